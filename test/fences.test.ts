@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FENCES, violations } from '../scripts/fences.ts';
+
+/** A file, an import that it must not make, and a piece of what it is told. */
+const UNLAWFUL: readonly (readonly [file: string, source: string, told: string])[] = [
+  ['engine/a.ts', `import { x } from '@bullpen/games';`, 'it imports only itself'],
+  ['engine/a.ts', `import type { X } from '@bullpen/games';`, 'it imports only itself'],
+  ['engine/a.ts', `let x: import('@bullpen/bots').X;`, 'it imports only itself'],
+  ['engine/a.ts', `import { readFileSync } from 'node:fs';`, 'No node: modules here'],
+  ['engine/a.ts', `import fs from 'fs';`, 'No node: modules here'],
+  ['engine/a.ts', `import fc from 'fast-check';`, 'No npm packages here'],
+  ['engine/a.ts', `const x = await import(name);`, 'A computed import cannot be checked'],
+  ['engine/deep/a.ts', `export * from '../../games/index.ts';`, 'Do not climb into another workspace'],
+  ['games/six-nimmt/a.ts', `import { x } from '@bullpen/bots';`, 'the engine and its own folder only'],
+  ['games/six-nimmt/a.ts', `import { x } from '@bullpen/words';`, 'the engine and its own folder only'],
+  ['games/six-nimmt/a.ts', `import { x } from '../twenty-one/moves.ts';`, 'never another game'],
+  ['games/six-nimmt/a.ts', `import { x } from '@bullpen/games/twenty-one';`, 'never another game'],
+  ['games/six-nimmt/a.ts', `import { x } from '../index.ts';`, 'never another game'],
+  ['games/six-nimmt/a.ts', `import { x } from '../ox-cards/index.ts';`, 'never another game'],
+  ['games/ox-cards/a.ts', `import { x } from '../eleven-nimmt/index.ts';`, 'never another game'],
+  [
+    'games/six-nimmt/a.ts',
+    `import { x } from '../../engine/index.ts';`,
+    'Do not climb into another workspace',
+  ],
+  ['games/six-nimmt/a.ts', `import 'node:crypto';`, 'No node: modules here'],
+  ['words/is.ts', `import { x } from '@bullpen/games';`, 'types of games'],
+  ['words/is.ts', `import type { X } from '@bullpen/engine';`, 'types of games'],
+  ['words/is.ts', `import { env } from 'node:process';`, 'No node: modules here'],
+  ['bots/a.ts', `import { x } from '@bullpen/lab';`, 'they import engine and games only'],
+  ['bots/a.ts', `import { Worker } from 'node:worker_threads';`, 'No node: modules here'],
+  ['lab/a.ts', `import { x } from '@bullpen/cli';`, 'engine, games and bots only'],
+  ['lab/a.ts', `import { x } from '@bullpen/words';`, 'engine, games and bots only'],
+  ['wire/a.ts', `import { x } from '@bullpen/games';`, 'types of engine and games only'],
+  ['server/a.ts', `import { x } from '@bullpen/page';`, 'only through wire'],
+  ['server/a.ts', `import { x } from '../page/a.ts';`, 'Do not climb into another workspace'],
+  ['page/a.tsx', `import { x } from '@bullpen/server';`, 'only through wire'],
+  ['page/a.tsx', `import type { X } from '@bullpen/cli';`, 'only through wire'],
+  ['cli/a.ts', `import { x } from '@bullpen/page';`, 'all but the page'],
+  ...['engine', 'games', 'bots', 'lab'].flatMap((home) =>
+    ['wire', 'server', 'page', 'cli'].map(
+      (other) => [`${home}/a.ts`, `import '@bullpen/${other}';`, FENCES[home]!.why] as const,
+    ),
+  ),
+];
+
+const LAWFUL: readonly (readonly [file: string, source: string])[] = [
+  ['engine/play.ts', `import { x } from './game.ts';`],
+  ['engine/play.test.ts', `import { it } from 'vitest'; import { readFileSync } from 'node:fs';`],
+  ['games/index.ts', `export { sixNimmt } from './six-nimmt/index.ts';`],
+  ['games/six-nimmt/a.ts', `import { x } from '@bullpen/engine'; import { y } from './moves.ts';`],
+  ['games/six-nimmt/test/a.test.ts', `import { y } from '../moves.ts';`],
+  ['games/eleven-nimmt/a.ts', `import { x } from '../ox-cards/index.ts';`],
+  ['games/bullenrommee/a.ts', `import { x } from '../ox-cards/index.ts';`],
+  ['words/is.ts', `import type { X } from '@bullpen/games'; import { en } from './en.ts';`],
+  ['words/is.ts', `import { type X } from '@bullpen/games';`],
+  ['words/is.test.ts', `import { games } from '@bullpen/games';`],
+  ['bots/a.ts', `import { x } from '@bullpen/engine'; import { y } from '@bullpen/games/six-nimmt';`],
+  ['lab/a.ts', `import { x } from '@bullpen/bots'; import { Worker } from 'node:worker_threads';`],
+  ['wire/a.ts', `import type { X } from '@bullpen/games';`],
+  ['server/a.ts', `import { x } from '@bullpen/wire'; import { y } from '@bullpen/engine';`],
+  ['cli/a.ts', `import { x } from '@bullpen/lab'; import { y } from 'commander';`],
+  ['cli/a.ts', `// import '@bullpen/page'\nconst s = "import '@bullpen/page'";`],
+];
+
+describe('fences', () => {
+  it.each(UNLAWFUL)('%s may not: %s', (file, source, told) => {
+    const found = violations(file, source);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`${file}:1: `);
+    expect(found[0]).toContain(told);
+  });
+
+  it.each(LAWFUL)('%s may: %s', (file, source) => {
+    expect(violations(file, source)).toEqual([]);
+  });
+
+  it('fences every workspace', () => {
+    const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
+    expect(Object.keys(FENCES)).toEqual(expect.arrayContaining(workspaces));
+  });
+});
