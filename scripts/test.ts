@@ -1,0 +1,56 @@
+// Everything that `npm test` checks, in order. All of it runs even if some fails; the last line is the count.
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOOLS } from './tools.mjs';
+import { type Counts, countsOf, lastLine, sum } from './verdict.ts';
+
+const CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
+  ['format and lint', TOOLS.biome, 'ci', '--error-on-warnings'],
+  ...['engine', 'games', 'words', 'bots', 'lab', 'cli'].map(
+    (folder) => [`types of ${folder}/`, TOOLS.tsc, '-p', folder] as const,
+  ),
+  ['types of scripts and tests', TOOLS.tsc, '-p', '.'],
+  ['dead code', TOOLS.knip],
+  ['import fences', 'scripts/fences.ts'],
+  ['rule citations', 'scripts/citations.ts'],
+];
+
+/** Runs one check, silently if it passes. */
+function check(name: string, program: string, args: readonly string[]): Counts {
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const passed = status === 0;
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (!passed) console.log(stdout + stderr);
+  return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
+}
+
+/** Runs the tests before the eyes of the reader, and counts them from the report that is written beside. */
+function tests(args: readonly string[]): Counts {
+  const dir = mkdtempSync(join(tmpdir(), 'bullpen-test-'));
+  const report = join(dir, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { status } = spawnSync(process.execPath, [TOOLS.vitest, 'run', ...reporters, ...args], {
+    stdio: 'inherit',
+  });
+  try {
+    return countsOf(JSON.parse(readFileSync(report, 'utf8')), status);
+  } catch {
+    console.log('vitest left no report');
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+const args = process.argv.slice(2);
+const checksOnly = args[0] === '--checks-only';
+const counts = CHECKS.map(([name, program, ...rest]) => check(name, program, rest));
+if (!checksOnly) counts.push(tests(args));
+const total = sum(counts);
+console.log(lastLine(total));
+process.exitCode = total.failed > 0 ? 1 : 0;
