@@ -1,0 +1,111 @@
+import type { Chance } from './chance.ts';
+import type { Event, Tell } from './events.ts';
+import type { Match, OptionSpecs } from './options.ts';
+import type { Refusal, Result } from './refusal.ts';
+import type { Draw } from './scripted.ts';
+import type { Seat, Seats, Viewer } from './seats.ts';
+
+/**
+ * What a seat chooses, as a small integer (31 bits). Only the game's own `moves.ts` makes and reads one; everybody else
+ * carries it about. People, the wire, the log and the records use its text.
+ */
+export type Move = number & { readonly brand: 'Move' };
+
+/** Where `legal` writes moves; the caller owns it and makes it `maxMoves` long. */
+export type MoveBuffer = Int32Array;
+
+/** How a match ended. Scores are counted as the game counts them; who wins with them is the game's rule. */
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+/** What every view says, whatever the game. All of it is plain JSON. */
+export interface View {
+  readonly seats: number;
+  readonly viewer: Viewer;
+  /** The seats that have to move, lowest first; none when the match has ended. */
+  readonly toAct: readonly Seat[];
+}
+
+/**
+ * A game: its rules and nothing else. No clock, no input or output, no randomness of its own, no sentence.
+ *
+ * `State` is mutable, cheap to clone and made for speed. `V` is what a viewer sees. The methods below obey these laws,
+ * and `conformance.ts` checks them for every game at every step of random play:
+ *
+ *  1. Somebody has to act until the match has an outcome, and nobody after that. Every match ends.
+ *  2. A seat that has to act has at least one legal move; all its legal moves are different; `refuse` refuses none of
+ *     them, and every other move it refuses.
+ *  3. `parse(format(m)) = m` for every legal move, and two legal moves never share a text.
+ *  4. `apply` depends on nothing but the state, the seat, the move and what it draws from `chance`; listening does not
+ *     change what happens.
+ *  5. `clone` gives a state that behaves alike and shares nothing that changes.
+ *  6. `view` is plain JSON and holds all that its viewer could know with a perfect memory, and nothing else:
+ *     `view(imagine(view(s, p)), p)` equals `view(s, p)`.
+ *  7. What a seat may do follows from what it knows: its legal moves in `imagine(view(s, p))` are those in `s`.
+ *  8. A record of the match, read back, replays to the same outcome, line by line.
+ *  9. `retract` undoes a choice that nobody has seen yet, and leaves all as if it had not been made.
+ */
+export interface Game<State = unknown, V extends View = View, Options = unknown, E extends Event = Event> {
+  readonly id: string;
+
+  /** Changes only when behaviour does. A record without one is of version 1. */
+  readonly version: number;
+
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionSpecs<Options>;
+
+  /** The numbers of all its rules, in their order. */
+  readonly rules: readonly string[];
+
+  /** The most moves that a seat can ever have to choose from. */
+  readonly maxMoves: number;
+
+  /** A new match, dealt. */
+  setup(match: Match<Options>, chance: Chance, tell?: Tell<E>): State;
+
+  clone(state: State): State;
+
+  /** The seats that have to move now; several when they choose at once. Empty when the match has ended. */
+  toAct(state: State): Seats;
+
+  /** Writes the legal moves of a seat that has to act into the buffer and says how many. In no particular order. */
+  legal(state: State, seat: Seat, into: MoveBuffer): number;
+
+  /** Why this seat may not make this move now, or null if it may. Accepts any integer and any seat. */
+  refuse(state: State, seat: Seat, move: Move): Refusal | null;
+
+  /** Makes a legal move, in place. What a move that is not legal does is not defined: ask `refuse` first, or use `play`. */
+  apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<E>): void;
+
+  /** Takes back the seat's secret choice while it is still secret, in place; false if there is none. */
+  retract(state: State, seat: Seat): boolean;
+
+  outcome(state: State): Outcome | null;
+
+  /** All that this viewer could know with a perfect memory, picked field by field. */
+  view(state: State, viewer: Viewer): V;
+
+  /** A full state that this view cannot rule out, drawn at random. */
+  imagine(view: V, chance: Chance): State;
+
+  /** The move that a text stands for, by notation alone, or null. */
+  parse(text: string): Move | null;
+
+  format(move: Move): string;
+
+  /** What chance did, read from a `deal` or `roll` line of a record: the draws that make it happen again. */
+  script(name: string, data: unknown, match: Match<Options>): Result<readonly Draw[]>;
+
+  /** The rules that the lines of a record answer to. */
+  readonly lineRules: {
+    readonly deal: string;
+    readonly roll?: string;
+    readonly round: string;
+    readonly end: string;
+  };
+
+  /** The table as this viewer sees it, in a few lines of plain text: numbers and signs, no sentence. */
+  draw(view: V): string;
+}

@@ -1,0 +1,27 @@
+export type { Chance } from './chance.ts';
+export { type EndEvent, type Event, heardBy, type RoundEvent, type Tell } from './events.ts';
+export type { Game, Move, MoveBuffer, Outcome, View } from './game.ts';
+export { allowed, type Match, type OptionSpec, type OptionSpecs, readMatch } from './options.ts';
+export { legalMoves, type Played, play } from './play.ts';
+export { playout } from './playout.ts';
+export { type GamesById, type RawRecord, readRecords, type TornRecord } from './reader.ts';
+export { type Header, type Line, Recorder } from './record.ts';
+export { accept, type Refusal, type Result, refuse } from './refusal.ts';
+export { type Fault, type Replayed, replay, type Visit } from './replay.ts';
+export { same } from './same.ts';
+export { type Draw, Misfit, type Scripted, scripted } from './scripted.ts';
+export {
+  allSeats,
+  EVERYONE,
+  includes,
+  listSeats,
+  lowest,
+  NOBODY,
+  only,
+  type Seat,
+  type Seats,
+  type Viewer,
+  WATCHER,
+} from './seats.ts';
+export { type ByteSource, secure } from './secure.ts';
+export { seeded } from './seeded.ts';

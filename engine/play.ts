@@ -1,0 +1,39 @@
+import type { Chance } from './chance.ts';
+import type { Event } from './events.ts';
+import type { Game, Move, View } from './game.ts';
+import { accept, type Result, refuse } from './refusal.ts';
+import type { Seat } from './seats.ts';
+
+/** A move was made: the state after it, and what happened. */
+export interface Played<State, E extends Event> {
+  readonly state: State;
+  readonly move: Move;
+  readonly events: readonly E[];
+}
+
+/** Makes a move, given as text, at a table: on a copy, with its events, or a refusal that leaves all as it was. */
+export function play<State, V extends View, Options, E extends Event>(
+  game: Game<State, V, Options, E>,
+  state: State,
+  seat: Seat,
+  text: string,
+  chance: Chance,
+): Result<Played<State, E>> {
+  const move = game.parse(text);
+  if (move === null) return refuse('notation', null, { move: text.slice(0, 40) });
+  const refusal = game.refuse(state, seat, move);
+  if (refusal !== null) return { ok: false, refusal };
+
+  const next = game.clone(state);
+  const events: E[] = [];
+  game.apply(next, seat, move, chance, (event) => events.push(event));
+  return accept({ state: next, move, events });
+}
+
+/** The legal moves of a seat in rising order, as a list of their own; none if it does not have to act. */
+export function legalMoves<State>(game: Game<State>, state: State, seat: Seat): Move[] {
+  if (((game.toAct(state) >>> seat) & 1) === 0) return [];
+  const buffer = new Int32Array(game.maxMoves);
+  const count = game.legal(state, seat, buffer);
+  return Array.from(buffer.subarray(0, count).sort()) as Move[];
+}

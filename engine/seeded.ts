@@ -1,0 +1,94 @@
+import type { Chance } from './chance.ts';
+
+/**
+ * A fast generator for the lab (sfc32: 128 bits of state, made of additions and shifts). The same seed gives the same
+ * outcomes on every machine. Not for tables: who knows its outputs can compute the rest.
+ */
+export function seeded(seed: string): Chance {
+  return new Seeded(seed);
+}
+
+const WARM_UP = 15;
+
+class Seeded implements Chance {
+  // A typed array keeps the four words unboxed in every JavaScript engine.
+  readonly #words: Int32Array;
+
+  constructor(seed: string) {
+    this.#words = hash(seed);
+    for (let i = 0; i < WARM_UP; i++) this.#next();
+  }
+
+  #next(): number {
+    const words = this.#words;
+    const b = words[1]!;
+    const c = words[2]!;
+    const counter = words[3]!;
+    const out = (words[0]! + b + counter) | 0;
+    words[3] = (counter + 1) | 0;
+    words[0] = b ^ (b >>> 9);
+    words[1] = (c + (c << 3)) | 0;
+    words[2] = (((c << 21) | (c >>> 11)) + out) | 0;
+    return out;
+  }
+
+  // The high 16 bits of a draw times n, high half: a whole number below n. The low half tells whether the draw belongs to
+  // the few that would make some outcomes likelier; those are drawn again. Integers only, and rarely a division.
+  below(n: number): number {
+    let product = Math.imul(this.#next() >>> 16, n);
+    if ((product & 0xffff) < n) {
+      const unfair = (0x10000 - n) % n;
+      while ((product & 0xffff) < unfair) product = Math.imul(this.#next() >>> 16, n);
+    }
+    return product >>> 16;
+  }
+
+  // The same draws as below() would make, with the words kept in registers.
+  shuffle(cards: Uint8Array, count: number): void {
+    const words = this.#words;
+    let a = words[0]!;
+    let b = words[1]!;
+    let c = words[2]!;
+    let counter = words[3]!;
+    for (let i = 0; i < count; i++) {
+      const n = cards.length - i;
+      let product: number;
+      do {
+        const out = (a + b + counter) | 0;
+        counter = (counter + 1) | 0;
+        a = b ^ (b >>> 9);
+        b = (c + (c << 3)) | 0;
+        c = (((c << 21) | (c >>> 11)) + out) | 0;
+        product = Math.imul(out >>> 16, n);
+      } while ((product & 0xffff) < n && (product & 0xffff) < (0x10000 - n) % n);
+      const j = i + (product >>> 16);
+      const card = cards[i]!;
+      cards[i] = cards[j]!;
+      cards[j] = card;
+    }
+    words[0] = a;
+    words[1] = b;
+    words[2] = c;
+    words[3] = counter;
+  }
+
+  roll(dice: Uint8Array, kept: number): void {
+    for (let i = 0; i < dice.length; i++) if (((kept >>> i) & 1) === 0) dice[i] = 1 + this.below(6);
+  }
+}
+
+/** Four well-mixed words from a text (four rounds of a multiply-and-xor hash with different keys). */
+function hash(text: string): Int32Array {
+  const words = new Int32Array(4);
+  for (let w = 0; w < 4; w++) {
+    let h = Math.imul(w + 1, 0x9e3779b1) ^ text.length;
+    for (let i = 0; i < text.length; i++) {
+      h = Math.imul(h ^ text.charCodeAt(i), 0x85ebca6b);
+      h ^= h >>> 13;
+    }
+    h = Math.imul(h ^ (h >>> 16), 0xc2b2ae35);
+    words[w] = h ^ (h >>> 16);
+  }
+  words[3] = words[3]! | 1;
+  return words;
+}

@@ -1,0 +1,26 @@
+import { heads } from './material.ts';
+import type { SixView } from './view.ts';
+
+/** Round, rows with their heads, and a line for each seat: total, heads of this round, hand. */
+export function draw(view: SixView): string {
+  const lines = [`# ${view.round}`];
+  if (view.phase === 'draft') lines.push(`open  ${view.open.join(' ')}`);
+  view.rows.forEach((row, i) => {
+    const rowHeads = row.reduce((sum, card) => sum + heads(card), 0);
+    lines.push(
+      `row ${i + 1} ${row
+        .map((card) => String(card).padStart(4))
+        .join('')
+        .padEnd(20)}  (${rowHeads})`,
+    );
+  });
+  for (let seat = 0; seat < view.seats; seat++) {
+    const mark = view.toAct.includes(seat) ? '>' : view.chosen[seat] ? '*' : ' ';
+    const score = `${view.totals[seat]}${view.phase === 'over' ? '' : `+${view.points[seat]}`}`;
+    const hand = view.hands[seat]?.join(' ') ?? `[${view.handSizes[seat]}]`;
+    lines.push(`${mark} seat ${seat}  ${score.padEnd(7)} ${hand}`.trimEnd());
+  }
+  if (view.waiting.length > 0)
+    lines.push(`wait  ${view.waiting.map(({ seat, card }) => `${card}(${seat})`).join(' ')}`);
+  return lines.join('\n');
+}

@@ -1,0 +1,40 @@
+import type { Game } from '@bullpen/engine';
+import { apply, retract } from './apply.ts';
+import { draw } from './draw.ts';
+import type { SixEvent } from './events.ts';
+import { imagine } from './imagine.ts';
+import { legal, refuse, toAct } from './legal.ts';
+import { CARDS } from './material.ts';
+import { format, parse } from './moves.ts';
+import { type Options, options } from './options.ts';
+import { outcome } from './outcome.ts';
+import { lineRules, script } from './record.ts';
+import { rules } from './rules.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
+import { type SixView, view } from './view.ts';
+
+/** 6 nimmt! */
+export const sixNimmt: Game<State, SixView, Options, SixEvent> = {
+  id: 'six-nimmt',
+  version: 1,
+  seats: { min: 2, max: 10 },
+  options,
+  rules,
+  maxMoves: CARDS,
+  setup,
+  clone,
+  toAct,
+  legal,
+  refuse,
+  apply,
+  retract,
+  outcome,
+  view,
+  imagine,
+  parse,
+  format,
+  script,
+  lineRules,
+  draw,
+};

@@ -1,0 +1,19 @@
+/** The rules of 6 nimmt!, by number. */
+export const rules = [
+  'S1',
+  'S2',
+  'S3',
+  'S4',
+  'S5',
+  'S6',
+  'S7',
+  'S8',
+  'S9',
+  'S10',
+  'S11',
+  'S12',
+  'S13',
+  'S14',
+  'S15',
+  'S16',
+] as const;
