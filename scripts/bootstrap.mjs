@@ -52,8 +52,8 @@ function wantedStamp(dir, { platform, arch }) {
 const stampFile = (dir) => join(dir, 'node_modules', '.bullpen-stamp');
 
 /**
- * Whether node_modules is missing, half installed, or installed from another lock file: `npm ci` begins by removing
- * everything, the stamp too, and the stamp is written last.
+ * Whether node_modules is missing, half installed, or installed from another lock file: an install begins by removing
+ * the stamp and ends by writing it.
  * @param {string} dir
  * @param {Machine} machine
  */
@@ -110,6 +110,7 @@ function installNode() {
 /** @param {string} node */
 function installPackages(node) {
   console.error('bullpen: installing the packages of package-lock.json …');
+  rmSync(stampFile(root), { force: true });
   // Under NODE_ENV=production npm would leave out the tools that the tests need.
   if (!npm(node, ['ci', '--include=dev'])) throw new Error('npm ci failed');
   stampPackages(root, process);
@@ -141,9 +142,9 @@ export function run(script, args) {
     process.exit(1);
   }
   const child = spawn(node, [resolve(root, script), ...args], { stdio: 'inherit', env: environment(node) });
-  // A terminal sends Ctrl-C to the child as well as to us; from elsewhere we are the only one to get it.
+  // Ctrl-C in a terminal reaches the child without us, and a second one would cut its farewell short.
   const atTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
-  process.on('SIGINT', () => atTerminal || child.kill('SIGINT'));
+  process.on('SIGINT', () => setTimeout(() => child.kill('SIGINT'), atTerminal ? 1000 : 0));
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {

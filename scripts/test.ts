@@ -47,6 +47,7 @@ function tests(args: readonly string[]): Counts {
   }
 }
 
+process.chdir(join(import.meta.dirname, '..'));
 const args = process.argv.slice(2);
 const checksOnly = args[0] === '--checks-only';
 const counts = CHECKS.map(([name, program, ...rest]) => check(name, program, rest));
