@@ -3,7 +3,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SHARED } from './fences.ts';
+import { SHARED } from './fence-table.ts';
 import { titlesOf } from './titles.ts';
 
 export const FILES = [
