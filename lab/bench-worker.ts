@@ -1,0 +1,71 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { playout, readMatch, seeded } from '@bullpen/engine';
+import { games } from '@bullpen/games';
+import type { Course, Raw } from './bench.ts';
+import { yardstick } from './yardstick.ts';
+
+/** Slices of time are measured turn about, so that whatever else the machine does hits both alike. */
+const SLICE_MS = 120;
+const WARM_UP_SLICES = 4;
+const SLICES = 15;
+
+const course = workerData as Course;
+const game = games[course.game]!;
+const match = readMatch(game, course.seats, course.options);
+if (!match.ok) throw new Error(`${course.game}: ${match.refusal.code}`);
+const { value } = match;
+
+const deals = seeded('bench deals');
+const picks = seeded('bench picks');
+const buffer = new Int32Array(game.maxMoves);
+
+/** How many units a second `work` does, over one slice; it does `units` each time. */
+function speed(units: number, work: () => void): number {
+  const start = performance.now();
+  let done = 0;
+  let elapsed = 0;
+  do {
+    work();
+    done += units;
+    elapsed = performance.now() - start;
+  } while (elapsed < SLICE_MS);
+  return (done * 1000) / elapsed;
+}
+
+const playMatch = (): void => {
+  playout(game, game.setup(value, deals), deals, picks, buffer);
+};
+const playYardstick = (): void => {
+  yardstick(1000);
+};
+const state = game.setup(value, deals);
+let kept: unknown;
+const cloneMany = (): void => {
+  for (let i = 0; i < 1000; i++) kept = game.clone(state);
+};
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
+
+const speeds: { game: number[]; yardstick: number[]; clone: number[] } = {
+  game: [],
+  yardstick: [],
+  clone: [],
+};
+for (let slice = -WARM_UP_SLICES; slice < SLICES; slice++) {
+  const measured = {
+    game: speed(course.units, playMatch),
+    yardstick: speed(1000, playYardstick),
+    clone: speed(1000, cloneMany),
+  };
+  if (slice < 0) continue;
+  speeds.game.push(measured.game);
+  speeds.yardstick.push(measured.yardstick);
+  speeds.clone.push(measured.clone);
+}
+if (kept === undefined) throw new Error('nothing was cloned');
+const raw: Raw = {
+  perSecond: median(speeds.game),
+  yardstick: median(speeds.yardstick),
+  cloneNanoseconds: 1e9 / median(speeds.clone),
+};
+parentPort!.postMessage(raw);

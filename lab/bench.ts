@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+
+/** What `bullpen bench` plays of each game, and the speed it must reach. */
+export interface Course {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string | number>>;
+  /** What is counted, and how many of it a match has. */
+  readonly unit: 'rounds' | 'deals' | 'matches';
+  readonly units: number;
+  /** The least speed, as a part of the yardstick's rounds a second. */
+  readonly bar: number;
+  readonly goal?: number;
+}
+
+/** The yardstick's speed on the machine where the absolute bars were set. */
+const REFERENCE = 1_270_000;
+
+export const courses: readonly Course[] = [
+  {
+    game: 'six-nimmt',
+    seats: 4,
+    options: { variant: 'basic', rounds: 100 },
+    unit: 'rounds',
+    units: 100,
+    bar: 0.4,
+    goal: 1,
+  },
+];
+
+/** Speeds of a game and of the yardstick, measured turn about in one thread. */
+export interface Measurement {
+  readonly course: Course;
+  readonly perSecond: number;
+  readonly yardstick: number;
+  /** The game's speed as a part of the yardstick's. */
+  readonly ratio: number;
+  /** What the speed comes to where the yardstick has its reference speed. */
+  readonly scaled: number;
+  readonly cloneNanoseconds: number;
+}
+
+/** What the worker of a course measured. */
+export type Raw = Pick<Measurement, 'perSecond' | 'yardstick' | 'cloneNanoseconds'>;
+
+/** Measures a game in a thread of its own: there the engine's loop meets one game only, as it does in a simulation. */
+export async function measure(course: Course): Promise<Measurement> {
+  const worker = new Worker(new URL('./bench-worker.ts', import.meta.url), { workerData: course });
+  const raw = await new Promise<Raw>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  const ratio = raw.perSecond / raw.yardstick;
+  return { course, ...raw, ratio, scaled: ratio * REFERENCE };
+}

@@ -1,0 +1,59 @@
+import type { Bot, Budget } from '@bullpen/bots';
+import {
+  type Chance,
+  type Game,
+  legalMoves,
+  listSeats,
+  type Match,
+  type Move,
+  type MoveBuffer,
+  type Outcome,
+  Recorder,
+  type Seat,
+  seeded,
+} from '@bullpen/engine';
+
+/** A whole match between bots: how it ended, and its record if that was wanted. */
+export interface PlayedMatch {
+  readonly outcome: Outcome;
+  readonly record: string | null;
+}
+
+/** Everything that a match depends on. The same plan and seed give the same match, move for move. */
+export interface MatchPlan {
+  readonly game: Game;
+  readonly match: Match;
+  readonly bots: readonly Bot[];
+  readonly budget: Budget;
+}
+
+/**
+ * Deals, the order in which seats that act at once come to move, and the luck of each bot are streams of their own, so that
+ * the deals stay the same when a bot is exchanged.
+ */
+export function playMatch(plan: MatchPlan, seed: string, recorded: boolean): PlayedMatch {
+  const { game, match, bots } = plan;
+  const names = bots.map((bot) => bot.name);
+  const recorder = recorded ? new Recorder(game, match, seed, names) : null;
+  const deals = seeded(`${seed} deals`);
+  const order = seeded(`${seed} order`);
+  const thoughts = bots.map((_, seat) => seeded(`${seed} seat ${seat}`));
+  const buffer = new Int32Array(game.maxMoves);
+
+  const state = game.setup(match, deals, recorder?.tell);
+  for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
+    const seats = listSeats(acting);
+    const seat = seats[order.below(seats.length)]!;
+    const move = choose(plan, state, seat, thoughts[seat]!, buffer);
+    recorder?.move(seat, move);
+    game.apply(state, seat, move, deals, recorder?.tell);
+  }
+  return { outcome: game.outcome(state)!, record: recorder?.text() ?? null };
+}
+
+function choose(plan: MatchPlan, state: unknown, seat: Seat, chance: Chance, buffer: MoveBuffer): Move {
+  const { game, budget } = plan;
+  const bot = plan.bots[seat]!;
+  if (bot.blind) return buffer[chance.below(game.legal(state, seat, buffer))] as Move;
+  return bot.choose(game.view(state, seat), legalMoves(game, state, seat), chance, budget);
+}

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+
+/** So many chunks for each worker may be ahead of the oldest one that is not back yet. */
+const AHEAD = 8;
+
+/**
+ * Has worker threads do the chunks 0 … count − 1 and hands their answers on in that order, whichever comes back first. A
+ * worker gets `data` at its start, then the numbers of chunks as messages, and answers each with one message.
+ */
+export async function inOrder<Answer>(
+  script: URL,
+  data: unknown,
+  count: number,
+  workers: number,
+  take: (answer: Answer) => void,
+): Promise<void> {
+  const crew = Array.from(
+    { length: Math.min(workers, count) },
+    () => new Worker(script, { workerData: data }),
+  );
+  const idle = [...crew];
+  const doing = new Map<Worker, number>();
+  const answers = new Map<number, Answer>();
+  let sent = 0;
+  let taken = 0;
+
+  const handOut = (): void => {
+    while (idle.length > 0 && sent < count && sent < taken + AHEAD * crew.length) {
+      const worker = idle.pop()!;
+      doing.set(worker, sent);
+      worker.postMessage(sent++);
+    }
+  };
+  const takeInOrder = (): void => {
+    for (let answer = answers.get(taken); answer !== undefined; answer = answers.get(taken)) {
+      answers.delete(taken++);
+      take(answer);
+    }
+  };
+
+  try {
+    await new Promise<void>((resolve, reject) => {
+      for (const worker of crew) {
+        worker.on('error', reject);
+        worker.on('message', (answer: Answer) => {
+          answers.set(doing.get(worker)!, answer);
+          idle.push(worker);
+          try {
+            takeInOrder();
+          } catch (error) {
+            reject(error);
+          }
+          if (taken === count) resolve();
+          else handOut();
+        });
+      }
+      handOut();
+    });
+  } finally {
+    await Promise.all(crew.map((worker) => worker.terminate()));
+  }
+}

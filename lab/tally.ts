@@ -1,0 +1,30 @@
+/** Mean, spread (standard deviation) and the 95 % interval of the mean. */
+export interface Summary {
+  readonly mean: number;
+  readonly spread: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Half the width of a 95 % interval, in standard errors. */
+const Z = 1.959964;
+
+/** Sums up a sample as it comes (Welford's way, which does not lose digits). */
+export class Tally {
+  #count = 0;
+  #mean = 0;
+  #squares = 0;
+
+  add(value: number): void {
+    this.#count++;
+    const delta = value - this.#mean;
+    this.#mean += delta / this.#count;
+    this.#squares += delta * (value - this.#mean);
+  }
+
+  summary(): Summary {
+    const spread = this.#count > 1 ? Math.sqrt(this.#squares / (this.#count - 1)) : 0;
+    const half = (Z * spread) / Math.sqrt(this.#count);
+    return { mean: this.#mean, spread, low: this.#mean - half, high: this.#mean + half };
+  }
+}

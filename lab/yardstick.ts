@@ -1,0 +1,143 @@
+/*
+ * A YARDSTICK, not a part of the game: rounds of 6 nimmt! for four, played at random, packed by hand as tightly as
+ * JavaScript allows. `bullpen bench` measures the engine against it in the same run, so that its figures hold on any
+ * machine. Nothing else may use it: it has no rules to cite, no options, no views and no records.
+ *
+ * Like the engine it deals 44 of 104 cards, draws every choice and every row (S8) at random without bias, sorts, places
+ * and counts. A row is one number, `last << 16 | length << 8 | heads`, and the four are kept sorted in local variables.
+ */
+
+const SEATS = 4;
+const HAND = 10;
+const CARDS = 104;
+const FULL = 0x500;
+
+const deck = Uint8Array.from({ length: CARDS }, (_, i) => i + 1);
+const plus = Int32Array.from({ length: CARDS + 1 }, (_, card) => 0x100 + headsOn(card));
+const words = new Int32Array([1, 2, 3, 1]);
+const keys = new Int32Array(SEATS);
+
+/** Plays so many rounds and returns the heads that each seat took. */
+export function yardstick(rounds: number): number[] {
+  const taken = new Int32Array(SEATS);
+  let a = words[0]!;
+  let b = words[1]!;
+  let c = words[2]!;
+  let d = words[3]!;
+  for (let round = 0; round < rounds; round++) {
+    for (let i = 0; i < SEATS * HAND + 4; i++) {
+      const n = CARDS - i;
+      let m: number;
+      do {
+        const t = (a + b + d) | 0;
+        d = (d + 1) | 0;
+        a = b ^ (b >>> 9);
+        b = (c + (c << 3)) | 0;
+        c = (((c << 21) | (c >>> 11)) + t) | 0;
+        m = Math.imul(t >>> 16, n);
+      } while ((m & 0xffff) < n && (m & 0xffff) < (0x10000 - n) % n);
+      const j = i + (m >>> 16);
+      const card = deck[i]!;
+      deck[i] = deck[j]!;
+      deck[j] = card;
+    }
+    let r0 = (deck[40]! << 16) | plus[deck[40]!]!;
+    let r1 = (deck[41]! << 16) | plus[deck[41]!]!;
+    let r2 = (deck[42]! << 16) | plus[deck[42]!]!;
+    let r3 = (deck[43]! << 16) | plus[deck[43]!]!;
+    let low = Math.min(r0, r1);
+    r1 = Math.max(r0, r1);
+    r0 = low;
+    low = Math.min(r2, r3);
+    r3 = Math.max(r2, r3);
+    r2 = low;
+    low = Math.min(r0, r2);
+    r2 = Math.max(r0, r2);
+    r0 = low;
+    low = Math.min(r1, r3);
+    r3 = Math.max(r1, r3);
+    r1 = low;
+    low = Math.min(r1, r2);
+    r2 = Math.max(r1, r2);
+    r1 = low;
+    for (let left = HAND; left > 0; left--) {
+      for (let seat = 0; seat < SEATS; seat++) {
+        let m: number;
+        do {
+          const t = (a + b + d) | 0;
+          d = (d + 1) | 0;
+          a = b ^ (b >>> 9);
+          b = (c + (c << 3)) | 0;
+          c = (((c << 21) | (c >>> 11)) + t) | 0;
+          m = Math.imul(t >>> 16, left);
+        } while ((m & 0xffff) < left && (m & 0xffff) < (0x10000 - left) % left);
+        const at = seat * HAND + (m >>> 16);
+        const last = seat * HAND + left - 1;
+        const card = deck[at]!;
+        deck[at] = deck[last]!;
+        deck[last] = card;
+        keys[seat] = (card << 16) | seat;
+      }
+      let k0 = keys[0]!;
+      let k1 = keys[1]!;
+      let k2 = keys[2]!;
+      let k3 = keys[3]!;
+      low = Math.min(k0, k1);
+      k1 = Math.max(k0, k1);
+      k0 = low;
+      low = Math.min(k2, k3);
+      k3 = Math.max(k2, k3);
+      k2 = low;
+      keys[0] = Math.min(k0, k2);
+      k2 = Math.max(k0, k2);
+      keys[3] = Math.max(k1, k3);
+      k1 = Math.min(k1, k3);
+      keys[1] = Math.min(k1, k2);
+      keys[2] = Math.max(k1, k2);
+      for (let i = 0; i < SEATS; i++) {
+        const key = keys[i]!;
+        const top = key & 0x7f0000;
+        const gain = plus[key >> 16]!;
+        let took = 0;
+        if (top > r3) {
+          took = (r3 & 0x700) === FULL ? r3 : 0;
+          r3 = top | (took === 0 ? (r3 & 0xffff) + gain : gain);
+        } else if (top > r2) {
+          took = (r2 & 0x700) === FULL ? r2 : 0;
+          r2 = top | (took === 0 ? (r2 & 0xffff) + gain : gain);
+        } else if (top > r1) {
+          took = (r1 & 0x700) === FULL ? r1 : 0;
+          r1 = top | (took === 0 ? (r1 & 0xffff) + gain : gain);
+        } else if (top > r0) {
+          took = (r0 & 0x700) === FULL ? r0 : 0;
+          r0 = top | (took === 0 ? (r0 & 0xffff) + gain : gain);
+        } else {
+          const t = (a + b + d) | 0;
+          d = (d + 1) | 0;
+          a = b ^ (b >>> 9);
+          b = (c + (c << 3)) | 0;
+          c = (((c << 21) | (c >>> 11)) + t) | 0;
+          const row = t >>> 30;
+          took = row === 0 ? r0 : row === 1 ? r1 : row === 2 ? r2 : r3;
+          if (row > 2) r3 = r2;
+          if (row > 1) r2 = r1;
+          if (row > 0) r1 = r0;
+          r0 = top | gain;
+        }
+        if (took !== 0) taken[key & 3] = taken[key & 3]! + (took & 0xff);
+      }
+    }
+  }
+  words[0] = a;
+  words[1] = b;
+  words[2] = c;
+  words[3] = d;
+  return Array.from(taken);
+}
+
+function headsOn(card: number): number {
+  if (card === 55) return 7;
+  if (card % 11 === 0) return 5;
+  if (card % 10 === 0) return 3;
+  return card % 5 === 0 ? 2 : 1;
+}
