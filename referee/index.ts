@@ -1,0 +1,59 @@
+// Judges match records by the rules alone: a second reading of them, slow and simple.
+
+import { Book, type Fault, FORMAT, isObject, type Line, recordsOf, Unreadable } from './record.ts';
+import * as sixNimmt from './six-nimmt.ts';
+
+export interface Verdict {
+  /** The line of the record's first line. */
+  readonly line: number;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly moves: number;
+  readonly faults: readonly Fault[];
+  /** How often each special case occurred. */
+  readonly cases: Readonly<Record<string, number>>;
+}
+
+interface Game {
+  readonly judgeMatch: (book: Book) => void;
+  /** The names of the special cases that it counts. */
+  readonly CASES: readonly string[];
+}
+
+const GAMES: Readonly<Record<string, Game>> = {
+  'six-nimmt': sixNimmt,
+};
+
+/** Judges one record after the other. */
+export function* judge(lines: Iterable<string>): Generator<Verdict> {
+  for (const record of recordsOf(lines)) yield judgeRecord(record);
+}
+
+function judgeRecord(record: readonly Line[]): Verdict {
+  const first = record[0]!;
+  const header = first.value ?? {};
+  const game = typeof header.game === 'string' ? header.game : '?';
+  const rules = Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
+  const book = new Book(record, rules?.CASES ?? []);
+  const faults: Fault[] = book.faults;
+  if (first.value === undefined) faults.push({ line: first.line, rule: FORMAT, what: 'not a JSON object' });
+  else if (!('record' in header)) faults.push({ line: first.line, rule: FORMAT, what: 'no first line' });
+  else if (rules === undefined) faults.push({ line: first.line, rule: FORMAT, what: `no game ${game}` });
+  else {
+    try {
+      rules.judgeMatch(book);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+    }
+  }
+  return {
+    line: first.line,
+    game,
+    seats: book.seats,
+    options: isObject(header.options) ? header.options : {},
+    moves: record.filter(({ value }) => value !== undefined && 'move' in value).length,
+    faults,
+    cases: book.cases,
+  };
+}
