@@ -1,0 +1,41 @@
+import type { Game } from '@bullpen/engine';
+import { apply, retract } from './apply.ts';
+import { draw } from './draw.ts';
+import type { CaptainEvent } from './events.ts';
+import { imagine } from './imagine.ts';
+import { legal, refuse, toAct } from './legal.ts';
+import { HAND, MOST_PILES } from './material.ts';
+import { format, parse } from './moves.ts';
+import { type Options, options } from './options.ts';
+import { outcome } from './outcome.ts';
+import { lineRules, script } from './record.ts';
+import { rules } from './rules.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
+import { type CaptainView, view } from './view.ts';
+
+/** Captain Jack */
+export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {
+  id: 'captain-jack',
+  version: 1,
+  seats: { min: 2, max: 6 },
+  options,
+  rules,
+  // A card has at most as many places to go as there are piles: a new one only if an old one is closed to it (C5, C6).
+  maxMoves: HAND * MOST_PILES,
+  setup,
+  clone,
+  toAct,
+  legal,
+  refuse,
+  apply,
+  retract,
+  outcome,
+  view,
+  imagine,
+  parse,
+  format,
+  script,
+  lineRules,
+  draw,
+};
