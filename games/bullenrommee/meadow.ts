@@ -1,0 +1,99 @@
+import { CARDS } from '../ox-cards/index.ts';
+import { JOKER, SPAN, STEP } from './material.ts';
+
+/*
+ * What makes a row a meadow: B12, B15, B16. A joker's neighbours are numbers, so what it may stand for follows from the
+ * numbers next to it: over one joker, two numbers differ by 2 to 4. No list of numberings is needed.
+ */
+
+// Copies that the engine folds into the code.
+const RING: number = CARDS;
+const MOST: number = STEP;
+const NONE = -1;
+
+/** How far the ring goes up from one number to another, 0 to 99. */
+const ahead = (from: number, to: number): number => (to >= from ? to - from : to - from + RING);
+
+/** B12, B15, B16: whether these three cards, as they lie, make a meadow. */
+export function isMeadow(a: number, b: number, c: number): boolean {
+  if (b === JOKER) return a !== JOKER && c !== JOKER && isStep(ahead(a, c), 2);
+  return (a === JOKER || isStep(ahead(a, b), 1)) && (c === JOKER || isStep(ahead(b, c), 1));
+}
+
+const isStep = (difference: number, steps: number): boolean =>
+  difference >= steps && difference <= steps * MOST;
+
+/**
+ * B13, B17: the numbers that may lie between two neighbours of a meadow, which lies in `row` from `start` up to `end`. The
+ * neighbours are cells: `left` below `start` and `right` from `end` on mean that there is none. For a card to be put in
+ * between, they are next to each other; for one in a joker's place, they are the joker's neighbours. These numbers follow
+ * one another on the ring: `first << 3 | how many`, or 0 for none. `span` is the most that the row may span.
+ */
+export function room(
+  row: readonly number[],
+  start: number,
+  end: number,
+  left: number,
+  right: number,
+  span: number = SPAN,
+): number {
+  let low = left >= start ? row[left]! : NONE;
+  let fromLow = 1;
+  if (low === JOKER) {
+    low = left > start ? row[left - 1]! : NONE;
+    fromLow = 2;
+  }
+  let high = right < end ? row[right]! : NONE;
+  let toHigh = 1;
+  if (high === JOKER) {
+    high = right + 1 < end ? row[right + 1]! : NONE;
+    toHigh = 2;
+  }
+  if (low === NONE) {
+    // A new first number: the row spans what stays, a joker in front of the number, and the way from it.
+    const trail = row[end - 1] === JOKER ? 1 : 0;
+    const rest = fromLow - 1 + ahead(high, row[end - 1 - trail]!) + trail;
+    const far = Math.min(toHigh * MOST, span - rest);
+    return numbers(high - far, far - toHigh);
+  }
+  if (high === NONE) {
+    const lead = row[start] === JOKER ? 1 : 0;
+    const rest = lead + ahead(row[start + lead]!, low) + toHigh - 1;
+    const far = Math.min(fromLow * MOST, span - rest);
+    return numbers(low + fromLow, far - fromLow);
+  }
+  const gap = ahead(low, high);
+  const near = Math.max(fromLow, gap - toHigh * MOST);
+  const far = Math.min(fromLow * MOST, gap - toHigh);
+  return numbers(low + near, far - near);
+}
+
+/** The numbers from `first` on, and `more` after it; a negative `more` means none. */
+const numbers = (first: number, more: number): number =>
+  more < 0 ? 0 : ((first > RING ? first - RING : first < 1 ? first + RING : first) << 3) | (more + 1);
+
+/** The first of the numbers that fit in a room, and how many there are. After 100 comes 1. */
+export const firstIn = (fitting: number): number => fitting >> 3;
+export const countIn = (fitting: number): number => fitting & 7;
+
+/** Whether a number is one of those that fit. */
+export const contains = (fitting: number, card: number): boolean =>
+  ahead(firstIn(fitting), card) < countIn(fitting);
+
+/** B13, B15, B16: whether a joker may be put between two neighbours of a meadow, or at its end. */
+export function jokerFits(
+  row: readonly number[],
+  start: number,
+  end: number,
+  left: number,
+  right: number,
+  span: number = SPAN,
+): boolean {
+  const low = left >= start ? row[left]! : NONE;
+  const high = right < end ? row[right]! : NONE;
+  if (low === JOKER || high === JOKER) return false;
+  if (low !== NONE && high !== NONE) return isStep(ahead(low, high), 2);
+  const lead = row[start] === JOKER ? 1 : 0;
+  const trail = row[end - 1] === JOKER ? 1 : 0;
+  return lead + ahead(row[start + lead]!, row[end - 1 - trail]!) + trail < span;
+}

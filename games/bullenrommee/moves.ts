@@ -1,0 +1,89 @@
+import type { Move } from '@bullpen/engine';
+import { CARDS } from '../ox-cards/index.ts';
+import { JOKER, MOST_CARDS, MOST_MEADOWS } from './material.ts';
+
+/*
+ * A move is a kind and three fields of seven bits. Taking and ending a turn have the kind 0: the open card to take, or one
+ * of the three numbers below. A new meadow has its three cards; an addition and a swap have the card, the meadow and the
+ * place, both from 0.
+ */
+const KIND = 21;
+const FIELD = 7;
+const MASK = 127;
+
+export const DRAW = 0 as Move;
+export const DONE = 101 as Move;
+export const PASS = 102 as Move;
+
+export const Kind = { plain: 0, lay: 1, add: 2, swap: 3 } as const;
+export type Kind = (typeof Kind)[keyof typeof Kind];
+
+const pack = (kind: Kind, a: number, b: number, c: number): Move =>
+  ((kind << KIND) | (a << (2 * FIELD)) | (b << FIELD) | c) as Move;
+
+export const takeMove = (card: number): Move => card as Move;
+export const layMove = (a: number, b: number, c: number): Move => pack(Kind.lay, a, b, c);
+export const addMove = (card: number, meadow: number, place: number): Move =>
+  pack(Kind.add, card, meadow, place);
+export const swapMove = (card: number, meadow: number, place: number): Move =>
+  pack(Kind.swap, card, meadow, place);
+
+export const kindOf = (move: Move): Kind => (move >> KIND) as Kind;
+/** A card of a new meadow; of an addition or a swap the first field is the card. */
+export const firstOf = (move: Move): number => (move >> (2 * FIELD)) & MASK;
+export const secondOf = (move: Move): number => (move >> FIELD) & MASK;
+export const thirdOf = (move: Move): number => move & MASK;
+export const cardOf: (move: Move) => number = firstOf;
+export const meadowOf: (move: Move) => number = secondOf;
+export const placeOf: (move: Move) => number = thirdOf;
+
+/** Whether this integer is a move at all, at some table. */
+export function isMove(move: Move): boolean {
+  const kind = kindOf(move);
+  if (kind === Kind.plain) return move >= DRAW && move <= PASS;
+  if (kind === Kind.lay) return firstOf(move) <= CARDS && secondOf(move) <= CARDS && thirdOf(move) <= CARDS;
+  if (kind !== Kind.add && kind !== Kind.swap) return false;
+  if (kind === Kind.swap && cardOf(move) === JOKER) return false;
+  return cardOf(move) <= CARDS && meadowOf(move) < MOST_MEADOWS && placeOf(move) < MOST_CARDS;
+}
+
+export function format(move: Move): string {
+  const kind = kindOf(move);
+  if (kind === Kind.plain) {
+    if (move === DRAW) return 'draw';
+    if (move === DONE) return 'done';
+    return move === PASS ? 'pass' : `draw ${move}`;
+  }
+  if (kind === Kind.lay) return `lay ${[firstOf(move), secondOf(move), thirdOf(move)].map(nameOf).join(' ')}`;
+  const word = kind === Kind.add ? 'add' : 'swap';
+  return `${word} ${nameOf(cardOf(move))} m${meadowOf(move) + 1}@${placeOf(move) + 1}`;
+}
+
+/** A card as people write it. */
+export const nameOf = (card: number): string => (card === JOKER ? 'J' : String(card));
+
+const PLAIN: Readonly<Record<string, Move>> = { draw: DRAW, done: DONE, pass: PASS };
+const NUMBER = '([1-9]\\d{0,2})';
+const CARD = '(J|[1-9]\\d{0,2})';
+const TAKE = new RegExp(`^draw ${NUMBER}$`);
+const LAY = new RegExp(`^lay ${CARD} ${CARD} ${CARD}$`);
+const PUT = new RegExp(`^(add|swap) ${CARD} m${NUMBER}@${NUMBER}$`);
+
+export function parse(text: string): Move | null {
+  if (Object.hasOwn(PLAIN, text)) return PLAIN[text]!;
+  const take = TAKE.exec(text);
+  if (take !== null) return Number(take[1]) <= CARDS ? takeMove(Number(take[1])) : null;
+  const lay = LAY.exec(text);
+  if (lay !== null) return check(Kind.lay, cardNamed(lay[1]!), cardNamed(lay[2]!), cardNamed(lay[3]!));
+  const put = PUT.exec(text);
+  if (put === null) return null;
+  const kind = put[1] === 'add' ? Kind.add : Kind.swap;
+  return check(kind, cardNamed(put[2]!), Number(put[3]) - 1, Number(put[4]) - 1);
+}
+
+const cardNamed = (name: string): number => (name === 'J' ? JOKER : Number(name));
+
+function check(kind: Kind, a: number, b: number, c: number): Move | null {
+  const move = pack(kind, a, b, c);
+  return Math.max(a, b, c) <= MASK && isMove(move) ? move : null;
+}

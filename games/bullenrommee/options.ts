@@ -1,0 +1,10 @@
+import type { OptionSpecs } from '@bullpen/engine';
+
+export interface Options {
+  /** B21: the match has so many deals. */
+  readonly deals: number;
+}
+
+export const options: OptionSpecs<Options> = {
+  deals: { kind: 'integer', min: 1, max: 20, default: 1, rule: 'B21' },
+};

@@ -1,0 +1,55 @@
+import type { Seat } from '@bullpen/engine';
+import { CARDS } from '../ox-cards/index.ts';
+import { JOKER, STEP } from './material.ts';
+import { countIn, firstIn, room } from './meadow.ts';
+import { endOf, jokersAt, mark, ownedAt, passedAt, placeOf, type State, startOf, Where } from './state.ts';
+
+/*
+ * What a pass tells everybody (B7: a seat that can lay something must). Hands only shrink after a pass, since the supply
+ * is gone, so what follows from it stays true for the rest of the deal:
+ *
+ *  - no number that it held fitted into a meadow, if it owned one: it lacks those;
+ *  - no three numbers that it held made a meadow: neither do those it still holds and those it has laid since;
+ *  - if it had a joker, no two numbers that it held were within four of each other.
+ */
+
+/** The numbers that a joker can join to another are no farther from it than this. */
+export const NEAR: number = 2 * STEP;
+
+/** A seat passes. */
+export function notePass(state: State, seat: Seat): void {
+  const { cells } = state;
+  cells[passedAt(seat)] = Math.max(cells[passedAt(seat)]!, cells[jokersAt(seat)]! + 1);
+  if (cells[ownedAt(seat)] === 0) return;
+  for (let meadow = 0; meadow < state.meadows; meadow++) {
+    const start = startOf(state, meadow);
+    const end = endOf(state, meadow);
+    for (let at = start; at <= end; at++) {
+      noteLacks(state, seat, room(cells, start, end, at - 1, at));
+      if (at < end && cells[at] === JOKER) noteLacks(state, seat, room(cells, start, end, at - 1, at + 1));
+    }
+  }
+}
+
+function noteLacks(state: State, seat: Seat, fitting: number): void {
+  for (let i = 0; i < countIn(fitting); i++) noteLack(state, seat, firstIn(fitting) + i);
+}
+
+/** Cards that everybody sees need no note. */
+function noteLack({ cells }: State, seat: Seat, number: number): void {
+  const card = number > CARDS ? number - CARDS : number < 1 ? number + CARDS : number;
+  const cell = cells[card]!;
+  if (placeOf(cell) >= Where.hand && (cell & Where.seen) === 0) cells[card] = cell | mark(seat);
+}
+
+/** A seat that has passed lays a number that it held then. */
+export function noteLaid(state: State, seat: Seat, card: number): void {
+  const { cells } = state;
+  cells[card] = cells[card]! | mark(seat);
+  // Had it held no joker when it passed, pairs near the card would have been no meadow.
+  if (cells[passedAt(seat)]! === 1) return;
+  for (let far = 1; far <= NEAR; far++) {
+    noteLack(state, seat, card + far);
+    noteLack(state, seat, card - far);
+  }
+}

@@ -1,0 +1,165 @@
+import type { Chance, Seat } from '@bullpen/engine';
+import { CARDS } from '../ox-cards/index.ts';
+import { isMeadow } from './meadow.ts';
+import { NEAR } from './passes.ts';
+import type { BullenView, Passed } from './view.ts';
+
+interface Dealt {
+  /** The unseen cards that each seat gets. */
+  readonly hands: readonly (readonly number[])[];
+  readonly rest: readonly number[];
+}
+
+/** Deals the unseen cards at random: to each seat as many as it wants, but none that its passes rule out. */
+export function dealUnseen(
+  view: BullenView,
+  known: readonly (readonly number[])[],
+  unseen: readonly number[],
+  wanted: readonly number[],
+  chance: Chance,
+): Dealt {
+  const cards = Uint8Array.from(unseen);
+  chance.shuffle(cards, cards.length);
+  if (view.passed.every((passed) => passed === null)) {
+    let next = 0;
+    const hands = wanted.map((count) => {
+      next += count;
+      return Array.from(cards.subarray(next - count, next));
+    });
+    return { hands, rest: Array.from(cards.subarray(next)) };
+  }
+  // Somebody has passed, so the supply is gone and every unseen card is in a hand.
+  const seats = view.passed.map((passed, seat) => new Holder(passed, known[seat]!, wanted[seat]!));
+  const search = new Search(seats, Array.from(cards), chance);
+  search.deal();
+  search.mix();
+  const hands = seats.map((_, seat) => search.cards.filter((_card, i) => search.holder[i] === seat));
+  return { hands, rest: [] };
+}
+
+/** A seat, and what its passes say about the cards that it may hold. */
+class Holder {
+  readonly #passed: Passed | null;
+  readonly #lacks: ReadonlySet<number>;
+  readonly #held: Set<number>;
+  /** Those it holds, and those it held when it passed. */
+  readonly #everHeld: Set<number>;
+  wanted: number;
+
+  constructor(passed: Passed | null, known: readonly number[], wanted: number) {
+    this.#passed = passed;
+    this.#lacks = new Set(passed?.lacks);
+    this.#held = new Set(known);
+    this.#everHeld = new Set([...known, ...(passed?.laid ?? [])]);
+    this.wanted = wanted;
+  }
+
+  lacks(card: number): boolean {
+    return this.#lacks.has(card);
+  }
+
+  take(card: number): void {
+    this.#held.add(card);
+    this.#everHeld.add(card);
+    this.wanted--;
+  }
+
+  give(card: number): void {
+    this.#held.delete(card);
+    this.#everHeld.delete(card);
+    this.wanted++;
+  }
+
+  /** Whether the seat may hold this card besides those that it holds. */
+  admits(card: number): boolean {
+    if (this.#passed === null) return true;
+    if (this.#lacks.has(card)) return false;
+    if (this.#passed.jokers > 0)
+      for (let far = 1; far <= NEAR; far++)
+        if (this.#held.has(onRing(card + far)) || this.#held.has(onRing(card - far))) return false;
+    return !this.#makesMeadow(card);
+  }
+
+  #makesMeadow(card: number): boolean {
+    const near: number[] = [];
+    for (let far = -NEAR; far <= NEAR; far++) {
+      const other = onRing(card + far);
+      if (other === card || this.#everHeld.has(other)) near.push(other);
+    }
+    return near.some((a, i) =>
+      near.some(
+        (b, j) => j > i && near.some((c, k) => k > j && [a, b, c].includes(card) && isMeadow(a, b, c)),
+      ),
+    );
+  }
+}
+
+const onRing = (number: number): number =>
+  number > CARDS ? number - CARDS : number < 1 ? number + CARDS : number;
+
+const FIRST_BUDGET = 1000;
+
+/** Finds a way to deal all the cards, then changes it at random. */
+class Search {
+  readonly cards: number[];
+  /** Who has each card. */
+  readonly holder: Seat[] = [];
+  readonly #seats: readonly Holder[];
+  readonly #chance: Chance;
+  #steps = 0;
+
+  constructor(seats: readonly Holder[], cards: number[], chance: Chance) {
+    this.#seats = seats;
+    this.#chance = chance;
+    // Cards that few seats may hold first; the others in the order in which they were shuffled.
+    const takers = (card: number): number =>
+      seats.filter((seat) => seat.wanted > 0 && !seat.lacks(card)).length;
+    this.cards = cards.sort((a, b) => takers(a) - takers(b));
+  }
+
+  /** What has happened is one way, so there is one: a search that gets lost starts again and may go on for longer. */
+  deal(): void {
+    for (let budget = FIRST_BUDGET; ; budget *= 2) {
+      this.#steps = budget;
+      if (this.#dealFrom(0)) return;
+      if (this.#steps > 0) throw new Error('the view contradicts itself');
+    }
+  }
+
+  #dealFrom(i: number): boolean {
+    if (i === this.cards.length) return true;
+    if (this.#steps-- <= 0) return false;
+    const card = this.cards[i]!;
+    const count = this.#seats.length;
+    const start = this.#chance.below(count);
+    for (let n = 0; n < count; n++) {
+      const seat = (start + n) % count;
+      const holder = this.#seats[seat]!;
+      if (holder.wanted === 0 || !holder.admits(card)) continue;
+      holder.take(card);
+      this.holder[i] = seat;
+      if (this.#dealFrom(i + 1)) return true;
+      holder.give(card);
+    }
+    return false;
+  }
+
+  /** Swaps cards between seats at random where both may hold the other's, so that no way to deal them is preferred. */
+  mix(): void {
+    const { cards, holder } = this;
+    for (let tries = 4 * cards.length; tries > 0; tries--) {
+      const i = this.#chance.below(cards.length);
+      const j = this.#chance.below(cards.length);
+      const one = this.#seats[holder[i]!]!;
+      const other = this.#seats[holder[j]!]!;
+      if (one === other) continue;
+      one.give(cards[i]!);
+      other.give(cards[j]!);
+      const fits = one.admits(cards[j]!) && other.admits(cards[i]!);
+      const [mine, yours] = fits ? [j, i] : [i, j];
+      one.take(cards[mine]!);
+      other.take(cards[yours]!);
+      if (fits) [holder[i], holder[j]] = [holder[j]!, holder[i]!];
+    }
+  }
+}

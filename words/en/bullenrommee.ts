@@ -1,0 +1,25 @@
+import type { RuleTexts } from '../rule-texts.ts';
+
+export const bullenrommee: RuleTexts = {
+  B1: 'There are 100 number cards, 1 to 100, with the ox heads of 11 nimmt!: 55 has seven; other multiples of 11 five; multiples of 10 three; other numbers that end in 5 two; all the rest one. Bull cards are jokers and have no heads.',
+  B2: 'Every player starts with three jokers when two or three play, with two when four or five play. They belong to the hand; jokers left over stay in the box.',
+  B3: 'Every player is dealt 13 number cards. What is left is the face-down stock, and five cards from it are turned up beside it. Stock and open cards are the supply.',
+  B4: 'The first player begins, and the turn passes on in seat order.',
+  B5: 'On your turn you lay cards, or you take one card. You cannot do both.',
+  B6: 'Take any open card or the top card of the stock. An open card is replaced from the stock as long as there is one. A hand may grow to any size.',
+  B7: 'Once the supply is used up, there is nothing to take any more. You may then pass, but only if you have nothing to lay.',
+  B8: 'When you lay, put down new meadows in front of you and add cards to meadows, yours or others’, as many as you like in one turn.',
+  B9: 'Your first cards of a deal must be a new meadow. From then on, even in the same turn, you may add single cards to any meadow.',
+  B10: 'Swapping a joker counts as laying a card, so you need a meadow of your own for it too.',
+  B11: 'When you have laid at least one card, you say when your turn is done.',
+  B12: 'A meadow is three or more cards in rising order, each one or two higher than the one before. After 99 and 100 it may go on with 1 and 2, but it never reaches round to its own beginning: first and last are at most 99 apart.',
+  B13: 'Add a card at either end of a meadow or between two of its cards, if the row is still right with it.',
+  B14: 'A card on the table stays in its place. Meadows are never split, joined or re-ordered; only jokers can be swapped out.',
+  B15: 'A joker stands for any number. A meadow may have several, but no two side by side.',
+  B16: 'A joker is not tied to one number. A row with jokers is right if there are numbers for them that make it so, even numbers that lie elsewhere; which ones can change as the row grows.',
+  B17: 'When you lay, you may put a number card from your hand in the place of a joker, if the row is right with it. The joker goes to your hand, and you may lay it at once or keep it.',
+  B18: 'Whoever lays the last card of their hand ends the deal at once.',
+  B19: 'The deal also ends when the supply is used up and all players have passed one after another.',
+  B20: 'You score the heads in your own meadows, whoever laid the cards, minus the heads left in your hand. The most points win, and equal points share the rank.',
+  B21: 'You can agree on several deals, up to 20. Their points are added up, and each deal the next player begins.',
+};
