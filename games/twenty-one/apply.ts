@@ -1,0 +1,148 @@
+import {
+  allSeats,
+  type Chance,
+  EVERYONE,
+  includes,
+  type Move,
+  only,
+  type Seat,
+  type Tell,
+} from '@bullpen/engine';
+import type { TwentyOneEvent } from './events.ts';
+import { ALL, leftmostOf, lineOf, printedOn, ROWS } from './material.ts';
+import { CROSS as CROSS_MOVE, coloursOf, KEEP as KEEP_MOVE, maskOf } from './moves.ts';
+import { outcome } from './outcome.ts';
+import { equal, pick } from './packed.ts';
+import { namedDice, rollAgain, rollAll } from './roll.ts';
+import { hitsIn, pointsOf } from './score.ts';
+import {
+  choiceAt,
+  currentLine,
+  openAt,
+  Phase,
+  rowAt,
+  type State,
+  sheetAt,
+  totalAt,
+  writtenAt,
+} from './state.ts';
+
+// Copies that an engine can fold in.
+const ALL_OPEN: number = ALL;
+const LAST: number = ROWS;
+const CROSS: Move = CROSS_MOVE;
+const KEEP: Move = KEEP_MOVE;
+
+export function apply(
+  state: State,
+  seat: Seat,
+  move: Move,
+  chance: Chance,
+  tell?: Tell<TwentyOneEvent>,
+): void {
+  if (state.phase === Phase.choose) choose(state, seat, move, chance, tell);
+  else settle(state, seat, move, chance, tell);
+}
+
+/** A choice is secret until the last seat has chosen (T8), so until then it can be taken back. */
+export function retract(state: State, seat: Seat): boolean {
+  if (state.phase !== Phase.choose || seat < 0 || seat >= state.match.seats || includes(state.acting, seat))
+    return false;
+  state.cells[choiceAt(seat)] = 0;
+  state.acting |= only(seat);
+  return true;
+}
+
+/** T5: the active seat keeps its roll or rolls once more; then everybody chooses. */
+function settle(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<TwentyOneEvent>): void {
+  state.phase = Phase.choose;
+  state.acting = allSeats(state.match.seats);
+  if (move === KEEP) tell?.({ to: EVERYONE, name: 'kept', data: { seat } });
+  else rollAgain(state, chance, tell);
+}
+
+/** T8: a seat chooses what to do, and nobody sees it. */
+function choose(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<TwentyOneEvent>): void {
+  state.cells[choiceAt(seat)] = move;
+  state.acting ^= 1 << seat;
+  tell?.({ to: EVERYONE, name: 'chosen', data: { seat } });
+  if (state.acting === 0) reveal(state, chance, tell);
+}
+
+/** T8, T10, T11: all do what they chose; then the dice go on, or the match is over. */
+function reveal(state: State, chance: Chance, tell?: Tell<TwentyOneEvent>): void {
+  const { cells } = state;
+  const { seats } = state.match;
+  let furthest = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    const move = cells[choiceAt(seat)]! as Move;
+    cells[choiceAt(seat)] = 0;
+    if (move === CROSS) cross(state, seat, tell);
+    else write(state, seat, maskOf(move), tell);
+    if (cells[openAt(seat)] === 0) completeRow(state, seat, tell);
+    furthest = Math.max(furthest, cells[rowAt(seat)]!);
+  }
+  if (furthest === LAST) end(state, tell);
+  else rollAll(state, chance, tell);
+}
+
+/** T6: numbers go into the fields of their colours. */
+function write(state: State, seat: Seat, mask: number, tell?: Tell<TwentyOneEvent>): void {
+  const { cells, dice } = state;
+  const row = cells[rowAt(seat)]!;
+  cells[openAt(seat)] = cells[openAt(seat)]! ^ mask;
+  cells[writtenAt(seat, row)] = cells[writtenAt(seat, row)]! | pick(dice, mask);
+  if (tell === undefined) return;
+  const hits = coloursOf(equal(dice, printedOn(currentLine(state, seat))));
+  const named = namedDice(dice);
+  const written = coloursOf(mask).map((colour) => ({
+    colour,
+    number: named[colour],
+    hit: hits.includes(colour),
+  }));
+  tell({ to: EVERYONE, name: 'wrote', data: { seat, row, written } });
+}
+
+/** T6: the leftmost open field is lost. */
+function cross(state: State, seat: Seat, tell?: Tell<TwentyOneEvent>): void {
+  const { cells } = state;
+  const open = cells[openAt(seat)]!;
+  const mask = leftmostOf(currentLine(state, seat), open);
+  cells[openAt(seat)] = open ^ mask;
+  tell?.({
+    to: EVERYONE,
+    name: 'crossed',
+    data: { seat, row: cells[rowAt(seat)]!, colour: coloursOf(mask)[0]! },
+  });
+}
+
+/** T9: a complete row is scored at once, and the seat goes on in the row below, from the next turn on. */
+function completeRow(state: State, seat: Seat, tell?: Tell<TwentyOneEvent>): void {
+  const { cells } = state;
+  scoreRow(state, seat, tell);
+  cells[rowAt(seat)] = cells[rowAt(seat)]! + 1;
+  cells[openAt(seat)] = ALL_OPEN;
+}
+
+function scoreRow(state: State, seat: Seat, tell?: Tell<TwentyOneEvent>): void {
+  const { cells } = state;
+  const row = cells[rowAt(seat)]!;
+  const line = lineOf(cells[sheetAt(seat)]!, row);
+  const written = cells[writtenAt(seat, row)]!;
+  const points = pointsOf(line, written);
+  cells[totalAt(seat)] = cells[totalAt(seat)]! + points;
+  tell?.({ to: EVERYONE, name: 'row', data: { seat, row, hits: hitsIn(line, written), points } });
+}
+
+/** T11: whoever has not finished scores its row as it stands. */
+function end(state: State, tell?: Tell<TwentyOneEvent>): void {
+  const { cells } = state;
+  const { seats } = state.match;
+  for (let seat = 0; seat < seats; seat++) if (cells[rowAt(seat)]! < LAST) scoreRow(state, seat, tell);
+  state.phase = Phase.over;
+  if (tell === undefined) return;
+  const result = outcome(state)!;
+  const points = [...result.scores];
+  tell({ to: EVERYONE, name: 'round', data: { n: 1, points, totals: points } });
+  tell({ to: EVERYONE, name: 'end', data: result });
+}

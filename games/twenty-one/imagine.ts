@@ -1,0 +1,50 @@
+import { type Chance, type Move, only, type Seat } from '@bullpen/engine';
+import { legal } from './legal.ts';
+import { ALL, COLOURS, lineOf, placesOf, ROWS, SHEETS } from './material.ts';
+import { parse } from './moves.ts';
+import { pack } from './packed.ts';
+import { choiceAt, openAt, Phase, rowAt, State, sheetAt, totalAt, writtenAt } from './state.ts';
+import type { TwentyOneView } from './view.ts';
+
+/** Only the choices of the others are unknown: each may be anything that the seat could do. */
+export function imagine(view: TwentyOneView, chance: Chance): State {
+  const { seats, options } = view;
+  const state = new State({ seats, options });
+  const { cells } = state;
+  state.phase = Phase[view.phase];
+  state.turn = view.turn;
+  state.rolls = view.rolls;
+  state.dice = pack(COLOURS.map((colour) => view.dice[colour]));
+  state.acting = view.toAct.reduce((set, seat) => set | only(seat), 0);
+  for (let seat = 0; seat < seats; seat++) {
+    fillSheet(state, seat, view);
+    cells[totalAt(seat)] = view.totals[seat]!;
+    if (!view.chosen[seat]) continue;
+    const own = seat === view.viewer && view.choice !== null;
+    cells[choiceAt(seat)] = own ? parse(view.choice)! : anyChoice(state, seat, chance);
+  }
+  return state;
+}
+
+function fillSheet({ cells }: State, seat: Seat, view: TwentyOneView): void {
+  const sheet = SHEETS.indexOf(view.sheets[seat]!);
+  const current = view.rows[seat]!;
+  cells[sheetAt(seat)] = sheet;
+  cells[rowAt(seat)] = current;
+  cells[openAt(seat)] = ALL;
+  for (let row = 0; row <= current && row < ROWS; row++) {
+    const places = placesOf(lineOf(sheet, row));
+    const written = new Array<number>(places.length);
+    view.fields[seat]![row]!.forEach((number, place) => {
+      const colour = places[place]!;
+      written[colour] = number ?? 0;
+      if (row === current && number !== null) cells[openAt(seat)]! ^= 1 << colour;
+    });
+    cells[writtenAt(seat, row)] = pack(written);
+  }
+}
+
+function anyChoice(state: State, seat: Seat, chance: Chance): Move {
+  const buffer = new Int32Array(ALL + 1);
+  return buffer[chance.below(legal(state, seat, buffer))] as Move;
+}

@@ -1,0 +1,43 @@
+import type { Game } from '@bullpen/engine';
+import { apply, retract } from './apply.ts';
+import { draw } from './draw.ts';
+import type { TwentyOneEvent } from './events.ts';
+import { imagine } from './imagine.ts';
+import { legal, refuse, toAct } from './legal.ts';
+import { ALL } from './material.ts';
+import { format, parse } from './moves.ts';
+import { type Options, options } from './options.ts';
+import { outcome } from './outcome.ts';
+import { lineRules, script } from './record.ts';
+import { rules } from './rules.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
+import { type TwentyOneView, view } from './view.ts';
+
+export { sheets } from './material.ts';
+
+/** Twenty One. */
+export const twentyOne: Game<State, TwentyOneView, Options, TwentyOneEvent> = {
+  id: 'twenty-one',
+  version: 1,
+  seats: { min: 2, max: 6 },
+  options,
+  rules,
+  // Every choice of dice to write but the empty one, and the cross.
+  maxMoves: ALL + 1,
+  setup,
+  clone,
+  toAct,
+  legal,
+  refuse,
+  apply,
+  retract,
+  outcome,
+  view,
+  imagine,
+  parse,
+  format,
+  script,
+  lineRules,
+  draw,
+};

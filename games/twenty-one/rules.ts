@@ -1,0 +1,16 @@
+/** The rules of Twenty One, by number. */
+export const rules = [
+  'T1',
+  'T2',
+  'T3',
+  'T4',
+  'T5',
+  'T6',
+  'T7',
+  'T8',
+  'T9',
+  'T10',
+  'T11',
+  'T12',
+  'T13',
+] as const;

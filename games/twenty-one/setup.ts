@@ -1,0 +1,28 @@
+import { type Chance, EVERYONE, type Match, type Tell } from '@bullpen/engine';
+import type { TwentyOneEvent } from './events.ts';
+import { ALL, SHEETS } from './material.ts';
+import type { Options } from './options.ts';
+import { rollAll } from './roll.ts';
+import { openAt, State, sheetAt } from './state.ts';
+
+// The block to draw sheets from, made anew for every match and never read after it.
+const block = new Uint8Array(SHEETS.length);
+
+/** T4, T13: every seat gets a sheet, and seat 0 rolls. */
+export function setup(match: Match<Options>, chance: Chance, tell?: Tell<TwentyOneEvent>): State {
+  const { seats, options } = match;
+  const state = new State(match);
+  const { cells } = state;
+  for (let sheet = 0; sheet < block.length; sheet++) block[sheet] = sheet;
+  if (options.sheets === 'shuffled') chance.shuffle(block, seats);
+  for (let seat = 0; seat < seats; seat++) {
+    cells[sheetAt(seat)] = block[seat]!;
+    cells[openAt(seat)] = ALL;
+  }
+  if (tell !== undefined) {
+    const sheets = Array.from(block.subarray(0, seats), (sheet) => SHEETS[sheet]!);
+    tell({ to: EVERYONE, name: 'deal', data: { n: 1, sheets, first: 0 } });
+  }
+  rollAll(state, chance, tell);
+  return state;
+}
