@@ -1,0 +1,64 @@
+import { type Chance, only } from '@bullpen/engine';
+import { CARDS } from './material.ts';
+import { distance } from './ring.ts';
+import { add, has } from './sets.ts';
+import { stackUp } from './setup.ts';
+import { bullsAt, handAt, Phase, packPile, pileAt, State, seenAt, sizeAt, totalAt } from './state.ts';
+import type { ElevenView } from './view.ts';
+
+/** What the viewer has not seen is drawn at random: the rest of the other hands, then the stack in its order. */
+export function imagine(view: ElevenView, chance: Chance): State {
+  const { seats, options } = view;
+  const state = new State({ seats, options });
+  const { cells } = state;
+  state.phase = Phase[view.phase];
+  state.round = view.round;
+  state.first = view.first;
+  state.acting = view.toAct.reduce((set, seat) => set | only(seat), 0);
+  state.supply = view.supply;
+  layPiles(state, view);
+  for (let seat = 0; seat < seats; seat++) {
+    for (const card of view.known[seat]!) add(cells, seenAt(), card);
+    for (const card of view.hands[seat] ?? view.known[seat]!) add(cells, handAt(seat), card);
+    cells[sizeAt(seat)] = view.handSizes[seat]!;
+    cells[bullsAt(seat)] = view.bulls[seat]!;
+    cells[totalAt(seat)] = view.totals[seat]!;
+  }
+
+  const unseen = unseenCards(state, view);
+  chance.shuffle(unseen, unseen.length);
+  let next = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    const given = view.hands[seat] ?? view.known[seat]!;
+    for (let n = given.length; n < view.handSizes[seat]!; n++) add(cells, handAt(seat), unseen[next++]!);
+  }
+  stackUp(state, unseen, next);
+  return state;
+}
+
+function layPiles(state: State, { piles, tops }: ElevenView): void {
+  const { cells } = state;
+  state.piles = piles.length;
+  piles.forEach((pile, i) => {
+    let below = 0;
+    for (const card of pile) {
+      add(cells, seenAt(), card);
+      cells[card] = below;
+      below = card;
+    }
+    const climb = distance(tops[i]!, below);
+    cells[pileAt(i)] = packPile(below, climb, pile.length);
+    if (climb > 0) state.used++;
+  });
+}
+
+/** The cards that are neither seen nor in the hands laid out so far. */
+function unseenCards({ cells }: State, { seats }: ElevenView): Uint8Array {
+  const cards: number[] = [];
+  for (let card = 1; card <= CARDS; card++) {
+    let free = !has(cells, seenAt(), card);
+    for (let seat = 0; free && seat < seats; seat++) free = !has(cells, handAt(seat), card);
+    if (free) cards.push(card);
+  }
+  return Uint8Array.from(cards);
+}

@@ -1,0 +1,41 @@
+import type { Game } from '@bullpen/engine';
+import { apply, retract } from './apply.ts';
+import { draw } from './draw.ts';
+import type { ElevenEvent } from './events.ts';
+import { imagine } from './imagine.ts';
+import { legal, refuse, toAct } from './legal.ts';
+import { MAX_PILES, MAX_SEATS, REACH } from './material.ts';
+import { format, parse } from './moves.ts';
+import { type Options, options } from './options.ts';
+import { outcome } from './outcome.ts';
+import { lineRules, script } from './record.ts';
+import { rules } from './rules.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
+import { type ElevenView, view } from './view.ts';
+
+/** 11 nimmt! */
+export const elevenNimmt: Game<State, ElevenView, Options, ElevenEvent> = {
+  id: 'eleven-nimmt',
+  version: 1,
+  seats: { min: 2, max: MAX_SEATS },
+  options,
+  rules,
+  // On each pile the ten cards that follow its top, and the pile itself.
+  maxMoves: MAX_PILES * (REACH + 1),
+  setup,
+  clone,
+  toAct,
+  legal,
+  refuse,
+  apply,
+  retract,
+  outcome,
+  view,
+  imagine,
+  parse,
+  format,
+  script,
+  lineRules,
+  draw,
+};

@@ -1,0 +1,69 @@
+import { listSeats, type Seat, type View, type Viewer } from '@bullpen/engine';
+import type { Options } from './options.ts';
+import { before } from './ring.ts';
+import { cardsOf, has } from './sets.ts';
+import {
+  bullsAt,
+  cardsDown,
+  climbOf,
+  handAt,
+  Phase,
+  pileAt,
+  type State,
+  seenAt,
+  sizeAt,
+  topOf,
+  totalAt,
+} from './state.ts';
+
+export interface ElevenView extends View {
+  readonly options: Options;
+  readonly phase: keyof typeof Phase;
+  readonly round: number;
+  /** The seat that began this round (E4). */
+  readonly first: Seat;
+  /** The hands that this viewer knows, by seat, in rising order: its own; when the match is over, everybody's (E13). */
+  readonly hands: readonly (readonly number[] | null)[];
+  readonly handSizes: readonly number[];
+  /** The cards in each hand that everybody saw go there with a pile (E8), in rising order. */
+  readonly known: readonly (readonly number[])[];
+  /** The piles in the order in which they lie, each from its lowest card up: everybody saw every card (E8). */
+  readonly piles: readonly (readonly number[])[];
+  /** E11: the card that was on top of each pile when the turn began. */
+  readonly tops: readonly number[];
+  /** How many cards the stack has. */
+  readonly stack: number;
+  /** How many bull cards each seat holds, and how many nobody does. */
+  readonly bulls: readonly number[];
+  readonly supply: number;
+  /** Minus points of the rounds before; with the last round's when the match is over. */
+  readonly totals: readonly number[];
+}
+
+export function view(state: State, viewer: Viewer): ElevenView {
+  const { cells, phase } = state;
+  const { seats, options } = state.match;
+  const bySeat = <T>(pick: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => pick(seat));
+  const handOf = (seat: Seat): number[] => cardsOf(cells, handAt(seat));
+  const piles = cells.slice(pileAt(0), pileAt(state.piles));
+  return {
+    seats,
+    viewer,
+    toAct: listSeats(state.acting),
+    options,
+    phase: PHASES[phase]!,
+    round: state.round,
+    first: state.first,
+    hands: bySeat((seat) => (seat === viewer || phase === Phase.over ? handOf(seat) : null)),
+    handSizes: bySeat((seat) => cells[sizeAt(seat)]!),
+    known: bySeat((seat) => handOf(seat).filter((card) => has(cells, seenAt(), card))),
+    piles: piles.map((pile) => cardsDown(cells, topOf(pile)).reverse()),
+    tops: piles.map((pile) => before(topOf(pile), climbOf(pile))),
+    stack: state.stackSize,
+    bulls: bySeat((seat) => cells[bullsAt(seat)]!),
+    supply: state.supply,
+    totals: bySeat((seat) => cells[totalAt(seat)]!),
+  };
+}
+
+const PHASES = Object.keys(Phase) as (keyof typeof Phase)[];
