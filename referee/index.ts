@@ -1,7 +1,12 @@
 // Judges match records by the rules alone: a second reading of them, slow and simple.
 
+import * as bullenrommee from './bullenrommee.ts';
+import * as captainJack from './captain-jack.ts';
+import * as elevenNimmt from './eleven-nimmt.ts';
 import { Book, type Fault, FORMAT, isObject, type Line, recordsOf, Unreadable } from './record.ts';
+import type { Sheets } from './sheets.ts';
 import * as sixNimmt from './six-nimmt.ts';
+import * as twentyOne from './twenty-one.ts';
 
 export interface Verdict {
   /** The line of the record's first line. */
@@ -16,21 +21,25 @@ export interface Verdict {
 }
 
 interface Game {
-  readonly judgeMatch: (book: Book) => void;
+  readonly judgeMatch: (book: Book, sheets: Sheets | undefined) => void;
   /** The names of the special cases that it counts. */
   readonly CASES: readonly string[];
 }
 
 const GAMES: Readonly<Record<string, Game>> = {
   'six-nimmt': sixNimmt,
+  'eleven-nimmt': elevenNimmt,
+  bullenrommee,
+  'twenty-one': twentyOne,
+  'captain-jack': captainJack,
 };
 
-/** Judges one record after the other. */
-export function* judge(lines: Iterable<string>): Generator<Verdict> {
-  for (const record of recordsOf(lines)) yield judgeRecord(record);
+/** Judges one record after the other. Those of Twenty One need the sheets. */
+export function* judge(lines: Iterable<string>, sheets?: Sheets): Generator<Verdict> {
+  for (const record of recordsOf(lines)) yield judgeRecord(record, sheets);
 }
 
-function judgeRecord(record: readonly Line[]): Verdict {
+function judgeRecord(record: readonly Line[], sheets: Sheets | undefined): Verdict {
   const first = record[0]!;
   const header = first.value ?? {};
   const game = typeof header.game === 'string' ? header.game : '?';
@@ -42,7 +51,7 @@ function judgeRecord(record: readonly Line[]): Verdict {
   else if (rules === undefined) faults.push({ line: first.line, rule: FORMAT, what: `no game ${game}` });
   else {
     try {
-      rules.judgeMatch(book);
+      rules.judgeMatch(book, sheets);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
     }

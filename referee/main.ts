@@ -1,8 +1,9 @@
 // node referee/main.ts [--sheets FILE] FILE…: judges the records in the files; exit code 1 if a fault, or no record, is found.
 
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { judge } from './index.ts';
+import { type Sheets, sheetFaults } from './sheets.ts';
 
 const SHOWN = 20;
 
@@ -32,7 +33,7 @@ function* linesOf(file: string): Generator<string> {
   }
 }
 
-const { positionals } = parseArgs({
+const { values, positionals } = parseArgs({
   options: { sheets: { type: 'string' } },
   allowPositionals: true,
 });
@@ -40,9 +41,18 @@ if (positionals.length === 0) {
   console.error('node referee/main.ts [--sheets FILE] FILE…');
   process.exit(2);
 }
+let faults = 0;
+let sheets: Sheets | undefined;
+if (values.sheets !== undefined) {
+  sheets = JSON.parse(readFileSync(values.sheets, 'utf8')) as Sheets;
+  for (const { rule, what } of sheetFaults(sheets)) {
+    faults += 1;
+    console.log(`${values.sheets}: ${rule}: ${what}`);
+  }
+}
 const tallies = new Map<string, Tally>();
 for (const file of positionals) {
-  for (const verdict of judge(linesOf(file))) {
+  for (const verdict of judge(linesOf(file), sheets)) {
     const tally: Tally = tallies.get(verdict.game) ?? {
       records: 0,
       moves: 0,
@@ -60,7 +70,6 @@ for (const file of positionals) {
       tally.cases.set(name, (tally.cases.get(name) ?? 0) + count);
   }
 }
-let faults = 0;
 for (const [game, tally] of [...tallies].sort(([a], [b]) => a.localeCompare(b))) {
   faults += tally.faults;
   console.log(`${game}: ${tally.records} records, ${tally.moves} moves, ${tally.faults} faults`);

@@ -162,8 +162,8 @@ export class Book {
     return deal;
   }
 
-  roll(rule: string): Record<string, unknown> {
-    const { roll } = this.#next('roll', rule, 'a roll');
+  roll(rule: string, due: string): Record<string, unknown> {
+    const { roll } = this.#next('roll', rule, due);
     this.must(isObject(roll), FORMAT, 'roll is not an object');
     return roll;
   }
