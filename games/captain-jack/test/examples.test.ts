@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { table } from './table.ts';
+
+describe('the worked examples', () => {
+  it('[C7] 1: 4, 1 and 6 make eleven, and who placed the 6 gives the three cards away', () => {
+    const t = table({ hands: ['123', '623', '789'], pile: '4' }).play('1>1', '6>1');
+    expect(t.piles()).toBe('416=11');
+    expect(t.legal(1)).toEqual(['give 0', 'give 2']);
+    expect(t.play('give 2').view().taken).toEqual([0, 0, 3]);
+  });
+
+  it('[C9] 2: a pile worth 7 with a Blank is worth 0, with a 9 then 9, and a 5 busts with 14', () => {
+    const t = table({ hands: ['B23', '923', '589'], pile: '7' }).play('B>1');
+    expect(t.piles()).toBe('7B=0');
+    expect(t.play('9>1').piles()).toBe('7B9=9');
+    t.play('5>1');
+    expect(t.heard('placed').at(-1)).toMatchObject({ seat: 2, value: 14 });
+    expect(t.view().taken).toEqual([0, 0, 4]);
+  });
+
+  it('[C5] 3: a 5 on a 5 must split; the new pile is worth 5, and the next seat may choose either', () => {
+    const t = table({ hands: ['523', '123'], pile: '5' });
+    expect(t.refusal(0, '5>1')?.rule).toBe('C5');
+    expect(t.play('5>new').piles()).toBe('5=5 5=5');
+    expect(t.legal(1)).toEqual(['1>1', '1>2', '2>1', '2>2', '3>1', '3>2']);
+  });
+});
