@@ -9,7 +9,7 @@ const block = sheets();
  */
 export function draw(view: TwentyOneView): string {
   const dice = COLOURS.map((colour) => `${colour} ${view.dice[colour]}`).join('  ');
-  const lines = [`# ${view.turn}  (${view.active}) ${view.rolls}:  ${dice}`];
+  const lines = [`# ${view.turn}  seat ${view.active} roll ${view.rolls}:  ${dice}`];
   for (let seat = 0; seat < view.seats; seat++) {
     const mark = view.toAct.includes(seat) ? '>' : view.chosen[seat] ? '*' : ' ';
     const choice = seat === view.viewer && view.choice !== null ? `  ${view.choice}` : '';

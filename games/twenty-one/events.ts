@@ -2,7 +2,7 @@ import type { EndEvent, Event, RoundEvent, Seat } from '@bullpen/engine';
 import type { Colour, Sheet } from './material.ts';
 
 /** A number written in a field; a hit is the printed one (T7). */
-export interface Written {
+interface Written {
   readonly colour: Colour;
   readonly number: number;
   readonly hit: boolean;

@@ -75,7 +75,7 @@ const block: readonly { readonly numbers: readonly number[]; readonly colours: R
 ];
 
 /** A field of a sheet: its colour and its printed number. */
-export type Field = readonly [colour: Colour, printed: number];
+type Field = readonly [colour: Colour, printed: number];
 
 /** A row of a sheet by number: six fields, from left to right. */
 export type Row = readonly Field[];

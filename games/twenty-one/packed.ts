@@ -31,9 +31,6 @@ export function pack(numbers: ArrayLike<number>): number {
 
 export const numberOf = (packed: number, colour: number): number => (packed >> (colour << 2)) & 7;
 
-export const unpack = (packed: number): number[] =>
-  Array.from({ length: DICE }, (_, colour) => numberOf(packed, colour));
-
 /** The numbers of the colours in the mask; 0 for the others. */
 export const pick = (packed: number, mask: number): number => packed & spread[mask]!;
 

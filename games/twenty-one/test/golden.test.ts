@@ -18,11 +18,12 @@ function transcript(seats: number, seed: string): string {
     const seat = toAct[pick.below(toAct.length)]!;
     const moves = legalMoves(twentyOne, state, seat);
     const move = moves[pick.below(moves.length)]!;
+    lines.push(`seat ${seat}: ${twentyOne.format(move)}`);
     twentyOne.apply(state, seat, move, chance, ({ name, data }) => {
       if (name === 'row') lines.push(`row: ${JSON.stringify(data)}`);
     });
     const view = twentyOne.view(state, WATCHER);
-    lines.push(`seat ${seat}: ${twentyOne.format(move)}`, twentyOne.draw(view), '');
+    lines.push(twentyOne.draw(view), '');
     toAct = view.toAct;
   }
   lines.push(JSON.stringify(twentyOne.outcome(state)), '');

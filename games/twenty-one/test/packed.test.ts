@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { count, equal, notHigher, pack, pick, sum, unpack } from '../packed.ts';
+import { count, equal, notHigher, numberOf, pack, pick, sum } from '../packed.ts';
 
 const numbers = fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 6, maxLength: 6 });
+
+const unpack = (packed: number): number[] => [0, 1, 2, 3, 4, 5].map((colour) => numberOf(packed, colour));
 
 /** The mask of the colours for which the test holds. */
 const maskWhere = (test: (colour: number) => boolean): number =>
