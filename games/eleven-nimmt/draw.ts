@@ -5,7 +5,8 @@ const WIDTH = 20;
 
 /**
  * Round, stack and bull cards; the piles by number, top card and length, and by the card that counts in this turn (E11);
- * a line for each seat: total, bull cards, hand. What lies under a top card is not shown (E8).
+ * a line for each seat: total, bull cards, hand. `>` has the turn, `?` chooses a bull card (E10). What lies under a top card
+ * is not shown (E8).
  */
 export function draw(view: ElevenView): string {
   const lines = [`# ${view.round}/${view.options.rounds}  stack ${view.stack}  bulls ${view.supply}`];
@@ -31,7 +32,7 @@ export function draw(view: ElevenView): string {
     );
   }
   for (let seat = 0; seat < view.seats; seat++) {
-    const mark = view.toAct.includes(seat) ? '>' : ' ';
+    const mark = !view.toAct.includes(seat) ? ' ' : view.phase === 'bull' ? '?' : '>';
     const bulls = view.bulls[seat]! > 0 ? `B${view.bulls[seat]}` : '';
     const hand = view.hands[seat]?.join(' ') ?? `[${view.handSizes[seat]}]`;
     lines.push(
