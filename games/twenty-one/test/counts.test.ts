@@ -56,7 +56,9 @@ describe('against the rules written once more, as plainly as can be', () => {
         const naive = twentyOne.view(state, -1).sheets.map((sheet) => new NaiveSheet(sheet));
         const chosen: string[] = [];
         while (twentyOne.toAct(state) !== 0) {
-          const { phase, dice, active, fields } = twentyOne.view(state, -1);
+          const { phase, turn, dice, active, fields } = twentyOne.view(state, -1);
+          // Every turn fills a field of everybody.
+          expect(turn).toBeLessThanOrEqual(30);
           const seat = lowest(twentyOne.toAct(state));
           const texts = legalMoves(twentyOne, state, seat).map(twentyOne.format);
           if (phase === 'roll') {

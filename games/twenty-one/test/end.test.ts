@@ -49,7 +49,7 @@ describe('a complete row', () => {
   });
 
   it('[T9] holds what it got, whatever is written below it: nobody works in two rows', () => {
-    // Both could write sixes and fives in row 1 only: what is open there is all that counts.
+    // Ones would fit into row 2, but they are the dice of fields that are full in row 1.
     const table = new Table(
       'AB',
       diceFor('A', 1, [6, 5, 6, 6, 6, 6]),

@@ -25,6 +25,7 @@ function transcript(seats: number, seed: string): string {
     const view = twentyOne.view(state, WATCHER);
     lines.push(twentyOne.draw(view), '');
     toAct = view.toAct;
+    if (view.turn > 30) throw new Error('the match does not end');
   }
   lines.push(JSON.stringify(twentyOne.outcome(state)), '');
   return lines.join('\n');

@@ -39,6 +39,7 @@ describe('a choice', () => {
         const chance = seeded(seed);
         const state = twentyOne.setup(matchOf(seats, {}), chance);
         for (let step = 0; twentyOne.toAct(state) !== 0; step++) {
+          expect(step).toBeLessThan(30 * (seats + 1));
           const { toAct, phase } = twentyOne.view(state, WATCHER);
           const seat = toAct[chance.below(toAct.length)]!;
           const moves = legalMoves(twentyOne, state, seat);
