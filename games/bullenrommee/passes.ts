@@ -2,13 +2,14 @@ import type { Seat } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
 import { JOKER, STEP } from './material.ts';
 import { countIn, firstIn, room } from './meadow.ts';
-import { endOf, jokersAt, mark, ownedAt, passedAt, placeOf, type State, startOf, Where } from './state.ts';
+import { endOf, jokersAt, mark, passedAt, placeOf, type State, startOf, Where } from './state.ts';
 
 /*
  * What a pass tells everybody (B7: a seat that can lay something must). Hands only shrink after a pass, since the supply
  * is gone, so what follows from it stays true for the rest of the deal:
  *
- *  - no number that it held fitted into a meadow, if it owned one: it lacks those;
+ *  - no number that it held fitted into a meadow: it lacks those. (Who passes owns a meadow, and so may add: without one it
+ *    would still have its first numbers and jokers, and could lay `J 14 J`.);
  *  - no three numbers that it held made a meadow: neither do those it still holds and those it has laid since;
  *  - if it had a joker, no two numbers that it held were within four of each other.
  */
@@ -20,7 +21,6 @@ export const NEAR: number = 2 * STEP;
 export function notePass(state: State, seat: Seat): void {
   const { cells } = state;
   cells[passedAt(seat)] = Math.max(cells[passedAt(seat)]!, cells[jokersAt(seat)]! + 1);
-  if (cells[ownedAt(seat)] === 0) return;
   for (let meadow = 0; meadow < state.meadows; meadow++) {
     const start = startOf(state, meadow);
     const end = endOf(state, meadow);
@@ -46,7 +46,7 @@ function noteLack({ cells }: State, seat: Seat, number: number): void {
 export function noteLaid(state: State, seat: Seat, card: number): void {
   const { cells } = state;
   cells[card] = cells[card]! | mark(seat);
-  // Had it held no joker when it passed, pairs near the card would have been no meadow.
+  // With a joker, the card and any number near it would have made a meadow.
   if (cells[passedAt(seat)]! === 1) return;
   for (let far = 1; far <= NEAR; far++) {
     noteLack(state, seat, card + far);
