@@ -183,7 +183,7 @@ function target(book: Book, { hands, meadows }: Deal, seat: number, words: reado
   const match = /^m([1-9][0-9]*)@([1-9][0-9]*)$/.exec(words[1] ?? '');
   book.must(words.length === 2 && match !== null, FORMAT, `${words.join(' ')}: no card and place`);
   const card = cardOf(book, words[0]!);
-  // B9, B10: only with a meadow of one's own.
+  // B9, B10: only with a meadow of one's own, in this deal.
   book.must(
     meadows.some(({ owner }) => owner === seat),
     rule,

@@ -92,7 +92,7 @@ function turn(book: Book, round: Round, seat: number): boolean {
   return play(book, round, seat, move);
 }
 
-/** E6, E7, E9, E10, E14: takes a pile; true if the round ends with it. */
+/** E6, E7, E9, E10, E14: takes a pile, which is the whole turn (E12's `done` ends a turn of plays); true if the round ends. */
 function take(book: Book, round: Round, seat: number, number: number): boolean {
   const { hands, piles, stack } = round;
   const hand = hands[seat]!;

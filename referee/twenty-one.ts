@@ -75,7 +75,7 @@ function deal(book: Book, sheets: Sheets): Player[] {
   }));
 }
 
-/** T5: one roll or two, and the dice as they lie then. */
+/** T5: one roll or two, and the dice as they lie then. Six ones are kept with a written `keep` too. */
 function rollDice(book: Book, active: number): Dice {
   const dice = readRoll(book, `the roll of seat ${active}`);
   const allOnes = COLOURS.every((colour) => dice[colour] === 1);
