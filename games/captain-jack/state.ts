@@ -68,15 +68,15 @@ export const pileAt = (pile: number): number => PILES + pile;
 /** A pile in one number: `top cell << 20 | size << 12 | kind on top << 8 | value`. A pile of no cards is 0. */
 export const packPile = (cell: number, size: number, top: number, value: number): number =>
   (cell << 20) | (size << 12) | (top << 8) | value;
-export const cellOf = (pile: number): number => pile >> 20;
+const cellOf = (pile: number): number => pile >> 20;
 export const lengthOf = (pile: number): number => (pile >> 12) & 0xff;
 export const topOf = (pile: number): number => (pile >> 8) & 0xf;
 export const worthOf = (pile: number): number => pile & 0xff;
 
 /** A placed card in one number: `the cell of the card under it << 4 | kind`. */
-export const packCard = (kind: number, under: number): number => (under << 4) | kind;
-export const kindIn = (card: number): number => card & 0xf;
-export const underOf = (card: number): number => card >> 4;
+const packCard = (kind: number, under: number): number => (under << 4) | kind;
+const kindIn = (card: number): number => card & 0xf;
+const underOf = (card: number): number => card >> 4;
 
 /** The seat that begins this deal: C3, C17. */
 export const firstSeat = (state: State): Seat => (state.deal - 1) % state.match.seats;

@@ -153,18 +153,18 @@ describe('what a pile is worth', () => {
       expect(t.refusal(seat, 'give 1')).toEqual({ code: 'nothing-to-give', rule: 'C7' });
   });
 
-  it('[C7] only the pile that came to eleven goes; those behind it move up', () => {
+  it('[C7] only the pile that came to eleven goes; those behind it move up and keep their order', () => {
     const t = table({ hands: ['512', '256', '126'], pile: '5', deck: '111' });
     t.play('5>new', '5>new', '2>2');
     expect(t.piles()).toBe('5=5 52=7 5=5');
-    t.play('1>2', '2>2');
-    expect(t.piles()).toBe('5=5 5212=10 5=5');
-    t.play('6>3');
-    expect(t.view().stake).toBe(2);
-    t.play('give 1');
-    expect(t.piles()).toBe('5=5 5212=10');
-    t.play('1>2', 'give 1');
-    expect(t.piles()).toBe('5=5');
+    t.play('1>3', '6>1');
+    expect(t.piles()).toBe('56=11 52=7 51=6');
+    expect(t.view().stake).toBe(0);
+    t.play('give 0');
+    expect(t.piles()).toBe('52=7 51=6');
+    // The second pile of now is the third of before: with the 6 it is busted.
+    expect(t.play('6>2').piles()).toBe('52=7');
+    expect(t.view().taken).toEqual([2, 0, 3]);
   });
 
   it('[C8] taken cards never come back: only their number is told', () => {
