@@ -1,9 +1,9 @@
-import { legalMoves, type Move, scripted, seeded } from '@bullpen/engine';
+import { legalMoves, scripted, seeded } from '@bullpen/engine';
 import { countMoves } from '@bullpen/engine/conformance';
 import { describe, expect, it } from 'vitest';
 import { captainJack as game } from '../index.ts';
 import { after, movesOf, type Naive, seatsToAct } from './naive.ts';
-import { matchOf, type Table, table } from './table.ts';
+import { matchOf, randomMoves, type Table, table } from './table.ts';
 
 /** A random deal, both ways. */
 function dealBoth(seats: number, seed: string): { state: ReturnType<typeof game.setup>; naive: Naive } {
@@ -65,17 +65,16 @@ describe('whole matches', () => {
     const pick = seeded(`whole ${seats}`);
     for (let i = 0; i < 40; i++) {
       let { state, naive } = dealBoth(seats, `whole ${seats} ${i}`);
-      while (game.toAct(state) !== 0) {
+      for (const { seat, move } of randomMoves(state, pick)) {
         const { toAct, handSizes, deck, piles, taken } = game.view(state, -1);
         expect(toAct).toEqual(seatsToAct(naive));
         expect(handSizes).toEqual(naive.hands.map((hand) => hand.length));
         expect([deck, taken]).toEqual([naive.deck.length, naive.taken]);
         expect(piles.map(({ cards }) => cards)).toEqual(naive.piles);
-        for (const seat of toAct)
-          expect(legalMoves(game, state, seat).map(game.format).sort()).toEqual(movesOf(naive, seat).sort());
-        const seat = toAct[pick.below(toAct.length)]!;
-        const moves = legalMoves(game, state, seat);
-        const move = moves[pick.below(moves.length)] as Move;
+        for (const other of toAct)
+          expect(legalMoves(game, state, other).map(game.format).sort()).toEqual(
+            movesOf(naive, other).sort(),
+          );
         game.apply(state, seat, move, scripted([]));
         naive = after(naive, seat, game.format(move));
       }

@@ -1,7 +1,7 @@
-import { type Move, readMatch, seeded } from '@bullpen/engine';
+import { readMatch, seeded } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
 import { captainJack as game } from '../index.ts';
-import { matchOf, Table, table } from './table.ts';
+import { matchOf, randomMoves, Table, table } from './table.ts';
 
 /**
  * Three seats, the deck empty, seat 2 to move. Seat 1 has played a Jack that seat 2 answered when one card was left, so
@@ -82,14 +82,12 @@ describe('the end of a deal', () => {
 describe('the outcome', () => {
   it('[C16] the fewest cards win, and equal numbers share', () => {
     const pick = seeded('outcomes');
-    const buffer = new Int32Array(game.maxMoves);
     let shared = 0;
     for (let i = 0; i < 200; i++) {
       const state = game.setup(matchOf(2 + (i % 5)), pick);
-      for (let seat = 0; game.toAct(state) !== 0; seat = (seat + 1) % state.match.seats) {
-        if (((game.toAct(state) >> seat) & 1) === 0) continue;
+      for (const { seat, move } of randomMoves(state, pick)) {
         expect(game.outcome(state)).toBe(null);
-        game.apply(state, seat, buffer[pick.below(game.legal(state, seat, buffer))] as Move, pick);
+        game.apply(state, seat, move, pick);
       }
       const { scores, winners } = game.outcome(state)!;
       const { totals, taken } = game.view(state, 0);

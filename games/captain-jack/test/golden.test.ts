@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { legalMoves, seeded, WATCHER } from '@bullpen/engine';
+import { seeded, WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
 import { captainJack as game } from '../index.ts';
 import type { State } from '../state.ts';
-import { matchOf } from './table.ts';
+import { matchOf, randomMoves } from './table.ts';
 
 /** The table with all hands open. */
 function drawOpen(state: State): string {
@@ -24,11 +24,7 @@ function transcript(seats: number, seed: string): string {
   };
   const state = game.setup(match, seeded(seed), tell);
   blocks.push(told.splice(0).join('\n'), drawOpen(state));
-  while (game.toAct(state) !== 0) {
-    const { toAct } = game.view(state, WATCHER);
-    const seat = toAct[pick.below(toAct.length)]!;
-    const moves = legalMoves(game, state, seat);
-    const move = moves[pick.below(moves.length)]!;
+  for (const { seat, move } of randomMoves(state, pick)) {
     game.apply(state, seat, move, pick, tell);
     blocks.push([`seat ${seat}: ${game.format(move)}`, ...told.splice(0), drawOpen(state)].join('\n'));
   }

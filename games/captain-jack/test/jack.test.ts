@@ -1,7 +1,7 @@
 import { seeded } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
 import { captainJack as game } from '../index.ts';
-import { matchOf, table } from './table.ts';
+import { matchOf, randomMoves, table } from './table.ts';
 
 describe('a Jack', () => {
   it.each([
@@ -27,16 +27,13 @@ describe('a Jack', () => {
   });
 
   it('[C10] [C5] never lies on top when a card is to be placed, so no Jack can meet a Jack', () => {
-    const match = matchOf(3);
     const pick = seeded('jacks');
-    const buffer = new Int32Array(game.maxMoves);
     for (let i = 0; i < 50; i++) {
-      const state = game.setup(match, pick);
-      while (game.toAct(state) !== 0) {
-        const { phase, piles, toAct } = game.view(state, 0);
+      const state = game.setup(matchOf(3), pick);
+      for (const { seat, move } of randomMoves(state, pick)) {
+        const { phase, piles } = game.view(state, 0);
         if (phase === 'place') expect(piles.map(({ cards }) => cards.at(-1))).not.toContain('J');
-        const count = game.legal(state, toAct[0]!, buffer);
-        game.apply(state, toAct[0]!, buffer[pick.below(count)] as never, pick);
+        game.apply(state, seat, move, pick);
       }
     }
   });

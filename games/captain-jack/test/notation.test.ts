@@ -2,7 +2,7 @@ import { type Move, Recorder, readRecords, replay, seeded } from '@bullpen/engin
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { captainJack as game } from '../index.ts';
-import { cardsIn, type Dealt, matchOf, table } from './table.ts';
+import { cardsIn, type Dealt, matchOf, randomMoves, table } from './table.ts';
 
 const ALL = [
   ...[...'123456789JB'].flatMap((card) => [
@@ -122,11 +122,7 @@ describe('a record', () => {
     const pick = seeded('record');
     const recorder = new Recorder(game as never, match, 'record', ['random', 'random', 'random']);
     const state = game.setup(match, pick, recorder.tell);
-    const buffer = new Int32Array(game.maxMoves);
-    while (game.toAct(state) !== 0) {
-      const { toAct } = game.view(state, 0);
-      const seat = toAct[pick.below(toAct.length)]!;
-      const move = buffer[pick.below(game.legal(state, seat, buffer))] as Move;
+    for (const { seat, move } of randomMoves(state, pick)) {
       recorder.move(seat, move);
       game.apply(state, seat, move, pick, recorder.tell);
     }

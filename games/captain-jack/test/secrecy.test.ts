@@ -1,18 +1,21 @@
-import { type Event, heardBy, legalMoves, lowest, type Move, seeded, WATCHER } from '@bullpen/engine';
+import { type Event, heardBy, legalMoves, type Move, seeded, WATCHER } from '@bullpen/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { captainJack as game } from '../index.ts';
 import type { State } from '../state.ts';
-import { matchOf, table } from './table.ts';
+import { matchOf, randomMoves, table } from './table.ts';
 
-const playSome = (state: State, seed: string, moves: number): void => {
+/** A match after so many random moves, or its end. */
+function afterMoves(seats: number, seed: string, moves: number): State {
   const pick = seeded(seed);
-  const buffer = new Int32Array(game.maxMoves);
-  for (let i = 0; i < moves && game.toAct(state) !== 0; i++) {
-    const seat = lowest(game.toAct(state));
-    game.apply(state, seat, buffer[pick.below(game.legal(state, seat, buffer))] as Move, pick);
+  const state = game.setup(matchOf(seats), pick);
+  let made = 0;
+  for (const { seat, move } of randomMoves(state, pick)) {
+    if (made++ === moves) break;
+    game.apply(state, seat, move, pick);
   }
-};
+  return state;
+}
 
 /** What happens when a move is made, as this viewer hears it; the cards that it draws itself are left out. */
 function heard(state: State, seat: number, move: Move, viewer: number): Event[] {
@@ -99,8 +102,7 @@ describe('a view', () => {
         fc.string({ minLength: 1, maxLength: 8 }),
         fc.nat(110),
         (seats, seed, moves) => {
-          const state = game.setup(matchOf(seats), seeded(seed));
-          playSome(state, seed, moves);
+          const state = afterMoves(seats, seed, moves);
           for (const viewer of [WATCHER, ...Array(seats).keys()]) {
             const other = game.imagine(game.view(state, viewer), seeded(`${seed} dream`));
             expect(game.view(other, viewer)).toEqual(game.view(state, viewer));

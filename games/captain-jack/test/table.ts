@@ -1,9 +1,12 @@
 import {
+  type Chance,
   type Event,
   heardBy,
   legalMoves,
+  listSeats,
   lowest,
   type Match,
+  type Move,
   type Outcome,
   type Refusal,
   type Scripted,
@@ -150,5 +153,20 @@ export const matchOf = (seats: number, deals = 1): Match<Options> => ({
   seats,
   options: { deals, answerSeconds: 5 },
 });
+
+/** So many moves no match has that is played by the rules: a test fails then, and does not hang. */
+const TOO_MANY_MOVES = 10_000;
+
+/** Random moves until the match has ended: makes none of them, that is for whoever asks for the next. */
+export function* randomMoves(state: State, pick: Chance): Generator<{ seat: Seat; move: Move }, void> {
+  for (let made = 0; game.toAct(state) !== 0; made++) {
+    if (made > TOO_MANY_MOVES) throw new Error('the match does not end');
+    const acting = listSeats(game.toAct(state));
+    const seat = acting[pick.below(acting.length)]!;
+    const moves = legalMoves(game, state, seat);
+    if (moves.length === 0) throw new Error(`seat ${seat} has no move`);
+    yield { seat, move: moves[pick.below(moves.length)]! };
+  }
+}
 
 export const table = (dealt: Dealt): Table => new Table([dealt]);
