@@ -1,19 +1,7 @@
 import { type Chance, EVERYONE, type Move, only, type Seat, type Tell } from '@bullpen/engine';
 import type { BullenEvent } from './events.ts';
 import { JOKER, NEW_MEADOW } from './material.ts';
-import {
-  cardOf,
-  DONE,
-  DRAW,
-  firstOf,
-  Kind,
-  kindOf,
-  meadowOf,
-  PASS,
-  placeOf,
-  secondOf,
-  thirdOf,
-} from './moves.ts';
+import { cardOf, DONE, DRAW, Kind, kindOf, laidOf, meadowOf, PASS, placeOf } from './moves.ts';
 import { outcome, pointsOf } from './outcome.ts';
 import { noteLaid, notePass } from './passes.ts';
 import { deal } from './setup.ts';
@@ -43,7 +31,7 @@ export function apply(state: State, seat: Seat, move: Move, chance: Chance, tell
     else takeOpen(state, seat, move, tell);
     return;
   }
-  if (kind === Kind.lay) lay(state, seat, firstOf(move), secondOf(move), thirdOf(move), tell);
+  if (kind === Kind.lay) lay(state, seat, laidOf(move, 0), laidOf(move, 1), laidOf(move, 2), tell);
   else if (kind === Kind.add) add(state, seat, cardOf(move), meadowOf(move), placeOf(move), tell);
   else swap(state, seat, cardOf(move), meadowOf(move), placeOf(move), tell);
   state.phase = Phase.lay;
@@ -73,8 +61,7 @@ function drawStock(state: State, seat: Seat, tell?: Tell<BullenEvent>): void {
 /** B6: an open card; the stock fills its place while it lasts, then the others move up. */
 function takeOpen(state: State, seat: Seat, card: number, tell?: Tell<BullenEvent>): void {
   const { cells } = state;
-  let at = openAt(0);
-  while (cells[at] !== card) at++;
+  let at = cells.indexOf(card, openAt(0));
   cells[card] = (Where.hand + seat) | Where.seen;
   cells[numbersAt(seat)]!++;
   let fill: number | null = null;

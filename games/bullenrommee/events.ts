@@ -1,7 +1,7 @@
 import type { EndEvent, Event, RoundEvent, Seat } from '@bullpen/engine';
 
 /** A deal begins: everything, for the record alone. The stock's top comes first. */
-export type DealEvent = Event<
+type DealEvent = Event<
   'deal',
   {
     readonly n: number;

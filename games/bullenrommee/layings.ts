@@ -3,7 +3,7 @@ import { CARDS } from '../ox-cards/index.ts';
 import { JOKER, STEP } from './material.ts';
 import { countIn, firstIn, jokerFits, room } from './meadow.ts';
 import { addMove, layMove, swapMove } from './moves.ts';
-import { endOf, jokersAt, ownedAt, placeOf, type State, startOf, Where } from './state.ts';
+import { endOf, jokersAt, ownedAt, type State, startOf, Where, whereOf } from './state.ts';
 
 // Copies that the engine folds into the code.
 const LAST: number = CARDS;
@@ -29,7 +29,7 @@ export function layings(state: State, seat: Seat, into: MoveBuffer): number {
 function findHand(cells: readonly number[], place: number): number {
   let size = 0;
   for (let card = 1; card <= LAST; card++) {
-    const isHeld = placeOf(cells[card]!) === place ? 1 : 0;
+    const isHeld = whereOf(cells[card]!) === place ? 1 : 0;
     held[card] = isHeld;
     hand[size] = card;
     size += isHeld;

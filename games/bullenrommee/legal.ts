@@ -7,28 +7,16 @@ import {
   cardOf,
   DONE,
   DRAW,
-  firstOf,
   isMove,
   Kind,
   kindOf,
+  laidOf,
   meadowOf,
   PASS,
   placeOf,
-  secondOf,
   takeMove,
-  thirdOf,
 } from './moves.ts';
-import {
-  endOf,
-  jokersAt,
-  openAt,
-  ownedAt,
-  Phase,
-  type State,
-  startOf,
-  Where,
-  placeOf as whereOf,
-} from './state.ts';
+import { endOf, jokersAt, openAt, ownedAt, Phase, type State, startOf, Where, whereOf } from './state.ts';
 
 export const toAct = (state: State): Seats => (state.phase === Phase.over ? 0 : only(state.turn));
 
@@ -52,7 +40,7 @@ export function refuse(state: State, seat: Seat, move: Move): Refusal | null {
   if (!isMove(move)) return { code: 'notation', rule: null };
   if (seat !== state.turn) return { code: 'not-your-turn', rule: 'B4' };
   const kind = kindOf(move);
-  if (kind === Kind.lay) return refuseLay(state, seat, firstOf(move), secondOf(move), thirdOf(move));
+  if (kind === Kind.lay) return refuseLay(state, seat, laidOf(move, 0), laidOf(move, 1), laidOf(move, 2));
   if (kind !== Kind.plain) return refusePut(state, seat, move, kind === Kind.swap);
   if (move === DONE) return state.phase === Phase.lay ? null : { code: 'nothing-laid', rule: 'B11' };
   return move === PASS ? refusePass(state, seat) : refuseTake(state, move);

@@ -29,19 +29,20 @@ export const swapMove = (card: number, meadow: number, place: number): Move =>
   pack(Kind.swap, card, meadow, place);
 
 export const kindOf = (move: Move): Kind => (move >> KIND) as Kind;
-/** A card of a new meadow; of an addition or a swap the first field is the card. */
-export const firstOf = (move: Move): number => (move >> (2 * FIELD)) & MASK;
-export const secondOf = (move: Move): number => (move >> FIELD) & MASK;
-export const thirdOf = (move: Move): number => move & MASK;
-export const cardOf: (move: Move) => number = firstOf;
-export const meadowOf: (move: Move) => number = secondOf;
-export const placeOf: (move: Move) => number = thirdOf;
+const field = (move: Move, i: number): number => (move >> (FIELD * (2 - i))) & MASK;
+/** A card of a new meadow, from 0 to 2. */
+export const laidOf = (move: Move, i: number): number => field(move, i);
+/** What an addition or a swap puts where. */
+export const cardOf = (move: Move): number => field(move, 0);
+export const meadowOf = (move: Move): number => field(move, 1);
+export const placeOf = (move: Move): number => field(move, 2);
 
 /** Whether this integer is a move at all, at some table. */
 export function isMove(move: Move): boolean {
   const kind = kindOf(move);
   if (kind === Kind.plain) return move >= DRAW && move <= PASS;
-  if (kind === Kind.lay) return firstOf(move) <= CARDS && secondOf(move) <= CARDS && thirdOf(move) <= CARDS;
+  if (kind === Kind.lay)
+    return laidOf(move, 0) <= CARDS && laidOf(move, 1) <= CARDS && laidOf(move, 2) <= CARDS;
   if (kind !== Kind.add && kind !== Kind.swap) return false;
   if (kind === Kind.swap && cardOf(move) === JOKER) return false;
   return cardOf(move) <= CARDS && meadowOf(move) < MOST_MEADOWS && placeOf(move) < MOST_CARDS;
@@ -54,7 +55,7 @@ export function format(move: Move): string {
     if (move === DONE) return 'done';
     return move === PASS ? 'pass' : `draw ${move}`;
   }
-  if (kind === Kind.lay) return `lay ${[firstOf(move), secondOf(move), thirdOf(move)].map(nameOf).join(' ')}`;
+  if (kind === Kind.lay) return `lay ${[0, 1, 2].map((i) => nameOf(laidOf(move, i))).join(' ')}`;
   const word = kind === Kind.add ? 'add' : 'swap';
   return `${word} ${nameOf(cardOf(move))} m${meadowOf(move) + 1}@${placeOf(move) + 1}`;
 }

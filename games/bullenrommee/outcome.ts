@@ -1,6 +1,6 @@
 import type { Outcome } from '@bullpen/engine';
 import { CARDS, heads } from '../ox-cards/index.ts';
-import { endOf, ownerOf, Phase, placeOf, type State, startOf, totalAt, Where } from './state.ts';
+import { endOf, ownerOf, Phase, type State, startOf, totalAt, Where, whereOf } from './state.ts';
 
 /** B20: the heads in the meadows that a seat owns, less those in its hand. Jokers have none (B1). */
 export function pointsOf(state: State): number[] {
@@ -12,7 +12,7 @@ export function pointsOf(state: State): number[] {
     for (let at = startOf(state, meadow); at < end; at++) points[owner]! += heads(cells[at]!);
   }
   for (let card = 1; card <= CARDS; card++) {
-    const holder = placeOf(cells[card]!) - Where.hand;
+    const holder = whereOf(cells[card]!) - Where.hand;
     if (holder >= 0) points[holder]! -= heads(card);
   }
   return points;

@@ -2,7 +2,7 @@ import type { Seat } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
 import { JOKER, STEP } from './material.ts';
 import { countIn, firstIn, room } from './meadow.ts';
-import { endOf, jokersAt, mark, passedAt, placeOf, type State, startOf, Where } from './state.ts';
+import { endOf, jokersAt, mark, passedAt, type State, startOf, Where, whereOf } from './state.ts';
 
 /*
  * What a pass tells everybody (B7: a seat that can lay something must). Hands only shrink after a pass, since the supply
@@ -39,7 +39,7 @@ function noteLacks(state: State, seat: Seat, fitting: number): void {
 function noteLack({ cells }: State, seat: Seat, number: number): void {
   const card = number > CARDS ? number - CARDS : number < 1 ? number + CARDS : number;
   const cell = cells[card]!;
-  if (placeOf(cell) >= Where.hand && (cell & Where.seen) === 0) cells[card] = cell | mark(seat);
+  if (whereOf(cell) >= Where.hand && (cell & Where.seen) === 0) cells[card] = cell | mark(seat);
 }
 
 /** A seat that has passed lays a number that it held then. */

@@ -57,7 +57,7 @@ export class State {
 export const Where = { stock: 0, open: 1, table: 2, hand: 8, seen: 16 } as const;
 
 /** The place of a card: one of `Where`, or `Where.hand` plus the seat. */
-export const placeOf = (cell: number): number => cell & 15;
+export const whereOf = (cell: number): number => cell & 15;
 export const mark = (seat: Seat): number => 32 << seat;
 
 // The layout. These constants stay private to this file: an engine folds a module's own constants into the code, but must

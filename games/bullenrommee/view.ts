@@ -12,11 +12,11 @@ import {
   ownerOf,
   Phase,
   passedAt,
-  placeOf,
   type State,
   startOf,
   totalAt,
   Where,
+  whereOf,
 } from './state.ts';
 
 /** What a seat's passes tell everybody (see `passes.ts`). */
@@ -94,12 +94,12 @@ function cardsWhere({ cells }: State, test: (cell: number) => boolean): number[]
 
 /** The number cards that a seat holds, in rising order. */
 export const handOf = (state: State, seat: Seat): number[] =>
-  cardsWhere(state, (cell) => placeOf(cell) === Where.hand + seat);
+  cardsWhere(state, (cell) => whereOf(cell) === Where.hand + seat);
 
 const isSeenIn =
   (seat: Seat) =>
   (cell: number): boolean =>
-    placeOf(cell) === Where.hand + seat && (cell & Where.seen) !== 0;
+    whereOf(cell) === Where.hand + seat && (cell & Where.seen) !== 0;
 
 function passedOf(state: State, seat: Seat): Passed | null {
   const passed = state.cells[passedAt(seat)]!;
@@ -107,7 +107,7 @@ function passedOf(state: State, seat: Seat): Passed | null {
   const isMarked = (cell: number): boolean => (cell & mark(seat)) !== 0;
   return {
     jokers: passed - 1,
-    lacks: cardsWhere(state, (cell) => isMarked(cell) && placeOf(cell) >= Where.hand),
-    laid: cardsWhere(state, (cell) => isMarked(cell) && placeOf(cell) === Where.table),
+    lacks: cardsWhere(state, (cell) => isMarked(cell) && whereOf(cell) >= Where.hand),
+    laid: cardsWhere(state, (cell) => isMarked(cell) && whereOf(cell) === Where.table),
   };
 }

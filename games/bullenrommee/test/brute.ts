@@ -30,7 +30,7 @@ function goesOn(cards: readonly number[], i: number, number: number, span: numbe
 const name = (card: number): string => (card === J ? 'J' : String(card));
 
 /** Every laying step of a seat that sees this, as texts, sorted. */
-export function layings(view: BullenView): string[] {
+function layings(view: BullenView): string[] {
   const seat = view.viewer;
   const numbers = view.hands[seat]!;
   const found = new Set<string>();

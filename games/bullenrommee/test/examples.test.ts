@@ -111,6 +111,14 @@ describe('a joker', () => {
     expect(front.meadows[0]).toBe('28 J 30 31');
   });
 
+  it('[B12] [B13] takes cards from over 100 on either side', () => {
+    const table = Table.dealt({ hands: [[1, 3, 98, 99, 100], []] }).play('lay J 1 3');
+    expect(table.legal('add')).toContain('add 99 m1@2');
+    expect(table.legal('add 100 m1')).toEqual(['add 100 m1@2']);
+    expect(table.legal('add 98 m1')).toEqual(['add 98 m1@1']);
+    expect(table.legal('add 99 m1')).toEqual(['add 99 m1@1', 'add 99 m1@2']);
+  });
+
   it('[B15] is laid at an end, in the middle or at both ends, never beside another', () => {
     const table = Table.dealt({ hands: [[14, 17], []] });
     expect(table.legal('lay').filter((text) => /1[47]/.test(text))).toEqual([

@@ -1,7 +1,7 @@
 import { legalMoves, type Seat, seeded, WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
 import { bullenrommee as game } from '../index.ts';
-import { clone, mark, numbersAt, passedAt, placeOf, type State, Where } from '../state.ts';
+import { clone, mark, numbersAt, passedAt, type State, Where, whereOf } from '../state.ts';
 import type { BullenView } from '../view.ts';
 import { ALL, matchOf } from './table.ts';
 
@@ -18,7 +18,7 @@ const handOf = (state: State, seat: Seat): readonly number[] => game.view(state,
 function couldLay({ seat, table, laid }: Pass, hand: readonly number[]): boolean {
   const then = clone(table);
   for (const card of ALL)
-    if (placeOf(then.cells[card]!) === Where.hand + seat) then.cells[card] = Where.stock;
+    if (whereOf(then.cells[card]!) === Where.hand + seat) then.cells[card] = Where.stock;
   for (const card of [...hand, ...laid]) then.cells[card] = Where.hand + seat;
   then.cells[numbersAt(seat)] = hand.length + laid.length;
   const moves = legalMoves(game, then, seat).map((move) => game.format(move));
@@ -113,7 +113,7 @@ describe('a pass', () => {
       expect(JSON.stringify(game.view(other, WATCHER).passed)).toBe(shown);
       for (const card of ALL)
         for (let seat = 0; seat < 4; seat++)
-          if (placeOf(state.cells[card]!) === Where.hand + seat)
+          if (whereOf(state.cells[card]!) === Where.hand + seat)
             expect(state.cells[card]! & mark(seat)).toBe(0);
     }
   });
