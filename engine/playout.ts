@@ -1,6 +1,5 @@
 import type { Chance } from './chance.ts';
 import type { Game, Move, MoveBuffer } from './game.ts';
-import { lowest } from './seats.ts';
 
 /**
  * Plays a match on from this state to its end, in place, every seat choosing at random among its legal moves. `chance`
@@ -15,7 +14,7 @@ export function playout<State>(
 ): number {
   let moves = 0;
   for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
-    const seat = lowest(acting);
+    const seat = 31 - Math.clz32(acting & -acting); // the lowest
     const count = game.legal(state, seat, buffer);
     game.apply(state, seat, buffer[pick.below(count)] as Move, chance);
     moves++;

@@ -1,175 +1,171 @@
-import {
-  allSeats,
-  type Chance,
-  EVERYONE,
-  includes,
-  type Move,
-  only,
-  type Seat,
-  type Tell,
-} from '@bullpen/engine';
+import { type Chance, EVERYONE, includes, type Move, only, type Seat, type Tell } from '@bullpen/engine';
 import type { SixEvent } from './events.ts';
-import { HAND, heads, ROW_LENGTH, ROWS } from './material.ts';
+import { HAND, heads, ROW_LENGTH } from './material.ts';
 import { cardOf, rowOf } from './moves.ts';
 import { outcome } from './outcome.ts';
 import { deal, startRows } from './setup.ts';
 import {
-  choiceAt,
-  handAt,
+  cardOfKey,
   headsOf,
   lengthOf,
+  openCards,
   Phase,
+  packPlaced,
   packRow,
   placeOf,
-  pointsAt,
-  queueAt,
-  rowAt,
-  rowCardAt,
+  queueKey,
   type State,
-  totalAt,
-  Where,
+  seatOfKey,
 } from './state.ts';
+import { rowsOf } from './table.ts';
+
+// An imported name is looked up at every use; a constant of our own is folded into the code.
+const LAY = Phase.lay;
+const ROW = Phase.row;
+const FULL_ROW = ROW_LENGTH;
+const headsOn = heads;
+const keyOf = queueKey;
+const cardIn = cardOfKey;
+const seatIn = seatOfKey;
+const pack = packRow;
+const lengthIn = lengthOf;
+const placeIn = placeOf;
+const headsIn = headsOf;
+const packOne = packPlaced;
 
 export function apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<SixEvent>): void {
-  if (state.phase === Phase.lay) choose(state, seat, cardOf(move), chance, tell);
-  else if (state.phase === Phase.row) chooseRow(state, seat, rowOf(move), chance, tell);
+  if (state.phase === LAY) choose(state, seat, move, chance, tell);
+  else if (state.phase === ROW) chooseRow(state, rowOf(move), chance, tell);
   else draft(state, seat, cardOf(move), tell);
 }
 
 /** A choice is secret until the last seat has chosen (S3), so until then it can be taken back. */
 export function retract(state: State, seat: Seat): boolean {
-  if (state.phase !== Phase.lay || seat < 0 || seat >= state.match.seats || includes(state.acting, seat))
+  if (state.phase !== Phase.lay || seat < 0 || seat >= state.seats || includes(state.acting, seat))
     return false;
-  state.cells[choiceAt(seat)] = 0;
   state.acting |= only(seat);
   return true;
 }
 
-/** S3: a seat lays a card face down. */
+/** S3: a seat lays a card face down; with the last one the turn is played. */
 function choose(state: State, seat: Seat, card: number, chance: Chance, tell?: Tell<SixEvent>): void {
-  state.cells[choiceAt(seat)] = card;
+  state.cells[state.choiceAt(seat)] = card;
   state.acting ^= 1 << seat;
   tell?.({ to: EVERYONE, name: 'chosen', data: { seat } });
-  if (state.acting === 0) reveal(state, chance, tell);
+  if (state.acting === 0) playTurn(state, 0, chance, tell);
 }
 
-/** S3, S4: all cards are turned up and wait to be placed, lowest first. */
-function reveal(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
-  const { cells } = state;
-  const { seats } = state.match;
-  const last = state.left - 1;
-  if (tell !== undefined) {
-    const cards = Array.from({ length: seats }, (_, seat) => cells[choiceAt(seat)]!);
-    tell({ to: EVERYONE, name: 'revealed', data: { cards } });
-  }
-  for (let seat = 0; seat < seats; seat++) {
-    const card = cells[choiceAt(seat)]!;
-    cells[choiceAt(seat)] = 0;
-    // The last card of the hand moves to the place that has become free.
-    const place = cells[card]!;
-    const moved = cells[handAt(seat) + last]!;
-    cells[place] = moved;
-    cells[moved] = place;
-    cells[card] = Where.table;
-    // Sorting by smaller and larger, without a branch that depends on the cards.
-    let key = (card << 16) | seat;
-    for (let i = 0; i < seat; i++) {
-      const other = cells[queueAt(i)]!;
-      cells[queueAt(i)] = Math.min(other, key);
-      key = Math.max(other, key);
+/**
+ * Plays a turn from its i-th card on: at 0 the cards are first turned up and sorted (S3, S4). Then they are placed, until
+ * one is too low or all lie. It is one function so that the engine, which inlines small functions only, keeps `apply`
+ * small enough to be inlined where moves are made.
+ */
+function playTurn(state: State, from: number, chance: Chance, tell?: Tell<SixEvent>): void {
+  const { cells, seats } = state;
+  const queue = state.placedAt(state.count - from);
+  if (from === 0) {
+    if (tell !== undefined) {
+      const cards = Array.from({ length: seats }, (_, seat) => cells[state.choiceAt(seat)]!);
+      tell({ to: EVERYONE, name: 'revealed', data: { cards } });
     }
-    cells[queueAt(seat)] = key;
+    const last = state.left - 1;
+    for (let seat = 0; seat < seats; seat++) {
+      // The last card of the hand moves to the place that becomes free.
+      const card = cells[state.choiceAt(seat)]!;
+      const free = cells[state.slotAt(card)]!;
+      const moved = cells[state.handAt(seat) + last]!;
+      cells[free] = moved;
+      cells[state.slotAt(moved)] = free;
+      // S4: sorting by smaller and larger, without a branch that depends on the cards.
+      let key = keyOf(card, seat);
+      for (let at = queue; at < queue + seat; at++) {
+        const other = cells[at]!;
+        cells[at] = Math.min(other, key);
+        key = Math.max(other, key);
+      }
+      cells[queue + seat] = key;
+    }
+    state.left = last;
   }
-  state.left = last;
-  placeFrom(state, 0, chance, tell);
-}
 
-/** Places the cards of the queue from here on, until one is too low or all lie. */
-function placeFrom(state: State, from: number, chance: Chance, tell?: Tell<SixEvent>): void {
-  const { cells } = state;
-  const { seats } = state.match;
   for (let i = from; i < seats; i++) {
-    const key = cells[queueAt(i)]!;
-    const card = key >> 16;
-    const seat = key & 0xffff;
-    // S5, S6: rows are sorted by last card, so the right one is the last of those that are lower.
+    const key = cells[queue + i]!;
+    // S5, S6: how many rows end in a lower card. They are sorted, so the last of those is the right one.
     const lower =
-      (cells[rowAt(0)]! < key ? 1 : 0) +
-      (cells[rowAt(1)]! < key ? 1 : 0) +
-      (cells[rowAt(2)]! < key ? 1 : 0) +
-      (cells[rowAt(3)]! < key ? 1 : 0);
+      ((cells[state.rowAt(0)]! - key) >>> 31) +
+      ((cells[state.rowAt(1)]! - key) >>> 31) +
+      ((cells[state.rowAt(2)]! - key) >>> 31) +
+      ((cells[state.rowAt(3)]! - key) >>> 31);
     if (lower === 0) {
-      state.phase = Phase.row;
-      state.at = i;
-      state.acting = only(seat);
-      tell?.({ to: EVERYONE, name: 'low', data: { seat, card } });
+      // S8: its owner has to choose a row before anything else is placed.
+      state.phase = ROW;
+      state.acting = 1 << seatIn(key);
+      tell?.({ to: EVERYONE, name: 'low', data: { seat: seatIn(key), card: cardIn(key) } });
       return;
     }
-    const at = rowAt(lower - 1);
+    const at = state.rowAt(lower - 1);
     const row = cells[at]!;
-    const place = placeOf(row);
-    const length = lengthOf(row);
-    if (length === ROW_LENGTH) {
-      take(state, seat, card, row, tell);
-      cells[at] = packRow(card, place, 1, heads(card));
+    if (lengthIn(row) === FULL_ROW) {
+      cells[at] = takeRow(state, row, tell);
     } else {
-      cells[at] = packRow(card, place, length + 1, headsOf(row) + heads(card));
-      cells[rowCardAt(place, length)] = card;
-      tell?.({ to: EVERYONE, name: 'placed', data: { seat, card, row: place } });
+      state.count++;
+      const card = cardIn(key);
+      const place = placeIn(row);
+      cells[queue + i] = packOne(card, seatIn(key), place, 0);
+      cells[at] = pack(card, place, lengthIn(row) + 1, headsIn(row) + headsOn(card));
+      tell?.({ to: EVERYONE, name: 'placed', data: { seat: seatIn(key), card, row: place + 1 } });
     }
   }
-  endTurn(state, chance, tell);
+  if (state.left > 0) state.acting = (1 << seats) - 1;
+  else endRound(state, chance, tell);
 }
 
-/** S7, S8, S9: the seat takes the cards of a row into its pile, and its own card starts the row anew. */
-function take(state: State, seat: Seat, card: number, row: number, tell?: Tell<SixEvent>): void {
+/** S7, S8, S9: the owner of the card that is due takes the row into its pile; the card starts it anew. */
+function takeRow(state: State, row: number, tell?: Tell<SixEvent>): number {
   const { cells } = state;
-  const start = rowCardAt(placeOf(row), 0);
-  const end = start + lengthOf(row);
+  const due = state.placedAt(state.count);
+  const card = cardIn(cells[due]!);
+  const seat = seatIn(cells[due]!);
+  const place = placeIn(row);
   if (tell !== undefined) {
-    const data = { seat, card, row: placeOf(row), cards: cells.slice(start, end), heads: headsOf(row) };
-    tell({ to: EVERYONE, name: 'took', data });
+    const cards = rowsOf(state, state.count)[place]!;
+    tell({ to: EVERYONE, name: 'took', data: { seat, card, row: place + 1, cards, heads: headsIn(row) } });
   }
-  for (let i = start; i < end; i++) cells[cells[i]!] = Where.pile + seat;
-  cells[start] = card;
-  const points = pointsAt(seat);
-  cells[points] = cells[points]! + headsOf(row);
+  cells[due] = packOne(card, seat, place, 1);
+  state.count++;
+  const points = state.pointsAt(seat);
+  cells[points] = cells[points]! + headsIn(row);
+  return pack(card, place, 1, headsOn(card));
 }
 
 /** S8: the owner of the card that is too low takes a row of its choice; then the cards that waited are placed. */
-function chooseRow(state: State, seat: Seat, place: number, chance: Chance, tell?: Tell<SixEvent>): void {
+function chooseRow(state: State, place: number, chance: Chance, tell?: Tell<SixEvent>): void {
   const { cells } = state;
-  let at = rowAt(0);
-  while (placeOf(cells[at]!) !== place) at++;
-  const card = cells[queueAt(state.at)]! >> 16;
-  take(state, seat, card, cells[at]!, tell);
+  let at = state.rowAt(0);
+  while (placeIn(cells[at]!) !== place) at++;
+  const begun = takeRow(state, cells[at]!, tell);
   // The card is lower than all the rows, so its row becomes the first of them.
-  for (; at > rowAt(0); at--) cells[at] = cells[at - 1]!;
-  cells[at] = packRow(card, place, 1, heads(card));
-  const next = state.at + 1;
-  state.phase = Phase.lay;
-  state.at = 0;
-  placeFrom(state, next, chance, tell);
-}
-
-function endTurn(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
-  if (state.left > 0) state.acting = allSeats(state.match.seats);
-  else endRound(state, chance, tell);
+  for (; at > state.rowAt(0); at--) cells[at] = cells[at - 1]!;
+  cells[at] = begun;
+  state.phase = LAY;
+  state.acting = 0;
+  // S8: only the lowest card of a turn can be too low.
+  playTurn(state, 1, chance, tell);
 }
 
 /** S10, S11: heads are added up; then the next round, or the end. */
 function endRound(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
-  const { cells, round } = state;
-  const { seats, options } = state.match;
+  const { cells, round, seats } = state;
+  const { options } = state.match;
   let most = 0;
   for (let seat = 0; seat < seats; seat++) {
-    const total = cells[totalAt(seat)]! + cells[pointsAt(seat)]!;
-    cells[totalAt(seat)] = total;
+    const total = cells[state.totalAt(seat)]! + cells[state.pointsAt(seat)]!;
+    cells[state.totalAt(seat)] = total;
     if (total > most) most = total;
   }
   if (tell !== undefined) {
-    const points = Array.from({ length: seats }, (_, seat) => cells[pointsAt(seat)]!);
-    const totals = Array.from({ length: seats }, (_, seat) => cells[totalAt(seat)]!);
+    const points = Array.from({ length: seats }, (_, seat) => cells[state.pointsAt(seat)]!);
+    const totals = Array.from({ length: seats }, (_, seat) => cells[state.totalAt(seat)]!);
     tell({ to: EVERYONE, name: 'round', data: { n: round, points, totals } });
   }
   const over = options.rounds === undefined ? most >= options.target : round === options.rounds;
@@ -184,17 +180,16 @@ function endRound(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
 
 /** S14: the seat picks an open card; the four that remain start the rows. */
 function draft(state: State, seat: Seat, card: number, tell?: Tell<SixEvent>): void {
-  const { cells } = state;
-  const { seats } = state.match;
-  const place = handAt(seat) + Math.floor(state.at / seats);
-  cells[place] = card;
-  cells[card] = place;
-  state.at++;
+  const { cells, seats } = state;
+  const at = state.handAt(seat) + Math.floor(state.count / seats);
+  cells[at] = card;
+  cells[state.slotAt(card)] = at;
+  state.count++;
   state.acting = only((seat + 1) % seats);
   tell?.({ to: EVERYONE, name: 'drafted', data: { seat, card } });
-  if (state.at < seats * HAND) return;
+  if (state.count < seats * HAND) return;
   const rows: number[] = [];
-  for (let c = 1; rows.length < ROWS; c++) if (cells[c] === Where.open) rows.push(c);
-  startRows(state, rows);
+  openCards(state, rows);
+  startRows(state, rows, 0);
   tell?.({ to: EVERYONE, name: 'rows', data: { rows } });
 }

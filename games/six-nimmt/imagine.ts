@@ -1,18 +1,7 @@
-import { type Chance, only } from '@bullpen/engine';
+import { type Chance, only, type Seat } from '@bullpen/engine';
 import { heads } from './material.ts';
-import {
-  choiceAt,
-  handAt,
-  Phase,
-  packRow,
-  pointsAt,
-  queueAt,
-  rowAt,
-  rowCardAt,
-  State,
-  totalAt,
-  Where,
-} from './state.ts';
+import { sortRows } from './setup.ts';
+import { Phase, packPlaced, packRow, queueKey, State } from './state.ts';
 import type { SixView } from './view.ts';
 
 /** The hands that the viewer does not know are drawn from the cards it has not seen; unknown choices from those hands. */
@@ -24,72 +13,67 @@ export function imagine(view: SixView, chance: Chance): State {
   state.round = view.round;
   state.left = view.phase === 'draft' ? 0 : view.handSizes[0]!;
   state.acting = view.toAct.reduce((set, seat) => set | only(seat), 0);
+  if (view.phase === 'draft') state.count = view.handSizes.reduce((sum, size) => sum + size, 0);
+  else layTable(state, view);
 
-  for (const card of view.open) cells[card] = Where.open;
-  view.piles.forEach((pile, seat) => {
-    for (const card of pile) cells[card] = Where.pile + seat;
-  });
-  layRows(cells, view.rows);
-  layWaiting(state, view);
-  if (view.phase === 'draft') state.at = view.handSizes.reduce((sum, size) => sum + size, 0);
-
-  fillHands(cells, view, chance);
+  fillHands(state, view, chance);
   for (let seat = 0; seat < seats; seat++) {
-    cells[pointsAt(seat)] = view.points[seat]!;
-    cells[totalAt(seat)] = view.totals[seat]!;
+    cells[state.pointsAt(seat)] = view.points[seat]!;
+    cells[state.totalAt(seat)] = view.totals[seat]!;
     if (!view.chosen[seat]) continue;
     const own = seat === view.viewer && view.choice !== null;
-    cells[choiceAt(seat)] = own ? view.choice : cells[handAt(seat) + chance.below(view.handSizes[seat]!)]!;
+    cells[state.choiceAt(seat)] = own
+      ? view.choice
+      : cells[state.handAt(seat) + chance.below(view.handSizes[seat]!)]!;
   }
   return state;
 }
 
-function layRows(cells: number[], rows: SixView['rows']): void {
-  const packed = rows.map((row, place) => {
-    row.forEach((card, i) => {
-      cells[card] = Where.table;
-      cells[rowCardAt(place, i)] = card;
-    });
+function layTable(state: State, view: SixView): void {
+  const { cells } = state;
+  view.start.forEach((card, place) => {
+    cells[state.startAt(place)] = card;
+  });
+  view.placed.forEach(({ card, seat, row, took }, i) => {
+    cells[state.placedAt(i)] = packPlaced(card, seat, row, took ? 1 : 0);
+  });
+  const packed = view.rows.map((row, place) => {
     const rowHeads = row.reduce((sum, card) => sum + heads(card), 0);
     return packRow(row.at(-1)!, place, row.length, rowHeads);
   });
-  packed
-    .sort((a, b) => a - b)
-    .forEach((row, i) => {
-      cells[rowAt(i)] = row;
-    });
-}
-
-function layWaiting(state: State, view: SixView): void {
-  if (view.phase !== 'row') return;
-  state.at = view.seats - view.waiting.length;
+  sortRows(state, packed[0]!, packed[1]!, packed[2]!, packed[3]!);
+  state.count = view.placed.length;
   view.waiting.forEach(({ seat, card }, i) => {
-    state.cells[card] = Where.table;
-    state.cells[queueAt(state.at + i)] = (card << 16) | seat;
+    cells[state.placedAt(state.count + i)] = queueKey(card, seat);
   });
 }
 
-function fillHands(cells: number[], view: SixView, chance: Chance): void {
-  const put = (seat: number, i: number, card: number): void => {
-    cells[handAt(seat) + i] = card;
-    cells[card] = handAt(seat) + i;
+function fillHands(state: State, view: SixView, chance: Chance): void {
+  const put = (seat: Seat, i: number, card: number): void => {
+    const at = state.handAt(seat) + i;
+    state.cells[at] = card;
+    state.cells[state.slotAt(card)] = at;
   };
+  const seen = new Set([
+    ...view.start,
+    ...view.placed.map(({ card }) => card),
+    ...view.waiting.map(({ card }) => card),
+  ]);
   view.hands.forEach((hand, seat) => {
     hand?.forEach((card, i) => {
       put(seat, i, card);
+      seen.add(card);
     });
   });
-  const unseen: number[] = [];
-  for (let card = 1; card <= view.deck; card++) if (cells[card] === Where.hidden) unseen.push(card);
+  const unseen = Uint8Array.from({ length: view.deck }, (_, i) => i + 1).filter((card) => !seen.has(card));
   const wanted = view.hands.reduce(
     (sum, hand, seat) => (hand === null ? sum + view.handSizes[seat]! : sum),
     0,
   );
-  const drawn = Uint8Array.from(unseen);
-  chance.shuffle(drawn, wanted);
+  chance.shuffle(unseen, wanted);
   let next = 0;
   view.hands.forEach((hand, seat) => {
     if (hand !== null) return;
-    for (let i = 0; i < view.handSizes[seat]!; i++) put(seat, i, drawn[next++]!);
+    for (let i = 0; i < view.handSizes[seat]!; i++) put(seat, i, unseen[next++]!);
   });
 }

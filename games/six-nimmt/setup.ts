@@ -1,19 +1,15 @@
-import { allSeats, type Chance, EVERYONE, type Match, NOBODY, only, type Tell } from '@bullpen/engine';
+import { type Chance, EVERYONE, type Match, NOBODY, only, type Tell } from '@bullpen/engine';
 import type { SixEvent } from './events.ts';
 import { CARDS, HAND, heads, ROWS } from './material.ts';
 import type { Options } from './options.ts';
-import {
-  choiceAt,
-  firstDrafter,
-  handAt,
-  Phase,
-  packRow,
-  pointsAt,
-  rowAt,
-  rowCardAt,
-  State,
-  Where,
-} from './state.ts';
+import { firstDrafter, handOf, Phase, packRow, State } from './state.ts';
+
+// An imported name is looked up at every use; a constant of our own is folded into the code.
+const LAY = Phase.lay;
+const PLACES = ROWS;
+const FULL_HAND = HAND;
+const headsOn = heads;
+const pack = packRow;
 
 export function setup(match: Match<Options>, chance: Chance, tell?: Tell<SixEvent>): State {
   const state = new State(match);
@@ -23,86 +19,81 @@ export function setup(match: Match<Options>, chance: Chance, tell?: Tell<SixEven
 
 /** Begins the next round: S2, S13, S14. */
 export function deal(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
-  const { seats, options } = state.match;
-  const { cells } = state;
+  const { cells, seats } = state;
   state.round++;
-  state.at = 0;
-  for (let card = 1; card <= CARDS; card++) cells[card] = Where.hidden;
-  for (let seat = 0; seat < seats; seat++) cells[pointsAt(seat)] = 0;
-  if (options.variant === 'draft') layOpen(state, tell);
+  state.count = 0;
+  for (let seat = 0; seat < seats; seat++) cells[state.pointsAt(seat)] = 0;
+  if (state.match.options.variant === 'draft') layOpen(state, tell);
   else dealHands(state, chance, tell);
 }
 
-// Decks to shuffle, one for each size, made anew for every deal and never read after it.
-const fresh = Uint8Array.from({ length: CARDS }, (_, i) => i + 1);
-const decks = new Map<number, { readonly sorted: Uint8Array; readonly shuffled: Uint8Array }>();
-
-function shuffle(size: number, count: number, chance: Chance): Uint8Array {
-  let deck = decks.get(size);
-  if (deck === undefined) {
-    deck = { sorted: fresh.slice(0, size), shuffled: new Uint8Array(size) };
-    decks.set(size, deck);
-  }
-  deck.shuffled.set(deck.sorted);
-  chance.shuffle(deck.shuffled, count);
-  return deck.shuffled;
-}
+// Decks by size: one in order, and one to shuffle, which is put in order before every deal and not read after it.
+const sorted = Array.from({ length: CARDS + 1 }, (_, size) =>
+  Uint8Array.from({ length: size }, (_, i) => i + 1),
+);
+const decks = sorted.map((deck) => deck.slice());
 
 function dealHands(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
-  const { seats } = state.match;
-  const { cells } = state;
-  const cards = shuffle(state.deck, seats * HAND + ROWS, chance);
+  const { cells, seats } = state;
+  const cards = decks[state.deck]!;
+  cards.set(sorted[state.deck]!);
+  chance.shuffle(cards, seats * FULL_HAND + PLACES);
   let next = 0;
   for (let seat = 0; seat < seats; seat++) {
-    const hand = handAt(seat);
-    for (let place = hand; place < hand + HAND; place++) {
+    const hand = state.handAt(seat);
+    for (let at = hand; at < hand + FULL_HAND; at++) {
       const card = cards[next++]!;
-      cells[place] = card;
-      cells[card] = place;
+      cells[at] = card;
+      cells[state.slotAt(card)] = at;
     }
   }
-  startRows(state, cards.subarray(next, next + ROWS));
-  if (tell !== undefined) tellDeal(state, Array.from(cards.subarray(next, next + ROWS)), tell);
+  startRows(state, cards, next);
+  if (tell !== undefined) tellDeal(state, tell);
 }
 
-/** Four cards start the rows, in the order in which they lie; then everybody lays cards. */
-export function startRows(state: State, cards: ArrayLike<number>): void {
+/** Four cards, from this place of the list on, start the rows in the order in which they lie; then everybody lays cards. */
+export function startRows(state: State, cards: ArrayLike<number>, from: number): void {
+  const { cells, seats } = state;
+  for (let place = 0; place < PLACES; place++) cells[state.startAt(place)] = cards[from + place]!;
+  sortRows(state, newRow(state, 0), newRow(state, 1), newRow(state, 2), newRow(state, 3));
+  state.phase = LAY;
+  state.left = FULL_HAND;
+  state.count = 0;
+  state.acting = (1 << seats) - 1;
+}
+
+function newRow(state: State, place: number): number {
+  const card = state.cells[state.startAt(place)]!;
+  return pack(card, place, 1, headsOn(card));
+}
+
+/** Puts four rows in the order of their last cards, by a network of comparisons. */
+export function sortRows(state: State, a: number, b: number, c: number, d: number): void {
+  const lowAB = Math.min(a, b);
+  const highAB = Math.max(a, b);
+  const lowCD = Math.min(c, d);
+  const highCD = Math.max(c, d);
+  const innerLow = Math.max(lowAB, lowCD);
+  const innerHigh = Math.min(highAB, highCD);
   const { cells } = state;
-  for (let place = 0; place < ROWS; place++) {
-    const card = cards[place]!;
-    cells[card] = Where.table;
-    cells[rowCardAt(place, 0)] = card;
-    insertRow(cells, place, packRow(card, place, 1, heads(card)));
-  }
-  for (let seat = 0; seat < state.match.seats; seat++) cells[choiceAt(seat)] = 0;
-  state.phase = Phase.lay;
-  state.left = HAND;
-  state.at = 0;
-  state.acting = allSeats(state.match.seats);
-}
-
-/** Puts a row among `count` rows that are sorted by their last card. */
-function insertRow(cells: number[], count: number, row: number): void {
-  let at = rowAt(count);
-  for (; at > rowAt(0) && cells[at - 1]! > row; at--) cells[at] = cells[at - 1]!;
-  cells[at] = row;
+  cells[state.rowAt(0)] = Math.min(lowAB, lowCD);
+  cells[state.rowAt(1)] = Math.min(innerLow, innerHigh);
+  cells[state.rowAt(2)] = Math.max(innerLow, innerHigh);
+  cells[state.rowAt(3)] = Math.max(highAB, highCD);
 }
 
 function layOpen(state: State, tell?: Tell<SixEvent>): void {
-  for (let card = 1; card <= state.deck; card++) state.cells[card] = Where.open;
   const first = firstDrafter(state);
   state.phase = Phase.draft;
-  state.left = 0;
   state.acting = only(first);
-  const open = (): number[] => Array.from(fresh.subarray(0, state.deck));
-  tell?.({ to: EVERYONE, name: 'deal', data: { n: state.round, open: open(), first } });
+  if (tell === undefined) return;
+  const open = Array.from(sorted[state.deck]!);
+  tell({ to: EVERYONE, name: 'deal', data: { n: state.round, open, first } });
 }
 
-function tellDeal(state: State, rows: number[], tell: Tell<SixEvent>): void {
-  const { seats } = state.match;
-  const hands = Array.from({ length: seats }, (_, seat) =>
-    state.cells.slice(handAt(seat), handAt(seat) + HAND),
-  );
+function tellDeal(state: State, tell: Tell<SixEvent>): void {
+  const hands = Array.from({ length: state.seats }, (_, seat) => handOf(state, seat));
+  const rows = state.cells.slice(state.startAt(0), state.startAt(ROWS));
   tell({ to: NOBODY, name: 'deal', data: { n: state.round, hands, rows } });
   hands.forEach((hand, seat) => {
     tell({ to: only(seat), name: 'hand', data: { seat, hand: hand.toSorted((a, b) => a - b) } });

@@ -1,5 +1,5 @@
 import type { Match, Seat, Seats } from '@bullpen/engine';
-import { CARDS, HAND, highestCard, ROW_LENGTH, ROWS } from './material.ts';
+import { CARDS, HAND, highestCard, ROWS } from './material.ts';
 import type { Options } from './options.ts';
 
 /** What the table is waiting for. */
@@ -7,89 +7,87 @@ export const Phase = { draft: 0, lay: 1, row: 2, over: 3 } as const;
 export type Phase = (typeof Phase)[keyof typeof Phase];
 
 /**
- * A match of 6 nimmt!. All that a round holds stands in `cells`, one flat array of small integers, so that a clone is one
- * copy. It is laid out as follows:
- *
- *  - `cells[card]`: where the card is (see `Where`);
- *  - the four rows packed, sorted by their last card, so that a card's row is found without a loop;
- *  - five places for each row, in the order in which the rows lie;
- *  - a block for each seat: its hand, its choice, its place in the queue, its points and its total.
+ * A match of 6 nimmt!. All that a round holds stands in `cells`, a flat array of small integers, so that a clone is one
+ * copy; the methods say where. The four rows are packed into one number each and kept sorted by their last card, so that
+ * a card's row is found without a loop. Who took what follows from the cards placed, so it is not kept.
  */
 export class State {
   readonly match: Match<Options>;
+  readonly seats: number;
+  /** The highest card in use. */
   readonly deck: number;
   phase: Phase = Phase.lay;
   round = 0;
   /** The seats that have to move. */
   acting: Seats = 0;
-  /** How many cards each hand still holds. A chosen card stays in the hand until it is revealed. In a draft: full laps. */
+  /** How many cards each hand holds, a draft aside. A chosen card stays in the hand until it is revealed. */
   left = 0;
-  /** While a card is too low (S8): its place in the queue. In a draft: how many cards have been picked. */
-  at = 0;
+  /** How many cards have been placed in this round; in a draft, how many have been picked. */
+  count = 0;
   readonly cells: number[];
 
   constructor(match: Match<Options>, cells?: number[]) {
     this.match = match;
+    this.seats = match.seats;
     this.deck = highestCard(match);
-    this.cells = cells ?? new Array<number>(SEATS + match.seats * STRIDE).fill(0);
+    this.cells = cells ?? zeros(HANDS + match.seats * 2 * HAND);
+  }
+
+  /** The card that a seat has chosen; it means nothing while the seat has to act. */
+  choiceAt(seat: Seat): number {
+    return seat;
+  }
+
+  /** The heads that a seat has taken in this round. */
+  pointsAt(seat: Seat): number {
+    return POINTS + seat;
+  }
+
+  /** The heads that a seat took in earlier rounds. */
+  totalAt(seat: Seat): number {
+    return TOTALS + seat;
+  }
+
+  /** The packed rows, lowest last card first. */
+  rowAt(order: number): number {
+    return PACKED_ROWS + order;
+  }
+
+  /** The cards that started the rows, in the order in which the rows lie. */
+  startAt(place: number): number {
+    return STARTS + place;
+  }
+
+  /** The cell of the hand in which a card is; it means nothing for a card that is in no hand. */
+  slotAt(card: number): number {
+    return SLOTS + card;
+  }
+
+  /** The first cell of a seat's hand. */
+  handAt(seat: Seat): number {
+    return HANDS + seat * HAND_SIZE;
+  }
+
+  /** The cards placed in this round, in order (`packPlaced`); behind them, those of the turn that wait (`queueKey`). */
+  placedAt(i: number): number {
+    return HANDS + this.seats * HAND_SIZE + i;
   }
 }
 
-/** Where a card is. Any higher value is a place in a hand: the cell that holds the card. */
-export const Where = {
-  /** Not in this round, or not seen by anybody. */
-  hidden: 0,
-  /** Lying open in a draft. */
-  open: 1,
-  /** In a row, or on its way there. */
-  table: 2,
-  /** In a head pile: this plus the seat. */
-  pile: 3,
-} as const;
+const SEATS_AT_MOST = 10;
+const POINTS: number = SEATS_AT_MOST;
+const TOTALS: number = 2 * SEATS_AT_MOST;
+const PACKED_ROWS: number = 3 * SEATS_AT_MOST;
+const STARTS: number = PACKED_ROWS + ROWS;
+const SLOTS: number = STARTS + ROWS - 1;
+const HANDS: number = SLOTS + CARDS + 1;
+const HAND_SIZE: number = HAND;
 
-// The layout. These constants stay private to this file: an engine folds a module's own constants into the code, but must
-// look up imported ones again and again.
-const TABLE: number = CARDS + 1;
-const ROW_CARDS: number = TABLE + ROWS;
-const PLACES: number = ROW_LENGTH;
-const SEATS: number = ROW_CARDS + ROWS * ROW_LENGTH;
-const CHOICE: number = SEATS + HAND;
-const QUEUE: number = SEATS + HAND + 1;
-const POINTS: number = SEATS + HAND + 2;
-const TOTAL: number = SEATS + HAND + 3;
-const STRIDE: number = HAND + 4;
-
-/** The packed rows, from 0, in the order of their last cards. */
-export const rowAt = (order: number): number => TABLE + order;
-/** A card of a row: the row in the order in which the rows lie, the card from 0. */
-export const rowCardAt = (place: number, i: number): number => ROW_CARDS + place * PLACES + i;
-/** The first cell of a seat's hand. */
-export const handAt = (seat: Seat): number => SEATS + seat * STRIDE;
-/** The card that a seat has chosen, 0 if none. */
-export const choiceAt = (seat: Seat): number => CHOICE + seat * STRIDE;
-/** The cards of a turn in the order of S4, each with its seat: `card << 16 | seat`. */
-export const queueAt = (i: number): number => QUEUE + i * STRIDE;
-/** The heads that a seat has taken in this round. */
-export const pointsAt = (seat: Seat): number => POINTS + seat * STRIDE;
-/** The heads that a seat took in earlier rounds. */
-export const totalAt = (seat: Seat): number => TOTAL + seat * STRIDE;
-
-/** A row in one number, ordered by its last card: `last << 16 | place << 12 | length << 8 | heads`. */
-export const packRow = (last: number, place: number, length: number, rowHeads: number): number =>
-  (last << 16) | (place << 12) | (length << 8) | rowHeads;
-export const placeOf = (row: number): number => (row >> 12) & 3;
-export const lengthOf = (row: number): number => (row >> 8) & 7;
-export const headsOf = (row: number): number => row & 0xff;
-
-/** The seat that drafts first in this round: S15. */
-export const firstDrafter = (state: State): Seat => (state.round - 1) % state.match.seats;
-
-/** How many cards this seat holds. */
-export function handSize(state: State, seat: Seat): number {
-  if (state.phase !== Phase.draft) return state.left;
-  const { seats } = state.match;
-  const order = (seat - firstDrafter(state) + seats) % seats;
-  return Math.floor((state.at + seats - 1 - order) / seats);
+/** An array without holes, which JavaScript engines handle faster than one made with a length. */
+function zeros(length: number): number[] {
+  const array: number[] = [];
+  for (let i = 0; i < length; i++) array.push(0);
+  return array;
 }
 
 export function clone(state: State): State {
@@ -98,6 +96,66 @@ export function clone(state: State): State {
   copy.round = state.round;
   copy.acting = state.acting;
   copy.left = state.left;
-  copy.at = state.at;
+  copy.count = state.count;
   return copy;
+}
+
+/** A card that waits to be placed, with its owner. Keys sort like their cards. */
+export const queueKey = (card: number, seat: Seat): number => (card << 16) | seat;
+export const cardOfKey = (key: number): number => key >> 16;
+export const seatOfKey = (key: number): Seat => key & 0xffff;
+
+/** A row in one number that compares with a key as its last card does: `last << 16 | place << 12 | length << 8 | heads`. */
+export const packRow = (last: number, place: number, length: number, rowHeads: number): number =>
+  (last << 16) | (place << 12) | (length << 8) | rowHeads;
+export const placeOf = (row: number): number => (row >> 12) & 3;
+export const lengthOf = (row: number): number => (row >> 8) & 7;
+export const headsOf = (row: number): number => row & 0xff;
+
+/** A card that was placed: which, by whom, in which row (from 0), and whether its owner took the row. */
+export interface Placed {
+  readonly card: number;
+  readonly seat: Seat;
+  readonly row: number;
+  readonly took: boolean;
+}
+
+export const packPlaced = (card: number, seat: Seat, place: number, took: number): number =>
+  (card << 8) | (seat << 4) | (place << 1) | took;
+
+/** The first so many cards placed in this round, in order. */
+export const placedCards = (state: State, count: number): Placed[] =>
+  Array.from({ length: count }, (_, i) => {
+    const packed = state.cells[state.placedAt(i)]!;
+    return { card: packed >> 8, seat: (packed >> 4) & 15, row: (packed >> 1) & 3, took: (packed & 1) === 1 };
+  });
+
+/** The seat that drafts first in this round: S15. */
+export const firstDrafter = (state: State): Seat => (state.round - 1) % state.seats;
+
+/** How many cards this seat holds. */
+export function handSize(state: State, seat: Seat): number {
+  if (state.phase !== Phase.draft) return state.left;
+  const order = (seat - firstDrafter(state) + state.seats) % state.seats;
+  return Math.floor((state.count + state.seats - 1 - order) / state.seats);
+}
+
+/** The cards of a seat's hand, in no particular order. */
+export const handOf = (state: State, seat: Seat): number[] =>
+  state.cells.slice(state.handAt(seat), state.handAt(seat) + handSize(state, seat));
+
+// Which cards of a draft have been picked; made anew whenever it is asked for.
+const picked = new Uint8Array(CARDS + 1);
+
+/** S14: writes the cards that still lie open in a draft, in rising order, and says how many. */
+export function openCards(state: State, into: { [i: number]: number }): number {
+  picked.fill(0);
+  for (let seat = 0; seat < state.seats; seat++) {
+    const hand = state.handAt(seat);
+    const end = hand + handSize(state, seat);
+    for (let at = hand; at < end; at++) picked[state.cells[at]!] = 1;
+  }
+  let count = 0;
+  for (let card = 1; card <= state.deck; card++) if (picked[card] === 0) into[count++] = card;
+  return count;
 }

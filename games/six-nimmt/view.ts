@@ -1,22 +1,19 @@
-import { listSeats, type Seat, type View, type Viewer } from '@bullpen/engine';
+import { includes, listSeats, type Seat, type View, type Viewer, WATCHER } from '@bullpen/engine';
 import { ROWS } from './material.ts';
 import type { Options } from './options.ts';
 import {
-  choiceAt,
+  cardOfKey,
   firstDrafter,
-  handAt,
+  handOf,
   handSize,
-  lengthOf,
+  openCards,
   Phase,
-  placeOf,
-  pointsAt,
-  queueAt,
-  rowAt,
-  rowCardAt,
+  type Placed,
+  placedCards,
   type State,
-  totalAt,
-  Where,
+  seatOfKey,
 } from './state.ts';
+import { pilesOf, rowsOf } from './table.ts';
 
 export interface SixView extends View {
   readonly options: Options;
@@ -38,6 +35,9 @@ export interface SixView extends View {
   readonly waiting: readonly { readonly seat: Seat; readonly card: number }[];
   /** The cards in the head piles of this round (S9), in rising order. */
   readonly piles: readonly (readonly number[])[];
+  /** How it came to this: the cards that started the rows, and all that were placed in this round, in order. */
+  readonly start: readonly number[];
+  readonly placed: readonly Placed[];
   /** Heads taken in this round. */
   readonly points: readonly number[];
   /** Heads of the rounds before; with the last round's when the match is over. */
@@ -48,10 +48,13 @@ export interface SixView extends View {
 }
 
 export function view(state: State, viewer: Viewer): SixView {
-  const { cells, phase } = state;
-  const { seats, options } = state.match;
+  const { cells, phase, seats } = state;
+  const { options } = state.match;
   const bySeat = <T>(pick: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => pick(seat));
-  const isDraft = options.variant === 'draft';
+  const drafted = options.variant === 'draft';
+  const drafting = phase === Phase.draft;
+  const placed = drafting ? 0 : state.count;
+  const chosen = (seat: Seat): boolean => phase === Phase.lay && !includes(state.acting, seat);
   return {
     seats,
     viewer,
@@ -60,42 +63,32 @@ export function view(state: State, viewer: Viewer): SixView {
     phase: PHASES[phase]!,
     round: state.round,
     deck: state.deck,
-    hands: bySeat((seat) => (seat === viewer || isDraft ? handOf(state, seat) : null)),
+    hands: bySeat((seat) => (seat === viewer || drafted ? handOf(state, seat).sort((a, b) => a - b) : null)),
     handSizes: bySeat((seat) => handSize(state, seat)),
-    chosen: bySeat((seat) => cells[choiceAt(seat)] !== 0),
-    choice: (viewer >= 0 && cells[choiceAt(viewer)]) || null,
-    rows: phase === Phase.draft ? [] : rowsOf(state),
+    chosen: bySeat(chosen),
+    choice: viewer !== WATCHER && chosen(viewer) ? cells[state.choiceAt(viewer)]! : null,
+    rows: drafting ? [] : rowsOf(state, placed),
     waiting: phase === Phase.row ? waitingOf(state) : [],
-    piles: bySeat((seat) => cardsAt(state, Where.pile + seat)),
-    points: bySeat((seat) => cells[pointsAt(seat)]!),
-    totals: bySeat((seat) => cells[totalAt(seat)]!),
-    open: phase === Phase.draft ? cardsAt(state, Where.open) : [],
-    first: isDraft ? firstDrafter(state) : null,
+    piles: pilesOf(state, placed),
+    start: drafting ? [] : cells.slice(state.startAt(0), state.startAt(ROWS)),
+    placed: placedCards(state, placed),
+    points: bySeat((seat) => cells[state.pointsAt(seat)]!),
+    totals: bySeat((seat) => cells[state.totalAt(seat)]!),
+    open: drafting ? openOf(state) : [],
+    first: drafted ? firstDrafter(state) : null,
   };
 }
 
 const PHASES = Object.keys(Phase) as (keyof typeof Phase)[];
 
-const handOf = (state: State, seat: Seat): number[] =>
-  state.cells.slice(handAt(seat), handAt(seat) + handSize(state, seat)).sort((a, b) => a - b);
-
-function rowsOf({ cells }: State): number[][] {
-  const rows: number[][] = [];
-  for (let i = 0; i < ROWS; i++) {
-    const row = cells[rowAt(i)]!;
-    const start = rowCardAt(placeOf(row), 0);
-    rows[placeOf(row)] = cells.slice(start, start + lengthOf(row));
-  }
-  return rows;
+function waitingOf(state: State): { seat: Seat; card: number }[] {
+  const { cells, seats, count } = state;
+  const keys = Array.from({ length: seats - (count % seats) }, (_, i) => cells[state.placedAt(count + i)]!);
+  return keys.map((key) => ({ seat: seatOfKey(key), card: cardOfKey(key) }));
 }
 
-function waitingOf({ cells, at, match }: State): { seat: Seat; card: number }[] {
-  const keys = Array.from({ length: match.seats - at }, (_, i) => cells[queueAt(at + i)]!);
-  return keys.map((key) => ({ seat: key & 0xffff, card: key >> 16 }));
-}
-
-function cardsAt({ cells, deck }: State, where: number): number[] {
-  const cards: number[] = [];
-  for (let card = 1; card <= deck; card++) if (cells[card] === where) cards.push(card);
-  return cards;
+function openOf(state: State): number[] {
+  const open: number[] = [];
+  openCards(state, open);
+  return open;
 }
