@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from './refusal.ts';
+import { textOf } from './same.ts';
 
 /** What one option of a game may be, and the rule that says so. */
 export type OptionSpec =
@@ -48,11 +49,12 @@ export function readMatch<Options>(
 
   const options: Record<string, string | number> = {};
   for (const [name, spec] of Object.entries(specs)) {
-    const value = given[name] ?? defaultOf(spec, seats);
-    if (value === 'none' && given[name] === undefined) continue;
+    const asked = given[name] ?? null;
+    const value = asked ?? defaultOf(spec, seats);
+    if (asked === null && value === 'none') continue;
     const read = readOption(spec, value);
     if (read === undefined)
-      return refuse('option', spec.rule, { option: name, value: String(value), allowed: allowed(spec) });
+      return refuse('option', spec.rule, { option: name, value: textOf(value), allowed: allowed(spec) });
     options[name] = read;
   }
   return accept({ seats, options: options as Options });

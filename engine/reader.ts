@@ -1,5 +1,6 @@
 import type { Game } from './game.ts';
 import type { Header } from './record.ts';
+import { textOf } from './same.ts';
 
 /** A line of a file: its number, from 1, and what stands on it. */
 export interface NumberedLine {
@@ -31,9 +32,11 @@ export function* readRecords(
 ): Generator<RawRecord | TornRecord, void> {
   let open: (RawRecord & { body: NumberedLine[] }) | null = null;
   let line = 0;
+  let blank = true;
   for (const text of lines) {
     line++;
     if (text === '') continue;
+    blank = false;
     const json = parseObject(text);
     if (json === null) return yield { line, torn: 'not a JSON object' };
     if (open === null) {
@@ -50,7 +53,7 @@ export function* readRecords(
     }
   }
   if (open !== null) yield { line, torn: noEnd(open) };
-  if (line === 0) yield { line: 1, torn: 'the file is empty' };
+  if (blank) yield { line: 1, torn: 'the file is empty' };
 }
 
 const noEnd = (record: RawRecord): string => `the match that begins at line ${record.line} has no end`;
@@ -66,7 +69,10 @@ function begin(
   if (game === undefined)
     return { line, torn: `no game ${JSON.stringify(id)}; there are ${Object.keys(games).join(', ')}` };
   if (version !== game.version)
-    return { line, torn: `${game.id} version ${version}; this program plays version ${game.version}` };
+    return {
+      line,
+      torn: `${game.id} version ${textOf(version)}; this program plays version ${game.version}`,
+    };
   if (typeof seats !== 'number' || !isObject(options))
     return { line, torn: 'the first line has no seats or options' };
   if (!Array.isArray(players) || players.length !== seats)

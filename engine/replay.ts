@@ -4,7 +4,7 @@ import type { Game } from './game.ts';
 import { type Match, readMatch } from './options.ts';
 import type { NumberedLine, RawRecord } from './reader.ts';
 import type { Refusal } from './refusal.ts';
-import { same } from './same.ts';
+import { same, textOf } from './same.ts';
 import { type Draw, Misfit, scripted } from './scripted.ts';
 import type { Seat } from './seats.ts';
 
@@ -58,12 +58,14 @@ class Replay {
         visit?.(this.#state, moveLine.json.seat as Seat, moveLine.json.move as string);
       }
     }
+    if (this.#faults.length === 0 && this.#game.outcome(this.#state) === null)
+      this.#fail(body.at(-1)?.line ?? line, { code: 'unfinished', rule: this.#rule('end') });
     return { moves, faults: this.#faults };
   }
 
   #move({ line, json }: NumberedLine): boolean {
     const seat = Number.isInteger(json.seat) ? (json.seat as Seat) : -1;
-    const text = String(json.move);
+    const text = textOf(json.move);
     const move = this.#game.parse(text);
     if (move === null) return this.#fail(line, { code: 'notation', rule: null, detail: { move: text } });
     const refusal = this.#game.refuse(this.#state, seat, move);
@@ -74,13 +76,13 @@ class Replay {
   /** Acts with the luck that the lines after `cause` tell of, and compares all of them with what the rules make of it. */
   #step(cause: number, act: (chance: Chance, tell: Tell) => void): boolean {
     const found = this.#linesUpToNextMove();
-    const script: { line: number; draw: Draw }[] = [];
+    const script: { line: number; name: string; draw: Draw }[] = [];
     for (const { line, json } of found) {
       const name = nameOf(json);
       if (name !== 'deal' && name !== 'roll') continue;
       const draws = this.#game.script(name, json[name], this.#match);
       if (!draws.ok) return this.#fail(line, draws.refusal);
-      for (const draw of draws.value) script.push({ line, draw });
+      for (const draw of draws.value) script.push({ line, name, draw });
     }
 
     const expected: Record<string, unknown>[] = [];
@@ -90,8 +92,8 @@ class Replay {
       });
     } catch (error) {
       if (!(error instanceof Misfit)) throw error;
-      const line = script[error.at]?.line ?? found[0]?.line ?? cause;
-      return this.#fail(line, { code: 'chance', rule: this.#rule('deal'), detail: { why: error.message } });
+      const { line, name } = script[error.at] ?? { line: found[0]?.line ?? cause, name: 'deal' };
+      return this.#fail(line, { code: 'chance', rule: this.#rule(name), detail: { why: error.message } });
     }
     this.#compare(cause, found, expected);
     return true;
@@ -126,7 +128,8 @@ class Replay {
   }
 
   #rule(name: string): string | null {
-    return (this.#game.lineRules as Readonly<Record<string, string>>)[name] ?? null;
+    const rules: Readonly<Record<string, string>> = this.#game.lineRules;
+    return Object.hasOwn(rules, name) ? rules[name]! : null;
   }
 
   #fail(line: number, refusal: Refusal): false {

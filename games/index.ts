@@ -1,7 +1,15 @@
 import type { Game } from '@bullpen/engine';
+import { bullenrommee } from './bullenrommee/index.ts';
+import { captainJack } from './captain-jack/index.ts';
+import { elevenNimmt } from './eleven-nimmt/index.ts';
 import { sixNimmt } from './six-nimmt/index.ts';
+import { twentyOne } from './twenty-one/index.ts';
 
 /** All games, by id. */
-export const games: Readonly<Record<string, Game>> = Object.fromEntries(
-  [sixNimmt].map((game) => [game.id, game as Game]),
-);
+export const games: Readonly<Record<string, Game>> = {
+  'six-nimmt': sixNimmt,
+  'eleven-nimmt': elevenNimmt,
+  bullenrommee,
+  'twenty-one': twentyOne,
+  'captain-jack': captainJack,
+};

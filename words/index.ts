@@ -1,7 +1,15 @@
+import { bullenrommee } from './en/bullenrommee.ts';
+import { captainJack } from './en/captain-jack.ts';
+import { elevenNimmt } from './en/eleven-nimmt.ts';
 import { sixNimmt } from './en/six-nimmt.ts';
+import { twentyOne } from './en/twenty-one.ts';
 import type { RuleTexts } from './rule-texts.ts';
 
 /** The rules of every game in English, by the id of the game. */
 export const ruleTexts: Readonly<Record<string, RuleTexts>> = {
   'six-nimmt': sixNimmt,
+  'eleven-nimmt': elevenNimmt,
+  bullenrommee,
+  'twenty-one': twentyOne,
+  'captain-jack': captainJack,
 };

@@ -22,6 +22,8 @@ const taken = (given: Record<string, unknown>) => ({
   value: { seats: 4, options: { variant: 'basic', target: 66, deals: 4, ...given } },
 });
 
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 describe('readMatch', () => {
   it('fills in the defaults, in the order of the game', () => {
     expect(read()).toEqual(taken({}));
@@ -81,7 +83,7 @@ describe('readMatch', () => {
       refusal: {
         code: 'option',
         rule: 'X2',
-        detail: { option: 'target', value: String(target), allowed: '1–1000' },
+        detail: { option: 'target', value: asText(target), allowed: '1–1000' },
       },
     });
   });
@@ -92,7 +94,7 @@ describe('readMatch', () => {
       refusal: {
         code: 'option',
         rule: 'X1',
-        detail: { option: 'variant', value: String(variant), allowed: 'basic | draft' },
+        detail: { option: 'variant', value: asText(variant), allowed: 'basic | draft' },
       },
     });
   });

@@ -113,7 +113,7 @@ function playTurn(state: State, from: number, chance: Chance, tell?: Tell<SixEve
       const place = placeIn(row);
       cells[queue + i] = packOne(card, seatIn(key), place, 0);
       cells[at] = pack(card, place, lengthIn(row) + 1, headsIn(row) + headsOn(card));
-      tell?.({ to: EVERYONE, name: 'placed', data: { seat: seatIn(key), card, row: place + 1 } });
+      tell?.({ to: EVERYONE, name: 'placed', data: { seat: seatIn(key), card, row: place } });
     }
   }
   if (state.left > 0) state.acting = (1 << seats) - 1;
@@ -129,7 +129,7 @@ function takeRow(state: State, row: number, tell?: Tell<SixEvent>): number {
   const place = placeIn(row);
   if (tell !== undefined) {
     const cards = rowsOf(state, state.count)[place]!;
-    tell({ to: EVERYONE, name: 'took', data: { seat, card, row: place + 1, cards, heads: headsIn(row) } });
+    tell({ to: EVERYONE, name: 'took', data: { seat, card, row: place, cards, heads: headsIn(row) } });
   }
   cells[due] = packOne(card, seat, place, 1);
   state.count++;

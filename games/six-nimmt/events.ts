@@ -1,12 +1,13 @@
 import type { EndEvent, Event, RoundEvent, Seat } from '@bullpen/engine';
 
 /** A round begins. The record gets everything; in a draft everything is open, so everybody does. */
-export type DealEvent = Event<
+type DealEvent = Event<
   'deal',
   | { readonly n: number; readonly hands: number[][]; readonly rows: number[] }
   | { readonly n: number; readonly open: number[]; readonly first: Seat }
 >;
 
+/** Rows in events count from 0. */
 export type SixEvent =
   | DealEvent
   /** To the seat alone: its hand. */

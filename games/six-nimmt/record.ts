@@ -17,7 +17,9 @@ export function script(name: string, data: unknown, match: Match<Options>): Resu
   const highest = highestCard(match);
   const stranger = cards.find((card) => !Number.isInteger(card) || card < 1 || card > highest);
   if (stranger !== undefined)
-    return refuse('deal-card', match.options.variant === 'known' ? 'S13' : 'S1', { card: String(stranger) });
+    return refuse('deal-card', match.options.variant === 'known' ? 'S13' : 'S1', {
+      card: JSON.stringify(stranger),
+    });
   if (new Set(cards).size !== cards.length) return refuse('deal-twice', 'S2');
   return accept([cards]);
 }

@@ -1,0 +1,57 @@
+import { Command, CommanderError } from 'commander';
+import { benchCommand } from './commands/bench.ts';
+import { gamesCommand } from './commands/games.ts';
+import { playCommand } from './commands/play.ts';
+import { sheetsCommand } from './commands/sheets.ts';
+import { simulateCommand } from './commands/simulate.ts';
+import { verifyCommand } from './commands/verify.ts';
+import { Failure } from './failure.ts';
+
+const collect = (value: string, list: readonly string[]): string[] => [...list, value];
+
+function program(): Command {
+  const bullpen = new Command('bullpen')
+    .description('Five number games: to play, to host and to study.')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`bullpen: ${text.replace(/^error: /, '')}`) });
+  const command = (usage: string): Command => bullpen.command(usage).copyInheritedSettings(bullpen);
+
+  command('games').description('list the games with their seats and options').action(gamesCommand);
+  command('play <game>')
+    .description('a match at the terminal, against bots')
+    .option('--seats <n>', 'how many play')
+    .option('--players <names>', 'the bots, or one for all')
+    .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
+    .action(playCommand);
+  command('simulate <game>')
+    .description('play whole matches between bots, on all cores')
+    .option('--seats <n>', 'how many play')
+    .option('--games <k>', 'how many matches', '1000')
+    .option('--seed <text>', 'the same seed gives the same matches')
+    .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
+    .option('--players <names>', 'a bot for each seat, or one for all', 'random')
+    .option('--record <file>', 'write the records of all matches')
+    .option('--cores <n>', 'how many cores to use; the result does not depend on it')
+    .option('--json', 'print the figures as JSON')
+    .action(simulateCommand);
+  command('verify <file>').description('replay records and say what breaks which rule').action(verifyCommand);
+  command('sheets')
+    .description('the six sheets of Twenty One')
+    .option('--json', 'as JSON')
+    .action(sheetsCommand);
+  command('bench')
+    .description('measure the speed')
+    .option('--json', 'print the figures as JSON')
+    .action(benchCommand);
+  return bullpen;
+}
+
+try {
+  await program().parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else if (error instanceof Failure) {
+    process.stderr.write(`bullpen: ${error.message}\n`);
+    process.exitCode = error.exitCode;
+  } else throw error;
+}

@@ -1,0 +1,59 @@
+import { botsFor } from '@bullpen/bots';
+import { type Game, type Match, type Refusal, readMatch } from '@bullpen/engine';
+import { games } from '@bullpen/games';
+import { Failure } from './failure.ts';
+
+/** What the command line offers for a game that has no such name, seats or options: the allowed ones. */
+
+export function gameNamed(id: string): Game {
+  if (!Object.hasOwn(games, id))
+    throw new Failure(`no game "${id}"; there are ${Object.keys(games).join(', ')}`);
+  return games[id]!;
+}
+
+/** `--option key=value`, given any number of times. */
+export function optionPairs(pairs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+      if (name === undefined || value === undefined)
+        throw new Failure(`--option takes key=value, not "${pair}"`);
+      return [name, value];
+    }),
+  );
+}
+
+export function matchOf(game: Game, seats: number, pairs: readonly string[]): Match {
+  const match = readMatch(game, seats, optionPairs(pairs));
+  if (!match.ok) throw new Failure(`${game.id}: ${matchWords(match.refusal)}`);
+  return match.value;
+}
+
+function matchWords({ code, rule, detail = {} }: Refusal): string {
+  if (code === 'seats') return `${detail.seats} seats; allowed are ${detail.allowed}`;
+  if (code === 'unknown-option') return `no option "${detail.option}"; there are ${detail.allowed}`;
+  return `option ${detail.option} cannot be "${detail.value}"; allowed is ${detail.allowed} (rule ${rule})`;
+}
+
+/** The names of the players: one for each seat, or one for all. */
+export function playersOf(game: Game, seats: number, list: string): string[] {
+  const names = list.split(',').map((name) => name.trim());
+  const known = Object.keys(botsFor(game.id));
+  const stranger = names.find((name) => !known.includes(name));
+  if (stranger !== undefined)
+    throw new Failure(`no player "${stranger}" in ${game.id}; there are ${known.join(', ')}`);
+  if (names.length === 1) return Array<string>(seats).fill(names[0]!);
+  if (names.length !== seats) throw new Failure(`--players names ${names.length} players for ${seats} seats`);
+  return names;
+}
+
+/** A whole number in a range, from a text. */
+export function wholeNumber(name: string, text: string, min: number, max: number): number {
+  const number = /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= min && number <= max))
+    throw new Failure(`${name} takes a whole number from ${min} to ${max}, not "${text}"`);
+  return number;
+}
+
+/** The usual number of seats, where the game allows it. */
+export const usualSeats = (game: Game): number => Math.min(4, game.seats.max);
