@@ -3,25 +3,12 @@ import { bringsBull, gives, mostBulls, passBull } from './bulls.ts';
 import type { ElevenEvent } from './events.ts';
 import { TURNED } from './material.ts';
 import { cardOf, DONE, isTake, pileOf, playMove, seatOf } from './moves.ts';
+import { climbOf, lengthOf, packPile, topOf, withoutClimb } from './piles.ts';
 import { distance } from './ring.ts';
 import { endRound } from './round.ts';
 import { add, remove } from './sets.ts';
 import { turnUp } from './setup.ts';
-import {
-  bullsAt,
-  cardsDown,
-  climbOf,
-  handAt,
-  lengthOf,
-  Phase,
-  packPile,
-  pileAt,
-  type State,
-  seenAt,
-  sizeAt,
-  topOf,
-  withoutClimb,
-} from './state.ts';
+import { bullsAt, cardsDown, handAt, Knowledge, Phase, pileAt, type State, sizeAt } from './state.ts';
 
 const FIRST_PLAY: number = playMove(1, 0);
 
@@ -49,7 +36,6 @@ function play(
   const top = topOf(pile);
   const climb = climbOf(pile);
   remove(cells, handAt(seat), card);
-  add(cells, seenAt(), card);
   cells[card] = top;
   tell?.({ to: EVERYONE, name: 'played', data: { seat, card, pile: i } });
   const left = cells[sizeAt(seat)]! - 1;
@@ -93,7 +79,7 @@ function take(state: State, seat: Seat, i: number, chance: Chance, tell?: Tell<E
   }
   for (let card = topOf(pile); card !== 0; ) {
     const below = cells[card]!;
-    cells[card] = 0;
+    cells[card] = Knowledge.common;
     add(cells, hand, card);
     card = below;
   }

@@ -1,9 +1,10 @@
 import { type Chance, only } from '@bullpen/engine';
 import { CARDS } from './material.ts';
+import { packPile } from './piles.ts';
 import { distance } from './ring.ts';
 import { add, has } from './sets.ts';
 import { stackUp } from './setup.ts';
-import { bullsAt, handAt, Phase, packPile, pileAt, State, seenAt, sizeAt, totalAt } from './state.ts';
+import { bullsAt, handAt, Knowledge, Phase, pileAt, State, sizeAt, totalAt } from './state.ts';
 import type { ElevenView } from './view.ts';
 
 /** What the viewer has not seen is drawn at random: the rest of the other hands, then the stack in its order. */
@@ -18,7 +19,7 @@ export function imagine(view: ElevenView, chance: Chance): State {
   state.supply = view.supply;
   layPiles(state, view);
   for (let seat = 0; seat < seats; seat++) {
-    for (const card of view.known[seat]!) add(cells, seenAt(), card);
+    for (const card of view.known[seat]!) cells[card] = Knowledge.common;
     for (const card of view.hands[seat] ?? view.known[seat]!) add(cells, handAt(seat), card);
     cells[sizeAt(seat)] = view.handSizes[seat]!;
     cells[bullsAt(seat)] = view.bulls[seat]!;
@@ -42,7 +43,6 @@ function layPiles(state: State, { piles, tops }: ElevenView): void {
   piles.forEach((pile, i) => {
     let below = 0;
     for (const card of pile) {
-      add(cells, seenAt(), card);
       cells[card] = below;
       below = card;
     }
@@ -52,11 +52,12 @@ function layPiles(state: State, { piles, tops }: ElevenView): void {
   });
 }
 
-/** The cards that are neither seen nor in the hands laid out so far. */
-function unseenCards({ cells }: State, { seats }: ElevenView): Uint8Array {
+/** The cards that lie in no pile and in none of the hands laid out so far. */
+function unseenCards({ cells }: State, { seats, piles }: ElevenView): Uint8Array {
+  const laid = new Set(piles.flat());
   const cards: number[] = [];
   for (let card = 1; card <= CARDS; card++) {
-    let free = !has(cells, seenAt(), card);
+    let free = !laid.has(card);
     for (let seat = 0; free && seat < seats; seat++) free = !has(cells, handAt(seat), card);
     if (free) cards.push(card);
   }

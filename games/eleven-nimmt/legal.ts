@@ -1,66 +1,28 @@
 import { includes, type Move, type MoveBuffer, type Refusal, type Seat, type Seats } from '@bullpen/engine';
 import { gives, mostBulls } from './bulls.ts';
 import { REACH } from './material.ts';
-import {
-  bullMove,
-  cardOf,
-  DONE,
-  isBull,
-  isPlay,
-  isTake,
-  pileOf,
-  playMove,
-  seatOf,
-  takeMove,
-} from './moves.ts';
-import { after, before, distance } from './ring.ts';
-import { following, has, lowestBit } from './sets.ts';
-import { bullsAt, climbOf, handAt, Phase, pileAt, type State, topOf } from './state.ts';
-
-// Copied, so that the engine can fold it into the code.
-const LIMIT: number = REACH;
-const scratch = new Int32Array(64);
+import { bullMove, cardOf, DONE, isBull, isPlay, isTake, pileOf, seatOf, takeMove } from './moves.ts';
+import { climbOf, listFurtherPlays, listPlays, playable, topOf } from './piles.ts';
+import { before, distance } from './ring.ts';
+import { has } from './sets.ts';
+import { bullsAt, handAt, Phase, pileAt, type State } from './state.ts';
 
 export const toAct = (state: State): Seats => state.acting;
 
 export function legal(state: State, seat: Seat, into: MoveBuffer): number {
   if (state.phase === Phase.bull) return legalBulls(state, seat, into);
   const { cells, piles } = state;
-  const hand = handAt(seat);
-  const more = morePiles(state, seat);
-  let found = 0;
-  for (let i = 0; i < piles; i++) {
-    const pile = cells[pileAt(i)]!;
-    const cards = playable(cells, hand, pile, more);
-    scratch[found] = (cards << 16) | (topOf(pile) << 8) | i;
-    found += -cards >>> 31;
+  if (state.used === 0) {
+    for (let i = 0; i < piles; i++) into[i] = takeMove(i);
+    return listPlays(cells, pileAt(0), piles, handAt(seat), into, piles);
   }
-  let count = 0;
-  for (let j = 0; j < found; ) {
-    const one = scratch[j]!;
-    const cards = one >>> 16;
-    into[count++] = playMove(after((one >> 8) & 0xff, lowestBit(cards) + 1), one & 0xff);
-    const rest = cards & (cards - 1);
-    scratch[j] = (rest << 16) | (one & 0xffff);
-    j += (rest - 1) >>> 31;
-  }
-  if (state.used > 0) {
-    into[count++] = DONE;
-    return count;
-  }
-  for (let i = 0; i < piles; i++) into[count++] = takeMove(i);
-  return count;
+  into[0] = DONE;
+  const list = morePiles(state, seat) ? listPlays : listFurtherPlays;
+  return list(cells, pileAt(0), piles, handAt(seat), into, 1);
 }
 
 /** E11: whether the seat may play on a pile on which it has not played in this turn. */
 const morePiles = ({ cells, used }: State, seat: Seat): boolean => used === 0 || used < cells[bullsAt(seat)]!;
-
-/** E5, E11: which of the ten cards after a pile's top this hand may play on it: bit 0 is the card right after the top. */
-function playable(cells: readonly number[], hand: number, pile: number, more: boolean): number {
-  const climb = climbOf(pile);
-  if (climb === 0 && !more) return 0;
-  return following(cells, hand, topOf(pile), LIMIT - climb);
-}
 
 /** E10: the other seats that hold most. */
 function legalBulls(state: State, taker: Seat, into: MoveBuffer): number {
@@ -102,11 +64,10 @@ function refusePlay(state: State, seat: Seat, card: number, i: number): Refusal 
   if (!has(cells, handAt(seat), card)) return { code: 'not-in-hand', rule: 'E5' };
   if (i >= state.piles) return { code: 'no-such-pile', rule: 'E5' };
   const pile = cells[pileAt(i)]!;
-  const more = morePiles(state, seat);
-  const step = distance(topOf(pile), card);
-  if (step <= LIMIT && ((playable(cells, handAt(seat), pile, more) << 1) >> step) & 1) return null;
   const climb = climbOf(pile);
-  if (climb === 0 && !more) return { code: 'too-many-piles', rule: 'E11' };
+  if (climb === 0 && !morePiles(state, seat)) return { code: 'too-many-piles', rule: 'E11' };
+  const step = distance(topOf(pile), card);
+  if (step <= REACH && (playable(cells, handAt(seat), pile) >> (step - 1)) & 1) return null;
   const detail = { card, top: before(topOf(pile), climb) };
   return { code: 'does-not-follow', rule: climb === 0 ? 'E5' : 'E11', detail };
 }

@@ -1,8 +1,8 @@
 import { type Chance, EVERYONE, type Seat, type Tell } from '@bullpen/engine';
 import type { ElevenEvent } from './events.ts';
-import { CARDS, heads } from './material.ts';
+import { heads } from './material.ts';
 import { outcome } from './outcome.ts';
-import { cardsOf, has } from './sets.ts';
+import { cardsOf, sumOf } from './sets.ts';
 import { deal } from './setup.ts';
 import { handAt, Phase, type State, totalAt } from './state.ts';
 
@@ -38,9 +38,4 @@ export function endRound(state: State, chance: Chance, tell?: Tell<ElevenEvent>)
   tell?.({ to: EVERYONE, name: 'end', data: outcome(state)! });
 }
 
-function headsIn({ cells }: State, seat: Seat): number {
-  const hand = handAt(seat);
-  let sum = 0;
-  for (let card = 1; card <= CARDS; card++) if (has(cells, hand, card)) sum += heads(card);
-  return sum;
-}
+const headsIn = ({ cells }: State, seat: Seat): number => sumOf(cells, handAt(seat), heads);

@@ -1,40 +1,55 @@
 import { CARDS } from './material.ts';
 
 /*
- * A set of cards is ten cells of twenty bits each. The lowest ten bits of a cell are ten cards, card 1 the lowest of the
- * first cell; the highest ten are those of the next cell again, around the ring. So the ten cards that may follow any card
- * lie side by side in one cell, and are found in one step.
+ * A set of cards is five cells of thirty bits each. The lowest twenty bits of a cell are twenty cards, card 1 the lowest of
+ * the first cell; the highest ten are the first ten cards of the next cell once more, around the ring. So the ten cards
+ * that may follow any card stand side by side in one cell.
  */
-const CELLS = 10;
-const BITS = 10;
-const OWN = (1 << BITS) - 1;
+const CELLS = 5;
+const OWN = 20;
+const AGAIN = 10;
 
 /** How many cells a set takes. */
 export const SET_CELLS: number = CELLS;
 
-// For each card: its cell, the cell before that, and its bit.
-const cellOf: Uint8Array = Uint8Array.from(
-  { length: CARDS + 1 },
-  (_, card) => Math.floor((card + 99) / BITS) % CELLS,
-);
-const cellBefore: Uint8Array = cellOf.map((cell) => (cell + CELLS - 1) % CELLS);
-const bitOf: Uint16Array = Uint16Array.from(cellOf, (cell, card) => 1 << Math.max(card - 1 - cell * BITS, 0));
+// For each card: its cell and its bit there, and the cell before that and its bit there, 0 if it has none.
+const cellOf: Uint8Array = new Uint8Array(CARDS + 1);
+const bitOf: Int32Array = new Int32Array(CARDS + 1);
+const otherCellOf: Uint8Array = new Uint8Array(CARDS + 1);
+const otherBitOf: Int32Array = new Int32Array(CARDS + 1);
+for (let card = 1; card <= CARDS; card++) {
+  const cell = Math.floor((card - 1) / OWN);
+  const at = (card - 1) % OWN;
+  cellOf[card] = cell;
+  bitOf[card] = 1 << at;
+  otherCellOf[card] = (cell + CELLS - 1) % CELLS;
+  otherBitOf[card] = at < AGAIN ? 1 << (OWN + at) : 0;
+}
+
+/** Where a card stands in every set: `cell << 5 | bit`, among the cell's own twenty. */
+export const placeOf = (card: number): number => (cellOf[card]! << 5) | lowestBit(bitOf[card]!);
+
+/** The card that stands in a place, be it one of the cell's own or one of the next. */
+export const cardAt = (place: number): number => (((place >> 5) * OWN + (place & 31)) % CARDS) + 1;
+
+/** The number of the lowest bit that is set; −1 if none is. */
+const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 export const has = (cells: readonly number[], set: number, card: number): boolean =>
   (cells[set + cellOf[card]!]! & bitOf[card]!) !== 0;
 
 export function add(cells: number[], set: number, card: number): void {
   const at = set + cellOf[card]!;
-  const before = set + cellBefore[card]!;
+  const other = set + otherCellOf[card]!;
   cells[at] = cells[at]! | bitOf[card]!;
-  cells[before] = cells[before]! | (bitOf[card]! << BITS);
+  cells[other] = cells[other]! | otherBitOf[card]!;
 }
 
 export function remove(cells: number[], set: number, card: number): void {
   const at = set + cellOf[card]!;
-  const before = set + cellBefore[card]!;
+  const other = set + otherCellOf[card]!;
   cells[at] = cells[at]! & ~bitOf[card]!;
-  cells[before] = cells[before]! & ~(bitOf[card]! << BITS);
+  cells[other] = cells[other]! & ~otherBitOf[card]!;
 }
 
 export function clear(cells: number[], set: number): void {
@@ -44,20 +59,15 @@ export function clear(cells: number[], set: number): void {
 /** The cards of a set, in rising order. */
 export function cardsOf(cells: readonly number[], set: number): number[] {
   const cards: number[] = [];
-  for (let i = 0; i < CELLS; i++)
-    for (let bits = cells[set + i]! & OWN; bits !== 0; bits &= bits - 1)
-      cards.push(i * BITS + lowestBit(bits) + 1);
+  sumOf(cells, set, (card) => cards.push(card));
   return cards;
 }
 
-/** The number of the lowest bit that is set. */
-export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
-
-/**
- * Which of the ten cards that follow this one around the ring are in the set: bit 0 is the card right after it.
- */
-export function following(cells: readonly number[], set: number, card: number, count: number): number {
-  const from = card === CELLS * BITS ? 0 : card;
-  const cell = (from * 205) >> 11;
-  return (cells[set + cell]! >> (from - cell * BITS)) & ((1 << count) - 1);
+/** The sum of something over the cards of a set, taken in rising order. */
+export function sumOf(cells: readonly number[], set: number, of: (card: number) => number): number {
+  let sum = 0;
+  for (let i = 0; i < CELLS; i++)
+    for (let bits = cells[set + i]! & ((1 << OWN) - 1); bits !== 0; bits &= bits - 1)
+      sum += of(i * OWN + lowestBit(bits) + 1);
+  return sum;
 }

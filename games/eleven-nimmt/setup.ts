@@ -2,8 +2,9 @@ import { type Chance, EVERYONE, type Match, NOBODY, only, type Seat, type Tell }
 import type { ElevenEvent } from './events.ts';
 import { BULLS, CARDS, HAND } from './material.ts';
 import type { Options } from './options.ts';
+import { packPile } from './piles.ts';
 import { add, clear } from './sets.ts';
-import { bullsAt, handAt, Phase, packPile, pileAt, State, seenAt, sizeAt } from './state.ts';
+import { bullsAt, handAt, Knowledge, Phase, pileAt, State, sizeAt } from './state.ts';
 
 /** E4: seat 0 begins the first round. */
 export function setup(match: Match<Options>, chance: Chance, tell?: Tell<ElevenEvent>): State {
@@ -27,13 +28,12 @@ export function deal(state: State, first: Seat, chance: Chance, tell?: Tell<Elev
     clear(cells, handAt(seat));
     for (const end = next + HAND; next < end; next++) {
       add(cells, handAt(seat), deck[next]!);
-      cells[deck[next]!] = 0;
+      cells[deck[next]!] = Knowledge.own;
     }
     cells[sizeAt(seat)] = HAND;
     cells[bullsAt(seat)] = 0;
   }
   stackUp(state, deck, next);
-  clear(cells, seenAt());
   state.phase = Phase.turn;
   state.round++;
   state.first = first;
@@ -64,7 +64,6 @@ export function turnUp(state: State): number {
   state.stackSize--;
   cells[card] = 0;
   cells[pileAt(state.piles++)] = packPile(card, 0, 1);
-  add(cells, seenAt(), card);
   return card;
 }
 

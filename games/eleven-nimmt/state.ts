@@ -11,9 +11,8 @@ export type Phase = (typeof Phase)[keyof typeof Phase];
  * A match of 11 nimmt!. All cards stand in `cells`, one flat array of small integers, so that a clone is one copy. It is
  * laid out as follows:
  *
- *  - `cells[card]`: the card below it, in a pile or in the stack; 0 if there is none, or if it is in a hand;
+ *  - `cells[card]`: in a pile or in the stack, the card below it, 0 if there is none; in a hand, whether all know it;
  *  - the piles packed, in the order in which they lie;
- *  - the set of the cards that have lain face up in this round;
  *  - a block for each seat: the set of its hand, how many cards that are, its bull cards and its total.
  */
 export class State {
@@ -41,11 +40,13 @@ export class State {
   }
 }
 
+/** What `cells` says of a card in a hand. One that came there with a pile is known to all (E8). */
+export const Knowledge = { own: 0, common: 1 } as const;
+
 // The layout. These constants stay private to this file: an engine folds a module's own constants into the code, but must
 // look up imported ones again and again.
 const PILES: number = CARDS + 1;
-const SEEN: number = PILES + MAX_PILES;
-const SEATS: number = SEEN + SET_CELLS;
+const SEATS: number = PILES + MAX_PILES;
 const SIZE: number = SEATS + SET_CELLS;
 const HELD_BULLS: number = SIZE + 1;
 const TOTAL: number = SIZE + 2;
@@ -53,8 +54,6 @@ const STRIDE: number = SET_CELLS + 3;
 
 /** A packed pile, from 0, in the order in which they lie. */
 export const pileAt = (pile: number): number => PILES + pile;
-/** The set of all cards that have lain face up in this round. Those in a hand came there with a pile: all know them. */
-export const seenAt = (): number => SEEN;
 /** The set of the cards in a seat's hand. */
 export const handAt = (seat: Seat): number => SEATS + seat * STRIDE;
 /** How many cards a seat holds. */
@@ -63,17 +62,6 @@ export const sizeAt = (seat: Seat): number => SIZE + seat * STRIDE;
 export const bullsAt = (seat: Seat): number => HELD_BULLS + seat * STRIDE;
 /** The minus points of a seat in the rounds that have ended. */
 export const totalAt = (seat: Seat): number => TOTAL + seat * STRIDE;
-
-/**
- * A pile in one number: `length << 16 | climb << 8 | top`. The climb is how far the seat whose turn it is has come on this
- * pile since the turn began (E11); 0 if it has not played on it.
- */
-export const packPile = (top: number, climb: number, length: number): number =>
-  (length << 16) | (climb << 8) | top;
-export const topOf = (pile: number): number => pile & 0xff;
-export const climbOf = (pile: number): number => (pile >> 8) & 0xff;
-export const lengthOf = (pile: number): number => pile >> 16;
-export const withoutClimb = (pile: number): number => pile & ~0xff00;
 
 /** A card and those below it, in a pile or in the stack, from above. */
 export function cardsDown(cells: readonly number[], top: number): number[] {

@@ -1,18 +1,17 @@
 import { listSeats, type Seat, type View, type Viewer } from '@bullpen/engine';
 import type { Options } from './options.ts';
+import { climbOf, topOf } from './piles.ts';
 import { before } from './ring.ts';
-import { cardsOf, has } from './sets.ts';
+import { cardsOf } from './sets.ts';
 import {
   bullsAt,
   cardsDown,
-  climbOf,
   handAt,
+  Knowledge,
   Phase,
   pileAt,
   type State,
-  seenAt,
   sizeAt,
-  topOf,
   totalAt,
 } from './state.ts';
 
@@ -56,7 +55,7 @@ export function view(state: State, viewer: Viewer): ElevenView {
     first: state.first,
     hands: bySeat((seat) => (seat === viewer || phase === Phase.over ? handOf(seat) : null)),
     handSizes: bySeat((seat) => cells[sizeAt(seat)]!),
-    known: bySeat((seat) => handOf(seat).filter((card) => has(cells, seenAt(), card))),
+    known: bySeat((seat) => handOf(seat).filter((card) => cells[card] === Knowledge.common)),
     piles: piles.map((pile) => cardsDown(cells, topOf(pile)).reverse()),
     tops: piles.map((pile) => before(topOf(pile), climbOf(pile))),
     stack: state.stackSize,
