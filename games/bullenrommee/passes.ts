@@ -9,7 +9,7 @@ import { endOf, jokersAt, mark, passedAt, type State, startOf, Where, whereOf } 
  * is gone, so what follows from it stays true for the rest of the deal:
  *
  *  - no number that it held fitted into a meadow: it lacks those. (Who passes owns a meadow, and so may add: without one it
- *    would still have its first numbers and jokers, and could lay `J 14 J`.);
+ *    would still have its first numbers and jokers, and could lay `J 14 J`.)
  *  - no three numbers that it held made a meadow: neither do those it still holds and those it has laid since;
  *  - if it had a joker, no two numbers that it held were within four of each other.
  */
