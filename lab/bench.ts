@@ -26,6 +26,24 @@ export const courses: readonly Course[] = [
     bar: 0.4,
     goal: 1,
   },
+  {
+    game: 'eleven-nimmt',
+    seats: 4,
+    options: { rounds: 20 },
+    unit: 'rounds',
+    units: 20,
+    bar: 60_000 / REFERENCE,
+  },
+  { game: 'bullenrommee', seats: 4, options: { deals: 1 }, unit: 'deals', units: 1, bar: 3_000 / REFERENCE },
+  { game: 'twenty-one', seats: 4, options: {}, unit: 'matches', units: 1, bar: 60_000 / REFERENCE },
+  {
+    game: 'captain-jack',
+    seats: 4,
+    options: { deals: 20 },
+    unit: 'deals',
+    units: 20,
+    bar: 100_000 / REFERENCE,
+  },
 ];
 
 /** Speeds of a game and of the yardstick, measured turn about in one thread. */
