@@ -114,7 +114,7 @@ describe('a turn with a bull card', () => {
 
   it('[E12] ends without done when the hand is empty', () => {
     const table = Table.amid({ hands: [[36, 37], [], []], piles: [[35]], bulls: [1, 0, 0] });
-    expect(table.play('0: 36>1', '0: 37>1').view()).toMatchObject({ phase: 'over', toAct: [] });
+    expect(table.play('0: 36>1', '0: 37>1').view()).toMatchObject({ phase: 'over', toAct: [], tops: [37] });
   });
 
   it('[E12] ends without done when it is a take', () => {
