@@ -19,7 +19,7 @@ export class BrokenLaw extends Error {
   }
 }
 
-/** Every way to set up a game that its options and seat counts span: each choice, and the ends of each range. */
+/** Ways to set up a game for so many seats: each choice of each option with each, and of a range its default and its least. */
 export function someMatches<Options>(game: Game<unknown, View, Options>, seats: number): Match<Options>[] {
   const specs = Object.entries<OptionSpec>(game.options);
   const settings = specs.reduce<Record<string, unknown>[]>(

@@ -65,9 +65,9 @@ class Replay {
 
   #move({ line, json }: NumberedLine): boolean {
     const seat = Number.isInteger(json.seat) ? (json.seat as Seat) : -1;
-    const text = textOf(json.move);
-    const move = this.#game.parse(text);
-    if (move === null) return this.#fail(line, { code: 'notation', rule: null, detail: { move: text } });
+    const move = typeof json.move === 'string' ? this.#game.parse(json.move) : null;
+    if (move === null)
+      return this.#fail(line, { code: 'notation', rule: null, detail: { move: textOf(json.move) } });
     const refusal = this.#game.refuse(this.#state, seat, move);
     if (refusal !== null) return this.#fail(line, refusal);
     return this.#step(line, (chance, tell) => this.#game.apply(this.#state, seat, move, chance, tell));
@@ -92,7 +92,7 @@ class Replay {
       });
     } catch (error) {
       if (!(error instanceof Misfit)) throw error;
-      const { line, name } = script[error.at] ?? { line: found[0]?.line ?? cause, name: 'deal' };
+      const { line, name } = script[error.at] ?? { line: found[0]?.line ?? cause, name: error.line };
       return this.#fail(line, { code: 'chance', rule: this.#rule(name), detail: { why: error.message } });
     }
     this.#compare(cause, found, expected);

@@ -7,11 +7,14 @@ export type Draw = number | readonly number[];
 export class Misfit extends Error {
   /** Which draw of the script, from 0; one past the last where the script has run out. */
   readonly at: number;
+  /** The kind of line that tells of such a draw in a record. */
+  readonly line: 'deal' | 'roll';
 
-  constructor(at: number, message: string) {
+  constructor(at: number, line: 'deal' | 'roll', message: string) {
     super(`draw ${at}: ${message}`);
     this.name = 'Misfit';
     this.at = at;
+    this.line = line;
   }
 }
 
@@ -24,16 +27,16 @@ export interface Scripted extends Chance {
 export function scripted(script: readonly Draw[]): Scripted {
   let at = 0;
 
-  function next(): Draw {
+  function next(line: Misfit['line']): Draw {
     const draw = script[at];
-    if (draw === undefined) throw new Misfit(at, 'the script has run out');
+    if (draw === undefined) throw new Misfit(at, line, 'the script has run out');
     return draw;
   }
 
-  function nextList(what: string, length: number): readonly number[] {
-    const draw = next();
+  function nextList(line: Misfit['line'], what: string, length: number): readonly number[] {
+    const draw = next(line);
     if (typeof draw === 'number' || draw.length !== length)
-      throw new Misfit(at, `wanted ${length} ${what}, got ${JSON.stringify(draw)}`);
+      throw new Misfit(at, line, `wanted ${length} ${what}, got ${JSON.stringify(draw)}`);
     return draw;
   }
 
@@ -41,17 +44,17 @@ export function scripted(script: readonly Draw[]): Scripted {
     left: () => script.length - at,
 
     below(n) {
-      const draw = next();
+      const draw = next('deal');
       if (typeof draw !== 'number' || !Number.isInteger(draw) || draw < 0 || draw >= n)
-        throw new Misfit(at, `wanted a number below ${n}, got ${JSON.stringify(draw)}`);
+        throw new Misfit(at, 'deal', `wanted a number below ${n}, got ${JSON.stringify(draw)}`);
       at++;
       return draw;
     },
 
     shuffle(cards, count) {
-      nextList('cards', count).forEach((card, i) => {
+      nextList('deal', 'cards', count).forEach((card, i) => {
         const j = cards.indexOf(card, i);
-        if (j < 0) throw new Misfit(at, `card ${card} is not in the deck, or not so often`);
+        if (j < 0) throw new Misfit(at, 'deal', `card ${card} is not in the deck, or not so often`);
         cards[j] = cards[i]!;
         cards[i] = card;
       });
@@ -59,10 +62,10 @@ export function scripted(script: readonly Draw[]): Scripted {
     },
 
     roll(dice, kept) {
-      nextList('dice', dice.length).forEach((die, i) => {
-        if (!Number.isInteger(die) || die < 1 || die > 6) throw new Misfit(at, `a die shows ${die}`);
+      nextList('roll', 'dice', dice.length).forEach((die, i) => {
+        if (!Number.isInteger(die) || die < 1 || die > 6) throw new Misfit(at, 'roll', `a die shows ${die}`);
         if (((kept >>> i) & 1) === 1 && die !== dice[i])
-          throw new Misfit(at, `die ${i + 1} stays at ${dice[i]}, not ${die}`);
+          throw new Misfit(at, 'roll', `die ${i + 1} stays at ${dice[i]}, not ${die}`);
         dice[i] = die;
       });
       at++;

@@ -48,6 +48,7 @@ describe('replay tells, with line and rule, of', () => {
     ['a move of no seat', withLine(3, '{"move":"3"}'), [3, 'no-such-seat', null]],
     ['a text that is no move', withLine(3, '{"seat":0,"move":"three"}'), [3, 'notation', null]],
     ['a move that is no text', withLine(3, '{"seat":0,"move":null}'), [3, 'notation', null]],
+    ['a move that is a number', withLine(3, '{"seat":0,"move":3}'), [3, 'notation', null]],
   ])('%s, and judges no further', (_, lines, fault) => {
     expect(told(lines)).toEqual([fault]);
   });
@@ -132,6 +133,7 @@ describe('replay tells, with line and rule, of', () => {
     ['too few cards', withLine(2, '{"deal":{"n":1,"hands":[[3],[6,7]]}}'), [2, 'chance', 'T1']],
     ['no first deal, at the first line', without(2), [1, 'chance', 'T1']],
     ['no second deal, at the lines that the move left', without(10), [8, 'chance', 'T1']],
+    ['no roll, at the move that needs it', without(5), [4, 'chance', 'T3']],
     ['a die that says nothing', withLine(5, '{"roll":{}}'), [5, 'roll-die', 'T3']],
     ['a die that shows seven', withLine(5, '{"roll":{"die":7}}'), [5, 'chance', 'T3']],
   ])('chance that cannot be: %s', (_, lines, fault) => {

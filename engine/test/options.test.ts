@@ -22,7 +22,8 @@ const taken = (given: Record<string, unknown>) => ({
   value: { seats: 4, options: { variant: 'basic', target: 66, deals: 4, ...given } },
 });
 
-const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const asText = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 describe('readMatch', () => {
   it('fills in the defaults, in the order of the game', () => {
