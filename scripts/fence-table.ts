@@ -58,6 +58,11 @@ export const FENCES: Readonly<Record<string, Fence>> = {
     machine: true,
     why: 'The command line may import all but the page.',
   },
+  referee: {
+    values: [],
+    machine: true,
+    why: 'The referee is a second reading of the rules: it imports nothing of ours.',
+  },
 };
 
 /** Folders inside games/ that are not a game but what several games share, and those games. */

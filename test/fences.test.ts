@@ -20,6 +20,9 @@ const UNLAWFUL: readonly (readonly [file: string, source: string, told: string])
   ['games/six-nimmt/a.ts', `import { x } from '../index.ts';`, 'never another game'],
   ['games/six-nimmt/a.ts', `import { x } from '../ox-cards/index.ts';`, 'never another game'],
   ['games/ox-cards/a.ts', `import { x } from '../eleven-nimmt/index.ts';`, 'never another game'],
+  ['games/six-nimmt/a.ts', `import { x } from '../test/transcript.ts';`, 'never another game'],
+  ['games/six-nimmt/test/a.test.ts', `import { x } from '../../twenty-one/moves.ts';`, 'never another game'],
+  ['games/test/a.test.ts', `import { x } from '@bullpen/lab';`, 'the engine and its own folder only'],
   [
     'games/six-nimmt/a.ts',
     `import { x } from '../../engine/index.ts';`,
@@ -39,6 +42,10 @@ const UNLAWFUL: readonly (readonly [file: string, source: string, told: string])
   ['page/a.tsx', `import { x } from '@bullpen/server';`, 'only through wire'],
   ['page/a.tsx', `import type { X } from '@bullpen/cli';`, 'only through wire'],
   ['cli/a.ts', `import { x } from '@bullpen/page';`, 'all but the page'],
+  ['referee/a.ts', `import { x } from '@bullpen/games';`, 'it imports nothing of ours'],
+  ['referee/a.ts', `import type { X } from '@bullpen/engine';`, 'it imports nothing of ours'],
+  ['referee/test/a.test.ts', `import { x } from '@bullpen/engine';`, 'it imports nothing of ours'],
+  ['lab/a.ts', `import { judge } from '../referee/index.ts';`, 'Do not climb into another workspace'],
   ...['engine', 'games', 'bots', 'lab'].flatMap((home) =>
     ['wire', 'server', 'page', 'cli'].map(
       (other) => [`${home}/a.ts`, `import '@bullpen/${other}';`, FENCES[home]!.why] as const,
@@ -52,6 +59,8 @@ const LAWFUL: readonly (readonly [file: string, source: string])[] = [
   ['games/index.ts', `export { sixNimmt } from './six-nimmt/index.ts';`],
   ['games/six-nimmt/a.ts', `import { x } from '@bullpen/engine'; import { y } from './moves.ts';`],
   ['games/six-nimmt/test/a.test.ts', `import { y } from '../moves.ts';`],
+  ['games/six-nimmt/test/a.test.ts', `import { x } from '../../test/transcript.ts';`],
+  ['games/test/a.test.ts', `import { games } from '../index.ts';`],
   ['games/eleven-nimmt/a.ts', `import { x } from '../ox-cards/index.ts';`],
   ['games/bullenrommee/a.ts', `import { x } from '../ox-cards/index.ts';`],
   ['words/is.ts', `import type { X } from '@bullpen/games'; import { en } from './en.ts';`],
@@ -62,6 +71,7 @@ const LAWFUL: readonly (readonly [file: string, source: string])[] = [
   ['wire/a.ts', `import type { X } from '@bullpen/games';`],
   ['server/a.ts', `import { x } from '@bullpen/wire'; import { y } from '@bullpen/engine';`],
   ['cli/a.ts', `import { x } from '@bullpen/lab'; import { y } from 'commander';`],
+  ['referee/a.ts', `import { x } from './record.ts'; import { readFileSync } from 'node:fs';`],
   ['cli/a.ts', `// import '@bullpen/page'\nconst s = "import '@bullpen/page'";`],
 ];
 
