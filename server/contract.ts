@@ -1,0 +1,73 @@
+import type { Answer, Command, Created, CreateTable, Problem, Snapshot, Update } from '@bullpen/wire';
+
+/** Either what was asked for, or why not. */
+export type Asked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** A table in a list. */
+export interface Listed {
+  readonly table: string;
+  readonly game: string;
+  readonly status: 'open' | 'playing' | 'over';
+  readonly seats: number;
+  readonly free: number;
+  readonly changed: number;
+}
+
+/**
+ * All tables, as the edge (sockets, HTTP) sees them. A token names a seat of a table; without one, or with null, you watch.
+ * A token that belongs to no seat of the table is refused. Nothing is answered or shown before it is durable.
+ */
+export interface Tables {
+  create(wish: CreateTable): Promise<Asked<Created>>;
+  command(table: string, token: string | null, command: Command): Promise<Answer>;
+  snapshot(table: string, token: string | null): Promise<Asked<Snapshot>>;
+  /** What happened after this seq, as the viewer may know it, in order. */
+  updates(table: string, token: string | null, since: number): Promise<Asked<readonly Update[]>>;
+  list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]>;
+  /** The record of a match that is over, as JSON Lines. */
+  record(table: string): Promise<Asked<string>>;
+  /** Calls back whenever the table's log has grown, here or in another process; returns how to stop it. */
+  subscribe(table: string, grown: (seq: number) => void): () => void;
+}
+
+/** News between processes: only which table has reached which seq. The log is the truth. */
+export interface News {
+  publish(table: string, seq: number): void;
+  /** Every announcement of any process, this one's own included. */
+  listen(heard: (table: string, seq: number) => void): void;
+  close(): Promise<void>;
+}
+
+/** Something to be done later, once, by whichever process comes first. It is named by table and seq: if the log has grown since, it is void. */
+export interface Job {
+  readonly kind: 'bot' | 'clock';
+  readonly table: string;
+  readonly seq: number;
+}
+
+/** Jobs may be lost or done twice: due times stand in the store, and an append names its seq. */
+export interface Jobs {
+  /** Does the job at this time (milliseconds since 1970) or soon after. */
+  add(job: Job, at: number): Promise<void>;
+  work(handler: (job: Job) => Promise<void>): void;
+  close(): Promise<void>;
+}
+
+/** What a bot is asked, in plain data, so that it can be sent to a worker thread. */
+export interface Question {
+  readonly game: string;
+  readonly level: string;
+  readonly view: unknown;
+  readonly legal: readonly number[];
+  readonly seed: string;
+  readonly milliseconds: number;
+}
+
+/** Bots think elsewhere than on the event loop. */
+export interface Thinkers {
+  /** The move, as its number. */
+  ask(question: Question): Promise<number>;
+  close(): Promise<void>;
+}

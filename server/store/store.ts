@@ -1,0 +1,44 @@
+import type { Logged } from '../log.ts';
+
+/** What is asked about tables without reading their logs. It is written together with the entry that changes it. */
+export interface Summary {
+  readonly game: string;
+  readonly status: 'open' | 'playing' | 'over';
+  readonly listed: boolean;
+  readonly seats: number;
+  /** Free seats. */
+  readonly free: number;
+  /** When something is due at the table by the clock, in milliseconds since 1970; null if nothing is. */
+  readonly due: number | null;
+  /** When the last entry was made. */
+  readonly changed: number;
+}
+
+export interface Listing extends Summary {
+  readonly table: string;
+}
+
+/**
+ * Where logs are kept. Laws, tested for every store by one suite:
+ *
+ *  1. `append` writes entry `seq` of a table only if `seq − 1` is its last one: of two that name the same seq, one is told
+ *     'written' and the other 'conflict'. No gaps, nothing twice.
+ *  2. When `append` has said 'written', the entry survives the death of the process and of the machine.
+ *  3. A command id is written at most once in a table: a second time `append` says 'conflict', whatever its seq.
+ *  4. The summary is that of the last entry written.
+ */
+export interface Store {
+  /** Entry 1 creates the table. */
+  append(table: string, logged: Logged, summary: Summary): Promise<'written' | 'conflict'>;
+  /** The entries from this seq on, in order; none if there is no such table. */
+  read(table: string, from: number): Promise<Logged[]>;
+  /** Listed tables of a status, the latest changed first. */
+  list(status: Summary['status'], limit: number): Promise<Listing[]>;
+  /** Tables at which something is due by then, the longest overdue first. */
+  due(until: number, limit: number): Promise<Listing[]>;
+  /** Removes tables of a status that have not changed since then; says how many. */
+  prune(status: Summary['status'], before: number): Promise<number>;
+  /** Whether the store answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

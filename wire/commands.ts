@@ -1,0 +1,79 @@
+import Type, { type Static } from 'typebox';
+import type { Problem } from './problem.ts';
+import { Clock, SeatPlan } from './terms.ts';
+
+/** Made up by the client, new for each thing that it wants: sent again, a command is done once and answered again. */
+const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
+const Name = Type.String({ minLength: 1, maxLength: 100 });
+/** A seat's share in the luck of the deal, if it wants one. */
+const Nonce = Type.String({ pattern: '^[0-9a-f]{0,64}$' });
+
+/** A new table. What is left out has its default; `plan` is by seat, and a missing one is open. */
+export const CreateTable = Type.Object(
+  {
+    id: Id,
+    game: Type.String({ maxLength: 40 }),
+    seats: Type.Integer(),
+    options: Type.Optional(
+      Type.Record(
+        Type.String({ maxLength: 40 }),
+        Type.Union([Type.String({ maxLength: 40 }), Type.Number()]),
+      ),
+    ),
+    plan: Type.Optional(Type.Array(SeatPlan, { maxItems: 10 })),
+    clock: Type.Optional(Clock),
+    listed: Type.Optional(Type.Boolean()),
+    hints: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type CreateTable = Static<typeof CreateTable>;
+
+/**
+ * What can be done at a table. All but `sit` and `recover` need the token of a seat; `move` may name the seq that it is made
+ * upon, and is refused if something has happened since.
+ */
+export const Command = Type.Union([
+  Type.Object(
+    {
+      id: Id,
+      do: Type.Literal('sit'),
+      seat: Type.Optional(Type.Integer()),
+      name: Name,
+      nonce: Type.Optional(Nonce),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object({ id: Id, do: Type.Literal('stand') }, { additionalProperties: false }),
+  Type.Object({ id: Id, do: Type.Literal('start') }, { additionalProperties: false }),
+  Type.Object(
+    {
+      id: Id,
+      do: Type.Literal('move'),
+      move: Type.String({ maxLength: 60 }),
+      seq: Type.Optional(Type.Integer()),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object({ id: Id, do: Type.Literal('retract') }, { additionalProperties: false }),
+  Type.Object({ id: Id, do: Type.Literal('return') }, { additionalProperties: false }),
+  Type.Object({ id: Id, do: Type.Literal('recover') }, { additionalProperties: false }),
+  Type.Object({ id: Id, do: Type.Literal('rematch') }, { additionalProperties: false }),
+]);
+export type Command = Static<typeof Command>;
+
+/** What a command led to: the seq of its entry, and a token if it gave one (`sit`, `recover`). */
+export type Answer =
+  | {
+      readonly ok: true;
+      readonly seq: number;
+      readonly seat?: number;
+      readonly token?: string;
+      readonly table?: string;
+    }
+  | { readonly ok: false; readonly problem: Problem };
+
+export interface Created {
+  readonly table: string;
+  readonly seq: number;
+}

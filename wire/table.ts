@@ -1,0 +1,63 @@
+import type { Event, Outcome, Seat, View } from '@bullpen/engine';
+import type { Clock } from './terms.ts';
+
+/** Who sits in a seat, as everybody sees it. */
+export interface Player {
+  readonly kind: 'free' | 'person' | 'bot';
+  readonly name: string | null;
+  /** A bot's strength. */
+  readonly level: string | null;
+  /** A person for whom a bot plays until it comes back. */
+  readonly away: boolean;
+}
+
+/** Everything about a table that one viewer may know, at one seq. */
+export interface Snapshot {
+  readonly table: string;
+  readonly seq: number;
+  readonly game: string;
+  readonly version: number;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly status: 'open' | 'playing' | 'over';
+  readonly clock: Clock;
+  readonly listed: boolean;
+  readonly hints: boolean;
+  readonly players: readonly Player[];
+  readonly viewer: number;
+  /** When the seats that have to act run out of time, in milliseconds since 1970. */
+  readonly due: number | null;
+  /** Null before the deal. */
+  readonly view: View | null;
+  /** The viewer's legal moves, in notation; none unless it has to act. */
+  readonly legal: readonly string[];
+  /** The viewer may take its choice back. */
+  readonly retractable: boolean;
+  readonly outcome: Outcome | null;
+  /** Seats that want a rematch, and the table at which it is. */
+  readonly offers: readonly Seat[];
+  readonly rematch: string | null;
+  /** SHA-256 of the server's secret, published before the deal; the secret and the seats' nonces when the match is over. */
+  readonly fair: {
+    readonly commitment: string;
+    readonly secret: string | null;
+    readonly nonces: readonly string[] | null;
+  };
+}
+
+/** What was done, as everybody may know it: never a token, a secret or a choice that is not revealed. */
+export interface PublicEntry {
+  readonly type: string;
+  readonly at: number;
+  readonly seat?: Seat;
+  readonly name?: string;
+  readonly by?: 'person' | 'bot' | 'clock';
+}
+
+/** One step of a table's log, for one viewer. */
+export interface Update {
+  readonly table: string;
+  readonly seq: number;
+  readonly entry: PublicEntry;
+  readonly events: readonly Event[];
+}

@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox';
+
+/** How long a seat may take. `days` is for matches that go on over a week. */
+export const Clock = Type.Union([
+  Type.Object({ kind: Type.Literal('none') }, { additionalProperties: false }),
+  Type.Object(
+    { kind: Type.Literal('move'), seconds: Type.Integer({ minimum: 5, maximum: 3600 }) },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    { kind: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: 14 }) },
+    { additionalProperties: false },
+  ),
+]);
+export type Clock = Static<typeof Clock>;
+
+/** Who a seat is for: a person who comes, or a bot of a strength. */
+export const SeatPlan = Type.Union([
+  Type.Object({ kind: Type.Literal('open') }, { additionalProperties: false }),
+  Type.Object(
+    { kind: Type.Literal('bot'), level: Type.String({ minLength: 1, maxLength: 20 }) },
+    { additionalProperties: false },
+  ),
+]);
+export type SeatPlan = Static<typeof SeatPlan>;
