@@ -5,7 +5,8 @@ const AHEAD = 8;
 
 /**
  * Has worker threads do the chunks 0 … count − 1 and hands their answers on in that order, whichever comes back first. A
- * worker gets `data` at its start, then the numbers of chunks as messages, and answers each with one message.
+ * worker gets `data` at its start, then the numbers of chunks as messages, and answers each with one message. When a worker
+ * or `take` fails, nothing more is handed on.
  */
 export async function inOrder<Answer>(
   script: URL,
@@ -14,6 +15,7 @@ export async function inOrder<Answer>(
   workers: number,
   take: (answer: Answer) => void,
 ): Promise<void> {
+  if (count === 0) return;
   const crew = Array.from(
     { length: Math.min(workers, count) },
     () => new Worker(script, { workerData: data }),
@@ -40,15 +42,22 @@ export async function inOrder<Answer>(
 
   try {
     await new Promise<void>((resolve, reject) => {
+      let failed = false;
+      const fail = (error: unknown): void => {
+        failed = true;
+        reject(error);
+      };
       for (const worker of crew) {
-        worker.on('error', reject);
+        worker.on('error', fail);
+        worker.on('exit', () => fail(new Error('a worker has ended before its work')));
         worker.on('message', (answer: Answer) => {
+          if (failed) return;
           answers.set(doing.get(worker)!, answer);
           idle.push(worker);
           try {
             takeInOrder();
           } catch (error) {
-            reject(error);
+            fail(error);
           }
           if (taken === count) resolve();
           else handOut();

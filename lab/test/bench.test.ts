@@ -1,0 +1,49 @@
+import { type Event, type Move, readMatch, seeded } from '@bullpen/engine';
+import { games } from '@bullpen/games';
+import { describe, expect, it } from 'vitest';
+import { type Course, courses } from '../bench.ts';
+
+/** The events of a match of this course, played at random. */
+function eventsOf({ game: id, seats, options }: Course): Event[] {
+  const game = games[id]!;
+  const match = readMatch(game, seats, options);
+  if (!match.ok) throw new Error(match.refusal.code);
+  const chance = seeded('course');
+  const buffer = new Int32Array(game.maxMoves);
+  const events: Event[] = [];
+  const tell = (event: Event): void => {
+    events.push(event);
+  };
+  const state = game.setup(match.value, chance, tell);
+  for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
+    const seat = 31 - Math.clz32(acting);
+    const count = game.legal(state, seat, buffer);
+    game.apply(state, seat, buffer[chance.below(count)] as Move, chance, tell);
+  }
+  return events;
+}
+
+describe('the courses of the bench', () => {
+  it('run over every game, once each', () => {
+    expect(courses.map(({ game }) => game)).toEqual(Object.keys(games));
+  });
+
+  it('measure 6 nimmt! as it must be: basic rounds of four, at 0.4 of the yardstick', () => {
+    expect(courses[0]).toMatchObject({ seats: 4, options: { variant: 'basic' }, bar: 0.4, goal: 1 });
+  });
+
+  it.each(courses.map((course) => [course.game, course] as const))('of %s can be played', (_, course) => {
+    const match = readMatch(games[course.game]!, course.seats, course.options);
+    expect(match).toMatchObject({ ok: true, value: { seats: 4, options: course.options } });
+    expect(course.bar).toBeGreaterThan(0);
+  });
+
+  it.each(courses.map((course) => [course.game, course] as const))(
+    'of %s counts what it plays',
+    (_, course) => {
+      const names = eventsOf(course).map(({ name }) => name);
+      const counted = course.unit === 'matches' ? 'end' : 'round';
+      expect(names.filter((name) => name === counted)).toHaveLength(course.units);
+    },
+  );
+});
