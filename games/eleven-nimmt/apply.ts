@@ -3,7 +3,7 @@ import { bringsBull, gives, mostBulls, passBull } from './bulls.ts';
 import type { ElevenEvent } from './events.ts';
 import { TURNED } from './material.ts';
 import { cardOf, DONE, isTake, pileOf, playMove, seatOf } from './moves.ts';
-import { climbOf, lengthOf, packPile, topOf, withoutClimb } from './piles.ts';
+import { climbOf, forgetClimbs, lengthOf, packPile, topOf } from './piles.ts';
 import { distance } from './ring.ts';
 import { endRound } from './round.ts';
 import { add, remove } from './sets.ts';
@@ -50,21 +50,20 @@ function play(
     cells[pileAt(i)] = packPile(card, climb + distance(top, card), lengthOf(pile) + 1);
     if (climb === 0) state.used++;
     if (left > 0) return;
-    forgetClimbs(state);
+    forgetPlays(state);
   }
   endRound(state, chance, tell);
 }
 
 /** E12: a seat with bull cards plays no more. */
 function done(state: State, seat: Seat, tell?: Tell<ElevenEvent>): void {
-  forgetClimbs(state);
+  forgetPlays(state);
   tell?.({ to: EVERYONE, name: 'done', data: { seat } });
   endTurn(state, seat);
 }
 
-function forgetClimbs(state: State): void {
-  const { cells, piles } = state;
-  for (let at = pileAt(0); at < pileAt(piles); at++) cells[at] = withoutClimb(cells[at]!);
+function forgetPlays(state: State): void {
+  forgetClimbs(state.cells, pileAt(0), state.piles);
   state.used = 0;
 }
 

@@ -1,8 +1,8 @@
 import { includes, type Move, type MoveBuffer, type Refusal, type Seat, type Seats } from '@bullpen/engine';
 import { gives, mostBulls } from './bulls.ts';
 import { REACH } from './material.ts';
-import { bullMove, cardOf, DONE, isBull, isPlay, isTake, pileOf, seatOf, takeMove } from './moves.ts';
-import { climbOf, listFurtherPlays, listPlays, playable, topOf } from './piles.ts';
+import { bullMove, cardOf, DONE, isBull, isPlay, isTake, pileOf, seatOf } from './moves.ts';
+import { climbOf, listFurtherPlays, listPlays, listTakes, playable, topOf } from './piles.ts';
 import { before, distance } from './ring.ts';
 import { has } from './sets.ts';
 import { bullsAt, handAt, Phase, pileAt, type State } from './state.ts';
@@ -12,13 +12,12 @@ export const toAct = (state: State): Seats => state.acting;
 export function legal(state: State, seat: Seat, into: MoveBuffer): number {
   if (state.phase === Phase.bull) return legalBulls(state, seat, into);
   const { cells, piles } = state;
-  if (state.used === 0) {
-    for (let i = 0; i < piles; i++) into[i] = takeMove(i);
-    return listPlays(cells, pileAt(0), piles, handAt(seat), into, piles);
-  }
+  const first = pileAt(0);
+  const hand = handAt(seat);
+  if (state.used === 0) return listPlays(cells, first, piles, hand, into, listTakes(piles, into));
   into[0] = DONE;
-  const list = morePiles(state, seat) ? listPlays : listFurtherPlays;
-  return list(cells, pileAt(0), piles, handAt(seat), into, 1);
+  if (morePiles(state, seat)) return listPlays(cells, first, piles, hand, into, 1);
+  return listFurtherPlays(cells, first, piles, hand, into, 1);
 }
 
 /** E11: whether the seat may play on a pile on which it has not played in this turn. */

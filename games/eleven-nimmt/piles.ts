@@ -1,6 +1,6 @@
 import type { MoveBuffer } from '@bullpen/engine';
 import { CARDS, MAX_PILES, REACH } from './material.ts';
-import { playMove } from './moves.ts';
+import { playMove, takeMove } from './moves.ts';
 import { after } from './ring.ts';
 import { cardAt, placeOf } from './sets.ts';
 
@@ -19,7 +19,6 @@ export const packPile = (top: number, climb: number, length: number): number =>
 export const topOf = (pile: number): number => topAt[placeIn(pile)]!;
 export const climbOf = (pile: number): number => climbIn(pile);
 export const lengthOf = (pile: number): number => pile >> 12;
-export const withoutClimb = (pile: number): number => pile & ~0xf00;
 
 /** E5, E11: which of the ten cards after a pile's top this hand may play on it: bit 0 is the card right after the top. */
 export const playable = (cells: readonly number[], hand: number, pile: number): number =>
@@ -45,6 +44,7 @@ for (let top = 1; top <= CARDS; top++) {
 
 /** The move that plays the card of each place on the first pile. It begins one place late, for the bit of no card, −1. */
 const playAt: Int32Array = Int32Array.from({ length: PLACES + 1 }, (_, i) => playMove(cardAt(i - 1), 0));
+const firstTake: number = takeMove(0);
 const play = (place: number, cards: number): number => playAt[place + 32 - Math.clz32(cards & -cards)]!;
 
 /** How many bits are set in each number of ten bits. */
@@ -53,6 +53,12 @@ for (let cards = 1; cards <= LIMIT; cards++) sizes[cards] = sizes[cards >> 1]! +
 
 /** Scratch: the piles on which the hand has something to play, each `cards << 14 | place << 6 | pile`. */
 const open: Int32Array = new Int32Array(MAX_PILES);
+
+/** E6: every pile may be taken. Returns how many moves are listed now. */
+export function listTakes(count: number, into: MoveBuffer): number {
+  for (let i = 0; i < count; i++) into[i] = firstTake + i;
+  return count;
+}
 
 /** Adds all plays on `count` piles, the first of which stands at `first`, to the `at` moves that are listed already. */
 export function listPlays(
@@ -104,4 +110,9 @@ export function listFurtherPlays(
       into[end++] = play(placeIn(pile), cards) | i;
   }
   return end;
+}
+
+/** The turn has ended: what was climbed in it counts no more. */
+export function forgetClimbs(cells: number[], first: number, count: number): void {
+  for (let i = 0; i < count; i++) cells[first + i] = cells[first + i]! & ~0xf00;
 }
