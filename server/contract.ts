@@ -32,11 +32,17 @@ export interface Tables {
   subscribe(table: string, grown: (seq: number) => void): () => void;
 }
 
+/** Where a part says what went wrong and was got over. Never a secret in it. */
+export type Log = (message: string, detail: Readonly<Record<string, unknown>>) => void;
+
 /** News between processes: only which table has reached which seq. The log is the truth. */
 export interface News {
   publish(table: string, seq: number): void;
-  /** Every announcement of any process, this one's own included. */
-  listen(heard: (table: string, seq: number) => void): void;
+  /**
+   * Every announcement of any process, this one's own included; of several about one table, the highest seq may stand for
+   * all. `gap`: announcements may have been missed, so any table may have grown. It is called also when news begin.
+   */
+  listen(heard: (table: string, seq: number) => void, gap?: () => void): void;
   close(): Promise<void>;
 }
 

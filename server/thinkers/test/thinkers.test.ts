@@ -1,0 +1,146 @@
+import { legalMoves, listSeats, readMatch, seeded, type View } from '@bullpen/engine';
+import { games } from '@bullpen/games';
+import { afterEach, expect, it } from 'vitest';
+import type { Question } from '../../contract.ts';
+import { startThinkers, type ThinkerPool, type ThinkersOptions } from '../thinkers.ts';
+
+const pools: ThinkerPool[] = [];
+const logged: Readonly<Record<string, unknown>>[] = [];
+
+const misbehaving = new URL('./misbehaving.ts', import.meta.url);
+
+function pool(options: Partial<ThinkersOptions> = {}): ThinkerPool {
+  const made = startThinkers({ threads: 2, log: (_message, detail) => logged.push(detail), ...options });
+  pools.push(made);
+  return made;
+}
+
+function question(level: string, more: Partial<Question> = {}): Question {
+  return {
+    game: 'six-nimmt',
+    level,
+    view: { seats: 2, viewer: 0, toAct: [0] } satisfies View,
+    legal: [3, 14, 15, 92],
+    seed: 'some seed',
+    milliseconds: 10,
+    ...more,
+  };
+}
+
+/** What a question is answered with when its bot fails. */
+const drawn = ({ legal, seed }: Question): number => legal[seeded(seed).below(legal.length)]!;
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((made) => made.close()));
+  logged.length = 0;
+});
+
+it('answers with a legal move of the game, the same for the same seed', async () => {
+  const thinkers = pool();
+  for (const [id, game] of Object.entries(games)) {
+    const match = readMatch(game, game.seats.min);
+    if (!match.ok) throw new Error(match.refusal.code);
+    const state = game.setup(match.value, seeded(id));
+    const seat = listSeats(game.toAct(state))[0]!;
+    const asked = question('random', {
+      game: id,
+      view: game.view(state, seat),
+      legal: legalMoves(game, state, seat),
+    });
+    const move = await thinkers.ask(asked);
+    expect(asked.legal).toContain(move);
+    expect(await thinkers.ask(asked)).toBe(move);
+  }
+  expect(thinkers.stats()).toEqual({ asked: 10, answered: 10, failed: 0, waiting: 0, thinking: 0 });
+});
+
+it.each(['exit', 'throw', 'illegal', 'nonsense', 'hungry', 'hang'])(
+  'answers with a move drawn from the seed when a bot does this: %s',
+  async (level) => {
+    const thinkers = pool({ script: misbehaving, threads: 1, grace: level === 'hang' ? 2000 : 30_000 });
+    const bad = question(level);
+    const [failed, good] = await Promise.all([thinkers.ask(bad), thinkers.ask(question('first'))]);
+    expect(failed).toBe(drawn(bad));
+    expect(good).toBe(3);
+    expect(thinkers.stats()).toMatchObject({ asked: 2, answered: 1, failed: 1, waiting: 0 });
+    expect(logged).toMatchObject([{ game: 'six-nimmt', level }]);
+  },
+);
+
+it('answers with a drawn move when there is no such bot or game', async () => {
+  const thinkers = pool();
+  for (const asked of [question('genius'), question('constructor'), question('random', { view: () => 1 })]) {
+    expect(await thinkers.ask(asked)).toBe(drawn(asked));
+  }
+  expect(thinkers.stats().failed).toBe(3);
+});
+
+it('answers even when no thread can be started', async () => {
+  const thinkers = pool({ script: new URL('./broken.ts', import.meta.url) });
+  const asked = Array.from({ length: 5 }, (_, i) => question('first', { seed: `${i}` }));
+  expect(await Promise.all(asked.map((one) => thinkers.ask(one)))).toEqual(asked.map(drawn));
+  expect(thinkers.stats().failed).toBe(5);
+});
+
+it('takes a quick question before slow ones that came earlier, and nobody else out of turn', async () => {
+  const thinkers = pool({ script: misbehaving, threads: 1 });
+  const order: string[] = [];
+  const ask = async (name: string, more: Partial<Question>): Promise<void> => {
+    await thinkers.ask(question('first', more));
+    order.push(name);
+  };
+  // The first is taken at once; the others wait for its end.
+  await Promise.all([
+    ask('taken', {}),
+    ask('slow', { milliseconds: 60_000 }),
+    ask('slow too', { milliseconds: 60_000 }),
+    ask('quick', { milliseconds: 50 }),
+    ask('quick too', { milliseconds: 50 }),
+  ]);
+  expect(order).toEqual(['taken', 'quick', 'quick too', 'slow', 'slow too']);
+});
+
+it('gives each less time when many wait, but not below the least', async () => {
+  const thinkers = pool({ script: misbehaving, threads: 2 });
+  const legal = Array.from({ length: 1001 }, (_, i) => i);
+  const asked = Array.from({ length: 400 }, () =>
+    thinkers.ask(question('budget', { milliseconds: 1000, legal })),
+  );
+  const budgets = await Promise.all(asked);
+  // Two are taken before anybody waits. Then 398 wait for two threads, and so on down to the last.
+  expect(budgets.slice(0, 2)).toEqual([1000, 1000]);
+  expect(budgets[2]).toBe(20);
+  expect(budgets.at(-1)).toBe(1000);
+  expect(budgets.at(-4)).toBe(500);
+  expect(await thinkers.ask(question('budget', { milliseconds: 5, legal }))).toBe(5);
+});
+
+it('does not hold up the event loop while a bot thinks', async () => {
+  const thinkers = pool({ script: misbehaving, threads: 1, grace: 200 });
+  let turns = 0;
+  let over = false;
+  const hanging = thinkers.ask(question('hang')).then(() => {
+    over = true;
+  });
+  while (!over) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turns++;
+  }
+  await hanging;
+  expect(turns).toBeGreaterThan(10);
+});
+
+it('leaves no question without an end when it is closed', async () => {
+  const thinkers = pool({ script: misbehaving, threads: 1 });
+  const asked = [question('hang'), question('first')].map((one) => thinkers.ask(one));
+  const ends = Promise.allSettled(asked);
+  expect(thinkers.stats()).toMatchObject({ waiting: 1, thinking: 1 });
+  await thinkers.close();
+  expect((await ends).map((end) => end.status)).toEqual(['rejected', 'rejected']);
+  await expect(thinkers.ask(question('first'))).rejects.toThrow('closed');
+  expect(thinkers.stats()).toMatchObject({ waiting: 0, thinking: 0 });
+});
+
+it('takes a question without a legal move for the bug that it is', async () => {
+  await expect(pool().ask(question('random', { legal: [] }))).rejects.toThrow('no legal move');
+});
