@@ -82,6 +82,12 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
   /** Takes back the seat's secret choice while it is still secret, in place; false if there is none. */
   retract(state: State, seat: Seat): boolean;
 
+  /**
+   * What a seat's silence means at a live table, for a seat that has to act: after so many seconds it has made this move.
+   * Null where silence means nothing; games without such a rule leave it out.
+   */
+  silence?(state: State, seat: Seat): { readonly seconds: number; readonly move: Move } | null;
+
   outcome(state: State): Outcome | null;
 
   /** All that this viewer could know with a perfect memory, picked field by field. */

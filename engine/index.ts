@@ -1,5 +1,15 @@
 export type { Chance } from './chance.ts';
 export { type EndEvent, type Event, heardBy, type RoundEvent, type Tell } from './events.ts';
+export {
+  ascii,
+  blockInput,
+  checkFairness,
+  type Digest,
+  type FairCheck,
+  type FairSeed,
+  makeFairSeed,
+  parseFairSeed,
+} from './fair.ts';
 export type { Game, Move, MoveBuffer, Outcome, View } from './game.ts';
 export { allowed, type Match, type OptionSpec, type OptionSpecs, readMatch } from './options.ts';
 export { legalMoves, type Played, play } from './play.ts';
@@ -25,3 +35,4 @@ export {
 } from './seats.ts';
 export { type ByteSource, secure } from './secure.ts';
 export { seeded } from './seeded.ts';
+export { type Taped, taped } from './taped.ts';

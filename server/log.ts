@@ -35,14 +35,20 @@ export type Entry =
   /** The seat's token was replaced (a recovery link was used); the old one is void. */
   | { readonly type: 'moved-device'; readonly at: number; readonly seat: Seat; readonly token: string }
   /** The deal. `draws` is what chance did, `spent` how much of the fair stream has been used. */
-  | { readonly type: 'started'; readonly at: number; readonly draws: readonly Draw[]; readonly spent: number }
+  | {
+      readonly type: 'started';
+      readonly at: number;
+      /** Bots of this level took the seats that were still free. */
+      readonly fill: string | null;
+      readonly draws: readonly Draw[];
+      readonly spent: number;
+    }
   | {
       readonly type: 'moved';
       readonly at: number;
       readonly seat: Seat;
       readonly move: string;
-      /** The person, the bot whose seat it is, or a bot for a person who was away when the clock ran out. */
-      readonly by: 'person' | 'bot' | 'clock';
+      readonly by: By;
       readonly draws: readonly Draw[];
       readonly spent: number;
     }
@@ -53,6 +59,12 @@ export type Entry =
   | { readonly type: 'offered'; readonly at: number; readonly seat: Seat }
   /** All who played want a rematch: it is at that table. */
   | { readonly type: 'rematch'; readonly at: number; readonly table: string };
+
+/**
+ * Who made a move: the person; the bot whose seat it is; a bot for a person whose time ran out, who is away from then on; or
+ * nobody, where silence is a move by the rules.
+ */
+export type By = 'person' | 'bot' | 'clock' | 'silence';
 
 /** An entry with its place in the log, from 1, and the id of the command that made it (null if none did). */
 export interface Logged {

@@ -5,6 +5,8 @@ import { Clock, SeatPlan } from './terms.ts';
 /** Made up by the client, new for each thing that it wants: sent again, a command is done once and answered again. */
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 const Name = Type.String({ minLength: 1, maxLength: 100 });
+/** The secret that makes a seat yours: best made by the client, so that a command sent again finds its seat. */
+const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
 /** A seat's share in the luck of the deal, if it wants one. */
 const Nonce = Type.String({ pattern: '^[0-9a-f]{0,64}$' });
 
@@ -30,8 +32,9 @@ export const CreateTable = Type.Object(
 export type CreateTable = Static<typeof CreateTable>;
 
 /**
- * What can be done at a table. All but `sit` and `recover` need the token of a seat; `move` may name the seq that it is made
- * upon, and is refused if something has happened since.
+ * What can be done at a table. All but `sit` need the token of a seat. `start` may fill free seats with bots of a level;
+ * `move` may name the seq that it is made upon, and is refused if something has happened since; `recover` gives the seat
+ * a new token and voids the old one.
  */
 export const Command = Type.Union([
   Type.Object(
@@ -40,12 +43,16 @@ export const Command = Type.Union([
       do: Type.Literal('sit'),
       seat: Type.Optional(Type.Integer()),
       name: Name,
+      token: Type.Optional(Token),
       nonce: Type.Optional(Nonce),
     },
     { additionalProperties: false },
   ),
   Type.Object({ id: Id, do: Type.Literal('stand') }, { additionalProperties: false }),
-  Type.Object({ id: Id, do: Type.Literal('start') }, { additionalProperties: false }),
+  Type.Object(
+    { id: Id, do: Type.Literal('start'), fill: Type.Optional(Type.String({ maxLength: 20 })) },
+    { additionalProperties: false },
+  ),
   Type.Object(
     {
       id: Id,
@@ -57,7 +64,10 @@ export const Command = Type.Union([
   ),
   Type.Object({ id: Id, do: Type.Literal('retract') }, { additionalProperties: false }),
   Type.Object({ id: Id, do: Type.Literal('return') }, { additionalProperties: false }),
-  Type.Object({ id: Id, do: Type.Literal('recover') }, { additionalProperties: false }),
+  Type.Object(
+    { id: Id, do: Type.Literal('recover'), token: Type.Optional(Token) },
+    { additionalProperties: false },
+  ),
   Type.Object({ id: Id, do: Type.Literal('rematch') }, { additionalProperties: false }),
 ]);
 export type Command = Static<typeof Command>;

@@ -51,7 +51,7 @@ export interface PublicEntry {
   readonly at: number;
   readonly seat?: Seat;
   readonly name?: string;
-  readonly by?: 'person' | 'bot' | 'clock';
+  readonly by?: 'person' | 'bot' | 'clock' | 'silence';
 }
 
 /** One step of a table's log, for one viewer. */

@@ -3,7 +3,7 @@ import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
 import type { CaptainEvent } from './events.ts';
 import { imagine } from './imagine.ts';
-import { legal, refuse, toAct } from './legal.ts';
+import { legal, refuse, silence, toAct } from './legal.ts';
 import { HAND, MOST_PILES } from './material.ts';
 import { format, parse } from './moves.ts';
 import { type Options, options } from './options.ts';
@@ -30,6 +30,7 @@ export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {
   refuse,
   apply,
   retract,
+  silence,
   outcome,
   view,
   imagine,

@@ -112,3 +112,9 @@ function liesOnTop({ cells, piles }: State, kind: number): boolean {
   for (let pile = 0; pile < piles; pile++) if (topOf(cells[pileAt(pile)]!) === kind) return true;
   return false;
 }
+
+/** C12: in an open window silence is a pass, whatever the seat holds. */
+export const silence = (state: State, seat: Seat): { seconds: number; move: Move } | null =>
+  state.phase === Phase.answer && includes(state.acting, seat)
+    ? { seconds: state.match.options.answerSeconds, move: passMove() }
+    : null;

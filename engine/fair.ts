@@ -1,0 +1,111 @@
+import type { Event } from './events.ts';
+import type { Move } from './game.ts';
+import { readMatch } from './options.ts';
+import type { RawRecord } from './reader.ts';
+import { same } from './same.ts';
+import { type ByteSource, secure } from './secure.ts';
+
+/**
+ * A fair deal. Before it the server publishes SHA-256 of a secret; each seat may add a nonce; afterwards the secret is
+ * revealed. All luck of the match is the stream of blocks SHA-256(key, n), n = 0, 1, 2 … as eight bytes, most significant
+ * first, where key = SHA-256 of the seed's text. So neither the server nor a seat can choose it, and anyone can draw again.
+ */
+export interface FairSeed {
+  /** 64 hexadecimal digits. */
+  readonly secret: string;
+  /** By seat, hexadecimal, empty where a seat added none. */
+  readonly nonces: readonly string[];
+}
+
+/** Any implementation of SHA-256. */
+export type Digest = (data: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
+
+const BLOCK = 32;
+
+/** The seed as the record's first line carries it. */
+export const makeFairSeed = ({ secret, nonces }: FairSeed): string => `fair1:${secret}:${nonces.join(',')}`;
+
+export function parseFairSeed(text: string): FairSeed | null {
+  const [, secret, nonces] = /^fair1:([0-9a-f]{64}):([0-9a-f,]*)$/.exec(text) ?? [];
+  return secret === undefined || nonces === undefined ? null : { secret, nonces: nonces.split(',') };
+}
+
+/** What is hashed to the n-th block of the stream. */
+export function blockInput(key: Uint8Array, n: number): Uint8Array<ArrayBuffer> {
+  const input = new Uint8Array(key.length + 8);
+  input.set(key);
+  new DataView(input.buffer).setBigUint64(key.length, BigInt(n));
+  return input;
+}
+
+/** The texts whose hashes are the commitment and the key: plain ASCII. */
+export const ascii = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
+
+/** What a check of a record's luck came to. */
+export interface FairCheck {
+  /** To be compared with what the table published before the deal. */
+  readonly commitment: string;
+  /** Deals and rolls that the stream gives otherwise; empty if all is well. */
+  readonly differences: readonly { readonly line: number; readonly expected: string }[];
+}
+
+/** Draws all luck of a record again from its seed; null if the record has no fair seed. The record must be without faults. */
+export async function checkFairness(record: RawRecord, digest: Digest): Promise<FairCheck | null> {
+  const seed = parseFairSeed(record.header.seed);
+  if (seed === null) return null;
+  const commitment = hex(await digest(ascii(seed.secret)));
+  const key = new Uint8Array(await digest(ascii(record.header.seed)));
+  // How much luck a match needs is known only when it has been drawn: begin small, and begin again with more.
+  for (let blocks = 64; ; blocks *= 4) {
+    const stream = await makeStream(key, blocks, digest);
+    const differences = compareLuck(record, stream);
+    if (differences !== null) return { commitment, differences };
+  }
+}
+
+async function makeStream(key: Uint8Array, blocks: number, digest: Digest): Promise<Uint8Array> {
+  const stream = new Uint8Array(blocks * BLOCK);
+  const hashes = await Promise.all(Array.from({ length: blocks }, (_, n) => digest(blockInput(key, n))));
+  hashes.forEach((hash, n) => {
+    stream.set(new Uint8Array(hash), n * BLOCK);
+  });
+  return stream;
+}
+
+/** Thrown inside `compareLuck` only. */
+class OutOfStream extends Error {}
+
+function compareLuck(record: RawRecord, stream: Uint8Array): FairCheck['differences'] | null {
+  const { game, header, body } = record;
+  let spent = 0;
+  const source: ByteSource = (bytes) => {
+    if (spent + bytes.length > stream.length) throw new OutOfStream();
+    bytes.set(stream.subarray(spent, spent + bytes.length));
+    spent += bytes.length;
+  };
+  const drawn: unknown[] = [];
+  const tell = (event: Event): void => {
+    if (event.name === 'deal' || event.name === 'roll') drawn.push({ [event.name]: event.data });
+  };
+  const match = readMatch(game, header.seats, header.options as Record<string, unknown>);
+  if (!match.ok) throw new Error('a record with faults cannot be checked for fairness');
+  try {
+    const chance = secure(source);
+    const state = game.setup(match.value, chance, tell);
+    for (const { json } of body)
+      if ('move' in json)
+        game.apply(state, json.seat as number, game.parse(json.move as string) as Move, chance, tell);
+  } catch (error) {
+    if (error instanceof OutOfStream) return null;
+    throw error;
+  }
+  return body
+    .filter(({ json }) => 'deal' in json || 'roll' in json)
+    .flatMap(({ line, json }, i) =>
+      same(json, drawn[i]) ? [] : [{ line, expected: JSON.stringify(drawn[i]) }],
+    );
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,72 @@
+import type { Event } from '@bullpen/engine';
+import type { Logged } from './log.ts';
+import type { Store } from './store/store.ts';
+import { next, type Table } from './table.ts';
+
+/** An entry with what it told, kept for viewers that are only a little behind. */
+export interface Recent {
+  readonly logged: Logged;
+  readonly events: readonly Event[];
+}
+
+/** So many entries are kept at hand; who is further behind is told from the log. */
+const RECENT = 64;
+
+/** A table in memory, with the commands that its log has answered. */
+export class Cell {
+  readonly id: string;
+  table: Table;
+  readonly recent: Recent[] = [];
+  /** Command ids and the seq of their entries. */
+  readonly commands = new Map<string, number>();
+  /** Whatever is being done at this table; the next thing waits for it. */
+  tail: Promise<unknown> = Promise.resolve();
+  used = 0;
+
+  private constructor(id: string, table: Table) {
+    this.id = id;
+    this.table = table;
+  }
+
+  /** From a log that begins with entry 1. */
+  static fromLog(id: string, log: readonly Logged[]): Cell {
+    const [first, ...rest] = log;
+    if (first === undefined) throw new Error(`table ${id} has no log`);
+    const cell = new Cell(id, next(id, null, first).table);
+    cell.#remember(first, []);
+    for (const logged of rest) cell.add(logged);
+    return cell;
+  }
+
+  add(logged: Logged, played?: Parameters<typeof next>[3]): void {
+    const step = next(this.id, this.table, logged, played);
+    this.table = step.table;
+    this.#remember(logged, step.events);
+  }
+
+  #remember(logged: Logged, events: readonly Event[]): void {
+    if (logged.command !== null) this.commands.set(logged.command, logged.seq);
+    this.recent.push({ logged, events });
+    if (this.recent.length > RECENT) this.recent.shift();
+  }
+
+  /** Reads on where the log has grown without us. */
+  async catchUp(store: Store): Promise<void> {
+    for (const logged of await store.read(this.id, this.table.seq + 1)) this.add(logged);
+  }
+
+  /** The entries after a seq with what they told, from memory or from the log. */
+  async since(store: Store, seq: number): Promise<readonly Recent[]> {
+    const oldest = this.recent[0]!.logged.seq;
+    if (seq + 1 >= oldest) return this.recent.filter(({ logged }) => logged.seq > seq);
+    const told: Recent[] = [];
+    let table: Table | null = null;
+    for (const logged of await store.read(this.id, 1)) {
+      if (logged.seq > this.table.seq) break;
+      const step = next(this.id, table, logged);
+      table = step.table;
+      if (logged.seq > seq) told.push({ logged, events: step.events });
+    }
+    return told;
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ascii, blockInput, type Chance, type FairSeed, makeFairSeed, secure } from '@bullpen/engine';
+
+const sha256 = (data: Uint8Array): Buffer => createHash('sha256').update(data).digest();
+
+/** 256 bits that nobody can foretell, as text. */
+export const newSecret = (): string => randomBytes(32).toString('hex');
+
+/** What is published of a secret before the deal. */
+export const commitmentOf = (secret: string): string => sha256(ascii(secret)).toString('hex');
+
+/** The luck of a match, from a place in its stream on. */
+export interface FairChance extends Chance {
+  /** How many bytes of the stream have been used. */
+  spent(): number;
+}
+
+export function fairChance(seed: FairSeed, from: number): FairChance {
+  const key = sha256(ascii(makeFairSeed(seed)));
+  let at = from;
+  let block = -1;
+  let bytes: Buffer = Buffer.alloc(0);
+  const chance = secure((into) => {
+    for (let i = 0; i < into.length; i++, at++) {
+      if (at >> 5 !== block) {
+        block = at >> 5;
+        bytes = sha256(blockInput(key, block));
+      }
+      into[i] = bytes[at & 31]!;
+    }
+  });
+  return { ...chance, spent: () => at };
+}

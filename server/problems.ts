@@ -1,0 +1,44 @@
+import type { Refusal } from '@bullpen/engine';
+import type { Problem } from '@bullpen/wire';
+
+/** Codes, their HTTP status and title. A code that is not here is a rule of the game. */
+const PROBLEMS = {
+  'no-such-table': [404, 'There is no such table.'],
+  'no-such-game': [422, 'There is no such game.'],
+  'bad-token': [401, 'This token belongs to no seat of this table.'],
+  'not-seated': [401, 'Only a seat can do this.'],
+  seats: [422, 'So many seats are not allowed.'],
+  'unknown-option': [422, 'The game has no such option.'],
+  option: [422, 'The option cannot have this value.'],
+  plan: [422, 'The plan of the seats does not fit.'],
+  level: [422, 'There is no bot of this strength.'],
+  name: [422, 'The name has no character that can be shown.'],
+  'seat-taken': [409, 'The seat is taken.'],
+  'no-free-seat': [409, 'No seat is free.'],
+  'seats-free': [409, 'Some seats are still free.'],
+  'not-open': [409, 'The match has begun.'],
+  'not-playing': [409, 'No match is being played.'],
+  'not-over': [409, 'The match is not over.'],
+  'nothing-to-retract': [409, 'There is no choice that could be taken back.'],
+  'not-away': [409, 'The seat is not away.'],
+  'already-offered': [409, 'The seat has offered a rematch already.'],
+  stale: [409, 'Something has happened at the table since.'],
+  notation: [422, 'The move cannot be read.'],
+  'other-version': [409, 'The table was begun with another version of the game.'],
+  broken: [500, 'This table is broken.'],
+  unavailable: [503, 'The store does not answer.'],
+} as const satisfies Readonly<Record<string, readonly [number, string]>>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+export function problem(code: ProblemCode, detail?: Problem['detail']): Problem {
+  const [status, title] = PROBLEMS[code];
+  return { type: 'about:blank', title, status, code, rule: null, ...(detail !== undefined && { detail }) };
+}
+
+/** A refusal of the game, as a problem. */
+export function refused({ code, rule, detail }: Refusal): Problem {
+  const [status, title] =
+    code in PROBLEMS ? PROBLEMS[code as ProblemCode] : [409, 'The rules of the game do not allow it.'];
+  return { type: 'about:blank', title, status, code, rule, ...(detail !== undefined && { detail }) };
+}

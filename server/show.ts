@@ -1,0 +1,70 @@
+import { type Event, heardBy, legalMoves, type Viewer, WATCHER } from '@bullpen/engine';
+import type { PublicEntry, Snapshot, Update } from '@bullpen/wire';
+import { dueAt } from './due.ts';
+import type { Entry, Logged } from './log.ts';
+import type { Summary } from './store/store.ts';
+import type { Table } from './table.ts';
+
+/** What lists and clocks need to know of a table. */
+export const summaryOf = (table: Table): Summary => ({
+  game: table.game.id,
+  status: table.status,
+  listed: table.created.listed,
+  seats: table.seats.length,
+  free: table.seats.filter(({ kind }) => kind === 'free').length,
+  due: dueAt(table),
+  changed: table.changed,
+});
+
+/** All that this viewer may know, picked field by field. */
+export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
+  const { created: plan, game, state, seats } = table;
+  const over = table.status === 'over';
+  const seated = viewer !== WATCHER && state !== null;
+  return {
+    table: table.id,
+    seq: table.seq,
+    game: game.id,
+    version: game.version,
+    seats: seats.length,
+    options: plan.options,
+    status: table.status,
+    clock: plan.clock,
+    listed: plan.listed,
+    hints: plan.hints,
+    players: seats.map(({ kind, name, level, away }) => ({ kind, name, level, away })),
+    viewer,
+    due: dueAt(table),
+    view: state === null ? null : game.view(state, viewer),
+    legal: seated ? legalMoves(game, state, viewer).map((number) => game.format(number)) : [],
+    retractable: seated && game.retract(game.clone(state), viewer),
+    outcome: state === null ? null : game.outcome(state),
+    offers: table.offers,
+    rematch: table.rematch,
+    fair: {
+      commitment: plan.commitment,
+      secret: over ? plan.secret : null,
+      nonces: over ? seats.map(({ nonce }) => nonce) : null,
+    },
+  };
+}
+
+/** An entry as this viewer may know it. */
+export const updateOf = (
+  id: string,
+  { seq, entry }: Logged,
+  events: readonly Event[],
+  viewer: Viewer,
+): Update => ({
+  table: id,
+  seq,
+  entry: publicEntry(entry),
+  events: heardBy(events, viewer),
+});
+
+function publicEntry(entry: Entry): PublicEntry {
+  const { type, at } = entry;
+  if (type === 'sat') return { type, at, seat: entry.seat, name: entry.name };
+  if (type === 'moved') return { type, at, seat: entry.seat, by: entry.by };
+  return 'seat' in entry ? { type, at, seat: entry.seat } : { type, at };
+}
