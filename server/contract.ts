@@ -40,7 +40,7 @@ export interface News {
   publish(table: string, seq: number): void;
   /**
    * Every announcement of any process, this one's own included; of several about one table, the highest seq may stand for
-   * all. `gap`: announcements may have been missed, so any table may have grown. It is called also when news begin.
+   * all. `gap`: announcements may have been missed, so any table may have grown. It may be called when news begin, too.
    */
   listen(heard: (table: string, seq: number) => void, gap?: () => void): void;
   close(): Promise<void>;

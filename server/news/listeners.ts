@@ -1,0 +1,35 @@
+import type { Log } from '../contract.ts';
+
+type Heard = (table: string, seq: number) => void;
+
+/** Those who want the news. One that throws spoils it for nobody else. */
+export class Listeners {
+  readonly #log: Log;
+  readonly #heard: Heard[] = [];
+  readonly #gaps: (() => void)[] = [];
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  add(heard: Heard, gap?: () => void): void {
+    this.#heard.push(heard);
+    if (gap !== undefined) this.#gaps.push(gap);
+  }
+
+  tell(table: string, seq: number): void {
+    for (const heard of this.#heard) this.#safely(() => heard(table, seq));
+  }
+
+  gap(): void {
+    for (const gap of this.#gaps) this.#safely(gap);
+  }
+
+  #safely(call: () => void): void {
+    try {
+      call();
+    } catch (error) {
+      this.#log('a listener to the news failed', { error });
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { Log, News } from '../contract.ts';
+import { connect } from './connection.ts';
+import { gather, type Latest, raise } from './gather.ts';
+import { Listeners } from './listeners.ts';
+
+export interface RedisNewsOptions {
+  readonly log: Log;
+  /** Servers on one Redis that do not share their tables need different ones. */
+  readonly channel?: string;
+}
+
+/** A publish that has no answer after so long has failed. */
+const PATIENCE = 5000;
+/** Instead of announcements: some were lost, so anything may have happened. */
+const GAP = '*';
+
+/**
+ * News between processes, by publish/subscribe on one channel. A message is the sender, then a line `table seq` for each
+ * table. Listeners here hear of this process's announcements directly, whether or not Redis is there.
+ *
+ * One message is under way at a time, and what is announced meanwhile goes together into the next: however slow Redis is,
+ * no more waits than there are tables. While Redis is away announcements are dropped; afterwards everybody is told of a gap,
+ * by its own connection when that has been made again, or by the process that could not announce.
+ */
+export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisNewsOptions): News {
+  const me = randomBytes(6).toString('base64url');
+  const listeners = new Listeners(log);
+  let outbox: Latest = new Map();
+  let sending: Promise<void> | null = null;
+  let missed = false;
+  let closed = false;
+
+  const publisher = connect(url, 'news out', log, {
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: PATIENCE,
+  });
+  const subscriber = connect(url, 'news in', log, {
+    // Done below, in order to know when.
+    autoResubscribe: false,
+    autoResendUnfulfilledCommands: false,
+  });
+
+  const sendAll = async (): Promise<void> => {
+    while (outbox.size > 0 || missed) {
+      const lines = missed ? [GAP] : Array.from(outbox, ([table, seq]) => `${table} ${seq}`);
+      outbox = new Map();
+      // Until it is known that it arrived. If it did not, the others are told of a gap when Redis is back, or at the latest
+      // with the next announcement.
+      missed = true;
+      if (publisher.status !== 'ready') return;
+      try {
+        await publisher.publish(channel, [me, ...lines].join('\n'));
+      } catch {
+        return;
+      }
+      missed = false;
+    }
+  };
+  const send = (): void => {
+    sending ??= sendAll().finally(() => {
+      sending = null;
+    });
+  };
+
+  const turn = gather((latest) => {
+    for (const [table, seq] of latest) {
+      if (!closed) listeners.tell(table, seq);
+      raise(outbox, table, seq);
+    }
+    send();
+  });
+
+  publisher.on('ready', send);
+  subscriber.on('ready', () => {
+    // If the connection breaks before the answer, it will be ready again, and this done again.
+    subscriber.subscribe(channel).then(
+      () => listeners.gap(),
+      () => {},
+    );
+  });
+  subscriber.on('message', (_channel: string, message: string) => {
+    const [sender, ...lines] = message.split('\n');
+    if (sender === me || closed) return;
+    for (const line of lines) {
+      const space = line.lastIndexOf(' ');
+      if (line === GAP) listeners.gap();
+      else if (space > 0) listeners.tell(line.slice(0, space), Number(line.slice(space + 1)));
+    }
+  });
+
+  return {
+    publish(table, seq) {
+      if (!closed) turn.add(table, seq);
+    },
+    listen: (heard, gap) => listeners.add(heard, gap),
+    async close() {
+      if (closed) return;
+      closed = true;
+      subscriber.disconnect();
+      // What was announced last still goes out; if Redis is away, nobody waits for it.
+      turn.flush();
+      await sending;
+      publisher.disconnect();
+    },
+  };
+}
