@@ -6,6 +6,7 @@ import { sheetsCommand } from './commands/sheets.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { Failure } from './failure.ts';
+import { usageWords } from './usage.ts';
 
 const collect = (value: string, list: readonly string[]): string[] => [...list, value];
 
@@ -13,7 +14,8 @@ function program(): Command {
   const bullpen = new Command('bullpen')
     .description('Five number games: to play, to host and to study.')
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(`bullpen: ${text.replace(/^error: /, '')}`) });
+    .showSuggestionAfterError(false)
+    .configureOutput({ outputError: () => {} });
   const command = (usage: string): Command => bullpen.command(usage).copyInheritedSettings(bullpen);
 
   command('games').description('list the games with their seats and options').action(gamesCommand);
@@ -46,12 +48,27 @@ function program(): Command {
   return bullpen;
 }
 
+const bullpen = program();
+
+// Whoever reads may have seen enough: `bullpen games | head -1`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
+/** Ends with an error, in one line whatever was typed. */
+function fail(message: string, exitCode: number): void {
+  process.stderr.write(`bullpen: ${message.replaceAll(/\s+/g, ' ')}\n`);
+  process.exitCode = exitCode;
+}
+
 try {
-  await program().parseAsync();
+  await bullpen.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else if (error instanceof Failure) {
-    process.stderr.write(`bullpen: ${error.message}\n`);
-    process.exitCode = error.exitCode;
-  } else throw error;
+  if (error instanceof CommanderError) {
+    const words = usageWords(bullpen, error, process.argv.slice(2));
+    if (words !== null) fail(words, 2);
+    else process.exitCode = error.exitCode === 0 ? 0 : 2;
+  } else if (error instanceof Failure) fail(error.message, error.exitCode);
+  else throw error;
 }

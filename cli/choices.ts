@@ -23,14 +23,16 @@ export function optionPairs(pairs: readonly string[]): Record<string, string> {
   );
 }
 
-export function matchOf(game: Game, seats: number, pairs: readonly string[]): Match {
-  const match = readMatch(game, seats, optionPairs(pairs));
+/** The match that a command line asks for; `seats` may be left to the usual number. */
+export function matchOf(game: Game, seats: string | undefined, pairs: readonly string[]): Match {
+  const { min, max } = game.seats;
+  const number = seats === undefined ? usualSeats(game) : wholeNumber(`${game.id}: --seats`, seats, min, max);
+  const match = readMatch(game, number, optionPairs(pairs));
   if (!match.ok) throw new Failure(`${game.id}: ${matchWords(match.refusal)}`);
   return match.value;
 }
 
 function matchWords({ code, rule, detail = {} }: Refusal): string {
-  if (code === 'seats') return `${detail.seats} seats; allowed are ${detail.allowed}`;
   if (code === 'unknown-option') return `no option "${detail.option}"; there are ${detail.allowed}`;
   return `option ${detail.option} cannot be "${detail.value}"; allowed is ${detail.allowed} (rule ${rule})`;
 }
@@ -43,7 +45,10 @@ export function playersOf(game: Game, seats: number, list: string): string[] {
   if (stranger !== undefined)
     throw new Failure(`no player "${stranger}" in ${game.id}; there are ${known.join(', ')}`);
   if (names.length === 1) return Array<string>(seats).fill(names[0]!);
-  if (names.length !== seats) throw new Failure(`--players names ${names.length} players for ${seats} seats`);
+  if (names.length !== seats)
+    throw new Failure(
+      `--players names ${names.length} players for ${seats} seats; name one for each, or one for all`,
+    );
   return names;
 }
 
@@ -56,4 +61,12 @@ export function wholeNumber(name: string, text: string, min: number, max: number
 }
 
 /** The usual number of seats, where the game allows it. */
-export const usualSeats = (game: Game): number => Math.min(4, game.seats.max);
+const usualSeats = (game: Game): number => Math.min(4, game.seats.max);
+
+/** A match in a few words: `six-nimmt, 4 seats, variant basic, target 66`. */
+export const matchTitle = (game: Game, { seats, options }: Match): string =>
+  [
+    game.id,
+    `${seats} seats`,
+    ...Object.entries(options as object).map(([name, value]) => `${name} ${value}`),
+  ].join(', ');

@@ -16,3 +16,20 @@ export const grouped = (number: number): string => Math.round(number).toLocaleSt
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
+
+/** Words or other items in lines that fit the terminal; lines after the first are indented. */
+export function wrapped(items: readonly string[], separator: string, indent = ''): string {
+  const width = Math.min(process.stdout.columns ?? 100, 100);
+  const lines: string[] = [];
+  for (const item of items) {
+    const line = lines.at(-1);
+    if (line === undefined) lines.push(item);
+    else if (line.length + separator.length + item.length < width)
+      lines[lines.length - 1] = line + separator + item;
+    else {
+      lines[lines.length - 1] = (line + separator).trimEnd();
+      lines.push(indent + item);
+    }
+  }
+  return lines.join('\n');
+}

@@ -12,9 +12,9 @@ import {
   secure,
 } from '@bullpen/engine';
 import { ruleTexts } from '@bullpen/words';
-import { gameNamed, matchOf, playersOf, usualSeats } from '../choices.ts';
-import { eventWords } from '../event-words.ts';
-import { print } from '../output.ts';
+import { gameNamed, matchOf, matchTitle, playersOf } from '../choices.ts';
+import { bySeat, eventWords, names, YOU } from '../event-words/index.ts';
+import { print, wrapped } from '../output.ts';
 import { refusalWords } from '../refusal-words.ts';
 
 export interface PlayFlags {
@@ -23,24 +23,23 @@ export interface PlayFlags {
   readonly option: readonly string[];
 }
 
-/** The person's seat. */
-const YOU = 0;
 const BUDGET = { milliseconds: 200 };
-const HELP = 'Type a move. ? lists the legal ones, r the rules, r S8 one rule, q ends it.';
+const helpFor = (game: Game): string =>
+  `Type a move. ? lists the legal ones, r the rules, r ${game.rules.at(-1)} one rule, q ends it.`;
 
 /** A match at the terminal: you in seat 0, bots in the others. */
 export async function playCommand(id: string, flags: PlayFlags): Promise<void> {
   const game = gameNamed(id);
-  const seats = flags.seats === undefined ? usualSeats(game) : Number(flags.seats);
-  const match = matchOf(game, seats, flags.option);
-  const names = playersOf(game, seats, opponents(flags.players ?? 'random', seats));
+  const match = matchOf(game, flags.seats, flags.option);
+  const names = playersOf(game, match.seats, opponents(flags.players ?? 'random', match.seats));
   const bots = names.map((name) => botsFor(id)[name]!);
   const chance = secure((bytes) => bytes.set(randomBytes(bytes.length)));
 
-  print(`${game.id}, ${seats} seats, ${JSON.stringify(match.options)}. You are seat ${YOU}. ${HELP}`);
+  print(`${matchTitle(game, match)}. You are seat ${YOU}; the others: ${names.slice(1).join(', ')}.`);
+  print(`${helpFor(game)} In the table > marks who has to move, * who has.`);
   const events: Event[] = [];
   const state = game.setup(match, chance, (event) => events.push(event));
-  tell(events);
+  tell(game, events);
   const lines = createInterface({
     input: process.stdin,
     output: process.stdout,
@@ -82,9 +81,9 @@ class Table {
       acting.length > 0;
       acting = listSeats(game.toAct(state))
     ) {
-      const next = acting.includes(YOU)
-        ? await this.#ask(state)
-        : this.#move(state, acting[0]!, this.#think(state, acting[0]!));
+      // Of several that act at once any may be the first: whoever is quick answers the Jack.
+      const seat = acting[this.#chance.below(acting.length)]!;
+      const next = seat === YOU ? await this.#ask(state) : this.#move(state, seat, this.#think(state, seat));
       if (next === null) {
         print('The match was left.');
         return;
@@ -92,10 +91,8 @@ class Table {
       state = next;
     }
     const { scores, winners } = game.outcome(state)!;
-    print(game.draw(game.view(state, YOU)));
-    print(
-      `Scores: ${scores.join(', ')}. ${winners.includes(YOU) ? 'You win.' : `Seat ${winners.join(' and ')} wins.`}`,
-    );
+    print(`\n${game.draw(game.view(state, YOU))}`);
+    print(`Scores: ${bySeat(scores)}. Won by ${names(winners)}.`);
   }
 
   #think(state: unknown, seat: number): string {
@@ -111,46 +108,50 @@ class Table {
       print(refusalWords(this.#game.id, played.refusal));
       return null;
     }
-    tell(played.value.events);
+    tell(this.#game, played.value.events);
     return played.value.state;
   }
 
   /** Asks until there is a legal move; null when the input ends or you leave. */
   async #ask(state: unknown): Promise<unknown> {
     const game = this.#game;
+    const moves = legalMoves(game, state, YOU).map((move) => game.format(move));
     print(`\n${game.draw(game.view(state, YOU))}`);
+    this.#lines.setPrompt(`Your move (? lists ${moves.length}): `);
     for (;;) {
-      this.#lines.setPrompt('> ');
       this.#lines.prompt();
       const line = await this.#input.next();
-      if (line.done === true) return null;
-      const [word = '', rule] = line.value.trim().split(/\s+/);
+      if (line.done === true) {
+        print('');
+        return null;
+      }
+      const text = line.value.trim();
+      const [word = '', rule] = text.split(/\s+/);
       if (word === 'q') return null;
-      if (word === '') print(HELP);
-      else if (word === '?')
-        print(
-          legalMoves(game, state, YOU)
-            .map((move) => game.format(move))
-            .join(', '),
-        );
-      else if (word === 'r') print(rulesText(game.id, rule));
+      if (word === '') print(helpFor(game));
+      else if (word === '?') print(wrapped(moves, ', '));
+      else if (word === 'r') print(rulesText(game, rule));
       else {
-        const next = this.#move(state, YOU, line.value.trim());
+        const next = this.#move(state, YOU, text);
         if (next !== null) return next;
       }
     }
   }
 }
 
-function rulesText(game: string, rule: string | undefined): string {
-  const texts = ruleTexts[game]!;
-  if (rule === undefined)
-    return Object.entries(texts)
-      .map(([number, text]) => `${number}  ${text}`)
-      .join('\n');
-  return texts[rule.toUpperCase()] ?? `No rule ${rule}; there are ${Object.keys(texts).join(' ')}.`;
+function rulesText(game: Game, rule: string | undefined): string {
+  const texts = ruleTexts[game.id]!;
+  const numbers =
+    rule === undefined ? game.rules : game.rules.filter((known) => known === rule.toUpperCase());
+  if (numbers.length === 0) return `No rule ${rule}; there are ${game.rules.join(' ')}.`;
+  return numbers
+    .map((number) => wrapped([number.padEnd(3), ...texts[number]!.split(' ')], ' ', '    '))
+    .join('\n');
 }
 
-function tell(events: readonly Event[]): void {
-  for (const event of heardBy(events, YOU)) print(`  ${eventWords(event)}`);
+function tell(game: Game, events: readonly Event[]): void {
+  for (const event of heardBy(events, YOU)) {
+    const words = eventWords(game.id, event);
+    if (words !== null) print(wrapped(`  ${words}`.split(/(?<=\S) /), ' ', '    '));
+  }
 }

@@ -6,7 +6,7 @@ import { refusalWords } from '../refusal-words.ts';
 /** Says what breaks which rule, at which line; exit 1 if anything does, 2 if the file is no record. */
 export function verifyCommand(file: string): void {
   const { records, moves, faults, torn } = replayAll(file);
-  if (torn !== null) throw new Failure(`${file}:${torn.line}: ${torn.torn}`);
+  if (torn !== null) throw new Failure(`${file}:${torn.line}: no whole record: ${torn.torn}`);
   const verdict = faults === 0 ? 'no fault' : faults === 1 ? '1 fault' : `${grouped(faults)} faults`;
   print(`${file}: ${grouped(records)} matches, ${grouped(moves)} moves, ${verdict}`);
   if (faults > 0) process.exitCode = 1;

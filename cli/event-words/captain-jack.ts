@@ -1,0 +1,20 @@
+import type { captainJack } from '@bullpen/games/captain-jack';
+import { cards, common, type EventOf, Name, name, names, type Words } from './words.ts';
+
+export const captainJackWords: Words<EventOf<typeof captainJack>> = {
+  ...common('Deal'),
+  start: ({ cards: turned, first }) => `The first pile starts with ${cards(turned)}; first is ${name(first)}`,
+  placed: ({ seat, card, pile, opened, value }) => {
+    const what = opened ? `opened pile ${pile + 1} with ${card}` : `placed ${card} on pile ${pile + 1}`;
+    return `${Name(seat)} ${what}: it is worth ${value}`;
+  },
+  asked: ({ seats }) => `The Jack may be answered by ${names(seats)}`,
+  passed: ({ seat }) => `${Name(seat)} passed`,
+  answered: ({ seat }) => `${Name(seat)} answered with a Blank`,
+  took: ({ seat, from, why, pile, cards: taken }) => {
+    const reason = { given: `given by ${name(from)}`, busted: 'busted', answered: 'for the Jack' }[why];
+    return `${Name(seat)} took pile ${pile + 1}, ${reason}: ${cards(taken)}`;
+  },
+  drew: () => null,
+  drawn: ({ seat, card }) => `${Name(seat)} drew ${card}`,
+};

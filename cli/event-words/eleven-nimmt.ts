@@ -1,0 +1,13 @@
+import type { elevenNimmt } from '@bullpen/games/eleven-nimmt';
+import { cards, common, type EventOf, hands, Name, name, type Words } from './words.ts';
+
+export const elevenNimmtWords: Words<EventOf<typeof elevenNimmt>> = {
+  ...common('Round'),
+  start: ({ pile, first }) => `The first pile starts with ${pile}; first is ${name(first)}`,
+  played: ({ seat, card, pile }) => `${Name(seat)} played ${card} on pile ${pile + 1}`,
+  done: ({ seat }) => `${Name(seat)} ended the turn`,
+  took: ({ seat, pile, cards: taken }) => `${Name(seat)} took pile ${pile + 1}: ${cards(taken)}`,
+  bull: ({ seat, from }) => `${Name(seat)} got a bull card${from === null ? '' : ` from ${name(from)}`}`,
+  turned: ({ cards: turned }) => (turned.length === 0 ? null : `Turned up: ${cards(turned)}`),
+  counted: ({ hands: left }) => `Left in hand: ${hands(left)}`,
+};

@@ -1,0 +1,46 @@
+import type { Event, Game, RoundEvent, Seat } from '@bullpen/engine';
+
+/** The person's seat at the terminal. */
+export const YOU = 0;
+
+/** The events of a game. */
+export type EventOf<G> = G extends Game<infer _State, infer _View, infer _Options, infer E> ? E : never;
+
+/** A sentence for each event of a game; null where there is nothing to say that the table does not show. */
+export type Words<E extends Event> = {
+  readonly [Name in E['name']]: (data: Extract<E, { readonly name: Name }>['data']) => string | null;
+};
+
+/** A seat within a sentence. */
+export const name = (seat: Seat): string => (seat === YOU ? 'you' : `seat ${seat}`);
+
+/** A seat at the beginning of a sentence. */
+export const Name = (seat: Seat): string => (seat === YOU ? 'You' : `Seat ${seat}`);
+
+/** Something of each seat: `you 3, seat 1 5`. */
+export const bySeat = (values: readonly (string | number)[]): string =>
+  values.map((value, seat) => `${name(seat)} ${value}`).join(', ');
+
+const list = new Intl.ListFormat('en-GB');
+
+/** Seats in a row: `you, seat 2 and seat 3`. */
+export const names = (seats: readonly Seat[]): string => list.format(seats.map(name));
+
+/** `1 head`, `2 heads`. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** Cards in a row, or a dash where there is none. */
+export const cards = (some: readonly (string | number)[]): string => some.join(' ') || '–';
+
+/** The hands of all seats: `you: 3 5 | seat 1: –`. */
+export const hands = (all: readonly (readonly (string | number)[])[]): string =>
+  all.map((hand, seat) => `${name(seat)}: ${cards(hand)}`).join(' | ');
+
+/** The events that every game has; `span` is what it calls a round. */
+export const common = (span: 'Round' | 'Deal') => ({
+  deal: () => null,
+  hand: ({ hand }: { readonly hand: readonly (string | number)[] }) => `Your hand: ${cards(hand)}`,
+  round: ({ n, points, totals }: RoundEvent['data']) =>
+    `${span} ${n} is over: ${bySeat(points)}. Totals: ${bySeat(totals)}`,
+  end: () => null,
+});

@@ -1,0 +1,54 @@
+import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { Failure, fileFailure } from './failure.ts';
+
+/** A file that appears whole or not at all: it is written beside its place and moved there at the end. */
+export class RecordFile {
+  readonly #file: string;
+  readonly #part: string;
+  #handle: number | null = null;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#part = `${file}.${process.pid}.part`;
+  }
+
+  open(): void {
+    if (statSync(this.#file, { throwIfNoEntry: false })?.isDirectory())
+      throw new Failure(`${this.#file}: is a folder; --record takes a file`);
+    try {
+      this.#handle = openSync(this.#part, 'wx');
+    } catch (error) {
+      throw fileFailure(this.#file, error);
+    }
+  }
+
+  write(records: readonly string[]): void {
+    try {
+      writeFileSync(this.#handle!, records.join(''));
+    } catch (error) {
+      throw fileFailure(this.#file, error);
+    }
+  }
+
+  keep(): void {
+    this.#close();
+    try {
+      renameSync(this.#part, this.#file);
+    } catch (error) {
+      rmSync(this.#part, { force: true });
+      throw fileFailure(this.#file, error);
+    }
+  }
+
+  /** Leaves nothing behind; harmless where nothing was opened. */
+  discard(): void {
+    if (this.#handle === null) return;
+    this.#close();
+    rmSync(this.#part, { force: true });
+  }
+
+  #close(): void {
+    closeSync(this.#handle!);
+    this.#handle = null;
+  }
+}
