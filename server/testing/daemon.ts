@@ -46,7 +46,7 @@ export function start(
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : null;
   const options = {
     cwd: home.folder,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
   };
   if (setpriv === null) return spawn(program, args, { ...options, ...home.user });

@@ -15,7 +15,7 @@ function debianFolders(): string[] {
 
 /** Where the first of these programs is that this machine has, or null. */
 export function findProgram(...names: readonly string[]): string | null {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...debianFolders(), '/usr/sbin'];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...debianFolders(), '/usr/sbin'];
   for (const name of names) {
     for (const folder of folders) {
       const file = join(folder, name);

@@ -32,7 +32,7 @@ interface Wish {
 
 /** A PostgreSQL: the one that DATABASE_URL names, else one of our own. Null if there is none to be had (under CI that throws). */
 export async function startPostgres(wish: Wish = {}): Promise<PostgresService | null> {
-  const named = process.env['DATABASE_URL'];
+  const named = process.env.DATABASE_URL;
   if (named !== undefined && wish.own !== true) {
     return databasesOf(named);
   }
@@ -59,7 +59,7 @@ const INITDB = ['-U', 'bullpen', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--n
 
 /** A Redis or Valkey: the one that REDIS_URL names, else one of our own. Null if there is none to be had (under CI that throws). */
 export async function startRedis(wish: Wish = {}): Promise<Service | null> {
-  const named = process.env['REDIS_URL'];
+  const named = process.env.REDIS_URL;
   if (named !== undefined && wish.own !== true) {
     return { url: named, restart: cannotRestart, stop: async () => {} };
   }
@@ -91,7 +91,7 @@ async function provide(what: string, ...names: readonly string[]): Promise<strin
   const now = findProgram(...names);
   if (now !== null) return now;
   const line = `${what} is not to be had: ${installed.ok ? 'its package lacks the server' : installed.why}`;
-  if (process.env['CI'] === 'true') throw new Error(line);
+  if (process.env.CI === 'true') throw new Error(line);
   console.warn(`${line}; its tests are skipped.`);
   return null;
 }

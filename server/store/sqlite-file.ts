@@ -1,0 +1,134 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StoreRefused } from './refused.ts';
+
+/** Marks a SQLite file as Bullpen's ("Bull"), so that nobody restores a stranger's. */
+const OURS = 0x42756c6c;
+
+/** How long to wait for another process that is writing, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * One script per version of the schema: a file of version n has had the first n. Never change one that was released; add one.
+ *
+ * `tables.last` is the seq of the table's last entry. It is what an append compares itself with, in the same transaction that
+ * writes the entry. Both tables are small rows under a text key, so they live in their primary key and need no second tree.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE tables (
+    "table" TEXT NOT NULL PRIMARY KEY,
+    last INTEGER NOT NULL CHECK (last >= 1),
+    game TEXT NOT NULL,
+    status TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    seats INTEGER NOT NULL,
+    free INTEGER NOT NULL,
+    due INTEGER,
+    changed INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tables_by_change ON tables (status, listed, changed);
+  CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+
+  CREATE TABLE log (
+    "table" TEXT NOT NULL,
+    seq INTEGER NOT NULL CHECK (seq >= 1),
+    command TEXT,
+    entry TEXT NOT NULL,
+    PRIMARY KEY ("table", seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX log_commands ON log ("table", command) WHERE command IS NOT NULL;
+  `,
+];
+
+export function databaseFile(folder: string): string {
+  return join(folder, 'bullpen.db');
+}
+
+/** Opens the database of a data folder, made or brought up to date if need be. Several processes may do so at once. */
+export function openDatabase(folder: string): DatabaseSync {
+  makeFolder(folder);
+  const file = databaseFile(folder);
+  const db = new DatabaseSync(file, { timeout: PATIENCE });
+  try {
+    checkVersion(db, file);
+    db.exec('PRAGMA journal_mode = WAL');
+    // The file remembers WAL but not this: without it a reopened database would lose the last commits with the power.
+    db.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
+    db.exec('PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864');
+    inTransaction(db, () => migrate(db));
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** All or nothing, and never beside another writer. Leaves no transaction open, whatever happens. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // SQLite itself rolls back after some errors, for example when the disk is full.
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Refuses what is no database of ours or of a version that is not known yet. Changes nothing. */
+export function checkVersion(db: DatabaseSync, file: string): void {
+  const version = Number(pragma(db, file, 'user_version'));
+  const mark = Number(pragma(db, file, 'application_id'));
+  const empty = db.prepare('SELECT 1 FROM sqlite_master').get() === undefined;
+  if (mark !== OURS && !empty) throw new StoreRefused(`${file} is not a database of Bullpen.`);
+  if (version > MIGRATIONS.length) {
+    throw new StoreRefused(
+      `${file} was written by a newer Bullpen: its version is ${version}, this one knows versions up to ${MIGRATIONS.length}.`,
+    );
+  }
+}
+
+function pragma(db: DatabaseSync, file: string, name: string): unknown {
+  try {
+    return db.prepare(`PRAGMA ${name}`).get()?.[name];
+  } catch (error) {
+    const notADatabase = 26;
+    if (primaryCode(error) !== notADatabase) throw error;
+    throw new StoreRefused(`${file} is not a SQLite database.`);
+  }
+}
+
+/** SQLite's result code without its finer points, or null if the error is not SQLite's. */
+export function primaryCode(error: unknown): number | null {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return code === 'ERR_SQLITE_ERROR' && errcode !== undefined ? errcode & 0xff : null;
+}
+
+function migrate(db: DatabaseSync): void {
+  // Read again under the lock: another process may have migrated in the meantime.
+  const from = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+  if (from >= MIGRATIONS.length) return;
+  for (const script of MIGRATIONS.slice(from)) db.exec(script);
+  db.exec(`PRAGMA application_id = ${OURS}; PRAGMA user_version = ${MIGRATIONS.length}`);
+}
+
+/** Logs hold secrets until a match is over, so the folder is for its owner only. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  syncFolder(dirname(resolve(folder)));
+}
+
+/** Makes durable that a file has its name: SQLite does so for its own files, nobody does for the folders above. */
+export function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Entry, Logged } from '../log.ts';
+import { atMost, listing, type Row } from './row.ts';
+import { appender } from './sqlite-append.ts';
+import { inTransaction, openDatabase } from './sqlite-file.ts';
+import type { Store } from './store.ts';
+
+/** How many tables are removed in one transaction: pruning must not hold up the moves. */
+const PRUNED_AT_ONCE = 100;
+
+/**
+ * The embedded store: one file in the data folder, which is made if it is missing. Other processes may have it open too.
+ * Throws `StoreRefused` if the file is of a newer version or not ours.
+ */
+export async function openSqlite(folder: string): Promise<Store> {
+  const db = openDatabase(folder);
+  const { append, flush } = appender(db);
+  const read = db.prepare('SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq');
+  const list = db.prepare(
+    'SELECT * FROM tables WHERE status = ? AND listed = 1 ORDER BY changed DESC, "table" DESC LIMIT ?',
+  );
+  const due = db.prepare('SELECT * FROM tables WHERE due <= ? ORDER BY due, "table" LIMIT ?');
+
+  return {
+    append,
+    read: async (table, from) => read.all(table, from).map(logged),
+    list: async (status, limit) => list.all(status, atMost(limit)).map(listing),
+    due: async (until, limit) => due.all(until, atMost(limit)).map(listing),
+    prune: pruner(db),
+    ping: async () => {
+      db.exec('SELECT 1 FROM tables LIMIT 1');
+    },
+    close: async () => {
+      flush();
+      if (db.isOpen) db.close();
+    },
+  };
+}
+
+function logged({ seq, command, entry }: Row): Logged {
+  return {
+    seq: Number(seq),
+    command: command === null ? null : String(command),
+    entry: JSON.parse(String(entry)) as Entry,
+  };
+}
+
+function pruner(db: DatabaseSync): Store['prune'] {
+  // `listed` is asked for so that the index by change is of use.
+  const stale = db.prepare(`
+    SELECT "table" FROM tables WHERE status = ? AND listed IN (0, 1) AND changed < ? LIMIT ${PRUNED_AT_ONCE}`);
+  const removeLog = db.prepare('DELETE FROM log WHERE "table" = ?');
+  const removeTable = db.prepare('DELETE FROM tables WHERE "table" = ?');
+  return async (status, before) => {
+    for (let total = 0; ; await nextTurn()) {
+      const gone = inTransaction(db, () => {
+        const tables = stale.all(status, before);
+        for (const { table } of tables) {
+          removeLog.run(table!);
+          removeTable.run(table!);
+        }
+        return tables.length;
+      });
+      total += gone;
+      if (gone < PRUNED_AT_ONCE) return total;
+    }
+  };
+}
