@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bullpen, folder, PATIENCE } from './run.ts';
+
+const GAMES = 'there are six-nimmt, eleven-nimmt, bullenrommee, twenty-one, captain-jack';
+const SEATS = 'six-nimmt: --seats takes a whole number from 2 to 10';
+const RECORD = ['--games', '1', '--record', 'r.jsonl'];
+const six = (...args: string[]): string[] => ['simulate', 'six-nimmt', ...RECORD, ...args];
+
+/** What is typed, and what the answer says. */
+const BAD: readonly (readonly [what: string, args: readonly string[], told: string])[] = [
+  ['an unknown command', ['simulat'], 'there are games, play, simulate, verify, sheets, bench'],
+  ['an unknown flag', six('--seat', '3'), "unknown option '--seat'; there are --seats <n>, --games <k>"],
+  ['a flag without its value', six('--seats'), 'bullpen simulate <game> [options]'],
+  ['no game', ['simulate'], 'bullpen simulate <game> [options]'],
+  ['too many words', ['verify', 'a', 'b'], 'bullpen verify <file> [options]'],
+  ['an unknown game', ['simulate', 'nine-nimmt', ...RECORD], `no game "nine-nimmt"; ${GAMES}`],
+  ['an unknown game to play', ['play', 'constructor'], `no game "constructor"; ${GAMES}`],
+  ['a game of two lines', ['play', 'six\nnimmt'], GAMES],
+  ['too many seats', six('--seats', '11'), `${SEATS}, not "11"`],
+  ['too few seats', six('--seats', '1'), `${SEATS}, not "1"`],
+  ['a negative number of seats', six('--seats', '-3'), `${SEATS}, not "-3"`],
+  ['seats that are no number', six('--seats', 'four'), `${SEATS}, not "four"`],
+  ['seats that are no plain number', six('--seats', '4e0'), `${SEATS}, not "4e0"`],
+  ['seats of nothing', six('--seats', ''), `${SEATS}, not ""`],
+  ['too many seats to play', ['play', 'six-nimmt', '--seats', '11'], `${SEATS}, not "11"`],
+  ['an unknown option', six('--option', 'length=3'), 'no option "length"; there are variant, target, rounds'],
+  ['an option out of range', six('--option', 'target=1001'), 'allowed is 1–1000 (rule S11)'],
+  [
+    'an option that is no choice',
+    six('--option', 'variant=solo'),
+    'allowed is basic | known | draft (rule S16)',
+  ],
+  ['an option without a value', six('--option', 'target'), '--option takes key=value, not "target"'],
+  ['an option without a name', six('--option', '=3'), '--option takes key=value, not "=3"'],
+  ['an unknown player', six('--players', 'grandma'), 'no player "grandma" in six-nimmt; there are random'],
+  [
+    'too many players',
+    six('--seats', '2', '--players', 'random,random,random'),
+    '3 players for 2 seats; name one for each, or one for all',
+  ],
+  ['no match at all', six('--games', '0'), '--games takes a whole number from 1 to 1000000000, not "0"'],
+  ['half a core', six('--cores', '0.5'), '--cores takes a whole number from 1 to 256, not "0.5"'],
+  ['a record in a missing folder', six('--record', 'no/r.jsonl'), 'no/r.jsonl: no such file or folder'],
+  ['a record in a file', six('--record', 'text/r.jsonl'), 'text/r.jsonl: a part of the path is not a folder'],
+  ['a folder for the record', six('--record', 'dir'), 'dir: is a folder; --record takes a file'],
+  ['no file to verify', ['verify', 'no.jsonl'], 'no.jsonl: no such file or folder'],
+  ['a folder to verify', ['verify', 'dir'], 'dir: is a folder'],
+  ['a text to verify', ['verify', 'text'], 'text:1: no whole record: not a JSON object'],
+  ['an empty file to verify', ['verify', 'empty'], 'empty:1: no whole record: the file is empty'],
+];
+
+describe('bad input is answered with one line that says what is allowed, and leaves nothing:', () => {
+  it.each(BAD)(
+    '%s',
+    async (_, args, told) => {
+      const dir = folder();
+      mkdirSync(join(dir, 'dir'));
+      writeFileSync(join(dir, 'text'), 'Dear diary,\n');
+      writeFileSync(join(dir, 'empty'), '');
+      const { exitCode, stdout, stderr } = await bullpen(args, dir);
+      expect(stderr).toMatch(/^bullpen: [^\n]+\n$/);
+      expect(stderr).toContain(told);
+      expect(stdout).toBe('');
+      expect(exitCode).toBe(2);
+      expect(readdirSync(dir, { recursive: true }).sort()).toEqual(['dir', 'empty', 'text']);
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const BULLPEN = join(import.meta.dirname, '../bullpen.ts');
+
+/** With what Node keeps of earlier runs, at its usual place, the program starts twice as fast. */
+const ENVIRONMENT = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
+
+/** Programs start slowly on a busy machine. */
+export const PATIENCE = 60_000;
+
+export interface Finished {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A folder of its own for a test, gone when the test is. */
+export function folder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'bullpen-cli-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  return dir;
+}
+
+/** Starts the command line as a program of its own. */
+export function start(
+  args: readonly string[],
+  cwd: string,
+  script = BULLPEN,
+): ChildProcessWithoutNullStreams {
+  const child = spawn(process.execPath, [script, ...args], { cwd, env: ENVIRONMENT });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+/** Everything that a program says until it ends. */
+export async function finish(child: ChildProcess): Promise<Finished> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return { exitCode, stdout, stderr };
+}
+
+/** Runs the command line to its end, with nothing to read. */
+export function bullpen(args: readonly string[], cwd = folder()): Promise<Finished> {
+  const child = start(args, cwd);
+  child.stdin.end();
+  return finish(child);
+}
