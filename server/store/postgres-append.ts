@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { isAboutValues, patiently } from './postgres-trouble.ts';
+import type { Store, Summary } from './store.ts';
+
+/** Groups under way at once, and appends in one. */
+const FLIGHTS = 2;
+const GROUP = 500;
+
+type Outcome = 'written' | 'conflict';
+
+interface Waiting {
+  readonly table: string;
+  readonly seq: number;
+  readonly command: string | null;
+  readonly entry: string;
+  readonly mark: string;
+  readonly summary: Summary;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface Appender {
+  readonly append: Store['append'];
+  /** Resolves when nothing is waiting any more. */
+  readonly drained: () => Promise<void>;
+}
+
+/**
+ * What arrives while groups are under way becomes the next group: one statement, one round trip, one commit. A table is in one
+ * group at a time, once: a statement sees the database as it was at its start, so a second entry would not see the first.
+ */
+export function appender(sql: Sql): Appender {
+  let waiting: Waiting[] = [];
+  let flights = 0;
+  let scheduled = false;
+  let idle: (() => void)[] = [];
+  const busy = new Set<string>();
+
+  const schedule = () => {
+    if (scheduled || flights >= FLIGHTS || waiting.length === 0) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      const group = take();
+      if (group.length > 0) void fly(group);
+    });
+  };
+
+  const take = (): Waiting[] => {
+    const group: Waiting[] = [];
+    waiting = waiting.filter((one) => {
+      if (group.length === GROUP || busy.has(one.table)) return true;
+      busy.add(one.table);
+      group.push(one);
+      return false;
+    });
+    return group;
+  };
+
+  const fly = async (group: readonly Waiting[]) => {
+    flights++;
+    await settle(sql, group);
+    flights--;
+    for (const { table } of group) busy.delete(table);
+    schedule();
+    if (flights === 0 && waiting.length === 0) {
+      for (const resolve of idle) resolve();
+      idle = [];
+    }
+  };
+
+  return {
+    append: async (table, { seq, command, entry }, summary) => {
+      const text = JSON.stringify(entry);
+      return new Promise((resolve, reject) => {
+        waiting.push({ table, seq, command, entry: text, mark: randomUUID(), summary, resolve, reject });
+        schedule();
+      });
+    },
+    drained: () =>
+      flights === 0 && waiting.length === 0
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            idle.push(resolve);
+          }),
+  };
+}
+
+/** Answers all of the group, one way or the other. */
+async function settle(sql: Sql, group: readonly Waiting[]): Promise<void> {
+  try {
+    const written = await patiently((again) => write(sql, group, again));
+    for (const one of group) one.resolve(written.has(one.table) ? 'written' : 'conflict');
+  } catch (error) {
+    // What is wrong with one append must not hurt the others: each gets a statement of its own.
+    if (group.length > 1 && isAboutValues(error)) for (const one of group) await settle(sql, [one]);
+    else for (const one of group) one.reject(error);
+  }
+}
+
+/**
+ * Writes a group and says at which tables it is there.
+ *
+ * If the connection is lost in the middle, nobody knows whether the statement was committed. Then the same statement is sent
+ * again, with the same marks, and whatever happened before, each entry is there once:
+ *  - The first one was not committed, and never will be: the second one writes.
+ *  - The first one was committed: at the second one `last` is not seq − 1 any more, so nothing is written.
+ *  - The first one is still running in the database: the second one waits for the rows that it holds, then one of the above.
+ *  - The first one runs after the second (it was on its way): it finds `last` too high and writes nothing.
+ * What the second one did not write is then read: if the entry at that seq carries our mark it is ours and was 'written',
+ * else somebody else's is there and it is a 'conflict'. That cannot change later, since no entry is ever replaced.
+ */
+async function write(sql: Sql, group: readonly Waiting[], again: boolean): Promise<Set<string>> {
+  const written = new Set((await insert(sql, group)).map(({ table }) => String(table)));
+  if (!again || written.size === group.length) return written;
+  const ours = await sql`
+    SELECT "table" FROM bullpen.log JOIN unnest(
+      ${group.map((one) => one.table)}::text[],
+      ${group.map((one) => one.seq)}::integer[],
+      ${group.map((one) => one.mark)}::uuid[]
+    ) AS wish ("table", seq, mark) USING ("table", seq, mark)`;
+  for (const { table } of ours) written.add(String(table));
+  return written;
+}
+
+/**
+ * The laws in one statement. An entry is written only with its table's row in hand: a new one (seq 1), or the old one with
+ * `last` = seq − 1. `locked` takes the rows in the order of their names, so that two processes do not wait for each other; the
+ * update looks at `last` again after the wait. If `last` has not changed, no entry has come, so the look at the commands
+ * still holds.
+ */
+function insert(sql: Sql, group: readonly Waiting[]) {
+  return sql`
+    WITH wish AS (
+      SELECT * FROM unnest(
+        ${group.map((one) => one.table)}::text[],
+        ${group.map((one) => one.seq)}::integer[],
+        ${group.map((one) => one.command)}::text[],
+        ${group.map((one) => one.entry)}::text[],
+        ${group.map((one) => one.mark)}::uuid[],
+        ${group.map((one) => one.summary.game)}::text[],
+        ${group.map((one) => one.summary.status)}::text[],
+        ${group.map((one) => Number(one.summary.listed))}::integer[],
+        ${group.map((one) => one.summary.seats)}::integer[],
+        ${group.map((one) => one.summary.free)}::integer[],
+        ${group.map((one) => one.summary.due)}::bigint[],
+        ${group.map((one) => one.summary.changed)}::bigint[]
+      ) AS wish ("table", seq, command, entry, mark, game, status, listed, seats, free, due, changed)
+    ),
+    locked AS (
+      SELECT t."table" FROM bullpen.tables t JOIN wish ON t."table" = wish."table"
+      WHERE wish.seq > 1 ORDER BY t."table" FOR NO KEY UPDATE OF t
+    ),
+    fresh AS (
+      INSERT INTO bullpen.tables ("table", last, game, status, listed, seats, free, due, changed)
+      SELECT "table", 1, game, status, listed::boolean, seats, free, due, changed FROM wish
+      WHERE seq = 1 ORDER BY "table"
+      ON CONFLICT DO NOTHING RETURNING "table"
+    ),
+    grown AS (
+      UPDATE bullpen.tables t SET last = wish.seq, game = wish.game, status = wish.status, listed = wish.listed::boolean,
+        seats = wish.seats, free = wish.free, due = wish.due, changed = wish.changed
+      FROM wish JOIN locked ON locked."table" = wish."table"
+      WHERE t."table" = wish."table" AND t.last = wish.seq - 1
+        AND NOT EXISTS (SELECT FROM bullpen.log l WHERE l."table" = wish."table" AND l.command = wish.command)
+      RETURNING t."table"
+    )
+    INSERT INTO bullpen.log ("table", seq, command, entry, mark)
+    SELECT "table", seq, command, entry::json, mark
+    FROM wish JOIN (SELECT * FROM fresh UNION ALL SELECT * FROM grown) AS ready USING ("table")
+    RETURNING "table"`;
+}

@@ -1,0 +1,61 @@
+import type { Sql } from 'postgres';
+import { StoreRefused } from './refused.ts';
+
+/**
+ * One script per version of the schema: a database of version n has had the first n. Never change one that was released; add
+ * one.
+ *
+ * `tables.last` is the seq of the table's last entry: an append compares itself with it while it holds the row. `mark` is
+ * new for every append: it tells the writer's own entry from anybody else's (see `postgres-append.ts`). Names are ordered by
+ * their bytes, as in SQLite.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE bullpen.tables (
+    "table" text COLLATE "C" PRIMARY KEY,
+    last integer NOT NULL CHECK (last >= 1),
+    game text NOT NULL,
+    status text NOT NULL,
+    listed boolean NOT NULL,
+    seats integer NOT NULL,
+    free integer NOT NULL,
+    due bigint,
+    changed bigint NOT NULL
+  );
+  CREATE INDEX tables_by_change ON bullpen.tables (status, listed, changed, "table");
+  CREATE INDEX tables_due ON bullpen.tables (due, "table") WHERE due IS NOT NULL;
+
+  CREATE TABLE bullpen.log (
+    "table" text COLLATE "C" NOT NULL,
+    seq integer NOT NULL CHECK (seq >= 1),
+    command text COLLATE "C",
+    entry json NOT NULL,
+    mark uuid NOT NULL,
+    PRIMARY KEY ("table", seq)
+  );
+  CREATE UNIQUE INDEX log_commands ON bullpen.log ("table", command) WHERE command IS NOT NULL;
+  `,
+];
+
+/** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */
+export async function prepareSchema(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(hashtext('bullpen schema'))`;
+    // Asked first, since `IF NOT EXISTS` needs the right to create even where there is nothing to do.
+    const [there] = await tx`SELECT to_regclass('bullpen.version') AS version`;
+    if (there?.version === null) {
+      await tx`CREATE SCHEMA IF NOT EXISTS bullpen`;
+      await tx`CREATE TABLE bullpen.version AS SELECT 0 AS version`;
+    }
+    const [row] = await tx`SELECT version FROM bullpen.version`;
+    const version = Number(row?.version);
+    if (version > MIGRATIONS.length) {
+      throw new StoreRefused(
+        `The database was written by a newer Bullpen: its version is ${version}, this one knows versions up to ${MIGRATIONS.length}.`,
+      );
+    }
+    if (version === MIGRATIONS.length) return;
+    for (const script of MIGRATIONS.slice(version)) await tx.unsafe(script);
+    await tx`UPDATE bullpen.version SET version = ${MIGRATIONS.length}`;
+  });
+}
