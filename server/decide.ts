@@ -3,7 +3,7 @@ import { type Event, play, readMatch, type Seat, taped, type Viewer, WATCHER } f
 import { games } from '@bullpen/games';
 import type { Command, CreateTable, Problem } from '@bullpen/wire';
 import { commitmentOf, fairChance, newSecret } from './fair.ts';
-import type { By, Entry } from './log.ts';
+import type { By, Entry, Pace } from './log.ts';
 import { cleanName } from './names.ts';
 import { problem, refused } from './problems.ts';
 import type { Played, Table } from './table.ts';
@@ -19,7 +19,7 @@ const no = (code: Parameters<typeof problem>[0], detail?: Problem['detail']): De
 });
 
 /** The first entry of a new table. */
-export function decideCreate(wish: CreateTable, now: number, before?: string): Decision {
+export function decideCreate(wish: CreateTable, pace: Pace, now: number, before?: string): Decision {
   const game = Object.hasOwn(games, wish.game) ? games[wish.game] : undefined;
   if (game === undefined) return no('no-such-game', { allowed: Object.keys(games).join(', ') });
   const match = readMatch(game, wish.seats, wish.options ?? {});
@@ -42,6 +42,7 @@ export function decideCreate(wish: CreateTable, now: number, before?: string): D
       clock: wish.clock ?? { kind: 'none' },
       listed: wish.listed ?? false,
       hints: wish.hints ?? true,
+      pace,
       secret,
       commitment: commitmentOf(secret),
       ...(before !== undefined && { before }),

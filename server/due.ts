@@ -5,9 +5,6 @@ import { acting } from './table.ts';
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** How long bots seem to think, in milliseconds: at least, and at most so much more. */
-export const botPace = { least: 500, more: 900 };
-
 /** When the server itself has to do something at a table: a bot's move, or one for a person whose time is up. */
 export function dueAt(table: Table): number | null {
   const times = acting(table).flatMap((seat) => seatDue(table, seat) ?? []);
@@ -30,7 +27,8 @@ function pause(table: Table, seat: Seat, since: number): number {
   let hash = (since ^ (seat * 0x9e3779b1)) | 0;
   for (let i = 0; i < table.id.length; i++) hash = Math.imul(hash ^ table.id.charCodeAt(i), 0x85ebca6b);
   hash ^= hash >>> 15;
-  return botPace.least + (botPace.more === 0 ? 0 : (hash >>> 0) % botPace.more);
+  const { least, more } = table.created.pace;
+  return least + ((hash >>> 0) % (more + 1));
 }
 
 /** Whether the server plays this seat: a bot's, or that of a person who is away. */

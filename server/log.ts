@@ -18,6 +18,7 @@ export type Entry =
       readonly clock: Clock;
       readonly listed: boolean;
       readonly hints: boolean;
+      readonly pace: Pace;
       readonly secret: string;
       readonly commitment: string;
       /** The table of which this is the rematch. */
@@ -59,6 +60,12 @@ export type Entry =
   | { readonly type: 'offered'; readonly at: number; readonly seat: Seat }
   /** All who played want a rematch: it is at that table. */
   | { readonly type: 'rematch'; readonly at: number; readonly table: string };
+
+/** How long bots seem to think, in milliseconds: at least, and at most so much more. */
+export interface Pace {
+  readonly least: number;
+  readonly more: number;
+}
 
 /**
  * Who made a move: the person; the bot whose seat it is; a bot for a person whose time ran out, who is away from then on; or

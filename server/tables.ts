@@ -2,10 +2,10 @@ import { botsFor } from '@bullpen/bots';
 import { legalMoves, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Problem, Snapshot, Update } from '@bullpen/wire';
 import { Cell } from './cells.ts';
-import type { Asked, Job, Jobs, Listed, News, Tables, Thinkers } from './contract.ts';
+import type { Asked, Job, Jobs, Listed, Log, News, Tables, Thinkers } from './contract.ts';
 import { allOffer, type Decision, decide, decideCreate, move, rematchWish } from './decide.ts';
 import { dueAt, isAutomatic, seatDue } from './due.ts';
-import type { By, Logged } from './log.ts';
+import type { By, Logged, Pace } from './log.ts';
 import { problem } from './problems.ts';
 import { recordOf } from './record.ts';
 import { snapshotOf, summaryOf, updateOf } from './show.ts';
@@ -20,9 +20,10 @@ export interface Ground {
   readonly jobs: Jobs;
   readonly thinkers: Thinkers;
   readonly now: () => number;
-  readonly log: (what: string, detail: Readonly<Record<string, unknown>>) => void;
+  readonly log: Log;
   /** How long a bot may think about a move. */
   readonly thinkMilliseconds: number;
+  readonly pace: Pace;
 }
 
 /** Tables kept in memory at most; those longest unused are let go first. */
@@ -107,7 +108,7 @@ export class LiveTables implements Tables {
   }
 
   async #create(wish: CreateTable, command: string, before?: string): Promise<Asked<Created>> {
-    const decision = decideCreate(wish, this.#ground.now(), before);
+    const decision = decideCreate(wish, this.#ground.pace, this.#ground.now(), before);
     if ('problem' in decision) return { ok: false, problem: decision.problem };
     const id = newTableId();
     const logged: Logged = { seq: 1, command, entry: decision.entry };
@@ -197,8 +198,6 @@ export class LiveTables implements Tables {
     const now = this.#ground.now();
     const seats = acting(table).filter((seat) => (seatDue(table, seat) ?? Number.POSITIVE_INFINITY) <= now);
     await Promise.all(seats.map((seat) => this.#moveFor(cell, seat)));
-    const due = dueAt(cell.table);
-    if (due !== null) await this.#ground.jobs.add({ kind: 'clock', table: id, seq: cell.table.seq }, due);
   }
 
   async #moveFor(cell: Cell, seat: Seat): Promise<void> {

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from '@bullpen/wire';
+import { embeddedJobs } from '../jobs/embedded.ts';
+import { localNews } from '../news/local.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { LiveTables } from '../tables.ts';
+import { startThinkers } from '../thinkers/thinkers.ts';
+
+/** Tables on a real store in a folder of their own, with bots that do not dawdle. */
+export async function openGround(folder: string = mkdtempSync(join(tmpdir(), 'bullpen-tables-'))) {
+  const store = await openSqlite(folder);
+  const failures: unknown[] = [];
+  const log = (what: string, detail: unknown): void => void failures.push({ what, detail });
+  const news = localNews({ log });
+  const jobs = embeddedJobs({ log });
+  const thinkers = startThinkers({ threads: 1, log });
+  const pace = { least: 0, more: 0 };
+  const tables = new LiveTables({
+    store,
+    news,
+    jobs,
+    thinkers,
+    now: Date.now,
+    log,
+    thinkMilliseconds: 20,
+    pace,
+  });
+  const close = async (): Promise<void> => {
+    await jobs.close();
+    await thinkers.close();
+    await news.close();
+    await store.close();
+  };
+  return {
+    tables,
+    store,
+    folder,
+    failures,
+    close,
+    remove: async (): Promise<void> => {
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+let count = 0;
+
+type Wish = Command extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
+
+/** A command with a new id. */
+export const command = (wish: Wish): Command => ({ id: `test-command-${count++}`, ...wish }) as Command;
+export const newId = (): string => `test-command-${count++}`;
