@@ -1,0 +1,143 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** All that the environment can say. Times are in milliseconds unless their name says otherwise; 0 as a limit means none. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the embedded database. */
+  readonly data: string;
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  /** Origins of pages elsewhere that may come here, besides those of this host. */
+  readonly origins: readonly string[];
+  /** Whose word about the caller's address is taken: that of so many proxies on the way, or of these addresses. */
+  readonly trustProxy: number | readonly string[];
+  readonly logLevel: (typeof LEVELS)[number];
+  /** Who may read /metrics: callers from this machine and private networks, everybody, or nobody. */
+  readonly metrics: (typeof METRICS)[number];
+  /** Days after which a table that has not changed is removed. */
+  readonly keepDays: { readonly open: number; readonly playing: number; readonly over: number };
+  readonly limits: Limits;
+}
+
+export interface Limits {
+  readonly requestsPerMinute: number;
+  /** For each address: sockets, event streams and waiting polls together. */
+  readonly connectionsPerAddress: number;
+  readonly tablesPerHour: number;
+  /** For each socket; three seconds' worth may come at once. */
+  readonly messagesPerSecond: number;
+  readonly tablesPerConnection: number;
+  /** A reader that is so many bytes behind is dropped. */
+  readonly slowBytes: number;
+  readonly heartbeat: number;
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const METRICS = ['local', 'public', 'off'] as const;
+
+/** Why a value cannot be used, as one line that names what is allowed. Values are not repeated: some are secrets. */
+export class BadSetting {
+  readonly line: string;
+
+  constructor(name: string, allowed: string) {
+    this.line = `${name} must be ${allowed}.`;
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment. An empty value is as good as none. */
+export function readConfig(env: Env): Config | BadSetting {
+  try {
+    return {
+      port: integer(env, 'PORT', 3000, 0, 65535),
+      host: given(env, 'HOST') ?? '127.0.0.1',
+      data: resolve(given(env, 'BULLPEN_DATA') ?? './data'),
+      databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+      redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+      origins: list(
+        env,
+        'BULLPEN_ORIGINS',
+        isOrigin,
+        'origins like https://example.org, separated by commas',
+      ),
+      trustProxy: trust(env),
+      logLevel: choice(env, 'LOG_LEVEL', LEVELS, 'info'),
+      metrics: choice(env, 'BULLPEN_METRICS', METRICS, 'local'),
+      keepDays: {
+        open: integer(env, 'BULLPEN_KEEP_OPEN_DAYS', 14, 0, 36500),
+        playing: integer(env, 'BULLPEN_KEEP_PLAYING_DAYS', 60, 0, 36500),
+        over: integer(env, 'BULLPEN_KEEP_OVER_DAYS', 365, 0, 36500),
+      },
+      limits: {
+        requestsPerMinute: integer(env, 'BULLPEN_REQUESTS_PER_MINUTE', 1200, 0, 1e9),
+        connectionsPerAddress: integer(env, 'BULLPEN_CONNECTIONS_PER_ADDRESS', 200, 0, 1e9),
+        tablesPerHour: integer(env, 'BULLPEN_TABLES_PER_HOUR', 120, 0, 1e9),
+        messagesPerSecond: integer(env, 'BULLPEN_MESSAGES_PER_SECOND', 20, 1, 1e6),
+        tablesPerConnection: 20,
+        slowBytes: 1 << 20,
+        heartbeat: 30_000,
+      },
+    };
+  } catch (fault) {
+    if (fault instanceof BadSetting) return fault;
+    throw fault;
+  }
+}
+
+const given = (env: Env, name: string): string | null => env[name]?.trim() || null;
+
+function integer(env: Env, name: string, otherwise: number, min: number, max: number): number {
+  const text = given(env, name);
+  if (text === null) return otherwise;
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new BadSetting(name, `a whole number from ${min} to ${max}`);
+}
+
+function choice<T extends string>(env: Env, name: string, values: readonly T[], otherwise: T): T {
+  const text = given(env, name);
+  const value = text === null ? otherwise : values.find((one) => one === text);
+  if (value !== undefined) return value;
+  throw new BadSetting(name, `one of ${values.join(', ')}`);
+}
+
+function url(env: Env, name: string, protocols: readonly string[]): string | null {
+  const text = given(env, name);
+  if (text === null || protocols.includes(URL.parse(text)?.protocol ?? '')) return text;
+  throw new BadSetting(
+    name,
+    `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+  );
+}
+
+function list(env: Env, name: string, fits: (item: string) => boolean, allowed: string): string[] {
+  const items = (given(env, name) ?? '').split(',').map((item) => item.trim());
+  const filled = items.filter((item) => item !== '');
+  if (filled.every(fits)) return filled;
+  throw new BadSetting(name, allowed);
+}
+
+const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.parse(text)?.origin === text;
+
+function trust(env: Env): Config['trustProxy'] {
+  const text = given(env, 'TRUST_PROXY') ?? 'false';
+  // Not everybody's word: callers can write that header themselves, so only what the nearest proxy added counts.
+  if (text === 'true' || text === 'false') return text === 'true' ? 1 : 0;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  return list(
+    env,
+    'TRUST_PROXY',
+    isNetwork,
+    'true, false, a number of proxies, or their addresses (10.0.0.0/8), separated by commas',
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+}

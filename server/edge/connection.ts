@@ -1,0 +1,148 @@
+import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire';
+import { type RawData, WebSocket } from 'ws';
+import type { Context } from './context.ts';
+import { Following } from './following.ts';
+import { Bucket } from './limits.ts';
+import { type ReadMessage, readMessage } from './messages.ts';
+import { problem } from './problems.ts';
+
+/** A burst of messages may be so many seconds' worth. */
+const BURST_SECONDS = 3;
+const BINARY: ReadMessage = { ok: false, id: null, problem: problem('binary') };
+const AS_TEXT = { binary: false, compress: false, fin: true };
+
+/** One socket of a client. It may follow several tables, each as one viewer; every message is answered. */
+export class Connection {
+  /** It has answered the last heartbeat. */
+  alive = true;
+  readonly #context: Context;
+  readonly #socket: WebSocket;
+  readonly #address: string;
+  readonly #bucket: Bucket;
+  readonly #following = new Map<string, Following>();
+  #unanswered = 0;
+  #answered: (() => void) | null = null;
+
+  constructor(context: Context, socket: WebSocket, address: string) {
+    this.#context = context;
+    this.#socket = socket;
+    this.#address = address;
+    const rate = context.parts.config.limits.messagesPerSecond;
+    this.#bucket = new Bucket(rate * BURST_SECONDS, rate, performance.now());
+  }
+
+  hear(data: RawData, isBinary: boolean): void {
+    const room = this.#bucket.take(performance.now());
+    if (room === 'flood') {
+      this.drop('flood', 1008);
+      return;
+    }
+    const read = isBinary ? BINARY : readMessage(data.toString());
+    if (!read.ok) this.#refuse(read.id, read.problem);
+    else if (room === 'empty') this.#refuse(read.message.id, problem('rate', { seconds: this.#wait() }));
+    else if (this.#context.stopping) this.#refuse(read.message.id, problem('stopping'));
+    else void this.#answer(read.message);
+  }
+
+  async #answer(message: ClientMessage): Promise<void> {
+    this.#unanswered += 1;
+    try {
+      await this.#do(message);
+    } catch (error) {
+      this.#context.parts.log.error({ err: error }, 'a message could not be answered');
+      this.#refuse(message.id, problem('internal'));
+    }
+    this.#unanswered -= 1;
+    if (this.#unanswered === 0) this.#answered?.();
+  }
+
+  async #do(message: ClientMessage): Promise<void> {
+    const { id } = message;
+    if ('command' in message) {
+      const answer = await this.#context.command(message.table, message.token ?? null, message.command);
+      return answer.ok ? this.#reply({ ...answer, id }) : this.#refuse(id, answer.problem);
+    }
+    if ('follow' in message) return this.#follow(id, message.follow);
+    if ('create' in message) {
+      const asked = await this.#context.create(this.#address, message.create);
+      return asked.ok ? this.#reply({ id, ok: true, ...asked.value }) : this.#refuse(id, asked.problem);
+    }
+    if ('unfollow' in message) this.#unfollow(message.unfollow);
+    this.#reply({ id, ok: true });
+  }
+
+  /** Following a table that is followed already begins anew, as whoever asks now. */
+  async #follow(id: string, wish: Follow['follow']): Promise<void> {
+    const { table, since } = wish;
+    const token = wish.token ?? null;
+    this.#unfollow(table);
+    const most = this.#context.parts.config.limits.tablesPerConnection;
+    if (this.#following.size >= most) return this.#refuse(id, problem('too-many-tables', { most }));
+    const following = new Following(this, table);
+    this.#following.set(table, following);
+
+    const asked = await this.#context.enter(table, token, since);
+    const wanted = this.#following.get(table) === following;
+    if (!asked.ok) {
+      if (wanted) this.#following.delete(table);
+      return this.#refuse(id, asked.problem);
+    }
+    this.#reply({ id, ok: true, seq: asked.value });
+    // Meanwhile it may have been followed anew or left, or the connection may be gone.
+    if (wanted) following.begin(this.#context.feeds, token, since ?? asked.value);
+  }
+
+  #unfollow(table: string): void {
+    this.#following.get(table)?.stop();
+    this.#following.delete(table);
+  }
+
+  /** The table is told of no more. */
+  left(following: Following, why: Problem): void {
+    if (this.#following.get(following.table) === following) this.#following.delete(following.table);
+    const left: Left = { left: following.table, problem: why };
+    this.send(Buffer.from(JSON.stringify(left)));
+  }
+
+  #reply(reply: Reply): void {
+    this.send(Buffer.from(JSON.stringify(reply)));
+  }
+
+  #refuse(id: string | null, why: Problem): void {
+    this.#context.countRefusal(why);
+    this.#reply({ id, ok: false, problem: why });
+  }
+
+  /** Sends, unless the other side has stopped reading: then it is dropped, before it fills the memory. */
+  send(bytes: Buffer): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(bytes, AS_TEXT);
+    if (this.#socket.bufferedAmount > this.#context.parts.config.limits.slowBytes) this.drop('slow', null);
+  }
+
+  /** Ends the connection: with a code, or at once where nobody would read it. */
+  drop(reason: 'slow' | 'dead' | 'flood', code: number | null): void {
+    this.#context.parts.metrics.dropped.inc({ reason });
+    this.gone();
+    if (code === null) this.#socket.terminate();
+    else this.#socket.close(code);
+  }
+
+  /** When all that was asked has been answered. */
+  async idle(): Promise<void> {
+    if (this.#unanswered === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#answered = resolve;
+    await promise;
+  }
+
+  /** The connection is gone: nothing more is followed. */
+  gone(): void {
+    for (const following of this.#following.values()) following.stop();
+    this.#following.clear();
+  }
+
+  #wait(): number {
+    return Math.ceil(this.#bucket.wait(performance.now()));
+  }
+}

@@ -1,0 +1,37 @@
+import type { Problem } from '@bullpen/wire';
+import type { Connection } from './connection.ts';
+import type { Feeds, Follower } from './feeds.ts';
+import type { Parcel } from './parcel.ts';
+
+/** A table that a connection follows, or is about to. */
+export class Following implements Follower {
+  readonly table: string;
+  seq = 0;
+  fresh = true;
+  readonly #connection: Connection;
+  #leave: (() => void) | null = null;
+
+  constructor(connection: Connection, table: string) {
+    this.#connection = connection;
+    this.table = table;
+  }
+
+  begin(feeds: Feeds, token: string | null, seq: number): void {
+    this.seq = seq;
+    this.#leave = feeds.join(this.table, token, this);
+  }
+
+  stop(): void {
+    this.#leave?.();
+    this.#leave = null;
+  }
+
+  tell(parcel: Parcel): void {
+    this.#connection.send(parcel.message);
+  }
+
+  end(problem: Problem): void {
+    this.#leave = null;
+    this.#connection.left(this, problem);
+  }
+}

@@ -1,0 +1,126 @@
+import { LARGEST } from '@bullpen/wire';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
+import { pathOf } from '../ops/log.ts';
+import type { App } from './app.ts';
+import { compileCheck } from './check.ts';
+import { Context, type Parts } from './context.ts';
+import { handleErrors, onBrokenRequest, onUnroutable } from './errors.ts';
+import { firstFault, type SchemaError } from './faults.ts';
+import { pageFolder, servePage } from './page.ts';
+import { problem, Refused } from './problems.ts';
+import { aboutRoutes } from './routes/about.ts';
+import { eventsRoute } from './routes/events.ts';
+import { opsRoutes } from './routes/ops.ts';
+import { pollRoute } from './routes/poll.ts';
+import { tableRoutes } from './routes/tables.ts';
+import { secure } from './security.ts';
+import { Sockets } from './sockets.ts';
+
+const SOCKET = '/api/socket';
+
+export interface Edge {
+  /** Begins to serve; gives the address. */
+  listen(port: number, host: string): Promise<string>;
+  /** Takes nothing new, finishes what is in flight, says goodbye to those who are connected, and ends. */
+  close(): Promise<void>;
+}
+
+/** Where the world meets the tables: HTTP, sockets and the page. It listens when told to. */
+export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Edge> {
+  const context = new Context(parts);
+  const sockets = new Sockets(context);
+  const app = makeApp(parts);
+  app.server.on(
+    'upgrade',
+    sockets.upgrade((request, response) => app.routing(request, response)),
+  );
+
+  await describe(app);
+  await secure(app, context);
+  measure(app, context);
+  handleErrors(app, context);
+  opsRoutes(app, context);
+  aboutRoutes(app, sockets);
+  tableRoutes(app, context);
+  pollRoute(app, context);
+  eventsRoute(app, context);
+  await servePage(app, folder);
+
+  const beat = setInterval(() => {
+    sockets.beat();
+    context.sweep();
+  }, parts.config.limits.heartbeat);
+  return {
+    listen: (port, host) => app.listen({ port, host }),
+    async close() {
+      clearInterval(beat);
+      parts.health.stop();
+      context.stopping = true;
+      for (const end of context.endings) end();
+      await sockets.close();
+      await app.close();
+    },
+  };
+}
+
+function makeApp({ config, log }: Parts): App {
+  const { trustProxy } = config;
+  const options: FastifyHttpOptions<RawServerDefault> = {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LARGEST,
+    requestTimeout: 20_000,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : [...trustProxy],
+    clientErrorHandler: onBrokenRequest,
+    frameworkErrors: onUnroutable,
+    schemaErrorFormatter: (errors, where) => {
+      const { at, why } = firstFault(errors as unknown as SchemaError[]);
+      return new Refused(problem('invalid', { in: where, at: at!, why: why! }));
+    },
+    // Other upgrades than this one are ordinary requests, as if they had not asked.
+    http: { shouldUpgradeCallback: (request) => pathOf(request.url) === SOCKET },
+  };
+  return fastify(options)
+    .withTypeProvider<TypeBoxTypeProvider>()
+    .setValidatorCompiler(compileCheck)
+    .setSerializerCompiler(() => JSON.stringify);
+}
+
+async function describe(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Bullpen',
+        version: '1',
+        description: 'Tables for five number games. docs/API.md tells how to play over it.',
+        license: { name: 'MIT' },
+      },
+      components: {
+        securitySchemes: {
+          seat: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The token of a seat. Without one, you watch.',
+          },
+        },
+      },
+    },
+  });
+}
+
+/** One line in the log and one figure for each request. */
+function measure(app: App, context: Context): void {
+  const { requestSeconds } = context.parts.metrics;
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    const status = reply.statusCode;
+    request.log.info({ req: request, status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+    if (!WAITING.has(route)) requestSeconds.observe({ method, route, status }, reply.elapsedTime / 1000);
+  });
+}
+
+const WAITING = new Set(['/api/tables/:table/updates', '/api/tables/:table/events', SOCKET]);

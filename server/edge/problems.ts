@@ -1,0 +1,42 @@
+import type { Problem } from '@bullpen/wire';
+
+/** What the edge itself refuses, before a table is asked: code, HTTP status and title. */
+const PROBLEMS = {
+  invalid: [400, 'The request does not have the right form.'],
+  'torn-json': [400, 'This is not JSON.'],
+  binary: [400, 'Only texts are understood.'],
+  'bad-request': [400, 'The request cannot be understood.'],
+  authorization: [401, 'The authorization is not of the form "Bearer <token>".'],
+  origin: [403, 'Pages of this origin may not come here.'],
+  'not-found': [404, 'There is nothing here.'],
+  method: [405, 'This cannot be done here.'],
+  'seq-ahead': [409, 'The table has not come so far.'],
+  'too-many-tables': [409, 'One connection cannot follow so many tables.'],
+  'too-large': [413, 'The request is too large.'],
+  'media-type': [415, 'Only application/json is understood.'],
+  upgrade: [426, 'This is for WebSockets.'],
+  rate: [429, 'Too much in too short a time.'],
+  'too-many-connections': [429, 'Too many connections from one address.'],
+  headers: [431, 'The headers are too large.'],
+  internal: [500, 'Something went wrong here.'],
+  stopping: [503, 'The server is going down; come back at once.'],
+} as const satisfies Readonly<Record<string, readonly [number, string]>>;
+
+export type EdgeCode = keyof typeof PROBLEMS;
+
+export const EDGE_CODES = Object.keys(PROBLEMS) as readonly EdgeCode[];
+
+export function problem(code: EdgeCode, detail?: Problem['detail']): Problem {
+  const [status, title] = PROBLEMS[code];
+  return { type: 'about:blank', title, status, code, rule: null, ...(detail !== undefined && { detail }) };
+}
+
+/** A refusal on its way out through a throw, where the framework leaves no other. */
+export class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(why: Problem) {
+    super(why.code);
+    this.problem = why;
+  }
+}

@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+import { type Problem, Since } from '@bullpen/wire';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { addressKey } from '../address.ts';
+import type { App } from '../app.ts';
+import type { Context } from '../context.ts';
+import { sendProblem, tokenOf } from '../errors.ts';
+import type { Follower } from '../feeds.ts';
+import type { Parcel } from '../parcel.ts';
+import { problem, Refused } from '../problems.ts';
+import { refusals } from '../shapes.ts';
+import { Params, SEAT_OR_WATCHER } from './tables.ts';
+
+const Query = Type.Object({ since: Type.Optional(Since) }, { additionalProperties: false });
+
+/** Server-sent events: each update as it comes, with its seq as id, and after it the new snapshot. */
+export function eventsRoute(app: App, context: Context): void {
+  app.get(
+    '/api/tables/:table/events',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        operationId: 'streamEvents',
+        summary: 'Updates as server-sent events from a seq on, and as event `snapshot` the table after them.',
+        security: SEAT_OR_WATCHER,
+        params: Params,
+        headers: Type.Object({ 'last-event-id': Type.Optional(Type.String()) }),
+        querystring: Query,
+        response: {
+          200: { content: { 'text/event-stream': { schema: Type.String() } }, description: 'The stream.' },
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { table } = request.params;
+      const token = tokenOf(request);
+      const since = lastEventId(request) ?? request.query.since;
+      const entered = await context.enter(table, token, since);
+      if (!entered.ok) return sendProblem(context, reply, entered.problem);
+
+      const { raw } = reply;
+      const release = context.hold('events', addressKey(request.ip), () => raw.end());
+      if (release === null) return sendProblem(context, reply, problem('too-many-connections'));
+      reply.hijack();
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream',
+        'x-accel-buffering': 'no',
+      });
+      raw.write('retry: 1000\n\n');
+      const heartbeat = setInterval(() => raw.write(':\n\n'), context.parts.config.limits.heartbeat);
+      const leave = context.feeds.join(table, token, new Stream(context, raw, since ?? entered.value));
+      raw.once('close', () => {
+        clearInterval(heartbeat);
+        leave();
+        release();
+      });
+      return reply;
+    },
+  );
+}
+
+/** A client that comes back names the last id it has; this counts, since it is later than what stands in its address. */
+function lastEventId(request: FastifyRequest): number | undefined {
+  const id = request.headers['last-event-id'];
+  if (id === undefined) return undefined;
+  if (typeof id === 'string' && /^\d{1,15}$/.test(id)) return Number(id);
+  throw new Refused(problem('invalid', { at: '/last-event-id', why: 'must be integer' }));
+}
+
+class Stream implements Follower {
+  seq: number;
+  fresh = true;
+  readonly #context: Context;
+  readonly #raw: ServerResponse;
+
+  constructor(context: Context, raw: ServerResponse, seq: number) {
+    this.#context = context;
+    this.#raw = raw;
+    this.seq = seq;
+  }
+
+  tell(parcel: Parcel): void {
+    this.#raw.write(parcel.events);
+    if (this.#raw.writableLength <= this.#context.parts.config.limits.slowBytes) return;
+    this.#context.parts.metrics.dropped.inc({ reason: 'slow' });
+    this.#raw.destroy();
+  }
+
+  end(why: Problem): void {
+    this.#raw.end(`event: left\ndata: ${JSON.stringify(why)}\n\n`);
+  }
+}

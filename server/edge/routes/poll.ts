@@ -1,0 +1,82 @@
+import { type Problem, Since } from '@bullpen/wire';
+import Type from 'typebox';
+import { addressKey } from '../address.ts';
+import type { App } from '../app.ts';
+import type { Context } from '../context.ts';
+import { sendProblem, tokenOf } from '../errors.ts';
+import type { Follower } from '../feeds.ts';
+import { Parcel, pack } from '../parcel.ts';
+import { problem } from '../problems.ts';
+import { NewsShape, refusals } from '../shapes.ts';
+import { Params, SEAT_OR_WATCHER } from './tables.ts';
+
+const Query = Type.Object(
+  { since: Since, wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 30, description: 'Seconds.' })) },
+  { additionalProperties: false },
+);
+
+/** What happened since, as soon as something has: for clients that can hold neither a socket nor a stream. */
+export function pollRoute(app: App, context: Context): void {
+  app.get(
+    '/api/tables/:table/updates',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        operationId: 'readUpdates',
+        summary:
+          'What happened after a seq; if nothing has, waits until something does, but not longer than asked.',
+        security: SEAT_OR_WATCHER,
+        params: Params,
+        querystring: Query,
+        response: { 200: NewsShape, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { table } = request.params;
+      const { since, wait = 0 } = request.query;
+      const token = tokenOf(request);
+      const entered = await context.enter(table, token, since);
+      if (!entered.ok) return sendProblem(context, reply, entered.problem);
+
+      if (entered.value === since && wait > 0) {
+        const poll = new Poll(since);
+        const release = context.hold('poll', addressKey(request.ip), () => poll.end(problem('stopping')));
+        if (release === null) return sendProblem(context, reply, problem('too-many-connections'));
+        const leave = context.feeds.join(table, token, poll);
+        const timer = setTimeout(poll.enough, wait * 1000);
+        reply.raw.once('close', poll.enough);
+        const told = await poll.done;
+        clearTimeout(timer);
+        leave();
+        release();
+        if (told instanceof Parcel) return told;
+        if (told !== null) return sendProblem(context, reply, told);
+      }
+      const asked = await pack(context.parts.tables, table, token, since);
+      return asked.ok ? asked.value : sendProblem(context, reply, asked.problem);
+    },
+  );
+}
+
+/** A follower that wants to be told once. */
+class Poll implements Follower {
+  seq: number;
+  fresh = false;
+  readonly #done = Promise.withResolvers<Parcel | Problem | null>();
+  readonly done = this.#done.promise;
+
+  constructor(seq: number) {
+    this.seq = seq;
+  }
+
+  tell(parcel: Parcel): void {
+    this.#done.resolve(parcel);
+  }
+
+  end(why: Problem): void {
+    this.#done.resolve(why);
+  }
+
+  /** Nothing has happened, and nobody waits any longer. */
+  readonly enough = (): void => this.#done.resolve(null);
+}

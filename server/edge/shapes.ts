@@ -1,0 +1,138 @@
+import {
+  type Answer,
+  Clock,
+  type Created,
+  type Problem,
+  type Snapshot,
+  TableId,
+  type TableNews,
+} from '@bullpen/wire';
+import Type from 'typebox';
+import type { Listed } from '../contract.ts';
+
+// What is answered, as schemas for the API's description; `Unsafe` gives each the type that wire has for it. Nothing is
+// filtered through them: what a viewer may see is decided where views are made. The tests hold the answers against them.
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Seq = Type.Integer({ minimum: 0, description: 'How many entries the log of the table had.' });
+const Seat = Type.Integer({ minimum: 0, description: 'Seats count from 0.' });
+
+export const ProblemShape = Type.Unsafe<Problem>(
+  Type.Object(
+    {
+      type: Type.Literal('about:blank'),
+      title: Type.String(),
+      status: Type.Integer(),
+      code: Type.String({ description: 'For programs.' }),
+      rule: Nullable(Type.String({ description: 'The rule of the game that it breaks, as S8.' })),
+      detail: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+    },
+    { description: 'Problem details after RFC 9457.' },
+  ),
+);
+
+export const CreatedShape = Type.Unsafe<Created>(Type.Object({ table: TableId, seq: Seq }));
+
+export const ListedShape = Type.Unsafe<readonly Listed[]>(
+  Type.Array(
+    Type.Object({
+      table: TableId,
+      game: Type.String(),
+      status: Type.String(),
+      seats: Type.Integer(),
+      free: Type.Integer(),
+      changed: Type.Integer({ description: 'Milliseconds since 1970.' }),
+    }),
+  ),
+);
+
+export const AnswerShape = Type.Unsafe<Extract<Answer, { ok: true }>>(
+  Type.Object({
+    ok: Type.Literal(true),
+    seq: Seq,
+    seat: Type.Optional(Seat),
+    token: Type.Optional(Type.String({ description: 'The secret that makes the seat yours.' })),
+    table: Type.Optional(TableId),
+  }),
+);
+
+export const SnapshotShape = Type.Unsafe<Snapshot>(
+  Type.Object(
+    {
+      table: TableId,
+      seq: Seq,
+      game: Type.String(),
+      version: Type.Integer(),
+      seats: Type.Integer(),
+      options: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+      status: Type.Union([Type.Literal('open'), Type.Literal('playing'), Type.Literal('over')]),
+      clock: Clock,
+      listed: Type.Boolean(),
+      hints: Type.Boolean(),
+      players: Type.Array(
+        Type.Object({
+          kind: Type.Union([Type.Literal('free'), Type.Literal('person'), Type.Literal('bot')]),
+          name: Nullable(Type.String()),
+          level: Nullable(Type.String()),
+          away: Type.Boolean(),
+        }),
+      ),
+      viewer: Type.Integer({ description: 'Your seat, or −1 for a watcher.' }),
+      due: Nullable(Type.Integer({ description: 'Milliseconds since 1970.' })),
+      view: Type.Unknown({ description: 'The game as the viewer sees it; null before the deal.' }),
+      legal: Type.Array(Type.String(), { description: 'Your legal moves; none unless you have to act.' }),
+      retractable: Type.Boolean(),
+      outcome: Nullable(Type.Object({ scores: Type.Array(Type.Number()), winners: Type.Array(Seat) })),
+      offers: Type.Array(Seat),
+      rematch: Nullable(TableId),
+      fair: Type.Object({
+        commitment: Type.String(),
+        secret: Nullable(Type.String()),
+        nonces: Nullable(Type.Array(Type.String())),
+      }),
+    },
+    { description: 'All that one viewer may know of a table, at one seq.' },
+  ),
+);
+
+const UpdateShape = Type.Object({
+  table: TableId,
+  seq: Seq,
+  entry: Type.Object({ type: Type.String(), at: Type.Integer(), seat: Type.Optional(Seat) }),
+  events: Type.Array(Type.Unknown()),
+});
+
+export const NewsShape = Type.Unsafe<TableNews>(
+  Type.Object(
+    { table: TableId, updates: Type.Array(UpdateShape), snapshot: SnapshotShape },
+    {
+      description:
+        'All updates after the seq that was named, in order, and the snapshot after the last of them.',
+    },
+  ),
+);
+
+export const GamesShape = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    version: Type.Integer(),
+    seats: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+    options: Type.Record(Type.String(), Type.Unknown()),
+    levels: Type.Array(Type.String(), { description: 'Bots, the weakest first.' }),
+  }),
+);
+
+export const HealthShape = Type.Object({
+  ok: Type.Boolean(),
+  store: Type.Boolean(),
+  stopping: Type.Boolean(),
+  seconds: Type.Integer(),
+});
+
+/** Every route may refuse. */
+export const refusals = {
+  default: {
+    description: 'Refused: problem details with a code and, where a rule of the game is broken, its number.',
+    content: { 'application/problem+json': { schema: ProblemShape } },
+  },
+} as const;

@@ -1,0 +1,152 @@
+import type { Answer, Command, Created, CreateTable, Problem, Snapshot, Update } from '@bullpen/wire';
+import type { Asked, Listed, Tables } from '../../contract.ts';
+
+interface FakeTable {
+  readonly id: string;
+  readonly tokens: string[];
+  readonly updates: Update[];
+  readonly answered: Map<string, Answer>;
+  readonly heard: Set<(seq: number) => void>;
+}
+
+const refuse = (
+  code: string,
+  status: number,
+  rule: string | null = null,
+): { ok: false; problem: Problem } => ({
+  ok: false,
+  problem: { type: 'about:blank', title: code, status, code, rule },
+});
+
+/** Tables in memory that know no game: any seat may make any move but `bad`. For tests of what stands before the tables. */
+export class FakeTables implements Tables {
+  readonly #tables = new Map<string, FakeTable>();
+  /** How often each question was asked. */
+  readonly asked = { snapshot: 0, updates: 0 };
+  /** Thrown at the next question, if set. */
+  fault: Error | null = null;
+  /** Text in every view, to make it as large as need be. */
+  padding = '';
+  /** Answers to commands wait for it. */
+  gate: Promise<void> = Promise.resolve();
+
+  async create(wish: CreateTable): Promise<Asked<Created>> {
+    this.#throwFault();
+    if (wish.seats < 2) return refuse('seats', 422);
+    const id = `table-${this.#tables.size + 1}`;
+    this.#tables.set(id, { id, tokens: [], updates: [], answered: new Map(), heard: new Set() });
+    this.grow(id);
+    return { ok: true, value: { table: id, seq: 1 } };
+  }
+
+  async command(id: string, token: string | null, command: Command): Promise<Answer> {
+    this.#throwFault();
+    await this.gate;
+    const table = this.#tables.get(id);
+    if (table === undefined) return refuse('no-such-table', 404);
+    const before = table.answered.get(command.id);
+    if (before !== undefined) return before;
+    if (command.do !== 'sit' && (token === null || !table.tokens.includes(token)))
+      return refuse('bad-token', 401);
+    if (command.do === 'move' && command.move === 'bad') return refuse('not-in-hand', 409, 'S4');
+    const answer = command.do === 'sit' ? this.#sit(table) : { ok: true as const, seq: this.grow(id) };
+    table.answered.set(command.id, answer);
+    return answer;
+  }
+
+  #sit(table: FakeTable): Answer {
+    const seat = table.tokens.length;
+    const token = `secret-token-of-seat-${seat}-of-${table.id}`;
+    table.tokens.push(token);
+    return { ok: true, seq: this.grow(table.id), seat, token };
+  }
+
+  async snapshot(id: string, token: string | null): Promise<Asked<Snapshot>> {
+    this.asked.snapshot += 1;
+    this.#throwFault();
+    const table = this.#tables.get(id);
+    if (table === undefined) return refuse('no-such-table', 404);
+    const viewer = token === null ? -1 : table.tokens.indexOf(token);
+    if (token !== null && viewer === -1) return refuse('bad-token', 401);
+    return { ok: true, value: snapshotOf(table, viewer, this.padding) };
+  }
+
+  async updates(id: string, token: string | null, since: number): Promise<Asked<readonly Update[]>> {
+    this.asked.updates += 1;
+    this.#throwFault();
+    const table = this.#tables.get(id);
+    if (table === undefined) return refuse('no-such-table', 404);
+    if (token !== null && !table.tokens.includes(token)) return refuse('bad-token', 401);
+    return { ok: true, value: table.updates.slice(since) };
+  }
+
+  async list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]> {
+    const ids = [...this.#tables.keys()].slice(0, limit);
+    return ids.map((table) => ({ table, game: 'six-nimmt', status, seats: 4, free: 1, changed: 0 }));
+  }
+
+  async record(id: string): Promise<Asked<string>> {
+    return this.#tables.has(id)
+      ? { ok: true, value: '{"game":"six-nimmt"}\n' }
+      : refuse('no-such-table', 404);
+  }
+
+  subscribe(id: string, grown: (seq: number) => void): () => void {
+    const heard = this.#tables.get(id)?.heard;
+    heard?.add(grown);
+    return () => heard?.delete(grown);
+  }
+
+  /** Adds an entry; gives its seq. */
+  grow(id: string): number {
+    const table = this.#tables.get(id)!;
+    const seq = table.updates.length + 1;
+    table.updates.push({
+      table: id,
+      seq,
+      entry: { type: 'moved', at: 0, seat: 0, by: 'person' },
+      events: [],
+    });
+    for (const grown of [...table.heard]) grown(seq);
+    return seq;
+  }
+
+  /** Makes the tokens of a table void. */
+  voidTokens(id: string): void {
+    this.#tables.get(id)!.tokens.fill('void');
+  }
+
+  /** How many listen to a table. */
+  listeners(id: string): number {
+    return this.#tables.get(id)!.heard.size;
+  }
+
+  #throwFault(): void {
+    const { fault } = this;
+    this.fault = null;
+    if (fault !== null) throw fault;
+  }
+}
+
+const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding: string): Snapshot => ({
+  table: id,
+  seq: updates.length,
+  game: 'six-nimmt',
+  version: 1,
+  seats: 4,
+  options: { variant: 'basic' },
+  status: 'playing',
+  clock: { kind: 'none' },
+  listed: true,
+  hints: true,
+  players: tokens.map((_, seat) => ({ kind: 'person', name: `p${seat}`, level: null, away: false })),
+  viewer,
+  due: null,
+  view: { seats: 4, viewer, toAct: [0], padding } as Snapshot['view'],
+  legal: viewer === 0 ? ['55'] : [],
+  retractable: false,
+  outcome: null,
+  offers: [],
+  rematch: null,
+  fair: { commitment: '00', secret: null, nonces: null },
+});

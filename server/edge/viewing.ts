@@ -1,0 +1,79 @@
+import type { Problem } from '@bullpen/wire';
+import type { Tables } from '../contract.ts';
+import type { FeedHooks, Follower } from './feeds.ts';
+import { pack } from './parcel.ts';
+import { problem } from './problems.ts';
+
+/** One viewer of one table, and all who follow as this viewer. It asks the table one thing at a time. */
+export class Viewing {
+  readonly token: string | null;
+  readonly followers = new Set<Follower>();
+  readonly #tables: Tables;
+  readonly #table: string;
+  readonly #hooks: FeedHooks;
+  readonly #emptied: () => void;
+  #busy = false;
+  /** Since when there is something that nobody has asked for yet. */
+  #waiting: number | null = null;
+
+  constructor(tables: Tables, table: string, token: string | null, hooks: FeedHooks, emptied: () => void) {
+    this.#tables = tables;
+    this.#table = table;
+    this.token = token;
+    this.#hooks = hooks;
+    this.#emptied = emptied;
+  }
+
+  /** There is something to be told since then: to be told now, or as soon as what is being told has been told. */
+  show(since: number): void {
+    this.#waiting ??= since;
+    if (!this.#busy) void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#busy = true;
+    try {
+      while (this.#waiting !== null && this.followers.size > 0) {
+        const since = this.#waiting;
+        this.#waiting = null;
+        if (await this.#tell()) this.#hooks.shown(performance.now() - since);
+      }
+    } catch (error) {
+      this.#endAll(problem('internal'));
+      this.#hooks.failed(error, this.#table);
+    }
+    this.#waiting = null;
+    this.#busy = false;
+  }
+
+  /** Brings every follower to the seq of one snapshot; its own seq decides what it gets. */
+  async #tell(): Promise<boolean> {
+    let from = Number.POSITIVE_INFINITY;
+    for (const follower of this.followers) from = Math.min(from, follower.seq);
+    const asked = await pack(this.#tables, this.#table, this.token, from);
+    if (!asked.ok) return this.#endAll(asked.problem);
+
+    const parcel = asked.value;
+    const { seq } = parcel.snapshot;
+    let told = false;
+    for (const follower of this.followers) {
+      // Those who came while we asked, with less or with more than this: their coming makes another turn.
+      if (follower.seq < from || follower.seq > seq) continue;
+      if (follower.seq === seq && !follower.fresh) continue;
+      const own = follower.seq === from ? parcel : parcel.after(follower.seq);
+      follower.seq = seq;
+      follower.fresh = false;
+      follower.tell(own);
+      told = true;
+    }
+    return told;
+  }
+
+  #endAll(why: Problem): false {
+    const followers = [...this.followers];
+    this.followers.clear();
+    this.#emptied();
+    for (const follower of followers) follower.end(why);
+    return false;
+  }
+}

@@ -1,0 +1,93 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What is counted. Every process has its own; Prometheus adds them up. Made anew for each server, so nothing is global. */
+export function makeMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  // Process, memory, garbage collection and the lag of the event loop.
+  collectDefaultMetrics({ register: registry });
+
+  return {
+    registry,
+
+    /** Sockets, event streams and waiting polls. */
+    connections: new Gauge({
+      name: 'bullpen_connections',
+      help: 'Open connections, by kind.',
+      labelNames: ['kind'],
+      registers,
+    }),
+    dropped: new Counter({
+      name: 'bullpen_dropped_connections_total',
+      help: 'Connections that the server ended, by reason.',
+      labelNames: ['reason'],
+      registers,
+    }),
+    refused: new Counter({
+      name: 'bullpen_refused_total',
+      help: 'Refusals, by code.',
+      labelNames: ['code'],
+      registers,
+    }),
+    commands: new Counter({
+      name: 'bullpen_commands_total',
+      help: 'Commands that came from clients, by what they do.',
+      labelNames: ['do'],
+      registers,
+    }),
+    commandSeconds: new Histogram({
+      name: 'bullpen_command_seconds',
+      help: 'From the arrival of a command to its answer, durable append included.',
+      buckets: SECONDS,
+      registers,
+    }),
+    showSeconds: new Histogram({
+      name: 'bullpen_show_seconds',
+      help: 'From the growth of a log to the view sent, for each viewer.',
+      buckets: SECONDS,
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'bullpen_request_seconds',
+      help: 'HTTP requests, by route and status; waiting polls and event streams are left out.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+
+    /** For the tables: every entry that was appended, by its type (`moved`, say), and how long the store took. */
+    appends: new Counter({
+      name: 'bullpen_appends_total',
+      help: 'Entries appended to logs, by type.',
+      labelNames: ['type'],
+      registers,
+    }),
+    conflicts: new Counter({
+      name: 'bullpen_append_conflicts_total',
+      help: 'Appends that found the log grown, and were tried again.',
+      registers,
+    }),
+    appendSeconds: new Histogram({
+      name: 'bullpen_append_seconds',
+      help: 'How long the store took to make an entry durable.',
+      buckets: SECONDS,
+      registers,
+    }),
+
+    /** A figure that some part knows: tables in memory, thinkers at work, jobs waiting. It is asked when somebody looks. */
+    watch(name: string, help: string, read: () => number): void {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof makeMetrics>;
