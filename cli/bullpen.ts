@@ -37,6 +37,22 @@ function program(): Command {
     .option('--json', 'print the figures as JSON')
     .action(simulateCommand);
   command('verify <file>').description('replay records and say what breaks which rule').action(verifyCommand);
+  command('verify-deal <file>')
+    .description('draw the luck of a match from a table again, and compare')
+    .option('--commitment <hex>', 'what the table published before the deal')
+    .action(async (file, flags) =>
+      (await import('./commands/verify-deal.ts')).verifyDealCommand(file, flags),
+    );
+  command('serve')
+    .description('serve tables; PORT, BULLPEN_DATA, DATABASE_URL, REDIS_URL and others set how')
+    .action(async () => (await import('./commands/serve.ts')).serveCommand());
+  command('backup <file>')
+    .description('copy the embedded database, also while the server runs')
+    .action(async (file) => (await import('./commands/backup.ts')).backupCommand(file));
+  command('restore <file>')
+    .description('put such a copy back')
+    .option('--overwrite', 'in the place of a database that is there')
+    .action(async (file, flags) => (await import('./commands/backup.ts')).restoreCommand(file, flags));
   command('sheets')
     .description('the six sheets of Twenty One')
     .option('--json', 'as JSON')

@@ -24,6 +24,8 @@ export interface Ground {
   /** How long a bot may think about a move. */
   readonly thinkMilliseconds: number;
   readonly pace: Pace;
+  /** Other processes write to the same store, so what is in memory may be behind it. */
+  readonly shared: boolean;
 }
 
 /** Tables kept in memory at most; those longest unused are let go first. */
@@ -45,7 +47,10 @@ export class LiveTables implements Tables {
 
   constructor(ground: Ground) {
     this.#ground = ground;
-    ground.news.listen((table, seq) => this.#heard(table, seq));
+    ground.news.listen(
+      (table, seq) => this.#heard(table, seq),
+      () => this.#missed(),
+    );
     ground.jobs.work((job) => this.#tend(job.table));
   }
 
@@ -190,6 +195,11 @@ export class LiveTables implements Tables {
     });
   }
 
+  /** Some news may have been missed: whoever is followed here may have gone on. */
+  #missed(): void {
+    for (const id of this.#followers.keys()) this.#heard(id, Number.POSITIVE_INFINITY);
+  }
+
   /** Moves for bots, and for people whose time is up. They think before it is their turn at the table, so that nobody waits. */
   async #tend(id: string): Promise<void> {
     const cell = await this.#cell(id);
@@ -257,6 +267,7 @@ export class LiveTables implements Tables {
     try {
       const cell = await this.#cell(id);
       if (cell === null) return { ok: false, problem: problem('no-such-table') };
+      if (this.#ground.shared) await this.#at(id, (at) => at.catchUp(this.#ground.store));
       const viewer = viewerOf(cell.table, token);
       if (viewer === null) return { ok: false, problem: problem('bad-token') };
       return { ok: true, value: await look(cell, viewer) };

@@ -26,6 +26,7 @@ export async function openGround(folder: string = mkdtempSync(join(tmpdir(), 'bu
     log,
     thinkMilliseconds: 20,
     pace,
+    shared: false,
   });
   const close = async (): Promise<void> => {
     await jobs.close();

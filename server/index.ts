@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os';
+import type { Config } from './config.ts';
+import type { Jobs, Log, News } from './contract.ts';
+import { buildEdge } from './edge/index.ts';
+import { queueJobs } from './jobs/bullmq.ts';
+import { embeddedJobs } from './jobs/embedded.ts';
+import type { Pace } from './log.ts';
+import { measured } from './measured.ts';
+import { localNews } from './news/local.ts';
+import { redisNews } from './news/redis.ts';
+import { Health } from './ops/health.ts';
+import { makeLog } from './ops/log.ts';
+import { makeMetrics } from './ops/metrics.ts';
+import { closer } from './ops/shutdown.ts';
+import { openPostgres } from './store/postgres.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { LiveTables } from './tables.ts';
+import { startThinkers } from './thinkers/thinkers.ts';
+import { upkeep } from './upkeep.ts';
+
+export { BadSetting, type Config, readConfig } from './config.ts';
+export { closeOnSignals } from './ops/shutdown.ts';
+export { backupSqlite, restoreSqlite } from './store/sqlite-backup.ts';
+
+/** A server that runs. */
+export interface Running {
+  readonly address: string;
+  /** Closes everything in order; true if all went well. */
+  readonly close: (why: string) => Promise<boolean>;
+}
+
+/** Bots take so long for a move as a person might who knows what to do. */
+const PACE: Pace = { least: 600, more: 900 };
+const THINK_MILLISECONDS = 300;
+const SHUTDOWN_MILLISECONDS = 8000;
+
+/**
+ * Starts a server: on an embedded database and alone, or with `databaseUrl` and `redisUrl` as one of several processes that
+ * share a log. With a database but no Redis it must be the only one on it.
+ */
+export async function startServer(config: Config, pace: Pace = PACE): Promise<Running> {
+  const logger = makeLog(config.logLevel);
+  const log: Log = (message, detail) => logger.warn(detail, message);
+  const metrics = makeMetrics();
+  const opened = config.databaseUrl === null ? openSqlite(config.data) : openPostgres(config.databaseUrl);
+  const store = measured(await opened, metrics);
+  const { news, jobs } = links(config.redisUrl, log);
+  const thinkers = startThinkers({ threads: Math.max(1, availableParallelism() - 1), log });
+  const shared = config.redisUrl !== null;
+  const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
+  const tables = new LiveTables({ store, news, jobs, thinkers, now: Date.now, log, shared, ...think });
+  metrics.watch('bullpen_tables_in_memory', 'Tables that this process has at hand.', () => tables.size);
+  metrics.watch(
+    'bullpen_bots_waiting',
+    'Moves that bots have not begun to think about.',
+    () => thinkers.stats().waiting,
+  );
+
+  const health = new Health(() => store.ping());
+  const edge = await buildEdge({ tables, config, log: logger, metrics, health });
+  const keeping = upkeep(tables, store, config.keepDays, log);
+  const close = closer(
+    [
+      { name: 'edge', close: () => edge.close() },
+      { name: 'upkeep', close: () => keeping.close() },
+      { name: 'jobs', close: () => jobs.close() },
+      { name: 'thinkers', close: () => thinkers.close() },
+      { name: 'news', close: () => news.close() },
+      { name: 'store', close: () => store.close() },
+    ],
+    SHUTDOWN_MILLISECONDS,
+    logger,
+  );
+  try {
+    return { address: await edge.listen(config.port, config.host), close };
+  } catch (error) {
+    await close('could not listen');
+    throw error;
+  }
+}
+
+function links(redisUrl: string | null, log: Log): { news: News; jobs: Jobs } {
+  if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log }) };
+  return { news: redisNews(redisUrl, { log }), jobs: queueJobs(redisUrl, { log }) };
+}

@@ -1,0 +1,52 @@
+import type { Config } from './config.ts';
+import type { Log } from './contract.ts';
+import type { Store } from './store/store.ts';
+import type { LiveTables } from './tables.ts';
+
+/** Jobs may be lost with a process or a queue; their due times stand in the store and are looked up this often. */
+const SWEEP_EVERY = 5000;
+const PRUNE_EVERY = 3_600_000;
+const DAY = 86_400_000;
+
+/** Looks after what no command brings about: overdue moves, and tables that are old. */
+export function upkeep(
+  tables: LiveTables,
+  store: Store,
+  keepDays: Config['keepDays'],
+  log: Log,
+): { close(): Promise<void> } {
+  const prune = async (): Promise<void> => {
+    for (const status of ['open', 'playing', 'over'] as const)
+      if (keepDays[status] > 0) await store.prune(status, Date.now() - keepDays[status] * DAY);
+  };
+  const sweeping = repeat(() => tables.sweep(), SWEEP_EVERY, log);
+  const pruning = repeat(prune, PRUNE_EVERY, log);
+  return {
+    async close() {
+      await Promise.all([sweeping.close(), pruning.close()]);
+    },
+  };
+}
+
+/** Does something now and then again and again, each time after the last has ended; a failure is logged and got over. */
+function repeat(work: () => Promise<void>, pause: number, log: Log): { close(): Promise<void> } {
+  let timer: NodeJS.Timeout | null = null;
+  let closed = false;
+  let running: Promise<void>;
+  const round = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log('upkeep failed', { error: error instanceof Error ? error.message : String(error) });
+    }
+    if (!closed) timer = setTimeout(() => (running = round()), pause);
+  };
+  running = round();
+  return {
+    async close() {
+      closed = true;
+      if (timer !== null) clearTimeout(timer);
+      await running;
+    },
+  };
+}
