@@ -3,6 +3,12 @@ import type { Log } from '../contract.ts';
 
 const SLOWEST = 1000;
 
+export interface Connection {
+  readonly redis: Redis;
+  /** It was lost or could not be made, and is not back yet. */
+  away(): boolean;
+}
+
 /**
  * A connection that is made again for as long as it takes, at least once a second. An outage is logged once, and its end.
  * Only the error's text is logged: the error itself may hold the command that failed, and so a password.
@@ -12,7 +18,7 @@ export function connect(
   name: string,
   log: Log,
   options: Omit<RedisOptions, 'replyMapping'>,
-): Redis {
+): Connection {
   const redis = new Redis(url, {
     retryStrategy: (times) => Math.min(50 * 2 ** times, SLOWEST),
     // After a failover the old primary says this; the new one is behind the same name.
@@ -31,5 +37,5 @@ export function connect(
     if (away) log('Redis is back', { connection: name });
     away = false;
   });
-  return redis;
+  return { redis, away: () => away };
 }

@@ -31,13 +31,13 @@ export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisN
   let missed = false;
   let closed = false;
 
-  const publisher = connect(url, 'news out', log, {
+  const { redis: publisher } = connect(url, 'news out', log, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     commandTimeout: PATIENCE,
   });
-  const subscriber = connect(url, 'news in', log, {
+  const { redis: subscriber } = connect(url, 'news in', log, {
     // Done below, in order to know when.
     autoResubscribe: false,
     autoResendUnfulfilledCommands: false,

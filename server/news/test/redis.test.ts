@@ -6,10 +6,13 @@ import { startRedis } from '../../testing/services.ts';
 import { redisNews } from '../redis.ts';
 import { ear, newsSuite } from './suite.ts';
 
+// A busy machine may be slow; nothing below waits for long on one that is not.
+vi.setConfig({ testTimeout: 20_000 });
+
 const redis = await startRedis({ own: true });
 const url = redis?.url ?? '';
 /** Redis takes a while to come back, and so do connections to it. */
-const SOON = { timeout: 8000, interval: 10 };
+const SOON = { timeout: 15_000, interval: 10 };
 
 /** News that have begun: the first gap says so. */
 async function open(log: Log, channel: string): Promise<News> {

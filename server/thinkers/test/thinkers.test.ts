@@ -1,8 +1,11 @@
 import { legalMoves, listSeats, readMatch, seeded, type View } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Question } from '../../contract.ts';
 import { startThinkers, type ThinkerPool, type ThinkersOptions } from '../thinkers.ts';
+
+// A busy machine may be slow; nothing below waits for long on one that is not.
+vi.setConfig({ testTimeout: 20_000 });
 
 const pools: ThinkerPool[] = [];
 const logged: Readonly<Record<string, unknown>>[] = [];
