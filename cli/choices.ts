@@ -12,7 +12,7 @@ export function gameNamed(id: string): Game {
 }
 
 /** `--option key=value`, given any number of times. */
-export function optionPairs(pairs: readonly string[]): Record<string, string> {
+function optionPairs(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];

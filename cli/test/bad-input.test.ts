@@ -10,7 +10,7 @@ const six = (...args: string[]): string[] => ['simulate', 'six-nimmt', ...RECORD
 
 /** What is typed, and what the answer says. */
 const BAD: readonly (readonly [what: string, args: readonly string[], told: string])[] = [
-  ['an unknown command', ['simulat'], 'there are games, play, simulate, verify, sheets, bench'],
+  ['an unknown command', ['simulat'], 'there are games, play, simulate, verify'],
   ['an unknown flag', six('--seat', '3'), "unknown option '--seat'; there are --seats <n>, --games <k>"],
   ['a flag without its value', six('--seats'), 'bullpen simulate <game> [options]'],
   ['no game', ['simulate'], 'bullpen simulate <game> [options]'],

@@ -1,10 +1,6 @@
-import { join } from 'node:path';
 import { games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
-import { packagesStale } from '../../scripts/bootstrap.mjs';
 import { bullpen, finish, folder, PATIENCE, start } from './run.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 describe('bullpen', () => {
   it.each([[['--help']], [['help']], [['simulate', '--help']], [['play', '--help']]])(
@@ -23,20 +19,6 @@ describe('bullpen', () => {
       const { exitCode, stdout, stderr } = await bullpen([]);
       expect([exitCode, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(/^Usage: bullpen /);
-    },
-    PATIENCE,
-  );
-
-  // Where packages are missing or old, this script would begin by installing them.
-  it.skipIf(packagesStale(ROOT, process))(
-    'is run by scripts/bullpen.mjs, with its words and its exit code',
-    async () => {
-      const script = join(ROOT, 'scripts/bullpen.mjs');
-      const good = await finish(start(['games'], folder(), script));
-      expect(good).toEqual(await bullpen(['games']));
-      const bad = await finish(start(['play', 'chess'], folder(), script));
-      expect(bad.exitCode).toBe(2);
-      expect(bad.stderr).toContain('no game "chess"');
     },
     PATIENCE,
   );
