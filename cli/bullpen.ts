@@ -46,6 +46,14 @@ function program(): Command {
   command('serve')
     .description('serve tables; PORT, BULLPEN_DATA, DATABASE_URL, REDIS_URL and others set how')
     .action(async () => (await import('./commands/serve.ts')).serveCommand());
+  command('load')
+    .description('put a server under load: whole matches of 6 nimmt! at many tables, on this machine')
+    .option('--tables <n>', 'tables of four', '500')
+    .option('--rate <n>', 'moves a second to aim at', '3000')
+    .option('--seconds <n>', 'how long', '30')
+    .option('--kills <n>', 'kill -9 and restart the server so often', '0')
+    .option('--json', 'print the figures as JSON')
+    .action(async (flags) => (await import('./commands/load.ts')).loadCommand(flags));
   command('backup <file>')
     .description('copy the embedded database, also while the server runs')
     .action(async (file) => (await import('./commands/backup.ts')).backupCommand(file));

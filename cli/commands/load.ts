@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { wholeNumber } from '../choices.ts';
+import { type LoadReport, runLoad } from '../load/run.ts';
+import { ChildServer } from '../load/server.ts';
+import { grouped, print } from '../output.ts';
+
+export interface LoadFlags {
+  readonly tables: string;
+  readonly rate: string;
+  readonly seconds: string;
+  readonly kills: string;
+  readonly json?: true;
+}
+
+const SEATS = 4;
+
+/** Puts a server in a second process under load, on this machine alone, for a bounded time. */
+export async function loadCommand(flags: LoadFlags): Promise<void> {
+  const plan = {
+    tables: wholeNumber('--tables', flags.tables, 1, 5000),
+    seats: SEATS,
+    rate: wholeNumber('--rate', flags.rate, 1, 100_000),
+    seconds: wholeNumber('--seconds', flags.seconds, 1, 3600),
+    kills: wholeNumber('--kills', flags.kills, 0, 100),
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
+  const server = new ChildServer(await freePort(), folder);
+  try {
+    const report = await runLoad(server, plan, (what) => process.stderr.write(`${what} …\n`));
+    print(flags.json ? JSON.stringify(report) : words(report));
+    if (report.lost + report.doubled + report.gaps > 0) process.exitCode = 1;
+  } finally {
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function words(report: LoadReport): string {
+  const refusals = Object.entries(report.refusals).map(([code, count]) => `${code} ${count}`);
+  return [
+    `start to first answer     ${report.startMilliseconds.toFixed(0)} ms`,
+    `connections               ${grouped(report.connections)}, ${report.kilobytesPerConnection.toFixed(1)} kB each`,
+    `durable moves             ${grouped(report.moves)}, ${grouped(report.movesPerSecond)}/s`,
+    `move to last seat's view  p50 ${report.p50.toFixed(1)} ms, p99 ${report.p99.toFixed(1)} ms`,
+    `kills                     ${report.kills}`,
+    `lost, doubled, gaps       ${report.lost}, ${report.doubled}, ${report.gaps}`,
+    `refusals                  ${refusals.join(', ') || 'none'}`,
+  ].join('\n');
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { Command, ServerMessage, Snapshot } from '@bullpen/wire';
+import WebSocket from 'ws';
+import type { Ledger } from './ledger.ts';
+
+/** A move that was sent and not answered yet. It is sent again, word for word, after every loss of the connection. */
+interface Pending {
+  readonly table: string;
+  readonly command: Command;
+  readonly seq: number;
+}
+
+const RETRY_MILLISECONDS = 100;
+
+/** A client in one seat: it follows its table, comes back where it left off, and plays a random legal move when it has to. */
+export class Player {
+  readonly #url: string;
+  readonly #ledger: Ledger;
+  readonly #think: () => number;
+  readonly token = randomBytes(24).toString('base64url');
+  #socket: WebSocket | null = null;
+  #table: string | null = null;
+  #seq = 0;
+  #pending: Pending | null = null;
+  #closed = false;
+  #opened: () => void = () => {};
+
+  constructor(url: string, ledger: Ledger, think: () => number) {
+    this.#url = url;
+    this.#ledger = ledger;
+    this.#think = think;
+  }
+
+  /** Connects, and connects again for as long as it is not closed. */
+  connect(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#opened = resolve;
+      this.#open();
+    });
+  }
+
+  #open(): void {
+    const socket = new WebSocket(this.#url, { perMessageDeflate: false });
+    this.#socket = socket;
+    socket.on('open', () => {
+      if (this.#table !== null) this.#follow();
+      if (this.#pending !== null) this.#sendPending();
+      this.#opened();
+    });
+    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (!this.#closed) setTimeout(() => this.#open(), RETRY_MILLISECONDS);
+    });
+  }
+
+  /** Plays at this table from now on. */
+  join(table: string): void {
+    if (this.#table !== null) this.#send({ id: 'unfollow', unfollow: this.#table });
+    this.#table = table;
+    this.#seq = 0;
+    this.#follow();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket?.close();
+  }
+
+  #follow(): void {
+    this.#send({ id: 'follow', follow: { table: this.#table, token: this.token, since: this.#seq } });
+  }
+
+  #hear(message: ServerMessage): void {
+    if ('snapshot' in message) {
+      if (message.table !== this.#table) return;
+      for (const { seq } of message.updates) {
+        if (seq !== this.#seq + 1) this.#ledger.gap();
+        this.#seq = seq;
+      }
+      this.#ledger.seen(message.table, message.snapshot.seq, this);
+      this.#consider(message.snapshot);
+    } else if ('ok' in message && this.#pending !== null && message.id === this.#pending.command.id) {
+      if (message.ok) this.#ledger.accepted(this.#pending.table, this.#pending.command.id, message.seq!);
+      else this.#ledger.refused(message.problem.code);
+      this.#pending = null;
+    }
+  }
+
+  #consider({ legal, status, seq, table }: Snapshot): void {
+    if (status === 'over') this.#ledger.over(table);
+    if (legal.length === 0 || this.#pending !== null) return;
+    const move = legal[Math.floor(Math.random() * legal.length)]!;
+    const id = randomBytes(9).toString('base64url');
+    this.#pending = { table, command: { id, do: 'move', move }, seq };
+    setTimeout(() => {
+      if (this.#pending?.command.id !== id) return;
+      this.#ledger.sent(table, id);
+      this.#sendPending();
+    }, this.#think());
+  }
+
+  #sendPending(): void {
+    const { table, command } = this.#pending!;
+    this.#send({ id: command.id, table, token: this.token, command });
+  }
+
+  #send(message: unknown): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { Ledger } from './ledger.ts';
+import { Player } from './player.ts';
+import type { ChildServer } from './server.ts';
+
+export interface LoadPlan {
+  readonly tables: number;
+  readonly seats: number;
+  /** Moves a second that all players together aim at. */
+  readonly rate: number;
+  readonly seconds: number;
+  readonly kills: number;
+}
+
+export interface LoadReport {
+  readonly startMilliseconds: number;
+  readonly connections: number;
+  readonly moves: number;
+  readonly movesPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly kilobytesPerConnection: number;
+  readonly kills: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly gaps: number;
+  readonly refusals: Readonly<Record<string, number>>;
+}
+
+/** Whole matches of 6 nimmt! at many tables, each seat a connection of its own, for a bounded time. */
+export async function runLoad(
+  server: ChildServer,
+  plan: LoadPlan,
+  tell: (what: string) => void,
+): Promise<LoadReport> {
+  const startMilliseconds = await server.start();
+  const before = server.memory();
+  const api = `http://127.0.0.1:${server.port}/api`;
+  const crews = new Map<string, readonly Player[]>();
+  const connections = plan.tables * plan.seats;
+  // A turn lasts as long as the slowest of its seats: of n times drawn evenly up to the longest, that is n / (n + 1) of it.
+  const longest = ((1000 * connections) / plan.rate) * ((plan.seats + 1) / plan.seats);
+  const think = (): number => Math.random() * longest;
+  let stopped = false;
+  const ledger: Ledger = new Ledger(plan.seats, (table) => {
+    const crew = crews.get(table);
+    crews.delete(table);
+    if (crew !== undefined && !stopped) void seat(api, crew, crews).catch((error) => tell(String(error)));
+  });
+
+  tell(`connecting ${connections} players`);
+  const players = Array.from(
+    { length: connections },
+    () => new Player(`ws://127.0.0.1:${server.port}/api/socket`, ledger, think),
+  );
+  for (let i = 0; i < players.length; i += 50)
+    await Promise.all(players.slice(i, i + 50).map((player) => player.connect()));
+  const kilobytesPerConnection = (server.memory() - before) / 1024 / connections;
+  tell(`opening ${plan.tables} tables`);
+  for (let i = 0; i < players.length; i += plan.seats)
+    await seat(api, players.slice(i, i + plan.seats), crews);
+
+  tell(`playing for ${plan.seconds} s`);
+  ledger.latencies.length = 0;
+  const acceptsBefore = ledger.accepts;
+  const begun = performance.now();
+  for (let part = 0; part <= plan.kills; part++) {
+    await pause((plan.seconds * 1000) / (plan.kills + 1));
+    if (part === plan.kills) break;
+    tell(`killing the server (${part + 1} of ${plan.kills})`);
+    await server.kill();
+    await server.start();
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  const moves = ledger.accepts - acceptsBefore;
+  stopped = true;
+  const latencies = ledger.latencies.slice().sort((a, b) => a - b);
+  for (const player of players) player.close();
+  tell('comparing what was accepted with the logs');
+  const { lost, doubled } = await audit(api, ledger);
+  await server.stop();
+  const at = (share: number): number =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  return {
+    startMilliseconds,
+    connections,
+    moves,
+    movesPerSecond: moves / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    kilobytesPerConnection,
+    kills: plan.kills,
+    lost,
+    doubled,
+    gaps: ledger.gaps,
+    refusals: Object.fromEntries(ledger.refusals),
+  };
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+const newId = (): string => randomBytes(9).toString('base64url');
+
+/** Opens a table, seats a crew there and begins. Tried again while the server is away. */
+async function seat(
+  api: string,
+  crew: readonly Player[],
+  crews: Map<string, readonly Player[]>,
+): Promise<void> {
+  const wish = { id: newId(), game: 'six-nimmt', seats: crew.length };
+  const { table } = (await post(`${api}/tables`, wish, null)) as { table: string };
+  for (const [i, player] of crew.entries())
+    await post(
+      `${api}/tables/${table}/commands`,
+      { id: newId(), do: 'sit', seat: i, name: `Player ${i}`, token: player.token },
+      null,
+    );
+  crews.set(table, crew);
+  for (const player of crew) player.join(table);
+  await post(`${api}/tables/${table}/commands`, { id: newId(), do: 'start' }, crew[0]!.token);
+}
+
+async function post(url: string, body: unknown, token: string | null): Promise<unknown> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const headers = {
+        'content-type': 'application/json',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      };
+      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (answer.ok) return await answer.json();
+      throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+    } catch (error) {
+      if (tries > 100 || !(error instanceof TypeError)) throw error;
+      await pause(100);
+    }
+  }
+}
+
+/** Reads every table's log and looks for each accepted move at its seq; a move that stands there twice is doubled. */
+async function audit(api: string, ledger: Ledger): Promise<{ lost: number; doubled: number }> {
+  let lost = 0;
+  let doubled = 0;
+  for (const [table, accepted] of ledger.acceptedBy) {
+    const answer = await fetch(`${api}/tables/${table}/updates?since=0`);
+    const { updates } = (await answer.json()) as { updates: { seq: number; entry: { type: string } }[] };
+    const moved = new Set(updates.filter(({ entry }) => entry.type === 'moved').map(({ seq }) => seq));
+    const seqs = new Set(accepted.values());
+    lost += [...seqs].filter((seq) => !moved.has(seq)).length;
+    doubled += accepted.size - seqs.size;
+    doubled += updates.length - new Set(updates.map(({ seq }) => seq)).size;
+  }
+  return { lost, doubled };
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../bullpen.ts', import.meta.url));
+
+/** A server in a process of its own, with limits that let one address do everything. */
+export class ChildServer {
+  readonly #env: NodeJS.ProcessEnv;
+  readonly port: number;
+  #child: ChildProcess | null = null;
+
+  constructor(port: number, data: string) {
+    this.port = port;
+    this.#env = {
+      ...process.env,
+      PORT: String(port),
+      BULLPEN_DATA: data,
+      LOG_LEVEL: 'warn',
+      BULLPEN_REQUESTS_PER_MINUTE: '0',
+      BULLPEN_CONNECTIONS_PER_ADDRESS: '0',
+      BULLPEN_TABLES_PER_HOUR: '0',
+      BULLPEN_MESSAGES_PER_SECOND: '1000',
+    };
+  }
+
+  /** Milliseconds from the start of the process to its first answer. */
+  async start(): Promise<number> {
+    const begun = performance.now();
+    this.#child = spawn(process.execPath, [PROGRAM, 'serve'], {
+      env: this.#env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    for (;;) {
+      try {
+        const answer = await fetch(`http://127.0.0.1:${this.port}/healthz`);
+        if (answer.ok) return performance.now() - begun;
+      } catch {
+        if (this.#child.exitCode !== null) throw new Error('the server did not start');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  }
+
+  /** As by a power cut. */
+  async kill(): Promise<void> {
+    const child = this.#child!;
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child!;
+    child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+
+  /** Resident memory in bytes; where the system does not tell, 0. */
+  memory(): number {
+    try {
+      const status = readFileSync(`/proc/${this.#child!.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+    } catch {
+      return 0;
+    }
+  }
+}
