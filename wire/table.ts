@@ -2,7 +2,7 @@ import type { Event, Outcome, Seat, View } from '@bullpen/engine';
 import type { Clock } from './terms.ts';
 
 /** Who sits in a seat, as everybody sees it. */
-export interface Player {
+interface Player {
   readonly kind: 'free' | 'person' | 'bot';
   readonly name: string | null;
   /** A bot's strength. */
