@@ -126,9 +126,9 @@ async function write(sql: Sql, group: readonly Waiting[], again: boolean): Promi
 
 /**
  * The laws in one statement. An entry is written only with its table's row in hand: a new one (seq 1), or the old one with
- * `last` = seq − 1. `locked` takes the rows in the order of their names, so that two processes do not wait for each other; the
- * update looks at `last` again after the wait. If `last` has not changed, no entry has come, so the look at the commands
- * still holds.
+ * `last` = seq − 1. `locked` takes the rows in the order of their names, so that two processes do not wait for each other, and
+ * looks at `last` again after it had to wait. If `last` has not changed, no entry has come, so the look at the commands still
+ * holds.
  */
 function insert(sql: Sql, group: readonly Waiting[]) {
   return sql`
@@ -149,8 +149,16 @@ function insert(sql: Sql, group: readonly Waiting[]) {
       ) AS wish ("table", seq, command, entry, mark, game, status, listed, seats, free, due, changed)
     ),
     locked AS (
-      SELECT t."table" FROM bullpen.tables t JOIN wish ON t."table" = wish."table"
-      WHERE wish.seq > 1 ORDER BY t."table" FOR NO KEY UPDATE OF t
+      SELECT wish.* FROM wish JOIN bullpen.tables t ON t."table" = wish."table"
+      WHERE wish.seq > 1 AND t.last = wish.seq - 1
+        AND NOT EXISTS (SELECT FROM bullpen.log l WHERE l."table" = wish."table" AND l.command = wish.command)
+      ORDER BY t."table" FOR NO KEY UPDATE OF t
+    ),
+    grown AS (
+      UPDATE bullpen.tables t SET last = w.seq, game = w.game, status = w.status, listed = w.listed::boolean,
+        seats = w.seats, free = w.free, due = w.due, changed = w.changed
+      FROM locked w WHERE t."table" = w."table" AND t.last = w.seq - 1
+      RETURNING w."table", w.seq, w.command, w.entry, w.mark
     ),
     fresh AS (
       INSERT INTO bullpen.tables ("table", last, game, status, listed, seats, free, due, changed)
@@ -158,16 +166,12 @@ function insert(sql: Sql, group: readonly Waiting[]) {
       WHERE seq = 1 ORDER BY "table"
       ON CONFLICT DO NOTHING RETURNING "table"
     ),
-    grown AS (
-      UPDATE bullpen.tables t SET last = wish.seq, game = wish.game, status = wish.status, listed = wish.listed::boolean,
-        seats = wish.seats, free = wish.free, due = wish.due, changed = wish.changed
-      FROM wish JOIN locked ON locked."table" = wish."table"
-      WHERE t."table" = wish."table" AND t.last = wish.seq - 1
-        AND NOT EXISTS (SELECT FROM bullpen.log l WHERE l."table" = wish."table" AND l.command = wish.command)
-      RETURNING t."table"
+    ready AS (
+      SELECT * FROM grown
+      UNION ALL
+      SELECT "table", seq, command, entry, mark FROM wish JOIN fresh USING ("table")
     )
     INSERT INTO bullpen.log ("table", seq, command, entry, mark)
-    SELECT "table", seq, command, entry::json, mark
-    FROM wish JOIN (SELECT * FROM fresh UNION ALL SELECT * FROM grown) AS ready USING ("table")
+    SELECT "table", seq, command, entry::json, mark FROM ready
     RETURNING "table"`;
 }

@@ -43,9 +43,9 @@ export async function startPostgres(wish: Wish = {}): Promise<PostgresService | 
   await printed(initdb, 'Success');
   const settings = ['-D', 'data', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
   const { port, ...server } = await daemon(
-    (on) => start(home, program, [...settings, '-p', `${on}`], 'SIGINT'),
+    (on) => start(home, program, [...settings, '-p', `${on}`], 'SIGQUIT'),
     'ready to accept connections',
-    { gently: 'SIGINT', hard: 'SIGQUIT' },
+    'SIGQUIT',
   );
   const databases = await databasesOf(`postgres://bullpen@127.0.0.1:${port}/postgres`);
   return {
@@ -70,7 +70,7 @@ export async function startRedis(wish: Wish = {}): Promise<Service | null> {
   const { port, ...server } = await daemon(
     (on) => start(home, program, ['--port', `${on}`, ...settings], 'SIGKILL'),
     'eady to accept connections',
-    { gently: 'SIGTERM', hard: 'SIGKILL' },
+    'SIGKILL',
   );
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -96,11 +96,11 @@ async function provide(what: string, ...names: readonly string[]): Promise<strin
   return null;
 }
 
-/** A server process that can be ended and started again on its port. */
+/** A server process that can be ended and started again on its port. It ends without tidying up: nobody needs its data. */
 async function daemon(
   launch: (port: number) => ChildProcess,
   ready: string,
-  signals: { readonly gently: NodeJS.Signals; readonly hard: NodeJS.Signals },
+  end: NodeJS.Signals,
 ): Promise<{ port: number; restart: Service['restart']; stop: Service['stop'] }> {
   const up = async (port: number) => {
     const child = launch(port);
@@ -112,11 +112,11 @@ async function daemon(
   return {
     port,
     restart: async (meanwhile) => {
-      await ended(child, signals.hard);
+      await ended(child, end);
       await meanwhile?.();
       child = await up(port);
     },
-    stop: () => ended(child, signals.gently),
+    stop: () => ended(child, end),
   };
 }
 

@@ -1,0 +1,119 @@
+import type { Draw } from '@bullpen/engine';
+import { expect, it } from 'vitest';
+import type { Entry } from '../../log.ts';
+import type { Place } from './place.ts';
+import { within } from './place.ts';
+import { fill, logged, seqs, summary, upTo } from './samples.ts';
+
+/** What a store is asked: reading, lists, what is due, pruning. */
+export function questions(newPlace: () => Promise<Place>): void {
+  const inNew = async (test: Parameters<typeof within>[1]) => within(await newPlace(), test);
+
+  it('reads from a seq on', () =>
+    inNew(async (store) => {
+      await fill(store, 't', 5);
+      await fill(store, 'u', 2);
+      expect((await store.read('t', 3)).map(({ seq }) => seq)).toEqual([3, 4, 5]);
+      expect(await store.read('t', 6)).toEqual([]);
+      expect(await seqs(store, 't')).toEqual(upTo(5));
+      expect(await store.read('nowhere', 1)).toEqual([]);
+    }));
+
+  it('keeps every entry as it was: 100 kB, many languages, odd characters', () =>
+    inNew(async (store) => {
+      const names = ['x'.repeat(100_000), 'Þórdís שלום 牛 🐂', `"'\\{}[],\n\t\u0000\u2028\ud83d`, ''];
+      for (const [i, name] of names.entries())
+        await store.append('t 牛\'"', logged(i + 1, { name }), summary());
+      const log = await store.read('t 牛\'"', 1);
+      expect(log).toEqual(names.map((name, i) => logged(i + 1, { name })));
+      const draws = [
+        { shuffle: [3, 1, 2], nested: { deep: [null, true, -0.5] } },
+      ] as unknown as readonly Draw[];
+      const started: Entry = { type: 'started', at: 1e15, fill: null, draws, spent: 0 };
+      await store.append('u', { seq: 1, command: 'ö', entry: started }, summary());
+      expect(await store.read('u', 1)).toEqual([{ seq: 1, command: 'ö', entry: started }]);
+    }));
+
+  it('law 4: the summary is that of the last entry written, not of a conflict', () =>
+    inNew(async (store) => {
+      const last = summary({
+        status: 'playing',
+        free: 0,
+        due: 1_900_000_000_000,
+        changed: 1_800_000_000_000,
+      });
+      await fill(store, 't', 1);
+      await store.append('t', logged(2), last);
+      await store.append('t', logged(2), summary({ status: 'over' }));
+      await store.append('t', logged(9), summary({ status: 'over' }));
+      expect(await store.list('playing', 9)).toEqual([{ table: 't', ...last }]);
+      expect(await store.list('open', 9)).toEqual([]);
+      expect(await store.list('over', 9)).toEqual([]);
+    }));
+
+  it('lists listed tables of a status, the latest changed first, and no more than asked for', () =>
+    inNew(async (store) => {
+      for (const [i, changed] of [30, 10, 50, 20, 40].entries()) await fill(store, `t${i}`, 1, { changed });
+      await fill(store, 'private', 1, { changed: 60, listed: false });
+      await fill(store, 'playing', 1, { changed: 70, status: 'playing' });
+      const tables = async (limit: number) => (await store.list('open', limit)).map(({ table }) => table);
+      expect(await tables(99)).toEqual(['t2', 't4', 't0', 't3', 't1']);
+      expect(await tables(2)).toEqual(['t2', 't4']);
+      expect(await tables(0)).toEqual([]);
+      expect(await tables(-1)).toEqual([]);
+      await store.append('t1', logged(2), summary({ changed: 80 }));
+      expect(await tables(1)).toEqual(['t1']);
+    }));
+
+  it('tells what is due, the longest overdue first; listed or not', () =>
+    inNew(async (store) => {
+      for (const due of [300, 100, 200]) await fill(store, `due ${due}`, 1, { due, status: 'playing' });
+      await fill(store, 'private', 1, { due: 150, listed: false });
+      await fill(store, 'never', 1, { due: null });
+      const tables = async (until: number, limit: number) =>
+        (await store.due(until, limit)).map(({ table }) => table);
+      expect(await tables(99, 9)).toEqual([]);
+      expect(await tables(200, 9)).toEqual(['due 100', 'private', 'due 200']);
+      expect(await tables(999, 2)).toEqual(['due 100', 'private']);
+      await store.append('due 100', logged(2), summary({ due: null }));
+      expect(await tables(999, 9)).toEqual(['private', 'due 200', 'due 300']);
+    }));
+
+  it('prunes old tables of a status with their logs, and says how many', () =>
+    inNew(async (store) => {
+      await Promise.all(
+        upTo(1200).map((n) =>
+          store.append(`old ${n}`, logged(1), summary({ status: 'over', listed: n % 2 === 0 })),
+        ),
+      );
+      await fill(store, 'new', 2, { status: 'over', changed: 100 });
+      await fill(store, 'open', 2);
+      expect(await store.prune('over', 100)).toBe(1200);
+      expect(await store.prune('over', 100)).toBe(0);
+      expect(await store.read('old 7', 1)).toEqual([]);
+      expect(await seqs(store, 'new')).toEqual([1, 2]);
+      expect(await seqs(store, 'open')).toEqual([1, 2]);
+      expect(await store.append('old 7', logged(2), summary())).toBe('conflict');
+      expect(await store.append('old 7', logged(1), summary())).toBe('written');
+    }));
+
+  it('keeps many tables apart', () =>
+    inNew(async (store) => {
+      const tables = upTo(300).map((n) => `table-${n}`);
+      await Promise.all(tables.map((table, i) => fill(store, table, 1 + (i % 7))));
+      for (const [i, table] of tables.entries()) expect(await seqs(store, table)).toEqual(upTo(1 + (i % 7)));
+    }));
+
+  it('answers a ping; writes what is waiting when it is closed, and nothing afterwards', async () => {
+    const place = await newPlace();
+    const store = await place.open();
+    await store.ping();
+    const waiting = [1, 2, 3].map((seq) => store.append('t', logged(seq), summary()));
+    await store.close();
+    expect(await Promise.all(waiting)).toEqual(['written', 'written', 'written']);
+    await expect(store.append('t', logged(4), summary())).rejects.toThrow();
+    await expect(store.ping()).rejects.toThrow();
+    await store.close();
+    await within(place, async (again) => expect(await seqs(again, 't')).toEqual([1, 2, 3]));
+  });
+}

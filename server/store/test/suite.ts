@@ -1,0 +1,23 @@
+import { afterAll, describe } from 'vitest';
+import { lawsOfAppending } from './laws.ts';
+import type { Place } from './place.ts';
+import { lawsOfProcesses } from './processes.ts';
+import { questions } from './questions.ts';
+
+/** What every store must do: the laws of store.ts, and the rest of its interface. */
+export function storeSuite(name: string, makePlace: () => Promise<Place>): void {
+  describe(name, () => {
+    const places: Place[] = [];
+    const newPlace = async () => {
+      const place = await makePlace();
+      places.push(place);
+      return place;
+    };
+    afterAll(async () => {
+      for (const place of places) await place.remove();
+    });
+    lawsOfAppending(newPlace);
+    questions(newPlace);
+    lawsOfProcesses(newPlace);
+  });
+}
