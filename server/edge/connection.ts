@@ -20,8 +20,6 @@ export class Connection {
   readonly #address: string;
   readonly #bucket: Bucket;
   readonly #following = new Map<string, Following>();
-  #unanswered = 0;
-  #answered: (() => void) | null = null;
 
   constructor(context: Context, socket: WebSocket, address: string) {
     this.#context = context;
@@ -32,6 +30,8 @@ export class Connection {
   }
 
   hear(data: RawData, isBinary: boolean): void {
+    // What was under way when the connection was dropped.
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
     const room = this.#bucket.take(performance.now());
     if (room === 'flood') {
       this.drop('flood', 1008);
@@ -45,15 +45,14 @@ export class Connection {
   }
 
   async #answer(message: ClientMessage): Promise<void> {
-    this.#unanswered += 1;
+    this.#context.pending.enter();
     try {
       await this.#do(message);
     } catch (error) {
       this.#context.parts.log.error({ err: error }, 'a message could not be answered');
       this.#refuse(message.id, problem('internal'));
     }
-    this.#unanswered -= 1;
-    if (this.#unanswered === 0) this.#answered?.();
+    this.#context.pending.leave();
   }
 
   async #do(message: ClientMessage): Promise<void> {
@@ -126,14 +125,6 @@ export class Connection {
     this.gone();
     if (code === null) this.#socket.terminate();
     else this.#socket.close(code);
-  }
-
-  /** When all that was asked has been answered. */
-  async idle(): Promise<void> {
-    if (this.#unanswered === 0) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#answered = resolve;
-    await promise;
   }
 
   /** The connection is gone: nothing more is followed. */

@@ -6,6 +6,7 @@ import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { Feeds } from './feeds.ts';
 import { Connections, PerAddress } from './limits.ts';
+import { Pending } from './pending.ts';
 import { problem } from './problems.ts';
 
 /** What the edge is made of. */
@@ -23,6 +24,7 @@ export class Context {
   readonly feeds: Feeds;
   readonly connections: Connections;
   readonly #creations: PerAddress;
+  readonly pending = new Pending();
   /** How to end what waits or streams, when the server goes down. */
   readonly endings = new Set<() => void>();
   stopping = false;

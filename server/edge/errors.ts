@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Problem } from '@bullpen/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
@@ -49,7 +49,7 @@ export function sendProblem(context: Context, reply: FastifyReply, why: Problem)
   if (why.status === 401) reply.header('www-authenticate', 'Bearer');
   const seconds = why.detail?.seconds;
   if (why.code === 'rate' && seconds !== undefined) reply.header('retry-after', seconds);
-  if (why.code === 'stopping') reply.header('retry-after', 1).header('connection', 'close');
+  if (why.code === 'stopping') reply.header('retry-after', 1);
   return reply.code(why.status).type('application/problem+json').send(why);
 }
 
@@ -81,7 +81,7 @@ export function onUnroutable(error: FastifyError, _request: FastifyRequest, repl
 }
 
 /** Requests so broken that they never become one. */
-export function onBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function onBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

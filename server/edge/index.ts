@@ -9,6 +9,7 @@ import { Context, type Parts } from './context.ts';
 import { handleErrors, onBrokenRequest, onUnroutable } from './errors.ts';
 import { firstFault, type SchemaError } from './faults.ts';
 import { pageFolder, servePage } from './page.ts';
+import { within } from './pending.ts';
 import { problem, Refused } from './problems.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { eventsRoute } from './routes/events.ts';
@@ -19,6 +20,8 @@ import { secure } from './security.ts';
 import { Sockets } from './sockets.ts';
 
 const SOCKET = '/api/socket';
+/** How long what is in flight may take when the server goes down. */
+const PATIENCE = 3000;
 
 export interface Edge {
   /** Begins to serve; gives the address. */
@@ -38,8 +41,8 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   );
 
   await describe(app);
-  await secure(app, context);
   measure(app, context);
+  await secure(app, context);
   handleErrors(app, context);
   opsRoutes(app, context);
   aboutRoutes(app, sockets);
@@ -59,8 +62,12 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
       parts.health.stop();
       context.stopping = true;
       for (const end of context.endings) end();
+      await within(PATIENCE, context.pending.idle());
       await sockets.close();
-      await app.close();
+      const closed = app.close();
+      // Browsers open connections in advance, on which nothing has been asked yet: nobody else would end those.
+      app.server.closeAllConnections();
+      await closed;
     },
   };
 }
@@ -111,9 +118,14 @@ async function describe(app: App): Promise<void> {
   });
 }
 
-/** One line in the log and one figure for each request. */
+/** One line in the log and one figure for each request; and how many are under way. */
 function measure(app: App, context: Context): void {
   const { requestSeconds } = context.parts.metrics;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url === SOCKET) return;
+    context.pending.enter();
+    reply.raw.once('close', () => context.pending.leave());
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';

@@ -37,6 +37,11 @@ export async function secure(app: App, context: Context): Promise<void> {
     if (isApi(request)) reply.header('cache-control', 'no-store');
   });
 
+  // Who is answered while the server goes down should not think that the connection can be used again.
+  app.addHook('onSend', async (_request, reply) => {
+    if (context.stopping) reply.header('connection', 'close');
+  });
+
   if (limits.requestsPerMinute > 0) {
     await app.register(rateLimit, {
       max: limits.requestsPerMinute,

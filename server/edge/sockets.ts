@@ -6,6 +6,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { addressKey } from './address.ts';
 import { Connection } from './connection.ts';
 import type { Context } from './context.ts';
+import { onBrokenRequest } from './errors.ts';
+import { within } from './pending.ts';
 import { problem, Refused } from './problems.ts';
 
 const GOODBYE = 1000;
@@ -25,6 +27,7 @@ export class Sockets {
 
   constructor(context: Context) {
     this.#context = context;
+    this.#server.on('wsClientError', onBrokenRequest);
   }
 
   /**
@@ -50,14 +53,15 @@ export class Sockets {
       reply.header('upgrade', 'websocket');
       throw new Refused(problem('upgrade'));
     }
+    const [socket, head] = upgrading;
     const address = addressKey(request.ip);
     if (!this.#context.connections.enter(address)) throw new Refused(problem('too-many-connections'));
 
-    const [socket, head] = upgrading;
     reply.hijack();
     reply.raw.detachSocket(socket as Parameters<ServerResponse['detachSocket']>[0]);
-    // However it goes on, the connection ends once, and then makes room.
-    socket.once('close', () => this.#context.connections.leave(address));
+    // However it goes on, the connection ends once, and then makes room; it may have ended already.
+    if (socket.closed) this.#context.connections.leave(address);
+    else socket.once('close', () => this.#context.connections.leave(address));
     this.#server.handleUpgrade(request.raw, socket, head, (webSocket) => this.#begin(webSocket, address));
   }
 
@@ -82,15 +86,15 @@ export class Sockets {
   /** Drops those who did not answer the last beat. */
   beat(): void {
     for (const [socket, connection] of this.#open) {
-      if (!connection.alive) connection.drop('dead', null);
-      connection.alive = false;
-      socket.ping();
+      if (connection.alive) {
+        connection.alive = false;
+        socket.ping();
+      } else connection.drop('dead', null);
     }
   }
 
-  /** Answers what has been asked, says goodbye, and waits for it to be heard, but not for long. */
+  /** Says goodbye to all and waits for it to be heard, but not for long. */
   async close(): Promise<void> {
-    await within(GOODBYE, Promise.all(Array.from(this.#open.values(), (connection) => connection.idle())));
     const closed = Array.from(this.#open.keys(), (socket) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       socket.once('close', resolve);
@@ -100,11 +104,4 @@ export class Sockets {
     await within(GOODBYE, Promise.all(closed));
     for (const socket of this.#open.keys()) socket.terminate();
   }
-}
-
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, milliseconds);
-  await Promise.race([work, late.promise]);
-  clearTimeout(timer);
 }

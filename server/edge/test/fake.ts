@@ -22,7 +22,7 @@ const refuse = (
 export class FakeTables implements Tables {
   readonly #tables = new Map<string, FakeTable>();
   /** How often each question was asked. */
-  readonly asked = { snapshot: 0, updates: 0 };
+  readonly asked = { command: 0, snapshot: 0, updates: 0 };
   /** Thrown at the next question, if set. */
   fault: Error | null = null;
   /** Text in every view, to make it as large as need be. */
@@ -40,6 +40,7 @@ export class FakeTables implements Tables {
   }
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
+    this.asked.command += 1;
     this.#throwFault();
     await this.gate;
     const table = this.#tables.get(id);

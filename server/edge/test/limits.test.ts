@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { addressKey, isNear } from '../address.ts';
+import { Bucket, PerAddress } from '../limits.ts';
+import { type House, json, openHouse, openSocket, seatedTable, until, wish } from './house.ts';
+import { openStream } from './stream.ts';
+
+let house: House | null = null;
+const open = async (...wishes: Parameters<typeof openHouse>): Promise<House> => {
+  house = await openHouse(...wishes);
+  return house;
+};
+afterEach(async () => {
+  await house?.close();
+  house = null;
+});
+
+/** How the server answers to an attempt at a socket. */
+const attempt = async (url: string, headers: Record<string, string> = {}): Promise<number> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { headers });
+  socket.on('error', () => {});
+  return new Promise((resolve) => {
+    socket.on('unexpected-response', (_request, response) => {
+      resolve(response.statusCode!);
+      socket.terminate();
+    });
+    socket.on('open', () => {
+      resolve(101);
+      socket.close();
+    });
+  });
+};
+
+describe('rates', () => {
+  it('requests by address, also for what is not there', async () => {
+    const { url } = await open({ limits: { requestsPerMinute: 3 } });
+    const statuses: number[] = [];
+    for (const path of ['/api/games', '/api/nothing', '/api/games', '/api/games', '/api/nothing'])
+      statuses.push((await fetch(url + path)).status);
+    expect(statuses).toEqual([200, 404, 200, 429, 429]);
+    const refused = await fetch(`${url}/api/games`);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('content-type')).toContain('application/problem+json');
+    expect(await refused.json()).toMatchObject({ code: 'rate', status: 429 });
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
+  it('new tables by address, over HTTP and sockets together', async () => {
+    const { url } = await open({ limits: { tablesPerHour: 2 } });
+    const client = await openSocket(url);
+    expect(await client.ask({ create: wish() })).toMatchObject({ ok: true });
+    expect((await fetch(`${url}/api/tables`, json(wish()))).status).toBe(201);
+    expect((await client.ask({ create: wish() })).problem).toMatchObject({ code: 'rate' });
+    const refused = await fetch(`${url}/api/tables`, json(wish()));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await client.close();
+  });
+
+  it('messages by connection: refused first, closed with 1008 if it goes on', async () => {
+    const { url, metrics } = await open({ limits: { messagesPerSecond: 1 } });
+    const client = await openSocket(url);
+    for (let n = 0; n < 50; n++) client.socket.send(`{"id":"p${n}","ping":1}`);
+    expect(await client.closed).toBe(1008);
+    const good = client.heard.filter(({ ok }) => ok).length;
+    const refused = client.heard.filter(({ problem }) => problem?.code === 'rate').length;
+    expect(good).toBeGreaterThanOrEqual(3);
+    expect(refused).toBeGreaterThanOrEqual(3);
+    expect(good + refused).toBeLessThan(50);
+    expect(await metrics.registry.metrics()).toContain('bullpen_dropped_connections_total{reason="flood"} 1');
+  });
+
+  it('a bucket gives back with time', () => {
+    const bucket = new Bucket(2, 1, 0);
+    expect([0, 0, 0, 0, 0].map((now) => bucket.take(now))).toEqual(['ok', 'ok', 'empty', 'empty', 'flood']);
+    expect(bucket.wait(0)).toBe(3);
+    expect(bucket.take(2999)).toBe('empty');
+    expect([6000, 6000].map((now) => bucket.take(now))).toEqual(['ok', 'ok']);
+    const hourly = new PerAddress(2);
+    expect([0, 0, 0].map((now) => hourly.take('a', now))).toEqual([null, null, 1800]);
+    expect([hourly.take('b', 0), hourly.take('a', 1_800_001)]).toEqual([null, null]);
+  });
+});
+
+describe('connections', () => {
+  it('by address: sockets, streams and polls together, and room again when they go', async () => {
+    const { url, tables } = await open({ limits: { connectionsPerAddress: 2 } });
+    const { table } = await seatedTable(house!);
+    const client = await openSocket(url);
+    const stream = await openStream(`${url}/api/tables/${table}/events`);
+    expect(await attempt(url)).toBe(429);
+    expect((await fetch(`${url}/api/tables/${table}/events`)).status).toBe(429);
+    const poll = await fetch(`${url}/api/tables/${table}/updates?since=2&wait=30`);
+    expect(await poll.json()).toMatchObject({ status: 429, code: 'too-many-connections' });
+    await stream.close();
+    await until(() => tables.listeners(table) === 0);
+    await client.close();
+    expect(await attempt(url)).toBe(101);
+  });
+
+  it('drops a socket whose other side does not read', async () => {
+    const { url, tables, metrics } = await open({ limits: { slowBytes: 64 * 1024 } });
+    const { table } = await seatedTable(house!);
+    const client = await openSocket(url);
+    await client.ask({ follow: { table } });
+    tables.padding = 'x'.repeat(100_000);
+    client.socket.pause();
+    while (tables.listeners(table) > 0) {
+      tables.grow(table);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await metrics.registry.metrics()).toContain('bullpen_dropped_connections_total{reason="slow"} 1');
+    client.socket.resume();
+    await client.closed;
+  });
+
+  it('drops an event stream whose other side does not read', async () => {
+    const { url, tables } = await open({ limits: { slowBytes: 64 * 1024 } });
+    const { table } = await seatedTable(house!);
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET /api/tables/${table}/events HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await until(() => tables.listeners(table) === 1);
+    tables.padding = 'x'.repeat(100_000);
+    while (tables.listeners(table) > 0) {
+      tables.grow(table);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    socket.destroy();
+    await once(socket, 'close');
+  });
+
+  it('drops a socket that does not answer heartbeats, and keeps one that does', async () => {
+    const { url, metrics } = await open({ limits: { heartbeat: 30 } });
+    const good = await openSocket(url);
+    const dead = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { autoPong: false });
+    await once(dead, 'close');
+    expect(await metrics.registry.metrics()).toContain('bullpen_dropped_connections_total{reason="dead"} 1');
+    expect(await good.ask({ ping: 1 })).toMatchObject({ ok: true });
+    await good.close();
+  });
+});
+
+describe('where callers come from', () => {
+  it('lets pages of the same host, pages on the list and scripts in, and no others', async () => {
+    const { url } = await open({ env: { BULLPEN_ORIGINS: 'https://friend.example, http://localhost:5173' } });
+    const cases: readonly (readonly [origin: string | null, allowed: boolean])[] = [
+      [null, true],
+      [url, true],
+      ['https://friend.example', true],
+      ['http://localhost:5173', true],
+      ['http://friend.example', false],
+      ['https://evil.example', false],
+      [`${url}.evil.example`, false],
+      ['null', false],
+    ];
+    for (const [origin, allowed] of cases) {
+      const headers: Record<string, string> = origin === null ? {} : { origin };
+      expect([origin, await attempt(url, headers)]).toEqual([origin, allowed ? 101 : 403]);
+      const answer = await fetch(`${url}/api/games`, { headers });
+      expect([origin, answer.status]).toEqual([origin, allowed ? 200 : 403]);
+    }
+    const preflight = await fetch(`${url}/api/tables`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://friend.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('https://friend.example');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+    const own = await fetch(`${url}/api/games`, { headers: { origin: url } });
+    expect(own.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('believes X-Forwarded-For only of a trusted proxy, and only its last word', async () => {
+    const tries = async (env: Record<string, string>): Promise<number[]> => {
+      const { url } = await open({ env, limits: { tablesPerHour: 1 } });
+      const statuses: number[] = [];
+      for (const from of ['203.0.113.1', '203.0.113.2', '198.51.100.9, 203.0.113.2'])
+        statuses.push((await fetch(`${url}/api/tables`, json(wish(), { 'x-forwarded-for': from }))).status);
+      await house!.close();
+      house = null;
+      return statuses;
+    };
+    expect(await tries({})).toEqual([201, 429, 429]);
+    expect(await tries({ TRUST_PROXY: 'true' })).toEqual([201, 201, 429]);
+    expect(await tries({ TRUST_PROXY: '127.0.0.0/8' })).toEqual([201, 201, 429]);
+    expect(await tries({ TRUST_PROXY: '192.0.2.1' })).toEqual([201, 429, 429]);
+  });
+
+  it('counts IPv6 by network', () => {
+    expect(addressKey('203.0.113.7')).toBe('203.0.113.7');
+    expect(addressKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
+    expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+    expect(addressKey('2001:DB8:1:2::9')).toBe('2001:db8:1:2::/64');
+    expect(addressKey('2001:0db8::1')).toBe('2001:db8:0:0::/64');
+    expect(addressKey('::1')).toBe('0:0:0:0::/64');
+    expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.168.1.5'].map(isNear)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['203.0.113.7', '2001:db8::1'].map(isNear)).toEqual([false, false]);
+  });
+});

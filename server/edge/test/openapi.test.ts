@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Heard, type House, openHouse } from './house.ts';
+
+let house: House;
+let api: Heard;
+beforeAll(async () => {
+  house = await openHouse();
+  api = await (await fetch(`${house.url}/api/openapi.json`)).json();
+});
+afterAll(() => house.close());
+
+const ROUTES = [
+  'get /api/games',
+  'get /api/openapi.json',
+  'get /api/socket',
+  'get /api/tables',
+  'get /api/tables/{table}',
+  'get /api/tables/{table}/events',
+  'get /api/tables/{table}/record',
+  'get /api/tables/{table}/updates',
+  'get /healthz',
+  'get /metrics',
+  'post /api/tables',
+  'post /api/tables/{table}/commands',
+];
+
+const operations = (): [route: string, operation: Heard][] =>
+  Object.entries<Heard>(api.paths).flatMap(([path, methods]) =>
+    Object.entries<Heard>(methods).map(([method, operation]): [string, Heard] => [
+      `${method} ${path}`,
+      operation,
+    ]),
+  );
+
+it('describes every route of the API, each with a name of its own', () => {
+  expect(api.openapi).toBe('3.1.0');
+  const routes = operations().map(([route]) => route);
+  expect(routes.filter((route) => !route.endsWith('/*') && route !== 'get /').sort()).toEqual(ROUTES);
+  const names = operations().map(([, { operationId }]) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('says what comes in, what goes out and how it is refused', () => {
+  for (const [route, { responses, parameters, summary }] of operations()) {
+    expect([route, typeof summary]).toEqual([route, 'string']);
+    for (const response of Object.values<Heard>(responses))
+      expect(typeof response.description).toBe('string');
+    const wanted = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const inPath = (parameters ?? []).filter((parameter: Heard) => parameter.in === 'path');
+    expect(inPath.map(({ name }: Heard) => name)).toEqual(wanted);
+    if (route.includes('/api/'))
+      expect(responses.default.content['application/problem+json'].schema.properties.code.type).toBe(
+        'string',
+      );
+  }
+  const command = api.paths['/api/tables/{table}/commands'].post;
+  expect(command.security).toEqual([{ seat: [] }, {}]);
+  expect(command.requestBody.content['application/json'].schema.anyOf.length).toBeGreaterThan(6);
+  expect(api.components.securitySchemes.seat).toMatchObject({ type: 'http', scheme: 'bearer' });
+});
+
+it('refers to nothing that is not there', () => {
+  const text = JSON.stringify(api);
+  for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
+    expect(api.components.schemas[name!]).toBeDefined();
+});

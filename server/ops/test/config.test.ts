@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BadSetting, readConfig } from '../../config.ts';
+
+const line = (env: Record<string, string>): string => {
+  const config = readConfig(env);
+  return config instanceof BadSetting ? config.line : 'good';
+};
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      data: resolve('./data'),
+      databaseUrl: null,
+      redisUrl: null,
+      origins: [],
+      trustProxy: 0,
+      logLevel: 'info',
+      metrics: 'local',
+    });
+    expect(readConfig({ PORT: '', HOST: ' ' })).toEqual(readConfig({}));
+  });
+
+  it('reads what is given', () => {
+    const env = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      BULLPEN_DATA: '/var/lib/bullpen',
+      DATABASE_URL: 'postgres://u:p@127.0.0.1/b',
+      REDIS_URL: 'redis://127.0.0.1',
+      BULLPEN_ORIGINS: 'https://a.example,http://localhost:5173',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      BULLPEN_KEEP_OVER_DAYS: '7',
+      BULLPEN_TABLES_PER_HOUR: '0',
+    };
+    expect(readConfig(env)).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      data: '/var/lib/bullpen',
+      databaseUrl: env.DATABASE_URL,
+      redisUrl: env.REDIS_URL,
+      origins: ['https://a.example', 'http://localhost:5173'],
+      trustProxy: ['10.0.0.0/8', '::1'],
+      keepDays: { over: 7 },
+      limits: { tablesPerHour: 0 },
+    });
+    expect(readConfig({ TRUST_PROXY: 'true' })).toMatchObject({ trustProxy: 1 });
+    expect(readConfig({ TRUST_PROXY: '2' })).toMatchObject({ trustProxy: 2 });
+  });
+
+  it.each([
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', 'http', 'a whole number from 0 to 65535'],
+    ['PORT', '3e3', 'a whole number from 0 to 65535'],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+    ['BULLPEN_METRICS', 'yes', 'one of local, public, off'],
+    ['DATABASE_URL', 'mysql://h/s3cret', 'an address that begins with postgres:// or postgresql://'],
+    ['REDIS_URL', 's3cret', 'an address that begins with redis:// or rediss://'],
+    ['BULLPEN_ORIGINS', 'example.org', 'origins like https://example.org'],
+    ['BULLPEN_ORIGINS', 'https://example.org/path', 'origins like https://example.org'],
+    ['BULLPEN_ORIGINS', '*', 'origins like https://example.org'],
+    ['TRUST_PROXY', 'yes', 'true, false, a number of proxies'],
+    ['TRUST_PROXY', '10.0.0.0/99', 'true, false, a number of proxies'],
+    ['BULLPEN_MESSAGES_PER_SECOND', '0', 'a whole number from 1 to'],
+  ])('%s=%s is refused in one line that names what is allowed', (name, value, allowed) => {
+    const said = line({ [name]: value });
+    expect(said).toContain(`${name} must be ${allowed}`);
+    expect(said).not.toContain('\n');
+    expect(said).not.toContain('s3cret');
+  });
+});
