@@ -25,7 +25,7 @@ export function lawsOfProcesses(newPlace: () => Promise<Place>): void {
         }
       });
     }
-  }, 30_000);
+  });
 
   it('two processes that write to the same tables at once: each entry is of the one that was told so', async () => {
     const place = await newPlace();
@@ -44,5 +44,5 @@ export function lawsOfProcesses(newPlace: () => Promise<Place>): void {
         }
       }
     });
-  }, 30_000);
+  });
 }

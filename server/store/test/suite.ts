@@ -1,4 +1,4 @@
-import { afterAll, describe } from 'vitest';
+import { afterAll, describe, vi } from 'vitest';
 import { lawsOfAppending } from './laws.ts';
 import type { Place } from './place.ts';
 import { lawsOfProcesses } from './processes.ts';
@@ -6,6 +6,8 @@ import { questions } from './questions.ts';
 
 /** What every store must do: the laws of store.ts, and the rest of its interface. */
 export function storeSuite(name: string, makePlace: () => Promise<Place>): void {
+  // Many fsyncs, on a disk that other tests use too.
+  vi.setConfig({ testTimeout: 30_000 });
   describe(name, () => {
     const places: Place[] = [];
     const newPlace = async () => {

@@ -1,7 +1,7 @@
 // A process that appends as fast as it can and says so:  node writer.ts <sqlite|postgres> <where> <prefix> <tables> <name> [count]
 // It prints 'table seq' when an append was written, 'error' when one failed, and ends when each table has `count` of its own.
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as later } from 'node:timers/promises';
 import { openPostgres } from '../postgres.ts';
 import { openSqlite } from '../sqlite.ts';
 import { logged, summary } from './samples.ts';
@@ -31,7 +31,7 @@ async function pour(table: string, goal: number): Promise<void> {
       }
     } catch {
       process.stdout.write('error\n');
-      await nextTurn();
+      await later(5);
     }
     if (last !== seq) await readOn();
   }

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSqlite } from '../sqlite.ts';
+import { backupSqlite, restoreSqlite } from '../sqlite-backup.ts';
+import { databaseFile, openDatabase } from '../sqlite-file.ts';
+import { acknowledged, type Place, startWriter, within } from './place.ts';
+import { fill, logged, seqs, summary, upTo } from './samples.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+let folder: string;
+let place: Place;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bullpen-store-'));
+  place = placeIn(join(folder, 'deep', 'data'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function placeIn(where: string): Place {
+  return { kind: 'sqlite', where, open: () => openSqlite(where), remove: async () => {} };
+}
+
+describe('the file', () => {
+  it('is synced at every commit, each time it is opened', () => {
+    for (let times = 0; times < 2; times++) {
+      const db = openDatabase(place.where);
+      expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+      expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+      db.close();
+    }
+  });
+
+  it('of a newer version is refused in one line and left as it is', async () => {
+    await (await place.open()).close();
+    const file = databaseFile(place.where);
+    const db = new DatabaseSync(file);
+    db.exec('PRAGMA user_version = 99');
+    db.close();
+    const before = readFileSync(file);
+    await expect(place.open()).rejects.toThrow(/^.*bullpen\.db was written by a newer Bullpen: .* 99.*$/);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('that is not ours is refused', async () => {
+    await (await place.open()).close();
+    const file = databaseFile(place.where);
+    writeFileSync(file, 'no database at all '.repeat(100));
+    await expect(place.open()).rejects.toThrow(/not a SQLite database/);
+    rmSync(file);
+    const stranger = new DatabaseSync(file);
+    stranger.exec('CREATE TABLE log (line TEXT)');
+    stranger.close();
+    await expect(place.open()).rejects.toThrow(/not a database of Bullpen/);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'on a full disk: appends fail, and go on when there is room again',
+    async () => {
+      const writer = startWriter(place, 'pour', '8', 'w');
+      const limit = (size: string) =>
+        execFileSync('prlimit', ['--pid', `${writer.child.pid}`, `--fsize=${size}:unlimited`]);
+      try {
+        await writer.printed(50, /pour/);
+        limit('4096');
+        await writer.printed(3, /error/);
+        limit('unlimited');
+        await writer.printed(writer.lines.filter((line) => line !== 'error').length + 50, /pour/);
+      } finally {
+        writer.child.kill('SIGKILL');
+      }
+      await writer.ended;
+      await within(place, async (store) => {
+        for (const [table, written] of acknowledged(writer.lines)) {
+          const there = await seqs(store, table);
+          expect(there).toEqual(upTo(there.length));
+          expect(written).toEqual(upTo(written.length));
+          expect(there.length).toBeGreaterThanOrEqual(written.length);
+        }
+      });
+    },
+  );
+});
+
+describe('backup and restore', () => {
+  const backup = () => join(folder, 'backup.db');
+
+  it('copies a database while a process writes to it: all that was acknowledged before, and no gaps', async () => {
+    const writer = startWriter(place, 'pour', '8', 'w');
+    let before: readonly string[];
+    try {
+      await writer.printed(300);
+      before = [...writer.lines];
+      backupSqlite(place.where, backup());
+      await writer.printed(before.length + 50);
+    } finally {
+      writer.child.kill('SIGKILL');
+    }
+    await writer.ended;
+    restoreSqlite(backup(), join(folder, 'other'));
+    await within(placeIn(join(folder, 'other')), async (store) => {
+      for (const [table, written] of acknowledged(before)) {
+        const there = await seqs(store, table);
+        expect(there).toEqual(upTo(there.length));
+        expect(there.length).toBeGreaterThanOrEqual(written.length);
+      }
+      expect(await store.append('new', logged(1), summary())).toBe('written');
+    });
+  });
+
+  it('replaces a database only when told to, and never one in use', async () => {
+    const store = await place.open();
+    await fill(store, 't', 3);
+    backupSqlite(place.where, backup());
+    await fill(store, 'later', 1);
+    expect(() => restoreSqlite(backup(), place.where)).toThrow(/already/);
+    expect(() => restoreSqlite(backup(), place.where, { overwrite: true })).toThrow(/in use/);
+    expect(await seqs(store, 'later')).toEqual([1]);
+    await store.close();
+    restoreSqlite(backup(), place.where, { overwrite: true });
+    await within(place, async (restored) => {
+      expect(await seqs(restored, 't')).toEqual([1, 2, 3]);
+      expect(await seqs(restored, 'later')).toEqual([]);
+    });
+  });
+
+  it('leaves nothing of the old database, not even what a killed process left behind', async () => {
+    await within(place, (store) => fill(store, 't', 1));
+    backupSqlite(place.where, backup());
+    const writer = startWriter(place, 'pour', '2', 'w');
+    await writer.printed(20).finally(() => writer.child.kill('SIGKILL'));
+    await writer.ended;
+    rmSync(databaseFile(place.where));
+    restoreSqlite(backup(), place.where);
+    await within(place, async (restored) => expect(await restored.read('pour-0', 1)).toEqual([]));
+  });
+
+  it('refuses what is damaged, cut, empty or of a newer version, and changes nothing', async () => {
+    await within(place, async (store) => {
+      await Promise.all(upTo(300).map((n) => store.append(`t${n}`, logged(1), summary())));
+    });
+    backupSqlite(place.where, backup());
+    const whole = readFileSync(backup());
+    const damaged = Buffer.from(whole).fill(7, 8192, 16_000);
+    const newer = Buffer.from(whole);
+    newer.writeUInt32BE(99, 60);
+    const bad = join(folder, 'bad.db');
+    for (const bytes of [
+      damaged,
+      whole.subarray(0, 9000),
+      Buffer.alloc(0),
+      newer,
+      Buffer.from('x'.repeat(9000)),
+    ]) {
+      writeFileSync(bad, bytes);
+      expect(() => restoreSqlite(bad, place.where, { overwrite: true })).toThrow(/^.*bad\.db (is|was) .*$/);
+    }
+    expect(() => restoreSqlite(join(folder, 'none.db'), place.where)).toThrow(/no file/);
+    expect(() => backupSqlite(folder, backup())).toThrow(/no database/);
+    expect(() => backupSqlite(place.where, databaseFile(place.where))).toThrow(/the database itself/);
+    expect(() => backupSqlite(place.where, join(folder, 'none', 'backup.db'))).toThrow(/no folder/);
+    await within(place, async (store) => expect(await store.list('open', 999)).toHaveLength(300));
+  });
+});
