@@ -52,6 +52,17 @@ describe('embedded jobs', () => {
     await jobs.close();
     expect(advance(100 * day)).toBe(false);
   });
+
+  it('wait no longer than for the earliest, whenever it was added', async () => {
+    const { timer, advance } = handClock();
+    const jobs = embeddedJobs({ log: () => {}, timer });
+    const done: [number, number][] = [];
+    jobs.work(async ({ seq }) => void done.push([seq, timer.now()]));
+    for (const seconds of [50, 10, 30, 10]) await jobs.add(job(seconds), seconds * 1000);
+    while (advance(60_000)) await Promise.resolve();
+    expect(done).toEqual([10, 30, 50].map((seconds) => [seconds, seconds * 1000]));
+    await jobs.close();
+  });
 });
 
 describe('heap', () => {

@@ -144,10 +144,13 @@ export function jobsSuite(open: (options: Opened) => Jobs): void {
     for (const seq of [1, 2]) await jobs.add(job(seq), start);
     await jobs.add(job(3), start + 1_000_000);
     await vi.waitFor(() => expect(begun).toEqual([1]), SOON);
-    const closing = jobs.close();
-    expect(ended).toBe(0);
+    const order: string[] = [];
+    const closing = jobs.close().then(() => order.push('closed'));
+    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+    order.push('finished');
     finish();
     await closing;
+    expect(order).toEqual(['finished', 'closed']);
     expect(ended).toBe(1);
     await jobs.add(job(4), Date.now());
     expect(begun).toEqual([1]);

@@ -58,8 +58,11 @@ describe.skipIf(redis === null)('news over Redis', () => {
       const [here, there] = await both();
       const theirs = ear(there);
       here.publish('a', 5);
+      await new Promise((resolve) => setImmediate(resolve));
+      // The first is under way.
+      here.publish('b', 6);
       await here.close();
-      await vi.waitFor(() => expect(theirs.heard).toEqual(['a 5']));
+      await vi.waitFor(() => expect(theirs.heard).toEqual(['a 5', 'b 6']));
     });
 
     it('while Redis is away reach the own listeners; when it is back, everybody is told of a gap and hears again', async () => {

@@ -5,12 +5,12 @@ import type { Question } from '../../contract.ts';
 
 const say = (reply: unknown): void => parentPort!.postMessage(reply);
 
-parentPort!.on('message', ({ level, legal, milliseconds }: Question) => {
+parentPort!.on('message', ({ level, view, legal, milliseconds }: Question) => {
   switch (level) {
     case 'first':
       return say({ move: legal[0] });
     case 'hang':
-      for (;;);
+      for (;;) if (view instanceof Int32Array) Atomics.add(view, 0, 1);
     case 'exit':
       return process.exit(3);
     case 'throw':

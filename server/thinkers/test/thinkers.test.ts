@@ -133,6 +133,22 @@ it('does not hold up the event loop while a bot thinks', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
+it('ends the thread of a bot that hangs', async () => {
+  const thinkers = pool({ script: misbehaving, threads: 1, grace: 500 });
+  const pulse = new Int32Array(new SharedArrayBuffer(4));
+  await thinkers.ask(question('hang', { view: pulse }));
+  expect(pulse[0]).not.toBe(0);
+  let last: number | undefined;
+  await vi.waitFor(
+    () => {
+      const before = last;
+      last = pulse[0];
+      expect(last).toBe(before);
+    },
+    { timeout: 5000, interval: 300 },
+  );
+});
+
 it('leaves no question without an end when it is closed', async () => {
   const thinkers = pool({ script: misbehaving, threads: 1 });
   const asked = [question('hang'), question('first')].map((one) => thinkers.ask(one));
