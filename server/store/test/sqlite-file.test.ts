@@ -135,7 +135,10 @@ describe('backup and restore', () => {
     await writer.ended;
     rmSync(databaseFile(place.where));
     restoreSqlite(backup(), place.where);
-    await within(place, async (restored) => expect(await restored.read('pour-0', 1)).toEqual([]));
+    await within(place, async (restored) => {
+      expect(await seqs(restored, 't')).toEqual([1]);
+      expect(await restored.read('pour-0', 1)).toEqual([]);
+    });
   });
 
   it('refuses what is damaged, cut, empty or of a newer version, and changes nothing', async () => {
