@@ -50,11 +50,14 @@ async function playOn(table: string, tokens: readonly string[]): Promise<Snapsho
     for (const [i, look] of looks.entries())
       if (look.legal.length > 0) await say(table, tokens[i]!, { do: 'move', move: look.legal[0]! });
     if (looks.every((look) => look.legal.length === 0))
-      await vi.waitFor(async () => {
-        const again = await Promise.all(tokens.map((token) => see(table, token)));
-        if (again.every((look) => look.legal.length === 0 && look.status !== 'over'))
-          throw new Error('still waiting');
-      });
+      await vi.waitFor(
+        async () => {
+          const again = await Promise.all(tokens.map((token) => see(table, token)));
+          if (again.every((look) => look.legal.length === 0 && look.status !== 'over'))
+            throw new Error('still waiting');
+        },
+        { timeout: 20_000 },
+      );
   }
 }
 

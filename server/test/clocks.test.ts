@@ -1,0 +1,122 @@
+import type { Clock, Snapshot } from '@bullpen/wire';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { command, newId, openGround } from './ground.ts';
+
+let ground: Awaited<ReturnType<typeof openGround>>;
+
+beforeEach(async () => {
+  ground = await openGround();
+});
+afterEach(async () => {
+  await ground.remove();
+});
+
+const SHORT: Clock = { kind: 'move', seconds: 0.05 };
+const LONG: Clock = { kind: 'days', days: 3 };
+
+/** A table for two people at which play has begun, and their tokens. */
+async function begin(game: string, clock: Clock, options = {}): Promise<{ table: string; tokens: string[] }> {
+  const made = await ground.tables.create({ id: newId(), game, seats: 2, clock, options });
+  if (!made.ok) throw new Error(made.problem.code);
+  const { table } = made.value;
+  const tokens: string[] = [];
+  for (const name of ['Anna', 'Björn']) {
+    const sat = await ground.tables.command(table, null, command({ do: 'sit', name }));
+    if (!sat.ok || sat.token === undefined) throw new Error('nobody sat down');
+    tokens.push(sat.token);
+  }
+  await ground.tables.command(table, tokens[0]!, command({ do: 'start' }));
+  return { table, tokens };
+}
+
+async function see(table: string, token: string | null): Promise<Snapshot> {
+  const seen = await ground.tables.snapshot(table, token);
+  if (!seen.ok) throw new Error(seen.problem.code);
+  return seen.value;
+}
+
+const entriesOf = async (table: string) => (await ground.store.read(table, 1)).map(({ entry }) => entry);
+
+describe('a clock', () => {
+  it('that runs out has a bot move for the person, who is away until it comes back', async () => {
+    const { table, tokens } = await begin('six-nimmt', SHORT, { rounds: 1 });
+    await vi.waitFor(async () =>
+      expect((await see(table, null)).players.every(({ away }) => away)).toBe(true),
+    );
+    const back = await ground.tables.command(table, tokens[1]!, command({ do: 'return' }));
+    expect(back.ok).toBe(true);
+    expect((await see(table, null)).players[1]?.away).toBe(false);
+    await vi.waitFor(async () => expect((await see(table, null)).status).toBe('over'), { timeout: 20_000 });
+    const by = (await entriesOf(table)).flatMap((entry) => (entry.type === 'moved' ? [entry.by] : []));
+    expect(new Set(by)).toEqual(new Set(['clock']));
+    expect(ground.failures).toEqual([]);
+  });
+
+  it('runs for each seat from the moment at which the table begins to wait for it', async () => {
+    const { table, tokens } = await begin('six-nimmt', { kind: 'move', seconds: 60 }, { rounds: 1 });
+    const first = await see(table, tokens[0]!);
+    await ground.tables.command(table, tokens[0]!, command({ do: 'move', move: first.legal[0]! }));
+    expect((await see(table, null)).due).toBe(first.due);
+    const { legal } = await see(table, tokens[1]!);
+    await ground.tables.command(table, tokens[1]!, command({ do: 'move', move: legal[0]! }));
+    const last = (await entriesOf(table)).at(-1)!;
+    expect((await see(table, null)).due).toBe(last.at + 60_000);
+    expect((await see(table, null)).players.some(({ away }) => away)).toBe(false);
+  });
+
+  it('of days is due in days, and none is never due', async () => {
+    const slow = await begin('eleven-nimmt', LONG);
+    const { due, seq } = await see(slow.table, null);
+    const started = (await entriesOf(slow.table)).find(({ type }) => type === 'started');
+    expect(due).toBe(started!.at + 3 * 86_400_000);
+    expect(seq).toBe(4);
+    const free = await begin('eleven-nimmt', { kind: 'none' });
+    expect((await see(free.table, null)).due).toBeNull();
+  });
+
+  it('goes on after a restart: what came due meanwhile is done', async () => {
+    const { table } = await begin('six-nimmt', { kind: 'move', seconds: 0.3 }, { rounds: 1 });
+    const { seq } = await see(table, null);
+    await ground.close();
+    const before = ground;
+    ground = await openGround(before.folder);
+    await vi.waitFor(
+      async () => {
+        await ground.tables.sweep();
+        expect((await see(table, null)).seq).toBeGreaterThan(seq);
+      },
+      { timeout: 20_000 },
+    );
+  });
+});
+
+describe('[C12] the answer window', () => {
+  it('closes by itself: silence is a pass, and nobody is away for it', async () => {
+    const { table, tokens } = await begin('captain-jack', { kind: 'none' }, { answerSeconds: 1, deals: 20 });
+    // Play until somebody lays a Jack; then the other stays silent.
+    const windowOf = async (): Promise<number | null> => {
+      for (let i = 0; i < 2000; i++) {
+        const looks = await Promise.all(tokens.map((token) => see(table, token)));
+        const asked = looks.findIndex(({ legal }) => legal.includes('pass'));
+        if (asked >= 0) return asked;
+        const seat = looks.findIndex(({ legal }) => legal.length > 0);
+        const legal = looks[seat]!.legal;
+        const jack = legal.find((move) => move.startsWith('J')) ?? legal[0]!;
+        await ground.tables.command(table, tokens[seat]!, command({ do: 'move', move: jack }));
+      }
+      return null;
+    };
+    const asked = await windowOf();
+    expect(asked).not.toBeNull();
+    const { due } = await see(table, null);
+    expect(due).not.toBeNull();
+    await vi.waitFor(
+      async () => {
+        const last = (await entriesOf(table)).findLast(({ type }) => type === 'moved');
+        expect(last).toMatchObject({ seat: asked, move: 'pass', by: 'silence' });
+      },
+      { timeout: 20_000 },
+    );
+    expect((await see(table, null)).players.some(({ away }) => away)).toBe(false);
+  });
+});

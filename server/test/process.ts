@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../../cli/bullpen.ts', import.meta.url));
+
+/** A server in a process of its own, on a port that the system chooses. */
+export class ServerProcess {
+  readonly #env: NodeJS.ProcessEnv;
+  #child: ChildProcess | null = null;
+  url = '';
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = { ...process.env, LOG_LEVEL: 'error', PORT: '0', BULLPEN_REQUESTS_PER_MINUTE: '0', ...env };
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [PROGRAM, 'serve'], {
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    let said = '';
+    for await (const chunk of child.stdout!) {
+      said += String(chunk);
+      const [, port] = /localhost:(\d+)/.exec(said) ?? [];
+      if (port !== undefined) {
+        this.url = `http://127.0.0.1:${port}`;
+        return;
+      }
+    }
+    throw new Error(`the server did not start: ${said}`);
+  }
+
+  /** kill -9. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<number | null> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child;
+    if (child === null) return null;
+    this.#child = null;
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
+    return child.exitCode;
+  }
+}
+
+let count = 0;
+const newId = (): string => `process-test-${process.pid}-${count++}`;
+
+/** Asks a server by HTTP; the body, whatever the status. */
+export async function ask<T>(
+  url: string,
+  path: string,
+  token?: string,
+  body?: Record<string, unknown>,
+): Promise<T> {
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    'content-type': 'application/json',
+  };
+  const method = body === undefined ? 'GET' : 'POST';
+  const json = body === undefined ? null : JSON.stringify({ id: newId(), ...body });
+  const answer = await fetch(`${url}/api${path}`, { method, headers, body: json });
+  return (await answer.json()) as T;
+}
