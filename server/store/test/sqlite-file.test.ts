@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findProgram } from '../../testing/programs.ts';
 import { openSqlite } from '../sqlite.ts';
 import { backupSqlite, restoreSqlite } from '../sqlite-backup.ts';
 import { databaseFile, openDatabase } from '../sqlite-file.ts';
@@ -11,6 +12,7 @@ import { acknowledged, type Place, startWriter, within } from './place.ts';
 import { fill, logged, seqs, summary, upTo } from './samples.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
+const prlimit = findProgram('prlimit');
 let folder: string;
 let place: Place;
 
@@ -57,12 +59,12 @@ describe('the file', () => {
     await expect(place.open()).rejects.toThrow(/not a database of Bullpen/);
   });
 
-  it.runIf(process.platform === 'linux')(
+  it.skipIf(prlimit === null)(
     'on a full disk: appends fail, and go on when there is room again',
     async () => {
       const writer = startWriter(place, 'pour', '8', 'w');
       const limit = (size: string) =>
-        execFileSync('prlimit', ['--pid', `${writer.child.pid}`, `--fsize=${size}:unlimited`]);
+        execFileSync(prlimit!, ['--pid', `${writer.child.pid}`, `--fsize=${size}:unlimited`]);
       try {
         await writer.printed(50, /pour/);
         limit('4096');
