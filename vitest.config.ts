@@ -7,5 +7,8 @@ export default defineConfig({
     globals: false,
     pool: 'threads',
     maxWorkers: 2,
+    // A net, not a measure: what hangs must end, also on a slow machine.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });
