@@ -2,18 +2,16 @@ import { availableParallelism } from 'node:os';
 import type { Config } from './config.ts';
 import type { Jobs, Log, News } from './contract.ts';
 import { buildEdge } from './edge/index.ts';
-import { queueJobs } from './jobs/bullmq.ts';
 import { embeddedJobs } from './jobs/embedded.ts';
 import type { Pace } from './log.ts';
 import { measured } from './measured.ts';
 import { localNews } from './news/local.ts';
-import { redisNews } from './news/redis.ts';
 import { Health } from './ops/health.ts';
 import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
 import { closer } from './ops/shutdown.ts';
-import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
 import { LiveTables } from './tables.ts';
 import { startThinkers } from './thinkers/thinkers.ts';
 import { upkeep } from './upkeep.ts';
@@ -42,9 +40,8 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const logger = makeLog(config.logLevel);
   const log: Log = (message, detail) => logger.warn(detail, message);
   const metrics = makeMetrics();
-  const opened = config.databaseUrl === null ? openSqlite(config.data) : openPostgres(config.databaseUrl);
-  const store = measured(await opened, metrics);
-  const { news, jobs } = links(config.redisUrl, log);
+  const store = measured(await openStore(config), metrics);
+  const { news, jobs } = await openLinks(config.redisUrl, log);
   const thinkers = startThinkers({ threads: Math.max(1, availableParallelism() - 1), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
@@ -79,7 +76,18 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   }
 }
 
-function links(redisUrl: string | null, log: Log): { news: News; jobs: Jobs } {
+// What only several processes need is loaded only for them: an embedded server starts the sooner.
+async function openStore({ databaseUrl, data }: Config): Promise<Store> {
+  if (databaseUrl === null) return openSqlite(data);
+  const { openPostgres } = await import('./store/postgres.ts');
+  return openPostgres(databaseUrl);
+}
+
+async function openLinks(redisUrl: string | null, log: Log): Promise<{ news: News; jobs: Jobs }> {
   if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log }) };
+  const [{ redisNews }, { queueJobs }] = await Promise.all([
+    import('./news/redis.ts'),
+    import('./jobs/bullmq.ts'),
+  ]);
   return { news: redisNews(redisUrl, { log }), jobs: queueJobs(redisUrl, { log }) };
 }
