@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire';
 import { type RawData, WebSocket } from 'ws';
 import type { Context } from './context.ts';
@@ -17,13 +18,15 @@ export class Connection {
   alive = true;
   readonly #context: Context;
   readonly #socket: WebSocket;
+  readonly #wire: Duplex;
   readonly #address: string;
   readonly #bucket: Bucket;
   readonly #following = new Map<string, Following>();
 
-  constructor(context: Context, socket: WebSocket, address: string) {
+  constructor(context: Context, socket: WebSocket, wire: Duplex, address: string) {
     this.#context = context;
     this.#socket = socket;
+    this.#wire = wire;
     this.#address = address;
     const rate = context.parts.config.limits.messagesPerSecond;
     this.#bucket = new Bucket(rate * BURST_SECONDS, rate, performance.now());
@@ -112,11 +115,14 @@ export class Connection {
     this.#reply({ id, ok: false, problem: why });
   }
 
-  /** Sends, unless the other side has stopped reading: then it is dropped, before it fills the memory. */
+  /** Sends at the end of this turn, unless the other side has stopped reading: then it is dropped, before it fills the memory. */
   send(bytes: Buffer): void {
+    const { corks, parts } = this.#context;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    this.#socket.send(bytes, AS_TEXT);
-    if (this.#socket.bufferedAmount > this.#context.parts.config.limits.slowBytes) this.drop('slow', null);
+    // Only what is left of earlier turns tells that somebody is slow: there may be much to tell in one.
+    if (corks.hold(this.#wire) && this.#socket.bufferedAmount > parts.config.limits.slowBytes)
+      this.drop('slow', null);
+    else this.#socket.send(bytes, AS_TEXT);
   }
 
   /** Ends the connection: with a code, or at once where nobody would read it. */

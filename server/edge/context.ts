@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Asked, Tables } from '../contract.ts';
 import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import { Corks } from './corks.ts';
 import { Feeds } from './feeds.ts';
 import { Connections, PerAddress } from './limits.ts';
 import { Pending } from './pending.ts';
@@ -25,6 +26,7 @@ export class Context {
   readonly connections: Connections;
   readonly #creations: PerAddress;
   readonly pending = new Pending();
+  readonly corks = new Corks();
   /** How to end what waits or streams, when the server goes down. */
   readonly endings = new Set<() => void>();
   stopping = false;

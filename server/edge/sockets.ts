@@ -62,11 +62,13 @@ export class Sockets {
     // However it goes on, the connection ends once, and then makes room; it may have ended already.
     if (socket.closed) this.#context.connections.leave(address);
     else socket.once('close', () => this.#context.connections.leave(address));
-    this.#server.handleUpgrade(request.raw, socket, head, (webSocket) => this.#begin(webSocket, address));
+    this.#server.handleUpgrade(request.raw, socket, head, (webSocket) =>
+      this.#begin(webSocket, socket, address),
+    );
   }
 
-  #begin(socket: WebSocket, address: string): void {
-    const connection = new Connection(this.#context, socket, address);
+  #begin(socket: WebSocket, wire: Duplex, address: string): void {
+    const connection = new Connection(this.#context, socket, wire, address);
     const { connections } = this.#context.parts.metrics;
     this.#open.set(socket, connection);
     connections.inc({ kind: 'socket' });

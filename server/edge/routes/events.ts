@@ -83,9 +83,12 @@ class Stream implements Follower {
   }
 
   tell(parcel: Parcel): void {
-    this.#raw.write(parcel.events);
-    if (this.#raw.writableLength <= this.#context.parts.config.limits.slowBytes) return;
-    this.#context.parts.metrics.dropped.inc({ reason: 'slow' });
+    const { config, metrics } = this.#context.parts;
+    if (this.#raw.writableLength <= config.limits.slowBytes) {
+      this.#raw.write(parcel.events);
+      return;
+    }
+    metrics.dropped.inc({ reason: 'slow' });
     this.#raw.destroy();
   }
 
