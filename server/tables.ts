@@ -55,7 +55,11 @@ export class LiveTables implements Tables {
   }
 
   async create(wish: CreateTable): Promise<Asked<Created>> {
-    return this.#create(wish, wish.id);
+    try {
+      return await this.#create(wish, wish.id);
+    } catch (error) {
+      return { ok: false, problem: this.#broken('', error) };
+    }
   }
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
@@ -118,7 +122,7 @@ export class LiveTables implements Tables {
     const id = newTableId();
     const logged: Logged = { seq: 1, command, entry: decision.entry };
     const { table } = next(id, null, logged);
-    await this.#ground.store.append(id, logged, summaryOf(table));
+    await this.#write(id, logged, table);
     this.#keep(Cell.fromLog(id, [logged]));
     return { ok: true, value: { table: id, seq: 1 } };
   }
@@ -153,7 +157,7 @@ export class LiveTables implements Tables {
       if ('problem' in decision) return decision;
       const logged: Logged = { seq: cell.table.seq + 1, command, entry: decision.entry };
       const step = next(cell.id, cell.table, logged, decision.played);
-      if ((await this.#ground.store.append(cell.id, logged, summaryOf(step.table))) === 'written') {
+      if ((await this.#write(cell.id, logged, step.table)) === 'written') {
         cell.add(logged, decision.played);
         this.#show(cell);
         const { token, seat } = decision;
@@ -166,6 +170,15 @@ export class LiveTables implements Tables {
       await cell.catchUp(this.#ground.store);
     }
     return { problem: problem('unavailable') };
+  }
+
+  /** An append that fails may have been written all the same: what is in memory is forgotten, and the log is read anew. */
+  async #write(id: string, logged: Logged, after: Table): Promise<'written' | 'conflict'> {
+    try {
+      return await this.#ground.store.append(id, logged, summaryOf(after));
+    } catch (error) {
+      throw new Refused(problem('unavailable'), error);
+    }
   }
 
   /** What is durable may be seen: here at once, elsewhere by the news; and what it makes due is queued. */
@@ -272,7 +285,7 @@ export class LiveTables implements Tables {
       if (viewer === null) return { ok: false, problem: problem('bad-token') };
       return { ok: true, value: await look(cell, viewer) };
     } catch (error) {
-      if (error instanceof Refused) return { ok: false, problem: error.problem };
+      if (error instanceof Refused && error.cause === undefined) return { ok: false, problem: error.problem };
       return { ok: false, problem: this.#broken(id, error) };
     }
   }
@@ -295,8 +308,12 @@ export class LiveTables implements Tables {
 
   #broken(id: string, error: unknown): Problem {
     this.#cells.delete(id);
-    this.#ground.log('table failed', { table: id, error });
-    return problem('broken');
+    const cause = error instanceof Refused ? error.cause : error;
+    this.#ground.log('table failed', {
+      table: id,
+      error: cause instanceof Error ? cause.message : String(cause),
+    });
+    return error instanceof Refused ? error.problem : problem('broken');
   }
 
   async #cell(id: string): Promise<Cell | null> {
@@ -335,11 +352,11 @@ export class LiveTables implements Tables {
   }
 }
 
-/** A look that is refused. */
+/** Something that cannot be done, for a reason that can be told. */
 class Refused extends Error {
   readonly problem: Problem;
-  constructor(reason: Problem) {
-    super(reason.code);
+  constructor(reason: Problem, cause?: unknown) {
+    super(reason.code, { cause });
     this.problem = reason;
   }
 }
