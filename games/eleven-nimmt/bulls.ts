@@ -1,6 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import { BULL_PILE } from './material.ts';
-import { bullsAt, type State } from './state.ts';
+import type { State } from './state.ts';
 
 // Copied, so that the engine can fold it into the code.
 const ENOUGH: number = BULL_PILE;
@@ -9,18 +9,20 @@ const ENOUGH: number = BULL_PILE;
 export const bringsBull = (length: number): boolean => length >= ENOUGH;
 
 /** The most bull cards that any seat holds. */
-export function mostBulls({ cells, match }: State): number {
+export function mostBulls(state: State): number {
+  const { cells, match } = state;
   let most = 0;
-  for (let seat = 0; seat < match.seats; seat++) most = Math.max(most, cells[bullsAt(seat)]!);
+  for (let seat = 0; seat < match.seats; seat++) most = Math.max(most, cells[state.bullsAt(seat)]!);
   return most;
 }
 
 /** E10: whether the taker may get a bull card from this seat, if `most` is the most that any seat holds. */
-export const gives = ({ cells, match }: State, taker: Seat, seat: Seat, most: number): boolean =>
-  seat !== taker && seat < match.seats && cells[bullsAt(seat)] === most;
+export const gives = (state: State, taker: Seat, seat: Seat, most: number): boolean =>
+  seat !== taker && seat < state.match.seats && state.cells[state.bullsAt(seat)] === most;
 
 /** A bull card moves from a seat to the taker. */
-export function passBull({ cells }: State, from: Seat, taker: Seat): void {
-  cells[bullsAt(from)] = cells[bullsAt(from)]! - 1;
-  cells[bullsAt(taker)] = cells[bullsAt(taker)]! + 1;
+export function passBull(state: State, from: Seat, taker: Seat): void {
+  const { cells } = state;
+  cells[state.bullsAt(from)] = cells[state.bullsAt(from)]! - 1;
+  cells[state.bullsAt(taker)] = cells[state.bullsAt(taker)]! + 1;
 }

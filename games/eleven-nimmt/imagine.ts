@@ -4,7 +4,7 @@ import { packPile } from './piles.ts';
 import { distance } from './ring.ts';
 import { add, has } from './sets.ts';
 import { stackUp } from './setup.ts';
-import { bullsAt, handAt, Knowledge, Phase, pileAt, State, sizeAt, totalAt } from './state.ts';
+import { Knowledge, notePile, Phase, State } from './state.ts';
 import type { ElevenView } from './view.ts';
 
 /** What the viewer has not seen is drawn at random: the rest of the other hands, then the stack in its order. */
@@ -20,10 +20,10 @@ export function imagine(view: ElevenView, chance: Chance): State {
   layPiles(state, view);
   for (let seat = 0; seat < seats; seat++) {
     for (const card of view.known[seat]!) cells[card] = Knowledge.common;
-    for (const card of view.hands[seat] ?? view.known[seat]!) add(cells, handAt(seat), card);
-    cells[sizeAt(seat)] = view.handSizes[seat]!;
-    cells[bullsAt(seat)] = view.bulls[seat]!;
-    cells[totalAt(seat)] = view.totals[seat]!;
+    for (const card of view.hands[seat] ?? view.known[seat]!) add(cells, state.handAt(seat), card);
+    cells[state.sizeAt(seat)] = view.handSizes[seat]!;
+    cells[state.bullsAt(seat)] = view.bulls[seat]!;
+    cells[state.totalAt(seat)] = view.totals[seat]!;
   }
 
   const unseen = unseenCards(state, view);
@@ -31,7 +31,8 @@ export function imagine(view: ElevenView, chance: Chance): State {
   let next = 0;
   for (let seat = 0; seat < seats; seat++) {
     const given = view.hands[seat] ?? view.known[seat]!;
-    for (let n = given.length; n < view.handSizes[seat]!; n++) add(cells, handAt(seat), unseen[next++]!);
+    for (let n = given.length; n < view.handSizes[seat]!; n++)
+      add(cells, state.handAt(seat), unseen[next++]!);
   }
   stackUp(state, unseen, next);
   return state;
@@ -47,18 +48,18 @@ function layPiles(state: State, { piles, tops }: ElevenView): void {
       below = card;
     }
     const climb = distance(tops[i]!, below);
-    cells[pileAt(i)] = packPile(below, climb, pile.length);
-    if (climb > 0) state.used++;
+    cells[state.pileAt(i)] = packPile(below, climb, pile.length);
+    if (climb > 0) notePile(state, i);
   });
 }
 
 /** The cards that lie in no pile and in none of the hands laid out so far. */
-function unseenCards({ cells }: State, { seats, piles }: ElevenView): Uint8Array {
+function unseenCards(state: State, { seats, piles }: ElevenView): Uint8Array {
   const laid = new Set(piles.flat());
   const cards: number[] = [];
   for (let card = 1; card <= CARDS; card++) {
     let free = !laid.has(card);
-    for (let seat = 0; free && seat < seats; seat++) free = !has(cells, handAt(seat), card);
+    for (let seat = 0; free && seat < seats; seat++) free = !has(state.cells, state.handAt(seat), card);
     if (free) cards.push(card);
   }
   return Uint8Array.from(cards);

@@ -2,26 +2,26 @@ import { includes, type Move, type MoveBuffer, type Refusal, type Seat, type Sea
 import { gives, mostBulls } from './bulls.ts';
 import { REACH } from './material.ts';
 import { bullMove, cardOf, DONE, isBull, isPlay, isTake, pileOf, seatOf } from './moves.ts';
-import { climbOf, listFurtherPlays, listPlays, listTakes, playable, topOf } from './piles.ts';
+import { climbOf, listFurtherMoves, listMoves, playable, topOf } from './piles.ts';
 import { before, distance } from './ring.ts';
 import { has } from './sets.ts';
-import { bullsAt, handAt, Phase, pileAt, type State } from './state.ts';
+import { Phase, type State } from './state.ts';
+
+// An imported name is looked up at every use; a constant of our own is folded into the code.
+const BULL = Phase.bull;
+const list = listMoves;
+const listFurther = listFurtherMoves;
 
 export const toAct = (state: State): Seats => state.acting;
 
 export function legal(state: State, seat: Seat, into: MoveBuffer): number {
-  if (state.phase === Phase.bull) return legalBulls(state, seat, into);
-  const { cells, piles } = state;
-  const first = pileAt(0);
-  const hand = handAt(seat);
-  if (state.used === 0) return listPlays(cells, first, piles, hand, into, listTakes(piles, into));
-  into[0] = DONE;
-  if (morePiles(state, seat)) return listPlays(cells, first, piles, hand, into, 1);
-  return listFurtherPlays(cells, first, piles, hand, into, 1);
+  if (state.phase === BULL) return legalBulls(state, seat, into);
+  return morePiles(state, seat) ? list(state, seat, into) : listFurther(state, seat, into);
 }
 
 /** E11: whether the seat may play on a pile on which it has not played in this turn. */
-const morePiles = ({ cells, used }: State, seat: Seat): boolean => used === 0 || used < cells[bullsAt(seat)]!;
+const morePiles = (state: State, seat: Seat): boolean =>
+  state.used === 0 || state.used < state.cells[state.bullsAt(seat)]!;
 
 /** E10: the other seats that hold most. */
 function legalBulls(state: State, taker: Seat, into: MoveBuffer): number {
@@ -48,9 +48,9 @@ export function refuse(state: State, seat: Seat, move: Move): Refusal | null {
   return isTake(move) ? refuseTake(state, pileOf(move)) : refusePlay(state, seat, cardOf(move), pileOf(move));
 }
 
-function refuseDone({ cells, used }: State, seat: Seat): Refusal | null {
-  if (cells[bullsAt(seat)] === 0) return { code: 'no-bull-card', rule: 'E12' };
-  return used === 0 ? { code: 'play-or-take', rule: 'E6' } : null;
+function refuseDone(state: State, seat: Seat): Refusal | null {
+  if (state.cells[state.bullsAt(seat)] === 0) return { code: 'no-bull-card', rule: 'E12' };
+  return state.used === 0 ? { code: 'play-or-take', rule: 'E6' } : null;
 }
 
 function refuseTake({ piles, used }: State, pile: number): Refusal | null {
@@ -60,13 +60,13 @@ function refuseTake({ piles, used }: State, pile: number): Refusal | null {
 
 function refusePlay(state: State, seat: Seat, card: number, i: number): Refusal | null {
   const { cells } = state;
-  if (!has(cells, handAt(seat), card)) return { code: 'not-in-hand', rule: 'E5' };
+  if (!has(cells, state.handAt(seat), card)) return { code: 'not-in-hand', rule: 'E5' };
   if (i >= state.piles) return { code: 'no-such-pile', rule: 'E5' };
-  const pile = cells[pileAt(i)]!;
+  const pile = cells[state.pileAt(i)]!;
   const climb = climbOf(pile);
   if (climb === 0 && !morePiles(state, seat)) return { code: 'too-many-piles', rule: 'E11' };
   const step = distance(topOf(pile), card);
-  if (step <= REACH && (playable(cells, handAt(seat), pile) >> (step - 1)) & 1) return null;
+  if (step <= REACH && (playable(cells, state.handAt(seat), pile) >> (step - 1)) & 1) return null;
   const detail = { card, top: before(topOf(pile), climb) };
   return { code: 'does-not-follow', rule: climb === 0 ? 'E5' : 'E11', detail };
 }

@@ -1,118 +1,134 @@
-import type { MoveBuffer } from '@bullpen/engine';
+import type { MoveBuffer, Seat } from '@bullpen/engine';
 import { CARDS, MAX_PILES, REACH } from './material.ts';
-import { playMove, takeMove } from './moves.ts';
+import { DONE, playMove, takeMove } from './moves.ts';
 import { after } from './ring.ts';
 import { cardAt, placeOf } from './sets.ts';
+import type { State } from './state.ts';
+import { byteTable, wordTable } from './tables.ts';
 
 /*
- * A pile in one number: `length << 12 | climb << 8 | place`.
+ * A pile in one number: `limit << 15 | length << 8 | place`.
  *
  * The place is that of the card right after the top, in any set of cards; so the cards of a hand that may follow are one
- * shift away. The climb is how far the seat whose turn it is has come on this pile since the turn began (E11): 0 if it has
- * not played on it.
+ * shift away. The limit is the ten bits of those cards; what the seat whose turn it is has climbed on this pile since the
+ * turn began (E11) is missing from their far end.
  *
- * This is the innermost loop of the game. What it uses is private to this file: an engine must look up what a module
- * exports again on every use.
+ * `listMoves` is where random play spends half its time. What it uses is private to this file: an engine must look up what
+ * a module exports again on every use. It has no loop within a loop: V8 does once what need not be repeated only for the
+ * innermost ones.
  */
+const ALL: number = (1 << REACH) - 1;
+
 export const packPile = (top: number, climb: number, length: number): number =>
-  (length << 12) | (climb << 8) | nextPlace[top]!;
+  ((ALL >> climb) << 15) | (length << 8) | nextPlace[top]!;
 export const topOf = (pile: number): number => topAt[placeIn(pile)]!;
-export const climbOf = (pile: number): number => climbIn(pile);
-export const lengthOf = (pile: number): number => pile >> 12;
+export const climbOf = (pile: number): number => REACH - 32 + Math.clz32(limitIn(pile));
+export const lengthOf = (pile: number): number => (pile >> 8) & 0x7f;
 
 /** E5, E11: which of the ten cards after a pile's top this hand may play on it: bit 0 is the card right after the top. */
 export const playable = (cells: readonly number[], hand: number, pile: number): number =>
   follow(cells, hand, pile);
 
 const placeIn = (pile: number): number => pile & 0xff;
-const climbIn = (pile: number): number => (pile >> 8) & 0xf;
+const limitIn = (pile: number): number => pile >> 15;
 
-const LIMIT: number = (1 << REACH) - 1;
-
-// A shift goes by the lowest five bits of its right side, and those are the bit in the cell. What has been climbed in this
-// turn is missing from the far end of the ten.
+// A shift goes by the lowest five bits of its right side, and those are the bit in the cell.
 const follow = (cells: readonly number[], hand: number, pile: number): number =>
-  (cells[hand + (placeIn(pile) >> 5)]! >> pile) & (LIMIT >> climbIn(pile));
+  (cells[hand + (placeIn(pile) >> 5)]! >> pile) & limitIn(pile);
 
 const PLACES = 5 * 32;
-const nextPlace: Uint8Array = new Uint8Array(CARDS + 1);
-const topAt: Uint8Array = new Uint8Array(PLACES);
-for (let top = 1; top <= CARDS; top++) {
-  nextPlace[top] = placeOf(after(top, 1));
-  topAt[nextPlace[top]!] = top;
-}
+const nextPlace: Int32Array = wordTable(CARDS + 1, (top) => placeOf(after(top, 1)));
+const topAt: Int32Array = wordTable(PLACES, () => 0);
+for (let top = 1; top <= CARDS; top++) topAt[nextPlace[top]!] = top;
 
-/** The move that plays the card of each place on the first pile. It begins one place late, for the bit of no card, −1. */
-const playAt: Int32Array = Int32Array.from({ length: PLACES + 1 }, (_, i) => playMove(cardAt(i - 1), 0));
+/** The move that plays the card of each place on the first pile. */
+const playAt: Int32Array = wordTable(PLACES, (place) => playMove(cardAt(place), 0));
 const firstTake: number = takeMove(0);
-const play = (place: number, cards: number): number => playAt[place + 32 - Math.clz32(cards & -cards)]!;
+const endOfTurn: number = DONE;
 
-/** How many bits are set in each number of ten bits. */
-const sizes: Uint8Array = new Uint8Array(LIMIT + 1);
-for (let cards = 1; cards <= LIMIT; cards++) sizes[cards] = sizes[cards >> 1]! + (cards & 1);
+// For each set of ten bits: how many are set, the numbers of the first three, and of the others, four bits each. So the
+// moves of a set are written without a branch for each bit.
+const bitsOf = (set: number): number[] =>
+  Array.from({ length: REACH }, (_, bit) => bit).filter((bit) => (set >> bit) & 1);
+const sizeOf: Uint8Array = byteTable(ALL + 1, (set) => bitsOf(set).length);
+const bit1: Uint8Array = byteTable(ALL + 1, (set) => bitsOf(set)[0] ?? 0);
+const bit2: Uint8Array = byteTable(ALL + 1, (set) => bitsOf(set)[1] ?? 0);
+const bit3: Uint8Array = byteTable(ALL + 1, (set) => bitsOf(set)[2] ?? 0);
+const otherBits: Int32Array = wordTable(ALL + 1, (set) =>
+  bitsOf(set)
+    .slice(3)
+    .reduceRight((packed, bit) => (packed << 4) | bit, 0),
+);
 
 /** Scratch: the piles on which the hand has something to play, each `cards << 14 | place << 6 | pile`. */
-const open: Int32Array = new Int32Array(MAX_PILES);
+const open: Int32Array = wordTable(MAX_PILES, () => 0);
 
-/** E6: every pile may be taken. Returns how many moves are listed now. */
-export function listTakes(count: number, into: MoveBuffer): number {
-  for (let i = 0; i < count; i++) into[i] = firstTake + i;
-  return count;
-}
-
-/** Adds all plays on `count` piles, the first of which stands at `first`, to the `at` moves that are listed already. */
-export function listPlays(
-  cells: readonly number[],
-  first: number,
-  count: number,
-  hand: number,
-  into: MoveBuffer,
-  at: number,
-): number {
+/**
+ * The moves of a seat that may play on any pile. In a turn that begins it may also take any (E6), later it may end its turn
+ * (E12).
+ */
+export function listMoves(state: State, seat: Seat, into: MoveBuffer): number {
+  const { cells, piles } = state;
+  const hand = state.handAt(seat);
   let opened = 0;
-  // Whether a pile is open cannot be foretold, so there is no branch for it: the next one overwrites one that is not.
-  for (let i = 0; i < count; i++) {
-    const pile = cells[first + i]!;
+  for (let i = 0; i < piles; i++) {
+    // Later in a turn, the moves below overwrite these.
+    into[i] = firstTake + i;
+    const pile = cells[state.pileAt(i)]!;
     const cards = follow(cells, hand, pile);
+    // Whether a pile is open cannot be foretold, so there is no branch for it: the next one overwrites one that is not.
     open[opened] = (cards << 14) | (placeIn(pile) << 6) | i;
     opened += -cards >>> 31;
   }
-  let end = at;
+  let end = piles;
+  if (state.used > 0) {
+    into[0] = endOfTurn;
+    end = 1;
+  }
   for (let j = 0; j < opened; j++) {
-    const pile = open[j]! & 0x3f;
+    const i = open[j]! & 0x3f;
     const place = (open[j]! >> 6) & 0xff;
     const cards = open[j]! >> 14;
-    let rest = cards & (cards - 1);
-    // Two in any case: a second that is none is overwritten.
-    into[end] = play(place, cards) | pile;
-    into[end + 1] = play(place, rest) | pile;
-    rest &= rest - 1;
-    for (let next = end + 2; rest !== 0; rest &= rest - 1) into[next++] = play(place, rest) | pile;
-    end += sizes[cards]!;
+    // Three in any case: one that is none is overwritten.
+    into[end] = playAt[place + bit1[cards]!]! | i;
+    into[end + 1] = playAt[place + bit2[cards]!]! | i;
+    into[end + 2] = playAt[place + bit3[cards]!]! | i;
+    if (sizeOf[cards]! > 3) {
+      const others = otherBits[cards]!;
+      into[end + 3] = playAt[place + (others & 15)]! | i;
+      into[end + 4] = playAt[place + ((others >> 4) & 15)]! | i;
+      into[end + 5] = playAt[place + ((others >> 8) & 15)]! | i;
+      into[end + 6] = playAt[place + ((others >> 12) & 15)]! | i;
+      into[end + 7] = playAt[place + ((others >> 16) & 15)]! | i;
+      into[end + 8] = playAt[place + ((others >> 20) & 15)]! | i;
+      into[end + 9] = playAt[place + ((others >> 24) & 15)]! | i;
+    }
+    end += sizeOf[cards]!;
   }
   return end;
 }
 
 /** The same for a seat that may play only on the piles on which it has played in this turn. */
-export function listFurtherPlays(
-  cells: readonly number[],
-  first: number,
-  count: number,
-  hand: number,
-  into: MoveBuffer,
-  at: number,
-): number {
-  let end = at;
-  for (let i = 0; i < count; i++) {
-    const pile = cells[first + i]!;
-    if (climbIn(pile) === 0) continue;
+export function listFurtherMoves(state: State, seat: Seat, into: MoveBuffer): number {
+  const { cells } = state;
+  const hand = state.handAt(seat);
+  into[0] = endOfTurn;
+  let end = 1;
+  for (let n = 0; n < state.used; n++) {
+    const i = cells[state.playedAt(n)]!;
+    const pile = cells[state.pileAt(i)]!;
     for (let cards = follow(cells, hand, pile); cards !== 0; cards &= cards - 1)
-      into[end++] = play(placeIn(pile), cards) | i;
+      into[end++] = playAt[placeIn(pile) + 31 - Math.clz32(cards & -cards)]! | i;
   }
   return end;
 }
 
 /** The turn has ended: what was climbed in it counts no more. */
-export function forgetClimbs(cells: number[], first: number, count: number): void {
-  for (let i = 0; i < count; i++) cells[first + i] = cells[first + i]! & ~0xf00;
+export function forgetClimbs(state: State): void {
+  const { cells } = state;
+  for (let n = 0; n < state.used; n++) {
+    const at = state.pileAt(cells[state.playedAt(n)]!);
+    cells[at] = cells[at]! | (ALL << 15);
+  }
+  state.used = 0;
 }

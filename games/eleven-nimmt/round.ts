@@ -4,7 +4,7 @@ import { heads } from './material.ts';
 import { outcome } from './outcome.ts';
 import { cardsOf, sumOf } from './sets.ts';
 import { deal } from './setup.ts';
-import { handAt, Phase, type State, totalAt } from './state.ts';
+import { Phase, type State } from './state.ts';
 
 /** E13, E15: the heads in every hand are counted; then the next round, or the end. */
 export function endRound(state: State, chance: Chance, tell?: Tell<ElevenEvent>): void {
@@ -13,7 +13,7 @@ export function endRound(state: State, chance: Chance, tell?: Tell<ElevenEvent>)
   let most = 0;
   for (let seat = 0; seat < match.seats; seat++) {
     const points = headsIn(state, seat);
-    cells[totalAt(seat)] = cells[totalAt(seat)]! + points;
+    cells[state.totalAt(seat)] = cells[state.totalAt(seat)]! + points;
     // E4: among equals the lowest seat begins the next round.
     if (points > most) {
       most = points;
@@ -23,10 +23,10 @@ export function endRound(state: State, chance: Chance, tell?: Tell<ElevenEvent>)
   if (tell !== undefined) {
     const bySeat = <T>(pick: (seat: Seat) => T): T[] =>
       Array.from({ length: match.seats }, (_, seat) => pick(seat));
-    const hands = bySeat((seat) => cardsOf(cells, handAt(seat)));
+    const hands = bySeat((seat) => cardsOf(cells, state.handAt(seat)));
     tell({ to: EVERYONE, name: 'counted', data: { hands } });
     const points = bySeat((seat) => headsIn(state, seat));
-    const totals = bySeat((seat) => cells[totalAt(seat)]!);
+    const totals = bySeat((seat) => cells[state.totalAt(seat)]!);
     tell({ to: EVERYONE, name: 'round', data: { n: round, points, totals } });
   }
   if (round < match.options.rounds) {
@@ -38,4 +38,4 @@ export function endRound(state: State, chance: Chance, tell?: Tell<ElevenEvent>)
   tell?.({ to: EVERYONE, name: 'end', data: outcome(state)! });
 }
 
-const headsIn = ({ cells }: State, seat: Seat): number => sumOf(cells, handAt(seat), heads);
+const headsIn = (state: State, seat: Seat): number => sumOf(state.cells, state.handAt(seat), heads);

@@ -1,4 +1,5 @@
 import { CARDS } from './material.ts';
+import { wordTable } from './tables.ts';
 
 /*
  * A set of cards is five cells of thirty bits each. The lowest twenty bits of a cell are twenty cards, card 1 the lowest of
@@ -12,22 +13,20 @@ const AGAIN = 10;
 /** How many cells a set takes. */
 export const SET_CELLS: number = CELLS;
 
-// For each card: its cell and its bit there, and the cell before that and its bit there, 0 if it has none.
-const cellOf: Uint8Array = new Uint8Array(CARDS + 1);
-const bitOf: Int32Array = new Int32Array(CARDS + 1);
-const otherCellOf: Uint8Array = new Uint8Array(CARDS + 1);
-const otherBitOf: Int32Array = new Int32Array(CARDS + 1);
-for (let card = 1; card <= CARDS; card++) {
+// Where a card stands in every set: `cell << 5 | bit`, among the cell's own twenty; above that, the cell before.
+const places: Int32Array = wordTable(CARDS + 1, (card) => {
   const cell = Math.floor((card - 1) / OWN);
-  const at = (card - 1) % OWN;
-  cellOf[card] = cell;
-  bitOf[card] = 1 << at;
-  otherCellOf[card] = (cell + CELLS - 1) % CELLS;
-  otherBitOf[card] = at < AGAIN ? 1 << (OWN + at) : 0;
-}
+  return card === 0 ? 0 : (((cell + CELLS - 1) % CELLS) << 8) | (cell << 5) | ((card - 1) % OWN);
+});
+const cellIn = (place: number): number => (place >> 5) & 7;
+const cellBefore = (place: number): number => place >> 8;
+// A shift goes by the lowest five bits of its right side.
+const bitIn = (place: number): number => 1 << place;
+// The cell before has only the first ten once more.
+const bitBefore = (bit: number): number => (bit << OWN) & ((1 << (OWN + AGAIN)) - 1);
 
 /** Where a card stands in every set: `cell << 5 | bit`, among the cell's own twenty. */
-export const placeOf = (card: number): number => (cellOf[card]! << 5) | lowestBit(bitOf[card]!);
+export const placeOf = (card: number): number => places[card]! & 0xff;
 
 /** The card that stands in a place, be it one of the cell's own or one of the next. */
 export const cardAt = (place: number): number => (((place >> 5) * OWN + (place & 31)) % CARDS) + 1;
@@ -36,20 +35,24 @@ export const cardAt = (place: number): number => (((place >> 5) * OWN + (place &
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 export const has = (cells: readonly number[], set: number, card: number): boolean =>
-  (cells[set + cellOf[card]!]! & bitOf[card]!) !== 0;
+  (cells[set + cellIn(places[card]!)]! & bitIn(places[card]!)) !== 0;
 
 export function add(cells: number[], set: number, card: number): void {
-  const at = set + cellOf[card]!;
-  const other = set + otherCellOf[card]!;
-  cells[at] = cells[at]! | bitOf[card]!;
-  cells[other] = cells[other]! | otherBitOf[card]!;
+  const place = places[card]!;
+  const at = set + cellIn(place);
+  const other = set + cellBefore(place);
+  const bit = bitIn(place);
+  cells[at] = cells[at]! | bit;
+  cells[other] = cells[other]! | bitBefore(bit);
 }
 
 export function remove(cells: number[], set: number, card: number): void {
-  const at = set + cellOf[card]!;
-  const other = set + otherCellOf[card]!;
-  cells[at] = cells[at]! & ~bitOf[card]!;
-  cells[other] = cells[other]! & ~otherBitOf[card]!;
+  const place = places[card]!;
+  const at = set + cellIn(place);
+  const other = set + cellBefore(place);
+  const bit = bitIn(place);
+  cells[at] = cells[at]! & ~bit;
+  cells[other] = cells[other]! & ~bitBefore(bit);
 }
 
 export function clear(cells: number[], set: number): void {

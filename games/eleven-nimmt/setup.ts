@@ -4,7 +4,7 @@ import { BULLS, CARDS, HAND } from './material.ts';
 import type { Options } from './options.ts';
 import { packPile } from './piles.ts';
 import { add, clear } from './sets.ts';
-import { bullsAt, handAt, Knowledge, Phase, pileAt, State, sizeAt } from './state.ts';
+import { Knowledge, Phase, State } from './state.ts';
 
 /** E4: seat 0 begins the first round. */
 export function setup(match: Match<Options>, chance: Chance, tell?: Tell<ElevenEvent>): State {
@@ -25,13 +25,13 @@ export function deal(state: State, first: Seat, chance: Chance, tell?: Tell<Elev
   chance.shuffle(deck, CARDS);
   let next = 0;
   for (let seat = 0; seat < seats; seat++) {
-    clear(cells, handAt(seat));
+    clear(cells, state.handAt(seat));
     for (const end = next + HAND; next < end; next++) {
-      add(cells, handAt(seat), deck[next]!);
+      add(cells, state.handAt(seat), deck[next]!);
       cells[deck[next]!] = Knowledge.own;
     }
-    cells[sizeAt(seat)] = HAND;
-    cells[bullsAt(seat)] = 0;
+    cells[state.sizeAt(seat)] = HAND;
+    cells[state.bullsAt(seat)] = 0;
   }
   stackUp(state, deck, next);
   state.phase = Phase.turn;
@@ -63,7 +63,7 @@ export function turnUp(state: State): number {
   state.stack = cells[card]!;
   state.stackSize--;
   cells[card] = 0;
-  cells[pileAt(state.piles++)] = packPile(card, 0, 1);
+  cells[state.pileAt(state.piles++)] = packPile(card, 0, 1);
   return card;
 }
 

@@ -9,10 +9,11 @@ export type Phase = (typeof Phase)[keyof typeof Phase];
 
 /**
  * A match of 11 nimmt!. All cards stand in `cells`, one flat array of small integers, so that a clone is one copy. It is
- * laid out as follows:
+ * laid out as follows, and the methods say where:
  *
  *  - `cells[card]`: in a pile or in the stack, the card below it, 0 if there is none; in a hand, whether all know it;
  *  - the piles packed, in the order in which they lie;
+ *  - the piles on which the seat has played in this turn, in their order;
  *  - a block for each seat: the set of its hand, how many cards that are, its bull cards and its total.
  */
 export class State {
@@ -36,8 +37,45 @@ export class State {
 
   constructor(match: Match<Options>, cells?: number[]) {
     this.match = match;
-    this.cells = cells ?? new Array<number>(SEATS + match.seats * STRIDE).fill(0);
+    this.cells = cells ?? zeros(SEATS + match.seats * STRIDE);
   }
+
+  /** A packed pile, from 0, in the order in which they lie. */
+  pileAt(pile: number): number {
+    return PILES + pile;
+  }
+
+  /** E11: a pile on which the seat has played in this turn, at most one for each bull card; there are `used` of them. */
+  playedAt(n: number): number {
+    return PLAYED + n;
+  }
+
+  /** The set of the cards in a seat's hand. */
+  handAt(seat: Seat): number {
+    return SEATS + seat * STRIDE;
+  }
+
+  /** How many cards a seat holds. */
+  sizeAt(seat: Seat): number {
+    return SIZE + seat * STRIDE;
+  }
+
+  /** How many bull cards a seat holds. */
+  bullsAt(seat: Seat): number {
+    return HELD_BULLS + seat * STRIDE;
+  }
+
+  /** The minus points of a seat in the rounds that have ended. */
+  totalAt(seat: Seat): number {
+    return TOTAL + seat * STRIDE;
+  }
+}
+
+/** An array without holes, which JavaScript engines handle faster than one made with a length. */
+function zeros(length: number): number[] {
+  const array: number[] = [];
+  for (let i = 0; i < length; i++) array.push(0);
+  return array;
 }
 
 /** What `cells` says of a card in a hand. One that came there with a pile is known to all (E8). */
@@ -46,28 +84,26 @@ export const Knowledge = { own: 0, common: 1 } as const;
 // The layout. These constants stay private to this file: an engine folds a module's own constants into the code, but must
 // look up imported ones again and again.
 const PILES: number = CARDS + 1;
-const SEATS: number = PILES + MAX_PILES;
+const PLAYED: number = PILES + MAX_PILES;
+const SEATS: number = PLAYED + BULLS;
 const SIZE: number = SEATS + SET_CELLS;
 const HELD_BULLS: number = SIZE + 1;
 const TOTAL: number = SIZE + 2;
 const STRIDE: number = SET_CELLS + 3;
-
-/** A packed pile, from 0, in the order in which they lie. */
-export const pileAt = (pile: number): number => PILES + pile;
-/** The set of the cards in a seat's hand. */
-export const handAt = (seat: Seat): number => SEATS + seat * STRIDE;
-/** How many cards a seat holds. */
-export const sizeAt = (seat: Seat): number => SIZE + seat * STRIDE;
-/** How many bull cards a seat holds. */
-export const bullsAt = (seat: Seat): number => HELD_BULLS + seat * STRIDE;
-/** The minus points of a seat in the rounds that have ended. */
-export const totalAt = (seat: Seat): number => TOTAL + seat * STRIDE;
 
 /** A card and those below it, in a pile or in the stack, from above. */
 export function cardsDown(cells: readonly number[], top: number): number[] {
   const cards: number[] = [];
   for (let card = top; card !== 0; card = cells[card]!) cards.push(card);
   return cards;
+}
+
+/** E11: notes that the seat has played on one more pile in this turn. */
+export function notePile(state: State, pile: number): void {
+  const { cells } = state;
+  let at = state.playedAt(state.used++);
+  for (; at > state.playedAt(0) && cells[at - 1]! > pile; at--) cells[at] = cells[at - 1]!;
+  cells[at] = pile;
 }
 
 export function clone(state: State): State {

@@ -3,17 +3,7 @@ import type { Options } from './options.ts';
 import { climbOf, topOf } from './piles.ts';
 import { before } from './ring.ts';
 import { cardsOf } from './sets.ts';
-import {
-  bullsAt,
-  cardsDown,
-  handAt,
-  Knowledge,
-  Phase,
-  pileAt,
-  type State,
-  sizeAt,
-  totalAt,
-} from './state.ts';
+import { cardsDown, Knowledge, Phase, type State } from './state.ts';
 
 export interface ElevenView extends View {
   readonly options: Options;
@@ -43,8 +33,8 @@ export function view(state: State, viewer: Viewer): ElevenView {
   const { cells, phase } = state;
   const { seats, options } = state.match;
   const bySeat = <T>(pick: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => pick(seat));
-  const handOf = (seat: Seat): number[] => cardsOf(cells, handAt(seat));
-  const piles = cells.slice(pileAt(0), pileAt(state.piles));
+  const handOf = (seat: Seat): number[] => cardsOf(cells, state.handAt(seat));
+  const piles = cells.slice(state.pileAt(0), state.pileAt(state.piles));
   return {
     seats,
     viewer,
@@ -54,14 +44,14 @@ export function view(state: State, viewer: Viewer): ElevenView {
     round: state.round,
     first: state.first,
     hands: bySeat((seat) => (seat === viewer || phase === Phase.over ? handOf(seat) : null)),
-    handSizes: bySeat((seat) => cells[sizeAt(seat)]!),
+    handSizes: bySeat((seat) => cells[state.sizeAt(seat)]!),
     known: bySeat((seat) => handOf(seat).filter((card) => cells[card] === Knowledge.common)),
     piles: piles.map((pile) => cardsDown(cells, topOf(pile)).reverse()),
     tops: piles.map((pile) => before(topOf(pile), climbOf(pile))),
     stack: state.stackSize,
-    bulls: bySeat((seat) => cells[bullsAt(seat)]!),
+    bulls: bySeat((seat) => cells[state.bullsAt(seat)]!),
     supply: state.supply,
-    totals: bySeat((seat) => cells[totalAt(seat)]!),
+    totals: bySeat((seat) => cells[state.totalAt(seat)]!),
   };
 }
 
