@@ -17,7 +17,7 @@ import {
   type State,
   seatOfKey,
 } from './state.ts';
-import { rowsOf } from './table.ts';
+import { laid } from './table.ts';
 
 // An imported name is looked up at every use; a constant of our own is folded into the code.
 const LAY = Phase.lay;
@@ -128,7 +128,7 @@ function takeRow(state: State, row: number, tell?: Tell<SixEvent>): number {
   const seat = seatIn(cells[due]!);
   const place = placeIn(row);
   if (tell !== undefined) {
-    const cards = rowsOf(state, state.count)[place]!;
+    const cards = laid(state, state.count).rows[place]!;
     tell({ to: EVERYONE, name: 'took', data: { seat, card, row: place, cards, heads: headsIn(row) } });
   }
   cells[due] = packOne(card, seat, place, 1);

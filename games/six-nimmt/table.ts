@@ -1,24 +1,24 @@
 import { ROWS } from './material.ts';
-import { placedCards, type State } from './state.ts';
+import { type Placed, placedCards, type State } from './state.ts';
 
-/*
- * What lies on the table, told from the cards that were placed in this round. Only views and events ask for it, so the
- * state does not keep it.
- */
+/** What lies on the table. Only views and events ask for it, so the state keeps just the cards placed in this round. */
+export interface Laid {
+  readonly placed: readonly Placed[];
+  /** The cards of the rows, in the order in which they lie. */
+  readonly rows: readonly number[][];
+  /** The cards in each seat's head pile (S9), in rising order. */
+  readonly piles: readonly number[][];
+}
 
-/** The cards of the rows, in the order in which they lie, when so many cards had been placed. */
-export const rowsOf = (state: State, count: number): number[][] => lay(state, count).rows;
-
-/** The cards in each seat's head pile (S9), in rising order. */
-export const pilesOf = (state: State, count: number): number[][] =>
-  lay(state, count).piles.map((pile) => pile.sort((a, b) => a - b));
-
-function lay(state: State, count: number): { rows: number[][]; piles: number[][] } {
+/** The table when so many cards had been placed. */
+export function laid(state: State, count: number): Laid {
+  const placed = placedCards(state, count);
   const rows = Array.from({ length: ROWS }, (_, place) => [state.cells[state.startAt(place)]!]);
   const piles = Array.from({ length: state.seats }, (): number[] => []);
-  for (const { card, seat, row, took } of placedCards(state, count)) {
+  for (const { card, seat, row, took } of placed) {
     if (took) piles[seat]!.push(...rows[row]!.splice(0));
     rows[row]!.push(card);
   }
-  return { rows, piles };
+  for (const pile of piles) pile.sort((a, b) => a - b);
+  return { placed, rows, piles };
 }

@@ -9,11 +9,10 @@ import {
   openCards,
   Phase,
   type Placed,
-  placedCards,
   type State,
   seatOfKey,
 } from './state.ts';
-import { pilesOf, rowsOf } from './table.ts';
+import { laid } from './table.ts';
 
 export interface SixView extends View {
   readonly options: Options;
@@ -53,7 +52,7 @@ export function view(state: State, viewer: Viewer): SixView {
   const bySeat = <T>(pick: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => pick(seat));
   const drafted = options.variant === 'draft';
   const drafting = phase === Phase.draft;
-  const placed = drafting ? 0 : state.count;
+  const { placed, rows, piles } = laid(state, drafting ? 0 : state.count);
   const chosen = (seat: Seat): boolean => phase === Phase.lay && !includes(state.acting, seat);
   return {
     seats,
@@ -67,11 +66,11 @@ export function view(state: State, viewer: Viewer): SixView {
     handSizes: bySeat((seat) => handSize(state, seat)),
     chosen: bySeat(chosen),
     choice: viewer !== WATCHER && chosen(viewer) ? cells[state.choiceAt(viewer)]! : null,
-    rows: drafting ? [] : rowsOf(state, placed),
+    rows: drafting ? [] : rows,
     waiting: phase === Phase.row ? waitingOf(state) : [],
-    piles: pilesOf(state, placed),
+    piles,
     start: drafting ? [] : cells.slice(state.startAt(0), state.startAt(ROWS)),
-    placed: placedCards(state, placed),
+    placed,
     points: bySeat((seat) => cells[state.pointsAt(seat)]!),
     totals: bySeat((seat) => cells[state.totalAt(seat)]!),
     open: drafting ? openOf(state) : [],
