@@ -16,13 +16,15 @@ export interface FairChance extends Chance {
 }
 
 export function fairChance(seed: FairSeed, from: number): FairChance {
-  const key = sha256(ascii(makeFairSeed(seed)));
+  let key: Buffer | null = null;
   let at = from;
   let block = -1;
   let bytes: Buffer = Buffer.alloc(0);
   const chance = secure((into) => {
     for (let i = 0; i < into.length; i++, at++) {
       if (at >> 5 !== block) {
+        // Most moves draw nothing, so the key is made when it is needed.
+        key ??= sha256(ascii(makeFairSeed(seed)));
         block = at >> 5;
         bytes = sha256(blockInput(key, block));
       }

@@ -3,8 +3,20 @@ import { createHash, randomBytes } from 'node:crypto';
 /** A new secret for a seat. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
+// The hashes of tokens that were shown lately, since a follower's is asked for with every step of its table.
+const hashes = new Map<string, string>();
+const HASHES = 10_000;
+
 /** What is kept of a token. Tokens are long and random, so a plain hash is enough. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export function hashToken(token: string): string {
+  let hash = hashes.get(token);
+  if (hash === undefined) {
+    hash = createHash('sha256').update(token).digest('base64url');
+    if (hashes.size >= HASHES) hashes.clear();
+    hashes.set(token, hash);
+  }
+  return hash;
+}
 
 /** A new name for a table: short enough for a link, too long to guess. */
 export const newTableId = (): string => randomBytes(9).toString('base64url').replaceAll(/[-_]/g, 'x');
