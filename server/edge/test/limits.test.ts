@@ -133,7 +133,7 @@ describe('connections', () => {
   });
 
   it('drops a socket that does not answer heartbeats, and keeps one that does', async () => {
-    const { url, metrics } = await open({ limits: { heartbeat: 30 } });
+    const { url, metrics } = await open({ limits: { heartbeat: 250 } });
     const good = await openSocket(url);
     const dead = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { autoPong: false });
     await once(dead, 'close');
