@@ -76,7 +76,12 @@ export function stampPackages(dir, machine) {
  */
 function environment(node) {
   const path = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
-  return { ...process.env, [path]: dirname(node) + delimiter + (process.env[path] ?? '') };
+  return {
+    // Compiled code is kept between runs: a start takes two thirds of the time.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.compile-cache'),
+    ...process.env,
+    [path]: dirname(node) + delimiter + (process.env[path] ?? ''),
+  };
 }
 
 /**

@@ -30,6 +30,8 @@ export interface Ground {
 
 /** Tables kept in memory at most; those longest unused are let go first. */
 const CELLS = 20_000;
+/** So many new tables are remembered by their wish. */
+const CREATED = 10_000;
 /** A conflict means that another process was quicker. It is read on and tried again, this often. */
 const TRIES = 20;
 
@@ -42,6 +44,8 @@ export class LiveTables implements Tables {
   readonly #cells = new Map<string, Cell>();
   readonly #loading = new Map<string, Promise<Cell | null>>();
   readonly #followers = new Map<string, Set<(seq: number) => void>>();
+  /** The tables made lately, by the wish that made them, its id included. */
+  readonly #created = new Map<string, string>();
   /** Automatic moves that are being thought about. */
   readonly #thinking = new Set<string>();
 
@@ -117,6 +121,10 @@ export class LiveTables implements Tables {
   }
 
   async #create(wish: CreateTable, command: string, before?: string): Promise<Asked<Created>> {
+    // Sent again to this process, it is the same table; after a restart, another one that nobody knows of.
+    const key = JSON.stringify(wish);
+    const known = this.#created.get(key);
+    if (known !== undefined) return { ok: true, value: { table: known, seq: 1 } };
     const decision = decideCreate(wish, this.#ground.pace, this.#ground.now(), before);
     if ('problem' in decision) return { ok: false, problem: decision.problem };
     const id = newTableId();
@@ -124,6 +132,8 @@ export class LiveTables implements Tables {
     const { table } = next(id, null, logged);
     await this.#write(id, logged, table);
     this.#keep(Cell.fromLog(id, [logged]));
+    if (this.#created.size >= CREATED) this.#created.clear();
+    this.#created.set(key, id);
     return { ok: true, value: { table: id, seq: 1 } };
   }
 

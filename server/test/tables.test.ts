@@ -114,6 +114,14 @@ describe('a table', () => {
 });
 
 describe('a command', () => {
+  it('to create a table that is sent again makes one table', async () => {
+    const wish: CreateTable = { id: newId(), game: 'six-nimmt', seats: 2 };
+    expect(await ground.tables.create(wish)).toEqual(await ground.tables.create(wish));
+    expect(await ground.tables.create({ ...wish, id: newId() })).not.toEqual(
+      await ground.tables.create(wish),
+    );
+  });
+
   it('that is sent again is done once and answered again', async () => {
     const table = await create({ game: 'six-nimmt', seats: 2 });
     const wish: Command = { id: newId(), do: 'sit', name: 'Anna', token: 'a-token-that-is-long-enough' };
