@@ -5,9 +5,9 @@ import type { Course, Raw } from './bench.ts';
 import { yardstick } from './yardstick.ts';
 
 /** Slices of time are measured turn about, so that whatever else the machine does hits both alike. */
-const SLICE_MS = 120;
+const SLICE_MS = 80;
 const WARM_UP_SLICES = 4;
-const SLICES = 15;
+const SLICES = 25;
 
 const course = workerData as Course;
 const game = games[course.game]!;
@@ -46,26 +46,28 @@ const cloneMany = (): void => {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
 
-const speeds: { game: number[]; yardstick: number[]; clone: number[] } = {
-  game: [],
-  yardstick: [],
-  clone: [],
-};
-for (let slice = -WARM_UP_SLICES; slice < SLICES; slice++) {
-  const measured = {
-    game: speed(course.units, playMatch),
-    yardstick: speed(1000, playYardstick),
-    clone: speed(1000, cloneMany),
-  };
-  if (slice < 0) continue;
-  speeds.game.push(measured.game);
-  speeds.yardstick.push(measured.yardstick);
-  speeds.clone.push(measured.clone);
+/** Speeds of the works, slice by slice, turn about. */
+function measure(works: readonly (readonly [units: number, work: () => void])[]): number[][] {
+  const slices: number[][] = [];
+  for (let slice = -WARM_UP_SLICES; slice < SLICES; slice++) {
+    const speeds = works.map(([units, work]) => speed(units, work));
+    if (slice >= 0) slices.push(speeds);
+  }
+  return slices;
 }
+
+const pairs = measure([
+  [course.units, playMatch],
+  [1000, playYardstick],
+]);
+// Clones are measured afterwards: the garbage that they leave would slow the others down.
+const clones = measure([[1000, cloneMany]]);
 if (kept === undefined) throw new Error('nothing was cloned');
 const raw: Raw = {
-  perSecond: median(speeds.game),
-  yardstick: median(speeds.yardstick),
-  cloneNanoseconds: 1e9 / median(speeds.clone),
+  perSecond: median(pairs.map(([game]) => game!)),
+  yardstick: median(pairs.map(([, yard]) => yard!)),
+  // Of slices side by side, so that a slow moment of the machine slows both.
+  ratio: median(pairs.map(([game, yard]) => game! / yard!)),
+  cloneNanoseconds: 1e9 / median(clones.map(([clone]) => clone!)),
 };
 parentPort!.postMessage(raw);

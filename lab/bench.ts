@@ -62,7 +62,7 @@ export interface Measurement {
 }
 
 /** What the worker of a course measured. */
-export type Raw = Pick<Measurement, 'perSecond' | 'yardstick' | 'cloneNanoseconds'>;
+export type Raw = Pick<Measurement, 'perSecond' | 'yardstick' | 'ratio' | 'cloneNanoseconds'>;
 
 /** Measures a game in a thread of its own: there the engine's loop meets one game only, as it does in a simulation. */
 export async function measure(course: Course): Promise<Measurement> {
@@ -71,6 +71,5 @@ export async function measure(course: Course): Promise<Measurement> {
     worker.once('message', resolve);
     worker.once('error', reject);
   });
-  const ratio = raw.perSecond / raw.yardstick;
-  return { course, ...raw, ratio, scaled: ratio * REFERENCE };
+  return { course, ...raw, scaled: raw.ratio * REFERENCE };
 }

@@ -70,18 +70,22 @@ function playTurn(state: State, from: number, chance: Chance, tell?: Tell<SixEve
     }
     const last = state.left - 1;
     for (let seat = 0; seat < seats; seat++) {
-      // The last card of the hand moves to the place that becomes free.
+      // The last card of the hand moves to the place that becomes free. What depends on the cards is reckoned from sign
+      // bits here, since a branch that cannot be foretold costs more; and two cards at a time, which is quicker too.
       const card = cells[state.choiceAt(seat)]!;
-      const free = cells[state.slotAt(card)]!;
-      const moved = cells[state.handAt(seat) + last]!;
-      cells[free] = moved;
-      cells[state.slotAt(moved)] = free;
-      // S4: sorting by smaller and larger, without a branch that depends on the cards.
+      const hand = state.handAt(seat);
+      let free = hand;
+      for (let i = 1; i < last; i += 2)
+        free += (i & sameOrNone(cells[hand + i]!, card)) + ((i + 1) & sameOrNone(cells[hand + i + 1]!, card));
+      if ((last & 1) === 1) free += last & sameOrNone(cells[hand + last]!, card);
+      cells[free] = cells[hand + last]!;
+      // S4: of two keys the lower stays, the higher goes on.
       let key = keyOf(card, seat);
       for (let at = queue; at < queue + seat; at++) {
-        const other = cells[at]!;
-        cells[at] = Math.min(other, key);
-        key = Math.max(other, key);
+        const difference = key - cells[at]!;
+        const lower = difference & (difference >> 31);
+        cells[at] = cells[at]! + lower;
+        key -= lower;
       }
       cells[queue + seat] = key;
     }
@@ -119,6 +123,9 @@ function playTurn(state: State, from: number, chance: Chance, tell?: Tell<SixEve
   if (state.left > 0) state.acting = (1 << seats) - 1;
   else endRound(state, chance, tell);
 }
+
+/** All bits if two cards are the same, else none. */
+const sameOrNone = (a: number, b: number): number => ((a ^ b) - 1) >> 31;
 
 /** S7, S8, S9: the owner of the card that is due takes the row into its pile; the card starts it anew. */
 function takeRow(state: State, row: number, tell?: Tell<SixEvent>): number {
@@ -181,9 +188,7 @@ function endRound(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
 /** S14: the seat picks an open card; the four that remain start the rows. */
 function draft(state: State, seat: Seat, card: number, tell?: Tell<SixEvent>): void {
   const { cells, seats } = state;
-  const at = state.handAt(seat) + Math.floor(state.count / seats);
-  cells[at] = card;
-  cells[state.slotAt(card)] = at;
+  cells[state.handAt(seat) + Math.floor(state.count / seats)] = card;
   state.count++;
   state.acting = only((seat + 1) % seats);
   tell?.({ to: EVERYONE, name: 'drafted', data: { seat, card } });

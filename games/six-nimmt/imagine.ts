@@ -1,4 +1,4 @@
-import { type Chance, only, type Seat } from '@bullpen/engine';
+import { type Chance, only } from '@bullpen/engine';
 import { heads } from './material.ts';
 import { sortRows } from './setup.ts';
 import { Phase, packPlaced, packRow, queueKey, State } from './state.ts';
@@ -49,11 +49,6 @@ function layTable(state: State, view: SixView): void {
 }
 
 function fillHands(state: State, view: SixView, chance: Chance): void {
-  const put = (seat: Seat, i: number, card: number): void => {
-    const at = state.handAt(seat) + i;
-    state.cells[at] = card;
-    state.cells[state.slotAt(card)] = at;
-  };
   const seen = new Set([
     ...view.start,
     ...view.placed.map(({ card }) => card),
@@ -61,7 +56,7 @@ function fillHands(state: State, view: SixView, chance: Chance): void {
   ]);
   view.hands.forEach((hand, seat) => {
     hand?.forEach((card, i) => {
-      put(seat, i, card);
+      state.cells[state.handAt(seat) + i] = card;
       seen.add(card);
     });
   });
@@ -74,6 +69,6 @@ function fillHands(state: State, view: SixView, chance: Chance): void {
   let next = 0;
   view.hands.forEach((hand, seat) => {
     if (hand !== null) return;
-    for (let i = 0; i < view.handSizes[seat]!; i++) put(seat, i, unseen[next++]!);
+    for (let i = 0; i < view.handSizes[seat]!; i++) state.cells[state.handAt(seat) + i] = unseen[next++]!;
   });
 }

@@ -41,11 +41,7 @@ function dealHands(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
   let next = 0;
   for (let seat = 0; seat < seats; seat++) {
     const hand = state.handAt(seat);
-    for (let at = hand; at < hand + FULL_HAND; at++) {
-      const card = cards[next++]!;
-      cells[at] = card;
-      cells[state.slotAt(card)] = at;
-    }
+    for (let at = hand; at < hand + FULL_HAND; at++) cells[at] = cards[next++]!;
   }
   startRows(state, cards, next);
   if (tell !== undefined) tellDeal(state, tell);

@@ -25,42 +25,32 @@ export class State {
   /** How many cards have been placed in this round; in a draft, how many have been picked. */
   count = 0;
   readonly cells: number[];
+  /** Where parts of `cells` begin whose place depends on the number of seats. */
+  readonly placedFrom: number;
+  readonly choicesFrom: number;
+  readonly pointsFrom: number;
+  readonly totalsFrom: number;
 
   constructor(match: Match<Options>, cells?: number[]) {
+    const { seats } = match;
     this.match = match;
-    this.seats = match.seats;
+    this.seats = seats;
     this.deck = highestCard(match);
-    this.cells = cells ?? zeros(HANDS + match.seats * 2 * HAND);
-  }
-
-  /** The card that a seat has chosen; it means nothing while the seat has to act. */
-  choiceAt(seat: Seat): number {
-    return seat;
-  }
-
-  /** The heads that a seat has taken in this round. */
-  pointsAt(seat: Seat): number {
-    return POINTS + seat;
-  }
-
-  /** The heads that a seat took in earlier rounds. */
-  totalAt(seat: Seat): number {
-    return TOTALS + seat;
+    this.placedFrom = HANDS + HAND * seats;
+    this.choicesFrom = this.placedFrom + HAND * seats;
+    this.pointsFrom = this.choicesFrom + seats;
+    this.totalsFrom = this.pointsFrom + seats;
+    this.cells = cells ?? zeros(this.totalsFrom + seats);
   }
 
   /** The packed rows, lowest last card first. */
   rowAt(order: number): number {
-    return PACKED_ROWS + order;
+    return order;
   }
 
   /** The cards that started the rows, in the order in which the rows lie. */
   startAt(place: number): number {
     return STARTS + place;
-  }
-
-  /** The cell of the hand in which a card is; it means nothing for a card that is in no hand. */
-  slotAt(card: number): number {
-    return SLOTS + card;
   }
 
   /** The first cell of a seat's hand. */
@@ -70,17 +60,27 @@ export class State {
 
   /** The cards placed in this round, in order (`packPlaced`); behind them, those of the turn that wait (`queueKey`). */
   placedAt(i: number): number {
-    return HANDS + this.seats * HAND_SIZE + i;
+    return this.placedFrom + i;
+  }
+
+  /** The card that a seat has chosen; it means nothing while the seat has to act. */
+  choiceAt(seat: Seat): number {
+    return this.choicesFrom + seat;
+  }
+
+  /** The heads that a seat has taken in this round. */
+  pointsAt(seat: Seat): number {
+    return this.pointsFrom + seat;
+  }
+
+  /** The heads that a seat took in earlier rounds. */
+  totalAt(seat: Seat): number {
+    return this.totalsFrom + seat;
   }
 }
 
-const SEATS_AT_MOST = 10;
-const POINTS: number = SEATS_AT_MOST;
-const TOTALS: number = 2 * SEATS_AT_MOST;
-const PACKED_ROWS: number = 3 * SEATS_AT_MOST;
-const STARTS: number = PACKED_ROWS + ROWS;
-const SLOTS: number = STARTS + ROWS - 1;
-const HANDS: number = SLOTS + CARDS + 1;
+const STARTS: number = ROWS;
+const HANDS: number = 2 * ROWS;
 const HAND_SIZE: number = HAND;
 
 /** An array without holes, which JavaScript engines handle faster than one made with a length. */

@@ -70,9 +70,9 @@ describe('a card that is too low', () => {
     const before = table.events.length;
     table.move(1, 'row 3');
     expect(table.events.slice(before).map(({ name, data }) => [name, data])).toEqual([
-      ['took', { seat: 1, card: 5, row: 3, cards: [50], heads: 3 }],
-      ['placed', { seat: 2, card: 6, row: 3 }],
-      ['placed', { seat: 0, card: 21, row: 1 }],
+      ['took', { seat: 1, card: 5, row: 2, cards: [50], heads: 3 }],
+      ['placed', { seat: 2, card: 6, row: 2 }],
+      ['placed', { seat: 0, card: 21, row: 0 }],
     ]);
   });
 
