@@ -46,8 +46,8 @@ export const ascii = (text: string): Uint8Array<ArrayBuffer> =>
 export interface FairCheck {
   /** To be compared with what the table published before the deal. */
   readonly commitment: string;
-  /** Deals and rolls that the stream gives otherwise; empty if all is well. */
-  readonly differences: readonly { readonly line: number; readonly expected: string }[];
+  /** The first deal or roll that the stream gives otherwise; null if all is well. */
+  readonly difference: { readonly line: number; readonly expected: string } | null;
 }
 
 /** Draws all luck of a record again from its seed; null if the record has no fair seed. The record must be without faults. */
@@ -59,8 +59,8 @@ export async function checkFairness(record: RawRecord, digest: Digest): Promise<
   // How much luck a match needs is known only when it has been drawn: begin small, and begin again with more.
   for (let blocks = 64; ; blocks *= 4) {
     const stream = await makeStream(key, blocks, digest);
-    const differences = compareLuck(record, stream);
-    if (differences !== null) return { commitment, differences };
+    const difference = firstDifference(record, stream);
+    if (difference !== 'more') return { commitment, difference };
   }
 }
 
@@ -73,38 +73,46 @@ async function makeStream(key: Uint8Array, blocks: number, digest: Digest): Prom
   return stream;
 }
 
-/** Thrown inside `compareLuck` only. */
+/** Thrown inside `firstDifference` only. */
 class OutOfStream extends Error {}
 
-function compareLuck(record: RawRecord, stream: Uint8Array): FairCheck['differences'] | null {
+/** Plays the record with luck from the stream until a line differs; 'more' if the stream is too short to tell. */
+function firstDifference(record: RawRecord, stream: Uint8Array): FairCheck['difference'] | 'more' {
   const { game, header, body } = record;
-  let spent = 0;
-  const source: ByteSource = (bytes) => {
-    if (spent + bytes.length > stream.length) throw new OutOfStream();
-    bytes.set(stream.subarray(spent, spent + bytes.length));
-    spent += bytes.length;
-  };
-  const drawn: unknown[] = [];
-  const tell = (event: Event): void => {
-    if (event.name === 'deal' || event.name === 'roll') drawn.push({ [event.name]: event.data });
+  const chance = secure(readFrom(stream));
+  const lines = body.filter(({ json }) => 'deal' in json || 'roll' in json);
+  let compared = 0;
+  let difference: FairCheck['difference'] = null;
+  const tell = ({ name, data }: Event): void => {
+    if ((name !== 'deal' && name !== 'roll') || difference !== null) return;
+    const written = lines[compared++];
+    if (written !== undefined && !same(written.json, { [name]: data }))
+      difference = { line: written.line, expected: JSON.stringify({ [name]: data }) };
   };
   const match = readMatch(game, header.seats, header.options as Record<string, unknown>);
   if (!match.ok) throw new Error('a record with faults cannot be checked for fairness');
   try {
-    const chance = secure(source);
     const state = game.setup(match.value, chance, tell);
-    for (const { json } of body)
+    for (const { json } of body) {
+      // From here on the moves belong to another deal.
+      if (difference !== null) break;
       if ('move' in json)
         game.apply(state, json.seat as number, game.parse(json.move as string) as Move, chance, tell);
+    }
+    return difference;
   } catch (error) {
-    if (error instanceof OutOfStream) return null;
+    if (error instanceof OutOfStream) return 'more';
     throw error;
   }
-  return body
-    .filter(({ json }) => 'deal' in json || 'roll' in json)
-    .flatMap(({ line, json }, i) =>
-      same(json, drawn[i]) ? [] : [{ line, expected: JSON.stringify(drawn[i]) }],
-    );
+}
+
+function readFrom(stream: Uint8Array): ByteSource {
+  let spent = 0;
+  return (bytes) => {
+    if (spent + bytes.length > stream.length) throw new OutOfStream();
+    bytes.set(stream.subarray(spent, spent + bytes.length));
+    spent += bytes.length;
+  };
 }
 
 const hex = (bytes: ArrayBuffer): string =>

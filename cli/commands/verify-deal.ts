@@ -25,7 +25,7 @@ export async function verifyDealCommand(
     const committed = flags.commitment === undefined || flags.commitment === check.commitment;
     print(`${file}:${record.line}: ${record.game.id}, commitment ${check.commitment}`);
     if (!committed) print(`${file}:${record.line}: that is not the commitment ${flags.commitment}`);
-    if (check.differences.length > 0 || !committed) process.exitCode = 1;
+    if (difference !== null || !committed) process.exitCode = 1;
     else
       print(
         `${file}:${record.line}: every deal and roll comes from the committed secret and the seats' nonces`,
