@@ -20,8 +20,8 @@ export async function verifyDealCommand(
       throw new Failure(`${file}:${fault.line}: ${refusalWords(record.game.id, fault)}`, 1);
     const check = await checkFairness(record, digest);
     if (check === null) throw new Failure(`${file}:${record.line}: the seed is not that of a fair deal`);
-    for (const { line, expected } of check.differences)
-      print(`${file}:${line}: the stream gives ${expected}`);
+    const { difference } = check;
+    if (difference !== null) print(`${file}:${difference.line}: the stream gives ${difference.expected}`);
     const committed = flags.commitment === undefined || flags.commitment === check.commitment;
     print(`${file}:${record.line}: ${record.game.id}, commitment ${check.commitment}`);
     if (!committed) print(`${file}:${record.line}: that is not the commitment ${flags.commitment}`);
