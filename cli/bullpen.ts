@@ -49,7 +49,7 @@ function program(): Command {
   command('load')
     .description('put a server under load: whole matches of 6 nimmt! at many tables, on this machine')
     .option('--tables <n>', 'tables of four', '500')
-    .option('--rate <n>', 'moves a second to aim at', '3000')
+    .option('--rate <n>', 'moves a second to aim at', '3600')
     .option('--seconds <n>', 'how long', '30')
     .option('--kills <n>', 'kill -9 and restart the server so often', '0')
     .option('--json', 'print the figures as JSON')
