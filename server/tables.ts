@@ -28,6 +28,8 @@ export interface Ground {
   readonly shared: boolean;
 }
 
+/** A table that nobody follows or asks for is kept in memory so long; its log brings it back. */
+const IDLE_MILLISECONDS = 60_000;
 /** Tables kept in memory at most; those longest unused are let go first. */
 const CELLS = 20_000;
 /** So many new tables are remembered by their wish. */
@@ -110,8 +112,11 @@ export class LiveTables implements Tables {
     };
   }
 
-  /** Queues what is due at tables whose jobs were lost: at the start, and every now and then. */
+  /** Does what is due at tables whose jobs were lost, and lets go of tables at which nothing happens. Now and then. */
   async sweep(): Promise<void> {
+    const idle = this.#ground.now() - IDLE_MILLISECONDS;
+    for (const [id, cell] of this.#cells)
+      if (cell.used < idle && !this.#followers.has(id)) this.#cells.delete(id);
     for (const { table } of await this.#ground.store.due(this.#ground.now(), 1000)) await this.#tend(table);
   }
 

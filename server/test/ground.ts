@@ -9,7 +9,10 @@ import { LiveTables } from '../tables.ts';
 import { startThinkers } from '../thinkers/thinkers.ts';
 
 /** Tables on a real store in a folder of their own, with bots that do not dawdle. */
-export async function openGround(folder: string = mkdtempSync(join(tmpdir(), 'bullpen-tables-'))) {
+export async function openGround(
+  folder: string = mkdtempSync(join(tmpdir(), 'bullpen-tables-')),
+  now: () => number = Date.now,
+) {
   const store = await openSqlite(folder);
   const failures: unknown[] = [];
   const log = (what: string, detail: unknown): void => void failures.push({ what, detail });
@@ -22,7 +25,7 @@ export async function openGround(folder: string = mkdtempSync(join(tmpdir(), 'bu
     news,
     jobs,
     thinkers,
-    now: Date.now,
+    now,
     log,
     thinkMilliseconds: 20,
     pace,

@@ -113,6 +113,28 @@ describe('a table', () => {
   });
 });
 
+describe('a table at which nothing happens', () => {
+  it('is let go from memory after a while, but for those that somebody follows, and comes back when it is asked for', async () => {
+    let later = 0;
+    await ground.remove();
+    ground = await openGround(undefined, () => Date.now() + later);
+    const [quiet, followed] = [
+      await create({ game: 'six-nimmt', seats: 2 }),
+      await create({ game: 'six-nimmt', seats: 2 }),
+    ];
+    const stop = ground.tables.subscribe(followed, () => {});
+    await ground.tables.sweep();
+    expect(ground.tables.size).toBe(2);
+    later = 120_000;
+    await ground.tables.sweep();
+    expect(ground.tables.size).toBe(1);
+    stop();
+    await ground.tables.sweep();
+    expect(ground.tables.size).toBe(0);
+    expect(await see(quiet, null)).toMatchObject({ table: quiet, seq: 1 });
+  });
+});
+
 describe('a command', () => {
   it('to create a table that is sent again makes one table', async () => {
     const wish: CreateTable = { id: newId(), game: 'six-nimmt', seats: 2 };
