@@ -34,8 +34,8 @@ function layTable(state: State, view: SixView): void {
   view.start.forEach((card, place) => {
     cells[state.startAt(place)] = card;
   });
-  view.placed.forEach(({ card, seat, row, took }, i) => {
-    cells[state.placedAt(i)] = packPlaced(card, seat, row, took ? 1 : 0);
+  view.placed.forEach((placed, i) => {
+    cells[state.placedAt(i)] = packPlaced(...placed);
   });
   const packed = view.rows.map((row, place) => {
     const rowHeads = row.reduce((sum, card) => sum + heads(card), 0);
@@ -51,7 +51,7 @@ function layTable(state: State, view: SixView): void {
 function fillHands(state: State, view: SixView, chance: Chance): void {
   const seen = new Set([
     ...view.start,
-    ...view.placed.map(({ card }) => card),
+    ...view.placed.map(([card]) => card),
     ...view.waiting.map(({ card }) => card),
   ]);
   view.hands.forEach((hand, seat) => {

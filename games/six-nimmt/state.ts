@@ -112,22 +112,20 @@ export const placeOf = (row: number): number => (row >> 12) & 3;
 export const lengthOf = (row: number): number => (row >> 8) & 7;
 export const headsOf = (row: number): number => row & 0xff;
 
-/** A card that was placed: which, by whom, in which row (from 0), and whether its owner took the row. */
-export interface Placed {
-  readonly card: number;
-  readonly seat: Seat;
-  readonly row: number;
-  readonly took: boolean;
-}
+/**
+ * A card that was placed: which, by whom, in which row (from 0), and whether its owner took the row (1). There are many in a
+ * view, so they are kept short.
+ */
+export type Placed = readonly [card: number, seat: Seat, row: number, took: 0 | 1];
 
-export const packPlaced = (card: number, seat: Seat, place: number, took: number): number =>
+export const packPlaced = (card: number, seat: Seat, place: number, took: 0 | 1): number =>
   (card << 8) | (seat << 4) | (place << 1) | took;
 
 /** The first so many cards placed in this round, in order. */
 export const placedCards = (state: State, count: number): Placed[] =>
-  Array.from({ length: count }, (_, i) => {
+  Array.from({ length: count }, (_, i): Placed => {
     const packed = state.cells[state.placedAt(i)]!;
-    return { card: packed >> 8, seat: (packed >> 4) & 15, row: (packed >> 1) & 3, took: (packed & 1) === 1 };
+    return [packed >> 8, (packed >> 4) & 15, (packed >> 1) & 3, (packed & 1) as 0 | 1];
   });
 
 /** The seat that drafts first in this round: S15. */

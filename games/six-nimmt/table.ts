@@ -15,8 +15,8 @@ export function laid(state: State, count: number): Laid {
   const placed = placedCards(state, count);
   const rows = Array.from({ length: ROWS }, (_, place) => [state.cells[state.startAt(place)]!]);
   const piles = Array.from({ length: state.seats }, (): number[] => []);
-  for (const { card, seat, row, took } of placed) {
-    if (took) piles[seat]!.push(...rows[row]!.splice(0));
+  for (const [card, seat, row, took] of placed) {
+    if (took === 1) piles[seat]!.push(...rows[row]!.splice(0));
     rows[row]!.push(card);
   }
   for (const pile of piles) pile.sort((a, b) => a - b);
