@@ -12,6 +12,7 @@ export {
 } from './fair.ts';
 export type { Game, Move, MoveBuffer, Outcome, View } from './game.ts';
 export { allowed, type Match, type OptionSpec, type OptionSpecs, readMatch } from './options.ts';
+export { highestWins, lowestWins } from './outcome.ts';
 export { legalMoves, type Played, play } from './play.ts';
 export { playout } from './playout.ts';
 export { type GamesById, type RawRecord, readRecords, type TornRecord } from './reader.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '@bullpen/engine';
+import { highestWins, type Outcome } from '@bullpen/engine';
 import { CARDS, heads } from '../ox-cards/index.ts';
 import { endOf, ownerOf, Phase, type State, startOf, totalAt, Where, whereOf } from './state.ts';
 
@@ -21,8 +21,5 @@ export function pointsOf(state: State): number[] {
 /** B20: the most points win; several may. */
 export function outcome(state: State): Outcome | null {
   if (state.phase !== Phase.over) return null;
-  const scores = Array.from({ length: state.match.seats }, (_, seat) => state.cells[totalAt(seat)]!);
-  const most = Math.max(...scores);
-  const winners = scores.flatMap((score, seat) => (score === most ? [seat] : []));
-  return { scores, winners };
+  return highestWins(Array.from({ length: state.match.seats }, (_, seat) => state.cells[totalAt(seat)]!));
 }

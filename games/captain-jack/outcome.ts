@@ -1,11 +1,8 @@
-import type { Outcome } from '@bullpen/engine';
+import { lowestWins, type Outcome } from '@bullpen/engine';
 import { Phase, type State, totalAt } from './state.ts';
 
 /** C16: the fewest cards win; several may. */
 export function outcome(state: State): Outcome | null {
   if (state.phase !== Phase.over) return null;
-  const scores = Array.from({ length: state.match.seats }, (_, seat) => state.cells[totalAt(seat)]!);
-  const fewest = Math.min(...scores);
-  const winners = scores.flatMap((score, seat) => (score === fewest ? [seat] : []));
-  return { scores, winners };
+  return lowestWins(Array.from({ length: state.match.seats }, (_, seat) => state.cells[totalAt(seat)]!));
 }

@@ -1,11 +1,8 @@
-import type { Outcome } from '@bullpen/engine';
+import { lowestWins, type Outcome } from '@bullpen/engine';
 import { Phase, type State } from './state.ts';
 
 /** S12: the fewest heads win; several may. */
 export function outcome(state: State): Outcome | null {
   if (state.phase !== Phase.over) return null;
-  const scores = Array.from({ length: state.seats }, (_, seat) => state.cells[state.totalAt(seat)]!);
-  const fewest = Math.min(...scores);
-  const winners = scores.flatMap((score, seat) => (score === fewest ? [seat] : []));
-  return { scores, winners };
+  return lowestWins(Array.from({ length: state.seats }, (_, seat) => state.cells[state.totalAt(seat)]!));
 }
