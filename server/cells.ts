@@ -1,7 +1,7 @@
 import type { Event } from '@bullpen/engine';
 import type { Logged } from './log.ts';
 import type { Store } from './store/store.ts';
-import { next, type Table } from './table.ts';
+import { next, type Step, type Table } from './table.ts';
 
 /** An entry with what it told, kept for viewers that are only a little behind. */
 export interface Recent {
@@ -38,8 +38,8 @@ export class Cell {
     return cell;
   }
 
-  add(logged: Logged, played?: Parameters<typeof next>[3]): void {
-    const step = next(this.id, this.table, logged, played);
+  /** Goes on by an entry; `step` is what it comes to, where that has been worked out already. */
+  add(logged: Logged, step: Step = next(this.id, this.table, logged)): void {
     this.table = step.table;
     this.#remember(logged, step.events);
   }

@@ -134,9 +134,9 @@ export class LiveTables implements Tables {
     if ('problem' in decision) return { ok: false, problem: decision.problem };
     const id = newTableId();
     const logged: Logged = { seq: 1, command, entry: decision.entry };
-    const { table } = next(id, null, logged);
-    await this.#write(id, logged, table);
-    this.#keep(Cell.fromLog(id, [logged]));
+    const cell = Cell.fromLog(id, [logged]);
+    await this.#write(id, logged, cell.table);
+    this.#keep(cell);
     if (this.#created.size >= CREATED) this.#created.clear();
     this.#created.set(key, id);
     return { ok: true, value: { table: id, seq: 1 } };
@@ -173,7 +173,7 @@ export class LiveTables implements Tables {
       const logged: Logged = { seq: cell.table.seq + 1, command, entry: decision.entry };
       const step = next(cell.id, cell.table, logged, decision.played);
       if ((await this.#write(cell.id, logged, step.table)) === 'written') {
-        cell.add(logged, decision.played);
+        cell.add(logged, step);
         this.#show(cell);
         const { token, seat } = decision;
         return {
