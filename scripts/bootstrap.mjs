@@ -134,14 +134,28 @@ function prepare() {
 }
 
 /**
+ * @param {string} node
+ * @param {string} script
+ */
+function runFirst(node, script) {
+  const { status } = spawnSync(node, [resolve(root, script)], {
+    env: environment(node),
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) throw new Error(`${script} failed`);
+}
+
+/**
  * Runs a script of the checkout and ends as it ends.
  * @param {string} script path from the root
  * @param {string[]} args
+ * @param {string[]} before scripts to run first; if one fails, that is the end
  */
-export function run(script, args) {
+export function run(script, args, before = []) {
   let node = '';
   try {
     node = prepare();
+    for (const first of before) runFirst(node, first);
   } catch (error) {
     console.error(`bullpen: ${/** @type {Error} */ (error).message}`);
     process.exit(1);

@@ -10,13 +10,13 @@ export async function serveCommand(): Promise<void> {
     closeOnSignals(close);
     process.stdout.write(`Bullpen is at ${address.replace('127.0.0.1', 'localhost')} (Ctrl-C ends it)\n`);
   } catch (error) {
-    throw new Failure(startWords(error as NodeJS.ErrnoException, config.port), 1);
+    throw startFailure(error as NodeJS.ErrnoException, config.port);
   }
 }
 
-function startWords(error: NodeJS.ErrnoException, port: number): string {
-  if (error.code === 'EADDRINUSE') return `port ${port} is in use; set PORT to another`;
+function startFailure(error: NodeJS.ErrnoException, port: number): Failure {
+  if (error.code === 'EADDRINUSE') return new Failure(`port ${port} is in use; set PORT to another`);
   if (error.code === 'EACCES')
-    return `port ${port} or the data folder is not permitted; set PORT or BULLPEN_DATA`;
-  return error.message;
+    return new Failure(`port ${port} or the data folder is not permitted; set PORT or BULLPEN_DATA`);
+  return new Failure(error.message, 1);
 }
