@@ -36,6 +36,17 @@ function program(): Command {
     .option('--cores <n>', 'how many cores to use; the result does not depend on it')
     .option('--json', 'print the figures as JSON')
     .action(simulateCommand);
+  command('arena <game>')
+    .description('bots against bots: every deal in every rotation of the seats, on all cores')
+    .requiredOption('--players <names>', 'who sits down, such as strong,mcs or strong@1ms,strong@2000')
+    .option('--seats <n>', 'how many play; the last name fills the seats that are left')
+    .option('--games <n>', 'how many deals', '400')
+    .option('--budget <time|playouts>', 'for each move, such as 20ms or 2000', '1000')
+    .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
+    .option('--seed <text>', 'the same seed gives the same matches, if budgets are playouts')
+    .option('--workers <n>', 'how many cores to use; the result does not depend on it')
+    .option('--json', 'print the figures as JSON')
+    .action(async (game, flags) => (await import('./commands/arena.ts')).arenaCommand(game, flags));
   command('verify <file>').description('replay records and say what breaks which rule').action(verifyCommand);
   command('verify-deal <file>')
     .description('draw the luck of a match from a table again, and compare')

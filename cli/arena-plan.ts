@@ -1,0 +1,56 @@
+import { type Budget, botsFor } from '@bullpen/bots';
+import type { Game, Match } from '@bullpen/engine';
+import type { Plan, Player } from '@bullpen/lab/arena/index';
+import { Failure } from './failure.ts';
+
+/** More entries than this could be chosen from in too many ways. */
+const MOST_ENTRIES = 16;
+
+/** `20ms` or `2000` (playouts). */
+export function budgetOf(text: string): Budget {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(ms)?$/.exec(text) ?? [];
+  const value = Number(number);
+  if (unit === 'ms' && value > 0 && value <= 600_000) return { milliseconds: value };
+  if (unit === undefined && Number.isInteger(value) && value >= 1 && value <= 1_000_000_000)
+    return { playouts: value };
+  throw new Failure(`a budget is a time such as 20ms or a number of playouts such as 2000, not "${text}"`);
+}
+
+/** `strong`, or with a budget of its own `strong@1ms` or `strong@2000`. */
+function playerOf(game: Game, name: string, budget: Budget): Player {
+  const [bot, own, ...more] = name.split('@');
+  const known = Object.keys(botsFor(game.id));
+  if (bot === undefined || !known.includes(bot) || more.length > 0)
+    throw new Failure(`no player "${name}" in ${game.id}; there are ${known.join(', ')}`);
+  return { name, bot, budget: own === undefined ? budget : budgetOf(own) };
+}
+
+/** How many names a list of players has. */
+export const countNames = (list: string): number => list.split(',').length;
+
+/** The plan that a command line asks for. The last of too few names fills the seats that are left. */
+export function planOf(
+  game: Game,
+  match: Match,
+  wish: {
+    readonly players: string;
+    readonly budget: string;
+    readonly deals: number;
+    readonly seed: string;
+  },
+): Plan {
+  const names = wish.players.split(',').map((name) => name.trim());
+  while (names.length < match.seats) names.push(names.at(-1)!);
+  if (names.length > Math.max(match.seats, MOST_ENTRIES))
+    throw new Failure(`--players takes at most ${MOST_ENTRIES} names, not ${names.length}`);
+  const kinds = [...new Set(names)];
+  const budget = budgetOf(wish.budget);
+  return {
+    game: game.id,
+    match,
+    players: kinds.map((name) => playerOf(game, name, budget)),
+    entries: names.map((name) => kinds.indexOf(name)),
+    deals: wish.deals,
+    seed: wish.seed,
+  };
+}

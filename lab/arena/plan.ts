@@ -1,0 +1,53 @@
+import type { Budget } from '@bullpen/bots';
+import type { Match } from '@bullpen/engine';
+
+/** A kind of player: a bot with its budget. `name` is what it was called on the command line, such as `strong@1ms`. */
+export interface Player {
+  readonly name: string;
+  readonly bot: string;
+  readonly budget: Budget;
+}
+
+/** What to play. Names stand for game and bots, so that it can be sent to a worker, on this machine or another. */
+export interface Plan {
+  readonly game: string;
+  readonly match: Match;
+  /** The kinds that take part, each once. */
+  readonly players: readonly Player[];
+  /** Who sits down, as indexes of kinds: as many as there are seats, or more, who then take turns. */
+  readonly entries: readonly number[];
+  readonly deals: number;
+  readonly seed: string;
+}
+
+/** So many deals are one piece of work: few, since a strong bot may think for a second about one. */
+export const CHUNK = 2;
+
+export const chunksOf = (plan: Plan): number => Math.ceil(plan.deals / CHUNK);
+
+/**
+ * Who sits where in each match of a deal: every different rotation of those who sit down for it. Where there are more
+ * entries than seats, the deals go round all ways of choosing among them.
+ */
+export function seatings(plan: Plan, deal: number): readonly (readonly number[])[] {
+  const choices = choose(plan.entries, plan.match.seats);
+  return rotations(choices[deal % choices.length]!);
+}
+
+/** All ways to take so many of the list, in its order. */
+function choose(list: readonly number[], count: number): readonly (readonly number[])[] {
+  if (count === list.length) return [list];
+  if (count === 0) return [[]];
+  const [first, ...rest] = list;
+  return [...choose(rest, count - 1).map((chosen) => [first!, ...chosen]), ...choose(rest, count)];
+}
+
+/** The rotations of a list that differ: four of `abbb`, two of `abab`. */
+function rotations(list: readonly number[]): number[][] {
+  const different = new Map<string, number[]>();
+  for (let by = 0; by < list.length; by++) {
+    const rotated = list.map((_, seat) => list[(seat + by) % list.length]!);
+    if (!different.has(rotated.join())) different.set(rotated.join(), rotated);
+  }
+  return [...different.values()];
+}

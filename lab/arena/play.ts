@@ -1,0 +1,61 @@
+import { type Bot, botsFor } from '@bullpen/bots';
+import type { Outcome } from '@bullpen/engine';
+import { games } from '@bullpen/games';
+import { playMatch } from '../match.ts';
+import { CHUNK, type Plan, type Player, seatings } from './plan.ts';
+
+/** How many choices a kind of player had to make, and how long it thought about them. */
+export interface Thinking {
+  readonly moves: number;
+  readonly milliseconds: number;
+}
+
+/** What came of a chunk: for each of its deals the outcomes, in the order of its seatings, and the thinking of each kind. */
+export interface Answer {
+  readonly deals: readonly (readonly Outcome[])[];
+  readonly thinking: readonly Thinking[];
+}
+
+/**
+ * Plays a chunk: all seatings of each of its deals. The deals are the same for each seating, and the luck of the bots goes
+ * with the seat.
+ */
+export function playChunk(plan: Plan, chunk: number): Answer {
+  const game = games[plan.game]!;
+  const timed = plan.players.map((player) => new TimedBot(plan.game, player));
+  const deals: Outcome[][] = [];
+  for (let deal = chunk * CHUNK; deal < Math.min((chunk + 1) * CHUNK, plan.deals); deal++) {
+    const outcomes = seatings(plan, deal).map((seating) => {
+      const bots = seating.map((kind) => timed[kind]!.bot);
+      const table = { game, match: plan.match, bots, budget: { playouts: 1 } };
+      return playMatch(table, `${plan.seed}/${deal}`, false).outcome;
+    });
+    deals.push(outcomes);
+  }
+  return { deals, thinking: timed.map(({ moves, milliseconds }) => ({ moves, milliseconds })) };
+}
+
+/**
+ * A bot with a budget of its own and a watch. Moves without a choice are not counted: they take no thought. A blind bot is
+ * not even asked (lab/match.ts), so it has no time to show.
+ */
+class TimedBot {
+  readonly bot: Bot;
+  moves = 0;
+  milliseconds = 0;
+
+  constructor(game: string, { bot, budget }: Player) {
+    const thinker = botsFor(game)[bot]!;
+    this.bot = {
+      ...thinker,
+      choose: (view, moves, chance) => {
+        if (moves.length === 1) return moves[0]!;
+        const start = performance.now();
+        const move = thinker.choose(view, moves, chance, budget);
+        this.milliseconds += performance.now() - start;
+        this.moves++;
+        return move;
+      },
+    };
+  }
+}

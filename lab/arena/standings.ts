@@ -1,0 +1,92 @@
+import type { Outcome } from '@bullpen/engine';
+import { type Summary, Tally } from '../tally.ts';
+import type { Plan } from './plan.ts';
+import { seatings } from './plan.ts';
+import type { Answer } from './play.ts';
+import { type Share, shareOf } from './share.ts';
+
+/** How a kind of player did. A win that several share counts in part for each. */
+export interface Standing {
+  readonly name: string;
+  readonly deals: number;
+  readonly matches: number;
+  readonly wins: Share;
+  readonly scores: Summary;
+  /** Per move with a choice; null for a bot that does not think. */
+  readonly millisecondsPerMove: number | null;
+}
+
+/** Sums up the answers, deal by deal: the matches of a deal belong together and count as one observation. */
+export class Standings {
+  readonly #plan: Plan;
+  readonly #kinds: readonly Kind[];
+  #deal = 0;
+
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    this.#kinds = plan.players.map(({ name }) => new Kind(name));
+  }
+
+  add(answer: Answer): void {
+    for (const outcomes of answer.deals) {
+      const seated = seatings(this.#plan, this.#deal++);
+      this.#kinds.forEach((kind, index) => {
+        kind.addDeal(outcomes, seated, index);
+      });
+    }
+    this.#kinds.forEach((kind, index) => {
+      kind.moves += answer.thinking[index]!.moves;
+      kind.milliseconds += answer.thinking[index]!.milliseconds;
+    });
+  }
+
+  standings(): Standing[] {
+    return this.#kinds.map((kind) => kind.standing());
+  }
+}
+
+class Kind {
+  readonly #name: string;
+  readonly #wins = new Tally();
+  readonly #scores = new Tally();
+  #deals = 0;
+  #matches = 0;
+  moves = 0;
+  milliseconds = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** A deal counts once, with the mean over all seats that this kind held in its matches. */
+  addDeal(outcomes: readonly Outcome[], seated: readonly (readonly number[])[], kind: number): void {
+    let seats = 0;
+    let wins = 0;
+    let score = 0;
+    outcomes.forEach(({ scores, winners }, match) => {
+      const before = seats;
+      seated[match]!.forEach((sitting, seat) => {
+        if (sitting !== kind) return;
+        seats++;
+        score += scores[seat]!;
+        if (winners.includes(seat)) wins += 1 / winners.length;
+      });
+      if (seats > before) this.#matches++;
+    });
+    if (seats === 0) return;
+    this.#deals++;
+    this.#wins.add(wins / seats);
+    this.#scores.add(score / seats);
+  }
+
+  standing(): Standing {
+    return {
+      name: this.#name,
+      deals: this.#deals,
+      matches: this.#matches,
+      wins: shareOf(this.#wins.summary(), this.#deals),
+      scores: this.#scores.summary(),
+      millisecondsPerMove: this.moves === 0 ? null : this.milliseconds / this.moves,
+    };
+  }
+}
