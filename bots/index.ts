@@ -1,7 +1,20 @@
 import type { Bot } from './bot.ts';
+import { bots as bullenrommee } from './bullenrommee/index.ts';
+import { bots as captainJack } from './captain-jack/index.ts';
+import { bots as elevenNimmt } from './eleven-nimmt/index.ts';
 import { random } from './random.ts';
+import { bots as sixNimmt } from './six-nimmt/index.ts';
+import { bots as twentyOne } from './twenty-one/index.ts';
 
 export type { Bot, Budget } from './bot.ts';
 
+const byGame: Readonly<Record<string, Readonly<Record<string, Bot>>>> = {
+  'six-nimmt': sixNimmt,
+  'eleven-nimmt': elevenNimmt,
+  bullenrommee,
+  'twenty-one': twentyOne,
+  'captain-jack': captainJack,
+};
+
 /** The bots that can play a game, by name, weakest first. */
-export const botsFor = (_game: string): Readonly<Record<string, Bot>> => ({ random });
+export const botsFor = (game: string): Readonly<Record<string, Bot>> => ({ random, ...byGame[game] });

@@ -1,0 +1,75 @@
+import type { Move } from '@bullpen/engine';
+
+/** What is known about a move. All figures are in the game's own measure of worth; more is better. */
+export interface Evaluation {
+  readonly move: Move;
+  /** Its mean over the worlds it was tried in, and the standard error of that. */
+  readonly mean: number;
+  readonly error: number;
+  /** In how many worlds it was tried. */
+  readonly worlds: number;
+  /**
+   * By how much it falls short of the best move, world by world in those that both were tried in, and the standard error of
+   * that. The luck that both had in common is out of it, so it tells far more than the difference of the means.
+   */
+  readonly behind: number;
+  readonly behindError: number;
+}
+
+/** A move, and what came of it in world after world. */
+export interface Candidate {
+  readonly move: Move;
+  readonly values: number[];
+}
+
+/** Keeps the results of all moves. Whoever is dropped has been tried in the first worlds only, so results pair up by world. */
+export class Ledger {
+  /** The moves that are still tried. */
+  candidates: readonly Candidate[];
+  readonly #all: readonly Candidate[];
+
+  constructor(moves: readonly Move[]) {
+    this.#all = moves.map((move) => ({ move, values: [] }));
+    this.candidates = this.#all;
+  }
+
+  /** Drops the worse half; of an odd number the middle one stays. */
+  halve(): void {
+    this.candidates = byMean(this.candidates).slice(0, Math.ceil(this.candidates.length / 2));
+  }
+
+  /** All moves, best first: those that were tried longest before the others. */
+  evaluations(): Evaluation[] {
+    const [best, ...others] = byMean(this.#all);
+    return [best!, ...others].map(({ move, values }) => {
+      const behind = values.map((value, world) => best!.values[world]! - value);
+      return {
+        move,
+        mean: mean(values),
+        error: error(values),
+        worlds: values.length,
+        behind: mean(behind),
+        behindError: error(behind),
+      };
+    });
+  }
+}
+
+/** Those that were tried in more worlds first, then by mean; where all is equal the lower move comes first. */
+function byMean(candidates: readonly Candidate[]): Candidate[] {
+  const means = new Map(candidates.map((candidate) => [candidate, mean(candidate.values)]));
+  return candidates.toSorted(
+    (a, b) => b.values.length - a.values.length || means.get(b)! - means.get(a)! || a.move - b.move,
+  );
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The standard error of the mean; nothing is known of it with fewer than two values. */
+function error(values: readonly number[]): number {
+  if (values.length < 2) return Number.POSITIVE_INFINITY;
+  const middle = mean(values);
+  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1) / values.length);
+}

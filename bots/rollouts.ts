@@ -1,0 +1,86 @@
+import { type Chance, type Game, includes, lowest, type Move, type Seat, type View } from '@bullpen/engine';
+import type { Thought } from './search.ts';
+import { Stream, scramble } from './stream.ts';
+
+/** Plays candidates out in imagined worlds, one world after the other. */
+export class Rollouts<State, V extends View> {
+  readonly #game: Game<State, V>;
+  readonly #thought: Thought<State>;
+  readonly #me: Seat;
+  readonly #buffer: Int32Array;
+  /** Luck for dice and deals, and for each seat's choices: apart, so that one more draw of one shifts no other. */
+  readonly #luck = new Stream();
+  readonly #choices: readonly Stream[];
+  #seed = 0;
+  #world: State | undefined;
+
+  constructor(game: Game<State, V>, thought: Thought<State>, me: Seat) {
+    this.#game = game;
+    this.#thought = thought;
+    this.#me = me;
+    this.#buffer = new Int32Array(game.maxMoves);
+    this.#choices = Array.from({ length: game.seats.max }, () => new Stream());
+  }
+
+  /** A new world, in which all others who choose at this moment have chosen. */
+  enterWorld(chance: Chance): void {
+    this.#seed = (chance.below(0x10000) << 16) | chance.below(0x10000);
+    const world = this.#thought.world(chance);
+    this.#world = this.#othersChoose(world);
+  }
+
+  /** What comes of this move in the world: the same luck for every move. */
+  play(move: Move): number {
+    const game = this.#game;
+    const thought = this.#thought;
+    const buffer = this.#buffer;
+    const luck = this.#luck;
+    const state = game.clone(this.#world!);
+    this.#restart(1);
+    game.apply(state, this.#me, move, luck);
+    for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
+      if (thought.ended(state)) break;
+      const seat = lowest(acting);
+      const count = game.legal(state, seat, buffer);
+      const index = count === 1 ? 0 : thought.policy(state, seat, buffer, count, this.#choices[seat]!);
+      game.apply(state, seat, buffer[index] as Move, luck);
+    }
+    return thought.value(state);
+  }
+
+  #restart(salt: number): void {
+    const seed = scramble(this.#seed, salt);
+    this.#luck.restart(seed);
+    for (let seat = 0; seat < this.#choices.length; seat++)
+      this.#choices[seat]!.restart(scramble(seed, seat));
+  }
+
+  /**
+   * They do not know what I am going to do, and I do not know what they did: choices that were made are taken back and made
+   * anew by the model. Where a choice of theirs would end the moment before I have made mine, it is left to the rollout.
+   */
+  #othersChoose(world: State): State {
+    const game = this.#game;
+    const thought = this.#thought;
+    const buffer = this.#buffer;
+    for (let seat = 0; seat < game.seats.max; seat++) if (seat !== this.#me) game.retract(world, seat);
+    const others = game.toAct(world) & ~(1 << this.#me);
+    if (others === 0) return world;
+    const state = game.clone(world);
+    this.#restart(0);
+    for (let rest = others; rest !== 0; rest &= rest - 1) {
+      const seat = lowest(rest);
+      if (!includes(game.toAct(state), seat)) return world;
+      const count = game.legal(state, seat, buffer);
+      const chance = this.#choices[seat]!;
+      let index = 0;
+      if (count > 1)
+        index =
+          thought.reply === undefined
+            ? thought.policy(state, seat, buffer, count, chance)
+            : thought.reply(state, seat, buffer, count, chance);
+      game.apply(state, seat, buffer[index] as Move, this.#luck);
+    }
+    return includes(game.toAct(state), this.#me) ? state : world;
+  }
+}
