@@ -1,32 +1,42 @@
 import { type Chance, only } from '@bullpen/engine';
 import { heads } from './material.ts';
 import { sortRows } from './setup.ts';
-import { Phase, packPlaced, packRow, queueKey, State } from './state.ts';
+import { clone, Phase, packPlaced, packRow, queueKey, State } from './state.ts';
 import type { SixView } from './view.ts';
 
 /** The hands that the viewer does not know are drawn from the cards it has not seen; unknown choices from those hands. */
-export function imagine(view: SixView, chance: Chance): State {
-  const { seats, options } = view;
-  const state = new State({ seats, options });
-  const { cells } = state;
-  state.phase = Phase[view.phase];
-  state.round = view.round;
-  state.left = view.phase === 'draft' ? 0 : view.handSizes[0]!;
-  state.acting = view.toAct.reduce((set, seat) => set | only(seat), 0);
-  if (view.phase === 'draft') state.count = view.handSizes.reduce((sum, size) => sum + size, 0);
-  else layTable(state, view);
+export const imagine = (view: SixView, chance: Chance): State => worlds(view)(chance);
 
-  fillHands(state, view, chance);
-  for (let seat = 0; seat < seats; seat++) {
-    cells[state.pointsAt(seat)] = view.points[seat]!;
-    cells[state.totalAt(seat)] = view.totals[seat]!;
-    if (!view.chosen[seat]) continue;
-    const own = seat === view.viewer && view.choice !== null;
-    cells[state.choiceAt(seat)] = own
-      ? view.choice
-      : cells[state.handAt(seat) + chance.below(view.handSizes[seat]!)]!;
-  }
-  return state;
+/** Imagines again and again from one view, which is read once: each call gives a state of its own. */
+export function worlds(view: SixView): (chance: Chance) => State {
+  const { seats, options, handSizes } = view;
+  const known = new State({ seats, options });
+  known.phase = Phase[view.phase];
+  known.round = view.round;
+  known.left = view.phase === 'draft' ? 0 : handSizes[0]!;
+  known.acting = view.toAct.reduce((set, seat) => set | only(seat), 0);
+  if (view.phase === 'draft') known.count = handSizes.reduce((sum, size) => sum + size, 0);
+  else layTable(known, view);
+  layKnownHands(known, view);
+
+  const unseen = unseenCards(view);
+  const hidden = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => view.hands[seat] === null);
+  const wanted = hidden.reduce((sum, seat) => sum + handSizes[seat]!, 0);
+  const choosers = view.chosen.flatMap((chose, seat) => (chose && seat !== view.viewer ? [seat] : []));
+  return (chance) => {
+    const state = clone(known);
+    const { cells } = state;
+    chance.shuffle(unseen, wanted);
+    let next = 0;
+    for (const seat of hidden) {
+      const hand = state.handAt(seat);
+      const end = hand + handSizes[seat]!;
+      for (let at = hand; at < end; at++) cells[at] = unseen[next++]!;
+    }
+    for (const seat of choosers)
+      cells[state.choiceAt(seat)] = cells[state.handAt(seat) + chance.below(handSizes[seat]!)]!;
+    return state;
+  };
 }
 
 function layTable(state: State, view: SixView): void {
@@ -48,27 +58,25 @@ function layTable(state: State, view: SixView): void {
   });
 }
 
-function fillHands(state: State, view: SixView, chance: Chance): void {
+function layKnownHands(state: State, view: SixView): void {
+  const { cells } = state;
+  for (let seat = 0; seat < view.seats; seat++) {
+    cells[state.pointsAt(seat)] = view.points[seat]!;
+    cells[state.totalAt(seat)] = view.totals[seat]!;
+    view.hands[seat]?.forEach((card, i) => {
+      cells[state.handAt(seat) + i] = card;
+    });
+    if (seat === view.viewer && view.choice !== null) cells[state.choiceAt(seat)] = view.choice;
+  }
+}
+
+/** The cards of which the viewer does not know where they are, in rising order. */
+export function unseenCards(view: SixView): Uint8Array {
   const seen = new Set([
     ...view.start,
     ...view.placed.map(([card]) => card),
     ...view.waiting.map(({ card }) => card),
+    ...view.hands.flatMap((hand) => hand ?? []),
   ]);
-  view.hands.forEach((hand, seat) => {
-    hand?.forEach((card, i) => {
-      state.cells[state.handAt(seat) + i] = card;
-      seen.add(card);
-    });
-  });
-  const unseen = Uint8Array.from({ length: view.deck }, (_, i) => i + 1).filter((card) => !seen.has(card));
-  const wanted = view.hands.reduce(
-    (sum, hand, seat) => (hand === null ? sum + view.handSizes[seat]! : sum),
-    0,
-  );
-  chance.shuffle(unseen, wanted);
-  let next = 0;
-  view.hands.forEach((hand, seat) => {
-    if (hand !== null) return;
-    for (let i = 0; i < view.handSizes[seat]!; i++) state.cells[state.handAt(seat) + i] = unseen[next++]!;
-  });
+  return Uint8Array.from({ length: view.deck }, (_, i) => i + 1).filter((card) => !seen.has(card));
 }
