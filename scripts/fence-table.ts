@@ -53,8 +53,13 @@ export const FENCES: Readonly<Record<string, Fence>> = {
     machine: true,
     why: 'The page meets the server only through wire, and leaves lab and cli alone.',
   },
+  prove: {
+    values: ['engine', 'games', 'bots', 'wire', 'server'],
+    machine: true,
+    why: 'Proofs look at the server and what it stands on, and leave lab, page and cli alone.',
+  },
   cli: {
-    values: ['engine', 'games', 'bots', 'lab', 'words', 'wire', 'server'],
+    values: ['engine', 'games', 'bots', 'lab', 'words', 'wire', 'server', 'prove'],
     machine: true,
     why: 'The command line may import all but the page.',
   },

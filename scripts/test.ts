@@ -9,7 +9,7 @@ import { type Counts, countsOf, lastLine, sum } from './verdict.ts';
 
 const CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
   ['format and lint', TOOLS.biome, 'ci', '--error-on-warnings', '--colors=off'],
-  ...['engine', 'games', 'words', 'bots', 'lab', 'wire', 'server', 'cli', 'referee'].map(
+  ...['engine', 'games', 'words', 'bots', 'lab', 'wire', 'server', 'prove', 'cli', 'referee'].map(
     (folder) => [`types of ${folder}/`, TOOLS.tsc, '-p', folder] as const,
   ),
   ['types of scripts and tests', TOOLS.tsc, '-p', '.'],

@@ -1,0 +1,99 @@
+import type { Event, Seat, Viewer } from '@bullpen/engine';
+import { type Decision, decide } from '@bullpen/server/decide';
+import { seatDue } from '@bullpen/server/due';
+import { Parcel } from '@bullpen/server/edge/parcel';
+import type { Logged } from '@bullpen/server/log';
+import { snapshotOf, updateOf } from '@bullpen/server/show';
+import { acting, type Table } from '@bullpen/server/table';
+import type { Command, Snapshot, Update } from '@bullpen/wire';
+
+/** The server's own functions through which anything goes out to a viewer. The tests put leaky ones in their places. */
+export interface Front {
+  snapshot(table: Table, viewer: Viewer): Snapshot;
+  update(table: Table, logged: Logged, events: readonly Event[], viewer: Viewer): Update;
+  decide(table: Table, viewer: Viewer, command: Command, now: number): Decision;
+  /** When the server moves for a seat that has to act. */
+  due(table: Table, seat: Seat): number | null;
+  /** The messages that tell of one step, as bytes, in order. */
+  messages(table: Table, updates: readonly Update[], snapshot: Snapshot): readonly string[];
+}
+
+export const SERVER: Front = {
+  snapshot: snapshotOf,
+  update: (table, logged, events, viewer) => updateOf(table.id, logged, events, viewer),
+  decide,
+  due: seatDue,
+  messages: (table, updates, snapshot) => {
+    const parcel = new Parcel(table.id, updates, snapshot);
+    return [parcel.message.toString(), parcel.events];
+  },
+};
+
+/** Where a viewer could tell two worlds apart, or null: the first pair of texts that differ. */
+export interface Difference {
+  readonly where: 'snapshot' | 'messages' | 'moments' | 'answer';
+  readonly real: string;
+  readonly imagined: string;
+}
+
+const differ = (
+  where: Difference['where'],
+  real: readonly string[],
+  imagined: readonly string[],
+): Difference | null => {
+  const at = real.findIndex((text, i) => text !== imagined[i]);
+  if (at >= 0) return { where, real: real[at]!, imagined: imagined[at] ?? '(nothing)' };
+  return real.length === imagined.length
+    ? null
+    : { where, real: '(nothing)', imagined: imagined[real.length]! };
+};
+
+/** What a viewer gets to see of a table at rest: the snapshot, and when the server will act for whom. */
+export function lookDifference(
+  front: Front,
+  real: Table,
+  imagined: Table,
+  viewer: Viewer,
+): Difference | null {
+  const look = (table: Table): string[] => [JSON.stringify(front.snapshot(table, viewer))];
+  const moments = (table: Table): string[] =>
+    acting(table).map((seat) => `seat ${seat} at ${front.due(table, seat)}`);
+  return (
+    differ('snapshot', look(real), look(imagined)) ?? differ('moments', moments(real), moments(imagined))
+  );
+}
+
+/** A step of a table: the entry, what it told, and the table after it. */
+export interface Stepped {
+  readonly logged: Logged;
+  readonly events: readonly Event[];
+  readonly table: Table;
+}
+
+/** Every byte that is sent to a viewer because of one step. */
+export function stepDifference(
+  front: Front,
+  real: Stepped,
+  imagined: Stepped,
+  viewer: Viewer,
+): Difference | null {
+  const sent = ({ logged, events, table }: Stepped): readonly string[] =>
+    front.messages(table, [front.update(table, logged, events, viewer)], front.snapshot(table, viewer));
+  return differ('messages', sent(real), sent(imagined));
+}
+
+/** The answer to a command that this viewer sends. */
+export function answerDifference(
+  front: Front,
+  real: Table,
+  imagined: Table,
+  viewer: Viewer,
+  command: Command,
+  now: number,
+): Difference | null {
+  const answer = (table: Table): string[] => {
+    const decision = front.decide(table, viewer, command, now);
+    return [JSON.stringify('problem' in decision ? decision.problem : { ok: true, seq: table.seq + 1 })];
+  };
+  return differ('answer', answer(real), answer(imagined));
+}

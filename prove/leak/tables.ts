@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Game } from '@bullpen/engine';
+import { type Match, WATCHER } from '@bullpen/engine';
+import { decide, decideCreate } from '@bullpen/server/decide';
+import { commitmentOf } from '@bullpen/server/fair';
+import type { Logged } from '@bullpen/server/log';
+import { next, type Step, type Table } from '@bullpen/server/table';
+import type { Command } from '@bullpen/wire';
+
+const PACE = { least: 600, more: 900 };
+export const BEGIN = 1_700_000_000_000;
+
+/** A started table of the server, made by its own functions: some seats are bots', some people have a clock. */
+export function startTable(game: Game, match: Match, seed: string): Step {
+  const bots = match.seats > 2 && seed.length % 2 === 0;
+  const wish = {
+    id: 'prove-create',
+    game: game.id,
+    seats: match.seats,
+    options: match.options as Record<string, string | number>,
+    plan: bots ? [{ kind: 'open' as const }, { kind: 'bot' as const, level: 'random' }] : [],
+    clock: { kind: 'move' as const, seconds: 60 },
+  };
+  const made = decideCreate(wish, PACE, BEGIN);
+  if ('problem' in made || made.entry.type !== 'created')
+    throw new Error(`no table: ${JSON.stringify(made)}`);
+  const secret = createHash('sha256').update(seed).digest('hex');
+  const entry = { ...made.entry, secret, commitment: commitmentOf(secret) };
+  // A game of the tests may stand in for the one that the server knows.
+  let table: Table = { ...next('prove-table', null, { seq: 1, command: null, entry }).table, game };
+  for (const [seat, { kind }] of table.seats.entries())
+    if (kind === 'free') {
+      const token = `${seat}`.padStart(30, 'x');
+      table = obey(table, { id: `prove-sit-${seat}`, do: 'sit', seat, name: `P${seat}`, token }).table;
+    }
+  return obey(table, { id: 'prove-start', do: 'start' });
+}
+
+function obey(table: Table, command: Command): Step {
+  const decision = decide(table, command.do === 'sit' ? WATCHER : 0, command, BEGIN);
+  if ('problem' in decision) throw new Error(`refused: ${decision.problem.code}`);
+  const logged: Logged = { seq: table.seq + 1, command: command.id, entry: decision.entry };
+  return next(table.id, table, logged, decision.played);
+}

@@ -1,0 +1,185 @@
+import {
+  type Chance,
+  EVERYONE,
+  type Event,
+  type Game,
+  legalMoves,
+  type Match,
+  type Seat,
+  seeded,
+  type Viewer,
+  WATCHER,
+} from '@bullpen/engine';
+import type { By, Logged } from '@bullpen/server/log';
+import { acting, next, type Table } from '@bullpen/server/table';
+import type { Command } from '@bullpen/wire';
+import {
+  answerDifference,
+  type Difference,
+  type Front,
+  lookDifference,
+  SERVER,
+  type Stepped,
+  stepDifference,
+} from './front.ts';
+import { BEGIN, startTable } from './tables.ts';
+import { Tries } from './tries.ts';
+
+/** How a seat chooses among its legal moves. */
+export type Choose = (game: Game, table: Table, seat: Seat, chance: Chance) => string;
+
+export interface Leak extends Difference {
+  readonly game: string;
+  readonly seed: string;
+  readonly seq: number;
+  readonly viewer: Viewer;
+}
+
+/** What a walk has done. */
+export interface Walked {
+  moves: number;
+  /** Pairs of worlds compared at rest, over a step, and by the answers to commands. */
+  looks: number;
+  steps: number;
+  answers: number;
+  /** Steps at which the imagined world showed something else, as it may: a card turned up is another one there. */
+  parted: number;
+  leak: Leak | null;
+}
+
+export interface WalkPlan {
+  readonly game: Game;
+  readonly match: Match;
+  readonly seed: string;
+  readonly choose?: Choose;
+  readonly front?: Front;
+  /** Ends after so many moves. */
+  readonly most?: number;
+  /** Commands tried by each viewer at each step. */
+  readonly tries?: number;
+}
+
+/**
+ * Plays a match at a table of the server. Beside it goes, for each viewer, a second world in which all is otherwise that this
+ * viewer cannot know. Whatever the server would send the viewer must be the same in both, to the byte, for as long as
+ * the two look alike.
+ */
+export function walk(plan: WalkPlan): Walked {
+  return new Walk(plan).run();
+}
+
+class Walk {
+  readonly #plan: WalkPlan;
+  readonly #front: Front;
+  readonly #dreams: Chance;
+  readonly #picks: Chance;
+  readonly #tries: Tries;
+  readonly #worlds = new Map<Viewer, Table>();
+  readonly #done: Walked = { moves: 0, looks: 0, steps: 0, answers: 0, parted: 0, leak: null };
+  #table: Table;
+  #now = BEGIN;
+
+  constructor(plan: WalkPlan) {
+    this.#plan = plan;
+    this.#front = plan.front ?? SERVER;
+    this.#dreams = seeded(`${plan.seed} dreams`);
+    this.#picks = seeded(`${plan.seed} picks`);
+    this.#tries = new Tries(seeded(`${plan.seed} tries`), plan.tries ?? 4);
+    this.#table = startTable(plan.game, plan.match, plan.seed).table;
+    for (let seat = 0; seat < plan.match.seats; seat++) this.#worlds.set(seat, this.#table);
+    this.#worlds.set(WATCHER, this.#table);
+  }
+
+  run(): Walked {
+    const most = this.#plan.most ?? Number.POSITIVE_INFINITY;
+    this.#lookAll();
+    while (this.#done.leak === null && this.#table.status === 'playing' && this.#done.moves < most) {
+      this.#move();
+      this.#lookAll();
+    }
+    return this.#done;
+  }
+
+  /** Imagines anew for every viewer whose world has gone another way, and now and then for all; then compares. */
+  #lookAll(): void {
+    const { game, status } = this.#table;
+    if (status === 'over') return;
+    for (const [viewer, world] of this.#worlds) {
+      const stale = world.seq !== this.#table.seq || world === this.#table || this.#dreams.below(8) === 0;
+      const state = stale ? game.imagine(game.view(this.#table.state, viewer), this.#dreams) : world.state;
+      const other = { ...this.#table, state };
+      this.#worlds.set(viewer, other);
+      this.#done.looks++;
+      this.#found(viewer, lookDifference(this.#front, this.#table, other, viewer));
+      for (const command of this.#tries.commands(this.#table, viewer)) this.#answer(viewer, other, command);
+      if (this.#done.leak !== null) return;
+    }
+  }
+
+  #answer(viewer: Viewer, world: Table, command: Command): void {
+    this.#done.answers++;
+    this.#found(viewer, answerDifference(this.#front, this.#table, world, viewer, command, this.#now));
+  }
+
+  #move(): void {
+    const { game } = this.#table;
+    const seats = acting(this.#table);
+    const seat = seats[this.#picks.below(seats.length)]!;
+    const choose = this.#plan.choose ?? atRandom;
+    const text = choose(game, this.#table, seat, this.#picks);
+    this.#now += 1000 + this.#picks.below(5000);
+    const real = this.#step(this.#table, seat, text);
+    if (real === null) throw new Error(`${game.id}: legal move ${text} was refused`);
+    this.#done.moves++;
+    for (const [viewer, world] of this.#worlds) {
+      const imagined = this.#stepAlike(viewer, world, seat, text, real);
+      if (imagined === null) {
+        this.#done.parted++;
+        continue;
+      }
+      this.#done.steps++;
+      this.#worlds.set(viewer, imagined.table);
+      this.#found(viewer, stepDifference(this.#front, real, imagined, viewer));
+    }
+    this.#table = real.table;
+  }
+
+  /**
+   * The same step in another world: an open move must be the same there; for a secret choice any will do. Null if the viewer
+   * then sees something else, as it may.
+   */
+  #stepAlike(viewer: Viewer, world: Table, seat: Seat, text: string, real: Stepped): Stepped | null {
+    const { game } = world;
+    const secret = viewer !== seat && game.retract(game.clone(real.table.state), seat);
+    const seen = ({ table, events }: Pick<Stepped, 'table' | 'events'>): string =>
+      JSON.stringify([game.view(table.state, viewer), publicAtRoundEnd(events)]);
+    const step = this.#step(world, seat, secret ? atRandom(game, world, seat, this.#dreams) : text);
+    return step !== null && seen(step) === seen(real) ? step : null;
+  }
+
+  /** A move made by the server's own functions. */
+  #step(table: Table, seat: Seat, move: string): Stepped | null {
+    const command: Command = { id: `prove-move-${table.seq}`, do: 'move', move };
+    const decision = this.#front.decide(table, seat, command, this.#now);
+    if ('problem' in decision) return null;
+    const by: By = table.seats[seat]!.kind === 'bot' ? 'bot' : 'person';
+    const entry = decision.entry.type === 'moved' ? { ...decision.entry, by } : decision.entry;
+    const logged: Logged = { seq: table.seq + 1, command: command.id, entry };
+    return { logged, ...next(table.id, table, logged, decision.played) };
+  }
+
+  #found(viewer: Viewer, difference: Difference | null): void {
+    if (difference === null || this.#done.leak !== null) return;
+    const { game, seed } = this.#plan;
+    this.#done.leak = { game: game.id, seed, seq: this.#table.seq, viewer, ...difference };
+  }
+}
+
+/** A view is of one round. What everybody was shown at the end of a round is in no view after it: it counts as seen too. */
+const publicAtRoundEnd = (events: readonly Event[]): readonly Event[] =>
+  events.some(({ name }) => name === 'round') ? events.filter(({ to }) => to === EVERYONE) : [];
+
+const atRandom: Choose = (game, table, seat, chance) => {
+  const legal = legalMoves(game, table.state, seat);
+  return game.format(legal[chance.below(legal.length)]!);
+};
