@@ -1,0 +1,18 @@
+import type { Jobs, Log, News, Thinkers } from './contract.ts';
+import type { Pace } from './log.ts';
+import type { Store } from './store/store.ts';
+
+/** What the tables stand on. */
+export interface Ground {
+  readonly store: Store;
+  readonly news: News;
+  readonly jobs: Jobs;
+  readonly thinkers: Thinkers;
+  readonly now: () => number;
+  readonly log: Log;
+  /** How long a bot may think about a move. */
+  readonly thinkMilliseconds: number;
+  readonly pace: Pace;
+  /** Other processes write to the same store, so what is in memory may be behind it. */
+  readonly shared: boolean;
+}

@@ -1,0 +1,106 @@
+import type { Problem } from '@bullpen/wire';
+import { Cell } from './cells.ts';
+import type { Ground } from './ground.ts';
+import { problem } from './problems.ts';
+
+/** Tables kept in memory at most; those longest unused are let go first. */
+const CELLS = 20_000;
+
+/** Something that cannot be done, for a reason that can be told. */
+export class Refused extends Error {
+  readonly problem: Problem;
+  constructor(reason: Problem, cause?: unknown) {
+    super(reason.code, { cause });
+    this.problem = reason;
+  }
+}
+
+type Failed = { readonly ok: false; readonly problem: Problem };
+
+/** The tables that are in memory. Any other comes back from its log when it is asked for. */
+export class Hall {
+  readonly #ground: Pick<Ground, 'store' | 'now' | 'log'>;
+  readonly #followed: (id: string) => boolean;
+  readonly #cells = new Map<string, Cell>();
+  readonly #loading = new Map<string, Promise<Cell | null>>();
+
+  constructor(ground: Pick<Ground, 'store' | 'now' | 'log'>, followed: (id: string) => boolean) {
+    this.#ground = ground;
+    this.#followed = followed;
+  }
+
+  get size(): number {
+    return this.#cells.size;
+  }
+
+  /** A table that is in memory. */
+  known(id: string): Cell | undefined {
+    return this.#cells.get(id);
+  }
+
+  /** A table, from memory or from its log; null if there is none. */
+  async cell(id: string): Promise<Cell | null> {
+    const known = this.#cells.get(id);
+    if (known !== undefined) {
+      known.used = this.#ground.now();
+      return known;
+    }
+    const loading = this.#loading.get(id) ?? this.#load(id);
+    this.#loading.set(id, loading);
+    try {
+      return await loading;
+    } finally {
+      this.#loading.delete(id);
+    }
+  }
+
+  async #load(id: string): Promise<Cell | null> {
+    const log = await this.#ground.store.read(id, 1);
+    if (log.length === 0) return null;
+    const cell = Cell.fromLog(id, log);
+    this.keep(cell);
+    return cell;
+  }
+
+  keep(cell: Cell): void {
+    cell.used = this.#ground.now();
+    this.#cells.set(cell.id, cell);
+    // Maps keep the order in which keys came, so the first are the oldest; those in use are put last.
+    if (this.#cells.size <= CELLS) return;
+    for (const [id, old] of this.#cells) {
+      this.#cells.delete(id);
+      if (this.#followed(id)) this.#cells.set(id, old);
+      else break;
+    }
+  }
+
+  /** Does one thing at a table after all that was begun before it. A table that breaks hurts no other. */
+  async at<T>(id: string, act: (cell: Cell) => Promise<T>): Promise<T | Failed | null> {
+    try {
+      const cell = await this.cell(id);
+      if (cell === null) return null;
+      const turn = cell.tail.then(() => act(cell));
+      cell.tail = turn.catch(() => undefined);
+      return await turn;
+    } catch (error) {
+      return { ok: false, problem: this.broken(id, error) };
+    }
+  }
+
+  /** What is to be said of a failure at a table. It is forgotten here: its log is the truth. */
+  broken(id: string, error: unknown): Problem {
+    this.#cells.delete(id);
+    const cause = error instanceof Refused ? error.cause : error;
+    this.#ground.log('table failed', {
+      table: id,
+      error: cause instanceof Error ? cause.message : String(cause),
+    });
+    return error instanceof Refused ? error.problem : problem('broken');
+  }
+
+  /** Lets go of the tables that nobody follows and nobody has asked for since then. */
+  letGo(since: number): void {
+    for (const [id, cell] of this.#cells)
+      if (cell.used < since && !this.#followed(id)) this.#cells.delete(id);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Seat } from '@bullpen/engine';
+import type { Problem } from '@bullpen/wire';
+import type { Cell } from './cells.ts';
+import type { Job } from './contract.ts';
+import type { Decision } from './decide.ts';
+import { dueAt } from './due.ts';
+import type { Ground } from './ground.ts';
+import { Refused } from './hall.ts';
+import type { Logged } from './log.ts';
+import { problem } from './problems.ts';
+import { summaryOf } from './show.ts';
+import { next, type Table } from './table.ts';
+
+/** A conflict means that another process was quicker. It is read on and tried again, this often. */
+const TRIES = 20;
+
+/** What was written, or why nothing was. */
+export type Written =
+  | { readonly seq: number; readonly token?: string; readonly seat?: Seat }
+  | { readonly problem: Problem };
+
+/** Appends, then shows: nothing is told to anybody before it is durable. */
+export class Scribe {
+  readonly #ground: Ground;
+  readonly #grown: (table: string, seq: number) => void;
+
+  /** `grown` tells who follows the table here. */
+  constructor(ground: Ground, grown: (table: string, seq: number) => void) {
+    this.#ground = ground;
+    this.#grown = grown;
+  }
+
+  /** Decides, appends and shows; on a conflict reads on and decides again. A command that was done before is not done twice. */
+  async append(cell: Cell, command: string | null, decideOn: (table: Table) => Decision): Promise<Written> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const done = command === null ? undefined : cell.commands.get(command);
+      if (done !== undefined) return { seq: done };
+      const decision = decideOn(cell.table);
+      if ('problem' in decision) return decision;
+      const logged: Logged = { seq: cell.table.seq + 1, command, entry: decision.entry };
+      const step = next(cell.id, cell.table, logged, decision.played);
+      if ((await this.write(cell.id, logged, step.table)) === 'written') {
+        cell.add(logged, step);
+        this.#show(cell);
+        const { token, seat } = decision;
+        return {
+          seq: logged.seq,
+          ...(token !== undefined && { token }),
+          ...(seat !== undefined && { seat }),
+        };
+      }
+      await cell.catchUp(this.#ground.store);
+    }
+    return { problem: problem('unavailable') };
+  }
+
+  /** An append that fails may have been written all the same: what is in memory is forgotten, and the log is read anew. */
+  async write(id: string, logged: Logged, after: Table): Promise<'written' | 'conflict'> {
+    try {
+      return await this.#ground.store.append(id, logged, summaryOf(after));
+    } catch (error) {
+      throw new Refused(problem('unavailable'), error);
+    }
+  }
+
+  /** What is durable may be seen: here at once, elsewhere by the news; and what it makes due is queued. */
+  #show(cell: Cell): void {
+    const { table } = cell;
+    this.#grown(cell.id, table.seq);
+    this.#ground.news.publish(cell.id, table.seq);
+    const due = dueAt(table);
+    if (due === null) return;
+    const job: Job = { kind: 'clock', table: cell.id, seq: table.seq };
+    this.#ground.jobs
+      .add(job, due)
+      .catch((error) => this.#ground.log('job not queued', { table: cell.id, error }));
+  }
+}
