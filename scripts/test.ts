@@ -9,9 +9,20 @@ import { type Counts, countsOf, lastLine, sum } from './verdict.ts';
 
 const CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
   ['format and lint', TOOLS.biome, 'ci', '--error-on-warnings', '--colors=off'],
-  ...['engine', 'games', 'words', 'bots', 'lab', 'wire', 'server', 'prove', 'cli', 'referee'].map(
-    (folder) => [`types of ${folder}/`, TOOLS.tsc, '-p', folder] as const,
-  ),
+  ...[
+    'engine',
+    'games',
+    'words',
+    'bots',
+    'lab',
+    'wire',
+    'server',
+    'page',
+    'page/test',
+    'prove',
+    'cli',
+    'referee',
+  ].map((folder) => [`types of ${folder}/`, TOOLS.tsc, '-p', folder] as const),
   ['types of scripts and tests', TOOLS.tsc, '-p', '.'],
   ['dead code', TOOLS.knip],
   ['import fences', 'scripts/fences.ts'],

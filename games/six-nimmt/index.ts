@@ -14,6 +14,8 @@ import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type SixView, view } from './view.ts';
 
+export { heads } from './material.ts';
+
 /** 6 nimmt! */
 export const sixNimmt: Game<State, SixView, Options, SixEvent> = {
   id: 'six-nimmt',

@@ -1,0 +1,39 @@
+import type { JSX } from 'preact';
+import { isGameId } from '../games/list.ts';
+import { Header } from './Header.tsx';
+import { Home } from './Home.tsx';
+import { words } from './language.ts';
+import { later } from './lazy.tsx';
+import { Link, path } from './router.tsx';
+
+const LocalTablePage = later(() => import('../table/LocalTablePage.tsx').then((m) => m.LocalTablePage));
+const RemoteTablePage = later(() => import('../table/RemoteTablePage.tsx').then((m) => m.RemoteTablePage));
+const RulesPage = later(() => import('../table/RulesPage.tsx').then((m) => m.RulesPage));
+const NewTable = later(() => import('./NewTable.tsx').then((m) => m.NewTable));
+
+function Route(): JSX.Element {
+  const [, kind = '', name = '', id = ''] = path.value.split('/');
+  if (kind === '') return <Home />;
+  if (kind === 't' && name !== '') return <RemoteTablePage key={name} id={name} />;
+  if (isGameId(name)) {
+    if (kind === 'play') return <LocalTablePage key={id} game={name} id={id} />;
+    if (kind === 'new') return <NewTable key={name} game={name} />;
+    if (kind === 'rules') return <RulesPage key={name} game={name} />;
+  }
+  return (
+    <main class="narrow">
+      <h1>{words().page.notFound}</h1>
+      <Link to="/">{words().page.toHome}</Link>
+    </main>
+  );
+}
+
+export const App = (): JSX.Element => (
+  <>
+    <a class="skip" href="#main">
+      {words().page.skip}
+    </a>
+    <Header />
+    <Route />
+  </>
+);

@@ -1,0 +1,40 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { words } from '../app/language.ts';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+  /** A dialog that has to be answered has no way around it. */
+  readonly firm?: boolean;
+}
+
+/** A modal dialog: the browser's own, which keeps the focus inside, closes with Escape and gives the focus back. */
+export function Dialog({ title, onClose, children, firm = false }: DialogProps): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (firm) event.preventDefault();
+      }}
+      onClose={onClose}
+    >
+      <h2 id={heading}>{title}</h2>
+      {children}
+      {!firm && (
+        <form method="dialog" class="actions">
+          <button type="submit" class="button">
+            {words().page.close}
+          </button>
+        </form>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { JSX } from 'preact';
+import { words } from '../app/language.ts';
+import { OxHead } from './OxHead.tsx';
+
+interface OxFaceProps {
+  readonly number: number;
+  readonly heads: number;
+}
+
+/** The face of an ox card: its number large, again in two corners, and its heads. */
+export function OxFace({ number, heads }: OxFaceProps): JSX.Element {
+  return (
+    <span class="ox-face" data-heads={heads} aria-hidden="true">
+      <span class="corner">{number}</span>
+      <span class="heads">
+        {Array.from({ length: heads }, (_, i) => (
+          <OxHead key={i} />
+        ))}
+      </span>
+      <span class="number">{number}</span>
+      <span class="corner end">{number}</span>
+    </span>
+  );
+}
+
+/** What a card is called: its number and its heads. */
+export const cardLabel = (number: number, heads: number): string => {
+  const { page } = words();
+  return page.card(number, page.heads(heads));
+};
+
+/** A card that lies on the table. Cards glide by their `data-card`. */
+export const OxCard = ({ number, heads }: OxFaceProps): JSX.Element => (
+  <span class="card" data-card={number} role="img" aria-label={cardLabel(number, heads)}>
+    <OxFace number={number} heads={heads} />
+  </span>
+);
+
+interface OxButtonProps extends OxFaceProps {
+  readonly lifted: boolean;
+  readonly hinted?: boolean;
+  readonly disabled?: boolean;
+  readonly tabIndex: number;
+  onClick(): void;
+  onHover?(over: boolean): void;
+}
+
+/** A card that can be chosen. */
+export const OxButton = ({
+  number,
+  heads,
+  lifted,
+  hinted = false,
+  disabled = false,
+  tabIndex,
+  onClick,
+  onHover,
+}: OxButtonProps): JSX.Element => (
+  <button
+    type="button"
+    class={`card choice${lifted ? ' lifted' : ''}${hinted ? ' hinted' : ''}`}
+    data-card={number}
+    aria-label={cardLabel(number, heads)}
+    aria-pressed={lifted}
+    aria-disabled={disabled}
+    tabIndex={tabIndex}
+    onClick={onClick}
+    onPointerEnter={() => onHover?.(true)}
+    onPointerLeave={() => onHover?.(false)}
+  >
+    <OxFace number={number} heads={heads} />
+  </button>
+);
+
+/** A card of which only the back is seen. */
+export const CardBack = ({ place }: { readonly place?: string }): JSX.Element => (
+  <span class="card back" data-place={place} role="img" aria-label={words().page.faceDown} />
+);

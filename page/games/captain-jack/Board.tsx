@@ -1,0 +1,4 @@
+import { captainJack } from '@bullpen/games/captain-jack';
+import { plainBoard } from '../plain/PlainBoard.tsx';
+
+export const Board = plainBoard(captainJack);

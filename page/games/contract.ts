@@ -1,0 +1,63 @@
+import type { Event, Refusal, Seat, View } from '@bullpen/engine';
+import type { Pages } from '@bullpen/words/en/pages';
+import type { FunctionComponent } from 'preact';
+
+/** What a seat is called on this page: its name, or "you" where the words have a sentence of their own for it. */
+export interface Names {
+  /** The name of a seat, for sentences about it. */
+  of(seat: Seat): string;
+  /** The viewer's own seat, or -1 for a watcher. */
+  readonly me: Seat;
+}
+
+/** All that a board gets. It draws the view and offers the legal moves; it knows no rule and keeps no state of the match. */
+export interface BoardProps<V extends View = View> {
+  /** What to draw. While something is being shown step by step this is a step on the way to the real view. */
+  readonly view: V;
+  /** What the viewer may do now, in notation: always of the real state, empty unless it has to act. */
+  readonly legal: readonly string[];
+  readonly names: Names;
+  readonly words: Pages;
+  /** Makes a move. A move that is not legal is refused with its rule: the frame shows it. */
+  play(move: string): void;
+  /** Takes a secret choice back; null if there is none to take back. */
+  readonly retract: (() => void) | null;
+  /** A move is on its way, and no other should be sent. */
+  readonly busy: boolean;
+  /** A move that the hint proposes, or null: mark it. */
+  readonly hint: string | null;
+  /** Says why something cannot be done, where the board can tell without asking: the frame shows it with its rule. */
+  refuse(refusal: Refusal): void;
+}
+
+/**
+ * One step of showing what happened. Elements with the same `data-card` glide from where they were to where they are; a
+ * card that appears comes from, and one that vanishes goes to, the element with the named `data-place`.
+ */
+export interface Beat<V extends View = View> {
+  readonly view: V;
+  /** How long it stands before the next one, in milliseconds at normal speed. 450 unless given. */
+  readonly ms?: number;
+  readonly from?: Readonly<Record<string, string>>;
+  readonly to?: Readonly<Record<string, string>>;
+}
+
+/** A game in the page: what lies in page/games/<id>/, exported by its index.ts as `gamePage`. */
+export interface GamePage<V extends View = View, E extends Event = Event> {
+  readonly Board: FunctionComponent<BoardProps<V>>;
+  /** The one sentence: what is expected of whom, now. */
+  prompt(view: V, legal: readonly string[], words: Pages, names: Names): string;
+  /** A line of the log, or null for what need not be told. `round` and `end` are told by the frame. */
+  tell(event: E, words: Pages, names: Names): string | null;
+  /** What each seat has now. */
+  scores(view: V): readonly number[];
+  /** The steps from one view to the next; the real view is shown after them. Left out: straight to the new view. */
+  beats?(before: V, after: V, events: readonly E[]): readonly Beat<V>[];
+}
+
+/** As the frame holds it, whatever the game. */
+export type AnyGamePage = GamePage<View, Event>;
+
+/** Hides the game's own types: the frame hands each game its own views and events only. */
+export const anyGame = <V extends View, E extends Event>(page: GamePage<V, E>): AnyGamePage =>
+  page as unknown as AnyGamePage;

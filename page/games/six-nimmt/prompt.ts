@@ -1,0 +1,16 @@
+import type { Pages } from '@bullpen/words/en/pages';
+import type { Names } from '../contract.ts';
+import type { SixView } from './types.ts';
+
+export function prompt(view: SixView, _legal: readonly string[], words: Pages, names: Names): string {
+  const { page, 'six-nimmt': own } = words;
+  const mine = view.toAct.includes(names.me);
+  const waiting = page.list(view.toAct.map(names.of));
+  const [low] = view.waiting;
+  if (view.phase === 'over') return own.over;
+  if (view.phase === 'row' && low !== undefined)
+    return mine ? own.chooseRow(low.card) : own.otherRow(names.of(low.seat), low.card);
+  if (view.phase === 'draft') return mine ? own.pick : own.otherPicks(waiting);
+  if (mine) return own.choose;
+  return view.choice === null ? own.othersChoose(waiting) : own.chosen(waiting);
+}

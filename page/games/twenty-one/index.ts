@@ -1,0 +1,12 @@
+import type { GamePage } from '../contract.ts';
+import { Board } from './Board.tsx';
+import { tell } from './log.ts';
+import { prompt } from './prompt.ts';
+import type { TwentyOneEvent, TwentyOneView } from './types.ts';
+
+export const gamePage: GamePage<TwentyOneView, TwentyOneEvent> = {
+  Board,
+  prompt,
+  tell,
+  scores: (view) => view.totals,
+};

@@ -1,0 +1,81 @@
+import type { Outcome } from '@bullpen/engine';
+import type { Snapshot } from '@bullpen/wire';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { words } from '../app/language.ts';
+import { go } from '../app/router.tsx';
+import type { Names } from '../games/contract.ts';
+import { Chart } from './Chart.tsx';
+import { downloadText } from './download.ts';
+import type { MatchModel } from './match.ts';
+
+interface AfterProps {
+  readonly model: MatchModel;
+  readonly snapshot: Snapshot;
+  readonly outcome: Outcome;
+  readonly names: Names;
+}
+
+/** What comes after the match: final scores, how they came about, once more, and the record. */
+export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Element {
+  const { page } = words();
+  const [verdict, setVerdict] = useState<string | null>(null);
+  const { scores, winners } = outcome;
+  // Winners first; the others as the game ranks scores, which is the way in which the winners are ahead.
+  const lowFirst = scores.every((score) => score >= scores[winners[0]!]!);
+  const order = scores.map((_, seat) => seat).sort((a, b) => (lowFirst ? 1 : -1) * (scores[a]! - scores[b]!));
+
+  const again = async (): Promise<void> => {
+    const id = await model.source.again();
+    if (id !== null) go(model.source.kind === 'local' ? `/play/${snapshot.game}/${id}` : `/t/${id}`);
+  };
+  const verify = async (): Promise<void> => {
+    setVerdict(page.verifying);
+    const { verifyRecord } = await import('./verify.ts');
+    setVerdict(await verifyRecord(await model.source.record(), snapshot.fair.commitment, page));
+  };
+  const download = async (): Promise<void> =>
+    downloadText(`${snapshot.game}-${snapshot.table.slice(0, 8)}.jsonl`, await model.source.record());
+
+  return (
+    <section class="after">
+      <h2>{page.finalScores}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{page.place}</th>
+            <th scope="col">{page.name}</th>
+            <th scope="col">{page.score}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((seat) => (
+            <tr key={seat} class={winners.includes(seat) ? 'won' : ''}>
+              <td>
+                {1 +
+                  scores.filter((score) => (lowFirst ? score < scores[seat]! : score > scores[seat]!)).length}
+              </td>
+              <th scope="row">
+                {names.of(seat)} {winners.includes(seat) && <span class="badge">{page.winner}</span>}
+              </th>
+              <td>{scores[seat]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {model.rounds.value.length > 1 && <Chart rounds={model.rounds.value} names={names} />}
+      <div class="actions">
+        <button type="button" class="button" onClick={() => void again()}>
+          {page.playAgain}
+        </button>
+        <button type="button" class="button plain" onClick={() => void download()}>
+          {page.download}
+        </button>
+        <button type="button" class="button plain" onClick={() => void verify()}>
+          {page.verify}
+        </button>
+      </div>
+      <p role="status">{verdict}</p>
+    </section>
+  );
+}

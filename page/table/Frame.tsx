@@ -1,0 +1,110 @@
+import type { Snapshot } from '@bullpen/wire';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { words } from '../app/language.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import type { GameId } from '../games/list.ts';
+import { After } from './After.tsx';
+import { Lobby } from './Lobby.tsx';
+import { Log } from './Log.tsx';
+import type { MatchModel } from './match.ts';
+import { namesOf } from './names.ts';
+import { Refused } from './Refused.tsx';
+import { RulesDialog } from './Rules.tsx';
+import { Seats } from './Seats.tsx';
+import { endLine } from './tell.ts';
+
+interface FrameProps {
+  readonly model: MatchModel;
+  readonly snapshot: Snapshot;
+}
+
+/** What is around every board: seats, the one sentence, tools, log, and what comes before and after the match. */
+export function Frame({ model, snapshot }: FrameProps): JSX.Element {
+  const [rules, setRules] = useState<{ readonly rule: string | null } | null>(null);
+  const { stage, source, game } = model;
+  const all = words();
+  const { page } = all;
+  const id = snapshot.game as GameId;
+  const names = namesOf(snapshot, all);
+  const { view, outcome } = snapshot;
+  const next = model.handOver.value;
+  const { Board } = game;
+  useSkipping(stage.skip);
+
+  const sentence =
+    outcome !== null
+      ? endLine(outcome, all, names)
+      : view === null
+        ? page.waitingForPlayers(snapshot.players.filter(({ kind }) => kind === 'free').length)
+        : game.prompt(view, snapshot.legal, all, names);
+
+  return (
+    <main id="main" class="table" data-status={snapshot.status} data-seq={snapshot.seq}>
+      <h1 class="table-name">{all[id].name}</h1>
+      <Seats snapshot={snapshot} scores={view === null ? [] : game.scores(view)} names={names} />
+      <p class="prompt" role="status" aria-live="assertive">
+        {next === null ? sentence : page.handOver(names.of(next))}
+      </p>
+      {source.link.value === 'lost' && <p class="notice">{page.lost}</p>}
+      <Refused model={model} onRule={(rule) => setRules({ rule })} />
+      <div class="stage" ref={stage.attach} onPointerDownCapture={stage.skip}>
+        {view === null ? (
+          <Lobby model={model} snapshot={snapshot} />
+        ) : (
+          next === null && (
+            <Board
+              view={stage.shown.value ?? view}
+              legal={snapshot.legal}
+              names={names}
+              words={all}
+              play={model.play}
+              retract={snapshot.retractable ? model.retract : null}
+              busy={model.busy.value}
+              hint={model.hint.value}
+              refuse={model.refuse}
+            />
+          )
+        )}
+      </div>
+      {outcome !== null && <After model={model} snapshot={snapshot} outcome={outcome} names={names} />}
+      <div class="actions tools">
+        {snapshot.retractable && (
+          <button type="button" class="button plain" onClick={model.retract}>
+            {page.undo}
+          </button>
+        )}
+        {snapshot.hints && snapshot.legal.length > 0 && (
+          <button
+            type="button"
+            class="button plain"
+            disabled={model.thinking.value}
+            onClick={() => void model.askHint()}
+          >
+            {model.thinking.value ? page.thinking : page.hint}
+          </button>
+        )}
+        <button type="button" class="button plain" onClick={() => setRules({ rule: null })}>
+          {page.rules}
+        </button>
+      </div>
+      <Log lines={model.log.value} />
+      {rules !== null && <RulesDialog game={id} rule={rules.rule} onClose={() => setRules(null)} />}
+      {next !== null && (
+        <Dialog firm title={page.handOver(names.of(next))} onClose={() => {}}>
+          <button type="button" class="button" onClick={() => model.takeDevice(next)}>
+            {page.iAm(names.of(next))}
+          </button>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+/** Any key ends what is still moving, so that nobody waits for a picture. */
+function useSkipping(skip: () => void): void {
+  useEffect(() => {
+    addEventListener('keydown', skip, { capture: true });
+    return () => removeEventListener('keydown', skip, { capture: true });
+  }, [skip]);
+}

@@ -1,0 +1,44 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { words } from '../app/language.ts';
+import { go } from '../app/router.tsx';
+import { pace, settings } from '../app/settings.ts';
+import { type GameId, gameList } from '../games/list.ts';
+import { openLocal, planLocal } from '../tables/local/index.ts';
+import { Table } from './Table.tsx';
+
+interface LocalTablePageProps {
+  readonly game: GameId;
+  /** Empty: a new table, as usual. */
+  readonly id: string;
+}
+
+/** A table in this browser. Without a name, a new one is set: you and bots. */
+export function LocalTablePage({ game, id }: LocalTablePageProps): JSX.Element | null {
+  useEffect(() => {
+    if (id === '') go(`/play/${game}/${planLocal(usualPlan(game))}`, 'replace');
+  }, [game, id]);
+  return id === '' ? null : <Opened key={id} id={id} />;
+}
+
+function Opened({ id }: { readonly id: string }): JSX.Element {
+  const source = useMemo(() => openLocal(id), [id]);
+  const bots = 700 * pace();
+  useEffect(() => source.pace(bots), [source, bots]);
+  return <Table source={source} />;
+}
+
+function usualPlan(game: GameId): Parameters<typeof planLocal>[0] {
+  const seed = new URLSearchParams(location.search).get('seed');
+  return {
+    game,
+    seats: Array.from({ length: gameList[game].usual }, (_, seat) =>
+      seat === 0
+        ? { kind: 'person', name: settings.name.value || words().page.someone }
+        : { kind: 'bot', level: 'medium' },
+    ),
+    options: {},
+    hints: true,
+    ...(seed !== null && { seed }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Snapshot } from '@bullpen/wire';
+import type { JSX } from 'preact';
+import { words } from '../app/language.ts';
+import type { Names } from '../games/contract.ts';
+
+interface SeatsProps {
+  readonly snapshot: Snapshot;
+  readonly scores: readonly number[];
+  readonly names: Names;
+}
+
+/** Who sits where, with scores and whose turn it is. Cards may fly to a seat: its `data-place` is `seat-<n>`. */
+export function Seats({ snapshot, scores, names }: SeatsProps): JSX.Element {
+  const { page } = words();
+  const acting = snapshot.view?.toAct ?? [];
+  return (
+    <ol class="seats">
+      {snapshot.players.map(({ kind, away }, seat) => (
+        <li
+          key={seat}
+          class={`seat${seat === names.me ? ' mine' : ''}${acting.includes(seat) ? ' acting' : ''}`}
+          data-place={`seat-${seat}`}
+          data-kind={kind}
+        >
+          <span class="seat-name">{names.of(seat)}</span>
+          {scores[seat] !== undefined && <span class="seat-score">{scores[seat]}</span>}
+          {acting.includes(seat) && <span class="seat-turn">{page.turn}</span>}
+          {away && <span class="seat-away">{page.away}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { words } from '../app/language.ts';
+import type { AnyGamePage } from '../games/contract.ts';
+import { gamePages } from '../games/index.ts';
+import { isGameId } from '../games/list.ts';
+import type { TableSource } from '../tables/source.ts';
+import { Frame } from './Frame.tsx';
+import { MatchModel } from './match.ts';
+import '../design/cards.css';
+import './table.css';
+
+/** A table from wherever it comes: waits for its first snapshot and for the board of its game. */
+export function Table({ source }: { readonly source: TableSource }): JSX.Element {
+  const [page, setPage] = useState<AnyGamePage | null>(null);
+  const game = source.latest.value?.game;
+  useEffect(() => {
+    if (game !== undefined && isGameId(game)) void gamePages[game]().then((found) => setPage(() => found));
+  }, [game]);
+  const model = useMemo(() => (page === null ? null : new MatchModel(source, page)), [source, page]);
+  useEffect(() => () => model?.close(), [model]);
+  const { page: own } = words();
+  if (source.link.value === 'gone')
+    return (
+      <main id="main" class="narrow">
+        <h1>{own.gone}</h1>
+      </main>
+    );
+  if (model === null || source.latest.value === null)
+    return (
+      <main id="main" class="narrow">
+        <p class="quiet">{source.kind === 'local' ? own.creating : own.connecting}</p>
+      </main>
+    );
+  return <Frame model={model} snapshot={source.latest.value} />;
+}

@@ -1,0 +1,115 @@
+import type { Event, Refusal } from '@bullpen/engine';
+import type { Snapshot } from '@bullpen/wire';
+import { signal } from '@preact/signals';
+import { words } from '../app/language.ts';
+import type { AnyGamePage } from '../games/contract.ts';
+import { Stage } from '../motion/stage.ts';
+import type { Step, TableSource, Wish } from '../tables/source.ts';
+import { namesOf } from './names.ts';
+import { linesOf } from './tell.ts';
+
+/** One line of the log. */
+export interface LogLine {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What the frame holds of a table that is looked at: the log, what is on its way, the last refusal and hint. */
+export class MatchModel {
+  readonly source: TableSource;
+  readonly game: AnyGamePage;
+  readonly stage = new Stage();
+  readonly log = signal<readonly LogLine[]>([]);
+  readonly refusal = signal<Refusal | null>(null);
+  readonly hint = signal<string | null>(null);
+  readonly thinking = signal(false);
+  readonly busy = signal(false);
+  /** Totals after each round that was seen, for the chart. */
+  readonly rounds = signal<readonly (readonly number[])[]>([]);
+  /** Hot seat: whose turn it is to take the device. */
+  readonly handOver = signal<number | null>(null);
+  readonly #unfollow: () => void;
+
+  constructor(source: TableSource, game: AnyGamePage) {
+    this.source = source;
+    this.game = game;
+    this.#unfollow = source.follow((step) => this.#take(step));
+  }
+
+  close(): void {
+    this.#unfollow();
+    this.source.close();
+  }
+
+  #take({ before, after, updates }: Step): void {
+    this.hint.value = null;
+    if (updates.length > 0) this.refusal.value = null;
+    const events = updates.flatMap((update) => update.events);
+    this.#tell(after, updates);
+    this.#askForDevice(after);
+    if (after.view === null) return;
+    // Another viewer's view is another picture: nothing glides from one to the other.
+    const goesOn = before?.view && before.viewer === after.viewer;
+    const beats = goesOn ? (this.game.beats?.(before.view!, after.view, events) ?? []) : [];
+    this.stage.show([...beats, { view: after.view }]);
+  }
+
+  #tell(after: Snapshot, updates: Step['updates']): void {
+    const names = namesOf(after, words());
+    const lines = updates.flatMap((update) =>
+      linesOf(update, this.game, words(), names).map((text, i) => ({ key: `${update.seq}.${i}`, text })),
+    );
+    if (lines.length > 0) this.log.value = [...this.log.value, ...lines].slice(-300);
+    const totals = updates.flatMap(({ events }) => events.flatMap(totalsOf));
+    if (totals.length > 0) this.rounds.value = [...this.rounds.value, ...totals];
+  }
+
+  /** With several people at this device, the next of them has to take it before anything of theirs is shown. */
+  #askForDevice({ view, viewer }: Snapshot): void {
+    const here = this.source.here.value;
+    const next = view?.toAct.find((seat) => here.includes(seat));
+    const mine = view?.toAct.includes(viewer) ?? false;
+    this.handOver.value = here.length > 1 && next !== undefined && !mine ? next : null;
+  }
+
+  readonly takeDevice = (seat: number): void => {
+    this.handOver.value = null;
+    this.source.look(seat);
+  };
+
+  readonly send = async (wish: Wish): Promise<void> => {
+    if (this.busy.value) return;
+    this.busy.value = true;
+    this.refusal.value = null;
+    try {
+      const answer = await this.source.send(wish);
+      if (!answer.ok) this.refusal.value = answer.problem;
+    } catch {
+      this.refusal.value = { code: 'offline', rule: null };
+    } finally {
+      this.busy.value = false;
+    }
+  };
+
+  readonly play = (move: string): void => {
+    this.stage.skip();
+    void this.send({ do: 'move', move });
+  };
+
+  readonly retract = (): void => void this.send({ do: 'retract' });
+
+  readonly refuse = (refusal: Refusal): void => {
+    this.refusal.value = refusal;
+  };
+
+  readonly askHint = async (): Promise<void> => {
+    this.thinking.value = true;
+    const seq = this.source.latest.value?.seq;
+    const move = await this.source.hint();
+    if (this.source.latest.value?.seq === seq) this.hint.value = move;
+    this.thinking.value = false;
+  };
+}
+
+const totalsOf = ({ name, data }: Event): number[][] =>
+  name === 'round' ? [(data as { totals: number[] }).totals] : [];

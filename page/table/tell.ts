@@ -1,0 +1,45 @@
+import type { Event, Outcome } from '@bullpen/engine';
+import type { Update } from '@bullpen/wire';
+import type { Pages } from '@bullpen/words/en/pages';
+import type { AnyGamePage, Names } from '../games/contract.ts';
+
+/** The lines of the log for one update: what was done at the table, then what happened in the game. */
+export function linesOf(update: Update, game: AnyGamePage, words: Pages, names: Names): string[] {
+  const events = update.events.map(
+    (event) => commonLine(event, words, names) ?? game.tell(event, words, names),
+  );
+  return [entryLine(update, words, names), ...events].filter((line) => line !== null);
+}
+
+function entryLine({ entry }: Update, { page }: Pages, names: Names): string | null {
+  const name = entry.name ?? (entry.seat === undefined ? '' : names.of(entry.seat));
+  switch (entry.type) {
+    case 'started':
+      return page.started;
+    case 'sat':
+      return page.satDown(name);
+    case 'stood':
+      return page.stoodUp(name);
+    case 'returned':
+      return page.cameBack(name);
+    case 'retracted':
+      return page.tookBack(name);
+    default:
+      return null;
+  }
+}
+
+/** What every game tells alike. */
+function commonLine({ name, data }: Event, words: Pages, names: Names): string | null {
+  const { page } = words;
+  if (name === 'round') {
+    const { n, points } = data as { n: number; points: number[] };
+    return page.roundEnded(n, points.map((won, seat) => page.pointsOf(names.of(seat), won)).join(', '));
+  }
+  return name === 'end' ? endLine(data as Outcome, words, names) : null;
+}
+
+export function endLine({ winners }: Outcome, { page }: Pages, names: Names): string {
+  if (winners.length === 1 && winners[0] === names.me) return page.youWon;
+  return page.matchEnded(winners.map(names.of), winners.length);
+}

@@ -1,0 +1,61 @@
+import { ascii, blockInput, type Chance, makeFairSeed, secure } from '@bullpen/engine';
+
+/** No single move draws more than this: the largest is a deal of a whole deck, four bytes a card and few thrown away. */
+const AHEAD = 4096;
+const BLOCK = 32;
+
+/**
+ * The luck of a local table: the same stream as at a server's (engine/fair.ts), so its deals can be verified too. Hashing in
+ * a browser is asynchronous and games are not, so blocks are made ahead of each move.
+ */
+export class Luck {
+  readonly seed: string;
+  #spent: number;
+  #stream = new Uint8Array(0);
+  #key: Uint8Array | null = null;
+
+  constructor(secret: string, seats: number, spent: number) {
+    this.seed = makeFairSeed({ secret, nonces: Array.from({ length: seats }, () => '') });
+    this.#spent = spent;
+  }
+
+  get spent(): number {
+    return this.#spent;
+  }
+
+  readonly chance: Chance = secure((into) => {
+    if (this.#spent + into.length > this.#stream.length) throw new Error('a move drew too much luck');
+    into.set(this.#stream.subarray(this.#spent, this.#spent + into.length));
+    this.#spent += into.length;
+  });
+
+  /** Makes enough of the stream for one more move. */
+  async prepare(): Promise<void> {
+    this.#key ??= await sha256(ascii(this.seed));
+    const key = this.#key;
+    const have = this.#stream.length / BLOCK;
+    const want = Math.ceil((this.#spent + AHEAD) / BLOCK);
+    if (want <= have) return;
+    const blocks = await Promise.all(
+      Array.from({ length: want + 64 - have }, (_, i) => sha256(blockInput(key, have + i))),
+    );
+    const longer = new Uint8Array((want + 64) * BLOCK);
+    longer.set(this.#stream);
+    blocks.forEach((block, i) => {
+      longer.set(block, (have + i) * BLOCK);
+    });
+    this.#stream = longer;
+  }
+}
+
+const sha256 = async (data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The secret of a table; one that is made from a seed deals the same cards every time. */
+export const secretOf = async (seed: string | undefined): Promise<string> =>
+  hex(seed === undefined ? crypto.getRandomValues(new Uint8Array(32)) : await sha256(ascii(seed)));
+
+export const commitmentOf = async (secret: string): Promise<string> => hex(await sha256(ascii(secret)));

@@ -1,0 +1,60 @@
+import type { View } from '@bullpen/engine';
+import type { Answer, Snapshot, Update } from '@bullpen/wire';
+import type { Wish } from '../source.ts';
+
+/** A seat of a table in this browser: a person at it, or a bot. */
+export type LocalSeat =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: string };
+
+/** A new table in this browser. */
+export interface LocalPlan {
+  readonly game: string;
+  readonly seats: readonly LocalSeat[];
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly hints: boolean;
+  /** Deals for lessons and tests are drawn from this; everybody else's from the browser's own randomness. */
+  readonly seed?: string;
+}
+
+/** What the page asks of the worker; each is answered by its id. */
+export type Ask =
+  | { readonly ask: 'create'; readonly table: string; readonly plan: LocalPlan }
+  | { readonly ask: 'open'; readonly table: string }
+  | { readonly ask: 'send'; readonly wish: Wish }
+  | { readonly ask: 'look'; readonly seat: number }
+  | { readonly ask: 'pace'; readonly milliseconds: number }
+  | { readonly ask: 'record' }
+  | { readonly ask: 'plan' }
+  | { readonly ask: 'levels'; readonly game: string }
+  | {
+      readonly ask: 'hint';
+      readonly game: string;
+      readonly view: View;
+      readonly legal: readonly string[];
+    };
+
+export interface Asked {
+  readonly id: number;
+  readonly message: Ask;
+}
+
+/** What the worker says: answers, and news of its table for the seat that is looked from. */
+export type Told =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly failure: string }
+  | { readonly news: { readonly updates: readonly Update[]; readonly snapshot: Snapshot } };
+
+/** What each question is answered with. */
+export interface Answers {
+  create: null;
+  /** Whether there is such a table. */
+  open: boolean;
+  send: Answer;
+  look: null;
+  pace: null;
+  record: string;
+  plan: LocalPlan;
+  levels: readonly string[];
+  hint: string | null;
+}

@@ -1,0 +1,32 @@
+import type { Answers, Ask, Asked, Told } from './messages.ts';
+
+type News = Extract<Told, { news: unknown }>['news'];
+
+/** A worker that can be asked. */
+export class Office {
+  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  readonly #waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  #last = 0;
+
+  constructor(onNews: (news: News) => void = () => {}) {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if ('news' in data) return onNews(data.news);
+      const waiting = this.#waiting.get(data.id);
+      this.#waiting.delete(data.id);
+      if ('failure' in data) waiting?.reject(new Error(data.failure));
+      else waiting?.resolve(data.value);
+    });
+  }
+
+  ask<A extends Ask>(message: A): Promise<Answers[A['ask']]> {
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
+      this.#worker.postMessage({ id, message } satisfies Asked);
+    });
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+}

@@ -1,0 +1,38 @@
+import type { Answer, Command, Snapshot, Update } from '@bullpen/wire';
+import type { ReadonlySignal } from '@preact/signals';
+
+/** A command without its id: whoever sends it makes one. */
+export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+
+/** How a table went on: what happened, between two snapshots. `before` is null for the first that is seen. */
+export interface Step {
+  readonly before: Snapshot | null;
+  readonly after: Snapshot;
+  readonly updates: readonly Update[];
+}
+
+/** `lost`: it will come back by itself. `gone`: there is no such table, or it is not ours any more. */
+export type Link = 'connecting' | 'ready' | 'lost' | 'gone';
+
+/** A table, wherever it is: on a server or in a worker of this page. */
+export interface TableSource {
+  readonly kind: 'remote' | 'local';
+  readonly id: string;
+  /** The newest that is known. */
+  readonly latest: ReadonlySignal<Snapshot | null>;
+  readonly link: ReadonlySignal<Link>;
+  /** Tells every step, in order, and the present one at once if there is one. */
+  follow(listener: (step: Step) => void): () => void;
+  send(wish: Wish): Promise<Answer>;
+  /** What the strongest bot would do in the viewer's place; null if the viewer has nothing to do. */
+  hint(): Promise<string | null>;
+  /** The record of a match that is over. */
+  record(): Promise<string>;
+  /** Seats of people at this device, if the page may look from each of them (hot seat). */
+  readonly here: ReadonlySignal<readonly number[]>;
+  /** Looks at the table from another seat of this device. */
+  look(seat: number): void;
+  /** A new table like this one, where that can be had without asking others. */
+  again(): Promise<string | null>;
+  close(): void;
+}

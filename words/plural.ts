@@ -1,0 +1,22 @@
+/** The forms of a word after a number; languages that know more than two use the others. */
+interface Forms {
+  readonly zero?: string;
+  readonly one?: string;
+  readonly two?: string;
+  readonly few?: string;
+  readonly many?: string;
+  readonly other: string;
+}
+
+/** Puts a number and the right form of a word together: `count(3, { one: '# card', other: '# cards' })`. */
+export function counting(language: string): (n: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(language);
+  const digits = new Intl.NumberFormat(language);
+  return (n, forms) => (forms[rules.select(n)] ?? forms.other).replace('#', digits.format(n));
+}
+
+/** Puts a list together: "a, b and c". */
+export function listing(language: string): (items: readonly string[]) => string {
+  const format = new Intl.ListFormat(language, { type: 'conjunction' });
+  return (items) => format.format(items);
+}
