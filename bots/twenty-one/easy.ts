@@ -1,0 +1,23 @@
+import type { Move } from '@bullpen/engine';
+import { CROSS, KEEP, REROLL, writeMove } from '@bullpen/games/twenty-one/moves.ts';
+import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+import type { Bot } from '../bot.ts';
+import { fitsIn, maskOf } from './reading.ts';
+
+/** One move in so many is any move at all. */
+const SLIP = 6;
+
+/** Writes whatever fits, rolls again when little does, and now and then does not look. */
+export const easy: Bot<TwentyOneView> = {
+  name: 'easy',
+  choose(view, moves, chance) {
+    if (chance.below(SLIP) === 0) return moves[chance.below(moves.length)]!;
+    return plain(view, moves);
+  },
+};
+
+function plain(view: TwentyOneView, moves: readonly Move[]): Move {
+  const { open, fits } = fitsIn(view);
+  if (view.phase === 'roll') return fits.length * 2 < open && moves.includes(REROLL) ? REROLL : KEEP;
+  return fits.length === 0 ? CROSS : writeMove(maskOf(fits));
+}

@@ -1,0 +1,29 @@
+import { COLOURS, sheets } from '@bullpen/games/twenty-one/material.ts';
+import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+
+/** A die that may be written: its colour as a bit, what it shows, and by how much it falls short of the printed number. */
+export interface Fit {
+  readonly bit: number;
+  readonly number: number;
+  readonly short: number;
+}
+
+const block = sheets();
+
+/** How many fields of the viewer's row are open, and the dice that fit into them, best first. */
+export function fitsIn(view: TwentyOneView): { open: number; fits: readonly Fit[] } {
+  const { viewer } = view;
+  const row = view.rows[viewer]!;
+  const fields = view.fields[viewer]![row]!;
+  const fits: Fit[] = [];
+  block[view.sheets[viewer]!][row]!.forEach(([colour, printed], place) => {
+    const number = view.dice[colour];
+    if (fields[place] !== null || number > printed) return;
+    fits.push({ bit: 1 << COLOURS.indexOf(colour), number, short: printed - number });
+  });
+  fits.sort((a, b) => a.short - b.short || b.number - a.number);
+  return { open: fields.filter((field) => field === null).length, fits };
+}
+
+/** The colours of some dice, as a mask. */
+export const maskOf = (fits: readonly Fit[]): number => fits.reduce((mask, { bit }) => mask | bit, 0);

@@ -1,0 +1,72 @@
+import type { Move, MoveBuffer, Seat } from '@bullpen/engine';
+import { twentyOne } from '@bullpen/games/twenty-one';
+import { Phase, rowAt, type State, totalAt } from '@bullpen/games/twenty-one/state.ts';
+import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+import type { Bot } from '../bot.ts';
+import { evaluate, type Knowledge } from '../search.ts';
+import { raceFor } from './policy.ts';
+
+/** The price of a turn while the race is open, in steps: 4.5 points, about what the others make of it. */
+const OPEN_RACE = 9;
+/** The prices that are tried when the end is near: from points alone to haste. */
+const PRICES: readonly number[] = [0, 4, 6, 8, 9, 10, 12, 16];
+/** From this row on (from 0) somebody's end is near enough to be played out. */
+const LATE = 3;
+/** By how many standard errors a move must be better than that of the usual price. */
+const SURE = 1;
+/** What a point is worth beside a win: it only settles ties. */
+const POINT = 0.001;
+
+const knowledge: Knowledge<State, TwentyOneView> = {
+  game: twentyOne,
+  think: (view) => ({
+    world: (chance) => twentyOne.imagine(view, chance),
+    policy,
+    ended: (state) => state.phase === Phase.over,
+    value: (state) => standing(state, view.viewer),
+  }),
+};
+
+/**
+ * Plays rows exactly for their points less the price of the turns. Self-play found the same price best, whoever leads, while
+ * the end is far. When somebody has come to the fourth row it prices anew at every move: what each price would have it do is
+ * played out to the end of the match, and the best is done.
+ */
+export const strong: Bot<TwentyOneView> = {
+  name: 'strong',
+  choose(view, moves, chance, budget) {
+    if (moves.length === 1) return moves[0]!;
+    const state = twentyOne.imagine(view, chance);
+    const usual = raceFor(OPEN_RACE, state, view.viewer);
+    if (!isLate(state)) return usual;
+    const tried = state.phase === Phase.roll ? moves : candidates(state, view.viewer);
+    if (tried.length === 1) return usual;
+    const found = evaluate(knowledge, view, tried, chance, budget);
+    const { behind, behindError } = found.find(({ move }) => move === usual)!;
+    return behind > SURE * behindError ? found[0]!.move : usual;
+  },
+};
+
+/** What the prices would have the seat do, each once. */
+const candidates = (state: State, seat: Seat): readonly Move[] => [
+  ...new Set(PRICES.map((steps) => raceFor(steps, state, seat))),
+];
+
+function isLate({ cells, match }: State): boolean {
+  for (let seat = 0; seat < match.seats; seat++) if (cells[rowAt(seat)]! >= LATE) return true;
+  return false;
+}
+
+function policy(state: State, seat: Seat, buffer: MoveBuffer, moves: number): number {
+  return buffer.subarray(0, moves).indexOf(raceFor(OPEN_RACE, state, seat));
+}
+
+/** 1 for a win, half for a shared one, and a little for the lead over the best of the others. */
+function standing({ cells, match }: State, me: Seat): number {
+  let best = 0;
+  for (let seat = 0; seat < match.seats; seat++) {
+    if (seat !== me) best = Math.max(best, cells[totalAt(seat)]!);
+  }
+  const lead = cells[totalAt(me)]! - best;
+  return (lead > 0 ? 1 : lead === 0 ? 0.5 : 0) + lead * POINT;
+}
