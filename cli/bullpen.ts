@@ -44,9 +44,16 @@ function program(): Command {
     .option('--budget <time|playouts>', 'for each move, such as 20ms or 2000', '1000')
     .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
     .option('--seed <text>', 'the same seed gives the same matches, if budgets are playouts')
-    .option('--workers <n>', 'how many cores to use; the result does not depend on it')
+    .option('--workers <n|redis://…>', 'how many cores to use, or where workers of other machines wait')
+    .option('--report <file.html>', 'write a page with plots')
     .option('--json', 'print the figures as JSON')
     .action(async (game, flags) => (await import('./commands/arena.ts')).arenaCommand(game, flags));
+  command('arena-worker <redis://…>')
+    .description('play for arenas that were started with --workers redis://…, on this or another machine')
+    .option('--cores <n>', 'how many cores to use')
+    .action(async (url, flags) =>
+      (await import('./commands/arena-worker.ts')).arenaWorkerCommand(url, flags),
+    );
   command('verify <file>').description('replay records and say what breaks which rule').action(verifyCommand);
   command('verify-deal <file>')
     .description('draw the luck of a match from a table again, and compare')

@@ -5,16 +5,18 @@ import { Failure, fileFailure } from './failure.ts';
 export class RecordFile {
   readonly #file: string;
   readonly #part: string;
+  readonly #flag: string;
   #handle: number | null = null;
 
-  constructor(file: string) {
+  constructor(file: string, flag = '--record') {
     this.#file = file;
+    this.#flag = flag;
     this.#part = `${file}.${process.pid}.part`;
   }
 
   open(): void {
     if (statSync(this.#file, { throwIfNoEntry: false })?.isDirectory())
-      throw new Failure(`${this.#file}: is a folder; --record takes a file`);
+      throw new Failure(`${this.#file}: is a folder; ${this.#flag} takes a file`);
     try {
       this.#handle = openSync(this.#part, 'wx');
     } catch (error) {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { arena, type Standing } from '@bullpen/lab/arena/index';
-import { SingleBar } from 'cli-progress';
+import type { Rating, Standing } from '@bullpen/lab/arena/index';
 import { countNames, planOf } from '../arena-plan.ts';
+import { crewOf, runPlan } from '../arena-run.ts';
 import { gameNamed, matchOf, matchTitle, wholeNumber } from '../choices.ts';
 import { grouped, print, table } from '../output.ts';
+import { RecordFile } from '../record-file.ts';
 
 export interface ArenaFlags {
   readonly players: string;
@@ -14,6 +14,7 @@ export interface ArenaFlags {
   readonly option: readonly string[];
   readonly seed?: string;
   readonly workers?: string;
+  readonly report?: string;
   readonly json?: true;
 }
 
@@ -23,39 +24,57 @@ export async function arenaCommand(id: string, flags: ArenaFlags): Promise<void>
   const names = countNames(flags.players);
   const match = matchOf(game, flags.seats ?? (names > 1 ? String(names) : undefined), flags.option);
   const deals = wholeNumber('--games', flags.games, 1, 10_000_000);
-  const workers = wholeNumber('--workers', flags.workers ?? String(availableParallelism()), 1, 256);
   const seed = flags.seed ?? randomBytes(8).toString('hex');
   const { players, budget } = flags;
   const plan = planOf(game, match, { players, budget, deals, seed });
+  const crew = await crewOf(flags.workers);
+  const page = flags.report === undefined ? null : new RecordFile(flags.report, '--report');
+  // A place that cannot be written to is told before the work, not after it.
+  page?.open();
 
-  const bar = progressBar();
+  const command = commandLine(id, flags, seed);
   const start = performance.now();
-  bar?.start(deals, 0);
-  const report = await arena(plan, (answer) => bar?.increment(answer.deals.length), workers).finally(() =>
-    bar?.stop(),
-  );
-  const seconds = (performance.now() - start) / 1000;
-  if (flags.json) print(JSON.stringify({ ...plan, equal: 1 / match.seats, ...report, seconds }));
-  else
-    print(
-      [
-        `${matchTitle(game, match)}, ${grouped(deals)} deals, seed ${seed}; equal strength wins ${percent(1 / match.seats)}`,
-        '',
-        standingsTable(report.standings),
-        '',
-        `${grouped(deals)} deals in ${seconds.toFixed(1)} s`,
-      ].join('\n'),
-    );
+  try {
+    const { journal, drawn, ...report } = await runPlan(plan, crew, { title: '', goOn: command });
+    const seconds = (performance.now() - start) / 1000;
+    const title = `${matchTitle(game, match)}, ${grouped(deals)} deals, seed ${seed}`;
+    if (page !== null) {
+      const { reportPage } = await import('@bullpen/lab/arena/report/page');
+      page.write([await reportPage({ title, command, plan, report: { drawn, ...report } })]);
+      page.keep();
+    }
+    if (flags.json) print(JSON.stringify({ ...plan, ...report, seconds }));
+    else {
+      print(`${title}; equal strength wins ${percent(report.equal)}\n`);
+      print(standingsTable(report.standings));
+      if (report.ratings !== null) print(`\n${ratingsTable(report.ratings)}`);
+      print(`\n${grouped(deals)} deals in ${seconds.toFixed(1)} s`);
+    }
+    journal.discard();
+  } catch (error) {
+    page?.discard();
+    throw error;
+  }
 }
 
-/** A bar on a terminal, none elsewhere; on stderr, so that the figures can be piped on. */
-function progressBar(): SingleBar | null {
-  if (!process.stderr.isTTY) return null;
-  return new SingleBar({
-    format: '{bar} {percentage} %  {value}/{total} deals  {eta_formatted} left',
-    clearOnComplete: true,
-  });
+/** The command that plays the same again. */
+function commandLine(id: string, flags: ArenaFlags, seed: string): string {
+  const pairs: [string, string | undefined][] = [
+    ['players', flags.players],
+    ['seats', flags.seats],
+    ['games', flags.games],
+    ['budget', flags.budget],
+    ...flags.option.map((pair): [string, string] => ['option', pair]),
+    ['seed', seed],
+    ['workers', flags.workers],
+    ['report', flags.report],
+  ];
+  const words = pairs.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, quoted(value)]));
+  return ['bullpen arena', id, ...words, ...(flags.json ? ['--json'] : [])].join(' ');
 }
+
+const quoted = (word: string): string =>
+  /^[\w@,.:=/-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
 function standingsTable(standings: readonly Standing[]): string {
   const head = ['', 'wins', '95 %', 'mean score', '95 %', 'ms/move', 'matches'];
@@ -69,6 +88,11 @@ function standingsTable(standings: readonly Standing[]): string {
     grouped(matches),
   ];
   return table([head, ...standings.map(row)]);
+}
+
+function ratingsTable(ratings: readonly Rating[]): string {
+  const row = ({ name, mu, sigma }: Rating): string[] => [name, mu.toFixed(2), `± ${(2 * sigma).toFixed(2)}`];
+  return table([['', 'rating', '2 sigma'], ...ratings.map(row)]);
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -1,30 +1,95 @@
-import { availableParallelism } from 'node:os';
-import { inOrder } from '../pool.ts';
-import { chunksOf, type Plan } from './plan.ts';
+import { type Crew, threads } from './crew.ts';
+import { Curves, type Drawn } from './curves.ts';
+import type { Journal } from './journal.ts';
+import { type Plan, seatings } from './plan.ts';
 import type { Answer } from './play.ts';
-import { type Standing, Standings } from './standings.ts';
+import { type Rating, Ratings } from './ratings.ts';
+import { Kind, type Standing } from './standings.ts';
 
-export { CHUNK, type Plan, type Player } from './plan.ts';
+export { type Crew, threads } from './crew.ts';
+export type { Drawn } from './curves.ts';
+export { Journal, journals } from './journal.ts';
+export type { Plan, Player } from './plan.ts';
 export type { Answer } from './play.ts';
+export type { Rating } from './ratings.ts';
 export type { Share } from './share.ts';
 export type { Standing } from './standings.ts';
 
-/** What came of an arena. The share that each would have if all were equally strong is one by the number of seats. */
+/** What came of an arena. */
 export interface ArenaReport {
+  /** The share of the wins that each would have if all were equally strong. */
+  readonly equal: number;
   readonly standings: readonly Standing[];
+  /** Of more than two kinds, strongest first. */
+  readonly ratings: readonly Rating[] | null;
+  readonly drawn: Drawn;
 }
 
-/** Plays all deals on all cores. `onAnswer` is told of every chunk, in order; the figures do not depend on the workers. */
-export async function arena(
-  plan: Plan,
-  onAnswer: (answer: Answer) => void,
-  workers: number = availableParallelism(),
-): Promise<ArenaReport> {
-  const standings = new Standings(plan);
-  const script = new URL('./worker.ts', import.meta.url);
-  await inOrder<Answer>(script, { plan, first: 0 }, chunksOf(plan), workers, (answer) => {
-    standings.add(answer);
-    onAnswer(answer);
+/** Who plays, what was played before, and who is told of progress. */
+export interface Running {
+  readonly crew?: Crew;
+  readonly journal?: Journal;
+  /** After every chunk, in order: how many deals have been played. */
+  readonly onProgress?: (deals: number) => void;
+}
+
+/** Plays all deals of a plan. The figures do not depend on who plays them, nor on interruptions. */
+export async function arena(plan: Plan, running: Running = {}): Promise<ArenaReport> {
+  const { crew = threads(1), journal, onProgress } = running;
+  const gathered = new Gathered(plan);
+  const earlier = journal?.answers() ?? [];
+  for (const answer of earlier) gathered.add(answer);
+  onProgress?.(gathered.deals);
+  await crew(plan, earlier.length, (answer) => {
+    journal?.append(answer);
+    gathered.add(answer);
+    onProgress?.(gathered.deals);
   });
-  return { standings: standings.standings() };
+  return gathered.report();
+}
+
+/** The figures as they grow. */
+class Gathered {
+  readonly #plan: Plan;
+  readonly #kinds: readonly Kind[];
+  readonly #ratings: Ratings | null;
+  readonly #curves: Curves;
+  deals = 0;
+
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    this.#kinds = plan.players.map(({ name }) => new Kind(name));
+    this.#ratings = plan.players.length > 2 ? new Ratings(plan) : null;
+    this.#curves = new Curves(plan);
+  }
+
+  add({ deals, thinking }: Answer): void {
+    for (const outcomes of deals) {
+      const seated = seatings(this.#plan, this.deals++);
+      this.#kinds.forEach((kind, index) => {
+        kind.addDeal(outcomes, seated, index);
+      });
+      outcomes.forEach((outcome, match) => {
+        this.#ratings?.add(outcome, seated[match]!);
+        this.#curves.addMatch(outcome, seated[match]!);
+      });
+      this.#curves.addStandings(this.deals, () => this.#standings());
+    }
+    this.#kinds.forEach((kind, index) => {
+      kind.addThinking(thinking[index]!);
+    });
+  }
+
+  report(): ArenaReport {
+    return {
+      equal: 1 / this.#plan.match.seats,
+      standings: this.#standings(),
+      ratings: this.#ratings?.list() ?? null,
+      drawn: this.#curves.drawn(),
+    };
+  }
+
+  #standings(): Standing[] {
+    return this.#kinds.map((kind) => kind.standing());
+  }
 }

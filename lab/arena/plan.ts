@@ -30,9 +30,13 @@ export const chunksOf = (plan: Plan): number => Math.ceil(plan.deals / CHUNK);
  * entries than seats, the deals go round all ways of choosing among them.
  */
 export function seatings(plan: Plan, deal: number): readonly (readonly number[])[] {
-  const choices = choose(plan.entries, plan.match.seats);
-  return rotations(choices[deal % choices.length]!);
+  let all = known.get(plan);
+  if (all === undefined) known.set(plan, (all = choose(plan.entries, plan.match.seats).map(rotations)));
+  return all[deal % all.length]!;
 }
+
+/** The seatings of plans, since every deal asks for them. */
+const known = new WeakMap<Plan, readonly (readonly (readonly number[])[])[]>();
 
 /** All ways to take so many of the list, in its order. */
 function choose(list: readonly number[], count: number): readonly (readonly number[])[] {

@@ -1,8 +1,6 @@
 import type { Outcome } from '@bullpen/engine';
 import { type Summary, Tally } from '../tally.ts';
-import type { Plan } from './plan.ts';
-import { seatings } from './plan.ts';
-import type { Answer } from './play.ts';
+import type { Thinking } from './play.ts';
 import { type Share, shareOf } from './share.ts';
 
 /** How a kind of player did. A win that several share counts in part for each. */
@@ -16,43 +14,15 @@ export interface Standing {
   readonly millisecondsPerMove: number | null;
 }
 
-/** Sums up the answers, deal by deal: the matches of a deal belong together and count as one observation. */
-export class Standings {
-  readonly #plan: Plan;
-  readonly #kinds: readonly Kind[];
-  #deal = 0;
-
-  constructor(plan: Plan) {
-    this.#plan = plan;
-    this.#kinds = plan.players.map(({ name }) => new Kind(name));
-  }
-
-  add(answer: Answer): void {
-    for (const outcomes of answer.deals) {
-      const seated = seatings(this.#plan, this.#deal++);
-      this.#kinds.forEach((kind, index) => {
-        kind.addDeal(outcomes, seated, index);
-      });
-    }
-    this.#kinds.forEach((kind, index) => {
-      kind.moves += answer.thinking[index]!.moves;
-      kind.milliseconds += answer.thinking[index]!.milliseconds;
-    });
-  }
-
-  standings(): Standing[] {
-    return this.#kinds.map((kind) => kind.standing());
-  }
-}
-
-class Kind {
+/** Sums up how a kind did, deal by deal: the matches of a deal belong together and count as one observation. */
+export class Kind {
   readonly #name: string;
   readonly #wins = new Tally();
   readonly #scores = new Tally();
   #deals = 0;
   #matches = 0;
-  moves = 0;
-  milliseconds = 0;
+  #moves = 0;
+  #milliseconds = 0;
 
   constructor(name: string) {
     this.#name = name;
@@ -79,6 +49,11 @@ class Kind {
     this.#scores.add(score / seats);
   }
 
+  addThinking({ moves, milliseconds }: Thinking): void {
+    this.#moves += moves;
+    this.#milliseconds += milliseconds;
+  }
+
   standing(): Standing {
     return {
       name: this.#name,
@@ -86,7 +61,7 @@ class Kind {
       matches: this.#matches,
       wins: shareOf(this.#wins.summary(), this.#deals),
       scores: this.#scores.summary(),
-      millisecondsPerMove: this.moves === 0 ? null : this.milliseconds / this.moves,
+      millisecondsPerMove: this.#moves === 0 ? null : this.#milliseconds / this.#moves,
     };
   }
 }

@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import { type ArenaReport, arena, type Crew, Journal, type Plan, threads } from '@bullpen/lab/arena/index';
+import { SingleBar } from 'cli-progress';
+import { wholeNumber } from './choices.ts';
+import { Failure } from './failure.ts';
+import { grouped } from './output.ts';
+
+/** `--workers`: so many cores of this machine, or the address of a Redis at which workers wait. */
+export async function crewOf(workers: string | undefined): Promise<Crew> {
+  if (workers === undefined || !/^rediss?:/.test(workers))
+    return threads(wholeNumber('--workers', workers ?? String(availableParallelism()), 1, 256));
+  const url = redisAddress(workers);
+  const { machines } = await import('@bullpen/lab/arena/machines');
+  const crew = machines(url);
+  return async (plan, first, take) => {
+    try {
+      await crew(plan, first, take);
+    } catch (error) {
+      throw new Failure(`${url}: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`, 1);
+    }
+  };
+}
+
+export function redisAddress(text: string): string {
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol) || new URL(text).hostname === '')
+    throw new Failure(`a Redis has an address such as redis://localhost:6379, not "${text}"`);
+  return text;
+}
+
+/** What to say to whoever interrupts. */
+export interface Watched {
+  readonly title: string;
+  readonly goOn: string;
+}
+
+/**
+ * Plays a plan with a bar that shows how long it will take. What an interrupted run has finished stays in the journal, and
+ * the next start of the same plan goes on from there. The caller discards the journal when it has told the figures.
+ */
+export async function runPlan(
+  plan: Plan,
+  crew: Crew,
+  watched: Watched,
+): Promise<ArenaReport & { journal: Journal }> {
+  const journal = new Journal(plan);
+  const bar = progressBar(watched.title);
+  let played = 0;
+  const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {
+    bar?.stop();
+    const done = `${grouped(played)} of ${grouped(plan.deals)} deals are kept`;
+    process.stderr.write(
+      `${bar === null ? '' : '\n'}bullpen: interrupted; ${done}, go on with: ${watched.goOn}\n`,
+    );
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const report = await arena(plan, {
+      crew,
+      journal,
+      onProgress: (deals) => {
+        if (played === 0) bar?.start(plan.deals, deals);
+        bar?.update(deals);
+        played = deals;
+      },
+    });
+    return { ...report, journal };
+  } finally {
+    bar?.stop();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+/** A bar on a terminal, none elsewhere; on stderr, so that the figures can be piped on. */
+function progressBar(title: string): SingleBar | null {
+  if (!process.stderr.isTTY) return null;
+  return new SingleBar({
+    format: `${title}{bar} {percentage} %  {value}/{total} deals  {eta_formatted} left`,
+    clearOnComplete: true,
+    etaBuffer: 50,
+  });
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
+import { Queue, QueueEvents, Worker } from 'bullmq';
+import { fingerprint } from './code.ts';
+import type { Crew } from './crew.ts';
+import { chunksOf, type Plan } from './plan.ts';
+import type { Answer } from './play.ts';
+
+/** One piece of work for whichever machine is free. `code` is the fingerprint of the code that has to play it. */
+export interface Task {
+  readonly plan: Plan;
+  readonly chunk: number;
+  readonly code: string;
+}
+
+const QUEUE = 'bullpen-arena';
+/** So many chunks may wait in the queue or be ahead of the oldest one that is not back yet. */
+const AHEAD = 1000;
+/** What nobody fetched is forgotten after so many seconds. */
+const FORGET = { age: 3600 };
+
+/** Workers on any machines that reach this Redis, started with `work`. */
+export const machines =
+  (url: string): Crew =>
+  async (plan, first, take) => {
+    const connection = connectionTo(url);
+    const queue = new Queue<Task, Answer>(QUEUE, { connection });
+    const events = new QueueEvents(QUEUE, { connection });
+    const run = randomUUID();
+    const code = fingerprint();
+    const count = chunksOf(plan);
+    const answers = new Map<number, Answer>();
+    let sent = first;
+    let taken = first;
+
+    const handOut = async (): Promise<void> => {
+      const tasks: Parameters<typeof queue.addBulk>[0] = [];
+      for (; sent < count && sent < taken + AHEAD; sent++) {
+        const opts = { jobId: `${run}-${sent}`, attempts: 3, removeOnComplete: FORGET, removeOnFail: FORGET };
+        tasks.push({ name: 'chunk', data: { plan, chunk: sent, code }, opts });
+      }
+      if (tasks.length > 0) await queue.addBulk(tasks);
+    };
+    const takeInOrder = (): void => {
+      for (let answer = answers.get(taken); answer !== undefined; answer = answers.get(taken)) {
+        answers.delete(taken++);
+        take(answer);
+      }
+    };
+
+    await reached(connection, queue, events);
+    try {
+      if (taken < count)
+        await new Promise<void>((resolve, reject) => {
+          events.on('failed', ({ jobId, failedReason }) => {
+            if (jobId.startsWith(run)) reject(new Error(failedReason));
+          });
+          events.on('completed', ({ jobId, returnvalue }) => {
+            if (!jobId.startsWith(run)) return;
+            answers.set(Number(jobId.slice(run.length + 1)), returnvalue as unknown as Answer);
+            try {
+              takeInOrder();
+            } catch (error) {
+              reject(error);
+            }
+            if (taken === count) resolve();
+            else handOut().catch(reject);
+          });
+          handOut().catch(reject);
+        });
+    } finally {
+      for (let chunk = taken; chunk < sent; chunk++) await queue.remove(`${run}-${chunk}`).catch(() => {});
+      await Promise.allSettled([events.close(), queue.close()]);
+    }
+  };
+
+/** A worker of this machine, with so many threads; `onDone` is told of every chunk. It goes on until it is closed. */
+export async function work(
+  url: string,
+  workers: number,
+  onDone: () => void,
+): Promise<{ close(): Promise<void> }> {
+  const connection = connectionTo(url);
+  const probe = new Queue(QUEUE, { connection });
+  await reached(connection, probe);
+  await probe.close();
+  const worker = new Worker<Task, Answer>(QUEUE, new URL('./processor.ts', import.meta.url), {
+    connection,
+    concurrency: workers,
+    useWorkerThreads: true,
+  });
+  worker.on('completed', onDone).on('error', () => {});
+  return worker;
+}
+
+/** A Redis that was never reached is not tried for ever; one that was is waited for. */
+interface Connection {
+  readonly url: string;
+  readonly maxRetriesPerRequest: null;
+  readonly retryStrategy: (times: number) => number | null;
+  known: boolean;
+}
+
+function connectionTo(url: string): Connection {
+  const connection: Connection = {
+    url,
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => (connection.known ? Math.min(times * 100, 2000) : null),
+    known: false,
+  };
+  return connection;
+}
+
+/** Waits until Redis answers; where it does not, that is said at once. */
+async function reached(
+  connection: Connection,
+  ...clients: readonly (Queue | QueueEvents)[]
+): Promise<void> {
+  try {
+    await Promise.all(
+      clients.map(
+        (client) =>
+          new Promise<void>((resolve, reject) => {
+            // Later errors are those of a Redis that is away for a while.
+            (client as EventEmitter).on('error', reject);
+            client.waitUntilReady().then(() => resolve(), reject);
+          }),
+      ),
+    );
+    connection.known = true;
+  } catch (error) {
+    // Closing would wait for Redis.
+    for (const client of clients) client.disconnect().catch(() => {});
+    throw error;
+  }
+}
