@@ -5,6 +5,8 @@ import { elevenNimmt } from './eleven-nimmt/index.ts';
 import { sixNimmt } from './six-nimmt/index.ts';
 import { twentyOne } from './twenty-one/index.ts';
 
+export type { RuleNumbers } from './rules.ts';
+
 /** All games, by id. */
 export const games: Readonly<Record<string, Game>> = {
   'six-nimmt': sixNimmt,

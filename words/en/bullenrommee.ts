@@ -1,6 +1,6 @@
-import type { RuleTexts } from '../rule-texts.ts';
+import type { RuleTextsOf } from '../rule-texts.ts';
 
-export const bullenrommee: RuleTexts = {
+export const bullenrommee: RuleTextsOf<'bullenrommee'> = {
   B1: 'There are 100 number cards, 1 to 100, with the ox heads of 11 nimmt!: 55 has seven; other multiples of 11 five; multiples of 10 three; other numbers that end in 5 two; all the rest one. Bull cards are jokers and have no heads.',
   B2: 'Every player starts with three jokers when two or three play, with two when four or five play. They belong to the hand; jokers left over stay in the box.',
   B3: 'Every player is dealt 13 number cards. What is left is the face-down stock, and five cards from it are turned up beside it. Stock and open cards are the supply.',
@@ -20,6 +20,6 @@ export const bullenrommee: RuleTexts = {
   B17: 'When you lay, you may put a number card from your hand in the place of a joker, if the row is right with it. The joker goes to your hand, and you may lay it at once or keep it.',
   B18: 'Whoever lays the last card of their hand ends the deal at once.',
   B19: 'The deal also ends when the supply is used up and all players have passed one after another.',
-  B20: 'You score the heads in your own meadows, whoever laid the cards, minus the heads left in your hand. The most points win, and equal points share the rank.',
+  B20: 'You score the heads in your own meadows, whoever laid the cards, minus the heads left in your hand. The most points win, and that need not be whoever went out; equal points share the rank.',
   B21: 'You can agree on several deals, up to 20. Their points are added up, and each deal the next player begins.',
 };

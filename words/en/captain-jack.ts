@@ -1,6 +1,6 @@
-import type { RuleTexts } from '../rule-texts.ts';
+import type { RuleTextsOf } from '../rule-texts.ts';
 
-export const captainJack: RuleTexts = {
+export const captainJack: RuleTextsOf<'captain-jack'> = {
   C1: 'There are 72 cards: the numbers 1 to 6 eight times each, 7 to 9 four times each, six Jacks and six Blanks.',
   C2: 'Everybody is dealt three cards; what is left is the deck. Cards from its top are turned up, one onto the other, until a number shows: that is the first pile, and it is worth that number.',
   C3: 'The first player begins, and turns go round the table.',

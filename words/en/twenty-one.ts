@@ -1,8 +1,8 @@
-import type { RuleTexts } from '../rule-texts.ts';
+import type { RuleTextsOf } from '../rule-texts.ts';
 
-export const twentyOne: RuleTexts = {
+export const twentyOne: RuleTextsOf<'twenty-one'> = {
   T1: 'There are six dice: a white, a yellow, a red, a green, a blue and a black one.',
-  T2: 'There are six sheets, A to F, and everybody has another one, open to all. Each has five rows of six fields, and each row has every colour once. The numbers are alike on all sheets and fall from left to right; the colours are not.',
+  T2: 'There are six sheets, A to F, and everybody has a different one, open to all. Each has five rows of six fields, and each row has every colour once. The numbers are alike on all sheets and fall from left to right; the colours are not.',
   T3: 'The printed numbers are 6 5 4 3 2 1, then 5 4 4 3 3 1, 5 4 4 3 2 1, 5 4 4 2 2 1 and 4 4 3 3 2 1. Over all six sheets each colour stands once in each place of a row, so no sheet is the better one.',
   T4: 'The sheets are handed out by lot or, if agreed so, in the order of the seats.',
   T5: 'Whoever has the dice rolls all six. They may be left as they lie, or rolled once more, except those that show 1: these stay. Six ones cannot be rolled again.',

@@ -1,0 +1,25 @@
+import type { RuleTextsOf } from '../rule-texts.ts';
+
+export const bullenrommee: RuleTextsOf<'bullenrommee'> = {
+  B1: 'Es gibt 100 Zahlenkarten von 1 bis 100 mit den Hornochsen von 11 nimmt!: Die 55 hat sieben, jedes andere Vielfache von 11 fünf, jedes Vielfache von 10 drei, jede andere Zahl mit einer 5 am Ende zwei und jede übrige einen. Bullenkarten sind Joker und haben keine Hornochsen.',
+  B2: 'Zu zweit oder zu dritt beginnt jeder mit drei Jokern, zu viert oder zu fünft mit zweien. Sie gehören zur Hand; die übrigen Joker bleiben in der Schachtel.',
+  B3: 'Alle bekommen 13 Zahlenkarten. Der Rest ist der verdeckte Nachziehstapel, und fünf Karten davon liegen aufgedeckt daneben. Nachziehstapel und offene Karten sind zusammen der Vorrat.',
+  B4: 'Der erste Platz beginnt, dann geht es reihum.',
+  B5: 'In deinem Zug legst du Karten aus oder nimmst eine Karte. Beides zusammen geht nicht.',
+  B6: 'Nimm eine beliebige offene Karte oder die oberste vom Nachziehstapel. Eine offene Karte wird von dort ersetzt, solange noch welche da sind. Die Hand darf beliebig groß werden.',
+  B7: 'Ist der Vorrat leer, gibt es nichts mehr zu nehmen. Dann darfst du passen, aber nur, wenn du nichts auslegen kannst.',
+  B8: 'Beim Auslegen kannst du neue Wiesen vor dir bilden und an Wiesen anlegen, an eigene wie an fremde, so viel du in einem Zug möchtest.',
+  B9: 'Deine ersten Karten in einem Durchgang müssen eine neue Wiese sein. Von da an, auch noch im selben Zug, darfst du einzelne Karten an jede Wiese anlegen.',
+  B10: 'Einen Joker auszutauschen zählt als Auslegen, also brauchst du auch dafür schon eine eigene Wiese.',
+  B11: 'Hast du mindestens eine Karte ausgelegt, sagst du, wann dein Zug zu Ende ist.',
+  B12: 'Eine Wiese besteht aus drei oder mehr aufsteigenden Karten, jede um eins oder zwei höher als die davor. Nach 99 und 100 kann sie mit 1 und 2 weitergehen, aber nie rundherum bis zu ihrem eigenen Anfang: Zwischen erster und letzter Karte liegen höchstens 99.',
+  B13: 'Leg eine Karte an eines der beiden Enden einer Wiese an oder füge sie zwischen zwei Karten ein, wenn die Reihe damit noch stimmt.',
+  B14: 'Was liegt, bleibt an seinem Ort. Wiesen werden nie geteilt, verbunden oder umsortiert; nur Joker lassen sich austauschen.',
+  B15: 'Ein Joker steht für eine beliebige Zahl. In einer Wiese dürfen mehrere liegen, aber nie zwei nebeneinander.',
+  B16: 'Ein Joker ist nicht auf eine Zahl festgelegt. Eine Reihe mit Jokern stimmt, wenn es für sie Zahlen gibt, mit denen sie aufgeht, auch solche, die schon woanders liegen; welche das sind, kann sich ändern, wenn die Reihe wächst.',
+  B17: 'Beim Auslegen darfst du eine Zahlenkarte von der Hand an die Stelle eines Jokers legen, wenn die Reihe damit stimmt. Den Joker bekommst du auf die Hand und kannst ihn gleich auslegen oder behalten.',
+  B18: 'Wer die letzte Handkarte auslegt, beendet den Durchgang auf der Stelle.',
+  B19: 'Der Durchgang endet auch, wenn der Vorrat leer ist und alle nacheinander gepasst haben.',
+  B20: 'Für dich zählen die Hornochsen in deinen eigenen Wiesen, egal wer die Karten gelegt hat, abzüglich derer, die du noch auf der Hand hast. Die meisten Punkte gewinnen, und das muss nicht sein, wer ausgemacht hat; bei Gleichstand teilt man sich den Rang.',
+  B21: 'Ihr könnt mehrere Durchgänge vereinbaren, bis zu 20. Ihre Punkte werden zusammengezählt, und jeden Durchgang beginnt der nächste Platz.',
+};

@@ -1,0 +1,25 @@
+import type { RuleTextsOf } from '../rule-texts.ts';
+
+export const bullenrommee: RuleTextsOf<'bullenrommee'> = {
+  B1: 'Talnaspilin eru 100, frá 1 til 100, með sömu uxahausum og í 11 nimmt!: sjö á 55, fimm á öðrum margfeldum af 11, þrír á margfeldum af 10, tveir á öðrum tölum sem enda á 5 og einn á öllum hinum. Bolaspilin eru jókerar og á þeim eru engir hausar.',
+  B2: 'Hver leikmaður byrjar með þrjá jókera þegar tveir eða þrír spila, en tvo þegar fjórir eða fimm spila. Jókerarnir eru hluti af hendinni; þeir sem ganga af verða eftir í kassanum.',
+  B3: 'Hver leikmaður fær 13 talnaspil. Hin spilin fara í stokk á hvolfi, og fimm spilum úr honum er flett upp við hliðina. Stokkurinn og opnu spilin eru forðinn.',
+  B4: 'Fyrsti leikmaðurinn byrjar og síðan er leikið sæti úr sæti.',
+  B5: 'Þegar þú átt leik leggurðu út spil eða tekur eitt spil. Þú mátt ekki gera hvort tveggja.',
+  B6: 'Taktu eitthvert opnu spilanna eða efsta spilið í stokknum. Í stað opins spils kemur nýtt úr stokknum á meðan hann endist. Fjöldi spila á hendi er ótakmarkaður.',
+  B7: 'Þegar forðinn er búinn er ekkert lengur að taka. Þá máttu segja pass, en aðeins ef þú getur ekkert lagt út.',
+  B8: 'Þegar þú leggur út máttu leggja ný tún fyrir framan þig og bæta spilum við tún, þín eigin og annarra, eins mörgum og þú vilt í sama leik.',
+  B9: 'Fyrstu spilin sem þú leggur út í gjöf verða að vera nýtt tún. Upp frá því, líka í sama leik, máttu bæta stökum spilum við hvaða tún sem er.',
+  B10: 'Það að skipta út jóker telst vera að leggja út spil, svo að til þess þarftu líka að eiga tún.',
+  B11: 'Þegar þú hefur lagt út að minnsta kosti eitt spil segir þú til um hvenær leik þínum er lokið.',
+  B12: 'Tún er þrjú spil eða fleiri í hækkandi röð, hvert einum eða tveimur hærra en það næsta á undan. Á eftir 99 og 100 má halda áfram með 1 og 2, en túnið nær aldrei allan hringinn að eigin upphafi: á fyrsta og síðasta spilinu munar í mesta lagi 99.',
+  B13: 'Bættu spili við hvorn enda túns sem er eða á milli tveggja spila í því, ef röðin er áfram gild.',
+  B14: 'Spil á borðinu liggur kyrrt á sínum stað. Túnum er aldrei skipt í sundur, skeytt saman eða raðað upp á nýtt; aðeins má skipta jókerum út.',
+  B15: 'Jóker getur verið hvaða tala sem er. Í túni mega vera nokkrir jókerar en aldrei tveir hlið við hlið.',
+  B16: 'Jóker er ekki bundinn við eina tölu. Röð með jókerum er gild ef til eru tölur handa þeim sem ganga upp, jafnvel tölur sem liggja annars staðar; hverjar þær eru getur breyst þegar röðin lengist.',
+  B17: 'Þegar þú leggur út máttu setja talnaspil af hendi í stað jókers ef röðin er gild með því. Þú tekur jókerinn á hendi og mátt leggja hann út strax eða geyma hann.',
+  B18: 'Gjöfinni lýkur um leið og einhver leggur út síðasta spilið af hendi.',
+  B19: 'Gjöfinni lýkur líka þegar forðinn er búinn og allir hafa sagt pass hver á eftir öðrum.',
+  B20: 'Þú færð stig fyrir hausana í þínum eigin túnum, hver sem lagði spilin, að frádregnum hausunum sem eru eftir á hendi. Sá sem er með flest stig vinnur, og það þarf ekki að vera sá sem kláraði spilin sín; þeir sem eru jafnir deila sæti.',
+  B21: 'Semja má um nokkrar gjafir, allt að 20. Stigin úr þeim eru lögð saman, og í hverri gjöf byrjar næsti leikmaður.',
+};

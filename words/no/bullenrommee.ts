@@ -1,0 +1,25 @@
+import type { RuleTextsOf } from '../rule-texts.ts';
+
+export const bullenrommee: RuleTextsOf<'bullenrommee'> = {
+  B1: 'Det er 100 tallkort, 1 til 100, med oksehodene fra 11 nimmt!: 55 har sju, andre tall i 11-gangen har fem, tall i 10-gangen har tre, andre tall som slutter på 5, har to, og alle de øvrige har ett. Tyrekortene er jokere og har ingen hoder.',
+  B2: 'Alle starter med tre jokere når to eller tre spiller, og med to når fire eller fem spiller. De hører til hånden; jokere som blir til overs, blir liggende i esken.',
+  B3: 'Alle får 13 tallkort. Resten er trekkbunken, med baksiden opp, og fem kort fra den legges åpent ved siden av. Trekkbunken og de åpne kortene er forrådet.',
+  B4: 'Den første spilleren begynner, og turen går videre rundt bordet.',
+  B5: 'Når det er din tur, legger du ut kort, eller du tar ett kort. Du kan ikke gjøre begge deler.',
+  B6: 'Ta et hvilket som helst åpent kort eller det øverste i trekkbunken. Et åpent kort erstattes fra trekkbunken så lenge den varer. Hånden kan bli så stor den vil.',
+  B7: 'Når forrådet er brukt opp, er det ikke mer å ta. Da kan du passe, men bare hvis du ikke har noe å legge ut.',
+  B8: 'Når du legger ut, kan du lage nye enger foran deg og bygge på enger, dine egne og andres, så mye du vil i samme tur.',
+  B9: 'De første kortene du legger ut i en omgang, må være en ny eng. Fra da av, også i samme tur, kan du bygge på hvilken som helst eng med enkeltkort.',
+  B10: 'Å bytte ut en joker teller som å legge ut et kort, så du må ha en egen eng for å gjøre det også.',
+  B11: 'Når du har lagt ut minst ett kort, sier du selv fra når turen din er ferdig.',
+  B12: 'En eng er tre eller flere kort i stigende rekkefølge, hvert én eller to høyere enn det forrige. Etter 99 og 100 kan den fortsette med 1 og 2, men den når aldri rundt til sin egen begynnelse: Det er høyst 99 mellom det første og det siste kortet.',
+  B13: 'Bygg på i en av endene av en eng, eller legg et kort inn mellom to andre, hvis rekken fortsatt stemmer.',
+  B14: 'Et kort på bordet blir liggende der det er. Enger deles aldri, slås aldri sammen og sorteres aldri om; bare jokere kan byttes ut.',
+  B15: 'En joker står for et hvilket som helst tall. En eng kan ha flere, men aldri to ved siden av hverandre.',
+  B16: 'En joker er ikke bundet til ett tall. En rekke med jokere stemmer hvis det finnes tall til dem som får den til å gå opp, også tall som ligger andre steder; hvilke det er, kan endre seg når rekken vokser.',
+  B17: 'Når du legger ut, kan du legge et tallkort fra hånden på plassen til en joker, hvis rekken stemmer med det. Jokeren tar du på hånden, og du kan legge den ut med en gang eller spare den.',
+  B18: 'Den som legger ut det siste kortet på hånden, avslutter omgangen med det samme.',
+  B19: 'Omgangen slutter også når forrådet er brukt opp og alle har passet etter hverandre.',
+  B20: 'Du får poeng for hodene i dine egne enger, uansett hvem som la kortene, minus hodene du har igjen på hånden. Flest poeng vinner, og det trenger ikke være den som gikk ut; de som står likt, deler plassen.',
+  B21: 'Dere kan avtale flere omganger, opptil 20. Poengene legges sammen, og neste spiller begynner hver omgang.',
+};

@@ -1,0 +1,64 @@
+import type { HelpTexts } from './help-texts.ts';
+import type { GameId, Language, RuleTextsOf } from './rule-texts.ts';
+
+export type { HelpTexts } from './help-texts.ts';
+export type { GameId, Language, RuleTexts, RuleTextsOf } from './rule-texts.ts';
+
+type Loaders = { readonly [Id in GameId]: () => Promise<RuleTextsOf<Id>> };
+
+// Every path is written out, so that a bundler can make a file of each and a page fetches only what it shows.
+const RULES: Readonly<Record<Language, Loaders>> = {
+  en: {
+    'six-nimmt': async () => (await import('./en/six-nimmt.ts')).sixNimmt,
+    'eleven-nimmt': async () => (await import('./en/eleven-nimmt.ts')).elevenNimmt,
+    bullenrommee: async () => (await import('./en/bullenrommee.ts')).bullenrommee,
+    'twenty-one': async () => (await import('./en/twenty-one.ts')).twentyOne,
+    'captain-jack': async () => (await import('./en/captain-jack.ts')).captainJack,
+  },
+  is: {
+    'six-nimmt': async () => (await import('./is/six-nimmt.ts')).sixNimmt,
+    'eleven-nimmt': async () => (await import('./is/eleven-nimmt.ts')).elevenNimmt,
+    bullenrommee: async () => (await import('./is/bullenrommee.ts')).bullenrommee,
+    'twenty-one': async () => (await import('./is/twenty-one.ts')).twentyOne,
+    'captain-jack': async () => (await import('./is/captain-jack.ts')).captainJack,
+  },
+  de: {
+    'six-nimmt': async () => (await import('./de/six-nimmt.ts')).sixNimmt,
+    'eleven-nimmt': async () => (await import('./de/eleven-nimmt.ts')).elevenNimmt,
+    bullenrommee: async () => (await import('./de/bullenrommee.ts')).bullenrommee,
+    'twenty-one': async () => (await import('./de/twenty-one.ts')).twentyOne,
+    'captain-jack': async () => (await import('./de/captain-jack.ts')).captainJack,
+  },
+  no: {
+    'six-nimmt': async () => (await import('./no/six-nimmt.ts')).sixNimmt,
+    'eleven-nimmt': async () => (await import('./no/eleven-nimmt.ts')).elevenNimmt,
+    bullenrommee: async () => (await import('./no/bullenrommee.ts')).bullenrommee,
+    'twenty-one': async () => (await import('./no/twenty-one.ts')).twentyOne,
+    'captain-jack': async () => (await import('./no/captain-jack.ts')).captainJack,
+  },
+  he: {
+    'six-nimmt': async () => (await import('./he/six-nimmt.ts')).sixNimmt,
+    'eleven-nimmt': async () => (await import('./he/eleven-nimmt.ts')).elevenNimmt,
+    bullenrommee: async () => (await import('./he/bullenrommee.ts')).bullenrommee,
+    'twenty-one': async () => (await import('./he/twenty-one.ts')).twentyOne,
+    'captain-jack': async () => (await import('./he/captain-jack.ts')).captainJack,
+  },
+};
+
+const HELP: Readonly<Record<Language, () => Promise<HelpTexts>>> = {
+  en: async () => (await import('./en/help.ts')).help,
+  is: async () => (await import('./is/help.ts')).help,
+  de: async () => (await import('./de/help.ts')).help,
+  no: async () => (await import('./no/help.ts')).help,
+  he: async () => (await import('./he/help.ts')).help,
+};
+
+/** The rules of one game in one language, fetched when they are asked for. */
+export function loadRules<Id extends GameId>(language: Language, game: Id): Promise<RuleTextsOf<Id>> {
+  return RULES[language][game]();
+}
+
+/** How to play every game, in one language, fetched when it is asked for. */
+export function loadHelp(language: Language): Promise<HelpTexts> {
+  return HELP[language]();
+}
