@@ -14,7 +14,7 @@ export const sixNimmt: RuleTextsOf<'six-nimmt'> = {
   S11: 'Es werden Runden gespielt, bis jemand nach einer ganzen Runde das Limit (66, wenn nichts anderes vereinbart ist) erreicht oder überschreitet, oder eine vereinbarte Anzahl von Runden.',
   S12: 'Wer die wenigsten Hornochsen hat, gewinnt. Bei Gleichstand teilt man sich den Rang.',
   S13: 'Mit bekannten Karten spielen nur die Zahlen von 1 bis zur zehnfachen Spielerzahl plus vier mit.',
-  S14: 'Bei der Auswahl liegen diese Karten offen aus. Alle suchen sich reihum je eine aus, bis jeder zehn hat. Die vier, die übrig bleiben, beginnen die Reihen.',
+  S14: 'Bei der Auswahl liegen diese Karten offen aus. Alle suchen sich reihum je eine aus, bis alle zehn haben. Die vier, die übrig bleiben, beginnen die Reihen.',
   S15: 'In der ersten Runde wählt der erste Platz zuerst; mit jeder Runde rückt die erste Wahl um einen Platz weiter. Die Reihen werden in aufsteigender Folge ausgelegt, und alle dürfen sich merken, wer was gewählt hat.',
   S16: 'Varianten: Grundspiel (alle Karten, ausgeteilt), bekannte Karten (wenige Karten, ausgeteilt), Auswahl (wenige Karten, ausgesucht).',
 };

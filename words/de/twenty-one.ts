@@ -9,7 +9,7 @@ export const twentyOne: RuleTextsOf<'twenty-one'> = {
   T6: 'Danach tun alle eines von beidem. Eintragen: einen oder mehrere Würfel, jeden ins offene Feld seiner Farbe in deiner aktuellen Reihe, wenn er nicht höher ist als die gedruckte Zahl. Oder streichen: das offene Feld dieser Reihe, das am weitesten links liegt, auch wenn du eintragen könntest. Nie beides, und nie zwei Felder streichen.',
   T7: 'Eine Zahl, die der gedruckten gleicht, ist ein Treffer und wird markiert.',
   T8: 'Alle entscheiden sich heimlich; gezeigt wird, wenn die letzte Entscheidung gefallen ist.',
-  T9: 'Eine Reihe ohne offenes Feld wird sofort gewertet: ihre Zahlen und für 1 bis 6 Treffer noch einmal 1, 3, 6, 10, 15 oder 21. Ein gestrichenes Feld zählt nichts. Du machst in der Reihe darunter weiter, aber erst im nächsten Zug.',
+  T9: 'Eine Reihe ohne offenes Feld wird sofort gewertet: ihre Zahlen und für 1 bis 6 Treffer zusätzlich 1, 3, 6, 10, 15 oder 21. Ein gestrichenes Feld zählt nichts. Du machst in der Reihe darunter weiter, aber erst im nächsten Zug.',
   T10: 'Dann bekommt der nächste Platz links die Würfel.',
   T11: 'Die Partie endet mit dem Zug, in dem jemand die fünfte Reihe vollmacht; das kann auch mehreren zugleich gelingen. Alle anderen werten ihre aktuelle Reihe, so weit sie gefüllt ist.',
   T12: 'Die meisten Punkte gewinnen. Bei Gleichstand teilt man sich den Rang.',

@@ -25,7 +25,7 @@ export const help: HelpTexts = {
       'Ef ekkert passar tekurðu heilan bunka á hendi. Þá er flett upp í tvo nýja bunka.',
       'Bunki með þremur spilum eða fleiri gefur þér bolaspil.',
       'Með bolaspilum máttu leggja út mörg spil í einum leik. Segðu til þegar honum er lokið.',
-      'Umferðinni lýkur þegar einhver klárar spilin sín. Eftir allar umferðir vinna fæst mínusstig.',
+      'Umferðinni lýkur þegar einhver klárar spilin sín. Eftir allar umferðir vinnur sá sem er með fæst mínusstig.',
     ],
     tips: [
       'Það getur borgað sig að taka stóran bunka snemma: með bolaspilinu losnarðu við mörg spil í einu.',
@@ -65,7 +65,7 @@ export const help: HelpTexts = {
     ],
   },
   'captain-jack': {
-    what: 'Náðu nákvæmlega 11 og gefðu bunkann. Farðu yfir og hann er þinn.',
+    what: 'Náðu nákvæmlega 11 og gefðu bunkann frá þér. Farirðu yfir er hann þinn.',
     goal: 'Taktu eins fá spil og þú getur.',
     steps: [
       'Leggðu spil af hendi á bunka. Talan á því bætist við gildi bunkans.',

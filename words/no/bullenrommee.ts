@@ -6,7 +6,7 @@ export const bullenrommee: RuleTextsOf<'bullenrommee'> = {
   B3: 'Alle får 13 tallkort. Resten er trekkbunken, med baksiden opp, og fem kort fra den legges åpent ved siden av. Trekkbunken og de åpne kortene er forrådet.',
   B4: 'Den første spilleren begynner, og turen går videre rundt bordet.',
   B5: 'Når det er din tur, legger du ut kort, eller du tar ett kort. Du kan ikke gjøre begge deler.',
-  B6: 'Ta et hvilket som helst åpent kort eller det øverste i trekkbunken. Et åpent kort erstattes fra trekkbunken så lenge den varer. Hånden kan bli så stor den vil.',
+  B6: 'Ta et hvilket som helst åpent kort eller det øverste i trekkbunken. Et åpent kort erstattes fra trekkbunken så lenge den varer. Det er ingen grense for hvor stor hånden kan bli.',
   B7: 'Når forrådet er brukt opp, er det ikke mer å ta. Da kan du passe, men bare hvis du ikke har noe å legge ut.',
   B8: 'Når du legger ut, kan du lage nye enger foran deg og bygge på enger, dine egne og andres, så mye du vil i samme tur.',
   B9: 'De første kortene du legger ut i en omgang, må være en ny eng. Fra da av, også i samme tur, kan du bygge på hvilken som helst eng med enkeltkort.',

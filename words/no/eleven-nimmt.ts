@@ -14,6 +14,6 @@ export const elevenNimmt: RuleTextsOf<'eleven-nimmt'> = {
   E11: 'Med tyrekort kan du legge flere kort i samme tur, på opptil så mange forskjellige bunker som du har tyrekort. På hver bunke må de stige, og ingen kan være mer enn ti over kortet som lå øverst da turen din begynte. Tyrekort brukes ikke opp; et nytt teller fra din neste tur.',
   E12: 'Uten tyrekort slutter turen din med kortet du legger. Med tyrekort sier du fra når du er ferdig, med mindre hånden er tom.',
   E13: 'Runden slutter straks noen er tom for kort. Alle andre får et minuspoeng for hvert oksehode på hånden. Tyrekort teller ikke og leveres tilbake.',
-  E14: 'Runden slutter også straks når trekkbunken er brukt opp og ingen bunke ligger igjen; da telles alle hender.',
+  E14: 'Runden slutter også straks når trekkbunken er brukt opp og ingen bunke ligger igjen; da teller alle opp det de har på hånden.',
   E15: 'Det er like mange runder som spillere, hvis ikke annet er avtalt. Færrest minuspoeng vinner; de som står likt, deler plassen.',
 };

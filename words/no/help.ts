@@ -41,7 +41,7 @@ export const help: HelpTexts = {
       'Når du har en eng, kan du bygge på alle enger, i endene eller inne i dem.',
       'En joker står for et hvilket som helst tall. Den som legger et kort som passer på plassen, får jokeren.',
       'Når du har lagt ut det du vil, sier du fra at du er ferdig.',
-      'Omgangen slutter når noen legger ut det siste kortet sitt. Det er ikke sikkert at de vinner.',
+      'Omgangen slutter når noen legger ut det siste kortet sitt. Det er ikke sikkert at den spilleren vinner.',
     ],
     tips: [
       'Et kort i en annens eng gir eieren poeng. Gjør det for å gå ut, eller for å bli kvitt det du ikke kan bruke.',

@@ -15,6 +15,6 @@ export const sixNimmt: RuleTextsOf<'six-nimmt'> = {
   S12: 'Den som har færrest hoder, vinner. De som står likt, deler plassen.',
   S13: 'Med kjente kort brukes bare tallene fra 1 til ti ganger antall spillere pluss fire.',
   S14: 'I utvalget ligger disse kortene åpent, og spillerne velger ett om gangen etter tur til alle har ti. De fire som blir igjen, starter radene.',
-  S15: 'Den første spilleren velger først i første runde, og førstevalget flytter ett hakk videre for hver runde. Radene legges ut i stigende rekkefølge, og alle har lov til å huske hva som ble valgt.',
+  S15: 'Den første spilleren velger først i første runde, og førstevalget flyttes ett hakk videre for hver runde. Radene legges ut i stigende rekkefølge, og alle har lov til å huske hva som ble valgt.',
   S16: 'Varianter: grunnspill (alle kort, delt ut), kjente kort (få kort, delt ut), utvalg (få kort, valgt).',
 };

@@ -2,8 +2,8 @@ import type { RuleTextsOf } from '../rule-texts.ts';
 
 export const twentyOne: RuleTextsOf<'twenty-one'> = {
   T1: 'Det er seks terninger: en hvit, en gul, en rød, en grønn, en blå og en svart.',
-  T2: 'Det er seks ark, A til F. Ingen har like, og alle kan se dem. Hvert ark har fem rader med seks felter, og i hver rad finnes hver farge én gang. Tallene er de samme på alle ark og synker fra venstre mot høyre; fargene står ulikt.',
-  T3: 'De trykte tallene er 6 5 4 3 2 1, så 5 4 4 3 3 1, 5 4 4 3 2 1, 5 4 4 2 2 1 og 4 4 3 3 2 1. På de seks arkene til sammen står hver farge én gang på hver plass i en rad, så ingen ark er bedre enn andre.',
+  T2: 'Det er seks ark, A til F. Alle har hvert sitt ulike ark, synlig for alle. Hvert ark har fem rader med seks felter, og i hver rad finnes hver farge én gang. Tallene er de samme på alle ark og synker fra venstre mot høyre; fargene står ulikt.',
+  T3: 'De trykte tallene er 6 5 4 3 2 1, så 5 4 4 3 3 1, 5 4 4 3 2 1, 5 4 4 2 2 1 og 4 4 3 3 2 1. På de seks arkene til sammen står hver farge én gang på hver plass i en rad, så ikke noe ark er bedre enn et annet.',
   T4: 'Arkene deles ut ved loddtrekning eller, hvis det er avtalt, etter plassene ved bordet.',
   T5: 'Den som har terningene, kaster alle seks. De kan bli liggende, eller de kastes én gang til, unntatt dem som viser 1: De blir liggende. Seks enere kan ikke kastes om igjen.',
   T6: 'Så gjør alle én av to ting. Skriv: før inn en eller flere terninger, hver i det åpne feltet med sin farge i raden du holder på med, hvis terningen ikke er høyere enn det trykte tallet. Eller kryss: kryss ut det åpne feltet lengst til venstre i raden, selv om du kunne ha skrevet. Aldri begge deler, og aldri to kryss.',
