@@ -3,7 +3,7 @@ import { captainJack } from './en/captain-jack.ts';
 import { elevenNimmt } from './en/eleven-nimmt.ts';
 import { sixNimmt } from './en/six-nimmt.ts';
 import { twentyOne } from './en/twenty-one.ts';
-import type { RuleTexts } from './rule-texts.ts';
+import type { GameId, RuleTexts } from './rule-texts.ts';
 
 /** The rules of every game in English, by the id of the game. */
 export const ruleTexts: Readonly<Record<string, RuleTexts>> = {
@@ -12,4 +12,4 @@ export const ruleTexts: Readonly<Record<string, RuleTexts>> = {
   bullenrommee,
   'twenty-one': twentyOne,
   'captain-jack': captainJack,
-};
+} satisfies Record<GameId, RuleTexts>;

@@ -12,7 +12,7 @@ export const sixNimmt: RuleTextsOf<'six-nimmt'> = {
   S9: 'Spil sem eru tekin fara í hausabunka leikmannsins, aldrei aftur á hendi. Hausabunkarnir eru öllum opnir.',
   S10: 'Umferðinni lýkur þegar enginn á spil á hendi. Þá bætast hausarnir í hverjum bunka við heildartöluna.',
   S11: 'Spilaðar eru umferðir þar til einhver er með 66 hausa eða fleiri að lokinni heilli umferð (nema samið sé um aðra tölu), eða eins margar umferðir og samið var um.',
-  S12: 'Sá sem er með fæsta hausa vinnur. Þeir sem eru jafnir deila sæti.',
+  S12: 'Sá vinnur sem er með fæsta hausa. Þeir sem eru jafnir deila sæti.',
   S13: 'Þegar spilað er með þekktum spilum eru aðeins notaðar tölurnar frá 1 upp í tíu sinnum fjölda leikmanna plús fjóra.',
   S14: 'Í valinu liggja þessi spil opin á borðinu og leikmenn velja til skiptis eitt í einu þar til hver er kominn með tíu. Spilin fjögur sem eftir eru byrja raðirnar.',
   S15: 'Fyrsti leikmaðurinn velur fyrstur í fyrstu umferð, og í hverri umferð færist fyrsta valið til þess næsta. Raðirnar liggja þannig að fyrstu spilin fari hækkandi, og allir mega muna hver valdi hvað.',
