@@ -1,0 +1,28 @@
+import { BLANK, copies, HAND, KINDS, signOf } from '@bullpen/games/captain-jack/material.ts';
+import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
+
+/** What counting the cards tells a seat. */
+export interface Counted {
+  /** For each kind, how likely it is that a hand of three holds one. */
+  readonly inHand: readonly number[];
+  /** How likely it is that somebody else holds a Blank, and so can answer a Jack. */
+  readonly answer: number;
+}
+
+/** C1: all cards but the seen ones and the viewer's own lie in the other hands and in the deck. */
+export function countCards(view: CaptainView): Counted {
+  const own = view.hands[view.viewer] ?? [];
+  const unseen = Array.from({ length: KINDS + 1 }, (_, kind) => {
+    if (kind === 0) return 0;
+    const card = signOf(kind);
+    return copies(kind) - view.seen[card] - own.filter((each) => each === card).length;
+  });
+  const all = unseen.reduce((sum, each) => sum + each, 0);
+  const lacks = (kind: number, cards: number): number =>
+    all === 0 ? 1 : Math.max(0, 1 - unseen[kind]! / all) ** cards;
+  const others = view.handSizes.reduce((sum, size, seat) => (seat === view.viewer ? sum : sum + size), 0);
+  return {
+    inHand: unseen.map((_, kind) => 1 - lacks(kind, HAND)),
+    answer: 1 - lacks(BLANK, others),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Move, MoveBuffer, Seat } from '@bullpen/engine';
+import { BLANK, ELEVEN, JACK } from '@bullpen/games/captain-jack/material.ts';
+import { isBlank, opens, pileOf, placedKind, recipientOf } from '@bullpen/games/captain-jack/moves.ts';
+import {
+  handAt,
+  lengthOf,
+  Phase,
+  pileAt,
+  type State,
+  sizeAt,
+  takenAt,
+  totalAt,
+  worthOf,
+} from '@bullpen/games/captain-jack/state.ts';
+import type { Counted } from './counting.ts';
+
+/** What a Blank and a Jack are worth in the hand, in cards. */
+export const tuning = { blank: 1.5, jack: 1.5, later: 0.3, gift: [0, 0, 1, 0.7, 0.55, 0.5, 0.45] };
+
+/**
+ * Rules of thumb, as one sum in cards: what a move takes or gives at once, how likely it is that the pile it leaves comes back
+ * to this seat, and what the card played would have been worth in the hand. It looks at the seat's own hand and at what is
+ * public only. Gives the index of the best of the moves in the buffer.
+ */
+export function bestByThumb(
+  state: State,
+  seat: Seat,
+  moves: MoveBuffer | readonly Move[],
+  count: number,
+  counted: Counted,
+): number {
+  if (state.phase === Phase.give) return poorest(state, moves, count);
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const move = moves[i] as Move;
+    const worth = state.phase === Phase.answer ? answering(state, move) : placing(state, seat, move, counted);
+    if (worth <= most) continue;
+    most = worth;
+    best = i;
+  }
+  return best;
+}
+
+/** C7, C10: the pile goes to whoever has the fewest cards. */
+function poorest({ cells }: State, moves: MoveBuffer | readonly Move[], count: number): number {
+  let best = 0;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const to = recipientOf(moves[i] as Move);
+    const cards = cells[totalAt(to)]! + cells[takenAt(to)]!;
+    if (cards >= fewest) continue;
+    fewest = cards;
+    best = i;
+  }
+  return best;
+}
+
+/** C11: a Blank saves me from the pile, if it was meant for me, and gives it to the seat that placed the Jack. */
+function answering({ cells, at, match }: State, move: Move): number {
+  if (!isBlank(move)) return 0;
+  const cards = lengthOf(cells[pileAt(at)]!);
+  return tuning.gift[match.seats]! * (cards + 1) + cards / (match.seats - 1) - tuning.blank;
+}
+
+function placing(state: State, seat: Seat, move: Move, counted: Counted): number {
+  const { cells, match } = state;
+  const kind = placedKind(move);
+  const pile = opens(move) ? 0 : cells[pileAt(pileOf(move))]!;
+  const cards = lengthOf(pile) + 1;
+  const value = worthOf(pile);
+  const gift = tuning.gift[match.seats]!;
+  const relief = danger(value, cards - 1, match.seats, counted);
+  if (kind === BLANK) return relief - tuning.blank;
+  if (kind === JACK)
+    return relief + (1 - counted.answer) * gift * cards - counted.answer * (cards + 1) - tuning.jack;
+  const sum = value + kind;
+  if (sum === ELEVEN) return relief + gift * cards;
+  if (sum > ELEVEN) return relief - cards;
+  const later = holds(state, seat, ELEVEN - sum) ? tuning.later * gift * cards : 0;
+  return relief + later - danger(sum, cards, match.seats, counted);
+}
+
+/** C7: how many cards I may expect from a pile that somebody else can bring to eleven before my next turn. */
+function danger(value: number, cards: number, seats: number, { inHand }: Counted): number {
+  const missing = ELEVEN - value;
+  if (missing >= JACK) return 0;
+  const others = seats - 1;
+  return ((1 - (1 - inHand[missing]!) ** others) * cards) / others;
+}
+
+function holds({ cells }: State, seat: Seat, kind: number): boolean {
+  const hand = handAt(seat);
+  const end = hand + cells[sizeAt(seat)]!;
+  for (let i = hand; i < end; i++) if (cells[i] === kind) return true;
+  return false;
+}
