@@ -1,0 +1,115 @@
+// Compares what clients were told with what stands in the database. Shares no code with the server: plain SQL, plain JSON.
+
+import type { Journal } from './journal.ts';
+
+/** A row of the log as it stands in the database. */
+export interface Row {
+  readonly table: string;
+  readonly seq: number;
+  readonly command: string | null;
+  readonly entry: {
+    readonly type: string;
+    readonly at: number;
+    readonly seat?: number;
+    readonly by?: string;
+  };
+}
+
+/** What the database says of a table as a whole. */
+export interface TableRow {
+  readonly table: string;
+  readonly last: number;
+  readonly status: string;
+}
+
+export interface Checked {
+  readonly moves: number;
+  /** Told as accepted or shown, and not in the log as it was told. */
+  readonly lost: string[];
+  /** A command that stands in the log twice, or one that was answered with two places. */
+  readonly doubled: string[];
+  readonly gaps: string[];
+  /** Clients that were told different things about the same. */
+  readonly inconsistent: string[];
+  readonly unfinished: string[];
+}
+
+export function check(journal: Journal, rows: readonly Row[], tables: readonly TableRow[]): Checked {
+  const logs = new Map<string, Row[]>();
+  for (const row of rows) logs.set(row.table, [...(logs.get(row.table) ?? []), row]);
+  for (const log of logs.values()) log.sort((a, b) => a.seq - b.seq);
+  const at = (table: string, seq: number): Row | undefined => logs.get(table)?.[seq - 1];
+  return {
+    moves: rows.filter(({ entry }) => entry.type === 'moved').length,
+    lost: [
+      ...journal.accepted
+        .filter(({ table, seq, command }) => at(table, seq)?.command !== command)
+        .map(({ table, seq, command }) => `${table}: ${command} was accepted as ${seq}`),
+      ...journal.shown
+        .filter(({ table, seq, entry }) => !isShown(at(table, seq)?.entry, entry))
+        .map(({ table, seq }) => `${table}: ${seq} was shown otherwise`),
+    ],
+    doubled: [...doubledCommands(rows), ...strangers(journal, rows), ...twoPlaces(journal)],
+    gaps: [
+      ...[...logs].flatMap(([table, log]) =>
+        log.every(({ seq }, i) => seq === i + 1) ? [] : [`${table}: a gap`],
+      ),
+      ...tables
+        .filter(({ table, last }) => logs.get(table)?.length !== last)
+        .map(({ table }) => `${table}: last`),
+    ],
+    inconsistent: [
+      ...disagreement(
+        journal.shown.map(({ table, seq, entry }) => [`${table} ${seq}`, JSON.stringify(entry)]),
+      ),
+      ...disagreement(
+        journal.shown.map(({ table, seq, viewer, told }) => [`${table} ${seq} for ${viewer}`, told]),
+      ),
+      ...disagreement(
+        journal.saw.map(({ table, seq, viewer, hash }) => [`${table} at ${seq} for ${viewer}`, hash]),
+      ),
+    ],
+    unfinished: tables.filter(({ status }) => status !== 'over').map(({ table }) => table),
+  };
+}
+
+const isShown = (entry: Row['entry'] | undefined, shown: Row['entry']): boolean =>
+  entry?.type === shown.type && entry.at === shown.at && entry.seat === shown.seat;
+
+function doubledCommands(rows: readonly Row[]): string[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ table, command }) => {
+    if (command === null) return [];
+    const key = `${table} ${command}`;
+    if (seen.has(key)) return [`${key} stands in the log twice`];
+    seen.add(key);
+    return [];
+  });
+}
+
+/** Moves of people that no client has sent. */
+const strangers = (journal: Journal, rows: readonly Row[]): string[] =>
+  rows
+    .filter(({ table, command, entry }) => {
+      const ours = journal.sent.get(table);
+      return ours !== undefined && entry.by === 'person' && (command === null || !ours.has(command));
+    })
+    .map(({ table, seq }) => `${table}: nobody sent ${seq}`);
+
+function twoPlaces(journal: Journal): string[] {
+  return disagreement(
+    journal.accepted.map(({ table, command, seq }) => [`${table} ${command}`, String(seq)]),
+  );
+}
+
+/** Keys under which different things were said. */
+function disagreement(said: readonly (readonly [key: string, what: string])[]): string[] {
+  const first = new Map<string, string>();
+  const different = new Set<string>();
+  for (const [key, what] of said) {
+    const known = first.get(key);
+    if (known === undefined) first.set(key, what);
+    else if (known !== what) different.add(key);
+  }
+  return [...different];
+}

@@ -1,0 +1,99 @@
+import { seeded } from '@bullpen/engine';
+import type { Figures } from '../part.ts';
+import { pause } from '../process.ts';
+import { type Checked, check } from './check.ts';
+import { Crew } from './crew.ts';
+import { Journal } from './journal.ts';
+import { judgeRecords } from './judge.ts';
+import type { Fault, Place } from './places.ts';
+
+const SHOWN = 10;
+
+export interface FaultPlan {
+  readonly tables: number;
+  /** Each comes after some moves have been accepted since the last. */
+  readonly faults: number;
+  readonly movesBetween: number;
+  readonly seed: string;
+  /** A net: whoever has not finished by then is left unfinished. */
+  readonly seconds: number;
+}
+
+/** Plays at many tables while things go wrong, has every match finished, and compares what was told with what is stored. */
+export async function faultRun(place: Place, plan: FaultPlan): Promise<Figures> {
+  const chance = seeded(plan.seed);
+  const journal = new Journal();
+  const pick = <T>(list: readonly T[]): T => list[chance.below(list.length)]!;
+  const urls = (): string => place.servers[Math.floor(Math.random() * place.servers.length)]!.url;
+  const end = performance.now() + plan.seconds * 1000;
+  const deadline = (): boolean => performance.now() > end;
+  let going = true;
+  const crews = Array.from({ length: plan.tables }, (_, i) => new Crew(i, urls, journal));
+  const playing = Promise.all(crews.map((crew) => crew.play(() => going, deadline)));
+
+  const cut: Fault = {
+    name: 'sockets cut',
+    async strike() {
+      for (const { clients } of crews) for (const client of clients) if (chance.below(2) === 0) client.cut();
+    },
+  };
+  const faults = [...place.faults, cut];
+  const struck: Record<string, number> = {};
+  // Each kind once, in random order, and then at random.
+  const order = Array.from({ length: plan.faults }, (_, i) =>
+    i < faults.length ? faults[i]! : pick(faults),
+  );
+  for (const fault of order) {
+    const before = journal.accepted.length;
+    while (journal.accepted.length < before + plan.movesBetween && !deadline()) await pause(10);
+    if (deadline()) break;
+    await pause(chance.below(50));
+    await fault.strike();
+    journal.recovering();
+    struck[fault.name] = (struck[fault.name] ?? 0) + 1;
+  }
+  going = false;
+  await playing;
+  const judged = await judgeRecords(place.servers[0]!.url, [...journal.over]);
+  for (const { clients } of crews) for (const client of clients) client.close();
+  await Promise.all(place.servers.map((server) => server.stop()));
+
+  const { rows, tables } = await place.read();
+  const known = new Set(journal.sent.keys());
+  const ours = tables.filter(({ table }) => known.has(table));
+  return figuresOf(journal, check(journal, rows, ours), struck, judged, place.skipped);
+}
+
+function figuresOf(
+  journal: Journal,
+  checked: Checked,
+  struck: Readonly<Record<string, number>>,
+  judged: { readonly records: number; readonly findings: readonly string[] },
+  skipped: readonly string[],
+): Figures {
+  const { lost, doubled, gaps, inconsistent, unfinished } = checked;
+  const faults = Object.values(struck).reduce((a, b) => a + b, 0);
+  const kinds = Object.entries(struck).map(([name, count]) => [`faults: ${name}`, count] as const);
+  return {
+    sums: {
+      faults,
+      ...Object.fromEntries(kinds),
+      moves: checked.moves,
+      accepted: journal.accepted.length,
+      shown: journal.shown.length,
+      'matches finished and judged': judged.records,
+      lost: lost.length,
+      doubled: doubled.length,
+      gaps: gaps.length,
+    },
+    most: { 'longest recovery, ms': Math.round(Math.max(0, ...journal.recoveries)) },
+    findings: [
+      ...Object.entries({ lost, doubled, gaps, inconsistent, unfinished }).flatMap(([what, list]) =>
+        list.length === 0 ? [] : [`${what}: ${list.length}, the first: ${list[0]}`],
+      ),
+      ...[...new Set(journal.wrongs)].slice(0, SHOWN),
+      ...judged.findings,
+    ],
+    skipped,
+  };
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { type Chance, type Game, type Match, seeded, type Viewer, WATCHER } from '@bullpen/engine';
+import { type Listener, WAYS } from './listeners.ts';
+
+/** A match that was played at a live server: all that each viewer received, in order, and the record. */
+export interface Heard {
+  readonly game: string;
+  readonly seats: number;
+  readonly viewers: ReadonlyMap<Viewer, readonly string[]>;
+  /** Texts that must not be received by others than their seat, or by anybody before the end. */
+  readonly marks: readonly Mark[];
+  readonly record: string;
+}
+
+export interface Mark {
+  readonly what: string;
+  readonly text: string;
+  /** The only seat that may see it; null: nobody before the end. */
+  readonly seat: number | null;
+}
+
+const SETUP = 2;
+
+/** Plays a match with a real client for every seat and three watchers; each seat also asks for what it should not get. */
+export async function playHeard(url: string, game: Game, match: Match, seed: string): Promise<Heard> {
+  const player = new Player(url, seeded(seed));
+  const { table } = await player.create(game.id, match);
+  const seats = Array.from({ length: match.seats }, (_, seat) => markedSeat(seed, seat));
+  for (const [seat, { token, nonce }] of seats.entries())
+    await player.post(table, null, { do: 'sit', seat, name: `Seat ${seat}`, token, nonce }, []);
+
+  const viewers = new Map<Viewer, string[]>([WATCHER, ...seats.keys()].map((viewer) => [viewer, []]));
+  const listeners: (readonly [Viewer, Listener])[] = [
+    ...seats.map(({ token }, seat) => [seat, WAYS[seat % WAYS.length]!(url, table, token)] as const),
+    ...WAYS.map((way) => [WATCHER, way(url, table, null)] as const),
+  ];
+  await player.post(table, seats[0]!.token, { do: 'start' }, []);
+  await player.playOn(
+    table,
+    seats.map(({ token }) => token),
+    viewers,
+  );
+  await Promise.all(listeners.map(([, { over }]) => over));
+  for (const [viewer, listener] of listeners) {
+    listener.close();
+    viewers.get(viewer)!.push(...listener.heard);
+  }
+  const record = await (await fetch(`${url}/api/tables/${table}/record`)).text();
+  const secret = /"seed":"fair1:([0-9a-f]{64})/.exec(record)?.[1] ?? '';
+  const marks = seats.flatMap(({ token, nonce }, seat) => [
+    { what: 'token', text: token, seat },
+    { what: 'hash of a token', text: createHash('sha256').update(token).digest('base64url'), seat: null },
+    { what: 'nonce', text: nonce, seat: null },
+  ]);
+  return {
+    game: game.id,
+    seats: match.seats,
+    viewers,
+    marks: [...marks, { what: 'secret of the deal', text: secret, seat: null }],
+    record,
+  };
+}
+
+const markedSeat = (seed: string, seat: number): { token: string; nonce: string } => {
+  const hash = (what: string): Buffer => createHash('sha256').update(`${seed} ${what} ${seat}`).digest();
+  return { token: hash('token').toString('base64url'), nonce: hash('nonce').toString('hex') };
+};
+
+class Player {
+  readonly #url: string;
+  readonly #chance: Chance;
+  #count = 0;
+
+  constructor(url: string, chance: Chance) {
+    this.#url = url;
+    this.#chance = chance;
+  }
+
+  #id(): string {
+    return `prove-live-${this.#count++}`;
+  }
+
+  async create(game: string, match: Match): Promise<{ table: string }> {
+    const wish = { id: this.#id(), game, seats: match.seats, options: match.options };
+    const answer = await fetch(`${this.#url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wish),
+    });
+    return (await answer.json()) as { table: string };
+  }
+
+  async post(table: string, token: string | null, wish: object, into: string[]): Promise<void> {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    };
+    const body = JSON.stringify({ id: this.#id(), ...wish });
+    const answer = await fetch(`${this.#url}/api/tables/${table}/commands`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    into.push(await answer.text());
+  }
+
+  async #see(table: string, token: string | null, into: string[]): Promise<Seen> {
+    const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+    const text = await (await fetch(`${this.#url}/api/tables/${table}`, { headers })).text();
+    into.push(text);
+    return JSON.parse(text) as Seen;
+  }
+
+  /** Random legal moves to the end; now and then a seat or the watcher tries a move of somebody else's. */
+  async playOn(table: string, tokens: readonly string[], viewers: Map<Viewer, string[]>): Promise<void> {
+    for (;;) {
+      for (const [seat, token] of tokens.entries()) {
+        const { legal, status } = await this.#see(table, token, viewers.get(seat)!);
+        if (status === 'over') return;
+        if (legal.length === 0) continue;
+        const move = legal[this.#chance.below(legal.length)]!;
+        if (this.#chance.below(10) === 0) await this.#pry(table, tokens, seat, move, viewers);
+        await this.post(table, token, { do: 'move', move }, viewers.get(seat)!);
+      }
+      if (this.#chance.below(5) === 0) await this.#see(table, null, viewers.get(WATCHER)!);
+    }
+  }
+
+  async #pry(
+    table: string,
+    tokens: readonly string[],
+    seat: number,
+    move: string,
+    viewers: Map<Viewer, string[]>,
+  ): Promise<void> {
+    const other = (seat + 1) % tokens.length;
+    await this.post(table, tokens[other]!, { do: 'move', move: 'take 99' }, viewers.get(other)!);
+    await this.post(table, null, { do: 'move', move }, viewers.get(WATCHER)!);
+    for (const path of ['record', 'updates?since=0']) {
+      const text = await (await fetch(`${this.#url}/api/tables/${table}/${path}`)).text();
+      viewers.get(WATCHER)!.push(text);
+    }
+  }
+}
+
+interface Seen {
+  readonly legal: readonly string[];
+  readonly status: string;
+}
+
+/** The seq of the deal: one entry made the table, one for each seat, then it starts. */
+export const dealSeq = (seats: number): number => seats + SETUP;

@@ -1,0 +1,57 @@
+import { readMatch, WATCHER } from '@bullpen/engine';
+import { games } from '@bullpen/games';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../house.ts';
+import { type Heard, playHeard } from '../match.ts';
+import { liveRound } from '../part.ts';
+import { searchHeard } from '../search.ts';
+
+describe('over real sockets, streams and requests', () => {
+  it('no viewer receives a card, token, nonce or secret that it may not know', async () => {
+    const { sums, findings } = await liveRound(0);
+    expect(findings).toEqual([]);
+    expect(sums.matches).toBe(5);
+    expect(sums.messages).toBeGreaterThan(1000);
+  });
+});
+
+describe('the search notices', () => {
+  let house: Awaited<ReturnType<typeof openHouse>>;
+  let heard: Heard;
+  beforeAll(async () => {
+    house = await openHouse();
+    const match = readMatch(games['six-nimmt']!, 2, { rounds: 1 });
+    if (match.ok) heard = await playHeard(house.url, games['six-nimmt']!, match.value, 'marked');
+  });
+  afterAll(() => house.close());
+
+  /** The same match, and a viewer received one text more. */
+  const withText = (viewer: number, text: string): string[] => {
+    const viewers = new Map(heard.viewers).set(viewer, [...heard.viewers.get(viewer)!, text]);
+    return searchHeard({ ...heard, viewers }).findings;
+  };
+  const dealt = (): number[][] =>
+    (JSON.parse(heard.record.split('\n')[1]!) as { deal: { hands: number[][] } }).deal.hands;
+
+  it('a card of another hand in a view, an event or a stream', () => {
+    const [card] = dealt()[1]!;
+    const seq = 5;
+    expect(withText(0, JSON.stringify({ seq, view: { seats: 2, best: card } }))).toHaveLength(1);
+    const update = { seq, events: [{ name: 'x', data: { card } }] };
+    expect(withText(WATCHER, JSON.stringify({ updates: [update] }))).toHaveLength(1);
+    expect(withText(0, `id: 5\ndata: ${JSON.stringify(update)}`)).toHaveLength(1);
+    expect(withText(1, `id: 5\ndata: ${JSON.stringify(update)}`)).toEqual([]);
+  });
+
+  it('a hand that is told to another', () => {
+    const events = [{ name: 'hand', data: { seat: 1, hand: [] } }];
+    expect(withText(0, JSON.stringify({ updates: [{ seq: 4, events }] }))).toHaveLength(1);
+  });
+
+  it('a token, a nonce or the secret anywhere', () => {
+    for (const { text, seat } of heard.marks) {
+      expect(withText(seat === 0 ? 1 : 0, `{"problem":"${text}"}`)).toHaveLength(1);
+      expect(withText(WATCHER, `{"problem":"${text}"}`)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../cli/bullpen.ts', import.meta.url));
+
+/** A server in a process of its own, always on the same port, without limits of rate. */
+export class ServerProcess {
+  readonly port: number;
+  readonly #env: NodeJS.ProcessEnv;
+  #child: ChildProcess | null = null;
+
+  constructor(port: number, env: NodeJS.ProcessEnv) {
+    this.port = port;
+    this.#env = {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      BULLPEN_REQUESTS_PER_MINUTE: '0',
+      BULLPEN_CONNECTIONS_PER_ADDRESS: '0',
+      BULLPEN_TABLES_PER_HOUR: '0',
+      BULLPEN_MESSAGES_PER_SECOND: '100000',
+      ...env,
+      PORT: String(port),
+    };
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts and waits for the first answer. A server that cannot start yet, since its database is away, is started again. */
+  async start(): Promise<void> {
+    for (let tries = 0; ; tries++) {
+      const child = spawn(process.execPath, [PROGRAM, 'serve'], { env: this.#env, stdio: 'ignore' });
+      this.#child = child;
+      while (child.exitCode === null && child.signalCode === null) {
+        if (await this.#answers()) return;
+        await pause(20);
+      }
+      if (tries === 100) throw new Error('the server does not start');
+      await pause(100);
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/healthz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** As by a power cut of this process: it gets no chance to tidy up. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
+  /** Resident memory in bytes; 0 where the system does not tell. */
+  memory(): number {
+    try {
+      const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+    } catch {
+      return 0;
+    }
+  }
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
