@@ -2,9 +2,12 @@ import type { Pages } from '@bullpen/words/en/pages';
 import type { Names } from '../contract.ts';
 import type { TwentyOneView } from './types.ts';
 
-export function prompt(view: TwentyOneView, _legal: readonly string[], words: Pages, names: Names): string {
+export function prompt(view: TwentyOneView, legal: readonly string[], words: Pages, names: Names): string {
   const { page, 'twenty-one': own } = words;
-  if (view.toAct.length === 0) return own.over;
-  if (view.toAct.includes(names.me)) return own.yourTurn;
-  return own.othersTurn(page.list(view.toAct.map(names.of)));
+  if (view.phase === 'over') return own.over;
+  const waiting = page.list(view.toAct.map(names.of));
+  if (!view.toAct.includes(names.me))
+    return view.phase === 'roll' ? own.otherRolls(waiting) : own.othersChoose(waiting);
+  if (view.phase === 'roll') return legal.includes('reroll') ? own.keepOrReroll : own.onlyKeep;
+  return legal.length === 1 ? own.onlyCross : own.choose;
 }
