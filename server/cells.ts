@@ -12,13 +12,11 @@ export interface Recent {
 /** So many entries are kept at hand; who is further behind is told from the log. */
 const RECENT = 64;
 
-/** A table in memory, with the commands that its log has answered. */
+/** A table in memory, with its latest entries. */
 export class Cell {
   readonly id: string;
   table: Table;
-  readonly recent: Recent[] = [];
-  /** Command ids and the seq of their entries. */
-  readonly commands = new Map<string, number>();
+  #recent: Recent[] = [];
   /** Whatever is being done at this table; the next thing waits for it. */
   tail: Promise<unknown> = Promise.resolve();
   used = 0;
@@ -45,9 +43,25 @@ export class Cell {
   }
 
   #remember(logged: Logged, events: readonly Event[]): void {
-    if (logged.command !== null) this.commands.set(logged.command, logged.seq);
-    this.recent.push({ logged, events });
-    if (this.recent.length > RECENT) this.recent.shift();
+    this.#recent.push({ logged, events });
+    if (this.#recent.length > RECENT) this.#recent.shift();
+  }
+
+  /** Nothing happens here: what the log has is not kept at hand. */
+  rest(): void {
+    this.#recent = [];
+  }
+
+  /** The seq of the entry that a command has made, if it is at hand. */
+  doneLately(command: string): number | null {
+    for (let i = this.#recent.length - 1; i >= 0; i--)
+      if (this.#recent[i]!.logged.command === command) return this.#recent[i]!.logged.seq;
+    return null;
+  }
+
+  /** The same for an entry that is not at hand any more. */
+  async doneBefore(store: Store, command: string): Promise<number | null> {
+    return this.#recent[0]?.logged.seq === 1 ? null : store.find(this.id, command);
   }
 
   /** Reads on where the log has grown without us. */
@@ -57,8 +71,9 @@ export class Cell {
 
   /** The entries after a seq with what they told, from memory or from the log. */
   async since(store: Store, seq: number): Promise<readonly Recent[]> {
-    const oldest = this.recent[0]!.logged.seq;
-    if (seq + 1 >= oldest) return this.recent.filter(({ logged }) => logged.seq > seq);
+    if (seq >= this.table.seq) return [];
+    const oldest = this.#recent[0]?.logged.seq ?? Number.POSITIVE_INFINITY;
+    if (seq + 1 >= oldest) return this.#recent.filter(({ logged }) => logged.seq > seq);
     const told: Recent[] = [];
     let table: Table | null = null;
     for (const logged of await store.read(this.id, 1)) {

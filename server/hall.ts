@@ -3,6 +3,9 @@ import { Cell } from './cells.ts';
 import type { Ground } from './ground.ts';
 import { problem } from './problems.ts';
 
+/** After so long without use a table is kept without its latest entries, and after so long not at all: its log has both. */
+const REST_MILLISECONDS = 2000;
+const IDLE_MILLISECONDS = 60_000;
 /** Tables kept in memory at most; those longest unused are let go first. */
 const CELLS = 20_000;
 
@@ -98,9 +101,12 @@ export class Hall {
     return error instanceof Refused ? error.problem : problem('broken');
   }
 
-  /** Lets go of the tables that nobody follows and nobody has asked for since then. */
-  letGo(since: number): void {
-    for (const [id, cell] of this.#cells)
-      if (cell.used < since && !this.#followed(id)) this.#cells.delete(id);
+  /** Tables that have not been used for a while rest, and those that nobody follows are let go after a longer one. */
+  tidy(): void {
+    const now = this.#ground.now();
+    for (const [id, cell] of this.#cells) {
+      if (cell.used < now - REST_MILLISECONDS) cell.rest();
+      if (cell.used < now - IDLE_MILLISECONDS && !this.#followed(id)) this.#cells.delete(id);
+    }
   }
 }

@@ -33,10 +33,11 @@ export class Scribe {
   /** Decides, appends and shows; on a conflict reads on and decides again. A command that was done before is not done twice. */
   async append(cell: Cell, command: string | null, decideOn: (table: Table) => Decision): Promise<Written> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const done = command === null ? undefined : cell.commands.get(command);
-      if (done !== undefined) return { seq: done };
+      const done = command === null ? null : cell.doneLately(command);
+      if (done !== null) return { seq: done };
       const decision = decideOn(cell.table);
-      if ('problem' in decision) return decision;
+      // What was done long ago and is sent again may be impossible by now: it is answered as it was then.
+      if ('problem' in decision) return (await this.#doneBefore(cell, command)) ?? decision;
       const logged: Logged = { seq: cell.table.seq + 1, command, entry: decision.entry };
       const step = next(cell.id, cell.table, logged, decision.played);
       if ((await this.write(cell.id, logged, step.table)) === 'written') {
@@ -50,8 +51,15 @@ export class Scribe {
         };
       }
       await cell.catchUp(this.#ground.store);
+      const before = await this.#doneBefore(cell, command);
+      if (before !== null) return before;
     }
     return { problem: problem('unavailable') };
+  }
+
+  async #doneBefore(cell: Cell, command: string | null): Promise<Written | null> {
+    const seq = command === null ? null : await cell.doneBefore(this.#ground.store, command);
+    return seq === null ? null : { seq };
   }
 
   /** An append that fails may have been written all the same: what is in memory is forgotten, and the log is read anew. */

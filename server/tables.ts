@@ -15,8 +15,6 @@ import { snapshotOf, updateOf } from './show.ts';
 import type { Table } from './table.ts';
 import { hashToken, newTableId } from './tokens.ts';
 
-/** A table that nobody follows or asks for is kept in memory so long; its log brings it back. */
-const IDLE_MILLISECONDS = 60_000;
 /** So many new tables are remembered by their wish. */
 const CREATED = 10_000;
 
@@ -168,9 +166,9 @@ export class LiveTables implements Tables {
 
   /** Does what is due at tables whose jobs were lost, and lets go of tables at which nothing happens. Now and then. */
   async sweep(): Promise<void> {
-    const now = this.#ground.now();
-    this.#hall.letGo(now - IDLE_MILLISECONDS);
-    for (const { table } of await this.#ground.store.due(now, 1000)) await this.#automatic.tend(table);
+    this.#hall.tidy();
+    for (const { table } of await this.#ground.store.due(this.#ground.now(), 1000))
+      await this.#automatic.tend(table);
   }
 
   /** How many tables are in memory. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wholeNumber } from '../choices.ts';
+import { memoryPerTable } from '../load/memory.ts';
 import { type LoadReport, runLoad } from '../load/run.ts';
 import { ChildServer } from '../load/server.ts';
 import { grouped, print } from '../output.ts';
@@ -12,10 +13,13 @@ export interface LoadFlags {
   readonly rate: string;
   readonly seconds: string;
   readonly kills: string;
+  readonly idle: string;
   readonly json?: true;
 }
 
 const SEATS = 4;
+/** More moves than a table has entries at hand. */
+const IDLE_MOVES = 70;
 
 /** Puts a server in a second process under load, on this machine alone, for a bounded time. */
 export async function loadCommand(flags: LoadFlags): Promise<void> {
@@ -26,10 +30,16 @@ export async function loadCommand(flags: LoadFlags): Promise<void> {
     seconds: wholeNumber('--seconds', flags.seconds, 1, 3600),
     kills: wholeNumber('--kills', flags.kills, 0, 100),
   };
+  const idle = wholeNumber('--idle', flags.idle, 0, 5000);
+  const tell = (what: string): void => void process.stderr.write(`${what} …\n`);
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
   const server = new ChildServer(await freePort(), folder);
   try {
-    const report = await runLoad(server, plan, (what) => process.stderr.write(`${what} …\n`));
+    const played = await runLoad(server, plan, tell);
+    if (idle > 0) tell(`playing at ${idle} tables and leaving them`);
+    const kilobytesPerIdleTable =
+      idle > 0 ? (await memoryPerTable(idle, IDLE_MOVES, join(folder, 'idle'))) / 1024 : 0;
+    const report = { ...played, kilobytesPerIdleTable };
     print(flags.json ? JSON.stringify(report) : words(report));
     if (report.lost + report.doubled + report.gaps > 0) process.exitCode = 1;
   } finally {
@@ -38,13 +48,16 @@ export async function loadCommand(flags: LoadFlags): Promise<void> {
   }
 }
 
-function words(report: LoadReport): string {
+function words(report: LoadReport & { readonly kilobytesPerIdleTable: number }): string {
+  const idle = report.kilobytesPerIdleTable;
   const refusals = Object.entries(report.refusals).map(([code, count]) => `${code} ${count}`);
   return [
     `start to first answer     ${report.startMilliseconds.toFixed(0)} ms`,
     `connections               ${grouped(report.connections)}, ${report.kilobytesPerConnection.toFixed(1)} kB each`,
     `durable moves             ${grouped(report.moves)}, ${grouped(report.movesPerSecond)}/s`,
     `move to last seat's view  p50 ${report.p50.toFixed(1)} ms, p99 ${report.p99.toFixed(1)} ms`,
+    `processor time per move   ${grouped(report.microsecondsPerMove)} µs`,
+    `memory per idle table     ${idle === 0 ? 'not measured' : `${idle.toFixed(1)} kB`}`,
     `kills                     ${report.kills}`,
     `lost, doubled, gaps       ${report.lost}, ${report.doubled}, ${report.gaps}`,
     `refusals                  ${refusals.join(', ') || 'none'}`,

@@ -38,6 +38,12 @@ export async function openPostgres(url: string): Promise<Store> {
       );
       return rows.map(logged);
     },
+    find: async (table, command) => {
+      const [row] = await patiently(
+        () => sql`SELECT seq FROM bullpen.log WHERE "table" = ${table} AND command = ${command}`,
+      );
+      return row === undefined ? null : Number(row.seq);
+    },
     list: async (status, limit) => {
       const rows = await patiently(
         () => sql`

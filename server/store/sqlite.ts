@@ -17,6 +17,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const db = openDatabase(folder);
   const { append, flush } = appender(db);
   const read = db.prepare('SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq');
+  const find = db.prepare('SELECT seq FROM log WHERE "table" = ? AND command = ?');
   const list = db.prepare(
     'SELECT * FROM tables WHERE status = ? AND listed = 1 ORDER BY changed DESC, "table" DESC LIMIT ?',
   );
@@ -25,6 +26,10 @@ export async function openSqlite(folder: string): Promise<Store> {
   return {
     append,
     read: async (table, from) => read.all(table, from).map(logged),
+    find: async (table, command) => {
+      const row = find.get(table, command);
+      return row === undefined ? null : Number(row.seq);
+    },
     list: async (status, limit) => list.all(status, atMost(limit)).map(listing),
     due: async (until, limit) => due.all(until, atMost(limit)).map(listing),
     prune: pruner(db),

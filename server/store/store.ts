@@ -32,6 +32,8 @@ export interface Store {
   append(table: string, logged: Logged, summary: Summary): Promise<'written' | 'conflict'>;
   /** The entries from this seq on, in order; none if there is no such table. */
   read(table: string, from: number): Promise<Logged[]>;
+  /** The seq of the entry that this command made; null if there is none. */
+  find(table: string, command: string): Promise<number | null>;
   /** Listed tables of a status, the latest changed first. */
   list(status: Summary['status'], limit: number): Promise<Listing[]>;
   /** Tables at which something is due by then, the longest overdue first. */

@@ -135,6 +135,36 @@ describe('a table at which nothing happens', () => {
   });
 });
 
+describe('a table that rests', () => {
+  it('has nothing at hand but its state, and tells and answers all the same', async () => {
+    let later = 0;
+    await ground.remove();
+    ground = await openGround(undefined, () => Date.now() + later);
+    const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 1 } });
+    const seated: Command = { id: newId(), do: 'sit', name: 'Anna', token: 'a-token-that-is-long-enough' };
+    const tokens = [seated.token!, await sit(table, 'Björn', 1)];
+    const first = await ground.tables.command(table, null, seated);
+    await say(table, tokens[0]!, { do: 'start' });
+    const { legal } = await see(table, tokens[0]!);
+    const moved = command({ do: 'move', move: legal[0]! });
+    const answer = await ground.tables.command(table, tokens[0]!, moved);
+    const told = await ground.tables.updates(table, tokens[0]!, 1);
+    later = 30_000;
+    await ground.tables.sweep();
+    expect(await ground.tables.updates(table, tokens[0]!, 1)).toEqual(told);
+    await ground.tables.sweep();
+    later += 10_000;
+    await ground.tables.sweep();
+    // Both would be refused by now if the log did not know them.
+    expect(await ground.tables.command(table, null, seated)).toEqual({
+      ok: true,
+      seq: first.ok && first.seq,
+    });
+    expect(await ground.tables.command(table, tokens[0]!, moved)).toEqual(answer);
+    expect((await see(table, null)).seq).toBe(5);
+  });
+});
+
 describe('a command', () => {
   it('to create a table that is sent again makes one table', async () => {
     const wish: CreateTable = { id: newId(), game: 'six-nimmt', seats: 2 };

@@ -19,6 +19,21 @@ export function questions(newPlace: () => Promise<Place>): void {
       expect(await store.read('nowhere', 1)).toEqual([]);
     }));
 
+  it('finds the entry that a command made, in its table only', () =>
+    inNew(async (store) => {
+      await store.append('t', logged(1, { command: 'c1' }), summary());
+      await store.append('t', logged(2), summary());
+      await store.append('t', logged(3, { command: 'c3' }), summary());
+      await store.append('u', logged(1, { command: 'c9' }), summary());
+      expect(await Promise.all(['c1', 'c3', 'c9', ''].map((id) => store.find('t', id)))).toEqual([
+        1,
+        3,
+        null,
+        null,
+      ]);
+      expect(await store.find('nowhere', 'c1')).toBeNull();
+    }));
+
   it('keeps every entry as it was: 100 kB, many languages, odd characters', () =>
     inNew(async (store) => {
       const names = ['x'.repeat(100_000), 'Þórdís שלום 牛 🐂', `"'\\{}[],\n\t\u0000\u2028\ud83d`, ''];
