@@ -26,8 +26,8 @@ export function Sheet(props: SheetProps): JSX.Element {
     <section class={`sheet${small ? ' small' : ''}${view.chosen[seat] ? ' chosen' : ''}`}>
       <h3 class="sheet-name">
         {own.sheetOf(names.of(seat), sheet)}
-        {view.active === seat && view.phase !== 'over' && <span class="badge">{own.hasDice}</span>}
-        {view.phase === 'choose' && view.chosen[seat] && <span class="badge">{own.hasChosen}</span>}
+        {view.active === seat && view.phase !== 'over' && <Sign sign="⚄" label={own.hasDice} />}
+        {view.phase === 'choose' && view.chosen[seat] && <Sign sign="✓" label={own.hasChosen} />}
       </h3>
       <ol class="sheet-rows" dir="ltr">
         {block[sheet].map((_, row) => (
@@ -50,7 +50,7 @@ function Row(props: SheetProps & { readonly row: number }): JSX.Element {
   const choosing = !small && seat === names.me && view.rows[seat] === row && legal.includes('cross');
   const lit = fields.filter(([colour]) => choosing && legal.includes(`write ${colour}`));
   return (
-    <ol class="fields" aria-label={own.row(row + 1)} onKeyDown={choosing ? rove : undefined}>
+    <ol class="spots" aria-label={own.row(row + 1)} onKeyDown={choosing ? rove : undefined}>
       {fields.map(([colour, printed], place) => (
         <li key={colour}>
           <Field
@@ -85,7 +85,7 @@ function Field({ view, legal, words, refuse, marked, mark, hint, ...field }: Fie
   const hit = value === printed || (on && die === printed);
   const label = own.field(own.colours[colour], printed, value, fits ? die : null);
   const hinted = fits && hint?.split(' ').includes(colour) === true;
-  const look = `field ${colour}${value === 0 ? ' crossed' : ''}${hit ? ' hit' : ''}${fits ? ' fits' : ''}${hinted ? ' hinted' : ''}`;
+  const look = `spot ${colour}${value === 0 ? ' crossed' : ''}${hit ? ' hit' : ''}${fits ? ' fits' : ''}${hinted ? ' hinted' : ''}`;
   const inside = (
     <>
       <Shape colour={colour} />
@@ -116,3 +116,11 @@ function Field({ view, legal, words, refuse, marked, mark, hint, ...field }: Fie
     </button>
   );
 }
+
+/** A sign for the eye and a word for the ear. */
+const Sign = ({ sign, label }: { readonly sign: string; readonly label: string }): JSX.Element => (
+  <span class="badge" title={label}>
+    <span aria-hidden="true">{sign}</span>
+    <span class="hidden">{label}</span>
+  </span>
+);
