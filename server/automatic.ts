@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { botsFor } from '@bullpen/bots';
 import { legalMoves, type Move, type Seat } from '@bullpen/engine';
 import type { Cell } from './cells.ts';
@@ -61,14 +62,17 @@ export class Automatic {
   async #think(table: Table, seat: Seat): Promise<string> {
     const { game, state } = table;
     const levels = Object.keys(botsFor(game.id));
-    const number = await this.#ground.thinkers.ask({
+    const { thinkMilliseconds } = this.#ground;
+    const asked = this.#ground.thinkers.ask({
       game: game.id,
       level: table.seats[seat]!.level ?? levels.at(-1)!,
       view: game.view(state, seat),
       legal: legalMoves(game, state, seat),
       seed: `${table.created.commitment} ${table.seq} ${seat}`,
-      milliseconds: this.#ground.thinkMilliseconds,
+      milliseconds: thinkMilliseconds,
     });
+    // How long it thinks depends on its cards (one legal move needs no thought), so its answer always takes as long.
+    const [number] = await Promise.all([asked, setTimeout(thinkMilliseconds)]);
     return game.format(number as Move);
   }
 }
