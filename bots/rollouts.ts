@@ -81,6 +81,17 @@ export class Rollouts<State, V extends View> {
             : thought.reply(state, seat, buffer, count, chance);
       game.apply(state, seat, buffer[index] as Move, this.#luck);
     }
-    return includes(game.toAct(state), this.#me) ? state : world;
+    return this.#sameMoment(world, state) ? state : world;
+  }
+  /** Whether I still have the same to choose from. It may be my move again after the moment has passed, with other moves. */
+  #sameMoment(before: State, after: State): boolean {
+    const game = this.#game;
+    const buffer = this.#buffer;
+    if (!includes(game.toAct(after), this.#me)) return false;
+    const count = game.legal(before, this.#me, buffer);
+    for (let i = 0; i < count; i++) {
+      if (game.refuse(after, this.#me, buffer[i] as Move) !== null) return false;
+    }
+    return true;
   }
 }
