@@ -14,6 +14,7 @@ import {
   packRow,
   placeOf,
   queueKey,
+  rowsBelow,
   type State,
   seatOfKey,
 } from './state.ts';
@@ -32,6 +33,7 @@ const lengthIn = lengthOf;
 const placeIn = placeOf;
 const headsIn = headsOf;
 const packOne = packPlaced;
+const rowsUnder = rowsBelow;
 
 export function apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<SixEvent>): void {
   if (state.phase === LAY) choose(state, seat, move, chance, tell);
@@ -94,12 +96,7 @@ function playTurn(state: State, from: number, chance: Chance, tell?: Tell<SixEve
 
   for (let i = from; i < seats; i++) {
     const key = cells[queue + i]!;
-    // S5, S6: how many rows end in a lower card. They are sorted, so the last of those is the right one.
-    const lower =
-      ((cells[state.rowAt(0)]! - key) >>> 31) +
-      ((cells[state.rowAt(1)]! - key) >>> 31) +
-      ((cells[state.rowAt(2)]! - key) >>> 31) +
-      ((cells[state.rowAt(3)]! - key) >>> 31);
+    const lower = rowsUnder(state, key);
     if (lower === 0) {
       // S8: its owner has to choose a row before anything else is placed.
       state.phase = ROW;

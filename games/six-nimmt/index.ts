@@ -14,6 +14,7 @@ import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type SixView, view } from './view.ts';
 
+export { type Landing, landing } from './landing.ts';
 export { heads } from './material.ts';
 
 /** 6 nimmt! */

@@ -10,7 +10,7 @@ interface OxFaceProps {
 /** The face of an ox card: its number large, again in two corners, and its heads. */
 export function OxFace({ number, heads }: OxFaceProps): JSX.Element {
   return (
-    <span class="ox-face" data-heads={heads} aria-hidden="true">
+    <span class="ox-face" data-heads={heads} data-digits={String(number).length} aria-hidden="true">
       <span class="corner">{number}</span>
       <span class="heads">
         {Array.from({ length: heads }, (_, i) => (

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 interface Typing {
-  /** Digits were typed: this number so far. Say whether it could become one that is there. */
+  /** Digits were typed: this number so far. */
   onNumber(number: number): void;
   onEnter(): void;
   onEscape(): void;
 }
 
 /** Typing a card's number lifts it, Enter plays it, Escape lowers it: anywhere on the page but in fields and dialogs. */
-export function useTyping({ onNumber, onEnter, onEscape }: Typing): void {
+export function useTyping(typing: Typing): void {
   const typed = useRef({ text: '', at: 0 });
+  // Set while drawing, not after it, so that the next key meets what is drawn.
+  const latest = useRef(typing);
+  latest.current = typing;
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
@@ -20,17 +23,20 @@ export function useTyping({ onNumber, onEnter, onEscape }: Typing): void {
         const goesOn = event.timeStamp - typed.current.at < 1500;
         const text = (goesOn ? typed.current.text : '') + event.key;
         typed.current = { text, at: event.timeStamp };
-        onNumber(Number(text));
+        latest.current.onNumber(Number(text));
       } else if (event.key === 'Escape') {
         typed.current.text = '';
-        onEscape();
-      } else if (event.key === 'Enter' && target.closest('button:not(.choice), a') === null) {
+        latest.current.onEscape();
+      } else if (event.key === 'Enter') {
+        // A focused card or button is pressed by Enter itself, unless a number was typed just before.
+        const pressed = target.closest('button, a') !== null && typed.current.text === '';
         typed.current.text = '';
+        if (pressed) return;
         event.preventDefault();
-        onEnter();
+        latest.current.onEnter();
       }
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  });
+  }, []);
 }

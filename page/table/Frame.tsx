@@ -28,6 +28,7 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
   const id = snapshot.game as GameId;
   const names = namesOf(snapshot, all);
   const { view, outcome } = snapshot;
+  const shown = view === null ? null : (stage.shown.value ?? view);
   const next = model.handOver.value;
   const { Board } = game;
   useSkipping(stage.skip);
@@ -40,21 +41,29 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
         : game.prompt(view, snapshot.legal, all, names);
 
   return (
-    <main id="main" class="table" data-status={snapshot.status} data-seq={snapshot.seq}>
-      <h1 class="table-name">{all[id].name}</h1>
-      <Seats snapshot={snapshot} scores={view === null ? [] : game.scores(view)} names={names} />
-      <p class="prompt" role="status" aria-live="assertive">
-        {next === null ? sentence : page.handOver(names.of(next))}
-      </p>
-      {source.link.value === 'lost' && <p class="notice">{page.lost}</p>}
-      <Refused model={model} onRule={(rule) => setRules({ rule })} />
-      <div class="stage" ref={stage.attach} onPointerDownCapture={stage.skip}>
-        {view === null ? (
+    <main
+      id="main"
+      class="table"
+      data-status={snapshot.status}
+      data-seq={snapshot.seq}
+      ref={stage.attach}
+      onPointerDownCapture={stage.skip}
+    >
+      <div class="table-head">
+        <h1 class="table-name">{all[id].name}</h1>
+        <p class="prompt" aria-live="assertive" aria-atomic="true">
+          {next === null ? sentence : page.handOver(names.of(next))}
+        </p>
+        {source.link.value === 'lost' && <p class="notice">{page.lost}</p>}
+        <Refused model={model} onRule={(rule) => setRules({ rule })} />
+      </div>
+      <div class="stage">
+        {shown === null ? (
           <Lobby model={model} snapshot={snapshot} />
         ) : (
           next === null && (
             <Board
-              view={stage.shown.value ?? view}
+              view={shown}
               legal={snapshot.legal}
               names={names}
               words={all}
@@ -88,7 +97,10 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
           {page.rules}
         </button>
       </div>
-      <Log lines={model.log.value} />
+      <div class="side">
+        <Seats snapshot={snapshot} scores={shown === null ? [] : game.scores(shown)} names={names} />
+        <Log lines={model.log.value} />
+      </div>
       {rules !== null && <RulesDialog game={id} rule={rules.rule} onClose={() => setRules(null)} />}
       {next !== null && (
         <Dialog firm title={page.handOver(names.of(next))} onClose={() => {}}>

@@ -15,7 +15,7 @@ export function Seats({ snapshot, scores, names }: SeatsProps): JSX.Element {
   const acting = snapshot.view?.toAct ?? [];
   return (
     <ol class="seats">
-      {snapshot.players.map(({ kind, away }, seat) => (
+      {snapshot.players.map(({ kind, level, away }, seat) => (
         <li
           key={seat}
           class={`seat${seat === names.me ? ' mine' : ''}${acting.includes(seat) ? ' acting' : ''}`}
@@ -23,6 +23,9 @@ export function Seats({ snapshot, scores, names }: SeatsProps): JSX.Element {
           data-kind={kind}
         >
           <span class="seat-name">{names.of(seat)}</span>
+          {kind === 'bot' && (
+            <span class="seat-kind">{page.bot(page.levels[level ?? ''] ?? level ?? '')}</span>
+          )}
           {scores[seat] !== undefined && <span class="seat-score">{scores[seat]}</span>}
           {acting.includes(seat) && <span class="seat-turn">{page.turn}</span>}
           {away && <span class="seat-away">{page.away}</span>}

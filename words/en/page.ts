@@ -87,8 +87,9 @@ export const page = {
   /** At a table. */
   table: 'Table',
   you: 'You',
-  bot: (level: string) => `Bot (${level})`,
-  botNumber: (n: number, level: string) => `Bot ${n} (${level})`,
+  /** Bots go by these names, in the order of their seats. */
+  botNames: ['Alma', 'Bruno', 'Clara', 'Drako', 'Elsa', 'Falk', 'Greta', 'Hugo', 'Ida', 'Jonas'],
+  bot: (level: string) => `bot, ${level}`,
   free: 'Free seat',
   sitHere: 'Sit here',
   sitLabel: (seat: number) => `Take seat ${seat}`,
@@ -178,6 +179,7 @@ export const page = {
   faceDown: 'face-down card',
   hand: 'Your hand',
   playIt: 'Play',
+  playCard: (n: number) => `Play ${n}`,
 };
 
 export type PageWords = typeof page;

@@ -1,84 +1,63 @@
-import { heads } from '@bullpen/games/six-nimmt';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { OxButton } from '../../design/OxCard.tsx';
-import { rove } from '../../motion/roving.ts';
 import { useTyping } from '../../motion/typing.ts';
 import type { BoardProps } from '../contract.ts';
+import { Choices } from './Choices.tsx';
 import { Laid } from './Laid.tsx';
+import { preview } from './preview.ts';
 import { Rows } from './Rows.tsx';
 import type { SixView } from './types.ts';
+import '../../design/cards.css';
 import './board.css';
 
-/** The table of 6 nimmt!: the rows, what was laid, and the own hand. */
+/** The table of 6 nimmt!: the rows, what was laid, and the own hand; in a draft the open cards. */
 export function Board(props: BoardProps<SixView>): JSX.Element {
-  const { view, legal, names, words, play, retract, busy, hint } = props;
+  const { view, legal, names, words, play, retract, busy } = props;
   const [lifted, lift] = useState<number | null>(null);
+  const [hovered, hover] = useState<number | null>(null);
   const own = words['six-nimmt'];
-  const hand = view.hands[names.me] ?? [];
   const drafting = view.phase === 'draft';
-  const choices = drafting ? view.open : hand;
+  const hand = view.hands[names.me] ?? [];
   const moveOf = (card: number): string => (drafting ? `draft ${card}` : String(card));
-  const open = lifted !== null && choices.includes(lifted) && legal.includes(moveOf(lifted)) ? lifted : null;
+  const up = lifted !== null && legal.includes(moveOf(lifted)) ? lifted : null;
+  const looked = drafting ? null : (up ?? hovered);
+  const look = preview(view, looked, own);
 
   const send = (card: number): void => {
-    if (busy) return;
+    if (busy || !legal.includes(moveOf(card))) return;
     lift(null);
+    hover(null);
     play(moveOf(card));
   };
   useTyping({
     onNumber: (number) => {
-      if (view.phase === 'row') {
-        if (legal.includes(`row ${number}`)) play(`row ${number}`);
-      } else lift(choices.includes(number) ? number : null);
+      if (legal.includes(`row ${number}`)) play(`row ${number}`);
+      else lift(legal.includes(moveOf(number)) ? number : null);
     },
-    onEnter: () => {
-      if (open !== null) send(open);
-    },
-    onEscape: () => {
-      if (open !== null) lift(null);
-      else retract?.();
-    },
+    onEnter: () => up !== null && send(up),
+    onEscape: () => (up === null ? retract?.() : lift(null)),
   });
-
-  const cards = (list: readonly number[], label: string): JSX.Element => (
-    <ul class="six-hand" dir="ltr" aria-label={label} onKeyDown={rove}>
-      {list.map((card, i) => (
-        <li key={card}>
-          {card === view.choice ? (
-            <span class="card gap" />
-          ) : (
-            <OxButton
-              number={card}
-              heads={heads(card)}
-              lifted={open === card}
-              hinted={hint === moveOf(card)}
-              disabled={!legal.includes(moveOf(card))}
-              tabIndex={open === card || (open === null && i === 0) ? 0 : -1}
-              onClick={() => (open === card ? send(card) : lift(card))}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+  const choosing = { up, moveOf, lift, send, hover };
 
   return (
-    <div class="six">
-      {view.rows.length > 0 && <Rows {...props} />}
-      <Laid {...props} />
-      {drafting && cards(view.open, own.open)}
-      {names.me >= 0 && (
+    <div class={`six${drafting ? ' drafting' : ''}`}>
+      {!drafting && <Rows {...props} look={look} />}
+      {!drafting && <Laid {...props} />}
+      {drafting && <Choices {...props} {...choosing} cards={view.open} label={own.open} />}
+      {names.me >= 0 && view.phase !== 'over' && (
         <section class="six-own">
-          {cards(drafting ? [] : hand, words.page.hand)}
-          <div class="actions">
+          <Choices {...props} {...choosing} cards={hand} label={words.page.hand} />
+          <div class="six-bar">
+            <p class="six-preview" aria-live="polite">
+              {look?.text}
+            </p>
             <button
               type="button"
               class="button"
-              disabled={open === null || busy}
-              onClick={() => open !== null && send(open)}
+              disabled={up === null || busy}
+              onClick={() => up !== null && send(up)}
             >
-              {words.page.playIt} {open ?? ''}
+              {up === null ? words.page.playIt : words.page.playCard(up)}
             </button>
           </div>
         </section>

@@ -5,24 +5,20 @@ import type { BoardProps } from '../contract.ts';
 import type { SixView } from './types.ts';
 
 /** The cards in front of the seats: face down while they are secret, turned up while they wait to be placed. */
-export function Laid({ view, names, words }: BoardProps<SixView>): JSX.Element | null {
+export function Laid({ view, names, words }: BoardProps<SixView>): JSX.Element {
   const own = words['six-nimmt'];
   const seats = Array.from({ length: view.seats }, (_, seat) => seat);
-  if (view.phase === 'draft' || view.phase === 'over') return null;
+  const low = view.phase === 'row' ? view.waiting[0]?.seat : undefined;
   return (
     <ul class="six-laid" aria-label={own.laid}>
       {seats.map((seat) => {
-        const shown = view.waiting.find((waiting) => waiting.seat === seat)?.card;
-        const mine = seat === names.me ? view.choice : null;
-        const card = shown ?? mine;
+        const turned = view.waiting.find((waiting) => waiting.seat === seat)?.card;
+        const card = turned ?? (seat === names.me ? view.choice : null);
         return (
-          <li key={seat}>
-            <span class="six-laid-place" data-place={`laid-${seat}`}>
-              {card !== null && card !== undefined ? (
-                <OxCard number={card} heads={heads(card)} />
-              ) : (
-                view.chosen[seat] && <CardBack />
-              )}
+          <li key={seat} class={seat === low ? 'low' : ''}>
+            <span class="six-place" data-place={`laid-${seat}`}>
+              {card !== null && <OxCard number={card} heads={heads(card)} />}
+              {card === null && view.chosen[seat] && <CardBack />}
             </span>
             <span class="six-laid-name">{names.of(seat)}</span>
           </li>

@@ -1,5 +1,6 @@
 import type { GamePage } from '../contract.ts';
 import { Board } from './Board.tsx';
+import { beats } from './beats.ts';
 import { tell } from './log.ts';
 import { prompt } from './prompt.ts';
 import type { SixEvent, SixView } from './types.ts';
@@ -8,6 +9,7 @@ export const gamePage: GamePage<SixView, SixEvent> = {
   Board,
   prompt,
   tell,
-  scores: (view) =>
-    view.totals.map((total, seat) => (view.phase === 'over' ? total : total + view.points[seat]!)),
+  beats,
+  scores: ({ phase, totals, points }) =>
+    totals.map((total, seat) => (phase === 'over' ? total : total + points[seat]!)),
 };

@@ -1,0 +1,44 @@
+import { heads } from '@bullpen/games/six-nimmt';
+import type { JSX } from 'preact';
+import { OxButton } from '../../design/OxCard.tsx';
+import { rove } from '../../motion/roving.ts';
+import type { BoardProps } from '../contract.ts';
+import type { SixView } from './types.ts';
+
+interface ChoicesProps extends BoardProps<SixView> {
+  readonly cards: readonly number[];
+  readonly label: string;
+  /** The card that is lifted. */
+  readonly up: number | null;
+  moveOf(card: number): string;
+  lift(card: number | null): void;
+  send(card: number): void;
+  hover(card: number | null): void;
+}
+
+/** Cards to choose from: the first press lifts one, the second plays it. */
+export function Choices(props: ChoicesProps): JSX.Element {
+  const { view, legal, hint, cards, label, up, moveOf, lift, send, hover } = props;
+  const first = cards.find((card) => card !== view.choice);
+  const stop = up !== null && cards.includes(up) ? up : first;
+  return (
+    <ul class="six-hand" dir="ltr" aria-label={label} onKeyDown={rove}>
+      {cards.map((card) => (
+        <li key={card} class="six-place">
+          {card !== view.choice && (
+            <OxButton
+              number={card}
+              heads={heads(card)}
+              lifted={up === card}
+              hinted={hint === moveOf(card)}
+              disabled={!legal.includes(moveOf(card))}
+              tabIndex={card === stop ? 0 : -1}
+              onClick={() => (up === card ? send(card) : lift(card))}
+              onHover={(over) => hover(over ? card : null)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
