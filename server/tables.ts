@@ -13,10 +13,7 @@ import { recordOf } from './record.ts';
 import { Scribe } from './scribe.ts';
 import { snapshotOf, updateOf } from './show.ts';
 import type { Table } from './table.ts';
-import { hashToken, newTableId } from './tokens.ts';
-
-/** So many new tables are remembered by their wish. */
-const CREATED = 10_000;
+import { hashToken, tableIdFor } from './tokens.ts';
 
 /**
  * The tables. One thing at a time is done at each (in this process; between processes the store decides): what a command
@@ -28,8 +25,6 @@ export class LiveTables implements Tables {
   readonly #hall: Hall;
   readonly #scribe: Scribe;
   readonly #automatic: Automatic;
-  /** The tables made lately, by the wish that made them, its id included. */
-  readonly #created = new Map<string, string>();
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -45,26 +40,19 @@ export class LiveTables implements Tables {
 
   async create(wish: CreateTable): Promise<Asked<Created>> {
     try {
-      return await this.#create(wish, wish.id);
+      return await this.#open(tableIdFor('create', JSON.stringify(wish)), wish);
     } catch (error) {
       return { ok: false, problem: this.#hall.broken('', error) };
     }
   }
 
-  async #create(wish: CreateTable, command: string, before?: string): Promise<Asked<Created>> {
-    // Sent again to this process, it is the same table; after a restart, another one that nobody knows of.
-    const key = JSON.stringify(wish);
-    const known = this.#created.get(key);
-    if (known !== undefined) return { ok: true, value: { table: known, seq: 1 } };
+  /** Writes the first entry. A wish that is sent again finds its table there, made by whichever process it reached first. */
+  async #open(id: string, wish: CreateTable, before?: string): Promise<Asked<Created>> {
     const decision = decideCreate(wish, this.#ground.pace, this.#ground.now(), before);
     if ('problem' in decision) return { ok: false, problem: decision.problem };
-    const id = newTableId();
-    const logged: Logged = { seq: 1, command, entry: decision.entry };
+    const logged: Logged = { seq: 1, command: wish.id, entry: decision.entry };
     const cell = Cell.fromLog(id, [logged]);
-    await this.#scribe.write(id, logged, cell.table);
-    this.#hall.keep(cell);
-    if (this.#created.size >= CREATED) this.#created.clear();
-    this.#created.set(key, id);
+    if ((await this.#scribe.write(id, logged, cell.table)) === 'written') this.#hall.keep(cell);
     return { ok: true, value: { table: id, seq: 1 } };
   }
 
@@ -88,7 +76,7 @@ export class LiveTables implements Tables {
   async #rematch(cell: Cell): Promise<void> {
     if (!allOffer(cell.table) || cell.table.rematch !== null) return;
     const wish = { ...rematchWish(cell.table), id: `rematch-${cell.id}` } as CreateTable;
-    const made = await this.#create(wish, wish.id, cell.id);
+    const made = await this.#open(tableIdFor('rematch', cell.id), wish, cell.id);
     if (!made.ok) return;
     const { table } = made.value;
     await this.#scribe.append(cell, 'rematch', () => ({

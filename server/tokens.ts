@@ -18,5 +18,9 @@ export function hashToken(token: string): string {
   return hash;
 }
 
-/** A new name for a table: short enough for a link, too long to guess. */
-export const newTableId = (): string => randomBytes(9).toString('base64url').replaceAll(/[-_]/g, 'x');
+/**
+ * The name of the table that comes of this: the same for the same wish, on any process and after any restart. Short enough
+ * for a link, and as hard to guess as the wish's own id.
+ */
+export const tableIdFor = (kind: 'create' | 'rematch', of: string): string =>
+  createHash('sha256').update(`${kind} ${of}`).digest('base64url').slice(0, 12).replaceAll(/[-_]/g, 'x');

@@ -174,6 +174,17 @@ describe('a command', () => {
     );
   });
 
+  it('to create a table that is sent again after a restart finds the table that was made', async () => {
+    const wish: CreateTable = { id: newId(), game: 'six-nimmt', seats: 2 };
+    const made = await ground.tables.create(wish);
+    const table = made.ok ? made.value.table : '';
+    const token = await sit(table, 'Anna');
+    await ground.close();
+    ground = await openGround(ground.folder);
+    expect(await ground.tables.create(wish)).toEqual(made);
+    expect((await see(table, token)).viewer).toBe(0);
+  });
+
   it('that is sent again is done once and answered again', async () => {
     const table = await create({ game: 'six-nimmt', seats: 2 });
     const wish: Command = { id: newId(), do: 'sit', name: 'Anna', token: 'a-token-that-is-long-enough' };

@@ -26,6 +26,18 @@ export function lawsOfAppending(newPlace: () => Promise<Place>): void {
       expect(await seqs(store, 't')).toEqual([1]);
     }));
 
+  it('law 1: a table is created once, also after a restart', async () => {
+    const place = await newPlace();
+    const create = (name: string) => logged(1, { command: 'create', name });
+    await within(place, async (store) => {
+      expect(await store.append('t', create('first'), summary())).toBe('written');
+    });
+    await within(place, async (store) => {
+      expect(await store.append('t', create('second'), summary())).toBe('conflict');
+      expect(await store.read('t', 1)).toEqual([create('first')]);
+    });
+  });
+
   it('law 1: no gaps and nothing twice', () =>
     inNew(async (store) => {
       expect(await store.append('t', logged(2), summary())).toBe('conflict');
