@@ -54,6 +54,17 @@ function program(): Command {
     .action(async (url, flags) =>
       (await import('./commands/arena-worker.ts')).arenaWorkerCommand(url, flags),
     );
+  command('review <file>')
+    .description(
+      'what the decisions of a recorded match cost, luck and skill apart, and which to look at again',
+    )
+    .option('--seat <n>', 'whose', '0')
+    .option('--lang <language>', 'en, is, de, no or he', 'en')
+    .option('--budget <time|playouts>', 'for each decision; without it all together take some 20 s')
+    .option('--seed <text>', 'the same seed says the same, if the budget is in playouts', 'coach')
+    .option('--cores <n>', 'how many cores to use')
+    .option('--json', 'all decisions as JSON')
+    .action(async (file, flags) => (await import('./commands/review.ts')).reviewCommand(file, flags));
   command('verify <file>').description('replay records and say what breaks which rule').action(verifyCommand);
   command('verify-deal <file>')
     .description('draw the luck of a match from a table again, and compare')

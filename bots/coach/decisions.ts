@@ -1,0 +1,48 @@
+import { legalMoves, type Move, type RawRecord, replay, type Seat, type View } from '@bullpen/engine';
+
+/** A moment of a match in which a seat had a choice: what it knew, what it could do, and what it did. */
+export interface Decision {
+  readonly view: View;
+  readonly moves: readonly Move[];
+  readonly move: Move;
+  /** The round or deal, from 1, and the how-many-eth choice of the seat in it, forced moves not counted. */
+  readonly period: number;
+  readonly turn: number;
+}
+
+/** What came of a round or deal, for all seats: scores are counted as the game counts them. */
+export interface Period {
+  readonly n: number;
+  readonly points: readonly number[];
+}
+
+/** A match as a coach looks at it, from one seat. */
+export interface Course {
+  readonly decisions: readonly Decision[];
+  readonly periods: readonly Period[];
+}
+
+/** The round or deal that a view is of; a game without any is one. */
+export function periodOf(view: View): number {
+  const { round, deal } = view as { round?: number; deal?: number };
+  return round ?? deal ?? 1;
+}
+
+/** What a seat had to decide in a recorded match. Faults of the record are not looked for; after one there is nothing more. */
+export function courseOf(record: RawRecord, seat: Seat): Course {
+  const { game } = record;
+  const decisions: Decision[] = [];
+  let before: { view: View; moves: readonly Move[] } | null = null;
+  replay(record, (state, mover, text) => {
+    if (mover === seat && before !== null && before.moves.length > 1) {
+      const period = periodOf(before.view);
+      const last = decisions.at(-1);
+      const turn = last?.period === period ? last.turn + 1 : 1;
+      decisions.push({ ...before, move: game.parse(text!)!, period, turn });
+    }
+    const moves = legalMoves(game, state, seat);
+    before = moves.length === 0 ? null : { view: game.view(state, seat), moves };
+  });
+  const periods = record.body.flatMap(({ json }) => ('round' in json ? [json.round as Period] : []));
+  return { decisions, periods };
+}

@@ -1,0 +1,35 @@
+import type { Move, Seat } from '@bullpen/engine';
+import { cardOf, DONE, isBull, isTake, pileOf, seatOf } from '@bullpen/games/eleven-nimmt/moves.ts';
+import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
+
+/** Moves of 11 nimmt!. Piles count from 1, as people count. */
+export type ElevenSituation =
+  | {
+      readonly kind: 'eleven-play';
+      readonly rule: 'E5' | 'E11';
+      readonly card: number;
+      readonly pile: number;
+    }
+  | {
+      readonly kind: 'eleven-take';
+      readonly rule: 'E6' | 'E9';
+      readonly pile: number;
+      readonly cards: number;
+    }
+  | { readonly kind: 'eleven-bull'; readonly rule: 'E10'; readonly seat: Seat }
+  | { readonly kind: 'eleven-done'; readonly rule: 'E12' };
+
+/** So many cards bring a bull card (E9). */
+const BULL_PILE = 3;
+
+export function elevenSituation(view: ElevenView, move: Move): ElevenSituation {
+  if (move === DONE) return { kind: 'eleven-done', rule: 'E12' };
+  if (isBull(move)) return { kind: 'eleven-bull', rule: 'E10', seat: seatOf(move) };
+  const pile = pileOf(move);
+  if (!isTake(move)) {
+    const rule = view.bulls[view.viewer]! > 0 ? 'E11' : 'E5';
+    return { kind: 'eleven-play', rule, card: cardOf(move), pile: pile + 1 };
+  }
+  const cards = view.piles[pile]!.length;
+  return { kind: 'eleven-take', rule: cards >= BULL_PILE ? 'E9' : 'E6', pile: pile + 1, cards };
+}

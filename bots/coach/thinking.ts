@@ -1,0 +1,63 @@
+import type { Move, MoveBuffer, View } from '@bullpen/engine';
+import { bullenrommee } from '@bullpen/games/bullenrommee';
+import type { State as BullenState } from '@bullpen/games/bullenrommee/state.ts';
+import type { BullenView } from '@bullpen/games/bullenrommee/view.ts';
+import { captainJack } from '@bullpen/games/captain-jack';
+import type { State as CaptainState } from '@bullpen/games/captain-jack/state.ts';
+import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
+import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
+import type { State as ElevenState } from '@bullpen/games/eleven-nimmt/state.ts';
+import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
+import { twentyOne } from '@bullpen/games/twenty-one';
+import type { State as TwentyOneState } from '@bullpen/games/twenty-one/state.ts';
+import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+import { policy as bullenPolicy } from '../bullenrommee/policy.ts';
+import { countCards } from '../captain-jack/counting.ts';
+import { bestByThumb } from '../captain-jack/policy.ts';
+import { byThumb } from '../eleven-nimmt/policy.ts';
+import type { Thought } from '../search.ts';
+import { knowledge as sixNimmt } from '../six-nimmt/strong.ts';
+import { raceFor } from '../twenty-one/policy.ts';
+
+/** Which worlds a view leaves open, and how everybody plays on in them: what the strong bots think. */
+export type Playing = Pick<Thought<unknown>, 'world' | 'policy'>;
+
+/** The price of a turn of Twenty One, in steps of half a point: what strong players race for. */
+const RACE = 9;
+
+const elevenThought = (view: ElevenView): Playing => ({
+  world: (chance) => elevenNimmt.imagine(view, chance),
+  policy: (state, seat, buffer, count) => indexOf(byThumb(state as ElevenState, seat), buffer, count),
+});
+
+const bullenThought = (view: BullenView): Playing => ({
+  world: (chance) => bullenrommee.imagine(view, chance),
+  policy: (state, seat, buffer, count) => bullenPolicy(state as BullenState, seat, buffer, count),
+});
+
+const twentyOneThought = (view: TwentyOneView): Playing => ({
+  world: (chance) => twentyOne.imagine(view, chance),
+  policy: (state, seat, buffer, count) =>
+    indexOf(raceFor(RACE, state as TwentyOneState, seat), buffer, count),
+});
+
+function captainThought(view: CaptainView): Playing {
+  const counted = countCards(view);
+  return {
+    world: (chance) => captainJack.imagine(view, chance),
+    policy: (state, seat, buffer, count) => bestByThumb(state as CaptainState, seat, buffer, count, counted),
+  };
+}
+
+const indexOf = (move: Move, buffer: MoveBuffer, count: number): number =>
+  buffer.subarray(0, count).indexOf(move);
+
+const THOUGHTS: Readonly<Record<string, { think(view: View): Playing }>> = {
+  'six-nimmt': sixNimmt,
+  'eleven-nimmt': { think: elevenThought },
+  bullenrommee: { think: bullenThought },
+  'twenty-one': { think: twentyOneThought },
+  'captain-jack': { think: captainThought },
+} as Readonly<Record<string, { think(view: View): Playing }>>;
+
+export const thinkingOf = (game: string, view: View): Playing => THOUGHTS[game]!.think(view);

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os';
+import { courseOf } from '@bullpen/bots/coach/decisions';
+import { type RawRecord, replay } from '@bullpen/engine';
+import { readLines } from '@bullpen/lab/lines';
+import { firstRecord, reviewOnAllCores } from '@bullpen/lab/review';
+import { type Language, loadCoach, tellReview } from '@bullpen/words/coach';
+import { SingleBar } from 'cli-progress';
+import { budgetOf } from '../arena-plan.ts';
+import { wholeNumber } from '../choices.ts';
+import { Failure, fileFailure } from '../failure.ts';
+import { print } from '../output.ts';
+import { refusalWords } from '../refusal-words.ts';
+
+export interface ReviewFlags {
+  readonly seat: string;
+  readonly lang: string;
+  readonly budget?: string;
+  readonly seed: string;
+  readonly cores?: string;
+  readonly json?: true;
+}
+
+const LANGUAGES: readonly string[] = ['en', 'is', 'de', 'no', 'he'] satisfies Language[];
+
+/** All decisions of a match together may take so long, on however many cores. */
+const MILLISECONDS = 18_000;
+/** More than this tells nothing more about one decision. */
+const MOST_FOR_ONE = 1000;
+
+/** What a seat's decisions in a recorded match cost, and which were worth a second look. */
+export async function reviewCommand(file: string, flags: ReviewFlags): Promise<void> {
+  if (!LANGUAGES.includes(flags.lang))
+    throw new Failure(`no language "${flags.lang}"; there are ${LANGUAGES.join(', ')}`);
+  const language = flags.lang as Language;
+  const cores = wholeNumber('--cores', flags.cores ?? String(availableParallelism()), 1, 256);
+  const record = recordIn(file);
+  const seat = wholeNumber('--seat', flags.seat, 0, record.header.seats - 1);
+  const { length } = courseOf(record, seat).decisions;
+  const each = Math.min(
+    MOST_FOR_ONE,
+    (MILLISECONDS * Math.min(cores, Math.max(1, length))) / Math.max(1, length),
+  );
+  const budget = flags.budget === undefined ? { milliseconds: each } : budgetOf(flags.budget);
+
+  const bar = process.stderr.isTTY
+    ? new SingleBar({
+        format: '{bar} {percentage} %  {value}/{total} decisions  {eta_formatted} left',
+        clearOnComplete: true,
+      })
+    : null;
+  bar?.start(length, 0);
+  const task = { seat, budget, seed: flags.seed };
+  const review = await reviewOnAllCores(record, task, () => bar?.increment(), cores).finally(() =>
+    bar?.stop(),
+  );
+  if (flags.json) print(JSON.stringify(review));
+  else {
+    const told = tellReview(await loadCoach(language), language, review);
+    print([...told.account, '', told.title, ...told.lessons.map((line) => `- ${line}`)].join('\n'));
+  }
+}
+
+/** The first match of the file, which must break no rule. */
+function recordIn(file: string): RawRecord {
+  let record: ReturnType<typeof firstRecord>;
+  try {
+    record = firstRecord(readLines(file));
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).syscall === undefined ? error : fileFailure(file, error);
+  }
+  if ('torn' in record) throw new Failure(`${file}:${record.line}: no whole record: ${record.torn}`);
+  const [fault] = replay(record).faults;
+  if (fault !== undefined)
+    throw new Failure(`${file}:${fault.line}: ${refusalWords(record.game.id, fault)}`, 1);
+  return record;
+}
