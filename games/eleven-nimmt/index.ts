@@ -14,6 +14,9 @@ import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type ElevenView, view } from './view.ts';
 
+export { heads } from './material.ts';
+export { range } from './ring.ts';
+
 /** 11 nimmt! */
 export const elevenNimmt: Game<State, ElevenView, Options, ElevenEvent> = {
   id: 'eleven-nimmt',

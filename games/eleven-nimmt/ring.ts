@@ -1,7 +1,8 @@
-import { CARDS } from './material.ts';
+import { CARDS, REACH } from './material.ts';
 
 // E5: the numbers are a ring, in which 1 follows 100. A constant of this file's own is folded into the code.
 const SIZE: number = CARDS;
+const LIMIT: number = REACH;
 
 /** How far `to` lies after `from`; 0 if they are the same. */
 export const distance = (from: number, to: number): number => (to < from ? to - from + SIZE : to - from);
@@ -13,3 +14,7 @@ export const after = (card: number, steps: number): number =>
 /** The card that lies so many steps before this one. */
 export const before = (card: number, steps: number): number =>
   card > steps ? card - steps : card - steps + SIZE;
+
+/** E5, E11: the first and the last card that may follow this top in a turn that began with `began` on top; null if none may. */
+export const range = (top: number, began: number): readonly [first: number, last: number] | null =>
+  distance(began, top) >= LIMIT ? null : [after(top, 1), after(began, LIMIT)];

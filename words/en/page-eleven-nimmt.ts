@@ -1,9 +1,54 @@
+import { counting } from '../plural.ts';
+
+const count = counting('en');
+const cards = (n: number): string => count(n, { one: '# card', other: '# cards' });
+
 /** What the page says at a table of 11 nimmt!. */
 export const elevenNimmtPage = {
   name: '11 nimmt!',
   line: 'Lay cards on piles in steps of at most ten. Who cannot takes a pile, and with it a bull.',
   options: { rounds: { name: 'Rounds', unit: 'as many as players, if left empty' } },
-  yourTurn: 'It is your turn.',
-  othersTurn: (names: string) => `Waiting for ${names}.`,
+  piles: 'The piles',
+  stack: (n: number) => `stack: ${n}`,
+  range: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
+  full: 'no more now',
+  height: cards,
+  take: (n: number) => `Take ${n}`,
+  takeLabel: (pile: number, top: number, n: number) =>
+    `Take pile ${pile} with the ${top} on top: ${cards(n)}`,
+  playHere: (card: number, pile: number, top: number) => `Play ${card} on the ${top} of pile ${pile}`,
+  herd: 'Hands and bulls',
+  cards,
+  bulls: (n: number) => count(n, { one: '# bull card', other: '# bull cards' }),
+  supply: 'Supply',
+  takeBull: (name: string) => `Bull of ${name}`,
+  done: 'End my turn',
+  places: (card: number, n: number) =>
+    n === 0
+      ? `${card} fits on no pile now.`
+      : count(n, { one: `${card} fits on one pile.`, other: `${card} fits on # piles: choose one.` }),
+  playOrTake: 'Play a card on a pile, or take a pile.',
+  playWithBulls: (n: number) =>
+    count(n, {
+      one: 'Play cards on one pile, as many as you like, or take a pile.',
+      other: 'Play cards on up to # piles, as many as you like, or take a pile.',
+    }),
+  mustTake: 'Nothing fits: choose a pile to take.',
+  more: 'Play more cards, or end your turn.',
+  onlyDone: 'Nothing more fits: end your turn.',
+  chooseBull: 'The supply is empty: choose who gives you a bull card.',
+  otherTurn: (name: string) => `${name} to move.`,
+  otherBull: (name: string) => `${name} to choose a bull card.`,
   over: 'The match is over.',
+  tell: {
+    start: (card: number, first: string) => `The first pile starts with ${card}. First to move: ${first}.`,
+    played: (name: string, card: number, pile: number) => `${name}: ${card} on pile ${pile}.`,
+    done: (name: string) => `${name}: end of the turn.`,
+    took: (name: string, pile: number, top: number, n: number) =>
+      `${name}: took pile ${pile} with the ${top} on top (${cards(n)}).`,
+    bull: (name: string) => `${name}: a bull card from the supply.`,
+    bullFrom: (name: string, from: string) => `${name}: a bull card from ${from}.`,
+    turned: (list: string) => `New piles: ${list}.`,
+    noneTurned: 'The stack is empty: no new pile.',
+  },
 };

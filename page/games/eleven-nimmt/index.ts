@@ -1,5 +1,6 @@
 import type { GamePage } from '../contract.ts';
 import { Board } from './Board.tsx';
+import { beats } from './beats.ts';
 import { tell } from './log.ts';
 import { prompt } from './prompt.ts';
 import type { ElevenEvent, ElevenView } from './types.ts';
@@ -8,5 +9,6 @@ export const gamePage: GamePage<ElevenView, ElevenEvent> = {
   Board,
   prompt,
   tell,
+  beats,
   scores: (view) => view.totals,
 };

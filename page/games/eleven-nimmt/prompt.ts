@@ -2,9 +2,15 @@ import type { Pages } from '@bullpen/words/en/pages';
 import type { Names } from '../contract.ts';
 import type { ElevenView } from './types.ts';
 
-export function prompt(view: ElevenView, _legal: readonly string[], words: Pages, names: Names): string {
+export function prompt(view: ElevenView, legal: readonly string[], words: Pages, names: Names): string {
   const { page, 'eleven-nimmt': own } = words;
-  if (view.toAct.length === 0) return own.over;
-  if (view.toAct.includes(names.me)) return own.yourTurn;
-  return own.othersTurn(page.list(view.toAct.map(names.of)));
+  if (view.phase === 'over') return own.over;
+  const acting = page.list(view.toAct.map(names.of));
+  if (!view.toAct.includes(names.me))
+    return view.phase === 'bull' ? own.otherBull(acting) : own.otherTurn(acting);
+  if (view.phase === 'bull') return own.chooseBull;
+  const playing = legal.some((move) => move.includes('>'));
+  if (legal.includes('done')) return playing ? own.more : own.onlyDone;
+  if (!playing) return own.mustTake;
+  return view.bulls[names.me]! > 0 ? own.playWithBulls(view.bulls[names.me]!) : own.playOrTake;
 }

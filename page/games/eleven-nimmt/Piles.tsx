@@ -1,0 +1,74 @@
+import { heads, range } from '@bullpen/games/eleven-nimmt';
+import type { JSX } from 'preact';
+import { OxCard } from '../../design/OxCard.tsx';
+import { rove } from '../../motion/roving.ts';
+import type { BoardProps } from '../contract.ts';
+import type { ElevenView } from './types.ts';
+
+interface PilesProps extends BoardProps<ElevenView> {
+  /** The card that is lifted. */
+  readonly up: number | null;
+  send(move: string): void;
+}
+
+/** The piles: only the top card and the height (E8), and which cards go on it. */
+export function Piles(props: PilesProps): JSX.Element {
+  const { view, words } = props;
+  const own = words['eleven-nimmt'];
+  return (
+    <ol class="piles" dir="ltr" aria-label={own.piles} onKeyDown={rove}>
+      {view.piles.map((cards, i) => (
+        <Pile key={cards[0]} {...props} i={i} cards={cards} />
+      ))}
+      <li class="pile stack" data-place="stack">
+        <span class={`card back${view.stack === 0 ? ' gap' : ''}`} />
+        <span class="pile-range">{own.stack(view.stack)}</span>
+      </li>
+    </ol>
+  );
+}
+
+interface PileProps extends PilesProps {
+  readonly i: number;
+  readonly cards: readonly number[];
+}
+
+function Pile({ view, legal, words, busy, hint, up, send, i, cards }: PileProps): JSX.Element {
+  const own = words['eleven-nimmt'];
+  const top = cards.at(-1)!;
+  const follows = range(top, view.tops[i]!);
+  const play = up === null ? null : `${up}>${i + 1}`;
+  const open = play !== null && legal.includes(play);
+  const take = `take ${i + 1}`;
+  const reach = follows === null ? own.full : own.range(...follows);
+  return (
+    <li class={`pile high-${Math.min(cards.length, 5)}${open ? ' open' : ''}`} data-place={`pile-${i}`}>
+      <span class="pile-top">
+        <OxCard number={top} heads={heads(top)} />
+        {open && (
+          <button
+            type="button"
+            class={`pile-here${hint === play ? ' hinted' : ''}`}
+            disabled={busy}
+            aria-label={own.playHere(up!, i + 1, top)}
+            onClick={() => send(play)}
+          />
+        )}
+      </span>
+      <span class="pile-range">{reach}</span>
+      {legal.includes(take) ? (
+        <button
+          type="button"
+          class={`button plain pile-take${hint === take ? ' hinted' : ''}`}
+          disabled={busy}
+          aria-label={own.takeLabel(i + 1, top, cards.length)}
+          onClick={() => send(take)}
+        >
+          {own.take(cards.length)}
+        </button>
+      ) : (
+        <span class="pile-height">{own.height(cards.length)}</span>
+      )}
+    </li>
+  );
+}
