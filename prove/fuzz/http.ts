@@ -1,0 +1,101 @@
+import { connect } from 'node:net';
+import { type Chance, seeded } from '@bullpen/engine';
+import { mutateJson, mutateText } from './mutate.ts';
+import type { Crash } from './pure.ts';
+import { MESSAGES } from './samples.ts';
+
+const PATIENCE = 20_000;
+const PATHS = [
+  '/api/tables',
+  '/api/tables?status=open',
+  '/api/tables/victim',
+  '/api/tables/victim/commands',
+  '/api/tables/victim/updates?since=0&wait=0',
+  '/api/tables/victim/record',
+  '/api/games',
+  '/healthz',
+  '/api/socket',
+  '/',
+];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'TRACE'];
+const HEADERS = [
+  `authorization: Bearer ${'a'.repeat(30)}`,
+  'authorization: Basic YTpi',
+  'content-type: text/plain',
+  'content-type: application/json; charset=utf-16',
+  'origin: https://evil.example',
+  'last-event-id: -1',
+  'x-forwarded-for: 1.2.3.4, 5.6.7.8',
+  'transfer-encoding: chunked',
+  'upgrade: websocket',
+  'expect: 100-continue',
+  'accept: text/html',
+  'range: bytes=0-1',
+];
+const pick = <T>(chance: Chance, list: readonly T[]): T => list[chance.below(list.length)]!;
+
+/** A request as bytes: good in form most times, and spoilt sometimes. */
+function anyRequest(chance: Chance, table: string): string {
+  const sample = pick(chance, MESSAGES);
+  const body = mutateJson(chance, sample.create ?? sample.command ?? {});
+  const path = chance.below(3) === 0 ? mutateText(chance, pick(chance, PATHS)) : pick(chance, PATHS);
+  const method = chance.below(2) === 0 ? 'POST' : pick(chance, METHODS);
+  const more = Array.from({ length: chance.below(3) }, () => pick(chance, HEADERS));
+  const head = [
+    `${method} ${path.replaceAll(/[\r\n ]/g, '+')} HTTP/1.1`,
+    'host: localhost',
+    'connection: close',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...more,
+  ].join('\r\n');
+  const text = `${head}\r\n\r\n${body}`.replaceAll('victim', table);
+  return chance.below(8) === 0 ? mutateText(chance, text) : text;
+}
+
+/** What comes back until the server closes; null if it never does. */
+function exchange(port: number, request: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(request));
+    let answer = '';
+    const timer = setTimeout(() => {
+      socket.destroy();
+      resolve(null);
+    }, PATIENCE);
+    const done = (): void => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    socket.on('data', (data) => {
+      answer += data.toString('latin1');
+    });
+    socket.on('error', done);
+    socket.on('close', done);
+  });
+}
+
+/** Sends so many requests, some at a time; each must be answered or closed, and none with a failure of the server. */
+export async function fuzzHttp(
+  url: string,
+  table: string,
+  seed: string,
+  count: number,
+): Promise<{ inputs: number; crashes: Crash[] }> {
+  const chance = seeded(seed);
+  const crashes: Crash[] = [];
+  const port = Number(new URL(url).port);
+  let inputs = 0;
+  const worker = async (): Promise<void> => {
+    while (inputs < count && crashes.length === 0) {
+      inputs++;
+      const input = anyRequest(chance, table);
+      const answer = await exchange(port, input);
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer ?? '')?.[1] ?? 0);
+      if (answer === null) crashes.push({ target: 'http', input, wrong: 'no answer, and not closed' });
+      else if (status >= 500)
+        crashes.push({ target: 'http', input, wrong: `answered with ${answer.slice(0, 400)}` });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return { inputs, crashes };
+}

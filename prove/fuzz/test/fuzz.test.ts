@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../../live/house.ts';
+import { fuzzHttp } from '../http.ts';
+import { fuzzPure } from '../pure.ts';
+import { fuzzSocket } from '../socket.ts';
+import { feed, TARGETS } from '../targets.ts';
+import { makeVictim, type Victim } from '../victim.ts';
+
+const CRASHES = join(import.meta.dirname, '../../crashes');
+
+describe('made-up input', () => {
+  it('for messages, notation, options and records: no crash, no changed table', () => {
+    const { inputs, crashes } = fuzzPure('test', 20_000);
+    expect(crashes).toEqual([]);
+    expect(inputs).toBeGreaterThanOrEqual(20_000);
+  });
+
+  it.each(readdirSync(CRASHES).filter((name) => name.endsWith('.txt')))('that once crashed: %s', (name) => {
+    const [target = ''] = name.split('-');
+    const input = readFileSync(join(CRASHES, name), 'utf8');
+    if (target in TARGETS) expect(feed(target, input)).toBeNull();
+  });
+
+  it('that crashes is noticed', () => {
+    expect(feed('options', 'no JSON')).toMatch(/^crash: SyntaxError/);
+    expect(feed('notation', '{"game":"chess","text":"e4"}')).toMatch(/^crash: TypeError/);
+  });
+});
+
+describe('made-up input for a live server', () => {
+  let house: Awaited<ReturnType<typeof openHouse>>;
+  let victim: Victim;
+  let before: string;
+  beforeAll(async () => {
+    house = await openHouse();
+    victim = await makeVictim(house.url);
+    before = await victim.look();
+  });
+  afterAll(() => house.close());
+
+  it('over a socket: each message is answered once, and a table of others stays as it is', async () => {
+    const { inputs, crashes } = await fuzzSocket(house.url, victim.table, 'test', 10_000);
+    expect(crashes).toEqual([]);
+    expect(inputs).toBeGreaterThanOrEqual(10_000);
+    expect(await victim.look()).toBe(before);
+  });
+
+  it('over HTTP: each request is answered or closed, none with a failure of ours', async () => {
+    const { crashes } = await fuzzHttp(house.url, victim.table, 'test', 1500);
+    expect(crashes).toEqual([]);
+    expect(await victim.look()).toBe(before);
+  });
+});
