@@ -1,0 +1,52 @@
+import type { MoveBuffer, Seat } from '@bullpen/engine';
+import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
+import type { State } from '@bullpen/games/eleven-nimmt/state.ts';
+import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
+import type { Bot } from '../bot.ts';
+import { type Knowledge, searcher } from '../search.ts';
+import { byThumb } from './policy.ts';
+
+/** What a minus point more than the others' mean costs beside a win. */
+const POINT = 0.05;
+/** How many points one round more makes good, about. */
+const SWING = 10;
+
+export const knowledge: Knowledge<State, ElevenView> = {
+  game: elevenNimmt,
+  think: (view) => ({
+    world: (chance) => elevenNimmt.imagine(view, chance),
+    policy,
+    ended: (state) => state.round !== view.round,
+    value: (state) => standing(state, view.viewer, view.options.rounds - view.round),
+  }),
+};
+
+/** Searches imagined rounds to their end, all seats playing on by rule of thumb. */
+export const strong: Bot<ElevenView> = searcher('strong', knowledge);
+
+function policy(state: State, seat: Seat, buffer: MoveBuffer, count: number): number {
+  const move = byThumb(state, seat);
+  let i = 0;
+  while (i < count - 1 && buffer[i] !== move) i++;
+  return i;
+}
+
+/** E15: a win, a shared one, or none after the last round; before that, how likely a win is from here, about. */
+function standing(state: State, me: Seat, roundsLeft: number): number {
+  const { cells, match } = state;
+  const mine = cells[state.totalAt(me)]!;
+  let fewest = Number.POSITIVE_INFINITY;
+  let sharing = 1;
+  let sum = 0;
+  for (let seat = 0; seat < match.seats; seat++) {
+    if (seat === me) continue;
+    const total = cells[state.totalAt(seat)]!;
+    sum += total - mine;
+    if (total <= fewest) sharing = total < fewest ? 2 : sharing + 1;
+    fewest = Math.min(fewest, total);
+  }
+  const points = (POINT * sum) / (match.seats - 1);
+  const lead = fewest - mine;
+  if (roundsLeft > 0) return points + 1 / (1 + Math.exp(-lead / (SWING * Math.sqrt(roundsLeft))));
+  return points + (lead > 0 ? 1 : lead === 0 ? 1 / sharing : 0);
+}
