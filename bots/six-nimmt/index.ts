@@ -1,6 +1,9 @@
 import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
 import type { Bot } from '../bot.ts';
+import { easy } from './easy.ts';
 import { mcs } from './mcs.ts';
+import { medium } from './medium.ts';
+import { strong } from './strong.ts';
 
-/** Weakest first. */
-export const bots: Readonly<Record<string, Bot<SixView>>> = { mcs };
+/** Weakest first; `mcs` is the yardstick from the literature. */
+export const bots: Readonly<Record<string, Bot<SixView>>> = { easy, medium, mcs, strong };

@@ -1,0 +1,45 @@
+import type { Chance, MoveBuffer, Seat } from '@bullpen/engine';
+import { sixNimmt } from '@bullpen/games/six-nimmt';
+import { Phase, type State } from '@bullpen/games/six-nimmt/state.ts';
+import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import type { Thought } from '../search.ts';
+import { Ground } from './ground.ts';
+import type { Model } from './model.ts';
+import { Standing } from './standing.ts';
+
+/** A pick of the draft (S14): all pick on at random, then the hands are judged by what such hands usually cost. */
+export class DraftThought implements Thought<State> {
+  readonly #view: SixView;
+  readonly #model: Model;
+  readonly #standing: Standing;
+  readonly #totals: Float64Array;
+
+  constructor(view: SixView, model: Model) {
+    this.#view = view;
+    this.#model = model;
+    this.#standing = new Standing(view);
+    this.#totals = new Float64Array(view.seats);
+  }
+
+  world(chance: Chance): State {
+    return sixNimmt.imagine(this.#view, chance);
+  }
+
+  policy(_state: State, _seat: Seat, _buffer: MoveBuffer, count: number, chance: Chance): number {
+    return chance.below(count);
+  }
+
+  ended(state: State): boolean {
+    return state.phase !== Phase.draft;
+  }
+
+  value(state: State): number {
+    const { cells, seats, left } = state;
+    const rows = cells.slice(state.startAt(0), state.startAt(4));
+    const ground = new Ground(seats, state.deck, rows);
+    for (let seat = 0; seat < seats; seat++)
+      this.#totals[seat] =
+        cells[state.totalAt(seat)]! + this.#model.worth.cost(ground, cells, left, state.handAt(seat));
+    return this.#standing.chance(this.#totals, seats, left);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Move } from '@bullpen/engine';
+import { heads } from '@bullpen/games/six-nimmt/material.ts';
+import { rowMove } from '@bullpen/games/six-nimmt/moves.ts';
+import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import type { Bot } from '../bot.ts';
+
+/** One move in so many is made without a look at the table. */
+const CARELESS = 5;
+
+/** Lays the card that comes closest behind a row with room, takes the cheapest row, and now and then anything. */
+export const easy: Bot<SixView> = {
+  name: 'easy',
+  choose(view, moves, chance) {
+    if (view.phase === 'draft' || chance.below(CARELESS) === 0) return moves[chance.below(moves.length)]!;
+    return view.phase === 'row' ? takeCheapest(view) : layClosest(view, moves);
+  },
+};
+
+function takeCheapest({ rows }: SixView): Move {
+  const costs = rows.map((row) => row.reduce((sum, card) => sum + heads(card), 0));
+  return rowMove(costs.indexOf(Math.min(...costs)));
+}
+
+/** The gap to the row that a card would go to; a full row or none at all counts as the widest. */
+function layClosest({ rows }: SixView, cards: readonly Move[]): Move {
+  const gap = (card: number): number => {
+    const below = rows.filter((row) => row.at(-1)! < card);
+    const row = below.toSorted((a, b) => b.at(-1)! - a.at(-1)!)[0];
+    return row === undefined || row.length === 5 ? Number.POSITIVE_INFINITY : card - row.at(-1)!;
+  };
+  return cards.reduce((best, card) => (gap(card) < gap(best) ? card : best));
+}

@@ -1,0 +1,45 @@
+import type { Chance } from '@bullpen/engine';
+import { HAND } from '@bullpen/games/six-nimmt/material.ts';
+import { BANDS, type Ground } from './ground.ts';
+import { bySpot, type Tables } from './tables.ts';
+
+/**
+ * How a kind of player lays cards. A card's weight is the product of three factors, from learnt tables: how full its row is
+ * and how many cards of others may come in between; how full the row is and what heads lie there; how high it is. All three
+ * by phase. Cards are laid as often as their weights say: a softmax over sums of three numbers.
+ */
+export class Habit {
+  readonly #spots: Float32Array;
+  readonly #bands: Float32Array;
+  readonly #sums = new Float64Array(HAND);
+
+  constructor(tables: Tables) {
+    this.#spots = bySpot(tables).map(Math.exp);
+    this.#bands = Float32Array.from(tables[2]!, Math.exp);
+  }
+
+  /** How gladly this card is laid. */
+  weight(ground: Ground, cells: readonly number[], left: number, card: number): number {
+    return this.#spots[ground.spot(cells, left, card)]! * this.#bands[left * BANDS + (card >> 3)]!;
+  }
+
+  /** Draws one of the cards of a hand, by their weights; an index. */
+  pick(
+    ground: Ground,
+    cells: readonly number[],
+    cards: ArrayLike<number>,
+    count: number,
+    chance: Chance,
+  ): number {
+    const sums = this.#sums;
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      sum += this.weight(ground, cells, count, cards[i]!);
+      sums[i] = sum;
+    }
+    const drawn = (chance.below(0x10000) / 0x10000) * sum;
+    let index = 0;
+    for (let i = 0; i < count - 1; i++) index += sums[i]! <= drawn ? 1 : 0;
+    return index;
+  }
+}

@@ -1,0 +1,22 @@
+import { sixNimmt } from '@bullpen/games/six-nimmt';
+import type { State } from '@bullpen/games/six-nimmt/state.ts';
+import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import type { Bot } from '../bot.ts';
+import { type Knowledge, searcher } from '../search.ts';
+import { DraftThought } from './draft.ts';
+import { type Model, modelFor } from './model.ts';
+import { SixThought } from './thought.ts';
+
+/** How 6 nimmt! is thought about with a model of it. */
+export const knowledgeOf = (model: (seats: number) => Model): Knowledge<State, SixView> => ({
+  game: sixNimmt,
+  think: (view) =>
+    view.phase === 'draft'
+      ? new DraftThought(view, model(view.seats))
+      : new SixThought(view, model(view.seats)),
+});
+
+export const knowledge = knowledgeOf(modelFor);
+
+/** Searches, two turns deep, among the hands that the others may hold after what they have laid. */
+export const strong: Bot<SixView> = searcher('strong', knowledge);

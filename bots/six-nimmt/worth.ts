@@ -1,0 +1,25 @@
+import { BANDS, type Ground } from './ground.ts';
+import { bySpot, type Tables } from './tables.ts';
+
+/** What a hand will cost by the end of the round: a learnt sum over its cards, from the same kind of tables as a habit's. */
+export class Worth {
+  readonly #spots: Float32Array;
+  readonly #bands: Float32Array;
+  readonly #base: Float32Array;
+
+  constructor(tables: Tables) {
+    this.#spots = bySpot(tables);
+    this.#bands = Float32Array.from(tables[2]!);
+    this.#base = Float32Array.from(tables[3]!);
+  }
+
+  /** The heads that are to be expected of the hand that begins at this cell. */
+  cost(ground: Ground, cells: readonly number[], left: number, hand: number): number {
+    let sum = this.#base[left]!;
+    for (let at = hand; at < hand + left; at++) {
+      const card = cells[at]!;
+      sum += this.#spots[ground.spot(cells, left, card)]! + this.#bands[left * BANDS + (card >> 3)]!;
+    }
+    return sum;
+  }
+}

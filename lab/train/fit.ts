@@ -1,0 +1,98 @@
+import { SIZES } from '@bullpen/bots/six-nimmt/tables';
+import type { Chance } from '@bullpen/engine';
+
+/** A hand in a situation: three table entries for each of its cards. */
+export interface Hand {
+  readonly entries: Uint16Array;
+  readonly left: number;
+}
+
+/** Which card was laid, by its place among the entries. */
+export interface Choice extends Hand {
+  readonly chosen: number;
+}
+
+/** What came of the hand by the end of the round, in heads. */
+export interface Fate extends Hand {
+  readonly cost: number;
+}
+
+/** The last pass over the examples and those before it, each with smaller steps than the one before. */
+const PASSES = 10;
+const RATE = 0.15;
+
+/** Tables that are learnt in steps; entries that have been moved much are moved less from then on. */
+class Learner {
+  readonly tables: readonly Float64Array[] = SIZES.map((size) => new Float64Array(size));
+  readonly #squares = SIZES.map((size) => new Float64Array(size).fill(1));
+  rate = RATE;
+
+  step(table: number, entry: number, slope: number): void {
+    const squares = this.#squares[table]!;
+    squares[entry]! += slope * slope;
+    this.tables[table]![entry]! += (this.rate * slope) / Math.sqrt(squares[entry]!);
+  }
+
+  sum(entries: Uint16Array, card: number): number {
+    const [gaps, heads, bands] = this.tables;
+    return gaps![entries[card]!]! + heads![entries[card + 1]!]! + bands![entries[card + 2]!]!;
+  }
+}
+
+/** The habit under which the choices are likeliest, and their mean log-likelihood. */
+export function fitHabit(examples: readonly Choice[], chance: Chance): [readonly Float64Array[], number] {
+  const learner = new Learner();
+  const likelihood = passes(examples, chance, learner, ({ entries, chosen }) => {
+    const weights: number[] = [];
+    for (let card = 0; card < entries.length; card += 3) weights.push(Math.exp(learner.sum(entries, card)));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    weights.forEach((weight, i) => {
+      const slope = (i === chosen ? 1 : 0) - weight / total;
+      for (let table = 0; table < 3; table++) learner.step(table, entries[3 * i + table]!, slope);
+    });
+    return Math.log(weights[chosen]! / total);
+  });
+  return [learner.tables, likelihood];
+}
+
+/** The worth that comes closest to what hands cost, and the mean square of what it misses. */
+export function fitWorth(examples: readonly Fate[], chance: Chance): [readonly Float64Array[], number] {
+  const learner = new Learner();
+  const missed = passes(examples, chance, learner, ({ entries, left, cost }) => {
+    let sum = learner.tables[3]![left]!;
+    for (let card = 0; card < entries.length; card += 3) sum += learner.sum(entries, card);
+    const slope = cost - sum;
+    learner.step(3, left, slope);
+    for (let i = 0; i < entries.length; i++) learner.step(i % 3, entries[i]!, slope);
+    return slope * slope;
+  });
+  return [learner.tables, missed];
+}
+
+/** Goes through all examples so many times, in ever new order; returns the mean of the last pass. */
+function passes<T>(
+  examples: readonly T[],
+  chance: Chance,
+  learner: Learner,
+  learn: (example: T) => number,
+): number {
+  const order = examples.slice();
+  let sum = 0;
+  for (let pass = 0; pass < PASSES; pass++) {
+    shuffle(order, chance);
+    learner.rate = RATE * (1 - pass / PASSES);
+    sum = 0;
+    for (const example of order) sum += learn(example);
+  }
+  return sum / examples.length;
+}
+
+/** Chance draws below 65,536, so a long list takes two draws. */
+function shuffle<T>(list: T[], chance: Chance): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = (chance.below(0x8000) * 0x8000 + chance.below(0x8000)) % (i + 1);
+    const item = list[i]!;
+    list[i] = list[j]!;
+    list[j] = item;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Bot } from '@bullpen/bots';
+import { groundOf } from '@bullpen/bots/six-nimmt/past';
+import { entriesOf } from '@bullpen/bots/six-nimmt/tables';
+import { type Chance, legalMoves, lowest, type Match, type Move, seeded } from '@bullpen/engine';
+import { sixNimmt } from '@bullpen/games/six-nimmt';
+import type { Options } from '@bullpen/games/six-nimmt/options.ts';
+import type { State } from '@bullpen/games/six-nimmt/state.ts';
+import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import type { Choice, Fate } from './fit.ts';
+
+/** What is learnt from: choices of the players, by name, and what came of all hands. */
+export interface Examples {
+  readonly choices: Map<string, Choice[]>;
+  readonly fates: Fate[];
+}
+
+/** Plays one round and keeps what can be learnt from it: every hand of every turn. */
+export function playRound(
+  match: Match<Options>,
+  bots: readonly Bot[],
+  playouts: number,
+  seed: string,
+  examples: Examples,
+): void {
+  const deals = seeded(`${seed} deals`);
+  const thoughts = bots.map((_, seat) => seeded(`${seed} seat ${seat}`));
+  const state = sixNimmt.setup(match, deals);
+  const open: { readonly seat: number; readonly before: number; readonly hand: Omit<Fate, 'cost'> }[] = [];
+  while (state.acting !== 0) {
+    const seat = lowest(state.acting);
+    const moves = legalMoves(sixNimmt, state, seat);
+    const view = sixNimmt.view(state, seat);
+    const move = choose(bots[seat]!, view, moves, thoughts[seat]!, playouts);
+    if (view.phase === 'lay') {
+      const hand = handOf(state, view, moves);
+      open.push({ seat, before: view.points[seat]!, hand });
+      if (moves.length > 1) {
+        const list = examples.choices.get(bots[seat]!.name) ?? [];
+        list.push({ ...hand, chosen: moves.indexOf(move) });
+        examples.choices.set(bots[seat]!.name, list);
+      }
+    }
+    sixNimmt.apply(state, seat, move, deals);
+  }
+  const { scores } = sixNimmt.outcome(state)!;
+  for (const { seat, before, hand } of open) examples.fates.push({ ...hand, cost: scores[seat]! - before });
+}
+
+const choose = (bot: Bot, view: SixView, moves: readonly Move[], chance: Chance, playouts: number): Move =>
+  moves.length === 1 ? moves[0]! : bot.choose(view, moves, chance, { playouts });
+
+function handOf(state: State, view: SixView, cards: readonly number[]): Omit<Fate, 'cost'> {
+  const ground = groundOf(view);
+  const left = cards.length;
+  const entries = cards.flatMap((card) => [...entriesOf(ground.spot(state.cells, left, card), left, card)]);
+  return { entries: Uint16Array.from(entries), left };
+}
