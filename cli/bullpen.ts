@@ -54,6 +54,16 @@ function program(): Command {
     .action(async (url, flags) =>
       (await import('./commands/arena-worker.ts')).arenaWorkerCommand(url, flags),
     );
+  command('strengths')
+    .description(
+      'the table of strengths: all games, levels and seat counts; goes on where it was interrupted',
+    )
+    .option('--quick', 'a twentieth of the deals')
+    .option('--game <game>', 'of one game only')
+    .option('--seed <text>', 'the same seed gives the same table', '1')
+    .option('--out <file.md>', 'where to write it, such as docs/STRENGTHS.md')
+    .option('--workers <n|redis://…>', 'how many cores to use, or where workers of other machines wait')
+    .action(async (flags) => (await import('./commands/strengths.ts')).strengthsCommand(flags));
   command('review <file>')
     .description(
       'what the decisions of a recorded match cost, luck and skill apart, and which to look at again',
@@ -84,6 +94,16 @@ function program(): Command {
     .option('--idle <n>', 'then measure the memory of so many tables at which nothing happens', '300')
     .option('--json', 'print the figures as JSON')
     .action(async (flags) => (await import('./commands/load.ts')).loadCommand(flags));
+  command('prove')
+    .description(
+      'prove for longer than the tests do: nothing leaks, nothing is lost, no bad input is accepted …',
+    )
+    .option('--minutes <n>', 'how long; each proof gets its share, and at least one round', '10')
+    .option('--only <name>', 'the proofs whose names have this in them')
+    .option('--journal <file>', 'what has been done; a later run goes on from there', 'data/prove.json')
+    .option('--anew', 'forget what has been done')
+    .option('--json', 'print the figures as JSON')
+    .action(async (flags) => (await import('./commands/prove.ts')).proveCommand(flags));
   command('backup <file>')
     .description('copy the embedded database, also while the server runs')
     .action(async (file) => (await import('./commands/backup.ts')).backupCommand(file));

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Figures, NOTHING, type Part, together } from './part.ts';
+
+/** What has been done so far, by the name of the proof: kept in a file, so that a run can go on where the last ended. */
+export type Book = Record<string, { rounds: number; seconds: number; figures: Figures }>;
+
+export interface RunPlan {
+  readonly parts: readonly Part[];
+  readonly minutes: number;
+  readonly journal: string;
+  readonly tell: (what: string) => void;
+}
+
+/** Each gets its share of the time, a round after the other; at least one round of each, however little time there is. */
+export async function prove({ parts, minutes, journal, tell }: RunPlan): Promise<Book> {
+  const book = readBook(journal);
+  const spent = new Map<Part, number>();
+  const all = parts.reduce((sum, { share }) => sum + share, 0);
+  const end = performance.now() + minutes * 60_000;
+  for (;;) {
+    const left = (end - performance.now()) / 1000;
+    const next = parts.find((part) => !spent.has(part)) ?? behind(parts, spent);
+    if (left <= 0 && spent.has(next)) break;
+    const seconds = Math.max(0, Math.min(left, (minutes * 60 * next.share) / all));
+    const known = book[next.name] ?? { rounds: 0, seconds: 0, figures: NOTHING };
+    tell(`${next.name}, round ${known.rounds}`);
+    const begun = performance.now();
+    const figures = await next.round(known.rounds, seconds);
+    const took = (performance.now() - begun) / 1000;
+    spent.set(next, (spent.get(next) ?? 0) + took);
+    book[next.name] = {
+      rounds: known.rounds + 1,
+      seconds: Math.round(known.seconds + took),
+      figures: together(known.figures, figures),
+    };
+    writeBook(journal, book);
+  }
+  return book;
+}
+
+/** Whoever has had the least of its share. */
+const behind = (parts: readonly Part[], spent: ReadonlyMap<Part, number>): Part =>
+  parts.reduce((a, b) => (spent.get(b)! / b.share < spent.get(a)! / a.share ? b : a));
+
+function readBook(file: string): Book {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Book) : {};
+}
+
+/** Whole or not at all: the run may be interrupted at any moment. */
+function writeBook(file: string, book: Book): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, `${JSON.stringify(book, null, 1)}\n`);
+  renameSync(`${file}.part`, file);
+}
