@@ -56,7 +56,7 @@ function place(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell
 }
 
 /** What a pile is worth with this card on it: C7, C9, C10. A pile of no cards is worth nothing. */
-function valueWith(kind: number, value: number): number {
+export function valueWith(kind: number, value: number): number {
   if (kind < JACK) return value + kind;
   return kind === JACK ? ELEVEN : 0;
 }

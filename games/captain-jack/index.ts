@@ -1,10 +1,10 @@
 import type { Game } from '@bullpen/engine';
-import { apply, retract } from './apply.ts';
+import { apply, retract, valueWith } from './apply.ts';
 import { draw } from './draw.ts';
 import type { CaptainEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { legal, refuse, silence, toAct } from './legal.ts';
-import { HAND, MOST_PILES } from './material.ts';
+import { type Card, HAND, kindOf, MOST_PILES } from './material.ts';
 import { format, parse } from './moves.ts';
 import { type Options, options } from './options.ts';
 import { outcome } from './outcome.ts';
@@ -13,6 +13,11 @@ import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type CaptainView, view } from './view.ts';
+
+export type { Card } from './material.ts';
+
+/** What a pile of this value would be worth with the card on it: C7, C9, C10. More than eleven is busted. */
+export const worthWith = (card: Card, value: number): number => valueWith(kindOf(card), value);
 
 /** Captain Jack */
 export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {

@@ -22,6 +22,8 @@ export interface BoardProps<V extends View = View> {
   play(move: string): void;
   /** Takes a secret choice back; null if there is none to take back. */
   readonly retract: (() => void) | null;
+  /** When those who have to act run out of time, in milliseconds since 1970; null if they do not. */
+  readonly due: number | null;
   /** A move is on its way, and no other should be sent. */
   readonly busy: boolean;
   /** A move that the hint proposes, or null: mark it. */

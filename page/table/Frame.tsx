@@ -69,6 +69,7 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
               words={all}
               play={model.play}
               retract={snapshot.retractable ? model.retract : null}
+              due={snapshot.due}
               busy={model.busy.value}
               hint={model.hint.value}
               refuse={model.refuse}

@@ -1,9 +1,67 @@
+import { counting } from '../plural.ts';
+
+const count = counting('en');
+const cards = (n: number): string => count(n, { one: '# card', other: '# cards' });
+
+type Card = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'J' | 'B';
+
 /** What the page says at a table of Captain Jack. */
 export const captainJackPage = {
   name: 'Captain Jack',
   line: 'Bring a pile to eleven, make somebody else take it, and keep a Blank for the Jack.',
   options: { deals: { name: 'Deals' }, answerSeconds: { name: 'Time to answer a Jack', unit: 'seconds' } },
-  yourTurn: 'It is your turn.',
-  othersTurn: (names: string) => `Waiting for ${names}.`,
+  /** What the cards are called. */
+  kinds: {
+    1: '1',
+    2: '2',
+    3: '3',
+    4: '4',
+    5: '5',
+    6: '6',
+    7: '7',
+    8: '8',
+    9: '9',
+    J: 'Jack',
+    B: 'Blank',
+  } as Readonly<Record<Card, string>>,
+  piles: 'The piles',
+  cards,
+  pile: (n: number, top: string, value: number, size: number) =>
+    `Pile ${n}: worth ${value}, ${top} on top, ${cards(size)}`,
+  becomes: (value: number) => (value > 11 ? `${value}: bust!` : value === 11 ? '11!' : `→ ${value}`),
+  placeLabel: (card: string, pile: number, then: string) => `${card} on pile ${pile}: ${then}`,
+  newPile: 'New pile',
+  emptyTable: 'No pile on the table: any card begins one.',
+  deck: (n: number) => `Deck: ${n}`,
+  taken: (name: string, n: number, hand: number) => `${name}: ${cards(n)} taken, ${hand} in hand`,
+  giveTo: (name: string) => `Give it to ${name}`,
+  window: 'Answer to the Jack',
+  jackBy: (name: string) => `A Jack by ${name}! The first Blank on it sends the pile back.`,
+  timeLeft: 'Time left to answer',
+  answerBlank: 'Answer with a Blank',
+  letPass: 'Let it pass',
+  place: 'Place a card on a pile.',
+  give: 'The pile has come to eleven: choose who takes it.',
+  answer: 'A Jack! Answer it with your Blank, or let it pass.',
+  nothingToAnswer: 'A Jack! You have no Blank: let it pass.',
+  othersAnswer: (names: string) => `A Jack! Waiting for ${names}.`,
+  otherGives: (name: string) => `${name} to give the pile to somebody.`,
+  otherPlaces: (name: string) => `${name} to place a card.`,
   over: 'The match is over.',
+  tell: {
+    start: (list: string, first: string) => `Turned up: ${list}. First to move: ${first}.`,
+    placed: (name: string, card: string, pile: number | null, value: number) =>
+      pile === null
+        ? `${name}: ${card} begins a new pile, worth ${value}.`
+        : `${name}: ${card} on pile ${pile}, worth ${value} now.`,
+    asked: (name: string) => `A Jack by ${name}: who has a Blank?`,
+    passed: (name: string) => `${name}: lets it pass.`,
+    answered: (name: string) => `${name}: a Blank on the Jack!`,
+    took: {
+      given: (name: string, from: string, n: number) => `${from} to ${name}: a pile of ${cards(n)}.`,
+      busted: (name: string, _from: string, n: number) => `${name}: busted, takes ${cards(n)}.`,
+      answered: (name: string, _from: string, n: number) =>
+        `${name}: the Jack was answered, takes ${cards(n)}.`,
+    },
+  },
 };

@@ -1,4 +1,98 @@
-import { captainJack } from '@bullpen/games/captain-jack';
-import { plainBoard } from '../plain/PlainBoard.tsx';
+import type { Card } from '@bullpen/games/captain-jack';
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { rove } from '../../motion/roving.ts';
+import { useTyping } from '../../motion/typing.ts';
+import type { BoardProps } from '../contract.ts';
+import { Face } from './Card.tsx';
+import { Piles } from './Piles.tsx';
+import type { CaptainView } from './types.ts';
+import { AnswerWindow } from './Window.tsx';
+import '../../design/cards.css';
+import './board.css';
 
-export const Board = plainBoard(captainJack);
+/** The table of Captain Jack: the piles with their sums, the answer window, whom to give a pile, and the own hand. */
+export function Board(props: BoardProps<CaptainView>): JSX.Element {
+  const { view, legal, names, words, play, busy, hint } = props;
+  const [lifted, lift] = useState<number | null>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const own = words['captain-jack'];
+  const hand = view.hands[names.me] ?? [];
+  const movesOf = (card: Card): string[] => legal.filter((move) => move.startsWith(`${card}>`));
+  const up: Card | null = lifted === null ? null : (hand[lifted] ?? null);
+
+  const send = (move: string): void => {
+    if (busy || !legal.includes(move)) return;
+    lift(null);
+    play(move);
+  };
+  /** Places the lifted card if there is one place for it, else goes to the first of the places. */
+  const place = (card: Card): void => {
+    const [only, ...more] = movesOf(card);
+    if (only !== undefined && more.length === 0) send(only);
+    else table.current?.querySelector<HTMLElement>('.jack-here, .jack-new')?.focus();
+  };
+  useTyping({
+    // Its last digit: no card has two.
+    onNumber: (number) => {
+      const at = hand.indexOf(String(number % 10) as Card);
+      lift(at === -1 ? null : at);
+    },
+    onEnter: () => up !== null && place(up),
+    onEscape: () => lift(null),
+  });
+
+  return (
+    <div class="jack" ref={table}>
+      <ul class="jack-facts">
+        <li data-place="deck">{own.deck(view.deck)}</li>
+        {view.taken.map((cards, seat) => (
+          <li key={seat}>{own.taken(names.of(seat), cards, view.handSizes[seat]!)}</li>
+        ))}
+      </ul>
+      <Piles {...props} up={up} send={send} />
+      {view.phase === 'answer' && <AnswerWindow {...props} />}
+      {legal.some((move) => move.startsWith('give')) && (
+        <div class="actions jack-gifts">
+          {names.me >= 0 &&
+            view.taken.map((_, seat) => {
+              const move = `give ${seat}`;
+              return (
+                legal.includes(move) && (
+                  <button
+                    key={seat}
+                    type="button"
+                    class={`button${hint === move ? ' hinted' : ''}`}
+                    disabled={busy}
+                    onClick={() => send(move)}
+                  >
+                    {own.giveTo(names.of(seat))}
+                  </button>
+                )
+              );
+            })}
+        </div>
+      )}
+      {names.me >= 0 && view.phase !== 'over' && (
+        <ul class="jack-hand" dir="ltr" aria-label={words.page.hand} onKeyDown={rove}>
+          {hand.map((card, i) => (
+            <li key={i}>
+              <button
+                type="button"
+                class={`card choice${lifted === i ? ' lifted' : ''}${hint?.startsWith(`${card}>`) ? ' hinted' : ''}`}
+                data-card={`hand-${i}`}
+                aria-label={own.kinds[card]}
+                aria-pressed={lifted === i}
+                aria-disabled={movesOf(card).length === 0}
+                tabIndex={i === (lifted ?? 0) ? 0 : -1}
+                onClick={() => (lifted === i ? place(card) : lift(i))}
+              >
+                <Face card={card} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import type { GamePage } from '../contract.ts';
 import { Board } from './Board.tsx';
+import { beats } from './beats.ts';
 import { tell } from './log.ts';
 import { prompt } from './prompt.ts';
 import type { CaptainEvent, CaptainView } from './types.ts';
@@ -8,5 +9,7 @@ export const gamePage: GamePage<CaptainView, CaptainEvent> = {
   Board,
   prompt,
   tell,
-  scores: (view) => view.totals,
+  beats,
+  scores: ({ phase, totals, taken }) =>
+    totals.map((total, seat) => (phase === 'over' ? total : total + taken[seat]!)),
 };

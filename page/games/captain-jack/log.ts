@@ -1,4 +1,29 @@
+import type { Pages } from '@bullpen/words/en/pages';
+import type { Names } from '../contract.ts';
 import type { CaptainEvent } from './types.ts';
 
-/** Nothing is told yet but what the frame tells. */
-export const tell = (_event: CaptainEvent): string | null => null;
+export function tell(event: CaptainEvent, words: Pages, names: Names): string | null {
+  const { page, 'captain-jack': own } = words;
+  switch (event.name) {
+    case 'start': {
+      const cards = page.list(event.data.cards.map((card) => own.kinds[card]));
+      return own.tell.start(cards, names.of(event.data.first));
+    }
+    case 'placed': {
+      const { seat, card, pile, opened, value } = event.data;
+      return own.tell.placed(names.of(seat), own.kinds[card], opened ? null : pile + 1, value);
+    }
+    case 'asked':
+      return own.tell.asked(names.of(event.data.seat));
+    case 'passed':
+      return own.tell.passed(names.of(event.data.seat));
+    case 'answered':
+      return own.tell.answered(names.of(event.data.seat));
+    case 'took': {
+      const { seat, from, why, cards } = event.data;
+      return own.tell.took[why](names.of(seat), names.of(from), cards.length);
+    }
+    default:
+      return null;
+  }
+}

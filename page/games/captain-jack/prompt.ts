@@ -2,9 +2,15 @@ import type { Pages } from '@bullpen/words/en/pages';
 import type { Names } from '../contract.ts';
 import type { CaptainView } from './types.ts';
 
-export function prompt(view: CaptainView, _legal: readonly string[], words: Pages, names: Names): string {
+export function prompt(view: CaptainView, legal: readonly string[], words: Pages, names: Names): string {
   const { page, 'captain-jack': own } = words;
-  if (view.toAct.length === 0) return own.over;
-  if (view.toAct.includes(names.me)) return own.yourTurn;
-  return own.othersTurn(page.list(view.toAct.map(names.of)));
+  if (view.phase === 'over') return own.over;
+  const mine = view.toAct.includes(names.me);
+  const acting = page.list(view.toAct.map(names.of));
+  if (view.phase === 'answer') {
+    if (!mine) return own.othersAnswer(acting);
+    return legal.includes('blank') ? own.answer : own.nothingToAnswer;
+  }
+  if (view.phase === 'give') return mine ? own.give : own.otherGives(acting);
+  return mine ? own.place : own.otherPlaces(acting);
 }
