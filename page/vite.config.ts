@@ -1,7 +1,26 @@
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Writes the service worker with the list of all files that the page is made of, so that it plays without a network. */
+const offline: Plugin = {
+  name: 'offline',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const files = Object.keys(bundle).filter((name) => !name.endsWith('.map') && name !== 'index.html');
+    const list = JSON.stringify([
+      '/',
+      '/icon.svg',
+      '/site.webmanifest',
+      ...files.sort().map((name) => `/${name}`),
+    ]);
+    const source = readFileSync(new URL('./offline/worker.js', import.meta.url), 'utf8');
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const FILES = ${list};\n${source}` });
+  },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [offline],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

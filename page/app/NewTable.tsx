@@ -1,9 +1,126 @@
 import type { JSX } from 'preact';
-import type { GameId } from '../games/list.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { Select } from '../design/Select.tsx';
+import { type GameId, gameList } from '../games/list.ts';
+import { levelsOf, planLocal } from '../tables/local/index.ts';
 import { words } from './language.ts';
+import { OptionFields } from './OptionFields.tsx';
+import { localSeats, makeRemote, optionSpecs, type SeatWish, type Specs, type TableWish } from './plan.ts';
+import { go } from './router.tsx';
 
-export const NewTable = ({ game }: { readonly game: GameId }): JSX.Element => (
-  <main id="main" class="narrow">
-    <h1>{words().page.newTable(words()[game].name)}</h1>
-  </main>
+const CLOCKS = [0, 30, 60, 120, 300];
+
+/** Seats and rules of a new table, here or online. `?online` begins with a table for friends. */
+export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
+  const { page, [game]: own } = words();
+  const { seats: bounds, usual } = gameList[game];
+  const [online, setOnline] = useState(location.search === '?online');
+  const others = (n: number, there: boolean): SeatWish[] =>
+    Array.from({ length: n }, (_, i) =>
+      i === 0 ? { kind: 'me' } : there ? { kind: 'open' } : { kind: 'bot', level: 'medium' },
+    );
+  const [seats, setSeats] = useState<readonly SeatWish[]>(others(usual, online));
+  const [options, setOptions] = useState<TableWish['options']>({});
+  const [specs, setSpecs] = useState<Specs>({});
+  const [hints, setHints] = useState(true);
+  const [listed, setListed] = useState(false);
+  const [seconds, setSeconds] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [levels, setLevels] = useState<readonly string[]>(['medium']);
+  useEffect(() => void optionSpecs[game]().then(setSpecs), [game]);
+  useEffect(() => void levelsOf(game).then(setLevels), [game]);
+
+  const begin = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const wish = { game, seats, options, hints, listed, seconds };
+    if (!online) return go(`/play/${game}/${planLocal({ game, seats: localSeats(seats), options, hints })}`);
+    const made = await makeRemote(wish);
+    if ('table' in made) go(`/t/${made.table}`);
+    else setFailure(page.refused[made.code] ?? page.refusedOther);
+  };
+  const kinds: readonly (readonly [string, string])[] = [
+    online ? ['open', page.seatKinds.open] : ['person', page.seatKinds.person],
+    ...levels.map((level) => [level, `${page.seatKinds.bot}: ${page.levels[level] ?? level}`] as const),
+  ];
+  const setSeat = (seat: number, kind: string): void =>
+    setSeats(
+      seats.map((old, i) =>
+        i !== seat ? old : kind === 'open' || kind === 'person' ? { kind } : { kind: 'bot', level: kind },
+      ),
+    );
+
+  return (
+    <main id="main" class="narrow">
+      <h1>{page.newTable(own.name)}</h1>
+      <form onSubmit={(event) => void begin(event)}>
+        <Select
+          label={page.where}
+          value={online ? 'online' : 'here'}
+          options={[
+            ['here', page.here],
+            ['online', page.online],
+          ]}
+          onPick={(value) => {
+            setOnline(value === 'online');
+            setSeats(others(seats.length, value === 'online'));
+          }}
+        />
+        <Select
+          label={page.seats}
+          value={String(seats.length)}
+          options={Array.from({ length: bounds.max - bounds.min + 1 }, (_, i) => [
+            String(bounds.min + i),
+            String(bounds.min + i),
+          ])}
+          onPick={(value) =>
+            setSeats([...seats, ...others(Number(value) + 1, online).slice(1)].slice(0, Number(value)))
+          }
+        />
+        {seats.map(
+          (seat, i) =>
+            i > 0 && (
+              <Select
+                key={i}
+                label={page.seat(i + 1)}
+                value={seat.kind === 'bot' ? seat.level : seat.kind}
+                options={kinds}
+                onPick={(kind) => setSeat(i, kind)}
+              />
+            ),
+        )}
+        <OptionFields specs={specs} words={own.options} values={options} onChange={setOptions} />
+        {online && (
+          <Select
+            label={page.clock}
+            value={String(seconds)}
+            options={CLOCKS.map((n) => [String(n), n === 0 ? page.clocks.none : page.clocks.seconds(n)])}
+            onPick={(value) => setSeconds(Number(value))}
+          />
+        )}
+        <Check label={page.allowHints} value={hints} onChange={setHints} />
+        {online && <Check label={page.listed} value={listed} onChange={setListed} />}
+        <p role="alert">{failure}</p>
+        <button type="submit" class="button">
+          {online ? page.makeTable : page.begin}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly value: boolean;
+  onChange(value: boolean): void;
+}
+
+const Check = ({ label, value, onChange }: CheckProps): JSX.Element => (
+  <label class="field">
+    <span>{label}</span>
+    <input
+      type="checkbox"
+      checked={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  </label>
 );

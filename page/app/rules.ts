@@ -1,14 +1,7 @@
+import { loadRules } from '@bullpen/words/rules';
 import type { GameId } from '../games/list.ts';
+import { language } from './language.ts';
 
-type Texts = Readonly<Record<string, string>>;
-
-const ENGLISH: Readonly<Record<GameId, () => Promise<Texts>>> = {
-  'six-nimmt': async () => (await import('@bullpen/words/en/six-nimmt')).sixNimmt,
-  'eleven-nimmt': async () => (await import('@bullpen/words/en/eleven-nimmt')).elevenNimmt,
-  bullenrommee: async () => (await import('@bullpen/words/en/bullenrommee')).bullenrommee,
-  'twenty-one': async () => (await import('@bullpen/words/en/twenty-one')).twentyOne,
-  'captain-jack': async () => (await import('@bullpen/words/en/captain-jack')).captainJack,
-};
-
-/** The rules of a game by number. */
-export const fetchRules = (game: GameId): Promise<Texts> => ENGLISH[game]();
+/** The rules of a game by number, in the language of the page. */
+export const fetchRules = (game: GameId): Promise<Readonly<Record<string, string>>> =>
+  loadRules(language.value, game);

@@ -1,7 +1,11 @@
 import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
+import { settings } from '../app/settings.ts';
+import { usualLevel } from '../tables/remote/http.ts';
 import type { MatchModel } from './match.ts';
+import { namesOf } from './names.ts';
 
 interface LobbyProps {
   readonly model: MatchModel;
@@ -9,7 +13,89 @@ interface LobbyProps {
 }
 
 /** Before the match: sit down, invite, begin. */
-export function Lobby({ snapshot }: LobbyProps): JSX.Element {
+export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
   const { page } = words();
-  return <p class="quiet">{page.seat(snapshot.seats)}</p>;
+  const names = namesOf(snapshot, words());
+  const free = snapshot.players.filter(({ kind }) => kind === 'free').length;
+  const seated = snapshot.viewer >= 0;
+  const sit = (seat: number): void =>
+    void model.send({ do: 'sit', seat, name: settings.name.value || page.guest });
+  const fill = async (): Promise<void> => model.send({ do: 'start', fill: await usualLevel(snapshot.game) });
+  return (
+    <section class="lobby">
+      {!seated && free > 0 && (
+        <label class="field">
+          <span>{page.yourName}</span>
+          <input
+            value={settings.name.value}
+            placeholder={page.guest}
+            maxLength={40}
+            autocomplete="nickname"
+            onInput={({ currentTarget }) => {
+              settings.name.value = currentTarget.value.trim();
+            }}
+          />
+        </label>
+      )}
+      <ol class="lobby-seats">
+        {snapshot.players.map(({ kind, level }, seat) => (
+          <li key={seat}>
+            <span>
+              {page.seat(seat + 1)}: <b>{names.of(seat)}</b>
+              {kind === 'bot' && ` (${page.bot(page.levels[level ?? ''] ?? level ?? '')})`}
+            </span>
+            {kind === 'free' && !seated && (
+              <button
+                type="button"
+                class="button"
+                aria-label={page.sitLabel(seat + 1)}
+                onClick={() => sit(seat)}
+              >
+                {page.sitHere}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {free > 0 && <InviteLink />}
+      {seated && (
+        <div class="actions">
+          {free === 0 ? (
+            <button type="button" class="button" onClick={() => void model.send({ do: 'start' })}>
+              {page.start}
+            </button>
+          ) : (
+            <button type="button" class="button" onClick={() => void fill()}>
+              {page.startWithBots}
+            </button>
+          )}
+          <button type="button" class="button plain" onClick={() => void model.send({ do: 'stand' })}>
+            {page.stand}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The link to this table, to be copied or shared. */
+function InviteLink(): JSX.Element {
+  const { page } = words();
+  const [copied, setCopied] = useState(false);
+  const link = location.href;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(link);
+    setCopied(true);
+  };
+  return (
+    <div class="invite">
+      <label class="field">
+        <span>{page.inviteLink}</span>
+        <input readOnly dir="ltr" value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </label>
+      <button type="button" class="button plain" onClick={() => void copy()}>
+        {copied ? page.copied : page.copy}
+      </button>
+    </div>
+  );
 }

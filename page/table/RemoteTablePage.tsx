@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { words } from '../app/language.ts';
+import { useMemo } from 'preact/hooks';
+import { RemoteSource } from '../tables/remote/index.ts';
+import { Table } from './Table.tsx';
 
-export const RemoteTablePage = ({ id }: { readonly id: string }): JSX.Element => (
-  <main id="main" class="narrow">
-    <p>
-      {words().page.connecting} {id}
-    </p>
-  </main>
-);
+/** A table on the server, by its link. */
+export function RemoteTablePage({ id }: { readonly id: string }): JSX.Element {
+  const source = useMemo(() => new RemoteSource(id), [id]);
+  return <Table source={source} />;
+}

@@ -23,6 +23,7 @@ export const page = {
   cancel: 'Cancel',
   yourName: 'Your name',
   someone: 'You',
+  guest: 'Guest',
   loading: 'One moment…',
   notFound: 'There is no such page.',
   toHome: 'Back to all games',
@@ -82,6 +83,8 @@ export const page = {
   allowHints: 'Hints allowed',
   listed: 'Show among the open tables',
   begin: 'Begin',
+  makeTable: 'Set the table',
+  playerNumber: (n: number) => `Player ${n}`,
   creating: 'Setting the table…',
 
   /** At a table. */

@@ -91,3 +91,11 @@ export function openLocal(id: string): LocalSource {
   planned.delete(id);
   return new LocalSource(id, plan);
 }
+
+/** The strengths of bots that a game has, weakest first. */
+export async function levelsOf(game: string): Promise<readonly string[]> {
+  const office = new Office();
+  const levels = await office.ask({ ask: 'levels', game });
+  office.close();
+  return levels;
+}

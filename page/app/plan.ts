@@ -1,0 +1,63 @@
+import type { OptionSpec } from '@bullpen/engine';
+import type { GameId } from '../games/list.ts';
+import { newId } from '../tables/ids.ts';
+import type { LocalSeat } from '../tables/local/messages.ts';
+import { createTable } from '../tables/remote/http.ts';
+import { words } from './language.ts';
+import { settings } from './settings.ts';
+
+/** What somebody chose for a new table. Seat 0 is its maker's. */
+export interface TableWish {
+  readonly game: GameId;
+  readonly seats: readonly SeatWish[];
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly hints: boolean;
+  readonly listed: boolean;
+  /** Seconds for a move; 0 for as long as it takes. */
+  readonly seconds: number;
+}
+
+export type SeatWish =
+  | { readonly kind: 'me' | 'person' | 'open' }
+  | { readonly kind: 'bot'; readonly level: string };
+
+/** The seats of a table in this browser. */
+export const localSeats = (seats: readonly SeatWish[]): LocalSeat[] =>
+  seats.map((seat, i) =>
+    seat.kind === 'bot'
+      ? { kind: 'bot', level: seat.level }
+      : {
+          kind: 'person',
+          name: i === 0 ? settings.name.value || words().page.someone : words().page.playerNumber(i + 1),
+        },
+  );
+
+/** Makes a table on the server and gives its name, or the code of what went wrong. */
+export async function makeRemote(
+  wish: TableWish,
+): Promise<{ readonly table: string } | { readonly code: string }> {
+  const made = await createTable({
+    id: newId(),
+    game: wish.game,
+    seats: wish.seats.length,
+    options: { ...wish.options },
+    plan: wish.seats.map((seat) =>
+      seat.kind === 'bot' ? { kind: 'bot', level: seat.level } : { kind: 'open' },
+    ),
+    clock: wish.seconds === 0 ? { kind: 'none' } : { kind: 'move', seconds: wish.seconds },
+    listed: wish.listed,
+    hints: wish.hints,
+  });
+  return 'problem' in made ? { code: made.problem.code } : { table: made.table };
+}
+
+export type Specs = Readonly<Record<string, OptionSpec>>;
+
+/** The options of a game, from its rules, fetched when somebody wants to choose. */
+export const optionSpecs: Readonly<Record<GameId, () => Promise<Specs>>> = {
+  'six-nimmt': async () => (await import('@bullpen/games/six-nimmt')).sixNimmt.options,
+  'eleven-nimmt': async () => (await import('@bullpen/games/eleven-nimmt')).elevenNimmt.options,
+  bullenrommee: async () => (await import('@bullpen/games/bullenrommee')).bullenrommee.options,
+  'twenty-one': async () => (await import('@bullpen/games/twenty-one')).twentyOne.options,
+  'captain-jack': async () => (await import('@bullpen/games/captain-jack')).captainJack.options,
+};

@@ -1,0 +1,146 @@
+import type { Answer, Command, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import { signal } from '@preact/signals';
+import { newId } from '../ids.ts';
+import { Office } from '../local/office.ts';
+import type { Link, TableSource, Wish } from '../source.ts';
+import { Steps } from '../steps.ts';
+import { fetchRecord, poll, sendCommand } from './http.ts';
+import { dropSeat, holdSeat, tokenFor } from './seats.ts';
+import { TableSocket } from './socket.ts';
+
+/** Codes after which there is no use in trying again. */
+const FOR_GOOD = ['no-such-table', 'not-found', 'broken', 'invalid'];
+const TRIES = 4;
+
+/** A table on a server: followed by socket, or by long polling where none can be opened. */
+export class RemoteSource implements TableSource {
+  readonly kind = 'remote';
+  readonly id: string;
+  readonly latest = signal<Snapshot | null>(null);
+  readonly link = signal<Link>('connecting');
+  readonly here = signal<readonly number[]>([]);
+  readonly #steps = new Steps();
+  readonly #ending = new AbortController();
+  #token: string | null;
+  #socket: TableSocket | null = null;
+  #failures = 0;
+  #office: Office | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+    this.#token = tokenFor(id);
+    this.#connect();
+  }
+
+  readonly follow = this.#steps.follow;
+
+  /** Sent again with the same id until there is an answer, so it is done once. */
+  async send(wish: Wish): Promise<Answer> {
+    const token = wish.do === 'sit' ? newId() + newId() : null;
+    const command = { id: newId(), ...wish, ...(token !== null && { token }) } as Command;
+    for (let tries = 1; ; tries++) {
+      const answer = await sendCommand(this.id, this.#token, command);
+      if (!answer.ok && answer.problem.code === 'offline' && tries < TRIES) {
+        await new Promise((resolve) => setTimeout(resolve, 500 * tries));
+        continue;
+      }
+      if (answer.ok && answer.token !== undefined) this.#sitWith(answer.token);
+      if (answer.ok && wish.do === 'stand') this.#stand();
+      return answer;
+    }
+  }
+
+  async hint(): Promise<string | null> {
+    const now = this.latest.value;
+    if (now === null || now.view === null) return null;
+    this.#office ??= new Office();
+    return this.#office.ask({ ask: 'hint', game: now.game, view: now.view, legal: now.legal });
+  }
+
+  record(): Promise<string> {
+    return fetchRecord(this.id);
+  }
+
+  look(): void {}
+
+  /** Others are asked whether they want another match; when all do, the snapshot names its table. */
+  async again(): Promise<string | null> {
+    const rematch = this.latest.value?.rematch ?? null;
+    if (rematch === null) await this.send({ do: 'rematch' });
+    return rematch;
+  }
+
+  close(): void {
+    this.#ending.abort();
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#office?.close();
+  }
+
+  #sitWith(token: string): void {
+    this.#token = token;
+    holdSeat({ table: this.id, token, game: this.latest.value?.game ?? '', at: Date.now() });
+    this.#again();
+  }
+
+  #stand(): void {
+    dropSeat(this.id);
+    this.#token = null;
+    this.#again();
+  }
+
+  /** As another viewer: what it may know of the past comes anew. */
+  #again(): void {
+    this.#socket?.close();
+    this.#connect();
+  }
+
+  #connect(): void {
+    if (this.#ending.signal.aborted) return;
+    const since = this.latest.value?.seq ?? null;
+    const socket = new TableSocket(this.id, this.#token, since, {
+      onNews: (news) => this.#take(news),
+      onLeft: (problem) => this.#left(problem),
+      onClose: () => {
+        if (this.#socket === socket) this.#lost();
+      },
+    });
+    this.#socket = socket;
+  }
+
+  #take({ updates, snapshot }: TableNews): void {
+    this.#failures = 0;
+    this.link.value = 'ready';
+    const before = this.latest.value;
+    this.latest.value = snapshot;
+    this.#steps.add({ before, after: snapshot, updates });
+  }
+
+  #left({ code }: Problem): void {
+    if (code === 'bad-token') this.#stand();
+    if (FOR_GOOD.includes(code)) {
+      this.link.value = 'gone';
+      this.close();
+    }
+  }
+
+  /** Comes back with the last seq; after a few vain tries it polls, until a socket can be had again. */
+  #lost(): void {
+    if (this.#ending.signal.aborted || this.link.value === 'gone') return;
+    this.link.value = this.latest.value === null ? 'connecting' : 'lost';
+    this.#failures++;
+    if (this.#failures >= TRIES) void this.#poll();
+    else this.#timer = setTimeout(() => this.#connect(), Math.min(5000, 300 * 2 ** this.#failures));
+  }
+
+  async #poll(): Promise<void> {
+    const news = await poll(this.id, this.#token, this.latest.value?.seq ?? 0, this.#ending.signal);
+    if (this.#ending.signal.aborted) return;
+    if ('problem' in news) this.#left(news.problem);
+    else this.#take(news);
+    // A poll that went well is followed by the next; after a failure a socket is tried again.
+    if ('problem' in news) this.#timer = setTimeout(() => this.#connect(), 3000);
+    else void this.#poll();
+  }
+}

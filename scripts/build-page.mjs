@@ -1,0 +1,58 @@
+// Builds the page into page/dist if it is older than what it is made of, and compresses every file once, so that the server
+// need not. `--force` builds in any case.
+
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DIST = join(ROOT, 'page/dist');
+const STAMP = join(DIST, '.stamp');
+const SOURCES = ['page', 'engine', 'games', 'bots', 'words', 'wire'];
+
+/** A hash of all that the page is made of: whoever changes a letter of it gets another. */
+function sources() {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  const skipped = /(^|[\\/])(node_modules|dist|test|golden)([\\/]|$)/;
+  const files = SOURCES.flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx,js,css,html,svg,png,webmanifest,json}`, {
+      cwd: ROOT,
+      exclude: (file) => skipped.test(file),
+    }),
+  );
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+function stamp() {
+  try {
+    return readFileSync(STAMP, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function compress() {
+  const files = globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: DIST });
+  for (const file of files) {
+    const path = join(DIST, file);
+    const text = readFileSync(path);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    };
+    writeFileSync(`${path}.br`, brotliCompressSync(text, { params }));
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+  }
+}
+
+const wanted = sources();
+if (process.argv.includes('--force') || stamp() !== wanted) {
+  const { build } = await import('vite');
+  await build({ configFile: join(ROOT, 'page/vite.config.ts'), logLevel: 'warn' });
+  compress();
+  mkdirSync(DIST, { recursive: true });
+  writeFileSync(STAMP, wanted);
+}
