@@ -26,7 +26,7 @@ export const coach: CoachWords = {
   inDeal: (deal, choice) => `Gjöf ${deal}, val ${choice}`,
   inMatch: (choice) => `Val ${choice}`,
   lesson: (did, rule, better, betterRule) => `Þú: ${did} (${rule}). Betra: ${better} (${betterRule}).`,
-  cost: (amount, low, high, unit) => `Að meðaltali kostar það ${amount} ${unit} (${low} til ${high}).`,
+  cost: (amount, low, high, unit) => `Meðalkostnaður: ${amount} ${unit} (${low} til ${high}).`,
   colours: {
     white: 'hvítur',
     yellow: 'gulur',

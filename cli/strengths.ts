@@ -1,0 +1,92 @@
+import { botsFor } from '@bullpen/bots';
+import { games } from '@bullpen/games';
+
+/** One line of the table of strengths: one player against the others, all of one kind. */
+export interface Contest {
+  readonly game: string;
+  readonly seats: number;
+  readonly one: string;
+  readonly others: string;
+  readonly deals: number;
+  readonly options: readonly string[];
+}
+
+/** How the levels of all games are called, weakest first. A game may have others besides. */
+const LEVELS = ['random', 'easy', 'medium', 'strong'];
+
+/** What is played of each game, and how many playouts its strong bot has for a move: some milliseconds' worth. */
+const COURSES: Readonly<Record<string, { readonly options: readonly string[]; readonly playouts: number }>> =
+  {
+    'six-nimmt': { options: ['rounds=1'], playouts: 1000 },
+    'eleven-nimmt': { options: ['rounds=1'], playouts: 150 },
+    bullenrommee: { options: [], playouts: 100 },
+    'twenty-one': { options: [], playouts: 300 },
+    'captain-jack': { options: [], playouts: 300 },
+  };
+
+/** Matches or rounds for a line in which the order is asked for, and for one that is overwhelming. */
+const ORDER = 2000;
+const OVERWHELMING = 400;
+
+/** Deals enough for so many matches, each deal being played in every rotation. */
+const dealsFor = (matches: number, seats: number): number => Math.ceil(matches / seats);
+
+/** Each level against the level below, and strong against random, with two seats and with four. */
+function ladder(game: string): Contest[] {
+  const { options, playouts } = COURSES[game]!;
+  const known = LEVELS.filter((level) => Object.hasOwn(botsFor(game), level));
+  const name = (level: string): string => (level === 'strong' ? `strong@${playouts}` : level);
+  const pairs = known.slice(1).map((level, below) => [level, known[below]!] as const);
+  return [2, 4].flatMap((seats) => {
+    const line = (one: string, others: string, matches: number): Contest => ({
+      game,
+      seats,
+      one: name(one),
+      others: name(others),
+      deals: dealsFor(matches, seats),
+      options,
+    });
+    return [
+      ...pairs.map(([level, below]) => line(level, below, ORDER)),
+      ...(known.includes('strong') ? [line('strong', 'random', OVERWHELMING)] : []),
+    ];
+  });
+}
+
+/** 6 nimmt! against the yardstick from the literature: about 1, 10 and 50 ms a move on one idle core. */
+function againstYardstick(): Contest[] {
+  const line = (seats: number, playouts: number, matches: number, options = ['rounds=1']): Contest => ({
+    game: 'six-nimmt',
+    seats,
+    one: `strong@${playouts}`,
+    others: 'mcs',
+    deals: dealsFor(matches, seats),
+    options,
+  });
+  return [
+    line(4, 400, 4000),
+    line(4, 4000, 4000),
+    line(4, 20_000, 4000),
+    line(4, 1000, 2000, []),
+    line(2, 4000, 4000),
+    line(6, 1000, 2000),
+    line(10, 1000, 2000),
+  ];
+}
+
+/** All lines of the table; the quick one has a twentieth of the deals. */
+export function contests(quick: boolean): Contest[] {
+  const pure = [2, 4].map((seats) => ({
+    game: 'twenty-one',
+    seats,
+    one: `strong@${COURSES['twenty-one']!.playouts}`,
+    others: 'pure',
+    deals: dealsFor(ORDER, seats),
+    options: [],
+  }));
+  const all = [...Object.keys(games).flatMap(ladder), ...againstYardstick(), ...pure];
+  const playable = all.filter(({ game, one, others }) =>
+    [one, others].every((name) => Object.hasOwn(botsFor(game), name.split('@')[0]!)),
+  );
+  return quick ? playable.map((each) => ({ ...each, deals: Math.ceil(each.deals / 20) })) : playable;
+}
