@@ -1,7 +1,10 @@
 import './home.css';
 import type { JSX } from 'preact';
 import { type GameId, gameIds, gameList } from '../games/list.ts';
+import { Drawing } from './drawings.tsx';
 import { words } from './language.ts';
+import { MyTables } from './MyTables.tsx';
+import { OpenTables } from './OpenTables.tsx';
 import { Link } from './router.tsx';
 
 function GameTile({ id }: { readonly id: GameId }): JSX.Element {
@@ -9,21 +12,29 @@ function GameTile({ id }: { readonly id: GameId }): JSX.Element {
   const { seats, minutes } = gameList[id];
   return (
     <li class="tile">
-      <h2>{game.name}</h2>
-      <p class="facts">
-        {page.players(seats.min, seats.max)} · {page.minutes(minutes)}
-      </p>
-      <p>{game.line}</p>
-      <div class="actions">
-        <Link to={`/play/${id}`} class="button" label={page.playNowLabel(game.name)}>
-          {page.playNow}
-        </Link>
-        <Link to={`/new/${id}`} class="button plain" label={page.chooseTableLabel(game.name)}>
-          {page.chooseTable}
-        </Link>
-        <Link to={`/rules/${id}`} class="button plain" label={page.rulesLabel(game.name)}>
-          {page.rules}
-        </Link>
+      <Drawing game={id} />
+      <div class="tile-text">
+        <h2>{game.name}</h2>
+        <p class="facts">
+          {page.players(seats.min, seats.max)} · {page.minutes(minutes)}
+        </p>
+        <p>{game.line}</p>
+        <div class="actions">
+          <Link to={`/play/${id}`} class="button" label={page.playNowLabel(game.name)}>
+            {page.playNow}
+          </Link>
+          <Link to={`/new/${id}?online`} class="button plain" label={page.inviteLabel(game.name)}>
+            {page.invite}
+          </Link>
+        </div>
+        <p class="more">
+          <Link to={`/new/${id}`} label={page.chooseTableLabel(game.name)}>
+            {page.chooseTable}
+          </Link>
+          <Link to={`/rules/${id}`} label={page.rulesLabel(game.name)}>
+            {page.rules}
+          </Link>
+        </p>
       </div>
     </li>
   );
@@ -32,10 +43,12 @@ function GameTile({ id }: { readonly id: GameId }): JSX.Element {
 export const Home = (): JSX.Element => (
   <main id="main" class="home">
     <h1>{words().page.tagline}</h1>
+    <MyTables />
     <ul class="tiles">
       {gameIds.map((id) => (
         <GameTile key={id} id={id} />
       ))}
     </ul>
+    <OpenTables />
   </main>
 );

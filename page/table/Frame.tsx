@@ -99,7 +99,7 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
         </button>
       </div>
       <div class="side">
-        <Seats snapshot={snapshot} scores={shown === null ? [] : game.scores(shown)} names={names} />
+        {shown !== null && <Seats snapshot={snapshot} scores={game.scores(shown)} names={names} />}
         <Log lines={model.log.value} />
       </div>
       {rules !== null && <RulesDialog game={id} rule={rules.rule} onClose={() => setRules(null)} />}

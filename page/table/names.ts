@@ -10,5 +10,12 @@ export function namesOf({ players, viewer }: Snapshot, { page }: Pages): Names {
     if (kind === 'person') return name ?? page.someone;
     return page.botNames[bots++ % page.botNames.length]!;
   });
-  return { of: (seat) => names[seat] ?? '', me: viewer };
+  // Two of the same name are told apart by a number.
+  const told = names.map((name, seat) => {
+    const before = names
+      .slice(0, seat)
+      .filter((other, i) => other === name && players[i]!.kind !== 'free').length;
+    return before === 0 ? name : `${name} ${before + 1}`;
+  });
+  return { of: (seat) => told[seat] ?? '', me: viewer };
 }
