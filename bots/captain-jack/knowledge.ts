@@ -1,0 +1,49 @@
+import type { Seat } from '@bullpen/engine';
+import { captainJack } from '@bullpen/games/captain-jack';
+import { CARDS } from '@bullpen/games/captain-jack/material.ts';
+import { Phase, type State, takenAt, totalAt } from '@bullpen/games/captain-jack/state.ts';
+import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
+import type { Knowledge } from '../search.ts';
+import { countCards } from './counting.ts';
+import { bestByThumb } from './policy.ts';
+
+/**
+ * What a move does shows within a few turns, and what comes later is mostly noise: a rollout looks at so many drawn cards and
+ * counts then. Where the deck does not last so long, it is played out.
+ */
+const horizon = (seats: number): number => 4 + 2 * seats;
+
+/** What a card is worth beside a win, where the match is played out. */
+const CARD = 0.02;
+
+/** Imagined worlds, played on by rules of thumb that count the cards as the viewer can. */
+export const knowledge: Knowledge<State, CaptainView> = {
+  game: captainJack,
+  think: (view) => {
+    const counted = countCards(view);
+    const stop = CARDS - view.deck + horizon(view.seats);
+    const endless = stop >= CARDS;
+    return {
+      world: (chance) => captainJack.imagine(view, chance),
+      policy: (state, seat, buffer, count) => bestByThumb(state, seat, buffer, count, counted),
+      ended: (state) =>
+        state.deal !== view.deal || (!endless && state.next >= stop && state.phase === Phase.place),
+      value: (state) => standing(state, view.viewer),
+    };
+  },
+};
+
+/** The lead in cards over the best of the others; at the end of the match above all a win, a shared one or none (C16). */
+function standing(state: State, me: Seat): number {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let seat = 0; seat < state.match.seats; seat++) {
+    if (seat !== me) fewest = Math.min(fewest, cardsOf(state, seat));
+  }
+  const lead = fewest - cardsOf(state, me);
+  if (state.phase !== Phase.over) return lead;
+  return (lead > 0 ? 1 : lead === 0 ? 0.5 : 0) + lead * CARD;
+}
+
+/** At the end of the match the last deal's cards are in the total already (C17). */
+const cardsOf = ({ cells, phase }: State, seat: Seat): number =>
+  cells[totalAt(seat)]! + (phase === Phase.over ? 0 : cells[takenAt(seat)]!);
