@@ -69,15 +69,19 @@ export class Cell {
     for (const logged of await store.read(this.id, this.table.seq + 1)) this.add(logged);
   }
 
-  /** The entries after a seq with what they told, from memory or from the log. */
-  async since(store: Store, seq: number): Promise<readonly Recent[]> {
-    if (seq >= this.table.seq) return [];
-    const oldest = this.#recent[0]?.logged.seq ?? Number.POSITIVE_INFINITY;
-    if (seq + 1 >= oldest) return this.#recent.filter(({ logged }) => logged.seq > seq);
+  /** The entries after a seq with what they told, if they are all at hand; else null. */
+  lately(seq: number): readonly Recent[] | null {
+    const newer = this.table.seq - seq;
+    if (newer <= 0) return [];
+    return newer <= this.#recent.length ? this.#recent.slice(-newer) : null;
+  }
+
+  /** The same from the log, up to a seq. */
+  async since(store: Store, last: number, seq: number): Promise<readonly Recent[]> {
     const told: Recent[] = [];
     let table: Table | null = null;
     for (const logged of await store.read(this.id, 1)) {
-      if (logged.seq > this.table.seq) break;
+      if (logged.seq > last) break;
       const step = next(this.id, table, logged);
       table = step.table;
       if (logged.seq > seq) told.push({ logged, events: step.events });

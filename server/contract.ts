@@ -1,4 +1,4 @@
-import type { Answer, Command, Created, CreateTable, Problem, Snapshot, Update } from '@bullpen/wire';
+import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
 
 /** Either what was asked for, or why not. */
 export type Asked<T> =
@@ -23,8 +23,8 @@ export interface Tables {
   create(wish: CreateTable): Promise<Asked<Created>>;
   command(table: string, token: string | null, command: Command): Promise<Answer>;
   snapshot(table: string, token: string | null): Promise<Asked<Snapshot>>;
-  /** What happened after this seq, as the viewer may know it, in order. */
-  updates(table: string, token: string | null, since: number): Promise<Asked<readonly Update[]>>;
+  /** What happened after this seq, as the viewer may know it, in order, and the snapshot after the last of it. */
+  news(table: string, token: string | null, since: number): Promise<Asked<TableNews>>;
   list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]>;
   /** The record of a match that is over, as JSON Lines. */
   record(table: string): Promise<Asked<string>>;

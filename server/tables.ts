@@ -1,5 +1,5 @@
 import { type Viewer, WATCHER } from '@bullpen/engine';
-import type { Answer, Command, Created, CreateTable, Snapshot, Update } from '@bullpen/wire';
+import type { Answer, Command, Created, CreateTable, Snapshot, TableNews } from '@bullpen/wire';
 import { Automatic } from './automatic.ts';
 import { Cell } from './cells.ts';
 import type { Asked, Listed, Tables } from './contract.ts';
@@ -88,10 +88,13 @@ export class LiveTables implements Tables {
     return this.#look(id, token, async (cell, viewer) => snapshotOf(cell.table, viewer));
   }
 
-  async updates(id: string, token: string | null, since: number): Promise<Asked<readonly Update[]>> {
+  async news(id: string, token: string | null, since: number): Promise<Asked<TableNews>> {
     return this.#look(id, token, async (cell, viewer) => {
-      const recent = await cell.since(this.#ground.store, since);
-      return recent.map(({ logged, events }) => updateOf(id, logged, events, viewer));
+      // It may grow while the log is read: what is told is the table as it is now.
+      const { table } = cell;
+      const recent = cell.lately(since) ?? (await cell.since(this.#ground.store, table.seq, since));
+      const updates = recent.map(({ logged, events }) => updateOf(id, logged, events, viewer));
+      return { table: id, updates, snapshot: snapshotOf(table, viewer) };
     });
   }
 

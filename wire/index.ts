@@ -4,6 +4,7 @@ export {
   type Created,
   CreateTable,
 } from './commands.ts';
+export { patched, patchOf, type SnapshotPatch } from './patch.ts';
 export type { Problem } from './problem.ts';
 export {
   type ClientMessage,
@@ -12,6 +13,7 @@ export {
   Follow,
   LARGEST,
   type Left,
+  type PatchingMessage,
   Ping,
   type Reply,
   SeatToken,
@@ -19,6 +21,7 @@ export {
   Since,
   TableId,
   type TableNews,
+  type TablePatch,
   Unfollow,
 } from './socket.ts';
 export type { PublicEntry, Snapshot, Update } from './table.ts';

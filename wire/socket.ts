@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { type Answer, Command, CreateTable } from './commands.ts';
+import type { SnapshotPatch } from './patch.ts';
 import type { Problem } from './problem.ts';
 import type { Snapshot, Update } from './table.ts';
 
@@ -22,7 +23,12 @@ export const Follow = Type.Object(
   {
     id: MessageId,
     follow: Type.Object(
-      { table: TableId, token: Type.Optional(SeatToken), since: Type.Optional(Since) },
+      {
+        table: TableId,
+        token: Type.Optional(SeatToken),
+        since: Type.Optional(Since),
+        patches: Type.Optional(Type.Boolean()),
+      },
       exact,
     ),
   },
@@ -53,6 +59,16 @@ export interface TableNews {
   readonly snapshot: Snapshot;
 }
 
+/**
+ * The same, for who asked for `patches` when it began to follow: what is new since the last snapshot, which the last news of
+ * this table on this connection told or led to. The first news after `follow` have a whole snapshot, and any may have one.
+ */
+export interface TablePatch {
+  readonly table: string;
+  readonly updates: readonly Update[];
+  readonly patch: SnapshotPatch;
+}
+
 /** The answer to a message, by its id: null if the message had none that could be read. */
 export type Reply =
   /** Of `follow` and `command`; `unfollow` and `ping` are answered with nothing more than `ok`. */
@@ -66,3 +82,5 @@ export interface Left {
 }
 
 export type ServerMessage = Reply | TableNews | Left;
+/** What it may say to who asked for patches. */
+export type PatchingMessage = ServerMessage | TablePatch;

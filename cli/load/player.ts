@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Command, ServerMessage, Snapshot } from '@bullpen/wire';
+import { type Command, type PatchingMessage, patched, type Snapshot } from '@bullpen/wire';
 import WebSocket from 'ws';
 import type { Ledger } from './ledger.ts';
 
@@ -21,6 +21,7 @@ export class Player {
   #socket: WebSocket | null = null;
   #table: string | null = null;
   #seq = 0;
+  #snapshot: Snapshot | null = null;
   #pending: Pending | null = null;
   #closed = false;
   #opened: () => void = () => {};
@@ -47,7 +48,7 @@ export class Player {
       if (this.#pending !== null) this.#sendPending();
       this.#opened();
     });
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
+    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as PatchingMessage));
     socket.on('error', () => {});
     socket.on('close', () => {
       if (!this.#closed) setTimeout(() => this.#open(), RETRY_MILLISECONDS);
@@ -68,18 +69,21 @@ export class Player {
   }
 
   #follow(): void {
-    this.#send({ id: 'follow', follow: { table: this.#table, token: this.token, since: this.#seq } });
+    const follow = { table: this.#table, token: this.token, since: this.#seq, patches: true };
+    this.#send({ id: 'follow', follow });
   }
 
-  #hear(message: ServerMessage): void {
-    if ('snapshot' in message) {
+  #hear(message: PatchingMessage): void {
+    if ('updates' in message) {
       if (message.table !== this.#table) return;
+      const snapshot = 'snapshot' in message ? message.snapshot : patched(this.#snapshot!, message.patch);
+      this.#snapshot = snapshot;
       for (const { seq } of message.updates) {
         if (seq !== this.#seq + 1) this.#ledger.gap();
         this.#seq = seq;
       }
-      this.#ledger.seen(message.table, message.snapshot.seq, this);
-      this.#consider(message.snapshot);
+      this.#ledger.seen(message.table, snapshot.seq, this);
+      this.#consider(snapshot);
     } else if ('ok' in message && this.#pending !== null && message.id === this.#pending.command.id) {
       if (message.ok) this.#ledger.accepted(this.#pending.table, this.#pending.command.id, message.seq!);
       else this.#ledger.refused(message.problem.code);

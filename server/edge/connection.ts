@@ -75,12 +75,12 @@ export class Connection {
 
   /** Following a table that is followed already begins anew, as whoever asks now. */
   async #follow(id: string, wish: Follow['follow']): Promise<void> {
-    const { table, since } = wish;
+    const { table, since, patches = false } = wish;
     const token = wish.token ?? null;
     this.#unfollow(table);
     const most = this.#context.parts.config.limits.tablesPerConnection;
     if (this.#following.size >= most) return this.#refuse(id, problem('too-many-tables', { most }));
-    const following = new Following(this, table);
+    const following = new Following(this, table, patches);
     this.#following.set(table, following);
 
     const asked = await this.#context.enter(table, token, since);

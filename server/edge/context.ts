@@ -91,5 +91,6 @@ export class Context {
   /** From time to time: forget what is at rest. */
   sweep(): void {
     this.#creations.sweep(performance.now());
+    this.feeds.sweep();
   }
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@bullpen/wire';
+import type { Problem, Snapshot } from '@bullpen/wire';
 import type { Tables } from '../contract.ts';
 import type { Parcel } from './parcel.ts';
 import { Viewing } from './viewing.ts';
@@ -9,7 +9,8 @@ export interface Follower {
   seq: number;
   /** It wants a snapshot even if nothing has happened. */
   fresh: boolean;
-  tell(parcel: Parcel): void;
+  /** `before` is the snapshot that it was told last, where that is at hand. */
+  tell(parcel: Parcel, before: Snapshot | null): void;
   /** It is told nothing more, and why. */
   end(problem: Problem): void;
 }
@@ -55,6 +56,11 @@ export class Feeds {
       viewing.followers.delete(follower);
       this.#tidy(feed, viewing);
     };
+  }
+
+  /** From time to time: forget what is at rest. */
+  sweep(): void {
+    for (const { viewings } of this.#feeds.values()) for (const viewing of viewings.values()) viewing.rest();
   }
 
   #feed(table: string): Feed {

@@ -1,4 +1,4 @@
-import type { Problem } from '@bullpen/wire';
+import type { Problem, Snapshot } from '@bullpen/wire';
 import type { Connection } from './connection.ts';
 import type { Feeds, Follower } from './feeds.ts';
 import type { Parcel } from './parcel.ts';
@@ -9,11 +9,14 @@ export class Following implements Follower {
   seq = 0;
   fresh = true;
   readonly #connection: Connection;
+  /** It can go on from the snapshot that it has. */
+  readonly #patches: boolean;
   #leave: (() => void) | null = null;
 
-  constructor(connection: Connection, table: string) {
+  constructor(connection: Connection, table: string, patches: boolean) {
     this.#connection = connection;
     this.table = table;
+    this.#patches = patches;
   }
 
   begin(feeds: Feeds, token: string | null, seq: number): void {
@@ -26,8 +29,8 @@ export class Following implements Follower {
     this.#leave = null;
   }
 
-  tell(parcel: Parcel): void {
-    this.#connection.send(parcel.message);
+  tell(parcel: Parcel, before: Snapshot | null): void {
+    this.#connection.send(this.#patches && before !== null ? parcel.since(before) : parcel.message);
   }
 
   end(problem: Problem): void {

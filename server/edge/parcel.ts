@@ -1,7 +1,4 @@
-import type { Snapshot, TableNews, Update } from '@bullpen/wire';
-import type { Asked, Tables } from '../contract.ts';
-
-const NONE: readonly Update[] = [];
+import { patchOf, type Snapshot, type TableNews, type TablePatch, type Update } from '@bullpen/wire';
 
 /** News of a table for all followers who see it alike: put into bytes once for each way of sending. */
 export class Parcel implements TableNews {
@@ -9,6 +6,7 @@ export class Parcel implements TableNews {
   readonly updates: readonly Update[];
   readonly snapshot: Snapshot;
   #message: Buffer | null = null;
+  #patch: Buffer | null = null;
   #events: string | null = null;
 
   constructor(table: string, updates: readonly Update[], snapshot: Snapshot) {
@@ -29,6 +27,16 @@ export class Parcel implements TableNews {
     return this.#message;
   }
 
+  /** As one message of a socket for somebody who has this snapshot. Where there is no patch, the whole. */
+  since(before: Snapshot): Buffer {
+    if (this.#patch === null) {
+      const patch = patchOf(before, this.snapshot);
+      const message: TablePatch | null = patch && { table: this.table, updates: this.updates, patch };
+      this.#patch = message === null ? this.message : Buffer.from(JSON.stringify(message));
+    }
+    return this.#patch;
+  }
+
   /** As server-sent events: each update with its seq as id, then the snapshot. */
   get events(): string {
     this.#events ??=
@@ -36,27 +44,4 @@ export class Parcel implements TableNews {
       `id: ${this.snapshot.seq}\nevent: snapshot\ndata: ${JSON.stringify(this.snapshot)}\n\n`;
     return this.#events;
   }
-}
-
-/**
- * Asks a table how it has gone on after a seq. The snapshot is asked first and the updates are cut at its seq, so the two
- * always agree; what has grown meanwhile comes next time.
- */
-export async function pack(
-  tables: Tables,
-  table: string,
-  token: string | null,
-  since: number,
-): Promise<Asked<Parcel>> {
-  const shown = await tables.snapshot(table, token);
-  if (!shown.ok) return shown;
-  const snapshot = shown.value;
-  if (since >= snapshot.seq) return { ok: true, value: new Parcel(table, NONE, snapshot) };
-  const asked = await tables.updates(table, token, since);
-  if (!asked.ok) return asked;
-  const updates =
-    asked.value.at(-1)!.seq <= snapshot.seq
-      ? asked.value
-      : asked.value.filter((update) => update.seq <= snapshot.seq);
-  return { ok: true, value: new Parcel(table, updates, snapshot) };
 }

@@ -1,7 +1,7 @@
-import type { Problem } from '@bullpen/wire';
+import type { Problem, Snapshot } from '@bullpen/wire';
 import type { Tables } from '../contract.ts';
 import type { FeedHooks, Follower } from './feeds.ts';
-import { pack } from './parcel.ts';
+import { Parcel } from './parcel.ts';
 import { problem } from './problems.ts';
 
 /** One viewer of one table, and all who follow as this viewer. It asks the table one thing at a time. */
@@ -13,6 +13,9 @@ export class Viewing {
   readonly #hooks: FeedHooks;
   readonly #emptied: () => void;
   #busy = false;
+  /** The snapshot that was told last, for patches; nothing after a while without news. */
+  #last: Snapshot | null = null;
+  #quiet = false;
   /** Since when there is something that nobody has asked for yet. */
   #waiting: number | null = null;
 
@@ -50,23 +53,34 @@ export class Viewing {
   async #tell(): Promise<boolean> {
     let from = Number.POSITIVE_INFINITY;
     for (const follower of this.followers) from = Math.min(from, follower.seq);
-    const asked = await pack(this.#tables, this.#table, this.token, from);
+    const asked = await this.#tables.news(this.#table, this.token, from);
     if (!asked.ok) return this.#endAll(asked.problem);
 
-    const parcel = asked.value;
-    const { seq } = parcel.snapshot;
+    const { updates, snapshot } = asked.value;
+    const parcel = new Parcel(this.#table, updates, snapshot);
+    const { seq } = snapshot;
+    const last = this.#last;
+    this.#last = snapshot;
+    this.#quiet = false;
     let told = false;
     for (const follower of this.followers) {
       // Those who came while we asked, with less or with more than this: their coming makes another turn.
       if (follower.seq < from || follower.seq > seq) continue;
       if (follower.seq === seq && !follower.fresh) continue;
       const own = follower.seq === from ? parcel : parcel.after(follower.seq);
+      const before = !follower.fresh && last?.seq === follower.seq ? last : null;
       follower.seq = seq;
       follower.fresh = false;
-      follower.tell(own);
+      follower.tell(own, before);
       told = true;
     }
     return told;
+  }
+
+  /** From time to time: what has not been of use since the last time is forgotten. */
+  rest(): void {
+    if (this.#quiet) this.#last = null;
+    this.#quiet = true;
   }
 
   #endAll(why: Problem): false {

@@ -148,10 +148,10 @@ describe('a table that rests', () => {
     const { legal } = await see(table, tokens[0]!);
     const moved = command({ do: 'move', move: legal[0]! });
     const answer = await ground.tables.command(table, tokens[0]!, moved);
-    const told = await ground.tables.updates(table, tokens[0]!, 1);
+    const told = await ground.tables.news(table, tokens[0]!, 1);
     later = 30_000;
     await ground.tables.sweep();
-    expect(await ground.tables.updates(table, tokens[0]!, 1)).toEqual(told);
+    expect(await ground.tables.news(table, tokens[0]!, 1)).toEqual(told);
     await ground.tables.sweep();
     later += 10_000;
     await ground.tables.sweep();
@@ -295,12 +295,12 @@ describe('what a viewer is told', () => {
     await say(table, tokens[0]!, { do: 'start' });
     await playOn(table, tokens);
     for (const token of [...tokens, null]) {
-      const all = await ground.tables.updates(table, token, 0);
+      const all = await ground.tables.news(table, token, 0);
       if (!all.ok) throw new Error(all.problem.code);
-      expect(all.value.map(({ seq }) => seq)).toEqual(all.value.map((_, i) => i + 1));
-      for (const since of [1, 5, 20, all.value.length - 1, all.value.length]) {
-        const missed = await ground.tables.updates(table, token, since);
-        expect(missed.ok && missed.value).toEqual(all.value.slice(since));
+      expect(all.value.updates.map(({ seq }) => seq)).toEqual(all.value.updates.map((_, i) => i + 1));
+      for (const since of [1, 5, 20, all.value.updates.length - 1, all.value.updates.length]) {
+        const missed = await ground.tables.news(table, token, since);
+        expect(missed.ok && missed.value.updates).toEqual(all.value.updates.slice(since));
       }
     }
   });
@@ -312,7 +312,7 @@ describe('what a viewer is told', () => {
     const [log] = [await ground.store.read(table, 1)];
     const created = log[0]!.entry;
     const secrets = created.type === 'created' ? [created.secret, ...tokens] : [];
-    const all = await ground.tables.updates(table, null, 0);
+    const all = await ground.tables.news(table, null, 0);
     const text = JSON.stringify([await see(table, null), all]);
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).not.toContain('"hand"');

@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
 import type { Follower } from '../feeds.ts';
-import { Parcel, pack } from '../parcel.ts';
+import { Parcel } from '../parcel.ts';
 import { problem } from '../problems.ts';
 import { NewsShape, refusals } from '../shapes.ts';
 import { Params, SEAT_OR_WATCHER } from './tables.ts';
@@ -52,7 +52,7 @@ export function pollRoute(app: App, context: Context): void {
         if (told instanceof Parcel) return told;
         if (told !== null) return sendProblem(context, reply, told);
       }
-      const asked = await pack(context.parts.tables, table, token, since);
+      const asked = await context.parts.tables.news(table, token, since);
       return asked.ok ? asked.value : sendProblem(context, reply, asked.problem);
     },
   );

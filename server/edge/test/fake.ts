@@ -1,4 +1,13 @@
-import type { Answer, Command, Created, CreateTable, Problem, Snapshot, Update } from '@bullpen/wire';
+import type {
+  Answer,
+  Command,
+  Created,
+  CreateTable,
+  Problem,
+  Snapshot,
+  TableNews,
+  Update,
+} from '@bullpen/wire';
 import type { Asked, Listed, Tables } from '../../contract.ts';
 
 interface FakeTable {
@@ -22,7 +31,7 @@ const refuse = (
 export class FakeTables implements Tables {
   readonly #tables = new Map<string, FakeTable>();
   /** How often each question was asked. */
-  readonly asked = { command: 0, snapshot: 0, updates: 0 };
+  readonly asked = { command: 0, snapshot: 0, news: 0 };
   /** Thrown at the next question, if set. */
   fault: Error | null = null;
   /** Text in every view, to make it as large as need be. */
@@ -72,13 +81,13 @@ export class FakeTables implements Tables {
     return { ok: true, value: snapshotOf(table, viewer, this.padding) };
   }
 
-  async updates(id: string, token: string | null, since: number): Promise<Asked<readonly Update[]>> {
-    this.asked.updates += 1;
-    this.#throwFault();
-    const table = this.#tables.get(id);
-    if (table === undefined) return refuse('no-such-table', 404);
-    if (token !== null && !table.tokens.includes(token)) return refuse('bad-token', 401);
-    return { ok: true, value: table.updates.slice(since) };
+  async news(id: string, token: string | null, since: number): Promise<Asked<TableNews>> {
+    this.asked.news += 1;
+    this.asked.snapshot -= 1;
+    const seen = await this.snapshot(id, token);
+    if (!seen.ok) return seen;
+    const updates = this.#tables.get(id)!.updates.slice(since, seen.value.seq);
+    return { ok: true, value: { table: id, updates, snapshot: seen.value } };
   }
 
   async list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]> {

@@ -1,3 +1,4 @@
+import { patched } from '@bullpen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Heard, type House, openHouse, openSocket, seatedTable, until } from './house.ts';
 import { openStream } from './stream.ts';
@@ -158,5 +159,44 @@ describe('no gap, nothing twice, in order', () => {
     for (const seqs of all) expect(seqs).toEqual(from(1, last));
     expect(growing).toBe(false);
     await stream.close();
+  });
+});
+
+describe('patches, for who asks for them', () => {
+  it('lead from each snapshot to the next: with them a client knows all that another is told whole', async () => {
+    const { table, token } = await tableAt(3);
+    const [whole, lean] = [await openSocket(house.url), await openSocket(house.url)];
+    await whole.ask({ follow: { table, token } });
+    await lean.ask({ follow: { table, token, patches: true } });
+    for (const client of [whole, lean]) await client.hear(({ snapshot }) => snapshot?.seq === 3);
+    for (let seq = 4; seq < 40; seq++) {
+      house.tables.padding = 'x'.repeat(seq % 3);
+      house.tables.grow(table);
+      await whole.hear(({ snapshot }) => snapshot?.seq === seq);
+      await lean.hear(({ patch }) => patch?.seq === seq);
+    }
+    let known = lean.news(table)[0].snapshot;
+    const told = lean.heard.filter((message) => message.table === table && message.patch);
+    const wholes = whole.news(table).slice(1);
+    expect(told).toHaveLength(wholes.length);
+    for (const [i, { patch, updates }] of told.entries()) {
+      known = patched(known, patch);
+      expect({ table, updates, snapshot: known }).toEqual(wholes[i]);
+      expect(Object.keys(patch).sort()).toEqual(['seq', 'view']);
+    }
+    await whole.close();
+    await lean.close();
+  });
+
+  it('begin anew with a whole snapshot after every follow', async () => {
+    const { table, token } = await tableAt(3);
+    const client = await openSocket(house.url);
+    for (const last of [4, 5, 6]) {
+      await client.ask({ follow: { table, token, since: last - 1, patches: true } });
+      await client.hear(({ snapshot }) => snapshot?.seq === last - 1);
+      house.tables.grow(table);
+      await client.hear(({ patch }) => patch?.seq === last);
+    }
+    await client.close();
   });
 });

@@ -54,12 +54,12 @@ describe('the socket', () => {
     await other.ask({ follow: { table } });
     for (const client of [seat, watcher, other]) await client.hear(({ snapshot }) => snapshot?.seq === 2);
     house.tables.asked.snapshot = 0;
-    house.tables.asked.updates = 0;
+    house.tables.asked.news = 0;
     house.tables.grow(table);
     for (const client of [seat, watcher, other]) await client.hear(({ snapshot }) => snapshot?.seq === 3);
     expect(seat.news(table).map(({ snapshot }) => snapshot.viewer)).toEqual([0, 0]);
     expect(watcher.news(table).map(({ snapshot }) => snapshot.viewer)).toEqual([-1, -1]);
-    expect(house.tables.asked).toMatchObject({ snapshot: 2, updates: 2 });
+    expect(house.tables.asked).toMatchObject({ snapshot: 0, news: 2 });
   });
 
   it('tells of many growths at once in one message', async () => {
