@@ -111,6 +111,13 @@ function program(): Command {
     .description('put such a copy back')
     .option('--overwrite', 'in the place of a database that is there')
     .action(async (file, flags) => (await import('./commands/backup.ts')).restoreCommand(file, flags));
+  command('train <game>')
+    .description("learn the weights of a game's bots by play")
+    .option('--rounds <n>', 'how many rounds of four seats; of more seats fewer', '1500')
+    .option('--playouts <n>', 'how much the searcher that is learnt from thinks about a move', '300')
+    .option('--seed <text>', 'the same seed gives the same weights', 'train')
+    .option('--out <file>', 'where to write them, if not where the bots find them')
+    .action(async (game, flags) => (await import('./commands/train.ts')).trainCommand(game, flags));
   command('sheets')
     .description('the six sheets of Twenty One')
     .option('--json', 'as JSON')

@@ -6,4 +6,4 @@ import { medium } from './medium.ts';
 import { strong } from './strong.ts';
 
 /** Weakest first; `mcs` is the yardstick from the literature. */
-export const bots: Readonly<Record<string, Bot<SixView>>> = { easy, medium, mcs, strong };
+export const bots: Readonly<Record<string, Bot<SixView>>> = { easy, mcs, medium, strong };

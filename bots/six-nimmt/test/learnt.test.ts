@@ -1,0 +1,96 @@
+import { seeded } from '@bullpen/engine';
+import { packRow } from '@bullpen/games/six-nimmt/state.ts';
+import { describe, expect, it } from 'vitest';
+import { Dealer } from '../dealer.ts';
+import { FILLS, GAPS, Ground, HEADS } from '../ground.ts';
+import { LEARNT, modelFor } from '../model.ts';
+import { entriesOf, read, SIZES, write } from '../tables.ts';
+import { weights } from '../weights.ts';
+
+const rows = [packRow(10, 0, 5, 9), packRow(30, 1, 2, 4), packRow(50, 2, 4, 6), packRow(90, 3, 1, 3)];
+
+/** What a spot says: phase, fill, kind of gap, kind of heads. */
+const tell = (spot: number): number[] => [
+  Math.floor(spot / HEADS / GAPS / FILLS),
+  Math.floor(spot / HEADS / GAPS) % FILLS,
+  Math.floor(spot / HEADS) % GAPS,
+  spot % HEADS,
+];
+
+describe('the ground', () => {
+  const ground = new Ground(4, 104, [10, 30, 50, 90]);
+
+  it('[S6] tells how full the row is that a card would go to, and its heads', () => {
+    expect(tell(ground.spot(rows, 7, 31))).toEqual([7, 2, 0, 4]);
+    expect(tell(ground.spot(rows, 7, 55)).slice(0, 2)).toEqual([7, 4]);
+    expect(tell(ground.spot(rows, 3, 12)).slice(0, 2)).toEqual([3, 5]);
+  });
+
+  it('[S8] tells of a card that is too low the heads of the cheapest row', () => {
+    expect(tell(ground.spot(rows, 7, 5))).toMatchObject({ 1: 0, 3: 3 });
+  });
+
+  it('does not count cards in a gap that have been laid', () => {
+    const wide = tell(ground.spot(rows, 7, 40))[2]!;
+    const between = Array.from({ length: 9 }, (_, i) => 31 + i);
+    const dead = new Ground(4, 104, [10, 30, 50, 90, ...between]);
+    expect(tell(dead.spot(rows, 7, 40))[2]).toBe(0);
+    expect(wide).toBeGreaterThan(3);
+  });
+});
+
+describe('the learnt tables', () => {
+  it('are there for all numbers of seats that are told to be learnt, whole', () => {
+    expect(Object.keys(weights).map(Number)).toEqual([...LEARNT]);
+    for (const { mcs, strong, worth } of Object.values(weights))
+      for (const tables of [mcs, strong, worth])
+        expect(tables.map((table) => read(table).length)).toEqual([...SIZES]);
+  });
+
+  it('come back from their text to within a step', () => {
+    const table = [0, 1, -2.5, 3.14, -4];
+    const step = 4 / 41;
+    read(write(table)).forEach((value, i) => {
+      expect(Math.abs(value - table[i]!)).toBeLessThan(step);
+    });
+  });
+
+  it('have an entry for every card', () => {
+    const ground = new Ground(10, 104, [10, 30, 50, 90]);
+    for (let left = 1; left <= 10; left++)
+      for (let card = 1; card <= 104; card++)
+        entriesOf(ground.spot(rows, left, card), left, card).forEach((entry, table) => {
+          expect(entry).toBeLessThan(SIZES[table]!);
+        });
+  });
+
+  it('know better than to lay on a full row where a safe one is to be had', () => {
+    const ground = new Ground(4, 104, [10, 30, 50, 90]);
+    const { strong } = modelFor(4);
+    const liking = (card: number): number => strong.weight(ground, rows, 6, card);
+    expect(liking(31)).toBeGreaterThan(2 * liking(25));
+    expect(liking(91)).toBeGreaterThan(2 * liking(25));
+  });
+});
+
+describe('the dealer', () => {
+  it('gives cards as often as the readings say, and none twice', () => {
+    const holds = new Float64Array(105).fill(1);
+    holds[1] = 0.1;
+    const shy = { kinds: [1], holds };
+    const open = { kinds: [1], holds: new Float64Array(105).fill(1) };
+    const dealer = new Dealer(seeded('dealer'), [shy, open], 2);
+    const cards = Uint8Array.from([1, 2, 3, 4, 5, 6]);
+    const held = [0, 0];
+    for (let i = 0; i < 20_000; i++) {
+      dealer.shuffle(cards, 4);
+      expect(cards.reduce((set, card) => set | (1 << card), 0)).toBe(0b1111110);
+      const at = cards.indexOf(1);
+      if (at < 4) held[Math.floor(at / 2)]!++;
+    }
+    // Six places: two that hardly hold it, two that may, two out of the round. 0.2 : 2 : 2.
+    expect(held[0]! / 20_000).toBeCloseTo(0.2 / 4.2, 1);
+    expect(held[1]! / 20_000).toBeCloseTo(2 / 4.2, 1);
+    expect(held[1]! / held[0]!).toBeGreaterThan(6);
+  });
+});

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { trainings } from '@bullpen/lab/train/index';
+import { SingleBar } from 'cli-progress';
+import { wholeNumber } from '../choices.ts';
+import { Failure } from '../failure.ts';
+import { print } from '../output.ts';
+
+export interface TrainFlags {
+  readonly rounds: string;
+  readonly playouts: string;
+  readonly seed: string;
+  readonly out?: string;
+}
+
+/** Learns the weights of a game's bots by play; the same flags give the same file, byte for byte. */
+export function trainCommand(game: string, flags: TrainFlags): void {
+  const training = Object.hasOwn(trainings, game) ? trainings[game]! : null;
+  if (training === null)
+    throw new Failure(`nothing is learnt in ${game}; there are ${Object.keys(trainings).join(', ')}`);
+  const rounds = wholeNumber('--rounds', flags.rounds, 1, 1_000_000);
+  const playouts = wholeNumber('--playouts', flags.playouts, 1, 1_000_000);
+  const out = flags.out ?? training.file;
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: '{bar} {percentage} %  {what}', clearOnComplete: true })
+    : null;
+  bar?.start(1, 0, { what: '' });
+  const text = training.run({ rounds, playouts, seed: flags.seed }, (what, done, all) => {
+    bar?.setTotal(all);
+    bar?.update(done, { what });
+  });
+  bar?.stop();
+  writeFileSync(out, text);
+  print(`${out}: ${text.length} characters`);
+}
