@@ -1,3 +1,4 @@
+import type { LessonTexts } from './en/lessons.ts';
 import type { HelpTexts } from './help-texts.ts';
 import type { GameId, Language, RuleTextsOf } from './rule-texts.ts';
 
@@ -61,4 +62,17 @@ export function loadRules<Id extends GameId>(language: Language, game: Id): Prom
 /** How to play every game, in one language, fetched when it is asked for. */
 export function loadHelp(language: Language): Promise<HelpTexts> {
   return HELP[language]();
+}
+
+const LESSONS: Readonly<Record<Language, () => Promise<LessonTexts>>> = {
+  en: async () => (await import('./en/lessons.ts')).lessons,
+  is: async () => (await import('./en/lessons.ts')).lessons,
+  de: async () => (await import('./en/lessons.ts')).lessons,
+  no: async () => (await import('./en/lessons.ts')).lessons,
+  he: async () => (await import('./en/lessons.ts')).lessons,
+};
+
+/** What the guide says in the first match of every game, in one language, fetched when it is asked for. */
+export function loadLessons(language: Language): Promise<LessonTexts> {
+  return LESSONS[language]();
 }

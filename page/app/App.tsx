@@ -9,6 +9,7 @@ import { Link, path } from './router.tsx';
 const LocalTablePage = later(() => import('../table/LocalTablePage.tsx').then((m) => m.LocalTablePage));
 const RemoteTablePage = later(() => import('../table/RemoteTablePage.tsx').then((m) => m.RemoteTablePage));
 const RulesPage = later(() => import('../table/RulesPage.tsx').then((m) => m.RulesPage));
+const LessonPage = later(() => import('../lessons/LessonPage.tsx').then((m) => m.LessonPage));
 const NewTable = later(() => import('./NewTable.tsx').then((m) => m.NewTable));
 
 function Route(): JSX.Element {
@@ -18,6 +19,7 @@ function Route(): JSX.Element {
   if (isGameId(name)) {
     if (kind === 'play') return <LocalTablePage key={id} game={name} id={id} />;
     if (kind === 'new') return <NewTable key={name} game={name} />;
+    if (kind === 'learn') return <LessonPage key={name} game={name} />;
     if (kind === 'rules') return <RulesPage key={name} game={name} />;
   }
   return (

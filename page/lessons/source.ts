@@ -1,0 +1,169 @@
+import { botsFor } from '@bullpen/bots';
+import {
+  type Event,
+  heardBy,
+  legalMoves,
+  listSeats,
+  type Match,
+  play,
+  Recorder,
+  readMatch,
+  seeded,
+} from '@bullpen/engine';
+import { games } from '@bullpen/games';
+import type { Answer, Snapshot, Update } from '@bullpen/wire';
+import type { GameId } from '@bullpen/words/rules';
+import { signal } from '@preact/signals';
+import { pace } from '../app/settings.ts';
+import type { Link, TableSource, Wish } from '../tables/source.ts';
+import { Steps } from '../tables/steps.ts';
+import { LEARNER, type Lesson } from './lesson.ts';
+import { scriptedFirst } from './luck.ts';
+
+/** The others take a moment, so that what they do can be followed. */
+const MOMENT = 900;
+
+/** A guided match as a table: the real engine, a scripted beginning, then bots that play easily. */
+export class LessonSource implements TableSource {
+  readonly kind = 'local';
+  readonly id: string;
+  readonly latest = signal<Snapshot | null>(null);
+  readonly link = signal<Link>('ready');
+  readonly here = signal([LEARNER]);
+  /** The step of the lesson that is told now; `free` when the script is over. */
+  readonly step = signal('');
+  readonly #game: (typeof games)[string];
+  readonly #match: Match;
+  readonly #lesson: Lesson;
+  readonly #chance;
+  readonly #recorder: Recorder;
+  readonly #steps = new Steps();
+  #state: unknown;
+  #seq = 0;
+  #at = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly follow = this.#steps.follow;
+
+  constructor(game: GameId, lesson: Lesson) {
+    this.id = `lesson-${game}`;
+    this.#game = games[game]!;
+    this.#lesson = lesson;
+    const match = readMatch(this.#game, lesson.seats, lesson.options);
+    if (!match.ok) throw new Error(`the lesson of ${game}: ${match.refusal.code}`);
+    this.#match = match.value;
+    this.#chance = scriptedFirst(this.#game, this.#match, lesson);
+    this.#recorder = new Recorder(this.#game, this.#match, this.id, this.#names());
+    const events: Event[] = [];
+    this.#state = this.#game.setup(this.#match, this.#chance, (event) => {
+      this.#recorder.tell(event);
+      events.push(event);
+    });
+    this.#show('started', undefined, events);
+  }
+
+  /** Only the move that the guide asks for, until the script is over. */
+  async send(wish: Wish): Promise<Answer> {
+    if (wish.do !== 'move') return refused('not-open');
+    const wanted = this.#lesson.moves[this.#at];
+    if (wanted !== undefined && wish.move !== wanted.move) return refused('lesson');
+    return this.#move(LEARNER, wish.move);
+  }
+
+  hint = async (): Promise<string | null> => this.#lesson.moves[this.#at]?.move ?? this.#think(LEARNER);
+  record = async (): Promise<string> => this.#recorder.text();
+  look = (): void => {};
+  again = async (): Promise<string | null> => null;
+  close = (): void => clearTimeout(this.#timer);
+
+  #move(seat: number, text: string): Answer {
+    const made = play(this.#game, this.#state, seat, text, this.#chance);
+    if (!made.ok) return refused(made.refusal.code, made.refusal.rule);
+    const move = this.#game.parse(text)!;
+    this.#recorder.move(seat, move);
+    for (const event of made.value.events) this.#recorder.tell(event);
+    this.#state = made.value.state;
+    this.#at++;
+    this.#show('moved', seat, made.value.events);
+    return { ok: true, seq: this.#seq };
+  }
+
+  #show(type: string, seat: number | undefined, events: readonly Event[]): void {
+    const before = this.latest.value;
+    const at = Date.now();
+    this.#seq++;
+    const entry = seat === undefined ? { type, at } : { type, at, seat };
+    const update: Update = { table: this.id, seq: this.#seq, entry, events: heardBy(events, LEARNER) };
+    this.latest.value = this.#snapshot();
+    this.#steps.add({ before, after: this.latest.value, updates: [update] });
+    this.#goOn();
+  }
+
+  /** Tells the next step, or has the next of the others move after a moment. */
+  #goOn(): void {
+    const next = this.#lesson.moves[this.#at];
+    if (next?.seat === LEARNER) {
+      this.step.value = next.say ?? this.step.value;
+      return;
+    }
+    if (next === undefined) this.step.value = 'free';
+    const acting = listSeats(this.#game.toAct(this.#state));
+    const seat = next?.seat ?? acting.find((each) => each !== LEARNER);
+    if (seat === undefined) return;
+    this.#timer = setTimeout(() => this.#move(seat, next?.move ?? this.#think(seat)), MOMENT * pace());
+  }
+
+  #think(seat: number): string {
+    const game = this.#game;
+    const bots = botsFor(game.id);
+    const bot = bots.easy ?? bots.random!;
+    const moves = legalMoves(game, this.#state, seat);
+    const budget = { playouts: 50 };
+    return game.format(
+      bot.choose(game.view(this.#state, seat), moves, seeded(`${this.id} ${this.#seq}`), budget),
+    );
+  }
+
+  #names = (): string[] =>
+    Array.from({ length: this.#lesson.seats }, (_, seat) => (seat === LEARNER ? 'learner' : 'easy'));
+
+  #snapshot(): Snapshot {
+    const game = this.#game;
+    const outcome = game.outcome(this.#state);
+    const wanted = this.#lesson.moves[this.#at];
+    return {
+      table: this.id,
+      seq: this.#seq,
+      game: game.id,
+      version: game.version,
+      seats: this.#lesson.seats,
+      options: this.#match.options as Snapshot['options'],
+      status: outcome === null ? 'playing' : 'over',
+      clock: { kind: 'none' },
+      listed: false,
+      hints: true,
+      players: this.#names().map((_, seat) =>
+        seat === LEARNER
+          ? { kind: 'person', name: null, level: null, away: false }
+          : { kind: 'bot', name: null, level: 'easy', away: false },
+      ),
+      viewer: LEARNER,
+      due: null,
+      view: game.view(this.#state, LEARNER),
+      // While others of the script come first, the learner has to wait even if it could choose already.
+      legal:
+        wanted !== undefined && wanted.seat !== LEARNER
+          ? []
+          : legalMoves(game, this.#state, LEARNER).map((move) => game.format(move)),
+      retractable: false,
+      outcome,
+      offers: [],
+      rematch: null,
+      fair: { commitment: '', secret: null, nonces: null },
+    };
+  }
+}
+
+const refused = (code: string, rule: string | null = null): Answer => ({
+  ok: false,
+  problem: { type: 'about:blank', title: code, status: 409, code, rule },
+});
