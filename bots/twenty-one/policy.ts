@@ -5,7 +5,8 @@ import { count, equal, notHigher, pack, pick, sum } from '@bullpen/games/twenty-
 import { mayRollAgain } from '@bullpen/games/twenty-one/roll.ts';
 import { hitsIn } from '@bullpen/games/twenty-one/score.ts';
 import { openAt, Phase, rowAt, type State, sheetAt, writtenAt } from '@bullpen/games/twenty-one/state.ts';
-import { leftmostPlace, type RowTable } from './row.ts';
+import { leftmostPlace } from './rolls.ts';
+import type { RowTable } from './row.ts';
 import { placesIn, rowTable } from './tables.ts';
 
 const ONES: number = pack([1, 1, 1, 1, 1, 1]);

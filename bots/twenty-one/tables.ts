@@ -5,8 +5,8 @@ import { type RowTable, solveRow } from './row.ts';
 const numbers: readonly (readonly number[])[] = sheets().A.map((row) => row.map(([, printed]) => printed));
 
 /** Prices are counted in steps of half a point, so that few tables serve all. */
-export const STEPS_PER_POINT = 2;
-export const MOST_STEPS = 16;
+const STEPS_PER_POINT = 2;
+const MOST_STEPS = 16;
 
 const solved: (RowTable | undefined)[] = [];
 
