@@ -1,13 +1,20 @@
+interface Following {
+  readonly grown: Set<(seq: number) => void>;
+  /** The last seq that they were told of. */
+  told: number;
+}
+
 /** Who is to be told when a table grows, in this process. */
 export class Followers {
-  readonly #byTable = new Map<string, Set<(seq: number) => void>>();
+  readonly #byTable = new Map<string, Following>();
 
   add(table: string, grown: (seq: number) => void): () => void {
-    const followers = this.#byTable.get(table) ?? new Set();
-    this.#byTable.set(table, followers.add(grown));
+    const following = this.#byTable.get(table) ?? { grown: new Set(), told: 0 };
+    following.grown.add(grown);
+    this.#byTable.set(table, following);
     return () => {
-      followers.delete(grown);
-      if (followers.size === 0) this.#byTable.delete(table);
+      following.grown.delete(grown);
+      if (following.grown.size === 0) this.#byTable.delete(table);
     };
   }
 
@@ -19,7 +26,11 @@ export class Followers {
     return this.#byTable.keys();
   }
 
+  /** Once for each seq: what was done here comes back as news. */
   tell(table: string, seq: number): void {
-    for (const grown of this.#byTable.get(table) ?? []) grown(seq);
+    const following = this.#byTable.get(table);
+    if (following === undefined || following.told >= seq) return;
+    following.told = seq;
+    for (const grown of following.grown) grown(seq);
   }
 }

@@ -36,8 +36,14 @@ export class Scribe {
       const done = command === null ? null : cell.doneLately(command);
       if (done !== null) return { seq: done };
       const decision = decideOn(cell.table);
-      // What was done long ago and is sent again may be impossible by now: it is answered as it was then.
-      if ('problem' in decision) return (await this.#doneBefore(cell, command)) ?? decision;
+      if ('problem' in decision) {
+        // Another process may have written what was not read here yet: nobody is refused for what is no longer so.
+        const { seq } = cell.table;
+        if (this.#ground.shared) await cell.catchUp(this.#ground.store);
+        if (cell.table.seq > seq) continue;
+        // What was done long ago and is sent again may be impossible by now: it is answered as it was then.
+        return (await this.#doneBefore(cell, command)) ?? decision;
+      }
       const logged: Logged = { seq: cell.table.seq + 1, command, entry: decision.entry };
       const step = next(cell.id, cell.table, logged, decision.played);
       if ((await this.write(cell.id, logged, step.table)) === 'written') {

@@ -62,6 +62,8 @@ export class LiveTables implements Tables {
   }
 
   async #obey(cell: Cell, token: string | null, command: Command): Promise<Answer> {
+    // Whoever sat down in another process may be here before the news of it.
+    if (this.#ground.shared && viewerOf(cell.table, token) === null) await cell.catchUp(this.#ground.store);
     const viewer = viewerOf(cell.table, token);
     if (viewer === null) return { ok: false, problem: problem('bad-token') };
     const made = await this.#scribe.append(cell, command.id, (table) =>
@@ -143,7 +145,12 @@ export class LiveTables implements Tables {
   /** Another process has written: read on, and tell who looks on here. */
   #heard(id: string, seq: number): void {
     const cell = this.#hall.known(id);
-    if (cell === undefined || cell.table.seq >= seq) return;
+    if (cell === undefined && !this.#followers.has(id)) return;
+    // Somebody's look may have brought the table here up to date before the news came: then nobody has been told yet.
+    if (cell !== undefined && cell.table.seq >= seq) {
+      this.#followers.tell(id, cell.table.seq);
+      return;
+    }
     void this.#hall.at(id, async (at) => {
       await at.catchUp(this.#ground.store);
       this.#followers.tell(id, at.table.seq);
