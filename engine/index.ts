@@ -19,7 +19,7 @@ export { type GamesById, type RawRecord, readRecords, type TornRecord } from './
 export { type Header, type Line, Recorder } from './record.ts';
 export { accept, type Refusal, type Result, refuse } from './refusal.ts';
 export { type Fault, type Replayed, replay, type Visit } from './replay.ts';
-export { same } from './same.ts';
+export { same, textOf } from './same.ts';
 export { type Draw, Misfit, type Scripted, scripted } from './scripted.ts';
 export {
   allSeats,

@@ -1,4 +1,4 @@
-import { accept, type Draw, type Match, type Result, refuse } from '@bullpen/engine';
+import { accept, type Draw, type Match, type Result, refuse, textOf } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
 import { HAND, jokersEach, OPEN } from './material.ts';
 import type { Options } from './options.ts';
@@ -12,13 +12,13 @@ export function script(name: string, data: unknown, match: Match<Options>): Resu
   if (!Array.isArray(hands) || hands.length !== match.seats) return refuse('deal-hands', 'B3');
   if (!hands.every((hand) => Array.isArray(hand) && hand.length === HAND))
     return refuse('deal-hand-size', 'B3');
-  if (jokers !== jokersEach(match.seats)) return refuse('deal-jokers', 'B2', { jokers: String(jokers) });
+  if (jokers !== jokersEach(match.seats)) return refuse('deal-jokers', 'B2', { jokers: textOf(jokers) });
   if (!Array.isArray(open) || open.length !== OPEN) return refuse('deal-open', 'B3');
   const left = CARDS - match.seats * HAND - OPEN;
   if (!Array.isArray(stock) || stock.length !== left) return refuse('deal-stock', 'B3');
   const cards = [...hands.flat(), ...open, ...stock];
   const stranger = cards.find((card) => !Number.isInteger(card) || card < 1 || card > CARDS);
-  if (stranger !== undefined) return refuse('deal-card', 'B1', { card: String(stranger) });
+  if (stranger !== undefined) return refuse('deal-card', 'B1', { card: textOf(stranger) });
   if (new Set(cards).size !== cards.length) return refuse('deal-twice', 'B3');
   return accept([cards]);
 }

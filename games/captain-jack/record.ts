@@ -1,4 +1,4 @@
-import { accept, type Draw, type Match, type Result, refuse } from '@bullpen/engine';
+import { accept, type Draw, type Match, type Result, refuse, textOf } from '@bullpen/engine';
 import { copies, HAND, JACK, KINDS, kindOf, signOf } from './material.ts';
 import type { Options } from './options.ts';
 
@@ -15,7 +15,7 @@ export function script(name: string, data: unknown, match: Match<Options>): Resu
   if (!Array.isArray(deck)) return refuse('deal-deck', 'C2');
   const signs: unknown[] = [...hands.flat(), ...pile, ...deck];
   const stranger = signs.find((sign) => kindOf(sign) === 0);
-  if (stranger !== undefined) return refuse('deal-card', 'C1', { card: String(stranger) });
+  if (stranger !== undefined) return refuse('deal-card', 'C1', { card: textOf(stranger) });
   const kinds = signs.map(kindOf);
   for (let kind = 1; kind <= KINDS; kind++) {
     const count = kinds.filter((other) => other === kind).length;

@@ -1,4 +1,4 @@
-import { accept, type Draw, type Match, type Result, refuse } from '@bullpen/engine';
+import { accept, type Draw, type Match, type Result, refuse, textOf } from '@bullpen/engine';
 import { CARDS, HAND } from './material.ts';
 import type { Options } from './options.ts';
 
@@ -15,7 +15,7 @@ export function script(name: string, data: unknown, match: Match<Options>): Resu
     return refuse('deal-stack', 'E3');
   const cards = [...hands.flat(), pile, ...stack];
   const stranger = cards.findIndex((card) => !Number.isInteger(card) || card < 1 || card > CARDS);
-  if (stranger >= 0) return refuse('deal-card', 'E1', { card: String(cards[stranger]) });
+  if (stranger >= 0) return refuse('deal-card', 'E1', { card: textOf(cards[stranger]) });
   if (new Set(cards).size !== CARDS) return refuse('deal-twice', 'E3');
   return accept([cards]);
 }

@@ -1,4 +1,4 @@
-import { accept, type Draw, type Match, type Result, refuse } from '@bullpen/engine';
+import { accept, type Draw, type Match, type Result, refuse, textOf } from '@bullpen/engine';
 import { COLOURS, SHEETS, type Sheet } from './material.ts';
 import type { Options } from './options.ts';
 
@@ -14,7 +14,7 @@ function scriptDeal(data: unknown, { seats, options }: Match<Options>): Result<r
   const { sheets } = (data ?? {}) as { sheets?: unknown };
   if (!Array.isArray(sheets) || sheets.length !== seats) return refuse('deal-sheets', 'T4');
   const stranger = sheets.find((sheet) => !SHEETS.includes(sheet));
-  if (stranger !== undefined) return refuse('deal-sheet', 'T2', { sheet: String(stranger) });
+  if (stranger !== undefined) return refuse('deal-sheet', 'T2', { sheet: textOf(stranger) });
   if (new Set(sheets).size !== seats) return refuse('deal-twice', 'T2');
   return accept(options.sheets === 'ordered' ? [] : [sheets.map((sheet: Sheet) => SHEETS.indexOf(sheet))]);
 }
@@ -24,7 +24,7 @@ function scriptRoll(data: unknown): Result<readonly Draw[]> {
   const missing = COLOURS.find((colour) => !Object.hasOwn(dice, colour));
   if (missing !== undefined || Object.keys(dice).length !== COLOURS.length) return refuse('roll-dice', 'T1');
   const wrong = COLOURS.find((colour) => !isPips(dice[colour]));
-  if (wrong !== undefined) return refuse('roll-die', 'T1', { colour: wrong, die: String(dice[wrong]) });
+  if (wrong !== undefined) return refuse('roll-die', 'T1', { colour: wrong, die: textOf(dice[wrong]) });
   return accept([COLOURS.map((colour) => dice[colour] as number)]);
 }
 
