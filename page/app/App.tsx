@@ -10,11 +10,13 @@ const LocalTablePage = later(() => import('../table/LocalTablePage.tsx').then((m
 const RemoteTablePage = later(() => import('../table/RemoteTablePage.tsx').then((m) => m.RemoteTablePage));
 const RulesPage = later(() => import('../table/RulesPage.tsx').then((m) => m.RulesPage));
 const LessonPage = later(() => import('../lessons/LessonPage.tsx').then((m) => m.LessonPage));
+const ReplayPage = later(() => import('../replay/ReplayPage.tsx').then((m) => m.ReplayPage));
 const NewTable = later(() => import('./NewTable.tsx').then((m) => m.NewTable));
 
 function Route(): JSX.Element {
   const [, kind = '', name = '', id = ''] = path.value.split('/');
   if (kind === '') return <Home />;
+  if (kind === 'replay') return <ReplayPage />;
   if (kind === 't' && name !== '') return <RemoteTablePage key={name} id={name} />;
   if (isGameId(name)) {
     if (kind === 'play') return <LocalTablePage key={id} game={name} id={id} />;

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { go } from '../app/router.tsx';
 import type { Names } from '../games/contract.ts';
+import { shelf } from '../replay/shelf.ts';
 import { Chart } from './Chart.tsx';
 import { downloadText } from './download.ts';
 import type { MatchModel } from './match.ts';
@@ -33,6 +34,11 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
     setVerdict(page.verifying);
     const { verifyRecord } = await import('./verify.ts');
     setVerdict(await verifyRecord(await model.source.record(), snapshot.fair.commitment, page));
+  };
+  const watchAgain = async (): Promise<void> => {
+    const text = await model.source.record();
+    shelf.value = { text, names: scores.map((_, seat) => names.of(seat)) };
+    go('/replay');
   };
   const download = async (): Promise<void> =>
     downloadText(`${snapshot.game}-${snapshot.table.slice(0, 8)}.jsonl`, await model.source.record());
@@ -67,6 +73,9 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
       <div class="actions">
         <button type="button" class="button" onClick={() => void again()}>
           {page.playAgain}
+        </button>
+        <button type="button" class="button plain" onClick={() => void watchAgain()}>
+          {page.replayAndReview}
         </button>
         <button type="button" class="button plain" onClick={() => void download()}>
           {page.download}

@@ -1,0 +1,101 @@
+import { WATCHER } from '@bullpen/engine';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { words } from '../app/language.ts';
+import type { AnyGamePage, Names } from '../games/contract.ts';
+import { gamePages } from '../games/index.ts';
+import type { GameId } from '../games/list.ts';
+import { Coach } from './Coach.tsx';
+import type { Film } from './film.ts';
+import { OpenHands } from './OpenHands.tsx';
+import '../design/cards.css';
+import '../table/table.css';
+
+interface ScreenProps {
+  readonly film: Film;
+  /** What the seats are called. */
+  readonly called: readonly string[];
+}
+
+/** All cards open, instead of what one viewer knew. */
+const OPEN = 'open';
+
+/** One moment of a match, by a slider, as one of the seats knew it, as a watcher saw it, or with open cards. */
+export function Screen({ film, called }: ScreenProps): JSX.Element | null {
+  const { game, frames } = film;
+  const [at, setAt] = useState(0);
+  const [from, setFrom] = useState<string>('0');
+  const [page, setPage] = useState<AnyGamePage | null>(null);
+  useEffect(() => void gamePages[game.id as GameId]().then((found) => setPage(() => found)), [game.id]);
+  if (page === null) return null;
+  const all = words();
+  const own = all.page;
+  const last = frames.length - 1;
+  const viewer = from === OPEN ? WATCHER : Number(from);
+  const { state, seat, move } = frames[at]!;
+  const names: Names = { of: (each) => called[each] ?? '', me: viewer };
+  const view = game.view(state, viewer);
+  const { Board } = page;
+  const told = seat === null ? own.started : own.moved(names.of(seat), move!);
+  const step = (by: number): void => setAt(Math.max(0, Math.min(last, at + by)));
+
+  return (
+    <>
+      <div class="replay-bar">
+        <button type="button" class="button plain" disabled={at === 0} onClick={() => step(-1)}>
+          {own.stepBack}
+        </button>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          dir="ltr"
+          aria-label={own.moment}
+          aria-valuetext={`${at}: ${told}`}
+          onInput={(event) => setAt(Number(event.currentTarget.value))}
+        />
+        <button type="button" class="button plain" disabled={at === last} onClick={() => step(1)}>
+          {own.stepOn}
+        </button>
+        <label>
+          {own.seenBy}{' '}
+          <select value={from} onChange={(event) => setFrom(event.currentTarget.value)}>
+            {called.map((name, each) => (
+              <option key={each} value={each}>
+                {name}
+              </option>
+            ))}
+            <option value={WATCHER}>{own.watcher}</option>
+            <option value={OPEN}>{own.openCards}</option>
+          </select>
+        </label>
+      </div>
+      <p class="replay-told" aria-live="polite">
+        {at}/{last} · {told}
+      </p>
+      <ol class="seats">
+        {page.scores(view).map((score, each) => (
+          <li key={each} class={`seat${view.toAct.includes(each) ? ' acting' : ''}`}>
+            <span class="seat-name">{names.of(each)}</span>
+            <span class="seat-score">{score}</span>
+          </li>
+        ))}
+      </ol>
+      <Board
+        view={view}
+        legal={[]}
+        names={names}
+        words={all}
+        play={() => {}}
+        retract={null}
+        due={null}
+        busy={false}
+        hint={null}
+        refuse={() => {}}
+      />
+      {from === OPEN && <OpenHands game={game} state={state} names={names} />}
+      <Coach film={film} called={called} onMoment={setAt} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Game, type RawRecord, readRecords, replay } from '@bullpen/engine';
+import { games } from '@bullpen/games';
+
+/** A match after a move, or after the deal. */
+interface Frame {
+  readonly state: unknown;
+  readonly seat: number | null;
+  readonly move: string | null;
+}
+
+/** A recorded match, state by state. */
+export interface Film {
+  readonly text: string;
+  readonly record: RawRecord;
+  readonly game: Game;
+  readonly players: readonly string[];
+  readonly frames: readonly Frame[];
+}
+
+/** The first match of a record file; null if there is none that can be played again whole. */
+export function filmOf(text: string): Film | null {
+  const [record] = readRecords(text.split('\n'), games);
+  if (record === undefined || 'torn' in record) return null;
+  const { game } = record;
+  const frames: Frame[] = [];
+  const { faults } = replay(record, (state, seat, move) =>
+    frames.push({ state: game.clone(state), seat, move }),
+  );
+  if (faults.length > 0 || frames.length === 0) return null;
+  return { text, record, game, players: record.header.players, frames };
+}
