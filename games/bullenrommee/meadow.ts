@@ -80,6 +80,12 @@ export const countIn = (fitting: number): number => fitting & 7;
 export const contains = (fitting: number, card: number): boolean =>
   ahead(firstIn(fitting), card) < countIn(fitting);
 
+/** B16: the numbers for which a joker of a meadow can stand; the same that may be put in its place (B17). */
+export function readings(row: readonly number[], joker: number): number[] {
+  const fitting = room(row, 0, row.length, joker - 1, joker + 1);
+  return Array.from({ length: countIn(fitting) }, (_, i) => ((firstIn(fitting) + i - 1) % RING) + 1);
+}
+
 /** B13, B15, B16: whether a joker may be put between two neighbours of a meadow, or at its end. */
 export function jokerFits(
   row: readonly number[],

@@ -18,8 +18,8 @@ export interface BoardProps<V extends View = View> {
   readonly legal: readonly string[];
   readonly names: Names;
   readonly words: Pages;
-  /** Makes a move. A move that is not legal is refused with its rule: the frame shows it. */
-  play(move: string): void;
+  /** Makes a move, or several one after another. One that is not legal is refused with its rule, which the frame shows, and ends it. */
+  play(...moves: string[]): void;
   /** Takes a secret choice back; null if there is none to take back. */
   readonly retract: (() => void) | null;
   /** When those who have to act run out of time, in milliseconds since 1970; null if they do not. */

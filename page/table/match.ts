@@ -77,13 +77,18 @@ export class MatchModel {
     this.source.look(seat);
   };
 
-  readonly send = async (wish: Wish): Promise<void> => {
+  /** Sends wishes one after another, until one is refused. */
+  readonly send = async (...wishes: Wish[]): Promise<void> => {
     if (this.busy.value) return;
     this.busy.value = true;
     this.refusal.value = null;
     try {
-      const answer = await this.source.send(wish);
-      if (!answer.ok) this.refusal.value = answer.problem;
+      for (const wish of wishes) {
+        const answer = await this.source.send(wish);
+        if (answer.ok) continue;
+        this.refusal.value = answer.problem;
+        break;
+      }
     } catch {
       this.refusal.value = { code: 'offline', rule: null };
     } finally {
@@ -91,9 +96,9 @@ export class MatchModel {
     }
   };
 
-  readonly play = (move: string): void => {
+  readonly play = (...moves: string[]): void => {
     this.stage.skip();
-    void this.send({ do: 'move', move });
+    void this.send(...moves.map((move): Wish => ({ do: 'move', move })));
   };
 
   readonly retract = (): void => void this.send({ do: 'retract' });

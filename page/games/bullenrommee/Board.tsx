@@ -1,4 +1,92 @@
-import { bullenrommee } from '@bullpen/games/bullenrommee';
-import { plainBoard } from '../plain/PlainBoard.tsx';
+import type { JSX, RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { BoardProps } from '../contract.ts';
+import { Areas } from './Areas.tsx';
+import { Bar } from './Bar.tsx';
+import { useChoosing } from './choosing.ts';
+import { Hand } from './Hand.tsx';
+import { offersOf } from './offers.ts';
+import { Supply } from './Supply.tsx';
+import { useTurn } from './turn.ts';
+import type { BullenView } from './types.ts';
+import '../../design/cards.css';
+import './board.css';
 
-export const Board = plainBoard(bullenrommee);
+/** The table of Bullenrommee: the supply, the meadows before their owners, the own hand and the turn that is planned with it. */
+export function Board(props: BoardProps<BullenView>): JSX.Element {
+  const { legal, names, words, play, busy } = props;
+  const own = words.bullenrommee;
+  const turn = useTurn(props);
+  const { view, offers } = turn;
+  const active = legal.length > 0 && !busy && !turn.ends;
+  const choosing = useChoosing(turn, names.me, active, play);
+  const { hand, lifted, picked } = choosing;
+  // A hint is about the table as it is, not as it is planned.
+  const hint = turn.planned === 0 ? props.hint : null;
+  const hinted = offersOf(hint === null ? [] : [hint]);
+  const hintedCards = [...hinted.lays.flatMap(({ cards }) => cards), ...hinted.puts.map(({ card }) => card)];
+  useKeepFocus(turn.root, `${turn.planned} ${picked}`);
+
+  return (
+    <div class="bull" ref={turn.root}>
+      <Supply
+        view={view}
+        own={own}
+        takes={offers.takes}
+        draw={offers.draw}
+        hint={hint}
+        picked={picked}
+        pick={choosing.pick}
+      />
+      <Areas
+        view={view}
+        names={names}
+        words={words}
+        puts={choosing.puts}
+        hint={hint}
+        fresh={turn.fresh}
+        onPut={choosing.put}
+        onMiss={choosing.miss}
+      />
+      {names.me >= 0 && view.phase !== 'over' && (
+        <section class="bull-own" aria-label={words.page.hand}>
+          <Hand
+            own={own}
+            label={words.page.hand}
+            cards={hand}
+            lifted={lifted}
+            offers={offers}
+            hinted={hintedCards}
+            active={active}
+            press={choosing.press}
+          />
+          <Bar
+            turn={turn}
+            words={words}
+            lifted={lifted}
+            picked={picked}
+            busy={busy}
+            hint={hint}
+            active={active}
+            take={choosing.take}
+            lay={choosing.lay}
+            pass={() => play('pass')}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What had the focus may be gone after a step: the hand takes it, or the button that ends the turn. */
+function useKeepFocus(root: RefObject<HTMLElement | null>, moment: string): void {
+  const last = useRef(moment);
+  useLayoutEffect(() => {
+    if (last.current === moment) return;
+    last.current = moment;
+    if (document.activeElement !== document.body) return;
+    root.current
+      ?.querySelector<HTMLElement>('.bull-hand [tabindex="0"], .bull-done')
+      ?.focus({ preventScroll: true });
+  });
+}

@@ -1,5 +1,7 @@
 import type { GamePage } from '../contract.ts';
+import { headsOf } from './Areas.tsx';
 import { Board } from './Board.tsx';
+import { beats } from './beats.ts';
 import { tell } from './log.ts';
 import { prompt } from './prompt.ts';
 import type { BullenEvent, BullenView } from './types.ts';
@@ -8,5 +10,10 @@ export const gamePage: GamePage<BullenView, BullenEvent> = {
   Board,
   prompt,
   tell,
-  scores: (view) => view.totals,
+  beats,
+  scores: ({ phase, totals, meadows }) =>
+    totals.map((total, seat) => {
+      const own = meadows.filter((meadow) => meadow.seat === seat).flatMap(({ cards }) => cards);
+      return phase === 'over' ? total : total + headsOf(own);
+    }),
 };

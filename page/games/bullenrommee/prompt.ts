@@ -1,10 +1,18 @@
 import type { Pages } from '@bullpen/words/en/pages';
 import type { Names } from '../contract.ts';
+import { offersOf } from './offers.ts';
 import type { BullenView } from './types.ts';
 
-export function prompt(view: BullenView, _legal: readonly string[], words: Pages, names: Names): string {
-  const { page, bullenrommee: own } = words;
-  if (view.toAct.length === 0) return own.over;
-  if (view.toAct.includes(names.me)) return own.yourTurn;
-  return own.othersTurn(page.list(view.toAct.map(names.of)));
+export function prompt(view: BullenView, legal: readonly string[], words: Pages, names: Names): string {
+  const { bullenrommee: own } = words;
+  const [seat] = view.toAct;
+  if (seat === undefined) return own.over;
+  if (seat !== names.me)
+    return view.phase === 'lay' ? own.otherLays(names.of(seat)) : own.other(names.of(seat));
+  const { lays, puts, takes, draw, done, pass } = offersOf(legal);
+  const canLay = lays.length + puts.length > 0;
+  if (done) return canLay ? own.goOn : own.onlyDone;
+  if (pass) return own.onlyPass;
+  if (!draw && takes.length === 0) return own.onlyLay;
+  return canLay ? own.layOrTake : own.onlyTake;
 }

@@ -1,0 +1,106 @@
+import { heads } from '@bullpen/games/ox-cards';
+import type { Pages } from '@bullpen/words/en/pages';
+import type { JSX } from 'preact';
+import { OxHead } from '../../design/OxHead.tsx';
+import { rove } from '../../motion/roving.ts';
+import type { Names } from '../contract.ts';
+import { areaOf } from './keys.ts';
+import { Meadow } from './Meadow.tsx';
+import type { Put } from './offers.ts';
+import type { BullenView } from './types.ts';
+
+interface AreasProps {
+  readonly view: BullenView;
+  readonly names: Names;
+  readonly words: Pages;
+  /** Where the lifted card can go; null if no single card is lifted. */
+  readonly puts: readonly Put[] | null;
+  readonly hint: string | null;
+  readonly fresh: ReadonlySet<number>;
+  onPut(put: Put): void;
+  onMiss(meadow: number, place: number): void;
+}
+
+export const headsOf = (cards: readonly number[]): number =>
+  cards.reduce((sum, card) => sum + heads(card), 0);
+
+/** The meadows, each before its owner (B8): the others in the order of play, the viewer's own nearest to the hand. */
+export function Areas(props: AreasProps): JSX.Element {
+  const { view, names } = props;
+  const start = names.me + 1;
+  const seats = Array.from({ length: view.seats }, (_, i) => (start + i) % view.seats);
+  return (
+    <ul class="bull-areas" aria-label={props.words.bullenrommee.areas} onKeyDown={rove}>
+      {seats.map((seat) => (
+        <Area key={seat} {...props} seat={seat} />
+      ))}
+    </ul>
+  );
+}
+
+function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.Element {
+  const { view, names, words, puts, hint, fresh, onPut, onMiss } = props;
+  const { page, bullenrommee: own } = words;
+  const mine = seat === names.me;
+  const meadows = view.meadows
+    .map((meadow, i) => ({ ...meadow, i }))
+    .filter((meadow) => meadow.seat === seat);
+  const title = mine ? own.ownArea : own.area(names.of(seat));
+  const sum = meadows.reduce((total, { cards }) => total + headsOf(cards), 0);
+  return (
+    <li class={`bull-area${mine ? ' mine' : ''}`}>
+      <header>
+        <h2>{title}</h2>
+        {meadows.length > 0 && (
+          <span class="bull-sum">
+            <span class="hidden">{page.heads(sum)}</span>
+            <span aria-hidden="true">
+              {sum}
+              <OxHead />
+            </span>
+          </span>
+        )}
+        <Held {...props} seat={seat} />
+      </header>
+      {meadows.length > 0 ? (
+        <ul class="bull-meadows" dir="ltr">
+          {meadows.map(({ i, cards }) => (
+            <Meadow
+              key={i}
+              own={own}
+              meadow={i}
+              label={own.meadow(i + 1, page.heads(headsOf(cards)))}
+              cards={cards}
+              puts={puts?.filter(({ meadow }) => meadow === i) ?? null}
+              first={puts?.[0]}
+              hint={hint}
+              fresh={fresh}
+              onPut={onPut}
+              onMiss={(place) => onMiss(i, place)}
+            />
+          ))}
+        </ul>
+      ) : (
+        mine && <p class="bull-none">{own.howToBegin}</p>
+      )}
+    </li>
+  );
+}
+
+/** What a seat holds, as far as the viewer may know: how many cards, how many jokers, and which were taken openly. */
+function Held({ view, names, words, seat }: AreasProps & { readonly seat: number }): JSX.Element {
+  const { bullenrommee: own } = words;
+  const jokers = view.jokers[seat]!;
+  const hand = view.hands[seat];
+  const shown = seat !== names.me && hand ? hand : null;
+  const seen = seat === names.me ? [] : view.seen[seat]!;
+  return (
+    <p class="bull-held">
+      <span class="bull-mini" data-place={areaOf(seat)} aria-hidden="true" />
+      {own.held(view.numbers[seat]! + jokers, jokers)}
+      {shown !== null && shown.length > 0 && ` · ${own.left(shown.join(' '), headsOf(shown))}`}
+      {shown === null && seen.length > 0 && ` · ${own.seen(seen.join(' '))}`}
+      {seat === names.me && hand && hand.length > 0 && ` · ${own.against(headsOf(hand))}`}
+    </p>
+  );
+}

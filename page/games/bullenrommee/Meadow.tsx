@@ -1,0 +1,104 @@
+import { JOKER } from '@bullpen/games/bullenrommee/material.ts';
+import { heads } from '@bullpen/games/ox-cards';
+import type { JSX } from 'preact';
+import { OxCard } from '../../design/OxCard.tsx';
+import { LaidJoker } from './Joker.tsx';
+import { keyOf } from './keys.ts';
+import type { Put } from './offers.ts';
+import type { BullenWords } from './types.ts';
+
+interface MeadowProps {
+  readonly own: BullenWords;
+  readonly meadow: number;
+  readonly label: string;
+  readonly cards: readonly number[];
+  /** Where the lifted card can go in this meadow; null if no single card is lifted. */
+  readonly puts: readonly Put[] | null;
+  /** The first place on the table is where the Tab key stops. */
+  readonly first: Put | undefined;
+  readonly hint: string | null;
+  readonly fresh: ReadonlySet<number>;
+  onPut(put: Put): void;
+  /** The lifted card was dropped where it cannot go. */
+  onMiss(place: number): void;
+}
+
+/** A meadow: its cards, and where the lifted card may be put, as buttons over the gaps and over jokers. */
+export function Meadow(props: MeadowProps): JSX.Element {
+  const { own, meadow, label, cards, puts, fresh, first, hint, onPut } = props;
+  const dropping = { first, hint, onPut };
+  const at = (place: number, swap: boolean): Put | undefined =>
+    puts?.find((put) => put.place === place && put.swap === swap);
+  const drop = (place: number): JSX.Element | null => {
+    const add = at(place, false);
+    // Next to a joker that can be swapped, the place makes way for it.
+    const aside = at(place, true) ? ' back' : at(place - 1, true) ? ' on' : '';
+    return add ? <Drop {...dropping} put={add} name={nameOf(add)} extra={aside} /> : null;
+  };
+  const nameOf = ({ card, place }: Put): string => {
+    const name = own.cardName(card);
+    if (place === 0) return own.putFirst(name, meadow + 1, own.cardName(cards[0]!));
+    if (place === cards.length) return own.putLast(name, meadow + 1, own.cardName(cards[place - 1]!));
+    return own.putBetween(name, meadow + 1, own.cardName(cards[place - 1]!), own.cardName(cards[place]!));
+  };
+  return (
+    <li class={`bull-meadow${puts?.length === 0 ? ' shut' : ''}`}>
+      <span class="bull-number" aria-hidden="true">
+        {meadow + 1}
+      </span>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: an explanation for the pointer; by keys, Enter gives the same */}
+      <ol aria-label={label} onClick={(event) => props.onMiss(placeUnder(event.target, cards.length))}>
+        {cards.map((card, place) => {
+          const id = keyOf(cards, place);
+          const swap = card === JOKER ? at(place, true) : undefined;
+          return (
+            <li key={id} class={`bull-slot${fresh.has(card) ? ' fresh' : ''}`} data-at={place}>
+              {drop(place)}
+              {card === JOKER ? (
+                <LaidJoker own={own} cards={cards} place={place} id={id} />
+              ) : (
+                <OxCard number={card} heads={heads(card)} />
+              )}
+              {swap && (
+                <Drop {...dropping} put={swap} name={own.putSwap(swap.card, meadow + 1)} extra=" swap" />
+              )}
+              {place === cards.length - 1 && <span class="bull-end">{drop(cards.length)}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </li>
+  );
+}
+
+/** The place of the card under the pointer, to say why nothing goes there. */
+function placeUnder(target: EventTarget | null, last: number): number {
+  const at = (target as HTMLElement).closest<HTMLElement>('[data-at]')?.dataset.at;
+  return at === undefined ? last : Number(at);
+}
+
+interface DropProps {
+  readonly put: Put;
+  readonly name: string;
+  readonly extra: string;
+  readonly first: Put | undefined;
+  readonly hint: string | null;
+  onPut(put: Put): void;
+}
+
+/** A place that takes the lifted card. */
+const Drop = ({ put, name, extra, first, hint, onPut }: DropProps): JSX.Element => (
+  <button
+    type="button"
+    class={`bull-drop${extra}${hint === put.text ? ' hinted' : ''}`}
+    aria-label={name}
+    title={name}
+    tabIndex={put === first ? 0 : -1}
+    onClick={(event) => {
+      event.stopPropagation();
+      onPut(put);
+    }}
+  >
+    <span aria-hidden="true">{put.swap ? '⇄' : '+'}</span>
+  </button>
+);

@@ -1,0 +1,51 @@
+import { accept, legalMoves, play, type Result, seeded } from '@bullpen/engine';
+import { bullenrommee as game } from '@bullpen/games/bullenrommee';
+import { after } from './after.ts';
+import type { BullenEvent, BullenState, BullenView } from './types.ts';
+
+/** A moment of a turn that is being planned, in a state that the view cannot rule out: what may be done is the same there. */
+export interface Moment {
+  readonly state: BullenState;
+  readonly view: BullenView;
+  readonly legal: readonly string[];
+  /** The deal ends with it (B18). */
+  readonly ends: boolean;
+}
+
+/** The steps of a turn that nobody has seen yet. They are sent when the player says that the turn is done. */
+export interface Plan {
+  readonly start: Moment;
+  readonly steps: readonly Step[];
+}
+
+interface Step {
+  readonly text: string;
+  readonly event: BullenEvent;
+  readonly moment: Moment;
+}
+
+// Nothing is drawn before the turn is sent, so any luck will do.
+const chance = seeded('plan');
+
+const legalOf = (state: BullenState, seat: number): string[] =>
+  legalMoves(game, state, seat).map((move) => game.format(move));
+
+export function beginPlan(view: BullenView): Plan {
+  const state = game.imagine(view, chance);
+  return { start: { state, view, legal: legalOf(state, view.viewer), ends: false }, steps: [] };
+}
+
+export const lastOf = ({ start, steps }: Plan): Moment => steps.at(-1)?.moment ?? start;
+
+/** The plan with one more step, or why that step cannot be. */
+export function withStep(plan: Plan, text: string): Result<Plan> {
+  const { state, view } = lastOf(plan);
+  const made = play(game, state, view.viewer, text, chance);
+  if (!made.ok) return made;
+  const { events } = made.value;
+  const [event] = events as [BullenEvent];
+  const ends = events.some(({ name }) => name === 'round');
+  const legal = ends ? [] : legalOf(made.value.state, view.viewer);
+  const moment = { state: made.value.state, view: after(view, event), legal, ends };
+  return accept({ ...plan, steps: [...plan.steps, { text, event, moment }] });
+}
