@@ -1,5 +1,5 @@
 import { CARDS, ROWS } from '@bullpen/games/six-nimmt/material.ts';
-import { headsOf, lengthOf } from '@bullpen/games/six-nimmt/state.ts';
+import { cardOfKey, headsOf, lengthOf, queueKey, rowsBelow } from '@bullpen/games/six-nimmt/state.ts';
 
 /** How full the row is that a card would go to: 1 to 5 cards, or 0 for a card that is too low for all rows. */
 export const FILLS = 6;
@@ -24,6 +24,9 @@ const HEAD_KIND: Uint8Array = Uint8Array.from({ length: 256 }, (_, heads) =>
 const PLACES = ROWS;
 const lengthIn = lengthOf;
 const headsIn = headsOf;
+const keyOf = queueKey;
+const rowsUnder = rowsBelow;
+const cardIn = cardOfKey;
 
 /**
  * What everybody knows about the cards at a moment of a round: which of them may still come. It tells of a card in small
@@ -55,15 +58,10 @@ export class Ground {
    * rows at the front of `cells`.
    */
   spot(cells: readonly number[], left: number, card: number): number {
-    const key = card << 16;
-    const lower =
-      ((cells[0]! - key) >>> 31) +
-      ((cells[1]! - key) >>> 31) +
-      ((cells[2]! - key) >>> 31) +
-      ((cells[3]! - key) >>> 31);
+    const lower = rowsUnder(cells, keyOf(card, 0));
     if (lower === 0) return this.#tooLow(cells, left, card);
     const row = cells[lower - 1]!;
-    const gap = this.gapKind[this.alive[card - 1]! - this.alive[row >> 16]!]!;
+    const gap = this.gapKind[this.alive[card - 1]! - this.alive[cardIn(row)]!]!;
     return ((left * FILLS + lengthIn(row)) * GAPS + gap) * HEADS + HEAD_KIND[headsIn(row)]!;
   }
 

@@ -96,7 +96,7 @@ function playTurn(state: State, from: number, chance: Chance, tell?: Tell<SixEve
 
   for (let i = from; i < seats; i++) {
     const key = cells[queue + i]!;
-    const lower = rowsUnder(state, key);
+    const lower = rowsUnder(cells, key);
     if (lower === 0) {
       // S8: its owner has to choose a row before anything else is placed.
       state.phase = ROW;

@@ -14,7 +14,7 @@ export interface Landing {
 export function landing(view: SixView, card: number): Landing | null {
   if (view.rows.length === 0) return null;
   const state = imagine(view, seeded(''));
-  const lower = rowsBelow(state, queueKey(card, 0));
+  const lower = rowsBelow(state.cells, queueKey(card, 0));
   if (lower === 0) return null;
   const row = state.cells[state.rowAt(lower - 1)]!;
   return { row: placeOf(row), takes: lengthOf(row) === ROW_LENGTH };

@@ -112,8 +112,8 @@ export const placeOf = (row: number): number => (row >> 12) & 3;
 export const lengthOf = (row: number): number => (row >> 8) & 7;
 export const headsOf = (row: number): number => row & 0xff;
 
-/** S5, S6: how many rows end in a lower card. They are sorted, so the last of those is the right one; none: S8. */
-export const rowsBelow = ({ cells }: State, key: number): number =>
+/** S5, S6: how many of the rows at the front of the cells end in a lower card. They are sorted, so the last of those is the right one; none: S8. */
+export const rowsBelow = (cells: readonly number[], key: number): number =>
   ((cells[0]! - key) >>> 31) +
   ((cells[1]! - key) >>> 31) +
   ((cells[2]! - key) >>> 31) +
