@@ -2,9 +2,17 @@ import { clusterFaults, sqliteFaults } from './faults/part.ts';
 import { fuzzPart } from './fuzz/part.ts';
 import { leakPart } from './leak/part.ts';
 import { livePart } from './live/part.ts';
+import { shufflePart } from './numbers/part.ts';
 import type { Part } from './part.ts';
 
 export { type Book, prove } from './run.ts';
 
 /** All proofs, in the order in which they are begun. */
-export const parts: readonly Part[] = [leakPart, livePart, fuzzPart, sqliteFaults, clusterFaults];
+export const parts: readonly Part[] = [
+  leakPart,
+  livePart,
+  shufflePart,
+  fuzzPart,
+  sqliteFaults,
+  clusterFaults,
+];

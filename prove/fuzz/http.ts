@@ -5,6 +5,7 @@ import type { Crash } from './pure.ts';
 import { MESSAGES } from './samples.ts';
 
 const PATIENCE = 20_000;
+const COMPLETE = 200;
 const PATHS = [
   '/api/tables',
   '/api/tables?status=open',
@@ -56,7 +57,9 @@ function anyRequest(chance: Chance, table: string): string {
 /** What comes back until the server closes; null if it never does. */
 function exchange(port: number, request: string): Promise<string | null> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.end(request));
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    // What is incomplete gets no answer before it is known that nothing more will come.
+    const enough = setTimeout(() => socket.end(), COMPLETE);
     let answer = '';
     const timer = setTimeout(() => {
       socket.destroy();
@@ -64,6 +67,7 @@ function exchange(port: number, request: string): Promise<string | null> {
     }, PATIENCE);
     const done = (): void => {
       clearTimeout(timer);
+      clearTimeout(enough);
       resolve(answer);
     };
     socket.on('data', (data) => {

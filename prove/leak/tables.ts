@@ -4,14 +4,15 @@ import { type Match, WATCHER } from '@bullpen/engine';
 import { decide, decideCreate } from '@bullpen/server/decide';
 import { commitmentOf } from '@bullpen/server/fair';
 import type { Logged } from '@bullpen/server/log';
-import { next, type Step, type Table } from '@bullpen/server/table';
+import { next, type Table } from '@bullpen/server/table';
 import type { Command } from '@bullpen/wire';
+import type { Stepped } from './front.ts';
 
 const PACE = { least: 600, more: 900 };
 export const BEGIN = 1_700_000_000_000;
 
 /** A started table of the server, made by its own functions: some seats are bots', some people have a clock. */
-export function startTable(game: Game, match: Match, seed: string): Step {
+export function startTable(game: Game, match: Match, seed: string): Stepped {
   const bots = match.seats > 2 && seed.length % 2 === 0;
   const wish = {
     id: 'prove-create',
@@ -36,9 +37,9 @@ export function startTable(game: Game, match: Match, seed: string): Step {
   return obey(table, { id: 'prove-start', do: 'start' });
 }
 
-function obey(table: Table, command: Command): Step {
+function obey(table: Table, command: Command): Stepped {
   const decision = decide(table, command.do === 'sit' ? WATCHER : 0, command, BEGIN);
   if ('problem' in decision) throw new Error(`refused: ${decision.problem.code}`);
   const logged: Logged = { seq: table.seq + 1, command: command.id, entry: decision.entry };
-  return next(table.id, table, logged, decision.played);
+  return { logged, ...next(table.id, table, logged, decision.played) };
 }

@@ -12,9 +12,9 @@ const CRASHES = join(import.meta.dirname, '../../crashes');
 
 describe('made-up input', () => {
   it('for messages, notation, options and records: no crash, no changed table', () => {
-    const { inputs, crashes } = fuzzPure('test', 20_000);
+    const { inputs, crashes } = fuzzPure('test', 14_000);
     expect(crashes).toEqual([]);
-    expect(inputs).toBeGreaterThanOrEqual(20_000);
+    expect(inputs).toBeGreaterThanOrEqual(14_000);
   });
 
   it.each(readdirSync(CRASHES).filter((name) => name.endsWith('.txt')))('that once crashed: %s', (name) => {
@@ -41,14 +41,14 @@ describe('made-up input for a live server', () => {
   afterAll(() => house.close());
 
   it('over a socket: each message is answered once, and a table of others stays as it is', async () => {
-    const { inputs, crashes } = await fuzzSocket(house.url, victim.table, 'test', 10_000);
+    const { inputs, crashes } = await fuzzSocket(house.url, victim.table, 'test', 6000);
     expect(crashes).toEqual([]);
-    expect(inputs).toBeGreaterThanOrEqual(10_000);
+    expect(inputs).toBeGreaterThanOrEqual(6000);
     expect(await victim.look()).toBe(before);
   });
 
   it('over HTTP: each request is answered or closed, none with a failure of ours', async () => {
-    const { crashes } = await fuzzHttp(house.url, victim.table, 'test', 1500);
+    const { crashes } = await fuzzHttp(house.url, victim.table, 'test', 800);
     expect(crashes).toEqual([]);
     expect(await victim.look()).toBe(before);
   });

@@ -1,0 +1,67 @@
+import { randomFillSync } from 'node:crypto';
+import { type Chance, type Game, readMatch, secure, seeded } from '@bullpen/engine';
+import { games } from '@bullpen/games';
+
+/** How often each thing came, where each should come as often, and what that is a count of. */
+export interface Counted {
+  readonly what: string;
+  readonly counts: readonly number[];
+}
+
+/** Where the cards of a small deck come to lie: each card at each place, and each order as a whole. */
+export function countShuffles(name: string, chance: Chance, times: number): Counted[] {
+  const size = 5;
+  const places = new Array<number>(size * size).fill(0);
+  const orders = new Map<string, number>();
+  const deck = new Uint8Array(size);
+  for (let i = 0; i < times; i++) {
+    for (let card = 0; card < size; card++) deck[card] = card;
+    chance.shuffle(deck, size);
+    for (let place = 0; place < size; place++) places[deck[place]! * size + place]!++;
+    const order = deck.join('');
+    orders.set(order, (orders.get(order) ?? 0) + 1);
+  }
+  const factorial = 120;
+  const all = [...orders.values(), ...new Array<number>(factorial - orders.size).fill(0)];
+  return [
+    { what: `${name}: cards by places`, counts: places },
+    { what: `${name}: orders of five cards`, counts: all },
+  ];
+}
+
+/** Which cards go to which seat and to the table, over many deals of a game: each card to each as often. */
+export function countDeals(game: Game, chance: Chance, times: number): Counted[] {
+  const match = readMatch(game, 4, {});
+  if (!match.ok) throw new Error(match.refusal.code);
+  const counts = new Map<string, number[]>();
+  for (let i = 0; i < times; i++)
+    game.setup(match.value, chance, ({ name, data }) => {
+      if (name !== 'deal') return;
+      const { hands = [] } = data as { hands?: (number | string)[][] };
+      for (const [seat, hand] of hands.entries())
+        for (const card of hand) {
+          const seats = counts.get(String(card)) ?? new Array<number>(hands.length).fill(0);
+          seats[seat]!++;
+          counts.set(String(card), seats);
+        }
+    });
+  return [...counts].map(([card, seats]) => ({ what: `${game.id}: seats that got ${card}`, counts: seats }));
+}
+
+/** All chances that there are, for a count: one for simulations, and one as tables use it. */
+export const CHANCES = (seed: string): Readonly<Record<string, Chance>> => ({
+  seeded: seeded(seed),
+  secure: secure((bytes) => void randomFillSync(bytes)),
+});
+
+export const CARD_GAMES: readonly Game[] = Object.values(games).filter(({ id }) => id !== 'twenty-one');
+
+/** How far counts that should be equal are from it, in deviations of what chance would do: below 5 in all but one in a million. */
+export function deviation({ counts }: Counted): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  const square = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  const free = counts.length - 1;
+  // Wilson and Hilferty: the cube root of chi-square is nearly normal.
+  const spread = 2 / (9 * free);
+  return (Math.cbrt(square / free) - (1 - spread)) / Math.sqrt(spread);
+}

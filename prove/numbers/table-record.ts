@@ -1,0 +1,26 @@
+import { type Game, legalMoves, type Match, seeded } from '@bullpen/engine';
+import { move } from '@bullpen/server/decide';
+import type { Logged } from '@bullpen/server/log';
+import { recordOf } from '@bullpen/server/record';
+import { acting, next } from '@bullpen/server/table';
+import { BEGIN, startTable } from '../leak/tables.ts';
+
+/** A match played at random by the server's own functions: its record, and what was committed to before the deal. */
+export function tableRecord(game: Game, match: Match, seed: string): { record: string; commitment: string } {
+  const picks = seeded(seed);
+  const started = startTable(game, match, seed);
+  const log: Logged[] = [started.logged];
+  let { table } = started;
+  while (table.status === 'playing') {
+    const seats = acting(table);
+    const seat = seats[picks.below(seats.length)]!;
+    const legal = legalMoves(game, table.state, seat);
+    const text = game.format(legal[picks.below(legal.length)]!);
+    const decision = move(table, seat, text, 'person', BEGIN);
+    if ('problem' in decision) throw new Error(decision.problem.code);
+    const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.entry };
+    log.push(logged);
+    table = next(table.id, table, logged, decision.played).table;
+  }
+  return { record: recordOf(table, log), commitment: table.created.commitment };
+}
