@@ -1,5 +1,8 @@
 import type { BullenView } from '@bullpen/games/bullenrommee/view.ts';
 import type { Bot } from '../bot.ts';
+import { easy } from './easy.ts';
+import { medium } from './medium.ts';
+import { strong } from './strong.ts';
 
 /** Weakest first. */
-export const bots: Readonly<Record<string, Bot<BullenView>>> = {};
+export const bots: Readonly<Record<string, Bot<BullenView>>> = { easy, medium, strong };

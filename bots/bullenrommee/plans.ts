@@ -1,0 +1,89 @@
+import type { Move, Seat } from '@bullpen/engine';
+import { apply } from '@bullpen/games/bullenrommee/apply.ts';
+import { layings } from '@bullpen/games/bullenrommee/layings.ts';
+import { MOST_MOVES } from '@bullpen/games/bullenrommee/material.ts';
+import { DONE } from '@bullpen/games/bullenrommee/moves.ts';
+import { clone, meadowAt, Phase, type State, tableAt } from '@bullpen/games/bullenrommee/state.ts';
+import { Stream, scramble } from '../stream.ts';
+import { readHand, readTable, readyHeads } from './reading.ts';
+import { leastCards, stepScore } from './scores.ts';
+
+/** A laying turn to its end: the last step is `done`, unless one before it ends the deal. */
+export type Plan = readonly Move[];
+
+/** A turn that is planned so far. */
+interface Draft {
+  readonly state: State;
+  readonly plan: Plan;
+  /** What its steps gain, and what it is worth with what could be laid after it. */
+  readonly gain: number;
+  readonly worth: number;
+}
+
+/** So many drafts are followed up after each step, and no turn is planned for more steps. */
+const WIDTH = 6;
+const LONGEST = 16;
+/** Heads that lie ready count nearly as much as those laid, or a joker between two meadows would never be thought of. */
+const READY = 1.8;
+/** Going out is always worth a thought. */
+const OUT = 100;
+
+const buffer = new Int32Array(MOST_MOVES);
+// For the next deal, which nobody looks at.
+const luck = new Stream();
+
+/**
+ * The laying turns that promise most, best first, from a turn that begins or goes on. Nothing is hidden from a seat that lays
+ * and nothing is left to luck, so a turn can be planned to its end. Different orders of the same steps are one plan.
+ */
+export function plansOf(state: State, seat: Seat): Plan[] {
+  const found: { plan: Plan; worth: number }[] = [];
+  if (state.phase === Phase.lay) found.push({ plan: [DONE], worth: ready(state, seat) });
+  const least = leastCards(state, seat);
+  const seen = new Set<number>();
+  let drafts: Draft[] = [{ state, plan: [], gain: 0, worth: 0 }];
+  while (drafts.length > 0 && drafts[0]!.plan.length < LONGEST) {
+    const longer = drafts.flatMap((draft) => followUps(draft, seat, least, seen));
+    for (const { plan, worth } of longer.filter(isOut)) found.push({ plan, worth });
+    drafts = longer.filter((draft) => !isOut(draft));
+    drafts = drafts.sort((a, b) => b.worth - a.worth).slice(0, WIDTH);
+    for (const { plan, worth } of drafts) found.push({ plan: [...plan, DONE], worth });
+  }
+  return found.sort((a, b) => b.worth - a.worth).map(({ plan }) => plan);
+
+  /** B18: only an end of the deal changes it while the seat lays. */
+  function isOut(draft: Draft): boolean {
+    return draft.state.phase === Phase.over || draft.state.deal !== state.deal;
+  }
+
+  function followUps(draft: Draft, seat: Seat, least: number, seen: Set<number>): Draft[] {
+    const drafts: Draft[] = [];
+    for (const step of buffer.slice(0, layings(draft.state, seat, buffer))) {
+      const move = step as Move;
+      const next = clone(draft.state);
+      apply(next, seat, move, luck);
+      const print = fingerprint(next);
+      if (seen.has(print)) continue;
+      seen.add(print);
+      const plan = [...draft.plan, move];
+      const gain = draft.gain + stepScore(draft.state, seat, move, least);
+      const longer = { state: next, plan, gain, worth: gain };
+      drafts.push({ ...longer, worth: gain + (isOut(longer) ? OUT : ready(next, seat)) });
+    }
+    return drafts;
+  }
+}
+
+function ready(state: State, seat: Seat): number {
+  readTable(state, seat);
+  readHand(state, seat);
+  return READY * readyHeads();
+}
+
+/** Tables that lie alike have the same one. */
+function fingerprint({ cells, deal, laid, meadows }: State): number {
+  let print = scramble(deal, laid);
+  for (let at = tableAt(0); at < tableAt(laid); at++) print = scramble(print, cells[at]!);
+  for (let meadow = 0; meadow < meadows; meadow++) print = scramble(print, cells[meadowAt(meadow)]!);
+  return print;
+}

@@ -1,0 +1,65 @@
+import type { Move, MoveBuffer, Seat } from '@bullpen/engine';
+import { DONE, Kind, kindOf } from '@bullpen/games/bullenrommee/moves.ts';
+import { jokersAt, numbersAt, Phase, type State } from '@bullpen/games/bullenrommee/state.ts';
+import { readHand, readTable, readyHeads } from './reading.ts';
+import { leastCards, stepScore, takeScore } from './scores.ts';
+
+/** A laying turn costs a take, so a seat waits until it can lay for so much, or for less when another is near its end. */
+const ENOUGH = 12;
+const ENOUGH_PER_CARD = 2.2;
+/** With so few cards in hand it lays what it can. */
+const FEW = 3;
+
+/**
+ * Which of the moves in the buffer a seat makes by rule of thumb: its index. It looks at its own hand and at what is public,
+ * nothing else.
+ */
+export function policy(state: State, seat: Seat, buffer: MoveBuffer, count: number): number {
+  const { cells } = state;
+  const least = leastCards(state, seat);
+  let step = -1;
+  let gain = Number.NEGATIVE_INFINITY;
+  let plain = -1;
+  for (let i = 0; i < count; i++) {
+    const move = buffer[i] as Move;
+    if (kindOf(move) === Kind.plain) {
+      plain = i;
+      continue;
+    }
+    const score = stepScore(state, seat, move, least);
+    if (score > gain) {
+      gain = score;
+      step = i;
+    }
+  }
+  if (plain < 0) return step;
+  if (state.phase === Phase.lay) {
+    const goesOut = cells[numbersAt(seat)] === 0;
+    return step >= 0 && (gain > 0 || goesOut) ? step : plain;
+  }
+  // B7: nothing is left but to pass.
+  if (buffer[plain]! > DONE) return plain;
+  readTable(state, seat);
+  readHand(state, seat);
+  if (gain > 0) {
+    const enough = Math.min(ENOUGH, ENOUGH_PER_CARD * (least - 1));
+    if (Math.max(gain, 2 * readyHeads()) >= enough) return step;
+    if (cells[numbersAt(seat)]! + cells[jokersAt(seat)]! <= FEW) return step;
+  }
+  return bestTake(buffer, count);
+}
+
+function bestTake(buffer: MoveBuffer, count: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  let index = -1;
+  for (let i = 0; i < count; i++) {
+    const move = buffer[i] as Move;
+    if (move >= DONE) continue;
+    const score = takeScore(move);
+    if (score > best) {
+      best = score;
+      index = i;
+    }
+  }
+  return index;
+}

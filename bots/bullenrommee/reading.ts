@@ -1,0 +1,77 @@
+import type { Seat } from '@bullpen/engine';
+import { JOKER } from '@bullpen/games/bullenrommee/material.ts';
+import { countIn, firstIn, room } from '@bullpen/games/bullenrommee/meadow.ts';
+import { endOf, ownerOf, type State, startOf, Where, whereOf } from '@bullpen/games/bullenrommee/state.ts';
+import { CARDS, heads } from '@bullpen/games/ox-cards';
+
+/*
+ * What a seat reads off its own hand and the table, written into the arrays below anew before every use. It looks at nothing
+ * that the seat does not know.
+ */
+
+/** Which meadows a number fits into. */
+export const Fit = { own: 1, other: 2 } as const;
+
+/** For each number, where it fits. */
+export const fits: Uint8Array = new Uint8Array(CARDS + 1);
+
+/** Which numbers the seat holds. */
+export const held: Uint8Array = new Uint8Array(CARDS + 1);
+
+const hand = new Uint8Array(CARDS + 1);
+let size = 0;
+
+/** The number so far up the ring, or down. */
+export const onRing = (n: number): number => (n > CARDS ? n - CARDS : n < 1 ? n + CARDS : n);
+
+export function readTable(state: State, seat: Seat): void {
+  const { cells } = state;
+  fits.fill(0);
+  for (let meadow = 0; meadow < state.meadows; meadow++) {
+    const start = startOf(state, meadow);
+    const end = endOf(state, meadow);
+    const where = ownerOf(state, meadow) === seat ? Fit.own : Fit.other;
+    for (let at = start; at <= end; at++) {
+      // Nothing fits between 16 and 17.
+      if (at > start && at < end && cells[at - 1] !== JOKER && cells[at] === cells[at - 1]! + 1) continue;
+      note(room(cells, start, end, at - 1, at), where);
+      if (at < end && cells[at] === JOKER) note(room(cells, start, end, at - 1, at + 1), where);
+    }
+  }
+}
+
+function note(fitting: number, where: number): void {
+  const first = firstIn(fitting);
+  for (let i = countIn(fitting) - 1; i >= 0; i--) fits[onRing(first + i)]! |= where;
+}
+
+export function readHand({ cells }: State, seat: Seat): void {
+  const place = Where.hand + seat;
+  size = 0;
+  for (let card = 1; card <= CARDS; card++) {
+    const isHeld = whereOf(cells[card]!) === place ? 1 : 0;
+    held[card] = isHeld;
+    hand[size] = card;
+    size += isHeld;
+  }
+}
+
+/**
+ * The heads that lie ready in the hand: those of runs of three or more, and of runs that fit a meadow of the seat's own. A
+ * run is cards that could lie side by side in a meadow.
+ */
+export function readyHeads(): number {
+  let ready = 0;
+  for (let i = 0; i < size; ) {
+    let sum = 0;
+    let fit = 0;
+    const first = i;
+    do {
+      sum += heads(hand[i]!);
+      fit |= fits[hand[i]!]! & Fit.own;
+      i++;
+    } while (i < size && hand[i]! - hand[i - 1]! <= 2);
+    if (i - first >= 3 || fit !== 0) ready += sum;
+  }
+  return ready;
+}

@@ -1,0 +1,91 @@
+import { type Chance, type Game, type Move, type Seat, seeded } from '@bullpen/engine';
+import { bullenrommee } from '@bullpen/games/bullenrommee';
+import { DONE } from '@bullpen/games/bullenrommee/moves.ts';
+import { type State, totalAt } from '@bullpen/games/bullenrommee/state.ts';
+import type { BullenView } from '@bullpen/games/bullenrommee/view.ts';
+import type { Bot } from '../bot.ts';
+import { evaluate, type Thought } from '../search.ts';
+import { type Plan, plansOf } from './plans.ts';
+import { policy } from './policy.ts';
+import { readHand, readTable } from './reading.ts';
+import { takeScore } from './scores.ts';
+
+/** So many plans, and so many takes, are tried in imagined worlds. */
+const PLANS = 6;
+const TAKES = 4;
+
+/** What a point more than the others' mean is worth beside a win, and how many points a deal makes good, about. */
+const POINT = 0.01;
+const SWING = 10;
+/** A lead of a few points at the end of the match is as good as any: it is a win. */
+const NARROW = 2;
+
+/** Moves from here on stand for plans. */
+const FIRST_PLAN = 1 << 28;
+
+/** Plans whole turns, and tries them and the best cards to take in imagined worlds to the end of the deal. */
+export const strong: Bot<BullenView> = {
+  name: 'strong',
+  choose(view, moves, _chance, budget) {
+    if (moves.length === 1) return moves[0]!;
+    const luck = luckOfTurn(view);
+    const state = bullenrommee.imagine(view, luck);
+    const plans = plansOf(state, view.viewer).slice(0, PLANS);
+    const candidates = [...bestTakes(state, view.viewer, moves), ...plans.map((_, i) => planMove(i))];
+    const knowledge = { game: withPlans(plans), think: thought };
+    const best =
+      candidates.length === 1 ? candidates[0]! : evaluate(knowledge, view, candidates, luck, budget)[0]!.move;
+    return best < FIRST_PLAN ? best : plans[best - FIRST_PLAN]![0]!;
+  },
+};
+
+const thought = (view: BullenView): Thought<State> => ({
+  world: (chance) => bullenrommee.imagine(view, chance),
+  policy,
+  ended: (state) => state.deal !== view.deal,
+  value: (state) => standing(state, view.viewer, view.options.deals - view.deal),
+});
+
+/**
+ * A plan is made anew at each of its steps. What is hidden does not change meanwhile, so luck depends on nothing else: the
+ * same worlds are imagined at every step, in which the plan that was best still is.
+ */
+function luckOfTurn({ deal, stock, open, totals, numbers, viewer }: BullenView): Chance {
+  const others = numbers.filter((_, seat) => seat !== viewer);
+  return seeded([deal, stock, open, totals, others].join());
+}
+
+function bestTakes(state: State, seat: Seat, moves: readonly Move[]): Move[] {
+  readTable(state, seat);
+  readHand(state, seat);
+  const takes = moves.filter((move) => move < DONE);
+  return takes.sort((a, b) => takeScore(b) - takeScore(a)).slice(0, TAKES);
+}
+
+const planMove = (index: number): Move => (FIRST_PLAN + index) as Move;
+
+/** The game in which a whole plan is one move. */
+function withPlans(plans: readonly Plan[]): Game<State, BullenView> {
+  return {
+    ...bullenrommee,
+    apply(state, seat, move, chance) {
+      if (move < FIRST_PLAN) bullenrommee.apply(state, seat, move, chance);
+      else for (const step of plans[move - FIRST_PLAN]!) bullenrommee.apply(state, seat, step, chance);
+    },
+  };
+}
+
+/** How likely a win is from here, about, and a little for every point. */
+function standing({ cells, match }: State, me: Seat, dealsLeft: number): number {
+  const mine = cells[totalAt(me)]!;
+  let most = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (let seat = 0; seat < match.seats; seat++) {
+    if (seat === me) continue;
+    const total = cells[totalAt(seat)]!;
+    most = Math.max(most, total);
+    sum += mine - total;
+  }
+  const chances = 1 / (1 + Math.exp((most - mine) / (NARROW + SWING * Math.sqrt(dealsLeft))));
+  return chances + (POINT * sum) / (match.seats - 1);
+}
