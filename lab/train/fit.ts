@@ -2,7 +2,7 @@ import { SIZES } from '@bullpen/bots/six-nimmt/tables';
 import type { Chance } from '@bullpen/engine';
 
 /** A hand in a situation: three table entries for each of its cards. */
-export interface Hand {
+interface Hand {
   readonly entries: Uint16Array;
   readonly left: number;
 }
