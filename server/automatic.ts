@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { botsFor } from '@bullpen/bots';
 import { legalMoves, type Move, type Seat } from '@bullpen/engine';
 import type { Cell } from './cells.ts';
 import { move } from './decide.ts';
-import { isAutomatic, seatDue } from './due.ts';
-import type { Ground } from './ground.ts';
+import { isAutomatic, momentOf, seatDue, seatWake } from './due.ts';
+import { type Ground, leadOf } from './ground.ts';
 import type { Hall } from './hall.ts';
 import type { By } from './log.ts';
 import type { Scribe } from './scribe.ts';
@@ -15,8 +15,9 @@ export class Automatic {
   readonly #ground: Ground;
   readonly #hall: Hall;
   readonly #scribe: Scribe;
-  /** Moves that are being thought about. */
-  readonly #thinking = new Set<string>();
+  /** Moves that are being thought about, or are ready and wait for their moment. */
+  readonly #underWay = new Set<string>();
+  readonly #timers = new Set<NodeJS.Timeout>();
 
   constructor(ground: Ground, hall: Hall, scribe: Scribe) {
     this.#ground = ground;
@@ -24,55 +25,88 @@ export class Automatic {
     this.#scribe = scribe;
   }
 
-  /** Makes the moves that are due at a table. They are thought out before the table's turn, so that nobody waits. */
+  /** Thinks about the moves that are due at a table soon, and makes each at its moment. */
   async tend(id: string): Promise<void> {
     const cell = await this.#hall.cell(id);
     if (cell === null) return;
     const { table } = cell;
     const now = this.#ground.now();
-    const seats = acting(table).filter((seat) => (seatDue(table, seat) ?? Number.POSITIVE_INFINITY) <= now);
+    const lead = leadOf(this.#ground);
+    const seats = acting(table).filter((seat) => (seatWake(table, seat, lead) ?? Infinity) <= now);
     await Promise.all(seats.map((seat) => this.#moveFor(cell, seat)));
+  }
+
+  /** Makes no more moves; what is due stands in the store. */
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
   }
 
   async #moveFor(cell: Cell, seat: Seat): Promise<void> {
     const { table } = cell;
-    const { game, state } = table;
-    const { from, kind } = table.seats[seat]!;
-    const moment = `auto-${cell.id}-${seat}-${from}`;
-    if (this.#thinking.has(moment)) return;
-    this.#thinking.add(moment);
+    const { from } = table.seats[seat]!;
+    const id = `auto-${cell.id}-${seat}-${from}`;
+    if (this.#underWay.has(id)) return;
+    this.#underWay.add(id);
     try {
-      const silent = isAutomatic(table.seats[seat]!) ? null : (game.silence?.(state, seat) ?? null);
-      const text = silent === null ? await this.#think(table, seat) : game.format(silent.move);
-      const by: By = silent !== null ? 'silence' : kind === 'bot' ? 'bot' : 'clock';
-      await this.#hall.at(cell.id, async (at) => {
-        // Whatever else has happened, the table must still wait for this seat since the same moment.
-        if (!acting(at.table).includes(seat) || at.table.seats[seat]!.from !== from) return;
-        const made = await this.#scribe.append(at, moment, (now) =>
-          move(now, seat, text, by, this.#ground.now()),
-        );
-        if ('problem' in made)
-          this.#ground.log('automatic move refused', { table: at.id, seat, code: made.problem.code });
-      });
-    } finally {
-      this.#thinking.delete(moment);
+      const { text, by } = await this.#choose(table, seat);
+      const step = by === 'silence' ? 0 : table.created.pace.least;
+      const wait = momentOf(seatDue(table, seat)!, this.#ground.now(), step) - this.#ground.now();
+      // A job is not held up by what waits: its place is for others. If this process dies, the sweep finds what is overdue.
+      if (wait > 0) this.#later(wait, id, () => this.#make(cell.id, seat, from, id, text, by));
+      else await this.#make(cell.id, seat, from, id, text, by).finally(() => this.#underWay.delete(id));
+    } catch (error) {
+      this.#underWay.delete(id);
+      throw error;
     }
+  }
+
+  #later(milliseconds: number, id: string, make: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      void make().finally(() => this.#underWay.delete(id));
+    }, milliseconds);
+    this.#timers.add(timer);
+  }
+
+  async #choose(table: Table, seat: Seat): Promise<{ text: string; by: By }> {
+    const { game, state, seats } = table;
+    const silent = isAutomatic(seats[seat]!) ? null : (game.silence?.(state, seat) ?? null);
+    if (silent !== null) return { text: game.format(silent.move), by: 'silence' };
+    return { text: await this.#think(table, seat), by: seats[seat]!.kind === 'bot' ? 'bot' : 'clock' };
+  }
+
+  /** Whatever else has happened, the table must still wait for this seat since the same entry. */
+  async #make(table: string, seat: Seat, from: number, id: string, text: string, by: By): Promise<void> {
+    await this.#hall.at(table, async (at) => {
+      if (!acting(at.table).includes(seat) || at.table.seats[seat]!.from !== from) return;
+      const made = await this.#scribe.append(at, id, (now) => move(now, seat, text, by, this.#ground.now()));
+      if ('problem' in made)
+        this.#ground.log('automatic move refused', { table, seat, code: made.problem.code });
+    });
   }
 
   async #think(table: Table, seat: Seat): Promise<string> {
     const { game, state } = table;
-    const levels = Object.keys(botsFor(game.id));
     const { thinkMilliseconds } = this.#ground;
     const asked = this.#ground.thinkers.ask({
       game: game.id,
-      level: table.seats[seat]!.level ?? levels.at(-1)!,
+      level: table.seats[seat]!.level ?? standIn(game.id),
       view: game.view(state, seat),
       legal: legalMoves(game, state, seat),
       seed: `${table.created.commitment} ${table.seq} ${seat}`,
       milliseconds: thinkMilliseconds,
     });
     // How long it thinks depends on its cards (one legal move needs no thought), so its answer always takes as long.
-    const [number] = await Promise.all([asked, setTimeout(thinkMilliseconds)]);
+    const [number] = await Promise.all([asked, pause(thinkMilliseconds)]);
     return game.format(number as Move);
   }
 }
+
+/** Who plays for a person that is away: somebody of middling strength, so that nobody gains or loses much by leaving. */
+function standIn(game: string): string {
+  const levels = Object.keys(botsFor(game));
+  return STAND_INS.find((level) => levels.includes(level)) ?? levels.at(-1)!;
+}
+
+const STAND_INS = ['medium', 'strong', 'easy'];

@@ -4,6 +4,7 @@ import { acting } from './table.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
+const WITHIN = 0.9;
 
 /** When the server itself has to do something at a table: a bot's move, or one for a person whose time is up. */
 export function dueAt(table: Table): number | null {
@@ -13,13 +14,41 @@ export function dueAt(table: Table): number | null {
 
 /** When the server moves for this seat, which has to act; null if it waits for ever. */
 export function seatDue(table: Table, seat: Seat): number | null {
-  const { kind, away, since } = table.seats[seat]!;
-  if (kind === 'bot' || away) return since + pause(table, seat, since);
+  const { since } = table.seats[seat]!;
   const silence = table.game.silence?.(table.state, seat) ?? null;
+  if (isAutomatic(table.seats[seat]!)) {
+    // While an answer window is open, a bot answers within it, whatever it holds.
+    const longest = silence === null ? Number.POSITIVE_INFINITY : silence.seconds * SECOND * WITHIN;
+    return since + Math.min(pause(table, seat, since), longest);
+  }
   if (silence !== null) return since + silence.seconds * SECOND;
   const { clock } = table.created;
   if (clock.kind === 'none') return null;
   return since + (clock.kind === 'move' ? clock.seconds * SECOND : clock.days * DAY);
+}
+
+/**
+ * When the server has to look after a table: in time for bots to think before they are due. A person's move is thought about
+ * only when its time is up.
+ */
+export function wakeAt(table: Table, lead: number): number | null {
+  const times = acting(table).flatMap((seat) => seatWake(table, seat, lead) ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** The same for one seat. */
+export function seatWake(table: Table, seat: Seat, lead: number): number | null {
+  const due = seatDue(table, seat);
+  return due !== null && isAutomatic(table.seats[seat]!) ? due - lead : due;
+}
+
+/**
+ * When a move is made that was due then and is ready now: at that time, or if it has passed at one of fixed moments after it.
+ * So how long somebody thought, which may depend on the cards, cannot be told from the moment of the move.
+ */
+export function momentOf(due: number, ready: number, step: number): number {
+  if (ready <= due || step <= 0) return due;
+  return due + Math.ceil((ready - due) / step) * step;
 }
 
 /** Depends on the table, the seat and the moment, never on the cards; the same in every process. */

@@ -16,3 +16,6 @@ export interface Ground {
   /** Other processes write to the same store, so what is in memory may be behind it. */
   readonly shared: boolean;
 }
+
+/** Thinking begins so long before a bot's move is due: time for the thought, and some for the way there and back. */
+export const leadOf = ({ thinkMilliseconds }: Ground): number => thinkMilliseconds + 200;

@@ -61,6 +61,7 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
       { name: 'edge', close: () => edge.close() },
       { name: 'upkeep', close: () => keeping.close() },
       { name: 'jobs', close: () => jobs.close() },
+      { name: 'tables', close: () => tables.close() },
       { name: 'thinkers', close: () => thinkers.close() },
       { name: 'news', close: () => news.close() },
       { name: 'store', close: () => store.close() },

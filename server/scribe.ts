@@ -3,8 +3,8 @@ import type { Problem } from '@bullpen/wire';
 import type { Cell } from './cells.ts';
 import type { Job } from './contract.ts';
 import type { Decision } from './decide.ts';
-import { dueAt } from './due.ts';
-import type { Ground } from './ground.ts';
+import { wakeAt } from './due.ts';
+import { type Ground, leadOf } from './ground.ts';
 import { Refused } from './hall.ts';
 import type { Logged } from './log.ts';
 import { problem } from './problems.ts';
@@ -82,11 +82,11 @@ export class Scribe {
     const { table } = cell;
     this.#grown(cell.id, table.seq);
     this.#ground.news.publish(cell.id, table.seq);
-    const due = dueAt(table);
-    if (due === null) return;
+    const at = wakeAt(table, leadOf(this.#ground));
+    if (at === null) return;
     const job: Job = { kind: 'clock', table: cell.id, seq: table.seq };
     this.#ground.jobs
-      .add(job, due)
+      .add(job, at)
       .catch((error) => this.#ground.log('job not queued', { table: cell.id, error }));
   }
 }

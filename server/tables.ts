@@ -169,6 +169,11 @@ export class LiveTables implements Tables {
       await this.#automatic.tend(table);
   }
 
+  /** Makes no more moves of itself. */
+  async close(): Promise<void> {
+    this.#automatic.close();
+  }
+
   /** How many tables are in memory. */
   get size(): number {
     return this.#hall.size;

@@ -17,24 +17,26 @@ export function patched(before: Snapshot, { view, ...fields }: SnapshotPatch): S
 
 /** The patch that makes one snapshot of another, so that `patched(before, patch)` equals `after`; null where none can. */
 export function patchOf(before: Snapshot, after: Snapshot): SnapshotPatch | null {
-  const { view: oldView, ...old } = before;
-  const { view: newView, ...now } = after;
-  const fields = changes(old, now);
-  if (fields === null) return null;
-  if (oldView === null || newView === null) return oldView === newView ? { ...fields, seq: after.seq } : null;
-  const view = changes(oldView as unknown as Fields, newView as unknown as Fields);
-  if (view === null) return null;
-  return { ...fields, seq: after.seq, ...(Object.keys(view).length > 0 && { view }) };
+  const [oldView, newView] = [before.view, after.view];
+  const patch: Record<string, unknown> = { seq: after.seq };
+  if (!change(before as unknown as Fields, after as unknown as Fields, patch, 'view')) return null;
+  if (oldView === null || newView === null) return oldView === newView ? (patch as SnapshotPatch) : null;
+  const view: Record<string, unknown> = {};
+  if (!change(oldView as unknown as Fields, newView as unknown as Fields, view)) return null;
+  for (const _changed in view) {
+    patch.view = view;
+    break;
+  }
+  return patch as SnapshotPatch;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields that have changed; null if one has gone, which a patch cannot say. */
-function changes(before: Fields, after: Fields): Record<string, unknown> | null {
-  const changed: Record<string, unknown> = {};
-  for (const name in after) if (!same(before[name], after[name])) changed[name] = after[name];
-  for (const name in before) if (!(name in after)) return null;
-  return changed;
+/** Notes the fields that have changed, but for one; false if one has gone, which a patch cannot say. */
+function change(before: Fields, after: Fields, changed: Record<string, unknown>, but?: string): boolean {
+  for (const name in before) if (!(name in after)) return false;
+  for (const name in after) if (name !== but && !same(before[name], after[name])) changed[name] = after[name];
+  return true;
 }
 
 /** Whether two values are the same in JSON. */

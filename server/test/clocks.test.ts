@@ -40,8 +40,9 @@ const entriesOf = async (table: string) => (await ground.store.read(table, 1)).m
 describe('a clock', () => {
   it('that runs out has a bot move for the person, who is away until it comes back', async () => {
     const { table, tokens } = await begin('six-nimmt', SHORT, { rounds: 1 });
-    await vi.waitFor(async () =>
-      expect((await see(table, null)).players.every(({ away }) => away)).toBe(true),
+    await vi.waitFor(
+      async () => expect((await see(table, null)).players.every(({ away }) => away)).toBe(true),
+      { timeout: 20_000 },
     );
     const back = await ground.tables.command(table, tokens[1]!, command({ do: 'return' }));
     expect(back.ok).toBe(true);

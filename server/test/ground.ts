@@ -12,6 +12,7 @@ import { startThinkers } from '../thinkers/thinkers.ts';
 export async function openGround(
   folder: string = mkdtempSync(join(tmpdir(), 'bullpen-tables-')),
   now: () => number = Date.now,
+  pace = { least: 0, more: 0 },
 ) {
   const store = await openSqlite(folder);
   const failures: unknown[] = [];
@@ -19,7 +20,6 @@ export async function openGround(
   const news = localNews({ log });
   const jobs = embeddedJobs({ log });
   const thinkers = startThinkers({ threads: 1, log });
-  const pace = { least: 0, more: 0 };
   const tables = new LiveTables({
     store,
     news,
@@ -33,6 +33,7 @@ export async function openGround(
   });
   const close = async (): Promise<void> => {
     await jobs.close();
+    await tables.close();
     await thinkers.close();
     await news.close();
     await store.close();

@@ -1,0 +1,63 @@
+import type { Snapshot } from '@bullpen/wire';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { momentOf } from '../due.ts';
+import { command, newId, openGround } from './ground.ts';
+
+let ground: Awaited<ReturnType<typeof openGround>>;
+
+const entriesOf = async (table: string) => (await ground.store.read(table, 1)).map(({ entry }) => entry);
+
+/** A table of a person and bots that has begun. */
+async function begin(game: string, seats: number, options = {}): Promise<{ table: string; token: string }> {
+  const made = await ground.tables.create({ id: newId(), game, seats, options });
+  if (!made.ok) throw new Error(made.problem.code);
+  const { table } = made.value;
+  const sat = await ground.tables.command(table, null, command({ do: 'sit', name: 'Anna' }));
+  if (!sat.ok) throw new Error(sat.problem.code);
+  await ground.tables.command(table, sat.token!, command({ do: 'start', fill: 'random' }));
+  return { table, token: sat.token! };
+}
+
+async function see(table: string, token: string): Promise<Snapshot> {
+  const seen = await ground.tables.snapshot(table, token);
+  if (!seen.ok) throw new Error(seen.problem.code);
+  return seen.value;
+}
+
+describe('the moment at which a bot moves', () => {
+  afterEach(() => ground.remove());
+
+  it('is when it is due, however quickly it has thought; due follows from table, seat and moment alone', async () => {
+    ground = await openGround(undefined, Date.now, { least: 400, more: 200 });
+    const { table, token } = await begin('six-nimmt', 4, { rounds: 1 });
+    const { due } = await see(table, token);
+    await vi.waitFor(async () => expect((await see(table, token)).seq).toBe(6), { timeout: 20_000 });
+    const moves = (await entriesOf(table)).filter(({ type }) => type === 'moved');
+    expect(moves).toHaveLength(3);
+    for (const { at } of moves) expect(at).toBeGreaterThanOrEqual(due!);
+    expect(moves[0]!.at).toBe(Math.min(...moves.map(({ at }) => at)));
+    expect(ground.failures).toEqual([]);
+  });
+
+  it('[C12] in an answer window is within it, and the same whether the bot holds a Jack or not', async () => {
+    ground = await openGround(undefined, Date.now, { least: 5000, more: 0 });
+    // Tables enough that at one of them the person, who begins, can lay a Jack at once.
+    for (let tries = 0; tries < 200; tries++) {
+      const { table, token } = await begin('captain-jack', 2, { answerSeconds: 1 });
+      const { legal, seq } = await see(table, token);
+      const jack = legal.find((text) => text.startsWith('J'));
+      if (jack === undefined) continue;
+      await ground.tables.command(table, token, command({ do: 'move', move: jack, seq }));
+      const { due } = await see(table, token);
+      expect(due).toBe((await entriesOf(table)).at(-1)!.at + 900);
+      return;
+    }
+    expect.unreachable('nobody ever had a Jack');
+  });
+});
+
+it('a thought that comes late is told at one of fixed moments, so that its length is not told', () => {
+  expect([900, 1000].map((ready) => momentOf(1000, ready, 600))).toEqual([1000, 1000]);
+  expect([1001, 1300, 1600].map((ready) => momentOf(1000, ready, 600))).toEqual([1600, 1600, 1600]);
+  expect(momentOf(1000, 1601, 600)).toBe(2200);
+});
