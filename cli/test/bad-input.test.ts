@@ -7,10 +7,11 @@ const GAMES = 'there are six-nimmt, eleven-nimmt, bullenrommee, twenty-one, capt
 const SEATS = 'six-nimmt: --seats takes a whole number from 2 to 10';
 const RECORD = ['--games', '1', '--record', 'r.jsonl'];
 const six = (...args: string[]): string[] => ['simulate', 'six-nimmt', ...RECORD, ...args];
+const arena = (...args: string[]): string[] => ['arena', 'six-nimmt', '--players', 'mcs,random', ...args];
 
 /** What is typed, and what the answer says. */
 const BAD: readonly (readonly [what: string, args: readonly string[], told: string])[] = [
-  ['an unknown command', ['simulat'], 'there are games, play, simulate, verify'],
+  ['an unknown command', ['simulat'], 'there are games, play, simulate, arena'],
   ['an unknown flag', six('--seat', '3'), "unknown option '--seat'; there are --seats <n>, --games <k>"],
   ['a flag without its value', six('--seats'), 'bullpen simulate <game> [options]'],
   ['no game', ['simulate'], 'bullpen simulate <game> [options]'],
@@ -45,6 +46,30 @@ const BAD: readonly (readonly [what: string, args: readonly string[], told: stri
   ['a record in a missing folder', six('--record', 'no/r.jsonl'), 'no/r.jsonl: no such file or folder'],
   ['a record in a file', six('--record', 'text/r.jsonl'), 'text/r.jsonl: a part of the path is not a folder'],
   ['a folder for the record', six('--record', 'dir'), 'dir: is a folder; --record takes a file'],
+  ['no players', ['arena', 'six-nimmt'], "required option '--players <names>' not specified"],
+  [
+    'a stranger in the arena',
+    arena('--players', 'mcs@9,eve'),
+    'no player "eve" in six-nimmt; there are random',
+  ],
+  ['a budget of nothing', arena('--budget', '0'), 'a time such as 20ms or a number of playouts such as 2000'],
+  ['a budget of a player', arena('--players', 'mcs@2s'), 'such as 2000, not "2s"'],
+  ['no deal at all', arena('--games', '0'), '--games takes a whole number from 1 to 10000000, not "0"'],
+  ['too many players for the game', arena('--players', 'mcs,mcs,mcs,mcs,mcs,mcs,mcs,mcs,mcs,mcs,mcs'), SEATS],
+  ['half a worker', arena('--workers', '0.5'), '--workers takes a whole number from 1 to 256, not "0.5"'],
+  ['a Redis without a name', arena('--workers', 'redis://'), 'an address such as redis://localhost:6379'],
+  ['a Redis that is none', ['arena-worker', 'http://x'], 'such as redis://localhost:6379, not "http://x"'],
+  ['a report in a missing folder', arena('--report', 'no/r.html'), 'no/r.html: no such file or folder'],
+  ['a folder for the report', arena('--report', 'dir'), 'dir: is a folder; --report takes a file'],
+  ['strengths of an unknown game', ['strengths', '--game', 'chess'], `no game "chess"; ${GAMES}`],
+  ['strengths in a missing folder', ['strengths', '--out', 'no/s.md'], 'no/s.md: no such file or folder'],
+  ['no file to review', ['review', 'no.jsonl'], 'no.jsonl: no such file or folder'],
+  ['a text to review', ['review', 'text'], 'text:1: no whole record: not a JSON object'],
+  [
+    'a language that we lack',
+    ['review', 'text', '--lang', 'fr'],
+    'no language "fr"; there are en, is, de, no, he',
+  ],
   ['no file to verify', ['verify', 'no.jsonl'], 'no.jsonl: no such file or folder'],
   ['a folder to verify', ['verify', 'dir'], 'dir: is a folder'],
   ['a text to verify', ['verify', 'text'], 'text:1: no whole record: not a JSON object'],
