@@ -7,7 +7,5 @@ import { loadLanguage } from './app/language.ts';
 await loadLanguage();
 render(<App />, document.getElementById('app')!);
 
-// Kept for playing without a network, once there is nothing better to do.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}));
-}
+// Kept for playing without a network, now that there is nothing better to do.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});

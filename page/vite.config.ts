@@ -5,6 +5,8 @@ import { defineConfig, type Plugin } from 'vite';
 const offline: Plugin = {
   name: 'offline',
   apply: 'build',
+  // Last of all: chunks that hold nothing but styles are taken out by others before.
+  enforce: 'post',
   generateBundle(_options, bundle) {
     const files = Object.keys(bundle).filter((name) => !name.endsWith('.map') && name !== 'index.html');
     const list = JSON.stringify([

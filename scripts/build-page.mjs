@@ -1,11 +1,13 @@
 // Builds the page into page/dist if it is older than what it is made of, and compresses every file once, so that the server
-// need not. `--force` builds in any case.
+// need not. `--force` builds in any case, and waits for nobody.
 
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { alone } from './alone.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'page/dist');
@@ -48,11 +50,23 @@ function compress() {
   }
 }
 
-const wanted = sources();
-if (process.argv.includes('--force') || stamp() !== wanted) {
-  const { build } = await import('vite');
-  await build({ configFile: join(ROOT, 'page/vite.config.ts'), logLevel: 'warn' });
+async function build() {
+  const wanted = sources();
+  const vite = await import('vite');
+  await vite.build({ configFile: join(ROOT, 'page/vite.config.ts'), logLevel: 'warn' });
   compress();
-  mkdirSync(DIST, { recursive: true });
   writeFileSync(STAMP, wanted);
+}
+
+if (process.argv.includes('--force')) {
+  await build();
+} else if (stamp() !== sources()) {
+  // Tests and starts may find it stale at the same moment: one of them builds, in a process of its own, the others wait.
+  alone(join(ROOT, '.bootstrap.lock-page'), () => {
+    if (stamp() === sources()) return;
+    const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--force'], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exitCode = 1;
+  });
 }

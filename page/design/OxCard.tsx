@@ -7,18 +7,22 @@ interface OxFaceProps {
   readonly heads: number;
 }
 
-/** The face of an ox card: its number large, again in two corners, and its heads. */
+/** The face of an ox card: its number large, its heads, and the number again in two corners (by the style sheet). */
 export function OxFace({ number, heads }: OxFaceProps): JSX.Element {
   return (
-    <span class="ox-face" data-heads={heads} data-digits={String(number).length} aria-hidden="true">
-      <span class="corner">{number}</span>
+    <span
+      class="ox-face"
+      data-heads={heads}
+      data-number={number}
+      data-digits={String(number).length}
+      aria-hidden="true"
+    >
       <span class="heads">
         {Array.from({ length: heads }, (_, i) => (
           <OxHead key={i} />
         ))}
       </span>
       <span class="number">{number}</span>
-      <span class="corner end">{number}</span>
     </span>
   );
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 interface Typing {
-  /** Digits were typed: this number so far. */
-  onNumber(number: number): void;
+  /**
+   * Digits were typed: this number so far. False if it leads nowhere: then the last digit begins another number. `done` if it
+   * has been used: the next digit begins anew.
+   */
+  onNumber(number: number): unknown;
   onEnter(): void;
   onEscape(): void;
 }
@@ -23,7 +26,12 @@ export function useTyping(typing: Typing): void {
         const goesOn = event.timeStamp - typed.current.at < 1500;
         const text = (goesOn ? typed.current.text : '') + event.key;
         typed.current = { text, at: event.timeStamp };
-        latest.current.onNumber(Number(text));
+        let fits = latest.current.onNumber(Number(text));
+        if (fits === false && text.length > 1) {
+          typed.current.text = event.key;
+          fits = latest.current.onNumber(Number(event.key));
+        }
+        if (fits === 'done') typed.current.text = '';
       } else if (event.key === 'Escape') {
         typed.current.text = '';
         latest.current.onEscape();

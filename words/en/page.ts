@@ -32,7 +32,7 @@ export const page = {
   /** Home. */
   tagline: 'Five number games, with friends or with bots.',
   playNow: 'Play now',
-  playNowLabel: (game: string) => `Play ${game} now against bots`,
+  playNowLabel: (game: string) => `Play now: ${game}, against bots`,
   chooseTable: 'Choose seats and rules',
   chooseTableLabel: (game: string) => `Choose seats and rules for ${game}`,
   invite: 'Invite friends',

@@ -31,8 +31,12 @@ export function Board(props: BoardProps<SixView>): JSX.Element {
   };
   useTyping({
     onNumber: (number) => {
-      if (legal.includes(`row ${number}`)) play(`row ${number}`);
-      else lift(legal.includes(moveOf(number)) ? number : null);
+      if (legal.includes(`row ${number}`)) {
+        play(`row ${number}`);
+        return 'done';
+      }
+      lift(legal.includes(moveOf(number)) ? number : null);
+      return legal.some((move) => move.startsWith(moveOf(number)));
     },
     onEnter: () => up !== null && send(up),
     onEscape: () => (up === null ? retract?.() : lift(null)),

@@ -1,0 +1,90 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FLAGS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+/** Where the browser is, or null: put `describe.skipIf(CHROMIUM === null)` around tests that need one. */
+export const CHROMIUM = findChromium();
+
+/** A server with the built page, and a browser to open it in. */
+export interface Scene {
+  readonly url: string;
+  /** A page of a new visitor, with a memory of its own. Anything that the page complains about is in `complaints`. */
+  visit(path: string, how?: BrowserContextOptions): Promise<Page>;
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function openScene(): Promise<Scene> {
+  execFileSync(process.execPath, [join(ROOT, 'scripts/build-page.mjs')], { stdio: 'inherit' });
+  const data = mkdtempSync(join(tmpdir(), 'bullpen-page-'));
+  const server = await startServer(data);
+  const browser: Browser = await chromium.launch({ executablePath: CHROMIUM!, args: FLAGS.split(' ') });
+  const complaints: string[] = [];
+  return {
+    url: server.url,
+    complaints,
+    async visit(path, how = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...how });
+      context.setDefaultTimeout(20_000);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await page.goto(server.url + path);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      server.child.kill('SIGTERM');
+      await once(server.child, 'exit');
+      rmSync(data, { recursive: true });
+    },
+  };
+}
+
+async function startServer(data: string): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    BULLPEN_DATA: data,
+    BULLPEN_REQUESTS_PER_MINUTE: '0',
+  };
+  const child = spawn(process.execPath, [join(ROOT, 'cli/bullpen.ts'), 'serve'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const chunk of child.stdout!) {
+    said += String(chunk);
+    const [, port] = /localhost:(\d+)/.exec(said) ?? [];
+    if (port !== undefined) return { child, url: `http://localhost:${port}` };
+  }
+  throw new Error(`the server did not start: ${said}`);
+}
+
+/** What breaks WCAG 2.2 AA on a page, as far as a program can tell, in short lines. */
+export async function accessFaults(page: Page): Promise<string[]> {
+  const axe = await import('axe-core');
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof import('axe-core') };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await inPage.run(document, { runOnly: { type: 'tag', values: tags } });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+/** Nothing to scroll sideways. */
+export const fitsWidth = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
