@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contains, isMeadow, jokerFits, room } from '../meadow.ts';
+import { contains, isMeadow, jokerFits, readings, room } from '../meadow.ts';
 import { isRow } from './brute.ts';
 import { ALL, Table } from './table.ts';
 
@@ -195,5 +195,22 @@ describe('meadows on the table', () => {
     expect(table.refusal('add 18 m1@5')).toEqual(['no-such-place', 'B13']);
     expect(table.refusal('add 18 m2@1')).toEqual(['no-such-meadow', 'B8']);
     expect(table.refusal('add 18 m1@4')).toBeNull();
+  });
+});
+
+describe('a joker in a meadow', () => {
+  it('[B16] [B17] stands for just the numbers that may be put in its place', () => {
+    expect(readings([30, J, 32], 1)).toEqual([31]);
+    expect(readings([30, J, 34], 1)).toEqual([32]);
+    expect(readings([30, 31, J, 34], 2)).toEqual([32, 33]);
+    expect(readings([30, J, 33], 1)).toEqual([31, 32]);
+    expect(readings([J, 30, 31], 0)).toEqual([28, 29]);
+    expect(readings([J, 14, J], 2)).toEqual([15, 16]);
+  });
+
+  it('[B12] [B16] stands for numbers on both sides of 100', () => {
+    expect(readings([97, 99, J], 2)).toEqual([100, 1]);
+    expect(readings([J, 2, 3], 0)).toEqual([100, 1]);
+    expect(readings([99, J, 2], 1)).toEqual([100, 1]);
   });
 });

@@ -92,15 +92,16 @@ function Held({ view, names, words, seat }: AreasProps & { readonly seat: number
   const { bullenrommee: own } = words;
   const jokers = view.jokers[seat]!;
   const hand = view.hands[seat];
-  const shown = seat !== names.me && hand ? hand : null;
-  const seen = seat === names.me ? [] : view.seen[seat]!;
+  const mine = seat === names.me;
+  const shown = hand && (!mine || view.phase === 'over') ? hand : null;
+  const seen = mine ? [] : view.seen[seat]!;
   return (
     <p class="bull-held">
       <span class="bull-mini" data-place={areaOf(seat)} aria-hidden="true" />
       {own.held(view.numbers[seat]! + jokers, jokers)}
       {shown !== null && shown.length > 0 && ` · ${own.left(shown.join(' '), headsOf(shown))}`}
       {shown === null && seen.length > 0 && ` · ${own.seen(seen.join(' '))}`}
-      {seat === names.me && hand && hand.length > 0 && ` · ${own.against(headsOf(hand))}`}
+      {mine && shown === null && hand && hand.length > 0 && ` · ${own.against(headsOf(hand))}`}
     </p>
   );
 }

@@ -26,6 +26,7 @@ export function Board(props: BoardProps<BullenView>): JSX.Element {
   const hinted = offersOf(hint === null ? [] : [hint]);
   const hintedCards = [...hinted.lays.flatMap(({ cards }) => cards), ...hinted.puts.map(({ card }) => card)];
   useKeepFocus(turn.root, `${turn.planned} ${picked}`);
+  useShowPlaces(turn.root, choosing.puts === null ? '' : lifted.join());
 
   return (
     <div class="bull" ref={turn.root}>
@@ -89,4 +90,18 @@ function useKeepFocus(root: RefObject<HTMLElement | null>, moment: string): void
       ?.querySelector<HTMLElement>('.bull-hand [tabindex="0"], .bull-done')
       ?.focus({ preventScroll: true });
   });
+}
+
+/** Places for the lifted card may be out of sight, above or behind the hand: then the first of them is brought into it. */
+function useShowPlaces(root: RefObject<HTMLElement | null>, lifted: string): void {
+  useLayoutEffect(() => {
+    if (lifted === '' || root.current === null) return;
+    const drops = [...root.current.querySelectorAll<HTMLElement>('.bull-drop')];
+    const floor = root.current.querySelector('.bull-own')?.getBoundingClientRect().top ?? innerHeight;
+    const isSeen = (drop: HTMLElement): boolean => {
+      const { top, bottom } = drop.getBoundingClientRect();
+      return top >= 0 && bottom <= floor;
+    };
+    if (!drops.some(isSeen)) drops[0]?.scrollIntoView({ block: 'nearest' });
+  }, [root, lifted]);
 }

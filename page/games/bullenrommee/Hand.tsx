@@ -22,7 +22,7 @@ interface HandProps {
 
 /** The own hand. Lit are the cards that can do something; after one is lifted, those that can lie in a meadow with it. */
 export function Hand({ own, label, cards, lifted, offers, hinted, active, press }: HandProps): JSX.Element {
-  const mates = new Set(laysWith(offers, lifted).flatMap((lay) => lay.cards));
+  const mates = new Set(lifted.length < 3 ? laysWith(offers, lifted).flatMap((lay) => lay.cards) : []);
   if (lifted.length === 0) for (const { card } of offers.puts) mates.add(card);
   const jokersUp = lifted.filter((card) => card === JOKER).length;
   const firstJoker = cards.indexOf(JOKER);

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessFaults, CHROMIUM, fitsWidth, openScene, type Scene } from './browser.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+describe.skipIf(CHROMIUM === null)('Bullenrommee in a browser', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene();
+  });
+  afterAll(() => scene.close());
+
+  /** Goes to a table through the form, without animations. */
+  async function sitDown(seats: number, how: Parameters<Scene['visit']>[1] = {}): Promise<Page> {
+    const page = await scene.visit('/new/bullenrommee', { reducedMotion: 'reduce', ...how });
+    await page.getByLabel('Seats').selectOption(String(seats));
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await myTurn(page);
+    return page;
+  }
+
+  /** Waits until it is our turn; false if the match is over. */
+  const myTurn = async (page: Page): Promise<boolean> => {
+    const found = await page.waitForFunction(() => {
+      if (document.querySelector<HTMLElement>('.table')?.dataset.status === 'over') return 'over';
+      return document.querySelector('.bull-hand button[aria-disabled="false"]') === null ? '' : 'turn';
+    });
+    return (await found.jsonValue()) === 'turn';
+  };
+  const seqOf = (page: Page): Promise<string | null> => page.locator('.table').getAttribute('data-seq');
+  const lit = '.bull-hand li:not(.quiet) button';
+  const mate = '.bull-hand li.mate button';
+  const count = (page: Page, what: string): Promise<number> => page.locator(what).count();
+
+  /** How a player does things: by mouse or by keys. */
+  interface Player {
+    /** Lifts a card of the hand, or picks an open one. */
+    lift(card: string): Promise<void>;
+    put(): Promise<void>;
+    lay(): Promise<void>;
+    /** Takes the card that is picked. */
+    take(): Promise<void>;
+    end(button: string): Promise<void>;
+  }
+
+  /** Lays whatever can be laid, one thing after another, then says done; else takes a card or passes. */
+  async function playTurn(page: Page, player: Player): Promise<void> {
+    const seq = await seqOf(page);
+    while ((await count(page, lit)) > 0) {
+      await player.lift(await cardAt(page, lit));
+      if ((await count(page, '.bull-drop')) > 0) await player.put();
+      else {
+        await player.lift(await cardAt(page, mate));
+        await player.lift(await cardAt(page, mate));
+        await player.lay();
+      }
+      await page.locator('.bull-done').waitFor();
+    }
+    expect(await seqOf(page)).toBe(seq);
+    if ((await count(page, '.bull-done')) > 0) await player.end('.bull-done');
+    else if ((await count(page, '.bull-supply .card.choice:not(.back)')) > 0) {
+      await player.lift(await cardAt(page, '.bull-supply .card.choice:not(.back)'));
+      await player.take();
+    } else await player.end('.bull-bar button');
+    await page.waitForFunction(
+      (before) => document.querySelector<HTMLElement>('.table')?.dataset.seq !== before,
+      seq,
+    );
+  }
+  const cardAt = async (page: Page, what: string): Promise<string> =>
+    (await page.locator(what).first().getAttribute('data-card'))!;
+
+  async function playToTheEnd(page: Page, player: Player): Promise<void> {
+    for (let turns = 0; turns < 120; turns++) {
+      if (!(await myTurn(page))) return;
+      await playTurn(page, player);
+    }
+    throw new Error('the match did not end');
+  }
+
+  it('is played by mouse to the final scores', async () => {
+    const page = await sitDown(2);
+    expect(await accessFaults(page)).toEqual([]);
+    let looked = false;
+    await playToTheEnd(page, {
+      lift: (card) => page.locator(`button[data-card="${card}"]`).click(),
+      put: async () => {
+        if (!looked) expect(await accessFaults(page)).toEqual([]);
+        looked = true;
+        await page.locator('.bull-drop').first().click();
+      },
+      lay: () => page.getByRole('button', { name: /^Lay / }).first().click(),
+      take: () => page.getByRole('button', { name: /^Take \d/ }).click(),
+      end: (button) => page.locator(button).first().click(),
+    });
+    await page.getByRole('heading', { name: 'Final scores' }).waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+  });
+
+  it('is played by keyboard alone, on a phone, in the dark', async () => {
+    const page = await sitDown(5, { ...PHONE, colorScheme: 'dark' });
+    const press = (key: string): Promise<void> => page.keyboard.press(key);
+    await playToTheEnd(page, {
+      async lift(card) {
+        // A joker is typed as 0.
+        await page.keyboard.type(card.startsWith('J') ? '0' : card);
+        await page.locator(`button[data-card="${card}"][aria-pressed="true"]`).waitFor();
+      },
+      async put() {
+        const places = await count(page, '.bull-drop');
+        await press('Enter');
+        if (places > 1) await press('Enter');
+      },
+      lay: () => press('Enter'),
+      take: () => press('Enter'),
+      async end(button) {
+        const hasFocus = (): Promise<boolean> =>
+          page
+            .locator(button)
+            .first()
+            .evaluate((element) => element === document.activeElement);
+        for (let tabs = 0; tabs < 60 && !(await hasFocus()); tabs++) await press('Tab');
+        await press('Enter');
+      },
+    });
+    await page.getByRole('heading', { name: 'Final scores' }).waitFor();
+    expect(await fitsWidth(page)).toBe(true);
+    expect(await accessFaults(page)).toEqual([]);
+  });
+
+  it('[B5] [B11] takes back planned steps, which nobody sees, and says why a card cannot be taken after them', async () => {
+    const page = await sitDown(2);
+    const seq = await seqOf(page);
+    const hand = await count(page, '.bull-hand button');
+    await page.keyboard.type('00');
+    await page.locator('.bull-hand li.mate button').first().click();
+    await page.getByRole('button', { name: /^Lay J \d+ J$/ }).click();
+    expect(await count(page, '.bull-meadow')).toBe(1);
+    expect(await count(page, '.bull-hand button')).toBe(hand - 3);
+    expect(await page.locator('.bull-area.mine [aria-label*="stands for"]').count()).toBe(2);
+    // It looks quiet, and whoever presses it all the same is told why.
+    await page.locator('.bull-supply button').last().click({ force: true });
+    await page.getByText('You have laid cards in this turn').waitFor();
+    await page.getByRole('button', { name: 'Rule B5' }).waitFor();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    expect(await count(page, '.bull-meadow')).toBe(0);
+    expect(await count(page, '.bull-hand button')).toBe(hand);
+    expect(await seqOf(page)).toBe(seq);
+    expect(await page.locator('.log-lines').textContent()).not.toContain('new meadow');
+  });
+
+  it('finds nothing to complain about', () => {
+    expect(scene.complaints).toEqual([]);
+  });
+});
