@@ -1,0 +1,112 @@
+import type { bullenrommeePage as english } from '../en/page-bullenrommee.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('de');
+const heads = (n: number): string => count(n, { one: '# Hornochse', other: '# Hornochsen' });
+const cards = (n: number): string => count(n, { one: '# Karte', other: '# Karten' });
+const jokers = (n: number): string => count(n, { one: '# Joker', other: '# Joker' });
+
+export const bullenrommeePage: typeof english = {
+  name: 'Bullenrommee',
+  line: 'Lege Zahlenreihen als Wiesen aus, lege an, tausche Joker aus und sei als Erster alle Karten los.',
+  options: { deals: { name: 'Durchgänge' } },
+
+  joker: 'Joker',
+  jokerLetter: 'J',
+  jokerAs: (numbers) => `Joker, steht für ${numbers.join(' oder ')}`,
+  cardName: (card) => (card === 0 ? 'Joker' : String(card)),
+  shortName: (card) => (card === 0 ? 'J' : String(card)),
+
+  supply: 'Vorrat: Nachziehstapel und offene Karten',
+  stock: (n) => `Nachziehstapel, ${cards(n)} verdeckt`,
+  stockEmpty: 'Der Nachziehstapel ist leer.',
+  areas: 'Wiesen nach Plätzen',
+  area: (name) => `${name}: Wiesen`,
+  ownArea: 'Deine Wiesen',
+  held: (n, j) => (j === 0 ? `${cards(n)} auf der Hand` : `${cards(n)} auf der Hand, davon ${jokers(j)}`),
+  seen: (numbers) => `offen genommen: ${numbers}`,
+  left: (numbers, n) => `noch auf der Hand: ${numbers} (−${n})`,
+  against: (n) => `${heads(n)} darin zählen gegen dich`,
+  howToBegin:
+    'Noch keine. Beginne mit drei aufsteigenden Karten, jede um 1 oder 2 höher als die davor. Ein Joker steht für eine beliebige Zahl.',
+  meadow: (n, sum) => `Wiese ${n}, ${sum}`,
+  putFirst: (card, meadow, next) => `${card} an Wiese ${meadow}, vor ${next}`,
+  putLast: (card, meadow, last) => `${card} an Wiese ${meadow}, nach ${last}`,
+  putBetween: (card, meadow, a, b) => `${card} in Wiese ${meadow}, zwischen ${a} und ${b}`,
+  putSwap: (card, meadow) =>
+    `Den Joker in Wiese ${meadow} gegen ${card} austauschen; der Joker kommt auf deine Hand`,
+
+  drawIt: 'Vom Nachziehstapel ziehen',
+  takeIt: (card) => `${card} nehmen`,
+  layIt: (row) => `${row} auslegen`,
+  done: 'Fertig',
+  finish: 'Letzte Karte auslegen',
+  pass: 'Passen',
+  look: {
+    start: 'Hebe eine Karte an, um zu sehen, wohin sie passt.',
+    take: 'Eine Karte zu nehmen ist dein ganzer Zug.',
+    one: (card, places, begins) => {
+      const lit = count(places, {
+        one: '# Stelle auf dem Tisch leuchtet',
+        other: '# Stellen auf dem Tisch leuchten',
+      });
+      if (places > 0)
+        return begins
+          ? `${card}: ${lit}, oder beginne mit einer markierten Karte eine Wiese.`
+          : `${card}: ${lit}.`;
+      return begins
+        ? `${card}: Beginne mit einer markierten Karte eine Wiese.`
+        : `${card} passt jetzt nirgends.`;
+    },
+    two: 'Jetzt eine dritte Karte für die Wiese: eine der markierten.',
+    three: 'Diese drei ergeben eine Wiese.',
+    planned: (n) =>
+      `${count(n, { one: '# Schritt, den', other: '# Schritte, die' })} niemand sieht, bis du fertig bist. Lege mehr aus, nimm zurück oder sag „fertig“.`,
+    ends: 'Das ist deine letzte Karte: Damit endet der Durchgang.',
+  },
+
+  layOrTake: 'Du bist am Zug: Lege Karten aus oder nimm eine Karte.',
+  onlyTake: 'Du bist am Zug: Auslegen kannst du nichts, also nimm eine Karte.',
+  onlyLay: 'Du bist am Zug: Der Vorrat ist leer, also lege Karten aus.',
+  onlyPass: 'Du bist am Zug: Der Vorrat ist leer und du kannst nichts auslegen, also passe.',
+  goOn: 'Lege mehr Karten aus oder sag, dass du fertig bist.',
+  onlyDone: 'Mehr kannst du nicht auslegen: Sag, dass du fertig bist.',
+  other: (name) => `Warten auf ${name}: auslegen oder eine Karte nehmen.`,
+  otherLays: (name) => `Warten auf ${name}: legt gerade aus.`,
+  over: 'Die Partie ist zu Ende.',
+
+  tell: {
+    opened: (open, first) => `Neuer Durchgang. Offene Karten: ${open}. Es beginnt: ${first}.`,
+    took: (name, card, fill) =>
+      fill === null ? `${name}: ${card} genommen.` : `${name}: ${card} genommen. Neue offene Karte: ${fill}.`,
+    drew: (name) => `${name}: vom Nachziehstapel gezogen.`,
+    drawn: (name, card) => `${name}: ${card} vom Nachziehstapel gezogen.`,
+    laid: (name, meadow, row) => `${name}: neue Wiese ${meadow} mit ${row}.`,
+    added: (name, card, meadow) => `${name}: ${card} an Wiese ${meadow} angelegt.`,
+    swapped: (name, card, meadow) => `${name}: Joker in Wiese ${meadow} gegen ${card} ausgetauscht.`,
+    passed: (name) => `${name}: gepasst.`,
+    shown: (hands) => `Noch auf der Hand: ${hands}.`,
+    hand: (name, row) => `${name} ${row === '' ? 'nichts' : row}`,
+  },
+
+  refused: {
+    'not-your-turn': 'Du bist nicht am Zug.',
+    'nothing-laid': 'Fertig bist du erst, wenn du eine Karte ausgelegt hast.',
+    'lay-or-take': 'Du hast in diesem Zug ausgelegt, also kannst du keine Karte nehmen.',
+    'supply-gone': 'Es gibt nichts mehr zu nehmen.',
+    'stock-empty': 'Der Nachziehstapel ist leer.',
+    'not-open': 'Diese Karte liegt nicht offen.',
+    'say-done': 'Du hast ausgelegt: Sag „fertig“, statt zu passen.',
+    'supply-left': 'Solange es Karten zu nehmen gibt, kannst du nicht passen.',
+    'must-lay': 'Solange du etwas auslegen kannst, darfst du nicht passen.',
+    'not-in-hand': 'Diese Karte hast du nicht.',
+    'jokers-adjacent': 'Zwei Joker dürfen nicht nebeneinander liegen.',
+    'no-meadow': 'Diese drei ergeben keine Wiese: Jede Karte muss um 1 oder 2 höher sein als die davor.',
+    'no-own-meadow': 'Zuerst brauchst du eine eigene Wiese.',
+    'no-such-meadow': 'Diese Wiese gibt es nicht.',
+    'no-joker': 'Dort liegt kein Joker.',
+    'no-such-place': 'Diese Stelle hat die Wiese nicht.',
+    'runs-round': 'Die Wiese würde rundherum auf ihren eigenen Anfang treffen.',
+    'does-not-fit': 'Mit dieser Karte an dieser Stelle stimmt die Reihe nicht.',
+  },
+};

@@ -1,0 +1,108 @@
+import type { bullenrommeePage as english } from '../en/page-bullenrommee.ts';
+import { counting } from '../plural.ts';
+import { ltr } from './ltr.ts';
+
+const count = counting('he');
+const heads = (n: number): string =>
+  count(n, { one: 'ראש שור אחד', two: 'שני ראשי שור', other: '# ראשי שור' });
+const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שני קלפים', other: '# קלפים' });
+const jokers = (n: number): string => count(n, { one: 'ג׳וקר אחד', two: 'שני ג׳וקרים', other: '# ג׳וקרים' });
+
+export const bullenrommeePage: typeof english = {
+  name: 'Bullenrommee',
+  line: 'הניחו רצפי מספרים כשדות, הוסיפו להם, החליפו ג׳וקרים, והיו הראשונים להיפטר מכל הקלפים.',
+  options: { deals: { name: 'חלוקות' } },
+
+  joker: 'ג׳וקר',
+  jokerLetter: 'J',
+  jokerAs: (numbers) => `ג׳וקר, מייצג ${numbers.join(' או ')}`,
+  cardName: (card) => (card === 0 ? 'ג׳וקר' : String(card)),
+  shortName: (card) => (card === 0 ? 'J' : String(card)),
+
+  supply: 'מלאי: קופה וקלפים גלויים',
+  stock: (n) => `קופה, ${cards(n)} עם הפנים למטה`,
+  stockEmpty: 'הקופה נגמרה.',
+  areas: 'השדות לפי שחקנים',
+  area: (name) => `${name}: שדות`,
+  ownArea: 'השדות שלכם',
+  held: (n, j) => (j === 0 ? `${cards(n)} ביד` : `${cards(n)} ביד, מתוכם ${jokers(j)}`),
+  seen: (numbers) => `נלקחו בגלוי: ${ltr(numbers)}`,
+  left: (numbers, n) => `נשארו ביד: ${ltr(numbers)} (${ltr(`−${n}`)})`,
+  against: (n) => `${heads(n)} בה נזקפים לחובתכם`,
+  howToBegin: 'עדיין אין. התחילו בשלושה קלפים בסדר עולה, כל אחד גבוה מקודמו ב־1 או ב־2. ג׳וקר מייצג כל מספר.',
+  meadow: (n, sum) => `שדה ${n}, ${sum}`,
+  putFirst: (card, meadow, next) => `${card} לשדה ${meadow}, לפני ${next}`,
+  putLast: (card, meadow, last) => `${card} לשדה ${meadow}, אחרי ${last}`,
+  putBetween: (card, meadow, a, b) => `${card} לשדה ${meadow}, בין ${a} ובין ${b}`,
+  putSwap: (card, meadow) => `להחליף את הג׳וקר בשדה ${meadow} ב־${card}; הג׳וקר עובר ליד שלכם`,
+
+  drawIt: 'למשוך מהקופה',
+  takeIt: (card) => `לקחת ${card}`,
+  layIt: (row) => `להניח ${ltr(row)}`,
+  done: 'סיימתי',
+  finish: 'להניח את הקלף האחרון',
+  pass: 'לוותר',
+  look: {
+    start: 'הרימו קלף כדי לראות לאן הוא יכול ללכת.',
+    take: 'לקיחת קלף היא כל התור שלכם.',
+    one: (card, places, begins) => {
+      const lit = count(places, {
+        one: 'מקום אחד מואר על השולחן',
+        two: 'שני מקומות מוארים על השולחן',
+        other: '# מקומות מוארים על השולחן',
+      });
+      if (places > 0) return begins ? `${card}: ${lit}, או פתחו שדה עם קלף מסומן.` : `${card}: ${lit}.`;
+      return begins ? `${card}: פתחו שדה עם קלף מסומן.` : `${card}: אין לו מקום עכשיו.`;
+    },
+    two: 'עכשיו קלף שלישי לשדה: אחד מהמסומנים.',
+    three: 'שלושת אלה הם שדה.',
+    planned: (n) =>
+      `${count(n, { one: 'צעד אחד, שאיש לא רואה', two: 'שני צעדים, שאיש לא רואה', other: '# צעדים, שאיש לא רואה' })} לפני שתסיימו. הניחו עוד, חזרו בכם, או לחצו ״סיימתי״.`,
+    ends: 'זה הקלף האחרון שלכם: איתו נגמרת החלוקה.',
+  },
+
+  layOrTake: 'תורכם: הניחו קלפים, או קחו קלף אחד.',
+  onlyTake: 'תורכם: אין לכם מה להניח, אז קחו קלף.',
+  onlyLay: 'תורכם: המלאי נגמר, אז הניחו קלפים.',
+  onlyPass: 'תורכם: המלאי נגמר ואין לכם מה להניח, אז ותרו.',
+  goOn: 'הניחו עוד קלפים, או לחצו ״סיימתי״.',
+  onlyDone: 'אין לכם עוד מה להניח: לחצו ״סיימתי״.',
+  other: (name) => `ממתינים ל־${name}: הנחת קלפים או לקיחת קלף.`,
+  otherLays: (name) => `ממתינים ל־${name}: הנחת קלפים.`,
+  over: 'המשחק נגמר.',
+
+  tell: {
+    opened: (open, first) => `חלוקה חדשה. קלפים גלויים: ${ltr(open)}. ראשון בתור: ${first}.`,
+    took: (name, card, fill) =>
+      fill === null ? `${name}: לקיחת ${card}.` : `${name}: לקיחת ${card}. קלף גלוי חדש: ${fill}.`,
+    drew: (name) => `${name}: משיכה מהקופה.`,
+    drawn: (name, card) => `${name}: משיכת ${card} מהקופה.`,
+    laid: (name, meadow, row) => `${name}: שדה חדש ${meadow} עם ${ltr(row)}.`,
+    added: (name, card, meadow) => `${name}: הוספת ${card} לשדה ${meadow}.`,
+    swapped: (name, card, meadow) => `${name}: החלפת הג׳וקר בשדה ${meadow} ב־${card}.`,
+    passed: (name) => `${name}: ויתור.`,
+    shown: (hands) => `נשארו ביד: ${hands}.`,
+    hand: (name, row) => `${name} ${row === '' ? 'כלום' : ltr(row)}`,
+  },
+
+  refused: {
+    'not-your-turn': 'זה לא תורכם.',
+    'nothing-laid': 'אפשר לסיים רק אחרי שהנחתם קלף.',
+    'lay-or-take': 'כבר הנחתם קלפים בתור הזה, ולכן אי אפשר לקחת קלף.',
+    'supply-gone': 'אין עוד מה לקחת.',
+    'stock-empty': 'הקופה נגמרה.',
+    'not-open': 'הקלף הזה אינו גלוי.',
+    'say-done': 'כבר הנחתם קלפים: לחצו ״סיימתי״ במקום לוותר.',
+    'supply-left': 'אי אפשר לוותר כל עוד יש קלפים לקחת.',
+    'must-lay': 'אי אפשר לוותר כל עוד יש לכם מה להניח.',
+    'not-in-hand': 'הקלף הזה לא אצלכם.',
+    'jokers-adjacent': 'אסור ששני ג׳וקרים יהיו זה ליד זה.',
+    'no-meadow': 'שלושת אלה אינם שדה: כל קלף צריך להיות גבוה מקודמו ב־1 או ב־2.',
+    'no-own-meadow': 'קודם צריך שדה משלכם.',
+    'no-such-meadow': 'אין שדה כזה.',
+    'no-joker': 'אין שם ג׳וקר.',
+    'no-such-place': 'אין מקום כזה בשדה.',
+    'runs-round': 'השדה היה משלים סיבוב עד לתחילתו.',
+    'does-not-fit': 'השורה לא תהיה תקינה עם הקלף הזה שם.',
+  },
+};

@@ -1,0 +1,104 @@
+import type { bullenrommeePage as english } from '../en/page-bullenrommee.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('is');
+const heads = (n: number): string => count(n, { one: '# uxahaus', other: '# uxahausar' });
+const cards = (n: number): string => `${n} spil`;
+const jokers = (n: number): string => count(n, { one: '# jóker', other: '# jókerar' });
+
+export const bullenrommeePage: typeof english = {
+  name: 'Bullenrommee',
+  line: 'Leggðu út talnaraðir sem tún, bættu við þau, skiptu út jókerum og losaðu þig fyrst við öll spilin.',
+  options: { deals: { name: 'Gjafir' } },
+
+  joker: 'Jóker',
+  jokerLetter: 'J',
+  jokerAs: (numbers) => `Jóker, getur verið ${numbers.join(' eða ')}`,
+  cardName: (card) => (card === 0 ? 'jóker' : String(card)),
+  shortName: (card) => (card === 0 ? 'J' : String(card)),
+
+  supply: 'Forði: stokkur og opin spil',
+  stock: (n) => `Stokkur, ${cards(n)} á hvolfi`,
+  stockEmpty: 'Stokkurinn er búinn.',
+  areas: 'Tún eftir leikmönnum',
+  area: (name) => `${name}: tún`,
+  ownArea: 'Túnin þín',
+  held: (n, j) => (j === 0 ? `${cards(n)} á hendi` : `${cards(n)} á hendi, þar af ${jokers(j)}`),
+  seen: (numbers) => `tekin opin: ${numbers}`,
+  left: (numbers, n) => `eftir á hendi: ${numbers} (−${n})`,
+  against: (n) => `þar dragast frá ${heads(n)}`,
+  howToBegin:
+    'Engin enn. Byrjaðu á þremur spilum í hækkandi röð, hverju 1 eða 2 hærra en það næsta á undan. Jóker getur verið hvaða tala sem er.',
+  meadow: (n, sum) => `Tún ${n}, ${sum}`,
+  putFirst: (card, meadow, next) => `${card} í tún ${meadow}, á undan: ${next}`,
+  putLast: (card, meadow, last) => `${card} í tún ${meadow}, á eftir: ${last}`,
+  putBetween: (card, meadow, a, b) => `${card} í tún ${meadow}, á milli: ${a} og ${b}`,
+  putSwap: (card, meadow) => `Skipta jókernum í túni ${meadow} út fyrir ${card}; jókerinn kemur á hendi`,
+
+  drawIt: 'Draga úr stokknum',
+  takeIt: (card) => `Taka ${card}`,
+  layIt: (row) => `Leggja út ${row}`,
+  done: 'Búið',
+  finish: 'Leggja út síðasta spilið',
+  pass: 'Pass',
+  look: {
+    start: 'Lyftu spili til að sjá hvert það getur farið.',
+    take: 'Að taka spil er allur leikurinn þinn.',
+    one: (card, places, begins) => {
+      const lit = count(places, { one: '# staður á borðinu lýsir', other: '# staðir á borðinu lýsa' });
+      if (places > 0)
+        return begins ? `${card}: ${lit}, eða byrjaðu tún með merktu spili.` : `${card}: ${lit}.`;
+      return begins ? `${card}: byrjaðu tún með merktu spili.` : `${card} kemst hvergi fyrir núna.`;
+    },
+    two: 'Nú þriðja spilið í túnið: eitt af þeim merktu.',
+    three: 'Þessi þrjú mynda tún.',
+    planned: (n) =>
+      `${count(n, { one: '# skref sem', other: '# skref sem' })} enginn sér fyrr en þú segir búið. Leggðu meira út, taktu til baka eða segðu búið.`,
+    ends: 'Þetta er síðasta spilið þitt: með því lýkur gjöfinni.',
+  },
+
+  layOrTake: 'Þú átt leik: leggðu út spil eða taktu eitt spil.',
+  onlyTake: 'Þú átt leik: þú getur ekkert lagt út, svo að þú tekur spil.',
+  onlyLay: 'Þú átt leik: forðinn er búinn, svo að þú leggur út spil.',
+  onlyPass: 'Þú átt leik: forðinn er búinn og þú getur ekkert lagt út, svo að þú segir pass.',
+  goOn: 'Leggðu út fleiri spil eða segðu búið.',
+  onlyDone: 'Þú getur ekki lagt meira út: segðu búið.',
+  other: (name) => `Beðið: ${name} leggur út spil eða tekur eitt.`,
+  otherLays: (name) => `Beðið: ${name} er að leggja út.`,
+  over: 'Leiknum er lokið.',
+
+  tell: {
+    opened: (open, first) => `Ný gjöf. Opin spil: ${open}. ${first} byrjar.`,
+    took: (name, card, fill) =>
+      fill === null ? `${name}: tók ${card}.` : `${name}: tók ${card}. Nýtt opið spil: ${fill}.`,
+    drew: (name) => `${name}: dró úr stokknum.`,
+    drawn: (name, card) => `${name}: dró ${card} úr stokknum.`,
+    laid: (name, meadow, row) => `${name}: nýtt tún ${meadow} með ${row}.`,
+    added: (name, card, meadow) => `${name}: ${card} bætt við tún ${meadow}.`,
+    swapped: (name, card, meadow) => `${name}: ${card} sett í stað jókers í túni ${meadow}.`,
+    passed: (name) => `${name}: pass.`,
+    shown: (hands) => `Eftir á hendi: ${hands}.`,
+    hand: (name, row) => `${name} ${row === '' ? 'ekkert' : row}`,
+  },
+
+  refused: {
+    'not-your-turn': 'Þú átt ekki leik.',
+    'nothing-laid': 'Þú getur ekki sagt búið fyrr en þú hefur lagt út spil.',
+    'lay-or-take': 'Þú hefur lagt út í þessum leik og mátt því ekki taka spil.',
+    'supply-gone': 'Það er ekkert eftir að taka.',
+    'stock-empty': 'Stokkurinn er búinn.',
+    'not-open': 'Þetta spil er ekki opið.',
+    'say-done': 'Þú hefur lagt út: segðu búið í stað þess að segja pass.',
+    'supply-left': 'Þú mátt ekki segja pass á meðan hægt er að taka spil.',
+    'must-lay': 'Þú mátt ekki segja pass á meðan þú getur lagt eitthvað út.',
+    'not-in-hand': 'Þú ert ekki með þetta spil.',
+    'jokers-adjacent': 'Tveir jókerar mega ekki liggja hlið við hlið.',
+    'no-meadow': 'Þessi þrjú mynda ekki tún: hvert spil þarf að vera 1 eða 2 hærra en það næsta á undan.',
+    'no-own-meadow': 'Fyrst þarftu að eiga tún.',
+    'no-such-meadow': 'Þetta tún er ekki til.',
+    'no-joker': 'Þar er enginn jóker.',
+    'no-such-place': 'Þessi staður er ekki til í túninu.',
+    'runs-round': 'Túnið næði allan hringinn að eigin upphafi.',
+    'does-not-fit': 'Röðin væri ekki gild með þessu spili þar.',
+  },
+};
