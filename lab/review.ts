@@ -22,7 +22,7 @@ export function firstRecord(lines: Iterable<string>): RawRecord | TornRecord {
 }
 
 /** The lines of one record, as they were. */
-export const linesOf = ({ header, body }: RawRecord): string[] => [
+const linesOf = ({ header, body }: RawRecord): string[] => [
   JSON.stringify(header),
   ...body.map(({ json }) => JSON.stringify(json)),
 ];

@@ -11,7 +11,7 @@ export interface Decision {
 }
 
 /** What came of a round or deal, for all seats: scores are counted as the game counts them. */
-export interface Period {
+interface Period {
   readonly n: number;
   readonly points: readonly number[];
 }

@@ -1,3 +1,2 @@
 export type { Judgement } from './judge.ts';
 export { judging, type Review, review } from './review.ts';
-export type { Situation } from './situations/index.ts';

@@ -7,12 +7,9 @@ import { type Rating, Ratings } from './ratings.ts';
 import { Kind, type Standing } from './standings.ts';
 
 export { type Crew, threads } from './crew.ts';
-export type { Drawn } from './curves.ts';
-export { Journal, journals } from './journal.ts';
+export { Journal } from './journal.ts';
 export type { Plan, Player } from './plan.ts';
-export type { Answer } from './play.ts';
 export type { Rating } from './ratings.ts';
-export type { Share } from './share.ts';
 export type { Standing } from './standings.ts';
 
 /** What came of an arena. */

@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
 import type { Answer } from './play.ts';
 
 /** Where journals are kept. */
-export const journals = (): string =>
+const journals = (): string =>
   join(
     process.env.BULLPEN_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'bullpen'),
     'arena',

@@ -14,8 +14,11 @@ export interface Task {
 }
 
 const QUEUE = 'bullpen-arena';
-/** So many chunks may wait in the queue or be ahead of the oldest one that is not back yet. */
-const AHEAD = 1000;
+/**
+ * So many chunks may be ahead of the oldest one that is not back yet: enough for many machines, few enough that what a killed
+ * run leaves in the queue is soon done with.
+ */
+const AHEAD = 64;
 /** What nobody fetched is forgotten after so many seconds. */
 const FORGET = { age: 3600 };
 
@@ -112,10 +115,7 @@ function connectionTo(url: string): Connection {
 }
 
 /** Waits until Redis answers; where it does not, that is said at once. */
-async function reached(
-  connection: Connection,
-  ...clients: readonly (Queue | QueueEvents)[]
-): Promise<void> {
+async function reached(connection: Connection, ...clients: readonly (Queue | QueueEvents)[]): Promise<void> {
   try {
     await Promise.all(
       clients.map(

@@ -2,7 +2,7 @@ import { parse, View } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 
 /** Colours are named here and given by the page, so that a plot is at home in light and in dark. */
-export const COLOURS = ['var(--c0)', 'var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'];
+const COLOURS = ['var(--c0)', 'var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'];
 
 const FONT = 'system-ui, sans-serif';
 const text = { labelColor: 'var(--ink)', titleColor: 'var(--soft)', labelFont: FONT, titleFont: FONT };

@@ -1,0 +1,106 @@
+import { type Move, seeded } from '@bullpen/engine';
+import { games } from '@bullpen/games';
+import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { describe, expect, it } from 'vitest';
+import { courseOf } from '../decisions.ts';
+import { judging, review } from '../index.ts';
+import { judge } from '../judge.ts';
+import { recordOf } from './record.ts';
+
+const BUDGET = { playouts: 40 };
+
+/** Short matches; random moves where they make a match no longer. */
+const SHORT: readonly (readonly [game: string, bot: string, options: object])[] = [
+  ['six-nimmt', 'random', { rounds: 2 }],
+  ['six-nimmt', 'random', { rounds: 1, variant: 'draft' }],
+  ['eleven-nimmt', 'medium', { rounds: 1 }],
+  ['bullenrommee', 'medium', {}],
+  ['twenty-one', 'random', {}],
+  ['captain-jack', 'random', { deals: 2 }],
+];
+
+describe.each(SHORT)('a review of %s between %s bots, %j', (id, bot, options) => {
+  const record = recordOf(id, bot, 2, options, 'review');
+  const told = review(record, 1, BUDGET);
+
+  it('judges every choice of the seat and nothing else', () => {
+    const { decisions } = courseOf(record, 1);
+    expect(told.decisions.map(({ move }) => move)).toEqual(
+      decisions.map(({ move }) => record.game.format(move)),
+    );
+    for (const { view, moves, move } of decisions) {
+      expect(view.viewer).toBe(1);
+      expect(view.toAct).toContain(1);
+      expect(moves.length).toBeGreaterThan(1);
+      expect(moves).toContain(move);
+    }
+  });
+
+  it('splits the result into the deal, fortune and skill, with nothing left over', () => {
+    expect(told.dealt + told.fortune + told.skill).toBeCloseTo(told.result, 9);
+    expect(Number.isFinite(told.skillError)).toBe(true);
+  });
+
+  it('holds only those moves against the seat that are outside the noise, at most three of them', () => {
+    const costly = told.decisions.filter(({ cost, error }) => cost > 3 * error);
+    expect(told.decisions.filter((decision) => decision.costly)).toEqual(costly);
+    expect(told.lessons.length).toBe(Math.min(3, costly.length));
+    for (const lesson of told.lessons) {
+      expect(lesson.low).toBeGreaterThan(0);
+      expect(lesson.move).not.toBe(lesson.best);
+      expect(record.game.rules).toContain(lesson.did.rule);
+      expect(record.game.rules).toContain(lesson.better.rule);
+    }
+  });
+});
+
+describe('a review', () => {
+  it('says the same again, all at once or step by step', () => {
+    const record = recordOf('six-nimmt', 'random', 2, { rounds: 1 }, 'steps');
+    const told = review(record, 0, BUDGET);
+    const steps = judging(record, 0, BUDGET);
+    let seen = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) {
+      seen++;
+      expect(step.value.of).toBe(told.decisions.length);
+    }
+    expect(seen).toBe(told.decisions.length);
+    expect(step.value).toEqual(told);
+  });
+});
+
+describe('a judgement', () => {
+  const game = games['six-nimmt']!;
+
+  it('[S8] of the last row that is taken is exact, since nothing is hidden any more', () => {
+    let costly = 0;
+    for (let seed = 0; seed < 30; seed++) {
+      const record = recordOf('six-nimmt', 'random', 2, { rounds: 1 }, `row ${seed}`);
+      const last = courseOf(record, 0).decisions.at(-1)!;
+      const view = last.view as SixView;
+      if (view.phase !== 'row' || Math.max(...view.handSizes) > 0) continue;
+      const lead = (move: Move): number => {
+        const state = game.imagine(view, seeded('any'));
+        game.apply(state, 0, move, seeded('any'));
+        const [mine, theirs] = game.outcome(state)!.scores;
+        return theirs! - mine!;
+      };
+      const judged = judge(game, last, seeded('judge'), BUDGET);
+      expect(judged.cost).toBe(Math.max(...last.moves.map(lead)) - lead(last.move));
+      expect(judged.error).toBe(0);
+      expect(judged.costly).toBe(judged.cost > 0);
+      if (judged.costly) costly++;
+    }
+    expect(costly).toBeGreaterThan(2);
+  });
+
+  it('depends on what the seat knew, not on what the others held', () => {
+    const record = recordOf('six-nimmt', 'random', 3, { rounds: 1 }, 'hidden');
+    const decision = courseOf(record, 0).decisions[0]!;
+    // Another world that the seat cannot tell from this one.
+    const view = game.view(game.imagine(decision.view, seeded('another world')), 0);
+    const judged = judge(game, decision, seeded('judge'), BUDGET);
+    expect(judge(game, { ...decision, view }, seeded('judge'), BUDGET)).toEqual(judged);
+  });
+});
