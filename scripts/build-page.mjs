@@ -52,6 +52,8 @@ function compress() {
 
 async function build() {
   const wanted = sources();
+  // Also when a test has it built: what is tested is what is served.
+  process.env.NODE_ENV = 'production';
   const vite = await import('vite');
   await vite.build({ configFile: join(ROOT, 'page/vite.config.ts'), logLevel: 'warn' });
   compress();

@@ -1,0 +1,43 @@
+import { games } from '@bullpen/games';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameList } from '../games/list.ts';
+import { accessFaults, CHROMIUM, fitsWidth, openScene, type Scene } from './browser.ts';
+
+it('knows the games and their seats', () => {
+  const listed = Object.entries(gameList).map(([id, { seats }]) => [id, seats]);
+  expect(listed).toEqual(Object.entries(games).map(([id, { seats }]) => [id, seats]));
+});
+
+describe.skipIf(CHROMIUM === null)('home', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene();
+  });
+  afterAll(() => scene.close());
+
+  it.each(['light', 'dark'] as const)('is for everybody, in %s', async (colorScheme) => {
+    const page = await scene.visit('/', { colorScheme, viewport: { width: 360, height: 740 } });
+    await page.getByRole('link', { name: 'Play now: 6 nimmt!, against bots' }).waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    expect(await fitsWidth(page)).toBe(true);
+  });
+
+  it('leads to every game with one press, and back to a match that goes on', async () => {
+    const page = await scene.visit('/', { reducedMotion: 'reduce' });
+    for (const link of await page.getByRole('link', { name: /^Play now: / }).all()) {
+      await link.click();
+      await page.locator('.table[data-status="playing"]').waitFor();
+      await page.goBack();
+      await page.locator('.tiles').waitFor();
+    }
+    expect(scene.complaints).toEqual([]);
+  });
+
+  it('plays without a network once it has been opened', async () => {
+    const page = await scene.visit('/', { reducedMotion: 'reduce' });
+    await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+    await page.context().setOffline(true);
+    await page.goto(`${scene.url}/play/six-nimmt`);
+    await page.locator('.six-hand button').first().waitFor();
+  });
+});
