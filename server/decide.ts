@@ -14,12 +14,18 @@ export type Decision =
   | { readonly entry: Entry; readonly played?: Played; readonly token?: string; readonly seat?: Seat }
   | { readonly problem: Problem };
 
+/** So long no bot can be put on a seat that is kept. */
+const KEPT_MILLISECONDS = 120_000;
+
 const no = (code: Parameters<typeof problem>[0], detail?: Problem['detail']): Decision => ({
   problem: problem(code, detail),
 });
 
+/** What the first entry of a rematch says besides. */
+export type RematchOf = Required<Pick<Extract<Entry, { type: 'created' }>, 'before' | 'kept'>>;
+
 /** The first entry of a new table. */
-export function decideCreate(wish: CreateTable, pace: Pace, now: number, before?: string): Decision {
+export function decideCreate(wish: CreateTable, pace: Pace, now: number, rematch?: RematchOf): Decision {
   const game = Object.hasOwn(games, wish.game) ? games[wish.game] : undefined;
   if (game === undefined) return no('no-such-game', { allowed: Object.keys(games).join(', ') });
   const match = readMatch(game, wish.seats, wish.options ?? {});
@@ -45,7 +51,7 @@ export function decideCreate(wish: CreateTable, pace: Pace, now: number, before?
       pace,
       secret,
       commitment: commitmentOf(secret),
-      ...(before !== undefined && { before }),
+      ...rematch,
     },
   };
 }
@@ -90,25 +96,46 @@ function sit(table: Table, command: Extract<Command, { do: 'sit' }>, now: number
   if (seat === -1 && command.seat === undefined) return no('no-free-seat');
   const wanted = table.seats[seat];
   if (wanted === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
+  if (wanted.kind === 'kept') return no('seat-kept');
   if (wanted.kind !== 'free') return no('seat-taken');
+  return take(table, seat, name, command, now);
+}
+
+/** Somebody takes a seat that it may have, with a token that opens no other. */
+function take(
+  table: Table,
+  seat: Seat,
+  name: string,
+  command: Extract<Command, { do: 'sit' }>,
+  now: number,
+): Decision {
   const token = command.token ?? newToken();
-  const entry = {
-    type: 'sat',
-    at: now,
-    seat,
-    name,
-    token: hashToken(token),
-    nonce: command.nonce ?? '',
-  } as const;
+  const hash = hashToken(token);
+  if (table.seats.some((other) => other.token === hash || other.claim === hash)) return no('token-used');
+  const entry = { type: 'sat', at: now, seat, name, token: hash, nonce: command.nonce ?? '' } as const;
   return { entry, token, seat };
+}
+
+/** What who had a seat before the rematch may do with the token of then: take the seat that is kept, or leave it to others. */
+export function decideClaim(table: Table, seat: Seat, command: Command, now: number): Decision {
+  if (command.do !== 'sit' && command.do !== 'stand') return no('bad-token');
+  if (table.status !== 'open') return no('not-open');
+  if (command.do === 'stand') return { entry: { type: 'stood', at: now, seat } };
+  const name = cleanName(command.name);
+  if (name === null) return no('name');
+  if (command.seat !== undefined && command.seat !== seat) return no('seats', { allowed: seat });
+  return take(table, seat, name, command, now);
 }
 
 function start(table: Table, fill: string | undefined, now: number): Decision {
   if (table.status !== 'open') return no('not-open');
   const levels = Object.keys(botsFor(table.game.id));
   if (fill !== undefined && !levels.includes(fill)) return no('level', { allowed: levels.join(', ') });
-  const free = table.seats.filter(({ kind }) => kind === 'free').length;
+  const free = table.seats.filter(({ kind }) => kind === 'free' || kind === 'kept').length;
   if (free > 0 && fill === undefined) return no('seats-free', { free });
+  // Whoever wanted a rematch has time to come; whoever does not come in it must not hold up the others for ever.
+  const kept = table.seats.some(({ kind }) => kind === 'kept');
+  if (kept && now < table.created.at + KEPT_MILLISECONDS) return no('seat-kept');
   const { chance, fair } = luck(table);
   const events: Event[] = [];
   const state = table.game.setup(table.match, chance, (event) => events.push(event));
@@ -148,7 +175,7 @@ function luck(table: Table): { chance: ReturnType<typeof taped>; fair: ReturnTyp
   return { chance: taped(fair), fair };
 }
 
-/** The rematch of a table: the same game, options and bots. People sit down anew: an old token opens no new seat. */
+/** The rematch of a table: the same game, options and bots. */
 export const rematchWish = ({ created, seats }: Table): Omit<CreateTable, 'id'> => ({
   game: created.game,
   seats: created.seats,
@@ -157,6 +184,12 @@ export const rematchWish = ({ created, seats }: Table): Omit<CreateTable, 'id'> 
   clock: created.clock,
   listed: created.listed,
   hints: created.hints,
+});
+
+/** Each seat of a person is kept for it. Its token of then claims the seat and opens nothing else. */
+export const rematchOf = ({ id, seats }: Table): RematchOf => ({
+  before: id,
+  kept: seats.map(({ name, token }) => (name !== null && token !== null ? { name, token } : null)),
 });
 
 /** Everybody who could want a rematch does. */

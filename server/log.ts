@@ -21,8 +21,9 @@ export type Entry =
       readonly pace: Pace;
       readonly secret: string;
       readonly commitment: string;
-      /** The table of which this is the rematch. */
+      /** The table of which this is the rematch, and by seat who may have it before all others. */
       readonly before?: string;
+      readonly kept?: readonly (Kept | null)[];
     }
   | {
       readonly type: 'sat';
@@ -60,6 +61,12 @@ export type Entry =
   | { readonly type: 'offered'; readonly at: number; readonly seat: Seat }
   /** All who played want a rematch: it is at that table. */
   | { readonly type: 'rematch'; readonly at: number; readonly table: string };
+
+/** A seat of a rematch is kept for who had it: `token` is the hash of the token of then, with which it is claimed. */
+export interface Kept {
+  readonly name: string;
+  readonly token: string;
+}
 
 /** How long bots seem to think, in milliseconds: at least, and at most so much more. */
 export interface Pace {

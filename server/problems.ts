@@ -14,6 +14,8 @@ const PROBLEMS = {
   level: [422, 'There is no bot of this strength.'],
   name: [422, 'The name has no character that can be shown.'],
   'seat-taken': [409, 'The seat is taken.'],
+  'seat-kept': [409, 'The seat is kept for somebody.'],
+  'token-used': [422, 'This token is known here already: a seat needs a new one.'],
   'no-free-seat': [409, 'No seat is free.'],
   'seats-free': [409, 'Some seats are still free.'],
   'not-open': [409, 'The match has begun.'],

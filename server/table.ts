@@ -6,11 +6,14 @@ import type { Summary } from './store/store.ts';
 type Created = Extract<Entry, { type: 'created' }>;
 
 export interface SeatState {
-  readonly kind: 'free' | 'person' | 'bot';
+  readonly kind: 'free' | 'kept' | 'person' | 'bot';
+  /** Who sits there, or for whom it is kept. */
   readonly name: string | null;
   readonly level: string | null;
   /** The hash of the seat's token. */
   readonly token: string | null;
+  /** The hash of the token that may claim the seat, while it is kept. */
+  readonly claim: string | null;
   readonly nonce: string;
   readonly away: boolean;
   /** Since when the table waits for this seat; means nothing while it does not have to act. */
@@ -61,10 +64,11 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
         kind: 'person',
         name: entry.name,
         token: entry.token,
+        claim: null,
         nonce: entry.nonce,
       });
     case 'stood':
-      return quiet(after, entry.seat, { kind: 'free', name: null, token: null, nonce: '' });
+      return quiet(after, entry.seat, { kind: 'free', name: null, token: null, claim: null, nonce: '' });
     case 'moved-device':
       return quiet(after, entry.seat, { token: entry.token });
     case 'returned':
@@ -88,18 +92,20 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
 function created(id: string, entry: Created): Table {
   const game = games[entry.game];
   if (game === undefined) throw new Error(`no game ${entry.game}`);
-  const seats = entry.plan.map(
-    (plan): SeatState => ({
-      kind: plan.kind === 'bot' ? 'bot' : 'free',
-      name: null,
+  const seats = entry.plan.map((plan, seat): SeatState => {
+    const kept = plan.kind === 'open' ? (entry.kept?.[seat] ?? null) : null;
+    return {
+      kind: plan.kind === 'bot' ? 'bot' : kept === null ? 'free' : 'kept',
+      name: kept?.name ?? null,
       level: plan.kind === 'bot' ? plan.level : null,
       token: null,
+      claim: kept?.token ?? null,
       nonce: '',
       away: false,
       since: entry.at,
       from: 1,
-    }),
-  );
+    };
+  });
   const match = { seats: entry.seats, options: entry.options };
   const none = { state: null, spent: 0, offers: [], rematch: null };
   return { id, seq: 1, created: entry, game, match, status: 'open', seats, ...none, changed: entry.at };
@@ -115,7 +121,8 @@ function start(after: Table, entry: Extract<Entry, { type: 'started' }>, played?
   const state =
     played?.state ?? after.game.setup(after.match, scripted(entry.draws), (event) => events.push(event));
   const seats = after.seats.map((seat): SeatState => {
-    const filled = seat.kind === 'free' ? ({ kind: 'bot', level: entry.fill } as const) : {};
+    const empty = seat.kind === 'free' || seat.kind === 'kept';
+    const filled = empty ? ({ kind: 'bot', level: entry.fill, name: null, claim: null } as const) : {};
     return { ...seat, ...filled, since: entry.at, from: after.seq };
   });
   return { table: { ...after, status: 'playing', seats, state, spent: entry.spent }, events };

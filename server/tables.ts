@@ -1,9 +1,17 @@
-import { type Viewer, WATCHER } from '@bullpen/engine';
+import { type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Snapshot, TableNews } from '@bullpen/wire';
 import { Automatic } from './automatic.ts';
 import { Cell } from './cells.ts';
 import type { Asked, Listed, Tables } from './contract.ts';
-import { allOffer, decide, decideCreate, rematchWish } from './decide.ts';
+import {
+  allOffer,
+  decide,
+  decideClaim,
+  decideCreate,
+  type RematchOf,
+  rematchOf,
+  rematchWish,
+} from './decide.ts';
 import { Followers } from './followers.ts';
 import type { Ground } from './ground.ts';
 import { Hall, Refused } from './hall.ts';
@@ -47,8 +55,8 @@ export class LiveTables implements Tables {
   }
 
   /** Writes the first entry. A wish that is sent again finds its table there, made by whichever process it reached first. */
-  async #open(id: string, wish: CreateTable, before?: string): Promise<Asked<Created>> {
-    const decision = decideCreate(wish, this.#ground.pace, this.#ground.now(), before);
+  async #open(id: string, wish: CreateTable, rematch?: RematchOf): Promise<Asked<Created>> {
+    const decision = decideCreate(wish, this.#ground.pace, this.#ground.now(), rematch);
     if ('problem' in decision) return { ok: false, problem: decision.problem };
     const logged: Logged = { seq: 1, command: wish.id, entry: decision.entry };
     const cell = Cell.fromLog(id, [logged]);
@@ -64,21 +72,23 @@ export class LiveTables implements Tables {
   async #obey(cell: Cell, token: string | null, command: Command): Promise<Answer> {
     // Whoever sat down in another process may be here before the news of it.
     if (this.#ground.shared && viewerOf(cell.table, token) === null) await cell.catchUp(this.#ground.store);
-    const viewer = viewerOf(cell.table, token);
-    if (viewer === null) return { ok: false, problem: problem('bad-token') };
-    const made = await this.#scribe.append(cell, command.id, (table) =>
-      decide(table, viewer, command, this.#ground.now()),
-    );
-    if ('problem' in made) return { ok: false, problem: made.problem };
+    const made = await this.#scribe.append(cell, command.id, (table) => {
+      const viewer = viewerOf(table, token);
+      if (viewer !== null) return decide(table, viewer, command, this.#ground.now());
+      const claimed = claimOf(table, token!);
+      if (claimed === null) return { problem: problem('bad-token') };
+      return decideClaim(table, claimed, command, this.#ground.now());
+    });
+    // Also for who offers again: the process may have died between the last offer and the new table.
     if (command.do === 'rematch') await this.#rematch(cell);
-    return { ok: true, ...made };
+    return 'problem' in made ? { ok: false, problem: made.problem } : { ok: true, ...made };
   }
 
   /** When all want it, a new table is made, and the old one says where. */
   async #rematch(cell: Cell): Promise<void> {
     if (!allOffer(cell.table) || cell.table.rematch !== null) return;
     const wish = { ...rematchWish(cell.table), id: `rematch-${cell.id}` } as CreateTable;
-    const made = await this.#open(tableIdFor('rematch', cell.id), wish, cell.id);
+    const made = await this.#open(tableIdFor('rematch', cell.id), wish, rematchOf(cell.table));
     if (!made.ok) return;
     const { table } = made.value;
     await this.#scribe.append(cell, 'rematch', () => ({
@@ -185,5 +195,12 @@ function viewerOf(table: Table, token: string | null): Viewer | null {
   if (token === null) return WATCHER;
   const hash = hashToken(token);
   const seat = table.seats.findIndex((taken) => taken.token === hash);
+  return seat === -1 ? null : seat;
+}
+
+/** The seat that is kept for whoever has this token of the table before. */
+function claimOf(table: Table, token: string): Seat | null {
+  const hash = hashToken(token);
+  const seat = table.seats.findIndex(({ claim }) => claim === hash);
   return seat === -1 ? null : seat;
 }

@@ -3,7 +3,9 @@ import type { Clock } from './terms.ts';
 
 /** Who sits in a seat, as everybody sees it. */
 interface Player {
-  readonly kind: 'free' | 'person' | 'bot';
+  /** `kept`: a seat of a rematch that only who had it before can take, with the token of then. */
+  readonly kind: 'free' | 'kept' | 'person' | 'bot';
+  /** Of the person, or of the one for whom the seat is kept. */
   readonly name: string | null;
   /** A bot's strength. */
   readonly level: string | null;

@@ -71,7 +71,7 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
       hints: Type.Boolean(),
       players: Type.Array(
         Type.Object({
-          kind: Type.Union([Type.Literal('free'), Type.Literal('person'), Type.Literal('bot')]),
+          kind: Type.Union(['free', 'kept', 'person', 'bot'].map((kind) => Type.Literal(kind))),
           name: Nullable(Type.String()),
           level: Nullable(Type.String()),
           away: Type.Boolean(),
