@@ -2,6 +2,8 @@ import { clusterFaults, sqliteFaults } from './faults/part.ts';
 import { fuzzPart } from './fuzz/part.ts';
 import { leakPart } from './leak/part.ts';
 import { livePart } from './live/part.ts';
+import { loadPart } from './load/part.ts';
+import { mutantPart } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
 import type { Part } from './part.ts';
 
@@ -15,4 +17,6 @@ export const parts: readonly Part[] = [
   fuzzPart,
   sqliteFaults,
   clusterFaults,
+  mutantPart,
+  loadPart,
 ];

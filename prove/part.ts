@@ -6,6 +6,8 @@ export interface Figures {
   readonly findings: readonly string[];
   /** What could not be tried here, and why. */
   readonly skipped?: readonly string[];
+  /** What is worth a look, though it is no failure. */
+  readonly notes?: readonly string[];
 }
 
 /** One proof. It is made of rounds, each with its own number, so that a run can go on where the last one ended. */
@@ -24,7 +26,8 @@ export function together(a: Figures, b: Figures): Figures {
   const most: Record<string, number> = { ...a.most };
   for (const [name, value] of Object.entries(b.most ?? {})) most[name] = Math.max(most[name] ?? 0, value);
   const skipped = [...new Set([...(a.skipped ?? []), ...(b.skipped ?? [])])];
-  return { sums, most, findings: [...a.findings, ...b.findings], skipped };
+  const notes = [...new Set([...(a.notes ?? []), ...(b.notes ?? [])])];
+  return { sums, most, findings: [...a.findings, ...b.findings], skipped, notes };
 }
 
 export const NOTHING: Figures = { sums: {}, findings: [] };

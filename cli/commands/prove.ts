@@ -35,6 +35,7 @@ function words(book: Book): string {
         ([what, value]) => `  ${grouped(value).padStart(13)}  ${what}`,
       ),
       ...(figures.skipped ?? []).map((line) => `  skipped: ${line}`),
+      ...(figures.notes ?? []).map((line) => `  ${line}`),
       ...figures.findings.map((line) => `  FOUND: ${line}`),
     ])
     .join('\n');

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { seeded } from '@bullpen/engine';
+import WebSocket from 'ws';
+import { anyMessage } from '../fuzz/inputs.ts';
+import { newId, post } from './crowd.ts';
+
+/** Connections that are held and do nothing but answer heartbeats. */
+export async function holdQuiet(url: string, count: number): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  for (let i = 0; i < count; i += 50) {
+    const some = Array.from({ length: Math.min(50, count - i) }, () => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
+      socket.on('error', () => {});
+      return socket;
+    });
+    await Promise.all(some.map((socket) => once(socket, 'open')));
+    sockets.push(...some);
+  }
+  return sockets;
+}
+
+/** Connections that send nonsense, as fast as they are told to; they come again when they are thrown out. */
+export function sendGarbage(url: string, count: number, perSecond: number): () => void {
+  const chance = seeded('garbage');
+  let closed = false;
+  const sockets = new Set<WebSocket>();
+  const open = (): void => {
+    if (closed) return;
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
+    sockets.add(socket);
+    const timer = setInterval(() => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(anyMessage(chance));
+    }, 1000 / perSecond);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(timer);
+      sockets.delete(socket);
+      setTimeout(open, 500);
+    });
+  };
+  for (let i = 0; i < count; i++) open();
+  return () => {
+    closed = true;
+    for (const socket of sockets) socket.terminate();
+  };
+}
+
+/** A reader who asks for much and reads none of it; resolves when the server has dropped it, or with false after so long. */
+export function slowReader(url: string, table: string, patience: number): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const wire: Socket = connect(Number(port), hostname);
+    wire.pause();
+    const key = Buffer.from('0123456789abcdef').toString('base64');
+    wire.write(
+      `GET /api/socket HTTP/1.1\r\nhost: ${hostname}:${port}\r\nupgrade: websocket\r\nconnection: upgrade\r\n` +
+        `sec-websocket-key: ${key}\r\nsec-websocket-version: 13\r\n\r\n`,
+    );
+    const asking = Buffer.concat(Array(20).fill(frame({ id: 'f', follow: { table, since: 0 } })));
+    const timer = setInterval(() => wire.write(asking), 5);
+    const end = (dropped: boolean): void => {
+      clearInterval(timer);
+      clearTimeout(net);
+      wire.destroy();
+      resolve(dropped);
+    };
+    const net = setTimeout(() => end(false), patience);
+    wire.on('error', () => end(true));
+    wire.on('close', () => end(true));
+  });
+}
+
+/** A table with a long story, which whoever follows from its beginning is told. */
+export async function longTable(url: string): Promise<string> {
+  const wish = { id: newId(), game: 'six-nimmt', seats: 2 };
+  const { table } = (await post(`${url}/api/tables`, wish, null)) as { table: string };
+  const commands = `${url}/api/tables/${table}/commands`;
+  const token = newId().repeat(2);
+  for (let i = 0; i < 100; i++) {
+    await post(
+      commands,
+      { id: newId(), do: 'sit', seat: 0, name: `Somebody who comes and goes, ${i}`, token },
+      null,
+    );
+    await post(commands, { id: newId(), do: 'stand' }, token);
+  }
+  return table;
+}
+
+/** A message as a client's frame, with a mask of zeros. */
+function frame(message: unknown): Buffer {
+  const text = Buffer.from(JSON.stringify(message));
+  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
+}
