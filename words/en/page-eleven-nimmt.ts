@@ -14,8 +14,8 @@ export const elevenNimmtPage = {
   full: 'no more now',
   height: cards,
   take: (n: number) => `Take ${n}`,
-  takeLabel: (pile: number, top: number, n: number) =>
-    `Take pile ${pile} with the ${top} on top: ${cards(n)}`,
+  /** It begins with what `take` says. */
+  takeLabel: (pile: number, top: number, n: number) => `Take ${n}: pile ${pile}, ${top} on top`,
   playHere: (card: number, pile: number, top: number) => `Play ${card} on the ${top} of pile ${pile}`,
   herd: 'Hands and bulls',
   cards,

@@ -20,8 +20,8 @@ const Sail = (): JSX.Element => (
 /** The face of a card: a number, the Jack or a Blank. */
 export const Face = ({ card }: { readonly card: Card }): JSX.Element => (
   <span class="jack-face" data-sign={card} aria-hidden="true">
-    <span class="corner">{card}</span>
+    <span class="corner" data-sign={card} />
     <span class="middle">{card === 'J' ? <Hat /> : card === 'B' ? <Sail /> : card}</span>
-    <span class="corner end">{card}</span>
+    <span class="corner end" data-sign={card} />
   </span>
 );

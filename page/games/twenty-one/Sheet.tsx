@@ -24,11 +24,11 @@ export function Sheet(props: SheetProps): JSX.Element {
   const scored = view.points[seat]!;
   return (
     <section class={`sheet${small ? ' small' : ''}${view.chosen[seat] ? ' chosen' : ''}`}>
-      <h3 class="sheet-name">
+      <h2 class="sheet-name">
         {own.sheetOf(names.of(seat), sheet)}
         {view.active === seat && view.phase !== 'over' && <Sign sign="⚄" label={own.hasDice} />}
         {view.phase === 'choose' && view.chosen[seat] && <Sign sign="✓" label={own.hasChosen} />}
-      </h3>
+      </h2>
       <ol class="sheet-rows" dir="ltr">
         {block[sheet].map((_, row) => (
           <li key={row} class={`sheet-row${view.rows[seat] === row ? ' current' : ''}`}>

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessFaults, CHROMIUM, fitsWidth, openScene, type Scene } from './browser.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
+
+/** What can be pressed now, the most wanted first; the first that is there is taken. */
+interface Plan {
+  readonly id: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly board: string;
+  /** By mouse: selectors. */
+  readonly press: readonly string[];
+  /** By keyboard: what to do with what is there. */
+  readonly keys: readonly (readonly [there: string, act: (page: Page) => Promise<void>])[];
+}
+
+const enter = (page: Page): Promise<void> => page.keyboard.press('Enter');
+
+/** Goes on with Tab until the focus is on something that fits. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let steps = 0; steps < 120; steps++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`nothing like ${selector} can be reached`);
+}
+
+const pressKey = async (page: Page, selector: string): Promise<void> => {
+  await tabTo(page, selector);
+  await enter(page);
+};
+
+/** Types the number of a card that can be played, and plays it where the focus then is. */
+async function typeCard(page: Page, selector: string): Promise<void> {
+  const label = await page.locator(selector).first().getAttribute('aria-label');
+  await page.keyboard.type(/\d+/.exec(label!)![0]);
+  await page.locator('[aria-pressed="true"]').waitFor();
+  const seq = await page.locator('.table').getAttribute('data-seq');
+  await enter(page);
+  const focused = await page.evaluate(() =>
+    document.activeElement?.matches('.pile-here, .jack-here, .jack-new'),
+  );
+  if (focused && (await page.locator('.table').getAttribute('data-seq')) === seq) await enter(page);
+}
+
+const ELEVEN_CARD = '.eleven-hand [aria-disabled="false"]';
+const JACK_NUMBER =
+  '.jack-hand [aria-disabled="false"]:is([aria-label="1"],[aria-label="2"],[aria-label="3"],[aria-label="4"],[aria-label="5"],[aria-label="6"],[aria-label="7"],[aria-label="8"],[aria-label="9"])';
+const plans: readonly Plan[] = [
+  {
+    id: 'eleven-nimmt',
+    options: { Rounds: '1' },
+    board: '.eleven-hand',
+    press: [
+      '.pile-here:enabled',
+      `${ELEVEN_CARD}:not(.lifted)`,
+      '.eleven-bar .button:enabled',
+      '.pile-take:enabled',
+      '.owner .button:enabled',
+    ],
+    keys: [
+      [ELEVEN_CARD, (page) => typeCard(page, ELEVEN_CARD)],
+      ['.eleven-bar .button:enabled', (page) => pressKey(page, '.eleven-bar .button')],
+      ['.pile-take:enabled', (page) => pressKey(page, '.pile-take')],
+      ['.owner .button:enabled', (page) => pressKey(page, '.owner .button')],
+    ],
+  },
+  {
+    id: 'twenty-one',
+    options: {},
+    board: '.dice',
+    press: ['.spot.fits[aria-pressed="false"]', '.twenty-bar .button:enabled'],
+    keys: [
+      [
+        '.spot.fits',
+        async (page) => {
+          const label = await page.locator('.spot.fits').first().getAttribute('aria-label');
+          await page.keyboard.press(/the die (\d)/.exec(label!)![1]!);
+          await page.locator('.spot[aria-pressed="true"]').first().waitFor();
+          await enter(page);
+        },
+      ],
+      ['.twenty-bar .button:enabled', (page) => pressKey(page, '.twenty-bar .button:enabled')],
+    ],
+  },
+  {
+    id: 'captain-jack',
+    options: {},
+    board: '.jack-hand',
+    press: [
+      '.jack-window .button:enabled',
+      '.jack-gifts .button:enabled',
+      '.jack-here:enabled',
+      '.jack-new:enabled',
+      '.jack-hand [aria-disabled="false"]:not(.lifted)',
+    ],
+    keys: [
+      ['.jack-window .button:enabled', (page) => pressKey(page, '.jack-window .button')],
+      ['.jack-gifts .button:enabled', (page) => pressKey(page, '.jack-gifts .button')],
+      [JACK_NUMBER, (page) => typeCard(page, JACK_NUMBER)],
+      [
+        '.jack-hand [aria-disabled="false"]',
+        async (page) => {
+          await tabTo(page, '.jack-hand button');
+          await page.keyboard.press('Space');
+          await page.locator('.jack-hand [aria-pressed="true"]').waitFor();
+          const seq = await page.locator('.table').getAttribute('data-seq');
+          await enter(page);
+          if ((await page.locator('.table').getAttribute('data-seq')) === seq) await enter(page);
+        },
+      ],
+    ],
+  },
+];
+
+describe.skipIf(CHROMIUM === null).each(plans)('$id in a browser', (plan) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene();
+  });
+  afterAll(() => scene.close());
+
+  async function sitDown(how: Parameters<Scene['visit']>[1] = {}): Promise<Page> {
+    const page = await scene.visit(`/new/${plan.id}`, { reducedMotion: 'reduce', ...how });
+    await page
+      .getByLabel(/^Seats/)
+      .first()
+      .selectOption('2');
+    for (const [label, value] of Object.entries(plan.options))
+      await page.getByLabel(new RegExp(`^${label}`)).fill(value);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.locator(plan.board).first().waitFor();
+    return page;
+  }
+
+  /** Acts whenever something can be done, until the match is over. */
+  async function playToTheEnd(
+    page: Page,
+    act: (there: string) => Promise<void>,
+    wishes: readonly string[],
+  ): Promise<void> {
+    for (let moves = 0; moves < 900; moves++) {
+      const there = await page.waitForFunction((list) => {
+        if (document.querySelector<HTMLElement>('.table')?.dataset.status === 'over') return 'over';
+        return list.find((wish) => document.querySelector(wish) !== null) ?? '';
+      }, wishes);
+      const found = await there.jsonValue();
+      if (found === 'over') return;
+      await act(found);
+    }
+    throw new Error('the match did not end');
+  }
+
+  it('is played by mouse to the final scores', async () => {
+    const page = await sitDown();
+    expect(await accessFaults(page)).toEqual([]);
+    // What was there a moment ago may be gone when it is pressed: then something else is.
+    await playToTheEnd(
+      page,
+      (there) =>
+        page
+          .locator(there)
+          .first()
+          .click({ timeout: 2000 })
+          .catch(() => {}),
+      plan.press,
+    );
+    await page.getByRole('heading', { name: 'Final scores' }).waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+  });
+
+  it('is played by keyboard alone, on a phone, in the dark', async () => {
+    const page = await sitDown(PHONE);
+    expect(await fitsWidth(page)).toBe(true);
+    expect(await accessFaults(page)).toEqual([]);
+    const acts = new Map(plan.keys);
+    await playToTheEnd(
+      page,
+      async (there) => {
+        const seq = await page.locator('.table').getAttribute('data-seq');
+        await acts.get(there)!(page);
+        await page.waitForFunction(
+          (before) => document.querySelector<HTMLElement>('.table')?.dataset.seq !== before,
+          seq,
+        );
+      },
+      [...acts.keys()],
+    );
+    await page.getByRole('heading', { name: 'Final scores' }).waitFor();
+    expect(await fitsWidth(page)).toBe(true);
+  });
+
+  it('finds nothing to complain about', () => {
+    expect(scene.complaints).toEqual([]);
+  });
+});
