@@ -1,4 +1,4 @@
-import { type Move, seeded } from '@bullpen/engine';
+import { type Move, type Outcome, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +41,11 @@ describe.each(SHORT)('a review of %s between %s bots, %j', (id, bot, options) =>
     expect(Number.isFinite(told.skillError)).toBe(true);
   });
 
+  it('counts what is good for the seat as above zero: the winner of two has the better of it', () => {
+    const { winners } = record.body.at(-1)!.json.end as Outcome;
+    expect(Math.sign(told.result)).toBe(winners.length === 2 ? 0 : winners[0] === 1 ? 1 : -1);
+  });
+
   it('holds only those moves against the seat that are outside the noise, at most three of them', () => {
     const costly = told.decisions.filter(({ cost, error }) => cost > 3 * error);
     expect(told.decisions.filter((decision) => decision.costly)).toEqual(costly);
@@ -71,6 +76,12 @@ describe('a review', () => {
 });
 
 describe('a judgement', () => {
+  it('may find the move ahead of the one that looked best: other worlds, no winner’s luck', () => {
+    const record = recordOf('six-nimmt', 'mcs', 3, { rounds: 2 }, 'ahead');
+    const costs = review(record, 0, BUDGET).decisions.map(({ cost }) => Math.sign(cost));
+    expect(new Set(costs)).toEqual(new Set([1, 0, -1]));
+  });
+
   const game = games['six-nimmt']!;
 
   it('[S8] of the last row that is taken is exact, since nothing is hidden any more', () => {
