@@ -28,7 +28,7 @@ import { Tries } from './tries.ts';
 /** How a seat chooses among its legal moves. */
 export type Choose = (game: Game, table: Table, seat: Seat, chance: Chance) => string;
 
-export interface Leak extends Difference {
+interface Leak extends Difference {
   readonly game: string;
   readonly seed: string;
   readonly seq: number;

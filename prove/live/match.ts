@@ -12,7 +12,7 @@ export interface Heard {
   readonly record: string;
 }
 
-export interface Mark {
+interface Mark {
   readonly what: string;
   readonly text: string;
   /** The only seat that may see it; null: nobody before the end. */

@@ -7,7 +7,7 @@ import { freePort, pause, ServerProcess } from '../process.ts';
 import { Party } from './crowd.ts';
 import { holdQuiet, longTable, sendGarbage, slowReader } from './guests.ts';
 
-export interface LoadPlan {
+interface LoadPlan {
   readonly connections: number;
   readonly parties: number;
   readonly garbage: number;
@@ -24,7 +24,7 @@ const WORSE = 1.5;
  * Holds many connections, some of which play, for as long as it is told to. In the second half others send garbage. Both halves
  * are compared within the run, so whatever else the machine does hits both.
  */
-export async function holdRound({ connections, parties, garbage, seconds }: LoadPlan): Promise<Figures> {
+async function holdRound({ connections, parties, garbage, seconds }: LoadPlan): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-hold-'));
   // Each socket may say what an honest one would, and no more: garbage is for the limits to deal with.
   const server = new ServerProcess(await freePort(), {
