@@ -150,6 +150,37 @@ describe.skipIf(CHROMIUM === null)('Bullenrommee in a browser', () => {
     expect(await page.locator('.log-lines').textContent()).not.toContain('new meadow');
   });
 
+  it('[B16] [B17] shows for what a joker stands, and just the places that can take the lifted card', async () => {
+    // The guided match deals the same cards every time.
+    const page = await scene.visit('/learn/bullenrommee', { reducedMotion: 'reduce' });
+    await page.locator('.bull-hand button').first().waitFor();
+    await page.keyboard.type('141617');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('15');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.locator('.bull-meadow').nth(1).waitFor();
+    await myTurn(page);
+    await page.keyboard.type('30033');
+    await page.getByRole('button', { name: 'Lay 30 J 33' }).click();
+    await page.getByRole('img', { name: 'Joker, stands for 31 or 32' }).waitFor();
+    await page.keyboard.type('31');
+    await page.locator('.bull-drop').first().waitFor();
+    expect(
+      await page
+        .locator('.bull-drop')
+        .evaluateAll((drops) => drops.map((drop) => drop.getAttribute('aria-label'))),
+    ).toEqual([
+      '31 to meadow 3, between 30 and joker',
+      'Swap the joker in meadow 3 for 31; the joker comes to your hand',
+    ]);
+    const jokers = await count(page, '.bull-hand .joker');
+    await page.locator('.bull-drop.swap').click();
+    expect(await count(page, '.bull-hand .joker')).toBe(jokers + 1);
+    await page.keyboard.press('Escape');
+    expect(await count(page, '.bull-hand .joker')).toBe(jokers);
+  });
+
   it('finds nothing to complain about', () => {
     expect(scene.complaints).toEqual([]);
   });

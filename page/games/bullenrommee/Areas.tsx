@@ -16,7 +16,7 @@ interface AreasProps {
   /** Where the lifted card can go; null if no single card is lifted. */
   readonly puts: readonly Put[] | null;
   readonly hint: string | null;
-  readonly fresh: ReadonlySet<number>;
+  readonly fresh: ReadonlySet<string>;
   onPut(put: Put): void;
   onMiss(meadow: number, place: number): void;
 }

@@ -1,9 +1,9 @@
 import type { Pages } from '@bullpen/words/en/pages';
 import type { JSX } from 'preact';
+import { nameOfMove, nameOfRow } from './naming.ts';
 import { laysWith } from './offers.ts';
 import { FROM_STOCK } from './Supply.tsx';
 import type { Turn } from './turn.ts';
-import type { BullenWords } from './types.ts';
 
 interface BarProps {
   readonly turn: Turn;
@@ -29,7 +29,7 @@ export function Bar(props: BarProps): JSX.Element {
   return (
     <div class="bull-bar">
       <p class="bull-look" aria-live="polite">
-        {look(props, own)}
+        {look(props)}
       </p>
       <div class="actions">
         {picked !== null && (
@@ -39,7 +39,7 @@ export function Bar(props: BarProps): JSX.Element {
         )}
         {lays.map(({ text, cards }) => (
           <button key={text} type="button" class="button" onClick={() => lay(text)}>
-            {own.layIt(cards.map(own.shortName).join(' '))}
+            {nameOfRow(own, cards)}
           </button>
         ))}
         {turn.planned > 0 && (
@@ -68,12 +68,14 @@ export function Bar(props: BarProps): JSX.Element {
 }
 
 /** One sentence about what is lifted. */
-function look({ turn, lifted, picked, active }: BarProps, own: BullenWords): string {
+function look({ turn, words, lifted, picked, hint, active }: BarProps): string {
+  const { page, bullenrommee: own } = words;
   const { offers } = turn;
   const [card] = lifted;
   if (turn.ends) return own.look.ends;
   if (!active) return '';
   if (picked !== null) return own.look.take;
+  if (card === undefined && hint !== null) return page.hintIs(nameOfMove(own, turn.view, hint));
   if (card === undefined) return turn.planned > 0 ? own.look.planned(turn.planned) : own.look.start;
   if (lifted.length === 3) return own.look.three;
   if (lifted.length === 2) return own.look.two;

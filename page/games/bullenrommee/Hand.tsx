@@ -25,6 +25,7 @@ export function Hand({ own, label, cards, lifted, offers, hinted, active, press 
   const mates = new Set(lifted.length < 3 ? laysWith(offers, lifted).flatMap((lay) => lay.cards) : []);
   if (lifted.length === 0) for (const { card } of offers.puts) mates.add(card);
   const jokersUp = lifted.filter((card) => card === JOKER).length;
+  const jokersHinted = hinted.filter((card) => card === JOKER).length;
   const firstJoker = cards.indexOf(JOKER);
   const isUp = (card: number, i: number): boolean =>
     card === JOKER ? i - firstJoker < jokersUp : lifted.includes(card);
@@ -39,7 +40,7 @@ export function Hand({ own, label, cards, lifted, offers, hinted, active, press 
         const mark = !active || up ? '' : mates.has(card) ? (lifted.length > 0 ? ' mate' : '') : ' quiet';
         const common = {
           lifted: up,
-          hinted: hinted.includes(card),
+          hinted: card === JOKER ? i - firstJoker < jokersHinted : hinted.includes(card),
           disabled: !active,
           tabIndex: i === stop ? 0 : -1,
           onClick: () => press(card, up),

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { OxCard } from '../../design/OxCard.tsx';
 import { LaidJoker } from './Joker.tsx';
 import { keyOf } from './keys.ts';
+import { nameOfPut } from './naming.ts';
 import type { Put } from './offers.ts';
 import type { BullenWords } from './types.ts';
 
@@ -17,7 +18,7 @@ interface MeadowProps {
   /** The first place on the table is where the Tab key stops. */
   readonly first: Put | undefined;
   readonly hint: string | null;
-  readonly fresh: ReadonlySet<number>;
+  readonly fresh: ReadonlySet<string>;
   onPut(put: Put): void;
   /** The lifted card was dropped where it cannot go. */
   onMiss(place: number): void;
@@ -33,13 +34,7 @@ export function Meadow(props: MeadowProps): JSX.Element {
     const add = at(place, false);
     // Next to a joker that can be swapped, the place makes way for it.
     const aside = at(place, true) ? ' back' : at(place - 1, true) ? ' on' : '';
-    return add ? <Drop {...dropping} put={add} name={nameOf(add)} extra={aside} /> : null;
-  };
-  const nameOf = ({ card, place }: Put): string => {
-    const name = own.cardName(card);
-    if (place === 0) return own.putFirst(name, meadow + 1, own.cardName(cards[0]!));
-    if (place === cards.length) return own.putLast(name, meadow + 1, own.cardName(cards[place - 1]!));
-    return own.putBetween(name, meadow + 1, own.cardName(cards[place - 1]!), own.cardName(cards[place]!));
+    return add ? <Drop {...dropping} put={add} name={nameOfPut(own, cards, add)} extra={aside} /> : null;
   };
   return (
     <li class={`bull-meadow${puts?.length === 0 ? ' shut' : ''}`}>
@@ -52,16 +47,14 @@ export function Meadow(props: MeadowProps): JSX.Element {
           const id = keyOf(cards, place);
           const swap = card === JOKER ? at(place, true) : undefined;
           return (
-            <li key={id} class={`bull-slot${fresh.has(card) ? ' fresh' : ''}`} data-at={place}>
+            <li key={id} class={`bull-slot${fresh.has(id) ? ' fresh' : ''}`} data-at={place}>
               {drop(place)}
               {card === JOKER ? (
                 <LaidJoker own={own} cards={cards} place={place} id={id} />
               ) : (
                 <OxCard number={card} heads={heads(card)} />
               )}
-              {swap && (
-                <Drop {...dropping} put={swap} name={own.putSwap(swap.card, meadow + 1)} extra=" swap" />
-              )}
+              {swap && <Drop {...dropping} put={swap} name={nameOfPut(own, cards, swap)} extra=" swap" />}
               {place === cards.length - 1 && <span class="bull-end">{drop(cards.length)}</span>}
             </li>
           );

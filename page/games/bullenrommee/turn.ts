@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { glide, type Places, placesIn } from '../../motion/flip.ts';
 import type { Beat, BoardProps } from '../contract.ts';
 import { paths } from './beats.ts';
+import { freshIn } from './fresh.ts';
 import { type Offers, offersOf } from './offers.ts';
 import { beginPlan, lastOf, type Plan, withStep } from './plan.ts';
 import type { BullenView } from './types.ts';
@@ -14,8 +15,8 @@ export interface Turn {
   readonly offers: Offers;
   /** How many steps are planned and not sent. */
   readonly planned: number;
-  /** Number cards that lie on the table in the plan only. */
-  readonly fresh: ReadonlySet<number>;
+  /** The cards that lie on the table in the plan only. */
+  readonly fresh: ReadonlySet<string>;
   /** The last card is laid: the deal ends when the plan is sent. */
   readonly ends: boolean;
   /** Plans one more step; a step that cannot be is refused with its rule. */
@@ -40,7 +41,6 @@ export function useTurn(props: BoardProps<BullenView>): Turn {
 
   const now = plan && lastOf(plan);
   const steps = plan?.steps ?? [];
-  const before = plan?.start.view ?? props.view;
   const view = now?.view ?? props.view;
   const offers = offersOf(busy ? [] : (now?.legal ?? legal));
 
@@ -71,7 +71,7 @@ export function useTurn(props: BoardProps<BullenView>): Turn {
     view,
     offers,
     planned: steps.length,
-    fresh: new Set(numbersOf(view).filter((card) => !numbersOf(before).includes(card))),
+    fresh: freshIn(plan?.start.view ?? view, view),
     ends: now?.ends ?? false,
     step,
     undo,
@@ -81,8 +81,6 @@ export function useTurn(props: BoardProps<BullenView>): Turn {
 }
 
 const sameMoves = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
-
-const numbersOf = (view: BullenView): readonly number[] => view.meadows.flatMap(({ cards }) => cards);
 
 interface Gliding {
   readonly root: RefObject<HTMLDivElement | null>;
