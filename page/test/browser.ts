@@ -20,13 +20,15 @@ export interface Scene {
   /** A page of a new visitor, with a memory of its own. Anything that the page complains about is in `complaints`. */
   visit(path: string, how?: BrowserContextOptions): Promise<Page>;
   readonly complaints: readonly string[];
+  /** Kills the server as a power cut would, and starts it again at the same address with the same data. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openScene(): Promise<Scene> {
   execFileSync(process.execPath, [join(ROOT, 'scripts/build-page.mjs')], { stdio: 'inherit' });
   const data = mkdtempSync(join(tmpdir(), 'bullpen-page-'));
-  const server = await startServer(data);
+  let server = await startServer(data, '0');
   const browser: Browser = await chromium.launch({ executablePath: CHROMIUM!, args: FLAGS.split(' ') });
   const complaints: string[] = [];
   return {
@@ -43,6 +45,11 @@ export async function openScene(): Promise<Scene> {
       await page.goto(server.url + path);
       return page;
     },
+    async restart() {
+      server.child.kill('SIGKILL');
+      await once(server.child, 'exit');
+      server = await startServer(data, new URL(server.url).port);
+    },
     async close() {
       await browser.close();
       server.child.kill('SIGTERM');
@@ -52,10 +59,13 @@ export async function openScene(): Promise<Scene> {
   };
 }
 
-async function startServer(data: string): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+async function startServer(
+  data: string,
+  port: string,
+): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const env = {
     ...process.env,
-    PORT: '0',
+    PORT: port,
     LOG_LEVEL: 'error',
     BULLPEN_DATA: data,
     BULLPEN_REQUESTS_PER_MINUTE: '0',
@@ -67,8 +77,8 @@ async function startServer(data: string): Promise<{ readonly child: ChildProcess
   let said = '';
   for await (const chunk of child.stdout!) {
     said += String(chunk);
-    const [, port] = /localhost:(\d+)/.exec(said) ?? [];
-    if (port !== undefined) return { child, url: `http://localhost:${port}` };
+    const [, found] = /localhost:(\d+)/.exec(said) ?? [];
+    if (found !== undefined) return { child, url: `http://localhost:${found}` };
   }
   throw new Error(`the server did not start: ${said}`);
 }
