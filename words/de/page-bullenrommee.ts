@@ -61,7 +61,7 @@ export const bullenrommeePage: typeof english = {
     two: 'Jetzt eine dritte Karte für die Wiese: eine der markierten.',
     three: 'Diese drei ergeben eine Wiese.',
     planned: (n) =>
-      `${count(n, { one: '# Schritt, den', other: '# Schritte, die' })} niemand sieht, bis du fertig bist. Lege mehr aus, nimm zurück oder sag „fertig“.`,
+      `${count(n, { one: '# Schritt', other: '# Schritte' })} geplant. Niemand sieht das, bis du „fertig“ sagst.`,
     ends: 'Das ist deine letzte Karte: Damit endet der Durchgang.',
   },
 

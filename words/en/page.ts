@@ -95,7 +95,7 @@ export const page = {
   bot: (level: string) => `bot, ${level}`,
   free: 'Free seat',
   sitHere: 'Sit here',
-  sitLabel: (seat: number) => `Take seat ${seat}`,
+  sitLabel: (seat: number) => `Sit here: seat ${seat}`,
   stand: 'Leave the seat',
   start: 'Begin the match',
   startWithBots: 'Fill with bots and begin',

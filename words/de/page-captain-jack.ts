@@ -1,0 +1,65 @@
+import type { captainJackPage as english } from '../en/page-captain-jack.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('de');
+const cards = (n: number): string => count(n, { one: '# Karte', other: '# Karten' });
+
+export const captainJackPage: typeof english = {
+  name: 'Captain Jack',
+  line: 'Bring einen Stapel auf elf, gib ihn jemand anderem und heb dir einen Blank für den Jack auf.',
+  options: {
+    deals: { name: 'Durchgänge' },
+    answerSeconds: { name: 'Zeit für die Antwort auf einen Jack', unit: 'Sekunden' },
+  },
+  kinds: {
+    1: '1',
+    2: '2',
+    3: '3',
+    4: '4',
+    5: '5',
+    6: '6',
+    7: '7',
+    8: '8',
+    9: '9',
+    J: 'Jack',
+    B: 'Blank',
+  },
+  piles: 'Die Stapel',
+  cards,
+  pile: (n, top, value, size) => `Stapel ${n}: Wert ${value}, oben ${top}, ${cards(size)}`,
+  becomes: (value) => (value > 11 ? `${value}: geplatzt!` : value === 11 ? '11!' : `→ ${value}`),
+  placeLabel: (card, pile, then) => `${card} auf Stapel ${pile}: ${then}`,
+  newPile: 'Neuer Stapel',
+  emptyTable: 'Kein Stapel auf dem Tisch: Jede Karte beginnt einen.',
+  deck: (n) => `Nachziehstapel: ${n}`,
+  taken: (name, n, hand) => `${name}: ${cards(n)} genommen, ${hand} auf der Hand`,
+  giveTo: (name) => `An ${name} geben`,
+  window: 'Antwort auf den Jack',
+  jackBy: (name) => `Ein Jack von ${name}! Der erste Blank darauf schickt den Stapel zurück.`,
+  timeLeft: 'Zeit für die Antwort',
+  answerBlank: 'Mit einem Blank antworten',
+  letPass: 'Passen',
+  place: 'Lege eine Karte auf einen Stapel.',
+  give: 'Der Stapel ist genau elf wert: Bestimme, wer ihn nimmt.',
+  answer: 'Ein Jack! Antworte mit deinem Blank oder passe.',
+  nothingToAnswer: 'Ein Jack! Du hast keinen Blank, also passe.',
+  othersAnswer: (names) => `Ein Jack! Warten auf ${names}.`,
+  otherGives: (name) => `Warten auf ${name}: den Stapel jemandem geben.`,
+  otherPlaces: (name) => `Warten auf ${name}: eine Karte legen.`,
+  over: 'Die Partie ist zu Ende.',
+  tell: {
+    start: (list, first) => `Aufgedeckt: ${list}. Es beginnt: ${first}.`,
+    placed: (name, card, pile, value) =>
+      pile === null
+        ? `${name}: ${card} beginnt einen neuen Stapel, Wert ${value}.`
+        : `${name}: ${card} auf Stapel ${pile}, Wert jetzt ${value}.`,
+    asked: (name) => `Ein Jack von ${name}: Wer hat einen Blank?`,
+    passed: (name) => `${name}: gepasst.`,
+    answered: (name) => `${name}: ein Blank auf den Jack!`,
+    took: {
+      given: (name, from, n) => `${from} an ${name}: ein Stapel mit ${cards(n)}.`,
+      busted: (name, _from, n) => `${name}: geplatzt, ${cards(n)} genommen.`,
+      answered: (name, _from, n) => `${name}: Auf den Jack kam eine Antwort, ${cards(n)} genommen.`,
+    },
+  },
+};

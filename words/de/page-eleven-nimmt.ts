@@ -1,0 +1,55 @@
+import type { elevenNimmtPage as english } from '../en/page-eleven-nimmt.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('de');
+const cards = (n: number): string => count(n, { one: '# Karte', other: '# Karten' });
+
+export const elevenNimmtPage: typeof english = {
+  name: '11 nimmt!',
+  line: 'Lege Karten auf Stapel, höchstens zehn höher. Wer nicht kann, nimmt einen Stapel und damit oft einen Bullen.',
+  options: { rounds: { name: 'Runden', unit: 'wenn leer: so viele, wie mitspielen' } },
+  piles: 'Die Stapel',
+  stack: (n) => `Nachzieh\u00adstapel: ${n}`,
+  range: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
+  full: 'jetzt nichts mehr',
+  height: cards,
+  take: (n) => `${n} nehmen`,
+  takeLabel: (pile, top, n) => `${n} nehmen: Stapel ${pile}, oben die ${top}`,
+  playHere: (card, pile, top) => `${card} auf die ${top} von Stapel ${pile} legen`,
+  herd: 'Hände und Bullen',
+  cards,
+  bulls: (n) => count(n, { one: '# Bullenkarte', other: '# Bullenkarten' }),
+  supply: 'Vorrat',
+  takeBull: (name) => `Bulle von ${name}`,
+  done: 'Zug beenden',
+  places: (card, n) =>
+    n === 0
+      ? `${card} passt jetzt auf keinen Stapel.`
+      : count(n, {
+          one: `${card} passt auf einen Stapel.`,
+          other: `${card} passt auf # Stapel: Such einen aus.`,
+        }),
+  playOrTake: 'Lege eine Karte auf einen Stapel oder nimm einen Stapel.',
+  playWithBulls: (n) =>
+    count(n, {
+      one: 'Lege beliebig viele Karten auf einen Stapel oder nimm einen Stapel.',
+      other: 'Lege beliebig viele Karten auf bis zu # Stapel oder nimm einen Stapel.',
+    }),
+  mustTake: 'Nichts passt: Such einen Stapel aus, den du nimmst.',
+  more: 'Lege weitere Karten oder beende deinen Zug.',
+  onlyDone: 'Mehr passt nicht: Beende deinen Zug.',
+  chooseBull: 'Der Vorrat ist leer: Such aus, wer dir eine Bullenkarte gibt.',
+  otherTurn: (name) => `Am Zug: ${name}.`,
+  otherBull: (name) => `Warten auf ${name}: eine Bullenkarte aussuchen.`,
+  over: 'Die Partie ist zu Ende.',
+  tell: {
+    start: (card, first) => `Der erste Stapel beginnt mit ${card}. Es beginnt: ${first}.`,
+    played: (name, card, pile) => `${name}: ${card} auf Stapel ${pile}.`,
+    done: (name) => `${name}: Zug beendet.`,
+    took: (name, pile, top, n) => `${name}: Stapel ${pile} mit der ${top} obenauf genommen (${cards(n)}).`,
+    bull: (name) => `${name}: eine Bullenkarte aus dem Vorrat.`,
+    bullFrom: (name, from) => `${name}: eine Bullenkarte von ${from}.`,
+    turned: (list) => `Neue Stapel: ${list}.`,
+    noneTurned: 'Der Nachziehstapel ist leer: kein neuer Stapel.',
+  },
+};

@@ -1,0 +1,51 @@
+import type { sixNimmtPage as english } from '../en/page-six-nimmt.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('de');
+const heads = (n: number): string => count(n, { one: '# Hornochse', other: '# Hornochsen' });
+
+export const sixNimmtPage: typeof english = {
+  name: '6 nimmt!',
+  line: 'Alle legen heimlich eine Karte. Wer die sechste einer Reihe legt, nimmt die Reihe.',
+  options: {
+    variant: {
+      name: 'Karten',
+      values: { basic: 'alle 104', known: 'nur so viele wie nötig', draft: 'offen ausgesucht' },
+    },
+    target: { name: 'Schluss bei', unit: 'Hornochsen' },
+    rounds: { name: 'Runden', unit: 'statt eines Limits' },
+  },
+  rows: 'Die vier Reihen',
+  row: (n) => `Reihe ${n}`,
+  rowHeads: (n) => heads(n),
+  danger: 'sechster Platz: Wer hier legt, nimmt die Reihe',
+  landsHere: (card, row) => `${card} käme jetzt in Reihe ${row}.`,
+  takesHere: (card, row, n) => `${card} wäre jetzt die sechste in Reihe ${row}: ${heads(n)}.`,
+  tooLow: (card) => `${card} ist jetzt niedriger als alle Reihen: Du müsstest eine Reihe nehmen.`,
+  choose: 'Such eine Karte aus und lege sie.',
+  chosen: (waiting) => `Du hast gewählt. Es fehlen noch: ${waiting}.`,
+  othersChoose: (waiting) => `Noch bei der Wahl: ${waiting}.`,
+  chooseRow: (card) => `Deine ${card} ist niedriger als alle Reihen. Such die Reihe aus, die du nimmst.`,
+  otherRow: (name, card) =>
+    `Warten auf ${name}: Die ${card} ist niedriger als alle Reihen, also wird eine Reihe genommen.`,
+  pick: 'Such eine Karte für deine Hand aus.',
+  otherPicks: (name) => `Warten auf ${name}: eine Karte aussuchen.`,
+  over: 'Die Partie ist zu Ende.',
+  takeRow: (row, n) => `Reihe ${row} nehmen: ${heads(n)}`,
+  laid: 'Gelegte Karten',
+  hasChosen: 'hat gewählt',
+  yourChoice: (card) => `Deine Karte: ${card}`,
+  open: 'Offene Karten',
+  handOf: (name) => `Hand von ${name}`,
+  roundPoints: (n) => `${heads(n)} in dieser Runde`,
+  tell: {
+    round: (n) => `Runde ${n} beginnt.`,
+    draft: (n, first) => `Runde ${n}: Auswahl. Zuerst wählt: ${first}.`,
+    rows: (cards) => `Die Reihen beginnen mit ${cards}.`,
+    drafted: (name, card) => `${name}: ${card} ausgesucht.`,
+    revealed: (cards) => `Aufgedeckt: ${cards}.`,
+    placed: (name, card, row) => `${name}: ${card} in Reihe ${row}.`,
+    low: (name, card) => `${name}: ${card} ist zu niedrig und nimmt eine Reihe.`,
+    took: (name, card, row, cards, n) => `${name}: ${card} nimmt Reihe ${row} mit ${cards} (${heads(n)}).`,
+  },
+};
