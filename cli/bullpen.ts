@@ -114,7 +114,7 @@ function program(): Command {
   command('train <game>')
     .description("learn the weights of a game's bots by play")
     .option('--rounds <n>', 'how many rounds of four seats; of more seats fewer', '1500')
-    .option('--playouts <n>', 'how much the searcher that is learnt from thinks about a move', '300')
+    .option('--playouts <n>', 'how much the searcher that is learnt from thinks about a move', '400')
     .option('--seed <text>', 'the same seed gives the same weights', 'train')
     .option('--out <file>', 'where to write them, if not where the bots find them')
     .action(async (game, flags) => (await import('./commands/train.ts')).trainCommand(game, flags));

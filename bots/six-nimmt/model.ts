@@ -19,8 +19,8 @@ export interface Model {
   readonly worth: Worth;
 }
 
-/** The numbers of seats that tables are learnt for; others use those of the next lower one. */
-export const LEARNT = [2, 3, 4, 6, 10] as const;
+/** The numbers of seats that tables are learnt for; others use those of the next lower one, or of the lowest. */
+export const LEARNT = [4] as const;
 
 export const modelOf = ({ mcs, strong, worth }: Weights): Model => ({
   mcs: new Habit(mcs.map(read)),
@@ -32,7 +32,7 @@ const models = new Map<number, Model>();
 
 /** The model for so many seats, made when it is first asked for. */
 export function modelFor(seats: number): Model {
-  const learnt = LEARNT.findLast((number) => number <= seats && weights[number] !== undefined) ?? 4;
+  const learnt = LEARNT.findLast((number) => number <= seats) ?? LEARNT[0];
   let model = models.get(learnt);
   if (model === undefined) {
     model = modelOf(weights[learnt]!);
