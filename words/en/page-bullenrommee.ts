@@ -60,7 +60,7 @@ export const bullenrommeePage = {
     two: 'Now a third card for the meadow: one of those that are marked.',
     three: 'These three make a meadow.',
     planned: (n: number) =>
-      `${count(n, { one: '# step', other: '# steps' })}, which nobody sees before you are done. Lay more, take back, or say done.`,
+      `${count(n, { one: '# step', other: '# steps' })} planned. Nobody sees this until you say done.`,
     ends: 'That is your last card: the deal ends with it.',
   },
 

@@ -53,7 +53,7 @@ export const bullenrommeePage: typeof english = {
     two: 'Nú þriðja spilið í túnið: eitt af þeim merktu.',
     three: 'Þessi þrjú mynda tún.',
     planned: (n) =>
-      `${count(n, { one: '# skref sem', other: '# skref sem' })} enginn sér fyrr en þú segir búið. Leggðu meira út, taktu til baka eða segðu búið.`,
+      `${count(n, { one: '# skref', other: '# skref' })} í undirbúningi. Enginn sér það fyrr en þú segir búið.`,
     ends: 'Þetta er síðasta spilið þitt: með því lýkur gjöfinni.',
   },
 
@@ -70,9 +70,9 @@ export const bullenrommeePage: typeof english = {
   tell: {
     opened: (open, first) => `Ný gjöf. Opin spil: ${open}. ${first} byrjar.`,
     took: (name, card, fill) =>
-      fill === null ? `${name}: tók ${card}.` : `${name}: tók ${card}. Nýtt opið spil: ${fill}.`,
-    drew: (name) => `${name}: dró úr stokknum.`,
-    drawn: (name, card) => `${name}: dró ${card} úr stokknum.`,
+      fill === null ? `${name}: tekur ${card}.` : `${name}: tekur ${card}. Nýtt opið spil: ${fill}.`,
+    drew: (name) => `${name}: dregur úr stokknum.`,
+    drawn: (name, card) => `${name}: dregur ${card} úr stokknum.`,
     laid: (name, meadow, row) => `${name}: nýtt tún ${meadow} með ${row}.`,
     added: (name, card, meadow) => `${name}: ${card} bætt við tún ${meadow}.`,
     swapped: (name, card, meadow) => `${name}: ${card} sett í stað jókers í túni ${meadow}.`,

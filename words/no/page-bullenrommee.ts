@@ -53,7 +53,7 @@ export const bullenrommeePage: typeof english = {
     two: 'Nå et tredje kort til engen: ett av de merkede.',
     three: 'Disse tre blir en eng.',
     planned: (n) =>
-      `${count(n, { one: '# steg', other: '# steg' })} som ingen ser før du er ferdig. Legg ut mer, angre, eller si ferdig.`,
+      `${count(n, { one: '# steg', other: '# steg' })} planlagt. Ingen ser dette før du sier ferdig.`,
     ends: 'Det er ditt siste kort: Omgangen slutter med det.',
   },
 

@@ -29,7 +29,7 @@ export interface Turn {
 
 /** Keeps the planned steps until the player says `done`: nobody else sees them before, so they can be taken back. */
 export function useTurn(props: BoardProps<BullenView>): Turn {
-  const { legal, busy, play, refuse } = props;
+  const { legal, names, busy, play, refuse } = props;
   const [kept, keep] = useState<Plan | null>(null);
   const gliding = useGliding();
   // Once something else has happened at the table, the plan is void. While it is being sent, it is what we see.
@@ -46,6 +46,10 @@ export function useTurn(props: BoardProps<BullenView>): Turn {
 
   const step = (text: string): void => {
     if (busy) return;
+    if (names.me < 0) {
+      refuse({ code: 'not-seated', rule: null });
+      return;
+    }
     const from = plan ?? beginPlan(props.view);
     const next = withStep(from, text);
     if (!next.ok) refuse(next.refusal);
