@@ -1,0 +1,66 @@
+import type { captainJackPage as english } from '../en/page-captain-jack.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('is');
+const cards = (n: number): string => `${n} spil`;
+
+export const captainJackPage: typeof english = {
+  name: 'Captain Jack',
+  line: 'Komdu bunka í ellefu, láttu annan taka hann og geymdu Blank-spil handa Jack.',
+  options: {
+    deals: { name: 'Gjafir' },
+    answerSeconds: { name: 'Tími til að svara Jack-spili', unit: 'sekúndur' },
+  },
+  kinds: {
+    1: '1',
+    2: '2',
+    3: '3',
+    4: '4',
+    5: '5',
+    6: '6',
+    7: '7',
+    8: '8',
+    9: '9',
+    J: 'Jack',
+    B: 'Blank',
+  },
+  piles: 'Bunkarnir',
+  cards,
+  pile: (n, top, value, size) => `Bunki ${n}: gildi ${value}, ${top} efst, ${cards(size)}`,
+  becomes: (value) => (value > 11 ? `${value}: springur!` : value === 11 ? '11!' : `→ ${value}`),
+  placeLabel: (card, pile, then) => `${card} á bunka ${pile}: ${then}`,
+  newPile: 'Nýr bunki',
+  emptyTable: 'Enginn bunki er á borðinu: hvaða spil sem er byrjar nýjan.',
+  deck: (n) => `Stokkur: ${n}`,
+  taken: (name, n, hand) =>
+    `${name}: ${count(n, { one: '# spil tekið', other: '# spil tekin' })}, ${hand} á hendi`,
+  giveTo: (name) => `Gefa bunkann: ${name}`,
+  window: 'Svar við Jack-spilinu',
+  jackBy: (name) => `${name}: Jack-spil! Fyrsta Blank-spilið á það sendir bunkann til baka.`,
+  timeLeft: 'Tími eftir til að svara',
+  answerBlank: 'Svara með Blank-spili',
+  letPass: 'Segja pass',
+  place: 'Leggðu spil á bunka.',
+  give: 'Bunkinn er kominn í ellefu: veldu hver tekur hann.',
+  answer: 'Jack-spil! Svaraðu með Blank-spilinu þínu eða segðu pass.',
+  nothingToAnswer: 'Jack-spil! Þú átt ekkert Blank-spil: segðu pass.',
+  othersAnswer: (names) => `Jack-spil! Eftir að svara: ${names}.`,
+  otherGives: (name) => `Beðið: ${name} gefur einhverjum bunkann.`,
+  otherPlaces: (name) => `Beðið: ${name} leggur út spil.`,
+  over: 'Leiknum er lokið.',
+  tell: {
+    start: (list, first) => `Flett upp: ${list}. ${first} byrjar.`,
+    placed: (name, card, pile, value) =>
+      pile === null
+        ? `${name}: ${card} byrjar nýjan bunka, gildi ${value}.`
+        : `${name}: ${card} á bunka ${pile}, gildi nú ${value}.`,
+    asked: (name) => `${name}: Jack-spil. Á einhver Blank-spil?`,
+    passed: (name) => `${name}: pass.`,
+    answered: (name) => `${name}: Blank-spil á Jack-spilið!`,
+    took: {
+      given: (name, from, n) => `${from} gefur bunka, ${name} tekur við: ${cards(n)}.`,
+      busted: (name, _from, n) => `${name}: springur, tekur ${cards(n)}.`,
+      answered: (name, _from, n) => `${name}: Jack-spilinu var svarað, tekur ${cards(n)}.`,
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import type { elevenNimmtPage as english } from '../en/page-eleven-nimmt.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('is');
+const cards = (n: number): string => `${n} spil`;
+
+export const elevenNimmtPage: typeof english = {
+  name: '11 nimmt!',
+  line: 'Leggðu spil á bunka, í mesta lagi tíu hærra hverju sinni. Sá sem getur það ekki tekur bunka og fær jafnvel bola.',
+  options: { rounds: { name: 'Umferðir', unit: 'jafn margar og leikmenn ef autt' } },
+  piles: 'Bunkarnir',
+  stack: (n) => `stokkur: ${n}`,
+  range: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
+  full: 'ekki meira núna',
+  height: cards,
+  take: (n) => `Taka ${n}`,
+  takeLabel: (pile, top, n) => `Taka ${n}: bunki ${pile}, ${top} efst`,
+  playHere: (card, pile, top) => `Leggja ${card} á ${top} á bunka ${pile}`,
+  herd: 'Hendur og bolar',
+  cards,
+  bulls: (n) => `${n} bolaspil`,
+  supply: 'Forði',
+  takeBull: (name) => `Boli: ${name}`,
+  done: 'Ljúka leiknum mínum',
+  places: (card, n) =>
+    n === 0
+      ? `${card} passar ekki á neinn bunka núna.`
+      : count(n, {
+          one: `${card} passar á # bunka.`,
+          other: `${card} passar á # bunka: veldu einn.`,
+        }),
+  playOrTake: 'Leggðu spil á bunka eða taktu bunka.',
+  playWithBulls: (n) =>
+    n === 1
+      ? 'Leggðu eins mörg spil og þú vilt á einn bunka, eða taktu bunka.'
+      : `Leggðu eins mörg spil og þú vilt á allt að ${n} bunka, eða taktu bunka.`,
+  mustTake: 'Ekkert passar: veldu bunka til að taka.',
+  more: 'Leggðu út fleiri spil eða ljúktu leik þínum.',
+  onlyDone: 'Ekkert fleira passar: ljúktu leik þínum.',
+  chooseBull: 'Forðinn er búinn: veldu hver gefur þér bolaspil.',
+  otherTurn: (name) => `${name} á leik.`,
+  otherBull: (name) => `Beðið: ${name} velur bolaspil.`,
+  over: 'Leiknum er lokið.',
+  tell: {
+    start: (card, first) => `Fyrsti bunkinn byrjar á ${card}. ${first} byrjar.`,
+    played: (name, card, pile) => `${name}: ${card} á bunka ${pile}.`,
+    done: (name) => `${name}: leik lokið.`,
+    took: (name, pile, top, n) => `${name}: tekur bunka ${pile} með ${top} efst (${cards(n)}).`,
+    bull: (name) => `${name}: bolaspil úr forðanum.`,
+    bullFrom: (name, from) => `${name}: fær bolaspil. Fyrri eigandi: ${from}.`,
+    turned: (list) => `Nýir bunkar: ${list}.`,
+    noneTurned: 'Stokkurinn er búinn: enginn nýr bunki.',
+  },
+};

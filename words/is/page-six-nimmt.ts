@@ -1,0 +1,51 @@
+import type { sixNimmtPage as english } from '../en/page-six-nimmt.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('is');
+const heads = (n: number): string => count(n, { one: '# uxahaus', other: '# uxahausar' });
+
+export const sixNimmtPage: typeof english = {
+  name: '6 nimmt!',
+  line: 'Allir leggja út spil í leyni. Sá sem leggur það sjötta í röð tekur röðina.',
+  options: {
+    variant: {
+      name: 'Spil',
+      values: { basic: 'öll 104', known: 'aðeins þau sem þarf', draft: 'valin af opnu borði' },
+    },
+    target: { name: 'Lýkur við', unit: 'uxahausa' },
+    rounds: { name: 'Umferðir', unit: 'í stað hámarks hausa' },
+  },
+  rows: 'Raðirnar fjórar',
+  row: (n) => `Röð ${n}`,
+  rowHeads: (n) => heads(n),
+  danger: 'sjötta plássið: sá sem leggur hér tekur röðina',
+  landsHere: (card, row) => `${card} færi núna í röð ${row}.`,
+  takesHere: (card, row, n) => `${card} yrði núna sjötta spilið í röð ${row}: ${heads(n)}.`,
+  tooLow: (card) => `${card} er núna lægra en allar raðir: þú þyrftir að taka röð.`,
+  choose: 'Veldu spil og leggðu það út.',
+  chosen: (waiting) => `Þú hefur valið. Eftir að velja: ${waiting}.`,
+  othersChoose: (waiting) => `Eftir að velja: ${waiting}.`,
+  chooseRow: (card) => `Spilið þitt, ${card}, er lægra en allar raðir. Veldu röð til að taka.`,
+  otherRow: (name, card) =>
+    `Beðið: ${name} lagði út ${card}, lægra en allar raðir, og velur röð til að taka.`,
+  pick: 'Veldu þér spil á hendi.',
+  otherPicks: (name) => `Beðið: ${name} velur spil.`,
+  over: 'Leiknum er lokið.',
+  takeRow: (row, n) => `Taka röð ${row}: ${heads(n)}`,
+  laid: 'Spil í borði',
+  hasChosen: 'valið komið',
+  yourChoice: (card) => `Spilið þitt: ${card}`,
+  open: 'Opin spil',
+  handOf: (name) => `Á hendi: ${name}`,
+  roundPoints: (n) => `${heads(n)} í þessari umferð`,
+  tell: {
+    round: (n) => `Umferð ${n} hefst.`,
+    draft: (n, first) => `Umferð ${n}: val. Fyrsta valið: ${first}.`,
+    rows: (cards) => `Raðirnar byrja á ${cards}.`,
+    drafted: (name, card) => `${name}: velur ${card}.`,
+    revealed: (cards) => `Flett upp: ${cards}.`,
+    placed: (name, card, row) => `${name}: ${card} í röð ${row}.`,
+    low: (name, card) => `${name}: ${card} er of lágt og tekur röð.`,
+    took: (name, card, row, cards, n) => `${name}: ${card} tekur röð ${row} með ${cards} (${heads(n)}).`,
+  },
+};
