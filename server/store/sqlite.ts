@@ -15,7 +15,7 @@ const PRUNED_AT_ONCE = 100;
  */
 export async function openSqlite(folder: string): Promise<Store> {
   const db = openDatabase(folder);
-  const { append, flush } = appender(db);
+  const { append, close } = appender(folder);
   const read = db.prepare('SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq');
   const find = db.prepare('SELECT seq FROM log WHERE "table" = ? AND command = ?');
   const list = db.prepare(
@@ -37,7 +37,7 @@ export async function openSqlite(folder: string): Promise<Store> {
       db.exec('SELECT 1 FROM tables LIMIT 1');
     },
     close: async () => {
-      flush();
+      await close();
       if (db.isOpen) db.close();
     },
   };
