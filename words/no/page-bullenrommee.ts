@@ -65,7 +65,7 @@ export const bullenrommeePage: typeof english = {
   onlyDone: 'Du kan ikke legge ut mer: Si at du er ferdig.',
   other: (name) => `Venter på at ${name} legger ut kort eller tar ett.`,
   otherLays: (name) => `Venter på ${name}, som legger ut kort.`,
-  over: 'Partiet er slutt.',
+  over: 'Partiet er over.',
 
   tell: {
     opened: (open, first) => `Ny omgang. Åpne kort: ${open}. Først ute: ${first}.`,

@@ -1,0 +1,51 @@
+import type { elevenNimmtPage as english } from '../en/page-eleven-nimmt.ts';
+
+const cards = (n: number): string => `${n} kort`;
+
+export const elevenNimmtPage: typeof english = {
+  name: '11 nimmt!',
+  line: 'Legg kort på bunker, høyst ti over det øverste. Den som ikke kan, tar en bunke og får gjerne en tyr.',
+  options: { rounds: { name: 'Runder', unit: 'tomt felt: like mange som spillere' } },
+  piles: 'Bunkene',
+  stack: (n) => `trekk\u00adbunke: ${n}`,
+  range: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
+  full: 'ikke mer nå',
+  height: cards,
+  take: (n) => `Ta ${n}`,
+  takeLabel: (pile, top, n) => `Ta ${n}: bunke ${pile}, ${top} øverst`,
+  playHere: (card, pile, top) => `Legg ${card} på ${top} i bunke ${pile}`,
+  herd: 'Hender og tyrer',
+  cards,
+  bulls: (n) => `${n} tyrekort`,
+  supply: 'Forråd',
+  takeBull: (name) => `Tyr fra ${name}`,
+  done: 'Avslutt turen',
+  places: (card, n) =>
+    n === 0
+      ? `${card} passer ikke på noen bunke nå.`
+      : n === 1
+        ? `${card} passer på én bunke.`
+        : `${card} passer på ${n} bunker: Velg en.`,
+  playOrTake: 'Legg et kort på en bunke, eller ta en bunke.',
+  playWithBulls: (n) =>
+    n === 1
+      ? 'Legg så mange kort du vil på én bunke, eller ta en bunke.'
+      : `Legg så mange kort du vil på opptil ${n} bunker, eller ta en bunke.`,
+  mustTake: 'Ingenting passer: Velg en bunke du tar.',
+  more: 'Legg flere kort, eller avslutt turen.',
+  onlyDone: 'Ikke noe mer passer: Avslutt turen.',
+  chooseBull: 'Forrådet er tomt: Velg hvem som gir deg et tyrekort.',
+  otherTurn: (name) => `Venter på ${name}.`,
+  otherBull: (name) => `Venter på at ${name} velger et tyrekort.`,
+  over: 'Partiet er over.',
+  tell: {
+    start: (card, first) => `Den første bunken starter med ${card}. Først ute: ${first}.`,
+    played: (name, card, pile) => `${name}: ${card} på bunke ${pile}.`,
+    done: (name) => `${name}: ferdig med turen.`,
+    took: (name, pile, top, n) => `${name}: tok bunke ${pile} med ${top} øverst (${cards(n)}).`,
+    bull: (name) => `${name}: et tyrekort fra forrådet.`,
+    bullFrom: (name, from) => `${name}: et tyrekort fra ${from}.`,
+    turned: (list) => `Nye bunker: ${list}.`,
+    noneTurned: 'Trekkbunken er tom: ingen ny bunke.',
+  },
+};

@@ -1,0 +1,50 @@
+import type { sixNimmtPage as english } from '../en/page-six-nimmt.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('nb');
+const heads = (n: number): string => count(n, { one: '# oksehode', other: '# oksehoder' });
+
+export const sixNimmtPage: typeof english = {
+  name: '6 nimmt!',
+  line: 'Alle legger et kort i hemmelighet. Den som legger det sjette i en rad, tar raden.',
+  options: {
+    variant: {
+      name: 'Kort',
+      values: { basic: 'alle 104', known: 'bare så mange som trengs', draft: 'valgt åpent' },
+    },
+    target: { name: 'Slutt ved', unit: 'oksehoder' },
+    rounds: { name: 'Runder', unit: 'i stedet for en hodegrense' },
+  },
+  rows: 'De fire radene',
+  row: (n) => `Rad ${n}`,
+  rowHeads: (n) => heads(n),
+  danger: 'sjetteplassen: den som legger her, tar raden',
+  landsHere: (card, row) => `${card} ville gått til rad ${row} nå.`,
+  takesHere: (card, row, n) => `${card} ville blitt det sjette kortet i rad ${row} nå: ${heads(n)}.`,
+  tooLow: (card) => `${card} er lavere enn alle radene nå: Du måtte ha tatt en rad.`,
+  choose: 'Velg et kort og legg det ut.',
+  chosen: (waiting) => `Du har valgt. Venter på ${waiting}.`,
+  othersChoose: (waiting) => `Venter på valget fra ${waiting}.`,
+  chooseRow: (card) => `${card} er lavere enn alle radene. Velg en rad du tar.`,
+  otherRow: (name, card) => `${name} la ${card}, lavere enn alle radene, og velger en rad å ta.`,
+  pick: 'Velg et kort til hånden.',
+  otherPicks: (name) => `${name} velger et kort.`,
+  over: 'Partiet er over.',
+  takeRow: (row, n) => `Ta rad ${row}: ${heads(n)}`,
+  laid: 'Utlagte kort',
+  hasChosen: 'har valgt',
+  yourChoice: (card) => `Kortet ditt: ${card}`,
+  open: 'Åpne kort',
+  handOf: (name) => `Hånden til ${name}`,
+  roundPoints: (n) => `${heads(n)} i denne runden`,
+  tell: {
+    round: (n) => `Runde ${n} begynner.`,
+    draft: (n, first) => `Runde ${n}: utvalg. Først ute: ${first}.`,
+    rows: (cards) => `Radene starter med ${cards}.`,
+    drafted: (name, card) => `${name}: valgte ${card}.`,
+    revealed: (cards) => `Snudd: ${cards}.`,
+    placed: (name, card, row) => `${name}: ${card} til rad ${row}.`,
+    low: (name, card) => `${name}: ${card} er for lavt og tar en rad.`,
+    took: (name, card, row, cards, n) => `${name}: ${card} tar rad ${row} med ${cards} (${heads(n)}).`,
+  },
+};
