@@ -71,9 +71,16 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
       </table>
       {model.rounds.value.length > 1 && <Chart rounds={model.rounds.value} names={names} />}
       <div class="actions">
-        <button type="button" class="button" onClick={() => void again()}>
-          {page.playAgain}
-        </button>
+        {(model.source.kind === 'local' || snapshot.viewer >= 0) && (
+          <button
+            type="button"
+            class="button"
+            disabled={snapshot.rematch === null && snapshot.offers.includes(snapshot.viewer)}
+            onClick={() => void again()}
+          >
+            {againLabel(model, snapshot)}
+          </button>
+        )}
         <button type="button" class="button plain" onClick={() => void watchAgain()}>
           {page.replayAndReview}
         </button>
@@ -87,4 +94,12 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
       <p role="status">{verdict}</p>
     </section>
   );
+}
+
+/** What pressing for another match does now: ask the others, wait for them, or go there. */
+function againLabel({ source }: MatchModel, { rematch, offers, viewer }: Snapshot): string {
+  const { page } = words();
+  if (source.kind === 'local') return page.playAgain;
+  if (rematch !== null) return page.toRematch;
+  return offers.includes(viewer) ? page.rematchAsked : page.rematch;
 }

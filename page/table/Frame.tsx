@@ -5,8 +5,10 @@ import { words } from '../app/language.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { GameId } from '../games/list.ts';
 import { After } from './After.tsx';
+import { Clock } from './Clock.tsx';
 import { Lobby } from './Lobby.tsx';
 import { Log } from './Log.tsx';
+import { MoveSeat } from './MoveSeat.tsx';
 import type { MatchModel } from './match.ts';
 import { namesOf } from './names.ts';
 import { Refused } from './Refused.tsx';
@@ -54,6 +56,12 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
         <p class="prompt" aria-live="assertive" aria-atomic="true">
           {next === null ? sentence : page.handOver(names.of(next))}
         </p>
+        {snapshot.due !== null && snapshot.clock.kind !== 'none' && <Clock due={snapshot.due} />}
+        {snapshot.players[snapshot.viewer]?.away && (
+          <button type="button" class="button" onClick={() => void model.send({ do: 'return' })}>
+            {page.iAmBack}
+          </button>
+        )}
         {source.link.value === 'lost' && <p class="notice">{page.lost}</p>}
         <Refused model={model} onRule={(rule) => setRules({ rule })} />
       </div>
@@ -97,6 +105,7 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
         <button type="button" class="button plain" onClick={() => setRules({ rule: null })}>
           {page.rules}
         </button>
+        {source.kind === 'remote' && snapshot.viewer >= 0 && outcome === null && <MoveSeat model={model} />}
       </div>
       <div class="side">
         {shown !== null && <Seats snapshot={snapshot} scores={game.scores(shown)} names={names} />}

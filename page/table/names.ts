@@ -8,6 +8,7 @@ export function namesOf({ players, viewer }: Snapshot, { page }: Pages): Names {
   const names = players.map(({ kind, name }) => {
     if (kind === 'free') return page.free;
     if (kind === 'person') return name ?? page.someone;
+    if (kind === 'kept') return page.keptFor(name ?? page.guest);
     return page.botNames[bots++ % page.botNames.length]!;
   });
   // Two of the same name are told apart by a number.

@@ -59,7 +59,7 @@ const handOf = async (page: Page): Promise<number[]> =>
 const marked = (cards: readonly number[]): number[] =>
   cards.filter((card) => card > 30 && card < 104 && card !== 66);
 const mentions = (text: string, card: number): boolean =>
-  new RegExp(`(?<![\\d.-])${card}(?![\\d-])`).test(text);
+  new RegExp(`(?<![\\w.-])${card}(?![\\w-])`).test(text);
 
 describe.skipIf(CHROMIUM === null)('a table on the server', () => {
   let scene: Scene;
@@ -159,5 +159,19 @@ describe.skipIf(CHROMIUM === null)('a table on the server', () => {
     expect(await watcher.locator('.after tbody tr').count()).toBe(2);
     await watcher.getByRole('button', { name: 'Verify the deal' }).click();
     await watcher.getByText('All cards and dice follow').waitFor();
+
+    // Both want another one: their seats are kept, and the match can begin at once.
+    for (const page of players) await page.getByRole('button', { name: 'Rematch' }).click();
+    for (const page of players) await page.getByRole('button', { name: 'To the rematch' }).click();
+    await ben.getByRole('button', { name: 'Begin the match' }).click();
+    for (const page of players) await page.locator('.six-hand button').nth(9).waitFor();
+
+    // A seat moves to another device by a link, and with it what it knows.
+    await ann.getByRole('button', { name: 'Play on another device' }).click();
+    const link = await ann.locator('dialog input').inputValue();
+    const phone = await scene.visit(link.slice(scene.url.length), quick);
+    await phone.locator('.six-hand button').nth(9).waitFor();
+    expect(await handOf(phone)).toEqual(await handOf(ann));
+    expect(phone.url()).not.toContain('seat=');
   });
 });

@@ -98,6 +98,10 @@ export const page: PageWords = {
   copied: 'Kopiert',
   away: 'abwesend, ein Bot spielt',
   iAmBack: 'Ich bin wieder da',
+  moveSeat: 'Auf anderem Gerät spielen',
+  moveSeatHelp:
+    'Öffne diesen Link auf dem anderen Gerät. Wer ihn hat, spielt auf deinem Platz: Zeig ihn sonst niemandem.',
+  keptFor: (name) => `Reserviert für ${name}`,
   turn: 'am Zug',
   points: (n) => count(n, { one: '# Punkt', other: '# Punkte' }),
   connecting: 'Verbinde …',

@@ -108,6 +108,10 @@ export const page = {
   copied: 'Copied',
   away: 'away, a bot plays',
   iAmBack: 'I am back',
+  moveSeat: 'Play on another device',
+  moveSeatHelp:
+    'Open this link on the other device. Whoever has it plays in your seat, so show it to nobody else.',
+  keptFor: (name: string) => `Kept for ${name}`,
   turn: 'to move',
   points: (n: number) => count(n, { one: '# point', other: '# points' }),
   connecting: 'Connecting…',

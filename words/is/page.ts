@@ -98,6 +98,10 @@ export const page: PageWords = {
   copied: 'Afritað',
   away: 'fjarverandi, botti spilar',
   iAmBack: 'Ég er hér aftur',
+  moveSeat: 'Spila í öðru tæki',
+  moveSeatHelp:
+    'Opnaðu þennan tengil í hinu tækinu. Sá sem hefur hann spilar í þínu sæti, svo sýndu hann engum öðrum.',
+  keptFor: (name) => `Frátekið: ${name}`,
   turn: 'á leik',
   points: (n) => count(n, { one: '# stig', other: '# stig' }),
   connecting: 'Tengist …',

@@ -68,7 +68,19 @@ export class RemoteSource implements TableSource {
   async again(): Promise<string | null> {
     const rematch = this.latest.value?.rematch ?? null;
     if (rematch === null) await this.send({ do: 'rematch' });
+    else await this.#claim(rematch);
     return rematch;
+  }
+
+  /** A rematch keeps our seat: the secret of this table takes it, and gives us one for that table. */
+  async #claim(table: string): Promise<void> {
+    const now = this.latest.value;
+    if (this.#token === null || now === null || tokenFor(table) !== null) return;
+    const name = now.players[now.viewer]?.name;
+    if (!name) return;
+    const token = newId() + newId();
+    const answer = await sendCommand(table, this.#token, { id: newId(), do: 'sit', name, token });
+    if (answer.ok) holdSeat({ table, token, game: now.game, at: Date.now() });
   }
 
   close(): void {

@@ -19,6 +19,17 @@ export function heldSeats(): readonly HeldSeat[] {
 export const tokenFor = (table: string): string | null =>
   heldSeats().find((seat) => seat.table === table)?.token ?? null;
 
+/** A link that opens this seat on another device. What stands behind the # is never sent to a server. */
+export const seatLink = (table: string): string => `${location.origin}/t/${table}#seat=${tokenFor(table)}`;
+
+/** Takes over a seat that a link brings, and leaves no trace of its secret in the address. */
+export function takeSeatFromLink(table: string): void {
+  const [, token] = /^#seat=([\w-]{22,64})$/.exec(location.hash) ?? [];
+  if (token === undefined) return;
+  holdSeat({ table, token, game: '', at: Date.now() });
+  history.replaceState(null, '', location.pathname);
+}
+
 /** Keeps the latest hundred: older matches are over. */
 export function holdSeat(seat: HeldSeat): void {
   write([seat, ...heldSeats().filter(({ table }) => table !== seat.table)].slice(0, 100));

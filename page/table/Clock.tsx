@@ -1,0 +1,19 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+/** How long those who have to act may still take; counted down, and quiet for readers aloud. */
+export function Clock({ due }: { readonly due: number }): JSX.Element {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((due - now) / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = seconds < 3600 ? parts.slice(1) : parts;
+  return (
+    <span class={`clock${seconds <= 10 ? ' short' : ''}`} role="timer" dir="ltr">
+      {shown.map((part, i) => (i === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')}
+    </span>
+  );
+}
