@@ -52,20 +52,22 @@ export class Automatic {
       const { text, by } = await this.#choose(table, seat);
       const step = by === 'silence' ? 0 : table.created.pace.least;
       const wait = momentOf(seatDue(table, seat)!, this.#ground.now(), step) - this.#ground.now();
+      const make = () => this.#make(cell.id, seat, from, id, text, by);
       // A job is not held up by what waits: its place is for others. If this process dies, the sweep finds what is overdue.
-      if (wait > 0) this.#later(wait, id, () => this.#make(cell.id, seat, from, id, text, by));
-      else await this.#make(cell.id, seat, from, id, text, by).finally(() => this.#underWay.delete(id));
+      if (wait > 0) this.#later(wait, make);
+      else await make();
     } catch (error) {
       this.#underWay.delete(id);
       throw error;
     }
   }
 
-  #later(milliseconds: number, id: string, make: () => Promise<void>): void {
+  #later(milliseconds: number, make: () => Promise<void>): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      void make().finally(() => this.#underWay.delete(id));
-    }, milliseconds);
+      make().catch((error) => this.#ground.log('automatic move failed', { error: String(error) }));
+      // A timer may be early by a fraction of a millisecond.
+    }, milliseconds + 1);
     this.#timers.add(timer);
   }
 
@@ -76,14 +78,17 @@ export class Automatic {
     return { text: await this.#think(table, seat), by: seats[seat]!.kind === 'bot' ? 'bot' : 'clock' };
   }
 
-  /** Whatever else has happened, the table must still wait for this seat since the same entry. */
+  /**
+   * Whatever else has happened, the table must still wait for this seat since the same entry. If it does, but for another
+   * move (somebody else has answered, say), it is thought about anew.
+   */
   async #make(table: string, seat: Seat, from: number, id: string, text: string, by: By): Promise<void> {
-    await this.#hall.at(table, async (at) => {
-      if (!acting(at.table).includes(seat) || at.table.seats[seat]!.from !== from) return;
-      const made = await this.#scribe.append(at, id, (now) => move(now, seat, text, by, this.#ground.now()));
-      if ('problem' in made)
-        this.#ground.log('automatic move refused', { table, seat, code: made.problem.code });
+    const made = await this.#hall.at(table, async (at) => {
+      if (!acting(at.table).includes(seat) || at.table.seats[seat]!.from !== from) return null;
+      return this.#scribe.append(at, id, (now) => move(now, seat, text, by, this.#ground.now()));
     });
+    this.#underWay.delete(id);
+    if (made !== null && 'problem' in made && made.problem.rule !== null) await this.tend(table);
   }
 
   async #think(table: Table, seat: Seat): Promise<string> {
