@@ -69,7 +69,7 @@ export const bullenrommeePage: typeof english = {
   onlyDone: 'אין לכם עוד מה להניח: לחצו ״סיימתי״.',
   other: (name) => `ממתינים ל־${name}: הנחת קלפים או לקיחת קלף.`,
   otherLays: (name) => `ממתינים ל־${name}: הנחת קלפים.`,
-  over: 'המשחק נגמר.',
+  over: 'המשחק הסתיים.',
 
   tell: {
     opened: (open, first) => `חלוקה חדשה. קלפים גלויים: ${ltr(open)}. ראשון בתור: ${first}.`,

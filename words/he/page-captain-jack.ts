@@ -1,0 +1,67 @@
+import type { captainJackPage as english } from '../en/page-captain-jack.ts';
+import { counting } from '../plural.ts';
+import { ltr } from './ltr.ts';
+
+const count = counting('he');
+const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שני קלפים', other: '# קלפים' });
+
+export const captainJackPage: typeof english = {
+  name: 'Captain Jack',
+  line: 'הביאו ערימה ל־11, תנו לאחר לקחת אותה, ושמרו בלנק בשביל הג׳ק.',
+  options: {
+    deals: { name: 'חלוקות' },
+    answerSeconds: { name: 'זמן לענות לג׳ק', unit: 'שניות' },
+  },
+  kinds: {
+    1: '1',
+    2: '2',
+    3: '3',
+    4: '4',
+    5: '5',
+    6: '6',
+    7: '7',
+    8: '8',
+    9: '9',
+    J: 'ג׳ק',
+    B: 'בלנק',
+  },
+  piles: 'הערימות',
+  cards,
+  pile: (n, top, value, size) => `ערימה ${n}: ערך ${value}, ${top} למעלה, ${cards(size)}`,
+  becomes: (value) => (value > 11 ? `${value}: נשרפתם!` : ltr(value === 11 ? '11!' : `→ ${value}`)),
+  placeLabel: (card, pile, then) => `${card} על ערימה ${pile}: ${then}`,
+  newPile: 'ערימה חדשה',
+  emptyTable: 'אין ערימה על השולחן: כל קלף פותח ערימה.',
+  deck: (n) => `קופה: ${n}`,
+  taken: (name, n, hand) =>
+    `${name}: ${count(n, { one: 'נלקח קלף אחד', two: 'נלקחו שני קלפים', other: 'נלקחו # קלפים' })}, ${hand} ביד`,
+  giveTo: (name) => `למסור ל־${name}`,
+  window: 'תשובה לג׳ק',
+  jackBy: (name) => `ג׳ק של ${name}! הבלנק הראשון עליו מחזיר את הערימה.`,
+  timeLeft: 'הזמן שנותר לענות',
+  answerBlank: 'לענות בבלנק',
+  letPass: 'לוותר',
+  place: 'הניחו קלף על ערימה.',
+  give: 'הערימה הגיעה ל־11: בחרו מי ייקח אותה.',
+  answer: 'ג׳ק! ענו לו בבלנק שלכם, או ותרו.',
+  nothingToAnswer: 'ג׳ק! אין לכם בלנק: ותרו.',
+  othersAnswer: (names) => `ג׳ק! עוד לא ענו: ${names}.`,
+  otherGives: (name) => `ממתינים ל־${name}: מסירת הערימה.`,
+  otherPlaces: (name) => `ממתינים ל־${name}: הנחת קלף.`,
+  over: 'המשחק הסתיים.',
+  tell: {
+    start: (list, first) => `נחשפו: ${list}. התור הראשון: ${first}.`,
+    placed: (name, card, pile, value) =>
+      pile === null
+        ? `${name}: ${card} פותח ערימה חדשה, ערך ${value}.`
+        : `${name}: ${card} על ערימה ${pile}, ערך ${value} עכשיו.`,
+    asked: (name) => `ג׳ק של ${name}: למי יש בלנק?`,
+    passed: (name) => `${name}: ויתור.`,
+    answered: (name) => `${name}: בלנק על הג׳ק!`,
+    took: {
+      given: (name, from, n) => `${from}: מסירת ערימה אל ${name} (${cards(n)}).`,
+      busted: (name, _from, n) => `${name}: יותר מ־11, לקיחת הערימה (${cards(n)}).`,
+      answered: (name, _from, n) => `${name}: ענו לג׳ק, לקיחת הערימה (${cards(n)}).`,
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import type { elevenNimmtPage as english } from '../en/page-eleven-nimmt.ts';
+import { counting } from '../plural.ts';
+import { ltr } from './ltr.ts';
+
+const count = counting('he');
+const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שני קלפים', other: '# קלפים' });
+
+export const elevenNimmtPage: typeof english = {
+  name: '11 nimmt!',
+  line: 'הניחו קלפים על ערימות, גבוהים בעשרה לכל היותר. מי שלא יכול לוקח ערימה, ולפעמים גם פר.',
+  options: { rounds: { name: 'סיבובים', unit: 'אם ריק: כמספר השחקנים' } },
+  piles: 'הערימות',
+  stack: (n) => `קופה: ${n}`,
+  range: (first, last) => (first === last ? `${first}` : ltr(`${first}–${last}`)),
+  full: 'די לעכשיו',
+  height: cards,
+  take: (n) => `לקחת ${n}`,
+  takeLabel: (pile, top, n) => `לקחת ${n}: ערימה ${pile}, ${top} למעלה`,
+  playHere: (card, pile, top) => `להניח ${card} על ${top} בערימה ${pile}`,
+  herd: 'ידיים ופרים',
+  cards,
+  bulls: (n) => count(n, { one: 'קלף פר אחד', two: 'שני קלפי פר', other: '# קלפי פר' }),
+  supply: 'מלאי',
+  takeBull: (name) => `הפר של ${name}`,
+  done: 'לסיים את התור',
+  places: (card, n) =>
+    n === 0
+      ? `אין עכשיו ערימה שמתאימה ל־${card}.`
+      : count(n, {
+          one: `יש ערימה אחת שמתאימה ל־${card}.`,
+          two: `יש שתי ערימות שמתאימות ל־${card}: בחרו אחת.`,
+          other: `יש # ערימות שמתאימות ל־${card}: בחרו אחת.`,
+        }),
+  playOrTake: 'הניחו קלף על ערימה, או קחו ערימה.',
+  playWithBulls: (n) =>
+    count(n, {
+      one: 'הניחו כמה קלפים שתרצו על ערימה אחת, או קחו ערימה.',
+      two: 'הניחו כמה קלפים שתרצו על עד שתי ערימות, או קחו ערימה.',
+      other: 'הניחו כמה קלפים שתרצו על עד # ערימות, או קחו ערימה.',
+    }),
+  mustTake: 'שום קלף לא מתאים: בחרו ערימה לקחת.',
+  more: 'הניחו עוד קלפים, או סיימו את התור.',
+  onlyDone: 'אין עוד קלף שמתאים: סיימו את התור.',
+  chooseBull: 'המלאי נגמר: בחרו מי ייתן לכם קלף פר.',
+  otherTurn: (name) => `התור של ${name}.`,
+  otherBull: (name) => `ממתינים ל־${name}: בחירת קלף פר.`,
+  over: 'המשחק הסתיים.',
+  tell: {
+    start: (card, first) => `הערימה הראשונה נפתחת ב־${card}. התור הראשון: ${first}.`,
+    played: (name, card, pile) => `${name}: ${card} על ערימה ${pile}.`,
+    done: (name) => `${name}: סוף התור.`,
+    took: (name, pile, top, n) => `${name}: לקיחת ערימה ${pile} עם ${top} למעלה (${cards(n)}).`,
+    bull: (name) => `${name}: קלף פר מהמלאי.`,
+    bullFrom: (name, from) => `${name}: קלף פר מ־${from}.`,
+    turned: (list) => `ערימות חדשות: ${list}.`,
+    noneTurned: 'הקופה נגמרה: אין ערימה חדשה.',
+  },
+};

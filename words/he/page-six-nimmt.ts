@@ -1,0 +1,51 @@
+import type { sixNimmtPage as english } from '../en/page-six-nimmt.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('he');
+const heads = (n: number): string =>
+  count(n, { one: 'ראש שור אחד', two: 'שני ראשי שור', other: '# ראשי שור' });
+
+export const sixNimmtPage: typeof english = {
+  name: '6 nimmt!',
+  line: 'כולם מניחים קלף בסתר. מי שמניח את השישי בשורה לוקח את השורה.',
+  options: {
+    variant: {
+      name: 'קלפים',
+      values: { basic: 'כל ה־104', known: 'רק כמה שצריך', draft: 'בבחירה גלויה' },
+    },
+    target: { name: 'מסיימים ב־', unit: 'ראשי שור' },
+    rounds: { name: 'סיבובים', unit: 'במקום יעד של ראשים' },
+  },
+  rows: 'ארבע השורות',
+  row: (n) => `שורה ${n}`,
+  rowHeads: (n) => heads(n),
+  danger: 'מקום שישי: מי שמניח כאן לוקח את השורה',
+  landsHere: (card, row) => `כרגע ${card} ילך לשורה ${row}.`,
+  takesHere: (card, row, n) => `כרגע ${card} יהיה השישי בשורה ${row}: ${heads(n)}.`,
+  tooLow: (card) => `כרגע ${card} נמוך מכל השורות: תצטרכו לבחור שורה ולקחת אותה.`,
+  choose: 'בחרו קלף והניחו אותו.',
+  chosen: (waiting) => `בחרתם. עוד בוחרים: ${waiting}.`,
+  othersChoose: (waiting) => `עוד בוחרים: ${waiting}.`,
+  chooseRow: (card) => `הקלף שלכם, ${card}, נמוך מכל השורות. בחרו שורה לקחת.`,
+  otherRow: (name, card) => `ממתינים ל־${name}: ${card} נמוך מכל השורות, וצריך לבחור שורה לקחת.`,
+  pick: 'בחרו קלף ליד שלכם.',
+  otherPicks: (name) => `ממתינים ל־${name}: בחירת קלף.`,
+  over: 'המשחק הסתיים.',
+  takeRow: (row, n) => `לקחת את שורה ${row}: ${heads(n)}`,
+  laid: 'קלפים שהונחו',
+  hasChosen: 'הבחירה נעשתה',
+  yourChoice: (card) => `הקלף שלכם: ${card}`,
+  open: 'קלפים גלויים',
+  handOf: (name) => `היד של ${name}`,
+  roundPoints: (n) => `${heads(n)} בסיבוב הזה`,
+  tell: {
+    round: (n) => `סיבוב ${n} מתחיל.`,
+    draft: (n, first) => `סיבוב ${n}: בחירת קלפים. זכות הבחירה הראשונה: ${first}.`,
+    rows: (cards) => `השורות נפתחות ב־${cards}.`,
+    drafted: (name, card) => `${name}: בחירת ${card}.`,
+    revealed: (cards) => `נחשפו: ${cards}.`,
+    placed: (name, card, row) => `${name}: ${card} לשורה ${row}.`,
+    low: (name, card) => `${name}: ${card} נמוך מדי ולוקח שורה.`,
+    took: (name, card, row, cards, n) => `${name}: ${card} לוקח את שורה ${row} עם ${cards} (${heads(n)}).`,
+  },
+};

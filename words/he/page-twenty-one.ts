@@ -1,0 +1,53 @@
+import type { twentyOnePage as english } from '../en/page-twenty-one.ts';
+import { counting } from '../plural.ts';
+import { ltr } from './ltr.ts';
+
+const count = counting('he');
+
+export const twentyOnePage: typeof english = {
+  name: 'Twenty One',
+  line: 'שש קוביות לכולם בבת אחת: רשמו כמה שיותר מספרים, ופגעו במספרים המודפסים.',
+  options: {
+    sheets: { name: 'דפים', values: { ordered: 'לפי סדר הישיבה', shuffled: 'בהגרלה' } },
+  },
+  colours: { white: 'לבן', yellow: 'צהוב', red: 'אדום', green: 'ירוק', blue: 'כחול', black: 'שחור' },
+  letters: { white: 'ל', yellow: 'צ', red: 'א', green: 'י', blue: 'כ', black: 'ש' },
+  dice: 'הקוביות',
+  die: (colour, n) => `${colour} ${n}`,
+  stays: 'נשארת',
+  sheetOf: (name, sheet) => `${name} · דף ${ltr(sheet)}`,
+  hasDice: 'הקוביות כאן',
+  hasChosen: 'הבחירה נעשתה',
+  row: (n) => `שורה ${n}`,
+  rowPoints: 'נקודות:',
+  field: (colour, printed, value, die) => {
+    if (value === 0) return `${colour} ${printed}, מחוקה`;
+    if (value !== null)
+      return value === printed ? `${colour} ${printed}, פגיעה` : `${colour} ${printed}, נרשם ${value}`;
+    return die === null ? `${colour} ${printed}, פנויה` : `${colour} ${printed}, קובייה ${die} מתאימה`;
+  },
+  keep: 'להשאיר',
+  reroll: 'להטיל שוב (קוביות עם 1 נשארות)',
+  write: (n) =>
+    n === 0
+      ? 'בחרו משבצות לרשום בהן'
+      : count(n, { one: 'לרשום מספר אחד', two: 'לרשום שני מספרים', other: 'לרשום # מספרים' }),
+  cross: 'למחוק את המשבצת השמאלית ביותר',
+  keepOrReroll: 'הקוביות אצלכם: השאירו אותן, או הטילו שוב.',
+  onlyKeep: 'שש קוביות שמראות אחת: הן נשארות.',
+  choose: 'בחרו באילו מהמשבצות המוארות לרשום, או מחקו משבצת.',
+  onlyCross: 'שום קובייה לא מתאימה: עליכם למחוק את המשבצת הפנויה השמאלית ביותר.',
+  otherRolls: (name) => `ממתינים ל־${name}: להשאיר את הקוביות או להטיל שוב.`,
+  othersChoose: (names) => `עוד בוחרים: ${names}.`,
+  over: 'המשחק הסתיים.',
+  wrote: (colour, n, hit) => (hit ? `${colour} ${n} (פגיעה)` : `${colour} ${n}`),
+  tell: {
+    turn: (name) => `הקוביות עוברות הלאה: ${name}.`,
+    roll: (dice) => `הוטלו: ${dice}.`,
+    rerolled: (name) => `${name}: הטלה נוספת.`,
+    wrote: (name, fields) => `${name}: נרשמו ${fields}.`,
+    crossed: (name, colour) => `${name}: מחיקת ${colour}.`,
+    row: (name, row, hits, points) =>
+      `${name}: שורה ${row}, ${count(points, { one: 'נקודה אחת', two: 'שתי נקודות', other: '# נקודות' })} (${count(hits, { one: 'פגיעה אחת', two: 'שתי פגיעות', other: '# פגיעות' })}).`,
+  },
+};
