@@ -28,6 +28,9 @@ function GameTile({ id }: { readonly id: GameId }): JSX.Element {
           </Link>
         </div>
         <p class="more">
+          <Link to={`/learn/${id}`} label={page.learnLabel(game.name)}>
+            {page.learn}
+          </Link>
           <Link to={`/new/${id}`} label={page.chooseTableLabel(game.name)}>
             {page.chooseTable}
           </Link>
@@ -50,5 +53,8 @@ export const Home = (): JSX.Element => (
       ))}
     </ul>
     <OpenTables />
+    <p>
+      <Link to="/replay">{words().page.replayFile}</Link>
+    </p>
   </main>
 );
