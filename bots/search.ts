@@ -65,9 +65,9 @@ export function evaluate<State, V extends View>(
   budget: Budget,
   spending: Spending = 'best',
 ): Evaluation[] {
+  const spent = meter(budget);
   const rollouts = new Rollouts(knowledge.game, knowledge.think(view), view.viewer);
   const ledger = new Ledger(moves);
-  const spent = meter(budget);
   const parts = spending === 'all' ? 1 : Math.max(1, Math.ceil(Math.log2(moves.length)));
   for (let part = 1; part <= parts; part++) {
     // At least one world in each part, so that there is an answer whatever the budget.
