@@ -1,4 +1,14 @@
-import { type Event, type Game, includes, listSeats, type Match, type Seat, scripted } from '@bullpen/engine';
+import {
+  type Event,
+  type Game,
+  includes,
+  legalMoves,
+  listSeats,
+  type Match,
+  type Seat,
+  same,
+  scripted,
+} from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { Entry, Logged } from './log.ts';
 import type { Summary } from './store/store.ts';
@@ -141,8 +151,11 @@ function move(before: Table, after: Table, entry: Extract<Entry, { type: 'moved'
   const waited = game.toAct(before.state);
   const acting = game.toAct(state);
   const seats = after.seats.map((seat, i): SeatState => {
-    // The clock of a seat begins when the table begins to wait for it, and again with each of its own moves.
-    const fresh = includes(acting, i) && (i === entry.seat || !includes(waited, i));
+    // The clock of a seat begins when the table begins to wait for it, and again with each of its own moves; or when it is
+    // asked something else than before, as by its own turn after the window in which it might have answered.
+    const anew = (): boolean =>
+      !includes(waited, i) || !same(legalMoves(game, before.state, i), legalMoves(game, state, i));
+    const fresh = includes(acting, i) && (i === entry.seat || anew());
     const away = i !== entry.seat || entry.by === 'silence' ? seat.away : entry.by === 'clock';
     if (!fresh && away === seat.away) return seat;
     return fresh ? { ...seat, away, since: entry.at, from: after.seq } : { ...seat, away };

@@ -1,11 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { legalMoves, readMatch, seeded } from '@bullpen/engine';
+import { games } from '@bullpen/games';
+import { move } from '@bullpen/server/decide';
 import { embeddedJobs } from '@bullpen/server/jobs/embedded';
 import { localNews } from '@bullpen/server/news/local';
 import { openSqlite } from '@bullpen/server/store/sqlite';
+import { acting, next } from '@bullpen/server/table';
 import { LiveTables } from '@bullpen/server/tables';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BEGIN, startTable } from '../tables.ts';
 
 const THINK = 60;
 const asked: number[] = [];
@@ -64,4 +69,29 @@ it('a bot that need not think moves no sooner than one that does: its haste woul
   }
   // A timer may be a millisecond early.
   expect((await promise) - asked[0]!).toBeGreaterThanOrEqual(THINK - 2);
+});
+
+it('a seat that is asked something else has its whole time for it [C12]', () => {
+  const game = games['captain-jack']!;
+  const match = readMatch(game, 5, { deals: 8 });
+  if (!match.ok) throw new Error(match.refusal.code);
+  const picks = seeded('asked anew');
+  let { table } = startTable(game, match.value, 'asked anew');
+  let cases = 0;
+  for (let now = BEGIN + 1; table.status === 'playing'; now++) {
+    const before = table;
+    const seats = acting(before);
+    const mover = seats[picks.below(seats.length)]!;
+    const legal = legalMoves(game, before.state, mover);
+    const made = move(before, mover, game.format(legal[picks.below(legal.length)]!), 'person', now);
+    if ('problem' in made) throw new Error(made.problem.code);
+    const logged = { seq: before.seq + 1, command: null, entry: made.entry };
+    table = next(before.id, before, logged, made.played).table;
+    for (const seat of acting(table).filter((one) => one !== mover && seats.includes(one))) {
+      const same = `${legalMoves(game, before.state, seat)}` === `${legalMoves(game, table.state, seat)}`;
+      if (!same) cases++;
+      expect(table.seats[seat]!.since === now).toBe(!same);
+    }
+  }
+  expect(cases).toBeGreaterThan(0);
 });
