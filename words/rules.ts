@@ -66,10 +66,10 @@ export function loadHelp(language: Language): Promise<HelpTexts> {
 
 const LESSONS: Readonly<Record<Language, () => Promise<LessonTexts>>> = {
   en: async () => (await import('./en/lessons.ts')).lessons,
-  is: async () => (await import('./en/lessons.ts')).lessons,
-  de: async () => (await import('./en/lessons.ts')).lessons,
-  no: async () => (await import('./en/lessons.ts')).lessons,
-  he: async () => (await import('./en/lessons.ts')).lessons,
+  is: async () => (await import('./is/lessons.ts')).lessons,
+  de: async () => (await import('./de/lessons.ts')).lessons,
+  no: async () => (await import('./no/lessons.ts')).lessons,
+  he: async () => (await import('./he/lessons.ts')).lessons,
 };
 
 /** What the guide says in the first match of every game, in one language, fetched when it is asked for. */

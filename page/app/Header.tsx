@@ -35,7 +35,7 @@ function Choice<T extends string>({ label, value, options }: ChoiceProps<T>): JS
 
 function Settings(): JSX.Element {
   const { page } = words();
-  const languages = Object.entries(LANGUAGES).map(([id, { name }]) => [id, name] as const);
+  const languages = Object.entries(LANGUAGES).map(([id, { name, tag }]) => [id, name, tag] as const);
   return (
     <>
       <label class="field">
@@ -46,8 +46,8 @@ function Settings(): JSX.Element {
             settings.language.value = currentTarget.value;
           }}
         >
-          {languages.map(([id, name]) => (
-            <option key={id} value={id} lang={id} selected={id === language.value}>
+          {languages.map(([id, name, tag]) => (
+            <option key={id} value={id} lang={tag} selected={id === language.value}>
               {name}
             </option>
           ))}

@@ -6,12 +6,18 @@ import { settings } from './settings.ts';
 interface Language {
   /** In itself. */
   readonly name: string;
+  /** As browsers call it. */
+  readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
   readonly pages: () => Promise<{ readonly pages: Pages }>;
 }
 
 export const LANGUAGES = {
-  en: { name: 'English', direction: 'ltr', pages: () => import('@bullpen/words/en/pages') },
+  en: { name: 'English', tag: 'en', direction: 'ltr', pages: () => import('@bullpen/words/en/pages') },
+  is: { name: 'Íslenska', tag: 'is', direction: 'ltr', pages: () => import('@bullpen/words/is/pages') },
+  de: { name: 'Deutsch', tag: 'de', direction: 'ltr', pages: () => import('@bullpen/words/de/pages') },
+  no: { name: 'Norsk', tag: 'nb', direction: 'ltr', pages: () => import('@bullpen/words/no/pages') },
+  he: { name: 'עברית', tag: 'he', direction: 'rtl', pages: () => import('@bullpen/words/he/pages') },
 } satisfies Record<string, Language>;
 
 export type LanguageId = keyof typeof LANGUAGES;
@@ -39,7 +45,7 @@ export async function loadLanguage(): Promise<void> {
   const id = wanted();
   const { pages } = await LANGUAGES[id].pages();
   if (wanted() !== id) return;
-  document.documentElement.lang = id === ('no' as string) ? 'nb' : id;
+  document.documentElement.lang = LANGUAGES[id].tag;
   document.documentElement.dir = LANGUAGES[id].direction;
   language.value = id;
   loaded.value = pages;

@@ -2,13 +2,18 @@ import type { Snapshot } from '@bullpen/wire';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { Names } from '../games/contract.ts';
 
+const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
 /** What the seats of a table are called: people as they like, bots by names of the house. */
 export function namesOf({ players, viewer }: Snapshot, { page }: Pages): Names {
   let bots = 0;
+  // A name that runs against the direction of the page must not carry the numbers beside it along.
+  const isolated = (name: string): string =>
+    FROM_RIGHT.test(name) === FROM_RIGHT.test(page.someone) ? name : `\u2068${name}\u2069`;
   const names = players.map(({ kind, name }) => {
     if (kind === 'free') return page.free;
-    if (kind === 'person') return name ?? page.someone;
-    if (kind === 'kept') return page.keptFor(name ?? page.guest);
+    if (kind === 'person') return isolated(name ?? page.someone);
+    if (kind === 'kept') return page.keptFor(isolated(name ?? page.guest));
     return page.botNames[bots++ % page.botNames.length]!;
   });
   // Two of the same name are told apart by a number.

@@ -1,6 +1,6 @@
 import type { bullenrommeePage as english } from '../en/page-bullenrommee.ts';
 import { counting } from '../plural.ts';
-import { ltr } from './ltr.ts';
+import { joined, ltr } from './ltr.ts';
 
 const count = counting('he');
 const heads = (n: number): string =>
@@ -67,8 +67,8 @@ export const bullenrommeePage: typeof english = {
   onlyPass: 'תורכם: המלאי נגמר ואין לכם מה להניח, אז ותרו.',
   goOn: 'הניחו עוד קלפים, או לחצו ״סיימתי״.',
   onlyDone: 'אין לכם עוד מה להניח: לחצו ״סיימתי״.',
-  other: (name) => `ממתינים ל־${name}: הנחת קלפים או לקיחת קלף.`,
-  otherLays: (name) => `ממתינים ל־${name}: הנחת קלפים.`,
+  other: (name) => `ממתינים ${joined('ל', name)}: הנחת קלפים או לקיחת קלף.`,
+  otherLays: (name) => `ממתינים ${joined('ל', name)}: הנחת קלפים.`,
   over: 'המשחק הסתיים.',
 
   tell: {

@@ -1,6 +1,6 @@
 import type { captainJackPage as english } from '../en/page-captain-jack.ts';
 import { counting } from '../plural.ts';
-import { ltr } from './ltr.ts';
+import { joined, ltr } from './ltr.ts';
 
 const count = counting('he');
 const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שני קלפים', other: '# קלפים' });
@@ -35,7 +35,7 @@ export const captainJackPage: typeof english = {
   deck: (n) => `קופה: ${n}`,
   taken: (name, n, hand) =>
     `${name}: ${count(n, { one: 'נלקח קלף אחד', two: 'נלקחו שני קלפים', other: 'נלקחו # קלפים' })}, ${hand} ביד`,
-  giveTo: (name) => `למסור ל־${name}`,
+  giveTo: (name) => `למסור ${joined('ל', name)}`,
   window: 'תשובה לג׳ק',
   jackBy: (name) => `ג׳ק של ${name}! הבלנק הראשון עליו מחזיר את הערימה.`,
   timeLeft: 'הזמן שנותר לענות',
@@ -46,8 +46,8 @@ export const captainJackPage: typeof english = {
   answer: 'ג׳ק! ענו לו בבלנק שלכם, או ותרו.',
   nothingToAnswer: 'ג׳ק! אין לכם בלנק: ותרו.',
   othersAnswer: (names) => `ג׳ק! עוד לא ענו: ${names}.`,
-  otherGives: (name) => `ממתינים ל־${name}: מסירת הערימה.`,
-  otherPlaces: (name) => `ממתינים ל־${name}: הנחת קלף.`,
+  otherGives: (name) => `ממתינים ${joined('ל', name)}: מסירת הערימה.`,
+  otherPlaces: (name) => `ממתינים ${joined('ל', name)}: הנחת קלף.`,
   over: 'המשחק הסתיים.',
   tell: {
     start: (list, first) => `נחשפו: ${list}. התור הראשון: ${first}.`,

@@ -1,6 +1,6 @@
 import type { elevenNimmtPage as english } from '../en/page-eleven-nimmt.ts';
 import { counting } from '../plural.ts';
-import { ltr } from './ltr.ts';
+import { joined, ltr } from './ltr.ts';
 
 const count = counting('he');
 const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שני קלפים', other: '# קלפים' });
@@ -43,7 +43,7 @@ export const elevenNimmtPage: typeof english = {
   onlyDone: 'אין עוד קלף שמתאים: סיימו את התור.',
   chooseBull: 'המלאי נגמר: בחרו מי ייתן לכם קלף פר.',
   otherTurn: (name) => `התור של ${name}.`,
-  otherBull: (name) => `ממתינים ל־${name}: בחירת קלף פר.`,
+  otherBull: (name) => `ממתינים ${joined('ל', name)}: בחירת קלף פר.`,
   over: 'המשחק הסתיים.',
   tell: {
     start: (card, first) => `הערימה הראשונה נפתחת ב־${card}. התור הראשון: ${first}.`,
@@ -51,7 +51,7 @@ export const elevenNimmtPage: typeof english = {
     done: (name) => `${name}: סוף התור.`,
     took: (name, pile, top, n) => `${name}: לקיחת ערימה ${pile} עם ${top} למעלה (${cards(n)}).`,
     bull: (name) => `${name}: קלף פר מהמלאי.`,
-    bullFrom: (name, from) => `${name}: קלף פר מ־${from}.`,
+    bullFrom: (name, from) => `${name}: קלף פר ${joined('מ', from)}.`,
     turned: (list) => `ערימות חדשות: ${list}.`,
     noneTurned: 'הקופה נגמרה: אין ערימה חדשה.',
   },

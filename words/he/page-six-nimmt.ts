@@ -1,5 +1,6 @@
 import type { sixNimmtPage as english } from '../en/page-six-nimmt.ts';
 import { counting } from '../plural.ts';
+import { joined } from './ltr.ts';
 
 const count = counting('he');
 const heads = (n: number): string =>
@@ -27,9 +28,9 @@ export const sixNimmtPage: typeof english = {
   chosen: (waiting) => `בחרתם. עוד בוחרים: ${waiting}.`,
   othersChoose: (waiting) => `עוד בוחרים: ${waiting}.`,
   chooseRow: (card) => `הקלף שלכם, ${card}, נמוך מכל השורות. בחרו שורה לקחת.`,
-  otherRow: (name, card) => `ממתינים ל־${name}: ${card} נמוך מכל השורות, וצריך לבחור שורה לקחת.`,
+  otherRow: (name, card) => `ממתינים ${joined('ל', name)}: ${card} נמוך מכל השורות, וצריך לבחור שורה לקחת.`,
   pick: 'בחרו קלף ליד שלכם.',
-  otherPicks: (name) => `ממתינים ל־${name}: בחירת קלף.`,
+  otherPicks: (name) => `ממתינים ${joined('ל', name)}: בחירת קלף.`,
   over: 'המשחק הסתיים.',
   takeRow: (row, n) => `לקחת את שורה ${row}: ${heads(n)}`,
   laid: 'קלפים שהונחו',

@@ -1,6 +1,6 @@
 import type { twentyOnePage as english } from '../en/page-twenty-one.ts';
 import { counting } from '../plural.ts';
-import { ltr } from './ltr.ts';
+import { joined, ltr } from './ltr.ts';
 
 const count = counting('he');
 
@@ -37,7 +37,7 @@ export const twentyOnePage: typeof english = {
   onlyKeep: 'שש קוביות שמראות אחת: הן נשארות.',
   choose: 'בחרו באילו מהמשבצות המוארות לרשום, או מחקו משבצת.',
   onlyCross: 'שום קובייה לא מתאימה: עליכם למחוק את המשבצת הפנויה השמאלית ביותר.',
-  otherRolls: (name) => `ממתינים ל־${name}: להשאיר את הקוביות או להטיל שוב.`,
+  otherRolls: (name) => `ממתינים ${joined('ל', name)}: להשאיר את הקוביות או להטיל שוב.`,
   othersChoose: (names) => `עוד בוחרים: ${names}.`,
   over: 'המשחק הסתיים.',
   wrote: (colour, n, hit) => (hit ? `${colour} ${n} (פגיעה)` : `${colour} ${n}`),
