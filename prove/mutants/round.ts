@@ -9,8 +9,9 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 /** A change that changes nothing that anybody could notice, and why. */
 interface Equivalent {
   readonly file: string;
-  /** The line of the source, trimmed, and what becomes of which part of it. */
+  /** The line of the source, trimmed, where in it, and what becomes of what stands there. */
   readonly code: string;
+  readonly at: number;
   readonly change: string;
   readonly why: string;
 }
@@ -36,11 +37,11 @@ export async function mutantRound(seed: string, seconds: number, ids = Object.ke
         .filesOf(game)
         .flatMap((file) => mutantsOf(file, bench.read(file)).map((mutant) => ({ file, mutant })));
       const { file, mutant } = all[chance.below(all.length)]!;
-      const code = bench.read(file).split('\n')[mutant.line - 1]!.trim();
-      if (isEquivalent(file, code, mutant)) continue;
+      const { code, at } = placeOf(bench.read(file), mutant);
+      if (isEquivalent(file, code, at, mutant)) continue;
       tried++;
       if (!(await bench.kills(game, file, mutant)))
-        survivors.push(`survivor: ${file}:${mutant.line}: ${changeOf(mutant)} in ${code}`);
+        survivors.push(`survivor: ${file}:${mutant.line}: ${changeOf(mutant)} at ${at} in ${code}`);
     }
   } finally {
     bench.remove();
@@ -50,5 +51,14 @@ export async function mutantRound(seed: string, seconds: number, ids = Object.ke
 
 const changeOf = ({ from, text }: Mutant): string => `${from} → ${text}`;
 
-const isEquivalent = (file: string, code: string, mutant: Mutant): boolean =>
-  EQUIVALENT.some((one) => one.file === file && one.code === code && one.change === changeOf(mutant));
+const isEquivalent = (file: string, code: string, at: number, mutant: Mutant): boolean =>
+  EQUIVALENT.some(
+    (one) => one.file === file && one.code === code && one.at === at && one.change === changeOf(mutant),
+  );
+
+/** The line in which a change is made, without its indentation, and the place in it. */
+function placeOf(source: string, { line, start }: Mutant): { code: string; at: number } {
+  const text = source.split('\n')[line - 1]!;
+  const begin = source.lastIndexOf('\n', start - 1) + 1;
+  return { code: text.trim(), at: start - begin - (text.length - text.trimStart().length) };
+}
