@@ -11,7 +11,7 @@ const POINT = 0.05;
 /** How many points one round more makes good, about. */
 const SWING = 10;
 
-export const knowledge: Knowledge<State, ElevenView> = {
+const knowledge: Knowledge<State, ElevenView> = {
   game: elevenNimmt,
   think: (view) => ({
     world: (chance) => elevenNimmt.imagine(view, chance),

@@ -30,8 +30,8 @@ export const chunksOf = (plan: Plan): number => Math.ceil(plan.deals / CHUNK);
  * entries than seats, the deals go round all ways of choosing among them.
  */
 export function seatings(plan: Plan, deal: number): readonly (readonly number[])[] {
-  let all = known.get(plan);
-  if (all === undefined) known.set(plan, (all = choose(plan.entries, plan.match.seats).map(rotations)));
+  const all = known.get(plan) ?? choose(plan.entries, plan.match.seats).map(rotations);
+  known.set(plan, all);
   return all[deal % all.length]!;
 }
 

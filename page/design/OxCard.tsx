@@ -8,7 +8,7 @@ interface OxFaceProps {
 }
 
 /** The face of an ox card: its number large, its heads, and the number again in two corners (by the style sheet). */
-export function OxFace({ number, heads }: OxFaceProps): JSX.Element {
+function OxFace({ number, heads }: OxFaceProps): JSX.Element {
   return (
     <span
       class="ox-face"
@@ -28,7 +28,7 @@ export function OxFace({ number, heads }: OxFaceProps): JSX.Element {
 }
 
 /** What a card is called: its number and its heads. */
-export const cardLabel = (number: number, heads: number): string => {
+const cardLabel = (number: number, heads: number): string => {
   const { page } = words();
   return page.card(number, page.heads(heads));
 };

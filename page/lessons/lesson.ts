@@ -2,7 +2,7 @@ import type { LessonTexts } from '@bullpen/words/en/lessons';
 import type { GameId } from '@bullpen/words/rules';
 
 /** A move of a guided match. What the learner has to do is told by the guide; the others' moves are made by themselves. */
-export interface LessonMove<Id extends GameId = GameId> {
+interface LessonMove<Id extends GameId = GameId> {
   readonly seat: number;
   readonly move: string;
   /** What the guide says before it: always there for the learner's moves. */
