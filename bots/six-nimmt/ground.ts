@@ -37,10 +37,16 @@ export class Ground {
   readonly alive: Uint8Array = new Uint8Array(CARDS + 1);
   /** The kind of a gap in which so many cards are left. */
   readonly gapKind: Uint8Array = new Uint8Array(CARDS + 1);
+  /** How high a card is in the deck in use; a small deck is stretched (S13). */
+  readonly band: Uint8Array;
 
   /** `gone`: the cards that lie or have lain on the table in this round. */
   constructor(seats: number, deck: number, gone: Iterable<number>) {
     const { alive, gapKind } = this;
+    this.band = Uint8Array.from(
+      { length: CARDS + 1 },
+      (_, card) => Math.min(CARDS, (card * CARDS) / deck) >> 3,
+    );
     const out = new Uint8Array(CARDS + 1);
     for (const card of gone) out[card] = 1;
     for (let card = 1; card <= CARDS; card++)

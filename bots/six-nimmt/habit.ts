@@ -20,7 +20,7 @@ export class Habit {
 
   /** How gladly this card is laid. */
   weight(ground: Ground, cells: readonly number[], left: number, card: number): number {
-    return this.#spots[ground.spot(cells, left, card)]! * this.#bands[left * BANDS + (card >> 3)]!;
+    return this.#spots[ground.spot(cells, left, card)]! * this.#bands[left * BANDS + ground.band[card]!]!;
   }
 
   /** Draws one of the cards of a hand, by their weights; an index. */

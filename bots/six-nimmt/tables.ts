@@ -4,11 +4,11 @@ import { BANDS, FILLS, GAPS, HEADS, PHASES } from './ground.ts';
 export const SIZES = [PHASES * FILLS * GAPS, PHASES * FILLS * HEADS, PHASES * BANDS, PHASES] as const;
 
 /** The entries of the first three tables that belong to a card, for the number that `Ground.spot` gave. */
-export function entriesOf(spot: number, left: number, card: number): readonly [number, number, number] {
+export function entriesOf(spot: number, left: number, band: number): readonly [number, number, number] {
   const heads = spot % HEADS;
   const gap = Math.floor(spot / HEADS);
   const fill = Math.floor(gap / GAPS);
-  return [gap, fill * HEADS + heads, left * BANDS + (card >> 3)];
+  return [gap, fill * HEADS + heads, left * BANDS + band];
 }
 
 /** The first two tables in one, by spot, which is quicker to read. */

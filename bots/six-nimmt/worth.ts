@@ -18,7 +18,7 @@ export class Worth {
     let sum = this.#base[left]!;
     for (let at = hand; at < hand + left; at++) {
       const card = cells[at]!;
-      sum += this.#spots[ground.spot(cells, left, card)]! + this.#bands[left * BANDS + (card >> 3)]!;
+      sum += this.#spots[ground.spot(cells, left, card)]! + this.#bands[left * BANDS + ground.band[card]!]!;
     }
     return sum;
   }

@@ -52,6 +52,8 @@ const choose = (bot: Bot, view: SixView, moves: readonly Move[], chance: Chance,
 function handOf(state: State, view: SixView, cards: readonly number[]): Omit<Fate, 'cost'> {
   const ground = groundOf(view);
   const left = cards.length;
-  const entries = cards.flatMap((card) => [...entriesOf(ground.spot(state.cells, left, card), left, card)]);
+  const entries = cards.flatMap((card) => [
+    ...entriesOf(ground.spot(state.cells, left, card), left, ground.band[card]!),
+  ]);
   return { entries: Uint16Array.from(entries), left };
 }
