@@ -1,6 +1,7 @@
 import type { Event, Refusal, Seat, View } from '@bullpen/engine';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { FunctionComponent } from 'preact';
+import type { Sound } from '../sound/tones.ts';
 
 /** What a seat is called on this page: its name, or "you" where the words have a sentence of their own for it. */
 export interface Names {
@@ -42,6 +43,8 @@ export interface Beat<V extends View = View> {
   readonly ms?: number;
   readonly from?: Readonly<Record<string, string>>;
   readonly to?: Readonly<Record<string, string>>;
+  /** What is heard as it begins, where sounds are wanted. The frame sees to it. */
+  readonly sound?: Sound;
 }
 
 /** A game in the page: what lies in page/games/<id>/, exported by its index.ts as `gamePage`. */

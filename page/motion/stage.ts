@@ -2,6 +2,7 @@ import type { View } from '@bullpen/engine';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { pace } from '../app/settings.ts';
 import type { Beat } from '../games/contract.ts';
+import { hear } from '../sound/index.ts';
 import { glide, placesIn, settle } from './flip.ts';
 
 /** How long a beat stands unless it says so itself. */
@@ -40,6 +41,7 @@ export class Stage {
     const last = this.#queue.at(-1);
     this.#queue = [];
     if (last !== undefined) this.#shown.value = last.view;
+    if (last?.sound !== undefined) hear(last.sound);
     if (this.#root !== null) settle(this.#root);
     this.#wake();
   };
@@ -51,6 +53,7 @@ export class Stage {
       const before = root === null ? null : placesIn(root);
       this.#shown.value = beat.view;
       await drawn();
+      if (beat.sound !== undefined) hear(beat.sound);
       if (root !== null && before !== null) {
         const flight = glide(root, before, beat);
         // The last beat is the real state: it needs no pause after it.

@@ -87,6 +87,9 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
       </div>
       {outcome !== null && <After model={model} snapshot={snapshot} outcome={outcome} names={names} />}
       <div class="actions tools">
+        <button type="button" class="button plain" onClick={() => setRules({ rule: null })}>
+          {page.rules}
+        </button>
         {snapshot.retractable && (
           <button type="button" class="button plain" onClick={model.retract}>
             {page.undo}
@@ -102,9 +105,6 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
             {model.thinking.value ? page.thinking : page.hint}
           </button>
         )}
-        <button type="button" class="button plain" onClick={() => setRules({ rule: null })}>
-          {page.rules}
-        </button>
         {source.kind === 'remote' && snapshot.viewer >= 0 && outcome === null && <MoveSeat model={model} />}
       </div>
       <div class="side">

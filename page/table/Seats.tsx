@@ -26,7 +26,11 @@ export function Seats({ snapshot, scores, names }: SeatsProps): JSX.Element {
           {kind === 'bot' && (
             <span class="seat-kind">{page.bot(page.levels[level ?? ''] ?? level ?? '')}</span>
           )}
-          {scores[seat] !== undefined && <span class="seat-score">{scores[seat]}</span>}
+          {scores[seat] !== undefined && (
+            <span key={`score ${scores[seat]}`} class="seat-score">
+              {scores[seat]}
+            </span>
+          )}
           {acting.includes(seat) && <span class="seat-turn">{page.turn}</span>}
           {away && <span class="seat-away">{page.away}</span>}
         </li>

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import { words } from '../app/language.ts';
 import type { AnyGamePage } from '../games/contract.ts';
 import { Stage } from '../motion/stage.ts';
+import { withSounds } from '../sound/cues.ts';
 import type { Step, TableSource, Wish } from '../tables/source.ts';
 import { namesOf } from './names.ts';
 import { linesOf } from './tell.ts';
@@ -41,7 +42,8 @@ export class MatchModel {
     this.source.close();
   }
 
-  #take({ before, after, updates }: Step): void {
+  #take(step: Step): void {
+    const { before, after, updates } = step;
     this.hint.value = null;
     if (updates.length > 0) this.refusal.value = null;
     const events = updates.flatMap((update) => update.events);
@@ -51,7 +53,7 @@ export class MatchModel {
     // Another viewer's view is another picture: nothing glides from one to the other.
     const goesOn = before?.view && before.viewer === after.viewer;
     const beats = goesOn ? (this.game.beats?.(before.view!, after.view, events) ?? []) : [];
-    this.stage.show([...beats, { view: after.view }]);
+    this.stage.show(withSounds(beats, after.view, step));
   }
 
   #tell(after: Snapshot, updates: Step['updates']): void {

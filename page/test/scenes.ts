@@ -1,8 +1,11 @@
-// Pictures of the page as people meet it: home, a new table, every game at its start; wide, on a phone, in the dark.
+// Pictures of the page as people meet it: home, a new table, the rules, and every game at its start, in its middle and at its
+// end; wide, on a phone, in the dark, and in a language that is written from right to left.
 
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gameIds } from '../games/list.ts';
+import type { Page } from 'playwright-core';
+import { type GameId, gameIds } from '../games/list.ts';
+import { playOn, sitDown } from './autoplay.ts';
 import { openScene } from './browser.ts';
 
 const PLACES = [
@@ -10,25 +13,85 @@ const PLACES = [
   ['new', '/new/six-nimmt', 'form'],
   ['invite', '/new/six-nimmt?online', 'form'],
   ['rules', '/rules/six-nimmt', '.rules'],
-  ...gameIds.map((game) => [game, `/play/${game}?seed=scene`, '.table[data-status="playing"]'] as const),
 ] as const;
+const WIDE = { width: 1280, height: 800 };
 const LOOKS = {
-  wide: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 360, height: 740 } },
-  dark: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+  wide: { size: WIDE, colorScheme: 'light' },
+  phone: { size: { width: 360, height: 740 }, colorScheme: 'light' },
+  dark: { size: WIDE, colorScheme: 'dark' },
 } as const;
+/** A short match of each game, and how many moves bring it to its middle. */
+const MATCHES: Readonly<
+  Record<GameId, readonly [options: { seats: number; Rounds?: number }, half: number]>
+> = {
+  'six-nimmt': [{ seats: 4, Rounds: 1 }, 24],
+  'eleven-nimmt': [{ seats: 3, Rounds: 1 }, 24],
+  bullenrommee: [{ seats: 3 }, 30],
+  'twenty-one': [{ seats: 3 }, 24],
+  'captain-jack': [{ seats: 4 }, 30],
+};
 
-const folder = resolve(process.argv[2] ?? 'page/dist/scenes');
+const [given = 'page/dist/scenes', ...only] = process.argv.slice(2);
+const folder = resolve(given);
 mkdirSync(folder, { recursive: true });
 const scene = await openScene();
-for (const [look, how] of Object.entries(LOOKS)) {
-  for (const [name, path, sign] of PLACES) {
-    const page = await scene.visit(path, { reducedMotion: 'reduce', ...how });
-    await page.locator(sign).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true });
-    await page.context().close();
+
+const still = { reducedMotion: 'reduce' } as const;
+
+async function shoot(page: Page, name: string): Promise<void> {
+  for (const [look, { size, colorScheme }] of Object.entries(LOOKS)) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, ...still });
+    await whole(page, `${name}-${look}`);
   }
+  await page.setViewportSize(WIDE);
+}
+
+/** In a window as high as the page, so that what sticks to its edge covers nothing. */
+async function whole(page: Page, name: string): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  const full = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(full, height) });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+/** The same in Hebrew, wide and on a phone. */
+async function shootHebrew(page: Page, name: string, sign: string): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('bullpen.language', 'he'));
+  await page.reload();
+  await page.locator(sign).first().waitFor();
+  for (const look of ['wide', 'phone'] as const) {
+    await page.setViewportSize(LOOKS[look].size);
+    await whole(page, `${name}-he-${look}`);
+  }
+  await page.setViewportSize(WIDE);
+  await page.evaluate(() => localStorage.removeItem('bullpen.language'));
+  await page.reload();
+  await page.locator(sign).first().waitFor();
+}
+
+for (const [name, path, sign] of PLACES) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  const page = await scene.visit(path, still);
+  await page.locator(sign).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await shoot(page, name);
+  await shootHebrew(page, name, sign);
+  await page.context().close();
+}
+for (const game of gameIds) {
+  if (only.length > 0 && !only.includes(game)) continue;
+  const [options, half] = MATCHES[game];
+  const page = await scene.visit(`/new/${game}`, still);
+  await sitDown(page, options);
+  await shoot(page, `${game}-start`);
+  await playOn(page, half);
+  await shoot(page, `${game}-middle`);
+  await shootHebrew(page, `${game}-middle`, '.stage');
+  await playOn(page, 1000);
+  await page.locator('.after').waitFor();
+  await shoot(page, `${game}-end`);
+  await page.context().close();
 }
 for (const complaint of scene.complaints) console.log(complaint);
 await scene.close();

@@ -46,8 +46,8 @@ export const sixNimmtPage = {
     drafted: (name: string, card: number) => `${name} picked ${card}.`,
     revealed: (cards: string) => `Turned up: ${cards}.`,
     placed: (name: string, card: number, row: number) => `${name}: ${card} to row ${row}.`,
-    low: (name: string, card: number) => `${name}: ${card} is too low and takes a row.`,
+    low: (name: string, card: number) => `${name}: ${card} is lower than every row.`,
     took: (name: string, card: number, row: number, cards: string, n: number) =>
-      `${name} takes row ${row} with ${card}: ${cards} (${heads(n)}).`,
+      `${name}: row ${row} taken with ${card}: ${cards} (${heads(n)}).`,
   },
 };

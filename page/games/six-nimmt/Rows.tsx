@@ -42,7 +42,9 @@ function Row({ row, cards, legal, words, play, busy, hint, look }: RowProps): JS
             class={`six-place${ahead(place) ? ' ahead' : ''}`}
             aria-hidden={place >= cards.length}
           >
-            {cards[place] !== undefined && <OxCard number={cards[place]} heads={heads(cards[place])} />}
+            {cards[place] !== undefined && (
+              <OxCard key={cards[place]} number={cards[place]} heads={heads(cards[place])} />
+            )}
             {ahead(place) && <span class="six-ghost">{look?.card}</span>}
           </li>
         ))}
@@ -59,11 +61,17 @@ function Row({ row, cards, legal, words, play, busy, hint, look }: RowProps): JS
           disabled={busy}
           onClick={() => play(move)}
         >
-          {own.takeRow(row + 1, sum)}
+          <span class="six-take">{own.takeRow(row + 1, sum)}</span>
+          <span class="six-take-sum" aria-hidden="true">
+            {sum}
+            <OxHead />
+          </span>
         </button>
       ) : (
         <span class="six-sum" aria-hidden="true">
-          {sum}
+          <span key={sum} class="six-number">
+            {sum}
+          </span>
           <OxHead />
         </span>
       )}

@@ -1,0 +1,23 @@
+import type { Outcome, View } from '@bullpen/engine';
+import type { Beat } from '../games/contract.ts';
+import type { Step } from '../tables/source.ts';
+import type { Sound } from './tones.ts';
+
+/** The beats of a step, each with what is heard when it begins; the last one is the real state. */
+export function withSounds(beats: readonly Beat[], view: View, step: Step): Beat[] {
+  const steps = beats.map((beat): Beat => ({ ...beat, sound: beat.to === undefined ? 'laid' : 'taken' }));
+  const last = lastSound(step, beats.length);
+  return [...steps, last === null ? { view } : { view, sound: last }];
+}
+
+/** What the viewer should hear when all has been shown: that it won, that dice rolled, or that its turn has come. */
+function lastSound({ before, after, updates }: Step, shown: number): Sound | null {
+  const events = updates.flatMap((update) => update.events);
+  const end = events.find(({ name }) => name === 'end');
+  if (end !== undefined) return (end.data as Outcome).winners.includes(after.viewer) ? 'won' : null;
+  if (events.some(({ name }) => name === 'roll')) return 'dice';
+  const acts = (snapshot: Step['after'] | null): boolean =>
+    snapshot?.view?.toAct.includes(snapshot.viewer) ?? false;
+  // With several things shown in between, it was not one's own move that one's turn comes after.
+  return updates.length > 0 && acts(after) && (!acts(before) || shown > 1) ? 'turn' : null;
+}

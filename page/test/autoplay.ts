@@ -1,0 +1,62 @@
+// Plays any of the games by mouse, without thinking: for measuring and for pictures.
+
+import type { Page } from 'playwright-core';
+
+/** What can be pressed to go on, the most wanted first. */
+const WISHES = [
+  '.six-row button',
+  '.six-own .six-bar .button:enabled',
+  '.six-hand button[aria-disabled="false"][aria-pressed="false"]',
+  '.pile-here:enabled',
+  '.eleven-hand [aria-disabled="false"]:not(.lifted)',
+  '.eleven-bar .button:enabled',
+  '.pile-take:enabled',
+  '.owner .button:enabled',
+  '.spot.fits[aria-pressed="false"]',
+  '.twenty-bar .button:enabled',
+  '.jack-window .button:enabled',
+  '.jack-gifts .button:enabled',
+  '.jack-here:enabled',
+  '.jack-new:enabled',
+  '.jack-hand [aria-disabled="false"]:not(.lifted)',
+  '.bull-drop',
+  '.bull-bar .button:not(.plain):enabled',
+  '.bull-hand li.mate button',
+  '.bull-hand li:not(.quiet) button[aria-disabled="false"][aria-pressed="false"]',
+  '.bull-supply .card.choice[aria-disabled="false"]',
+];
+
+export async function sitDown(
+  page: Page,
+  options: { readonly seats: number; readonly [label: string]: number },
+): Promise<void> {
+  const { seats, ...others } = options;
+  await page
+    .getByLabel(/^Seats/)
+    .first()
+    .selectOption(String(seats));
+  for (const [label, value] of Object.entries(others))
+    await page.getByLabel(new RegExp(`^${label}`)).fill(String(value));
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.table[data-status="playing"]').waitFor();
+}
+
+/** Presses what can be pressed, until so many moves have been made at the table, or the match is over. */
+export async function playOn(page: Page, moves: number): Promise<void> {
+  const seq = async (): Promise<number> => Number(await page.locator('.table').getAttribute('data-seq'));
+  const end = (await seq()) + moves;
+  while ((await seq()) < end) {
+    const found = await page.waitForFunction((wishes) => {
+      if (document.querySelector<HTMLElement>('.table')?.dataset.status === 'over') return 'over';
+      return wishes.find((wish) => document.querySelector(wish) !== null) ?? '';
+    }, WISHES);
+    const wish = await found.jsonValue();
+    if (wish === 'over') return;
+    // What was there a moment ago may be gone when it is pressed: then something else is.
+    await page
+      .locator(wish)
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => {});
+  }
+}

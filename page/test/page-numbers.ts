@@ -1,0 +1,93 @@
+// Prints how heavy, how quick and how steady the page is, with the bars it answers to. Times depend on the machine: they are
+// told, not judged. What is too heavy or shifts ends with a failure.
+
+import { gameIds } from '../games/list.ts';
+import { playOn, sitDown } from './autoplay.ts';
+import { openScene } from './browser.ts';
+import { atRest, HOME_BYTES, noteShifts, shiftsOf, TABLE_BYTES, weigh } from './numbers.ts';
+
+const scene = await openScene();
+let fine = true;
+const say = (what: string, value: string, ok = true): void => {
+  fine &&= ok;
+  console.log(`${ok ? ' ' : '!'} ${what.padEnd(34)} ${value}`);
+};
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+console.log('script as it comes over the wire, compressed');
+const home = await weigh(scene, '/', '.tiles');
+say('home', `${kB(home.page + home.workers)} of ${kB(HOME_BYTES)}`, home.page + home.workers <= HOME_BYTES);
+for (const game of gameIds) {
+  const { page, workers } = await weigh(scene, `/play/${game}`, '.table[data-status="playing"]');
+  const text = `${kB(page + workers)} of ${kB(TABLE_BYTES)} (page ${kB(page)}, worker ${kB(workers)})`;
+  say(game, text, page + workers <= TABLE_BYTES);
+}
+
+console.log('with a CPU slowed down 4 times; the bar is 1500 ms');
+for (let turn = 1; turn <= 3; turn++) {
+  const { paint, ready, table } = await slowVisit();
+  say(
+    `visit ${turn}`,
+    `first paint ${paint.toFixed(0)} ms, interactive ${ready.toFixed(0)} ms, then a press on "Play now" to the table ${table.toFixed(0)} ms`,
+  );
+}
+
+console.log('a turn of 6 nimmt! with ten seats, shown at normal speed');
+const page = await scene.visit('/new/six-nimmt');
+await sitDown(page, { seats: 10, Rounds: 2 });
+await noteShifts(page);
+const frames: number[] = [];
+for (let turn = 0; turn < 3; turn++) {
+  await playOn(page, 1);
+  frames.push(...(await atRest(page)));
+}
+frames.sort((a, b) => a - b);
+const at = (share: number): number => frames[Math.floor(frames.length * share)]!;
+say('frames seen', String(frames.length));
+say('from one frame to the next', `median ${at(0.5).toFixed(1)} ms, 95 % within ${at(0.95).toFixed(1)} ms`);
+say('frames a second', `${(1000 / at(0.5)).toFixed(0)} (median)`);
+const shifts = await shiftsOf(page);
+const shifted = shifts.reduce((sum, { value }) => sum + value, 0);
+say('layout shift', shifted.toFixed(4), shifted === 0);
+for (const { value, sources } of shifts) console.log(`    ${value.toFixed(4)} ${sources.join(' | ')}`);
+await scene.close();
+if (!fine) process.exitCode = 1;
+
+/** Interactive is when the page is drawn and no task keeps the thread for longer than 50 ms any more. */
+async function slowVisit(): Promise<{ paint: number; ready: number; table: number }> {
+  const visitor = await scene.visit('/icon.svg', { serviceWorkers: 'block' });
+  const cdp = await visitor.context().newCDPSession(visitor);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await visitor.goto(scene.url);
+  await visitor.locator('.tiles').waitFor();
+  const times = await visitor.evaluate(
+    () =>
+      new Promise<{ paint: number; ready: number }>((resolve) => {
+        let ready = 0;
+        let last = performance.now();
+        const note = (list: PerformanceObserverEntryList): void => {
+          for (const { startTime, duration } of list.getEntries()) {
+            ready = Math.max(ready, startTime + duration);
+            last = performance.now();
+          }
+        };
+        new PerformanceObserver(note).observe({ type: 'longtask', buffered: true });
+        const look = (): void => {
+          const [paint] = performance.getEntriesByName('first-contentful-paint');
+          const quiet = performance.now() - last > 1000;
+          if (paint === undefined || !quiet) requestAnimationFrame(look);
+          else resolve({ paint: paint.startTime, ready: Math.max(ready, paint.startTime) });
+        };
+        look();
+      }),
+  );
+  const before = performance.now();
+  await visitor
+    .getByRole('link', { name: /^Play now/ })
+    .first()
+    .click();
+  await visitor.locator('.table[data-status="playing"]').waitFor();
+  const table = performance.now() - before;
+  await visitor.context().close();
+  return { ...times, table };
+}
