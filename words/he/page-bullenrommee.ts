@@ -9,7 +9,7 @@ const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שנ
 const jokers = (n: number): string => count(n, { one: 'ג׳וקר אחד', two: 'שני ג׳וקרים', other: '# ג׳וקרים' });
 
 export const bullenrommeePage: typeof english = {
-  name: 'Bullenrommee',
+  name: ltr('Bullenrommee'),
   line: 'הניחו רצפי מספרים כשדות, הוסיפו להם, החליפו ג׳וקרים, והיו הראשונים להיפטר מכל הקלפים.',
   options: { deals: { name: 'חלוקות' } },
 

@@ -6,7 +6,7 @@ const count = counting('he');
 const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שני קלפים', other: '# קלפים' });
 
 export const captainJackPage: typeof english = {
-  name: 'Captain Jack',
+  name: ltr('Captain Jack'),
   line: 'הביאו ערימה ל־11, תנו לאחר לקחת אותה, ושמרו בלנק בשביל הג׳ק.',
   options: {
     deals: { name: 'חלוקות' },

@@ -6,7 +6,7 @@ const count = counting('he');
 const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שני קלפים', other: '# קלפים' });
 
 export const elevenNimmtPage: typeof english = {
-  name: '11 nimmt!',
+  name: ltr('11 nimmt!'),
   line: 'הניחו קלפים על ערימות, גבוהים בעשרה לכל היותר. מי שלא יכול לוקח ערימה, ולפעמים גם פר.',
   options: { rounds: { name: 'סיבובים', unit: 'אם ריק: כמספר השחקנים' } },
   piles: 'הערימות',

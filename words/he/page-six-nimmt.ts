@@ -1,13 +1,13 @@
 import type { sixNimmtPage as english } from '../en/page-six-nimmt.ts';
 import { counting } from '../plural.ts';
-import { joined } from './ltr.ts';
+import { joined, ltr } from './ltr.ts';
 
 const count = counting('he');
 const heads = (n: number): string =>
   count(n, { one: 'ראש שור אחד', two: 'שני ראשי שור', other: '# ראשי שור' });
 
 export const sixNimmtPage: typeof english = {
-  name: '6 nimmt!',
+  name: ltr('6 nimmt!'),
   line: 'כולם מניחים קלף בסתר. מי שמניח את השישי בשורה לוקח את השורה.',
   options: {
     variant: {

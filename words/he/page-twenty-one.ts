@@ -5,7 +5,7 @@ import { joined, ltr } from './ltr.ts';
 const count = counting('he');
 
 export const twentyOnePage: typeof english = {
-  name: 'Twenty One',
+  name: ltr('Twenty One'),
   line: 'שש קוביות לכולם בבת אחת: רשמו כמה שיותר מספרים, ופגעו במספרים המודפסים.',
   options: {
     sheets: { name: 'דפים', values: { ordered: 'לפי סדר הישיבה', shuffled: 'בהגרלה' } },

@@ -33,15 +33,15 @@ export const page: PageWords = {
 
   tagline: 'חמישה משחקי מספרים, עם חברים או עם בוטים.',
   playNow: 'לשחק עכשיו',
-  playNowLabel: (game) => `לשחק עכשיו: ${ltr(game)}, נגד בוטים`,
+  playNowLabel: (game) => `לשחק עכשיו: ${game}, נגד בוטים`,
   chooseTable: 'בחירת מקומות וכללים',
-  chooseTableLabel: (game) => `בחירת מקומות וכללים: ${ltr(game)}`,
+  chooseTableLabel: (game) => `בחירת מקומות וכללים: ${game}`,
   invite: 'הזמנת חברים',
-  inviteLabel: (game) => `הזמנת חברים: ${ltr(game)}`,
+  inviteLabel: (game) => `הזמנת חברים: ${game}`,
   learn: 'ללמוד',
-  learnLabel: (game) => `ללמוד: ${ltr(game)}`,
+  learnLabel: (game) => `ללמוד: ${game}`,
   rules: 'כללים',
-  rulesLabel: (game) => `כללים: ${ltr(game)}`,
+  rulesLabel: (game) => `כללים: ${game}`,
   players: (min, max) =>
     min === max
       ? count(min, { one: 'שחקן אחד', two: 'שני שחקנים', other: '# שחקנים' })
@@ -54,13 +54,13 @@ export const page: PageWords = {
   join: 'להצטרף',
   watch: 'לצפות',
   forget: 'הסרה',
-  forgetLabel: (game) => `הסרה של המשחק הזה: ${ltr(game)}`,
+  forgetLabel: (game) => `הסרה של המשחק הזה: ${game}`,
   freeSeats: (n) => count(n, { one: 'מקום פנוי אחד', two: 'שני מקומות פנויים', other: '# מקומות פנויים' }),
   roundSoFar: (n) => `מהלך ${n}`,
   isOver: 'הסתיים',
   replayFile: 'צפייה ברישום של משחק',
 
-  newTable: (game) => `שולחן: ${ltr(game)}`,
+  newTable: (game) => `שולחן: ${game}`,
   seats: 'מקומות',
   seat: (n) => `מקום ${n}`,
   seatKinds: { me: 'אתם', person: 'מישהו במכשיר הזה', open: 'פנוי לחברים', bot: 'בוט' },

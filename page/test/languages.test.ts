@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessFaults, CHROMIUM, fitsWidth, openScene, type Scene } from './browser.ts';
+
+const LANGUAGES = [
+  { locale: 'en-GB', tag: 'en', direction: 'ltr' },
+  { locale: 'is-IS', tag: 'is', direction: 'ltr' },
+  { locale: 'de-DE', tag: 'de', direction: 'ltr' },
+  { locale: 'nb-NO', tag: 'nb', direction: 'ltr' },
+  { locale: 'he-IL', tag: 'he', direction: 'rtl' },
+] as const;
+const SCREENS = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+const TABLES = ['six-nimmt', 'eleven-nimmt', 'bullenrommee', 'twenty-one', 'captain-jack'];
+
+/** The words of buttons and links that do not fit into them. */
+const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, .button, a')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
+      .map((one) => one.textContent),
+  );
+
+async function expectWhole(page: Page, where: string): Promise<void> {
+  expect(await page.locator('body').textContent(), where).not.toMatch(/undefined|null|NaN|\[object/);
+  expect(await fitsWidth(page), where).toBe(true);
+  expect(await clipped(page), where).toEqual([]);
+}
+
+describe.skipIf(CHROMIUM === null)('languages', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene();
+  });
+  afterAll(() => scene.close());
+
+  it.each(LANGUAGES)(
+    '$tag: home and every table, on a desk and on a phone',
+    async ({ locale, tag, direction }) => {
+      for (const viewport of SCREENS) {
+        const page = await scene.visit('/', { locale, viewport, reducedMotion: 'reduce' });
+        await page.locator('.tiles').waitFor();
+        const [lang, dir] = await page.evaluate(() => [
+          document.documentElement.lang,
+          document.documentElement.dir,
+        ]);
+        expect([lang, dir]).toEqual([tag, direction]);
+        await expectWhole(page, `home, ${viewport.width}`);
+        expect(await accessFaults(page)).toEqual([]);
+        for (const game of TABLES) {
+          await page.goto(`${scene.url}/play/${game}`);
+          await page.locator('.table[data-status="playing"] .stage button').first().waitFor();
+          await expectWhole(page, `${game}, ${viewport.width}`);
+          if (game === 'six-nimmt') expect(await accessFaults(page)).toEqual([]);
+        }
+        await page.context().close();
+      }
+      expect(scene.complaints).toEqual([]);
+    },
+  );
+
+  it('Hebrew runs from the right, rows of numbers from the left', async () => {
+    const page = await scene.visit('/play/six-nimmt', { locale: 'he-IL', reducedMotion: 'reduce' });
+    await page.locator('.six-hand button').nth(9).waitFor();
+    const leftOf = (selector: string): Promise<number[]> =>
+      page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect((await leftOf('.brand'))[0]).toBeGreaterThan(640);
+    for (const selector of ['.six-hand button', '.six-row:first-child .six-place']) {
+      const places = await leftOf(selector);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }
+  });
+
+  it('is chosen in the settings, at once and for later', async () => {
+    const page = await scene.visit('/', { locale: 'fr-FR' });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Language').selectOption({ label: 'עברית' });
+    await page.getByRole('heading', { name: 'הגדרות' }).waitFor();
+    await page.reload();
+    await page.locator('html[lang="he"][dir="rtl"]').waitFor();
+  });
+});
