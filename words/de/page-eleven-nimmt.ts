@@ -6,7 +6,7 @@ const cards = (n: number): string => count(n, { one: '# Karte', other: '# Karten
 
 export const elevenNimmtPage: typeof english = {
   name: '11 nimmt!',
-  line: 'Lege Karten auf Stapel, höchstens zehn höher. Wer nicht kann, nimmt einen Stapel und damit oft einen Bullen.',
+  line: 'Lege Karten auf Stapel, jede höchstens zehn höher. Wer nicht kann, nimmt einen Stapel, oft samt Bullenkarte.',
   options: { rounds: { name: 'Runden', unit: 'wenn leer: so viele, wie mitspielen' } },
   piles: 'Die Stapel',
   stack: (n) => `Nachzieh\u00adstapel: ${n}`,

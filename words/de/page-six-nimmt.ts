@@ -12,7 +12,7 @@ export const sixNimmtPage: typeof english = {
       name: 'Karten',
       values: { basic: 'alle 104', known: 'nur so viele wie nötig', draft: 'offen ausgesucht' },
     },
-    target: { name: 'Schluss bei', unit: 'Hornochsen' },
+    target: { name: 'Limit', unit: 'Hornochsen' },
     rounds: { name: 'Runden', unit: 'statt eines Limits' },
   },
   rows: 'Die vier Reihen',
