@@ -1,6 +1,7 @@
 // Prints how heavy, how quick and how steady the page is, with the bars it answers to. Times depend on the machine: they are
 // told, not judged. What is too heavy or shifts ends with a failure.
 
+import type { Page } from 'playwright-core';
 import { gameIds } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
 import { openScene } from './browser.ts';
@@ -38,7 +39,7 @@ await sitDown(page, { seats: 10, Rounds: 2 });
 await noteShifts(page);
 const frames: number[] = [];
 for (let turn = 0; turn < 3; turn++) {
-  await playOn(page, 1);
+  await playOn(page, 10);
   frames.push(...(await atRest(page)));
 }
 frames.sort((a, b) => a - b);
@@ -46,12 +47,27 @@ const at = (share: number): number => frames[Math.floor(frames.length * share)]!
 say('frames seen', String(frames.length));
 say('from one frame to the next', `median ${at(0.5).toFixed(1)} ms, 95 % within ${at(0.95).toFixed(1)} ms`);
 say('frames a second', `${(1000 / at(0.5)).toFixed(0)} (median)`);
-const shifts = await shiftsOf(page);
-const shifted = shifts.reduce((sum, { value }) => sum + value, 0);
-say('layout shift', shifted.toFixed(4), shifted === 0);
-for (const { value, sources } of shifts) console.log(`    ${value.toFixed(4)} ${sources.join(' | ')}`);
+await sayShifts('layout shift', page, 0);
+
+console.log('layout shift in eight moves of the others');
+for (const game of gameIds.filter((id) => id !== 'six-nimmt')) {
+  const other = await scene.visit(`/play/${game}?seed=steady`);
+  await other.locator('.table[data-status="playing"]').waitFor();
+  await noteShifts(other);
+  await playOn(other, 8);
+  await atRest(other);
+  // Piles come and go and meadows grow: then what is after them makes room.
+  await sayShifts(game, other, game === 'eleven-nimmt' || game === 'bullenrommee' ? 0.1 : 0);
+}
 await scene.close();
 if (!fine) process.exitCode = 1;
+
+async function sayShifts(what: string, visitor: Page, bar: number): Promise<void> {
+  const shifts = await shiftsOf(visitor);
+  const shifted = shifts.reduce((sum, { value }) => sum + value, 0);
+  say(what, `${shifted.toFixed(4)} of ${bar}`, shifted <= bar);
+  for (const { value, sources } of shifts) console.log(`    ${value.toFixed(5)} ${sources[0]}`);
+}
 
 /** Interactive is when the page is drawn and no task keeps the thread for longer than 50 ms any more. */
 async function slowVisit(): Promise<{ paint: number; ready: number; table: number }> {

@@ -52,7 +52,7 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
       <header>
         <h2>{title}</h2>
         {meadows.length > 0 && (
-          <span class="bull-sum">
+          <span key={sum} class="bull-sum">
             <span class="hidden">{page.heads(sum)}</span>
             <span aria-hidden="true">
               {sum}

@@ -87,7 +87,7 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
                 tabIndex={i === (lifted ?? 0) ? 0 : -1}
                 onClick={() => (lifted === i ? place(card) : lift(i))}
               >
-                <Face card={card} />
+                <Face key={card} card={card} />
               </button>
             </li>
           ))}

@@ -55,10 +55,10 @@ function Pile({ view, legal, words, busy, hint, up, send, i, cards, value }: Pil
     <li class={`jack-pile${view.stake === i ? ' stake' : ''}${fate}`} data-place={`pile-${i}`}>
       <span class="pile-cards" role="img" aria-label={own.pile(i + 1, own.kinds[top], value, cards.length)}>
         <span class={`card high-${Math.min(cards.length, 4)}`} data-card={`p${i}-${cards.length}`}>
-          <Face card={top} />
+          <Face key={top} card={top} />
         </span>
       </span>
-      <span class="pile-worth" aria-hidden="true">
+      <span key={`${value} ${cards.length}`} class="pile-worth" aria-hidden="true">
         <b>{value}</b>
         <small>{own.cards(cards.length)}</small>
       </span>

@@ -22,7 +22,9 @@ export function Piles(props: PilesProps): JSX.Element {
       ))}
       <li class="pile stack" data-place="stack">
         <span class={`card back${view.stack === 0 ? ' gap' : ''}`} />
-        <span class="pile-range">{own.stack(view.stack)}</span>
+        <span key={view.stack} class="pile-range">
+          {own.stack(view.stack)}
+        </span>
       </li>
     </ol>
   );
@@ -55,7 +57,9 @@ function Pile({ view, legal, words, busy, hint, up, send, i, cards }: PileProps)
           />
         )}
       </span>
-      <span class="pile-range">{reach}</span>
+      <span key={reach} class="pile-range">
+        {reach}
+      </span>
       {legal.includes(take) ? (
         <button
           type="button"

@@ -61,8 +61,8 @@ function Row({ row, cards, legal, words, play, busy, hint, look }: RowProps): JS
           disabled={busy}
           onClick={() => play(move)}
         >
-          <span class="six-take">{own.takeRow(row + 1, sum)}</span>
-          <span class="six-take-sum" aria-hidden="true">
+          <span class="hidden">{own.takeRow(row + 1, sum)}</span>
+          <span class="six-heads" aria-hidden="true">
             {sum}
             <OxHead />
           </span>
