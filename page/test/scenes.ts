@@ -60,6 +60,7 @@ async function shootHebrew(page: Page, name: string, sign: string): Promise<void
   await page.evaluate(() => localStorage.setItem('bullpen.language', 'he'));
   await page.reload();
   await page.locator(sign).first().waitFor();
+  await page.emulateMedia({ colorScheme: 'light', ...still });
   for (const look of ['wide', 'phone'] as const) {
     await page.setViewportSize(LOOKS[look].size);
     await whole(page, `${name}-he-${look}`);
