@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { type ArenaReport, arena, type Crew, Journal, type Plan, threads } from '@bullpen/lab/arena/index';
-import { SingleBar } from 'cli-progress';
 import { wholeNumber } from './choices.ts';
 import { Failure } from './failure.ts';
 import { grouped } from './output.ts';
+import { countOf, progressBar } from './progress.ts';
 
 /** `--workers`: so many cores of this machine, or the address of a Redis at which workers wait. */
 export async function crewOf(workers: string | undefined): Promise<Crew> {
@@ -43,7 +43,7 @@ export async function runPlan(
   watched: Watched,
 ): Promise<ArenaReport & { journal: Journal }> {
   const journal = new Journal(plan);
-  const bar = progressBar(watched.title);
+  const bar = progressBar(`${watched.title}${countOf('deals')}`, { etaBuffer: 50 });
   let played = 0;
   const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {
     bar?.stop();
@@ -69,14 +69,4 @@ export async function runPlan(
     bar?.stop();
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
-}
-
-/** A bar on a terminal, none elsewhere; on stderr, so that the figures can be piped on. */
-function progressBar(title: string): SingleBar | null {
-  if (!process.stderr.isTTY) return null;
-  return new SingleBar({
-    format: `${title}{bar} {percentage} %  {value}/{total} deals  {eta_formatted} left`,
-    clearOnComplete: true,
-    etaBuffer: 50,
-  });
 }

@@ -16,6 +16,7 @@ export function fileFailure(file: string, error: unknown): Failure {
     ENOENT: 'no such file or folder',
     EACCES: 'not permitted',
     EISDIR: 'is a folder',
+    ERR_FS_EISDIR: 'is a folder',
     ENOTDIR: 'a part of the path is not a folder',
     ENOSPC: 'the disk is full',
   };

@@ -13,6 +13,13 @@ export function table(rows: readonly (readonly string[])[]): string {
 /** A number with thousands apart. */
 export const grouped = (number: number): string => Math.round(number).toLocaleString('en');
 
+/** A share of one, as a percentage. */
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** A word as a shell takes it. */
+export const quoted = (word: string): string =>
+  /^[\w@,.:=/-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };

@@ -7,7 +7,7 @@ import { mutantPart } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
 import type { Part } from './part.ts';
 
-export { type Book, prove } from './run.ts';
+export { BadJournal, type Book, prove } from './run.ts';
 
 /** All proofs, in the order in which they are begun. */
 export const parts: readonly Part[] = [

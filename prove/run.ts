@@ -15,6 +15,8 @@ export interface RunPlan {
 /** Each gets its share of the time, a round after the other; at least one round of each, however little time there is. */
 export async function prove({ parts, minutes, journal, tell }: RunPlan): Promise<Book> {
   const book = readBook(journal);
+  // A journal that cannot be kept is told before the work, not after it.
+  writeBook(journal, book);
   const spent = new Map<Part, number>();
   const all = parts.reduce((sum, { share }) => sum + share, 0);
   const end = performance.now() + minutes * 60_000;
@@ -43,13 +45,28 @@ export async function prove({ parts, minutes, journal, tell }: RunPlan): Promise
 const behind = (parts: readonly Part[], spent: ReadonlyMap<Part, number>): Part =>
   parts.reduce((a, b) => (spent.get(b)! / b.share < spent.get(a)! / a.share ? b : a));
 
+/** The file that shall be the journal is something else, or nothing can be kept there. */
+export class BadJournal extends Error {}
+
 function readBook(file: string): Book {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Book) : {};
+  if (!existsSync(file)) return {};
+  try {
+    const book = JSON.parse(readFileSync(file, 'utf8')) as Book;
+    if (Object.values(book).every(({ rounds, figures }) => rounds > 0 && Array.isArray(figures.findings)))
+      return book;
+  } catch {
+    // Told below, whatever it is.
+  }
+  throw new BadJournal(`${file} is no journal of proofs`);
 }
 
 /** Whole or not at all: the run may be interrupted at any moment. */
 function writeBook(file: string, book: Book): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, `${JSON.stringify(book, null, 1)}\n`);
-  renameSync(`${file}.part`, file);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.part`, `${JSON.stringify(book, null, 1)}\n`);
+    renameSync(`${file}.part`, file);
+  } catch (error) {
+    throw new BadJournal(`${file} cannot be written: ${(error as NodeJS.ErrnoException).code}`);
+  }
 }

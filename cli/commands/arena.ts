@@ -3,8 +3,8 @@ import type { Rating, Standing } from '@bullpen/lab/arena/index';
 import { countNames, planOf } from '../arena-plan.ts';
 import { crewOf, runPlan } from '../arena-run.ts';
 import { gameNamed, matchOf, matchTitle, wholeNumber } from '../choices.ts';
-import { grouped, print, table } from '../output.ts';
-import { RecordFile } from '../record-file.ts';
+import { grouped, percent, print, quoted, table } from '../output.ts';
+import { WholeFile } from '../whole-file.ts';
 
 export interface ArenaFlags {
   readonly players: string;
@@ -28,33 +28,26 @@ export async function arenaCommand(id: string, flags: ArenaFlags): Promise<void>
   const { players, budget } = flags;
   const plan = planOf(game, match, { players, budget, deals, seed });
   const crew = await crewOf(flags.workers);
-  const page = flags.report === undefined ? null : new RecordFile(flags.report, '--report');
-  // A place that cannot be written to is told before the work, not after it.
-  page?.open();
+  const page = flags.report === undefined ? null : new WholeFile(flags.report, '--report');
+  page?.check();
 
   const command = commandLine(id, flags, seed);
   const start = performance.now();
-  try {
-    const { journal, drawn, ...report } = await runPlan(plan, crew, { title: '', goOn: command });
-    const seconds = (performance.now() - start) / 1000;
-    const title = `${matchTitle(game, match)}, ${grouped(deals)} deals, seed ${seed}`;
-    if (page !== null) {
-      const { reportPage } = await import('@bullpen/lab/arena/report/page');
-      page.write([await reportPage({ title, command, plan, report: { drawn, ...report } })]);
-      page.keep();
-    }
-    if (flags.json) print(JSON.stringify({ ...plan, ...report, seconds }));
-    else {
-      print(`${title}; equal strength wins ${percent(report.equal)}\n`);
-      print(standingsTable(report.standings));
-      if (report.ratings !== null) print(`\n${ratingsTable(report.ratings)}`);
-      print(`\n${grouped(deals)} deals in ${seconds.toFixed(1)} s`);
-    }
-    journal.discard();
-  } catch (error) {
-    page?.discard();
-    throw error;
+  const { journal, drawn, ...report } = await runPlan(plan, crew, { title: '', goOn: command });
+  const seconds = (performance.now() - start) / 1000;
+  const title = `${matchTitle(game, match)}, ${grouped(deals)} deals, seed ${seed}`;
+  if (page !== null) {
+    const { reportPage } = await import('@bullpen/lab/arena/report/page');
+    page.save(await reportPage({ title, command, plan, report: { drawn, ...report } }));
   }
+  if (flags.json) print(JSON.stringify({ ...plan, ...report, seconds }));
+  else {
+    print(`${title}; equal strength wins ${percent(report.equal)}\n`);
+    print(standingsTable(report.standings));
+    if (report.ratings !== null) print(`\n${ratingsTable(report.ratings)}`);
+    print(`\n${grouped(deals)} deals in ${seconds.toFixed(1)} s`);
+  }
+  journal.discard();
 }
 
 /** The command that plays the same again. */
@@ -72,9 +65,6 @@ function commandLine(id: string, flags: ArenaFlags, seed: string): string {
   const words = pairs.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, quoted(value)]));
   return ['bullpen arena', id, ...words, ...(flags.json ? ['--json'] : [])].join(' ');
 }
-
-const quoted = (word: string): string =>
-  /^[\w@,.:=/-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
 function standingsTable(standings: readonly Standing[]): string {
   const head = ['', 'wins', '95 %', 'mean score', '95 %', 'ms/move', 'matches'];
@@ -94,5 +84,3 @@ function ratingsTable(ratings: readonly Rating[]): string {
   const row = ({ name, mu, sigma }: Rating): string[] => [name, mu.toFixed(2), `± ${(2 * sigma).toFixed(2)}`];
   return table([['', 'rating', '2 sigma'], ...ratings.map(row)]);
 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

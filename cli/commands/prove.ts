@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { type Book, parts, prove } from '@bullpen/prove';
+import { BadJournal, type Book, parts, prove } from '@bullpen/prove';
 import { wholeNumber } from '../choices.ts';
-import { Failure } from '../failure.ts';
+import { Failure, fileFailure } from '../failure.ts';
 import { grouped, print } from '../output.ts';
 
 export interface ProveFlags {
@@ -20,11 +20,21 @@ export async function proveCommand(flags: ProveFlags): Promise<void> {
     throw new Failure(
       `no proof is named ${flags.only}; there are: ${parts.map(({ name }) => name).join('; ')}`,
     );
-  if (flags.anew) rmSync(flags.journal, { force: true });
+  if (flags.anew) forget(flags.journal);
   const tell = (what: string): void => void process.stderr.write(`${what} …\n`);
-  const book = await prove({ parts: chosen, minutes, journal: flags.journal, tell });
+  const book = await prove({ parts: chosen, minutes, journal: flags.journal, tell }).catch((error) => {
+    throw error instanceof BadJournal ? new Failure(`--journal ${error.message}`) : error;
+  });
   print(flags.json ? JSON.stringify(book) : words(book));
   if (Object.values(book).some(({ figures }) => figures.findings.length > 0)) process.exitCode = 1;
+}
+
+function forget(journal: string): void {
+  try {
+    rmSync(journal, { force: true });
+  } catch (error) {
+    throw fileFailure(journal, error);
+  }
 }
 
 function words(book: Book): string {

@@ -4,11 +4,11 @@ import { type RawRecord, replay } from '@bullpen/engine';
 import { readLines } from '@bullpen/lab/lines';
 import { firstRecord, reviewOnAllCores } from '@bullpen/lab/review';
 import { type Language, loadCoach, tellReview } from '@bullpen/words/coach';
-import { SingleBar } from 'cli-progress';
 import { budgetOf } from '../arena-plan.ts';
 import { wholeNumber } from '../choices.ts';
 import { Failure, fileFailure } from '../failure.ts';
 import { print } from '../output.ts';
+import { countOf, progressBar } from '../progress.ts';
 import { refusalWords } from '../refusal-words.ts';
 
 export interface ReviewFlags {
@@ -42,12 +42,7 @@ export async function reviewCommand(file: string, flags: ReviewFlags): Promise<v
   );
   const budget = flags.budget === undefined ? { milliseconds: each } : budgetOf(flags.budget);
 
-  const bar = process.stderr.isTTY
-    ? new SingleBar({
-        format: '{bar} {percentage} %  {value}/{total} decisions  {eta_formatted} left',
-        clearOnComplete: true,
-      })
-    : null;
+  const bar = progressBar(countOf('decisions'));
   bar?.start(length, 0);
   const task = { seat, budget, seed: flags.seed };
   const review = await reviewOnAllCores(record, task, () => bar?.increment(), cores).finally(() =>

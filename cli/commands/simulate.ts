@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Chunk, type Report, type Result, simulate } from '@bullpen/lab';
-import { SingleBar } from 'cli-progress';
 import { gameNamed, matchOf, matchTitle, playersOf, wholeNumber } from '../choices.ts';
-import { grouped, print, table } from '../output.ts';
-import { RecordFile } from '../record-file.ts';
+import { grouped, percent, print, table } from '../output.ts';
+import { countOf, progressBar } from '../progress.ts';
+import { WholeFile } from '../whole-file.ts';
 
 export interface SimulateFlags {
   readonly seats?: string;
@@ -25,8 +25,8 @@ export async function simulateCommand(id: string, flags: SimulateFlags): Promise
   const matches = wholeNumber('--games', flags.games, 1, 1_000_000_000);
   const workers = wholeNumber('--cores', flags.cores ?? String(availableParallelism()), 1, 256);
   const seed = flags.seed ?? randomBytes(8).toString('hex');
-  const output = flags.record === undefined ? null : new RecordFile(flags.record);
-  const bar = progressBar();
+  const output = flags.record === undefined ? null : new WholeFile(flags.record, '--record');
+  const bar = progressBar(countOf('matches'));
   // Ready to be interrupted before there is anything to leave behind.
   const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {
     bar?.stop();
@@ -45,7 +45,7 @@ export async function simulateCommand(id: string, flags: SimulateFlags): Promise
     report = await simulate(
       plan,
       ({ outcomes, records }: Chunk) => {
-        output?.write(records);
+        output?.write(records.join(''));
         bar?.increment(outcomes.length);
       },
       workers,
@@ -62,15 +62,6 @@ export async function simulateCommand(id: string, flags: SimulateFlags): Promise
   if (flags.json)
     print(JSON.stringify({ game: id, ...match, players, seed, ...report, matchesPerSecond: perSecond }));
   else print(describe(report, `${matchTitle(game, match)}, seed ${seed}`, perSecond));
-}
-
-/** A bar on a terminal, none elsewhere; on stderr, so that the figures can be piped on. */
-function progressBar(): SingleBar | null {
-  if (!process.stderr.isTTY) return null;
-  return new SingleBar({
-    format: '{bar} {percentage} %  {value}/{total} matches  {eta_formatted} left',
-    clearOnComplete: true,
-  });
 }
 
 function describe(report: Report, title: string, perSecond: number): string {
@@ -91,5 +82,3 @@ function describe(report: Report, title: string, perSecond: number): string {
     `${grouped(report.games)} matches in ${report.seconds.toFixed(1)} s: ${grouped(perSecond)} matches/s`,
   ].join('\n');
 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -2,9 +2,9 @@ import type { Journal, Standing } from '@bullpen/lab/arena/index';
 import { planOf } from '../arena-plan.ts';
 import { crewOf, runPlan } from '../arena-run.ts';
 import { gameNamed, matchOf } from '../choices.ts';
-import { grouped, print } from '../output.ts';
-import { RecordFile } from '../record-file.ts';
+import { grouped, percent, print, quoted } from '../output.ts';
 import { type Contest, contests } from '../strengths.ts';
+import { WholeFile } from '../whole-file.ts';
 
 export interface StrengthsFlags {
   readonly quick?: true;
@@ -18,10 +18,8 @@ export interface StrengthsFlags {
 export async function strengthsCommand(flags: StrengthsFlags): Promise<void> {
   if (flags.game !== undefined) gameNamed(flags.game);
   const crew = await crewOf(flags.workers);
-  const file = flags.out === undefined ? null : new RecordFile(flags.out, '--out');
-  // A place that cannot be written to is told before the work, not after it.
-  file?.open();
-  file?.discard();
+  const file = flags.out === undefined ? null : new WholeFile(flags.out, '--out');
+  file?.check();
   const lines = contests(flags.quick === true).filter(
     ({ game }) => flags.game === undefined || game === flags.game,
   );
@@ -42,27 +40,23 @@ export async function strengthsCommand(flags: StrengthsFlags): Promise<void> {
   }
   const text = pageOf(rows, goOn);
   if (file === null) print(text);
-  else {
-    file.open();
-    file.write([text]);
-    file.keep();
-  }
+  else file.save(text);
   for (const journal of journals) journal.discard();
 }
 
 const flagWords = ({ quick, game, seed, out, workers }: StrengthsFlags): string[] => [
   ...(quick ? ['--quick'] : []),
   ...(game === undefined ? [] : ['--game', game]),
-  ...['--seed', seed],
-  ...(out === undefined ? [] : ['--out', out]),
-  ...(workers === undefined ? [] : ['--workers', workers]),
+  ...['--seed', quoted(seed)],
+  ...(out === undefined ? [] : ['--out', quoted(out)]),
+  ...(workers === undefined ? [] : ['--workers', quoted(workers)]),
 ];
 
 const commandOf = ({ game, seats, one, others, deals, options }: Contest, seed: string): string =>
   [
     `bullpen arena ${game} --players ${one},${others} --seats ${seats} --games ${deals}`,
     ...options.map((option) => `--option ${option}`),
-    `--seed ${seed}`,
+    `--seed ${quoted(seed)}`,
   ].join(' ');
 
 function rowOf(contest: Contest, [one, others]: readonly Standing[], command: string): string[] {
@@ -109,5 +103,3 @@ column plays a line again; the whole table is made by \`${command}\`, which goes
 
 ${[HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { trainings } from '@bullpen/lab/train/index';
-import { SingleBar } from 'cli-progress';
 import { wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
 import { print } from '../output.ts';
+import { progressBar } from '../progress.ts';
+import { WholeFile } from '../whole-file.ts';
 
 export interface TrainFlags {
   readonly rounds: string;
@@ -20,15 +20,15 @@ export function trainCommand(game: string, flags: TrainFlags): void {
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 1_000_000);
   const playouts = wholeNumber('--playouts', flags.playouts, 1, 1_000_000);
   const out = flags.out ?? training.file;
-  const bar = process.stderr.isTTY
-    ? new SingleBar({ format: '{bar} {percentage} %  {what}', clearOnComplete: true })
-    : null;
+  const file = new WholeFile(out, '--out');
+  file.check();
+  const bar = progressBar('{bar} {percentage} %  {what}');
   bar?.start(1, 0, { what: '' });
   const text = training.run({ rounds, playouts, seed: flags.seed }, (what, done, all) => {
     bar?.setTotal(all);
     bar?.update(done, { what });
   });
   bar?.stop();
-  writeFileSync(out, text);
+  file.save(text);
   print(`${out}: ${text.length} characters`);
 }

@@ -2,16 +2,35 @@ import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from
 import { Failure, fileFailure } from './failure.ts';
 
 /** A file that appears whole or not at all: it is written beside its place and moved there at the end. */
-export class RecordFile {
+export class WholeFile {
   readonly #file: string;
   readonly #part: string;
   readonly #flag: string;
   #handle: number | null = null;
 
-  constructor(file: string, flag = '--record') {
+  /** `flag` is what the user named it by. */
+  constructor(file: string, flag: string) {
     this.#file = file;
     this.#flag = flag;
     this.#part = `${file}.${process.pid}.part`;
+  }
+
+  /** Whether it can be written, which is told before the work, not after it. */
+  check(): void {
+    this.open();
+    this.discard();
+  }
+
+  /** All of it at once. */
+  save(text: string): void {
+    this.open();
+    try {
+      this.write(text);
+    } catch (error) {
+      this.discard();
+      throw error;
+    }
+    this.keep();
   }
 
   open(): void {
@@ -24,9 +43,9 @@ export class RecordFile {
     }
   }
 
-  write(records: readonly string[]): void {
+  write(text: string): void {
     try {
-      writeFileSync(this.#handle!, records.join(''));
+      writeFileSync(this.#handle!, text);
     } catch (error) {
       throw fileFailure(this.#file, error);
     }

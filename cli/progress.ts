@@ -1,0 +1,9 @@
+import { type Options, SingleBar } from 'cli-progress';
+
+/** A bar on a terminal, none elsewhere; on stderr, so that what is told on stdout can be piped on. */
+export const progressBar = (format: string, options: Options = {}): SingleBar | null =>
+  process.stderr.isTTY ? new SingleBar({ format, clearOnComplete: true, ...options }) : null;
+
+/** So much of all is done, and how long the rest will take. */
+export const countOf = (things: string): string =>
+  `{bar} {percentage} %  {value}/{total} ${things}  {eta_formatted} left`;
