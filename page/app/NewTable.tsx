@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Select } from '../design/Select.tsx';
 import { type GameId, gameList } from '../games/list.ts';
+import { whyNot } from '../table/refusals.ts';
 import { levelsOf, planLocal } from '../tables/local/index.ts';
 import { words } from './language.ts';
 import { OptionFields } from './OptionFields.tsx';
@@ -36,7 +37,7 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
     if (!online) return go(`/play/${game}/${planLocal({ game, seats: localSeats(seats), options, hints })}`);
     const made = await makeRemote(wish);
     if ('table' in made) go(`/t/${made.table}`);
-    else setFailure(page.refused[made.code] ?? page.refusedOther);
+    else setFailure(whyNot(words(), undefined, made.code));
   };
   const kinds: readonly (readonly [string, string])[] = [
     online ? ['open', page.seatKinds.open] : ['person', page.seatKinds.person],

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 interface Typing {
   /**
    * Digits were typed: this number so far. False if it leads nowhere: then the last digit begins another number. `done` if it
-   * has been used: the next digit begins anew.
+   * has been used: the next digit begins anew. `next` if the next digit begins anew, but Enter is still about this one.
    */
   onNumber(number: number): unknown;
   onEnter(): void;
@@ -12,7 +12,7 @@ interface Typing {
 
 /** Typing a card's number lifts it, Enter plays it, Escape lowers it: anywhere on the page but in fields and dialogs. */
 export function useTyping(typing: Typing): void {
-  const typed = useRef({ text: '', at: 0 });
+  const typed = useRef({ text: '', at: 0, whole: false });
   // Set while drawing, not after it, so that the next key meets what is drawn.
   const latest = useRef(typing);
   latest.current = typing;
@@ -23,15 +23,19 @@ export function useTyping(typing: Typing): void {
       if (target.closest('input, select, textarea, dialog') !== null) return;
       if (/^\d$/.test(event.key)) {
         // A digit goes on with the number if it comes soon after the last one.
-        const goesOn = event.timeStamp - typed.current.at < 1500;
+        const goesOn = !typed.current.whole && event.timeStamp - typed.current.at < 1500;
         const text = (goesOn ? typed.current.text : '') + event.key;
-        typed.current = { text, at: event.timeStamp };
+        typed.current = { text, at: event.timeStamp, whole: false };
         let fits = latest.current.onNumber(Number(text));
         if (fits === false && text.length > 1) {
           typed.current.text = event.key;
           fits = latest.current.onNumber(Number(event.key));
         }
         if (fits === 'done') typed.current.text = '';
+        typed.current.whole = fits === 'next';
+      } else if (event.key === 'Tab' || event.key.startsWith('Arrow')) {
+        // Whoever goes elsewhere means what is there.
+        typed.current.text = '';
       } else if (event.key === 'Escape') {
         typed.current.text = '';
         latest.current.onEscape();

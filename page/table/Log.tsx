@@ -15,8 +15,8 @@ export function Log({ lines }: { readonly lines: readonly LogLine[] }): JSX.Elem
             <p key={key}>{text}</p>
           ))}
         </div>
+        {lines.length === 0 && <p class="quiet">{page.noLog}</p>}
       </div>
-      {lines.length === 0 && <p class="quiet">{page.noLog}</p>}
     </section>
   );
 }

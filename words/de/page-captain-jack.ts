@@ -62,4 +62,20 @@ export const captainJackPage: typeof english = {
       answered: (name, _from, n) => `${name}: Auf den Jack kam eine Antwort, ${cards(n)} genommen.`,
     },
   },
+  refused: {
+    'answer-first': 'Erst wird auf den Jack geantwortet.',
+    'give-first': 'Erst bekommt jemand den Stapel, der elf wert ist.',
+    'not-in-hand': 'Diese Karte hast du nicht.',
+    'no-split':
+      'Eine Karte beginnt nur dann einen neuen Stapel, wenn eine gleiche auf einem Stapel obenauf liegt.',
+    'no-such-pile': 'Diesen Stapel gibt es nicht.',
+    split: 'Dort liegt eine gleiche Karte obenauf: Deine beginnt stattdessen einen neuen Stapel.',
+    'nothing-to-give': 'Es gibt keinen Stapel herzugeben.',
+    'no-other-seat': 'Der Stapel geht an jemand anderen.',
+    'no-window': 'Es gibt keinen Jack, auf den zu antworten wäre.',
+    'own-jack': 'Auf deinen eigenen Jack kannst du nicht antworten.',
+    'no-cards': 'Wer keine Karten hat, kann nicht antworten.',
+    'already-passed': 'Du hast schon gepasst.',
+    'no-blank': 'Du hast keinen Blank.',
+  },
 };

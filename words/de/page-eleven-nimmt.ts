@@ -52,4 +52,17 @@ export const elevenNimmtPage: typeof english = {
     turned: (list) => `Neue Stapel: ${list}.`,
     noneTurned: 'Der Nachziehstapel ist leer: kein neuer Stapel.',
   },
+  refused: {
+    'bull-first': 'Such zuerst aus, wer dir eine Bullenkarte gibt.',
+    'not-most-bulls': 'Eine Bullenkarte gibt, wer die meisten hat.',
+    'no-bull-to-choose': 'Jetzt ist keine Bullenkarte auszusuchen.',
+    'no-bull-card': 'Ohne Bullenkarte legst du eine Karte, und dein Zug endet von selbst.',
+    'play-or-take': 'Lege eine Karte oder nimm einen Stapel, bevor du den Zug beendest.',
+    'already-played': 'Du hast in diesem Zug schon gelegt, also kannst du keinen Stapel nehmen.',
+    'no-such-pile': 'Diesen Stapel gibt es nicht.',
+    'not-in-hand': 'Diese Karte hast du nicht.',
+    'too-many-piles': 'In einem Zug darfst du auf höchstens so viele Stapel legen, wie du Bullenkarten hast.',
+    'does-not-follow':
+      'Diese Karte passt nicht: Sie muss um 1 bis 10 höher sein als die oberste, und auf 100 folgt 1.',
+  },
 };

@@ -48,4 +48,14 @@ export const sixNimmtPage: typeof english = {
     low: (name, card) => `${name}: ${card} ist zu niedrig und nimmt eine Reihe.`,
     took: (name, card, row, cards, n) => `${name}: ${card} nimmt Reihe ${row} mit ${cards} (${heads(n)}).`,
   },
+  refused: {
+    'already-chosen': 'Du hast schon gewählt. Zurücknehmen kannst du, bis alle gewählt haben.',
+    'not-in-hand': 'Diese Karte hast du nicht.',
+    'not-too-low': 'Eine Reihe suchst du nur aus, wenn deine Karte niedriger ist als alle Reihen.',
+    'no-draft': 'In dieser Partie werden keine Karten offen ausgesucht.',
+    'row-first': 'Such zuerst die Reihe aus, die du nimmst.',
+    'draft-first': 'Noch werden die Karten ausgesucht.',
+    'not-open': 'Diese Karte liegt nicht offen.',
+    'not-in-deck': 'Diese Karte ist in dieser Partie nicht dabei.',
+  },
 };

@@ -51,4 +51,12 @@ export const twentyOnePage: typeof english = {
     row: (name, row, hits, points) =>
       `${name}: Reihe ${row} bringt ${count(points, { one: '# Punkt', other: '# Punkte' })} (${count(hits, { one: '# Treffer', other: '# Treffer' })}).`,
   },
+  refused: {
+    'roll-first': 'Erst bleiben die Würfel liegen, oder es wird noch einmal gewürfelt.',
+    'six-ones': 'Sechs Einsen: Da ist nichts mehr zu würfeln.',
+    'rolling-over': 'Die Würfel liegen: Dieser Wurf gilt.',
+    'already-chosen': 'Du hast schon gewählt. Zurücknehmen kannst du, bis alle gewählt haben.',
+    'not-open': 'Dieses Feld ist nicht offen.',
+    'too-high': 'Der Würfel zeigt mehr als die gedruckte Zahl in diesem Feld.',
+  },
 };

@@ -108,5 +108,5 @@ export const bullenrommeePage = {
     'no-such-place': 'The meadow has no such place.',
     'runs-round': 'The meadow would run round onto itself.',
     'does-not-fit': 'The row would not be right with this card there.',
-  } as Readonly<Record<string, string>>,
+  },
 };

@@ -51,4 +51,17 @@ export const elevenNimmtPage = {
     turned: (list: string) => `New piles: ${list}.`,
     noneTurned: 'The stack is empty: no new pile.',
   },
+  refused: {
+    'bull-first': 'First choose who gives you a bull card.',
+    'not-most-bulls': 'A bull card comes from whoever has the most of them.',
+    'no-bull-to-choose': 'There is no bull card to choose now.',
+    'no-bull-card': 'Without a bull card you play one card, and your turn is over by itself.',
+    'play-or-take': 'Play a card or take a pile before you end your turn.',
+    'already-played': 'You have played cards in this turn, so you cannot take a pile.',
+    'no-such-pile': 'There is no such pile.',
+    'not-in-hand': 'You do not have this card.',
+    'too-many-piles': 'You may play on no more piles in one turn than you have bull cards.',
+    'does-not-follow':
+      'This card does not follow: it has to be 1 to 10 above the top card, and 1 comes after 100.',
+  },
 };

@@ -50,4 +50,14 @@ export const sixNimmtPage = {
     took: (name: string, card: number, row: number, cards: string, n: number) =>
       `${name}: row ${row} taken with ${card}: ${cards} (${heads(n)}).`,
   },
+  refused: {
+    'already-chosen': 'You have chosen already. You can take your choice back until all have chosen.',
+    'not-in-hand': 'You do not have this card.',
+    'not-too-low': 'You choose a row only if your card is lower than every row.',
+    'no-draft': 'There is no draft in this match.',
+    'row-first': 'First choose the row that you take.',
+    'draft-first': 'The cards are still being picked.',
+    'not-open': 'This card does not lie open.',
+    'not-in-deck': 'This card is not in the deck of this match.',
+  },
 };

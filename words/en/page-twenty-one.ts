@@ -59,4 +59,12 @@ export const twentyOnePage = {
     row: (name: string, row: number, hits: number, points: number) =>
       `${name}: row ${row} scores ${points} (${count(hits, { one: '# hit', other: '# hits' })}).`,
   },
+  refused: {
+    'roll-first': 'First the roll is kept or rolled again.',
+    'six-ones': 'Six ones: there is nothing to roll again.',
+    'rolling-over': 'The dice lie: this roll stays.',
+    'already-chosen': 'You have chosen already. You can take your choice back until all have chosen.',
+    'not-open': 'This field is not open.',
+    'too-high': 'The die shows more than the number printed in this field.',
+  },
 };

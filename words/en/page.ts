@@ -153,7 +153,7 @@ export const page = {
     unavailable: 'The server cannot do this just now.',
     offline: 'There is no connection to the server.',
     lesson: 'First do what the guide says. The hint shows you how.',
-  } as Readonly<Record<string, string>>,
+  },
   refusedOther: 'That is not possible now.',
   ruleLink: (rule: string) => `Rule ${rule}`,
   allRules: 'All rules',

@@ -49,4 +49,14 @@ export const sixNimmtPage: typeof english = {
     low: (name, card) => `${name}: ${card} נמוך מדי ולוקח שורה.`,
     took: (name, card, row, cards, n) => `${name}: ${card} לוקח את שורה ${row} עם ${cards} (${heads(n)}).`,
   },
+  refused: {
+    'already-chosen': 'כבר בחרתם. אפשר לחזור בכם עד שכולם יבחרו.',
+    'not-in-hand': 'הקלף הזה לא אצלכם.',
+    'not-too-low': 'בוחרים שורה רק כשהקלף נמוך מכל השורות.',
+    'no-draft': 'במשחק הזה אין בחירה גלויה של קלפים.',
+    'row-first': 'קודם בחרו את השורה שתיקחו.',
+    'draft-first': 'עוד בוחרים קלפים.',
+    'not-open': 'הקלף הזה אינו גלוי.',
+    'not-in-deck': 'הקלף הזה לא משתתף במשחק הזה.',
+  },
 };

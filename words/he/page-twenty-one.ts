@@ -50,4 +50,12 @@ export const twentyOnePage: typeof english = {
     row: (name, row, hits, points) =>
       `${name}: שורה ${row}, ${count(points, { one: 'נקודה אחת', two: 'שתי נקודות', other: '# נקודות' })} (${count(hits, { one: 'פגיעה אחת', two: 'שתי פגיעות', other: '# פגיעות' })}).`,
   },
+  refused: {
+    'roll-first': 'קודם משאירים את הקוביות או מטילים שוב.',
+    'six-ones': 'שש קוביות שמראות אחת: אין מה להטיל שוב.',
+    'rolling-over': 'הקוביות מונחות: ההטלה הזאת קובעת.',
+    'already-chosen': 'כבר בחרתם. אפשר לחזור בכם עד שכולם יבחרו.',
+    'not-open': 'המשבצת הזאת אינה פנויה.',
+    'too-high': 'הקובייה מראה יותר מהמספר המודפס במשבצת.',
+  },
 };

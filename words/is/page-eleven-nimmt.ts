@@ -51,4 +51,17 @@ export const elevenNimmtPage: typeof english = {
     turned: (list) => `Nýir bunkar: ${list}.`,
     noneTurned: 'Stokkurinn er búinn: enginn nýr bunki.',
   },
+  refused: {
+    'bull-first': 'Veldu fyrst hver gefur þér bolaspil.',
+    'not-most-bulls': 'Bolaspil kemur frá þeim sem á flest þeirra.',
+    'no-bull-to-choose': 'Nú er ekkert bolaspil að velja.',
+    'no-bull-card': 'Án bolaspils leggurðu eitt spil og leik þínum lýkur sjálfkrafa.',
+    'play-or-take': 'Leggðu spil eða taktu bunka áður en þú lýkur leik þínum.',
+    'already-played': 'Þú hefur lagt út í þessum leik og mátt því ekki taka bunka.',
+    'no-such-pile': 'Þessi bunki er ekki til.',
+    'not-in-hand': 'Þú ert ekki með þetta spil.',
+    'too-many-piles': 'Þú mátt ekki leggja á fleiri bunka í einum leik en bolaspilin þín eru mörg.',
+    'does-not-follow':
+      'Þetta spil passar ekki: það þarf að vera 1 til 10 hærra en efsta spilið, og 1 kemur á eftir 100.',
+  },
 };

@@ -48,4 +48,14 @@ export const sixNimmtPage: typeof english = {
     low: (name, card) => `${name}: ${card} er of lágt og tekur röð.`,
     took: (name, card, row, cards, n) => `${name}: ${card} tekur röð ${row} með ${cards} (${heads(n)}).`,
   },
+  refused: {
+    'already-chosen': 'Þú hefur þegar valið. Þú getur tekið valið til baka þar til allir hafa valið.',
+    'not-in-hand': 'Þú ert ekki með þetta spil.',
+    'not-too-low': 'Þú velur aðeins röð ef spilið þitt er lægra en allar raðir.',
+    'no-draft': 'Spil eru ekki valin af opnu borði í þessum leik.',
+    'row-first': 'Veldu fyrst röðina sem þú tekur.',
+    'draft-first': 'Enn er verið að velja spil.',
+    'not-open': 'Þetta spil er ekki opið.',
+    'not-in-deck': 'Þetta spil er ekki með í þessum leik.',
+  },
 };

@@ -54,4 +54,12 @@ export const twentyOnePage: typeof english = {
     row: (name, row, hits, points) =>
       `${name}: röð ${row} gefur ${points} stig (${count(hits, { one: '# mark', other: '# mörk' })}).`,
   },
+  refused: {
+    'roll-first': 'Fyrst er kastið látið liggja eða kastað aftur.',
+    'six-ones': 'Sex ásar: það er engu að kasta aftur.',
+    'rolling-over': 'Teningarnir liggja: þetta kast stendur.',
+    'already-chosen': 'Þú hefur þegar valið. Þú getur tekið valið til baka þar til allir hafa valið.',
+    'not-open': 'Þessi reitur er ekki opinn.',
+    'too-high': 'Teningurinn sýnir meira en talan sem er prentuð í reitinn.',
+  },
 };

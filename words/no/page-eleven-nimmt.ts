@@ -48,4 +48,17 @@ export const elevenNimmtPage: typeof english = {
     turned: (list) => `Nye bunker: ${list}.`,
     noneTurned: 'Trekkbunken er tom: ingen ny bunke.',
   },
+  refused: {
+    'bull-first': 'Velg først hvem som gir deg et tyrekort.',
+    'not-most-bulls': 'Et tyrekort kommer fra den som har flest.',
+    'no-bull-to-choose': 'Det er ikke noe tyrekort å velge nå.',
+    'no-bull-card': 'Uten tyrekort legger du ett kort, og turen er over av seg selv.',
+    'play-or-take': 'Legg et kort eller ta en bunke før du avslutter turen.',
+    'already-played': 'Du har lagt kort i denne turen, så du kan ikke ta en bunke.',
+    'no-such-pile': 'Den bunken finnes ikke.',
+    'not-in-hand': 'Du har ikke dette kortet.',
+    'too-many-piles': 'Du kan ikke legge på flere bunker i én tur enn du har tyrekort.',
+    'does-not-follow':
+      'Dette kortet passer ikke: Det må være 1 til 10 høyere enn det øverste, og 1 kommer etter 100.',
+  },
 };

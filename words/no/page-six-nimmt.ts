@@ -47,4 +47,14 @@ export const sixNimmtPage: typeof english = {
     low: (name, card) => `${name}: ${card} er for lavt og tar en rad.`,
     took: (name, card, row, cards, n) => `${name}: ${card} tar rad ${row} med ${cards} (${heads(n)}).`,
   },
+  refused: {
+    'already-chosen': 'Du har alt valgt. Du kan ta valget tilbake til alle har valgt.',
+    'not-in-hand': 'Du har ikke dette kortet.',
+    'not-too-low': 'Du velger en rad bare når kortet ditt er lavere enn alle radene.',
+    'no-draft': 'I dette partiet velges ingen kort åpent.',
+    'row-first': 'Velg først raden du tar.',
+    'draft-first': 'Kortene velges fortsatt.',
+    'not-open': 'Dette kortet ligger ikke åpent.',
+    'not-in-deck': 'Dette kortet er ikke med i dette partiet.',
+  },
 };

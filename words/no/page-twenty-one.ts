@@ -46,4 +46,12 @@ export const twentyOnePage: typeof english = {
     row: (name, row, hits, points) =>
       `${name}: rad ${row} gir ${points} poeng (${count(hits, { one: '# blink', other: '# blinker' })}).`,
   },
+  refused: {
+    'roll-first': 'Først blir kastet liggende, eller det kastes om igjen.',
+    'six-ones': 'Seks enere: Det er ingenting å kaste om igjen.',
+    'rolling-over': 'Terningene ligger: Dette kastet gjelder.',
+    'already-chosen': 'Du har alt valgt. Du kan ta valget tilbake til alle har valgt.',
+    'not-open': 'Dette feltet er ikke åpent.',
+    'too-high': 'Terningen viser mer enn tallet som er trykt i feltet.',
+  },
 };

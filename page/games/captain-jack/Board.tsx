@@ -26,17 +26,18 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
     lift(null);
     play(move);
   };
-  /** Places the lifted card if there is one place for it, else goes to the first of the places. */
+  /** Places the lifted card if there is one place for it, else goes to the first of the places; if there is none, says why. */
   const place = (card: Card): void => {
     const [only, ...more] = movesOf(card);
-    if (only !== undefined && more.length === 0) send(only);
+    if (only === undefined) play(`${card}>1`);
+    else if (more.length === 0) send(only);
     else table.current?.querySelector<HTMLElement>('.jack-here, .jack-new')?.focus();
   };
   useTyping({
-    // Its last digit: no card has two.
     onNumber: (number) => {
-      const at = hand.indexOf(String(number % 10) as Card);
+      const at = hand.indexOf(String(number) as Card);
       lift(at === -1 ? null : at);
+      return 'next';
     },
     onEnter: () => up !== null && place(up),
     onEscape: () => lift(null),

@@ -44,7 +44,7 @@ interface PileProps extends PilesProps {
   readonly value: number;
 }
 
-function Pile({ view, legal, words, busy, hint, up, send, i, cards, value }: PileProps): JSX.Element {
+function Pile({ view, legal, words, busy, hint, up, send, play, i, cards, value }: PileProps): JSX.Element {
   const own = words['captain-jack'];
   const top = cards.at(-1)!;
   const move = `${up}>${i + 1}`;
@@ -52,7 +52,12 @@ function Pile({ view, legal, words, busy, hint, up, send, i, cards, value }: Pil
   const then = open ? worthWith(up, value) : null;
   const fate = then === null ? '' : then > 11 ? ' busts' : then === 11 ? ' eleven' : ' fine';
   return (
-    <li class={`jack-pile${view.stake === i ? ' stake' : ''}${fate}`} data-place={`pile-${i}`}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: an explanation for the pointer; by keys, Enter gives the same
+    <li
+      class={`jack-pile${view.stake === i ? ' stake' : ''}${fate}`}
+      data-place={`pile-${i}`}
+      onClick={() => up !== null && !open && play(move)}
+    >
       <span class="pile-cards" role="img" aria-label={own.pile(i + 1, own.kinds[top], value, cards.length)}>
         <span class={`card high-${Math.min(cards.length, 4)}`} data-card={`p${i}-${cards.length}`}>
           <Face key={top} card={top} />

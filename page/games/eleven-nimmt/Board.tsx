@@ -26,14 +26,18 @@ export function Board(props: BoardProps<ElevenView>): JSX.Element {
     lift(null);
     play(move);
   };
-  /** Plays the lifted card if there is one place for it, else goes to the first of the places. */
+  /** Plays the lifted card if there is one place for it, else goes to the first of the places; if there is none, says why. */
   const place = (card: number): void => {
     const [only, ...more] = movesOf(card);
-    if (only !== undefined && more.length === 0) send(only);
+    if (only === undefined) play(`${card}>1`);
+    else if (more.length === 0) send(only);
     else table.current?.querySelector<HTMLElement>('.pile-here')?.focus();
   };
   useTyping({
-    onNumber: (number) => lift(hand.includes(number) ? number : null),
+    onNumber: (number) => {
+      lift(hand.includes(number) ? number : null);
+      return hand.some((card) => String(card).startsWith(String(number)));
+    },
     onEnter: () => up !== null && place(up),
     onEscape: () => lift(null),
   });

@@ -35,7 +35,7 @@ interface PileProps extends PilesProps {
   readonly cards: readonly number[];
 }
 
-function Pile({ view, legal, words, busy, hint, up, send, i, cards }: PileProps): JSX.Element {
+function Pile({ view, legal, words, busy, hint, up, send, play: wish, i, cards }: PileProps): JSX.Element {
   const own = words['eleven-nimmt'];
   const top = cards.at(-1)!;
   const follows = range(top, view.tops[i]!);
@@ -44,7 +44,12 @@ function Pile({ view, legal, words, busy, hint, up, send, i, cards }: PileProps)
   const take = `take ${i + 1}`;
   const reach = follows === null ? own.full : own.range(...follows);
   return (
-    <li class={`pile high-${Math.min(cards.length, 5)}${open ? ' open' : ''}`} data-place={`pile-${i}`}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: an explanation for the pointer; by keys, Enter gives the same
+    <li
+      class={`pile high-${Math.min(cards.length, 5)}${open ? ' open' : ''}`}
+      data-place={`pile-${i}`}
+      onClick={() => play !== null && !open && wish(play)}
+    >
       <span class="pile-top">
         <OxCard number={top} heads={heads(top)} />
         {open && (

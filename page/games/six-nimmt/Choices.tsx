@@ -18,8 +18,14 @@ interface ChoicesProps extends BoardProps<SixView> {
 
 /** Cards to choose from: the first press lifts one, the second plays it. */
 export function Choices(props: ChoicesProps): JSX.Element {
-  const { view, legal, hint, cards, label, up, moveOf, lift, send, hover } = props;
+  const { view, legal, hint, cards, label, up, moveOf, lift, send, hover, play } = props;
   const first = cards.find((card) => card !== view.choice);
+  /** What cannot be played now is refused with its rule. */
+  const press = (card: number): void => {
+    if (up === card) send(card);
+    else if (legal.includes(moveOf(card))) lift(card);
+    else play(moveOf(card));
+  };
   const stop = up !== null && cards.includes(up) ? up : first;
   return (
     <ul class="six-hand" dir="ltr" aria-label={label} onKeyDown={rove}>
@@ -33,7 +39,7 @@ export function Choices(props: ChoicesProps): JSX.Element {
               hinted={hint === moveOf(card)}
               disabled={!legal.includes(moveOf(card))}
               tabIndex={card === stop ? 0 : -1}
-              onClick={() => (up === card ? send(card) : lift(card))}
+              onClick={() => press(card)}
               onHover={(over) => hover(over ? card : null)}
             />
           )}

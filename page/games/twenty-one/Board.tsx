@@ -32,11 +32,11 @@ export function Board(props: BoardProps<TwentyOneView>): JSX.Element {
     setMarked(next);
   };
   useTyping({
-    // Every die that shows the number and fits; its last digit, since no die shows more than one.
-    onNumber: (number) =>
-      toggle(
-        COLOURS.filter((colour) => view.dice[colour] === number % 10 && legal.includes(`write ${colour}`)),
-      ),
+    // Every die that shows the number and fits. No die shows two digits.
+    onNumber: (number) => {
+      toggle(COLOURS.filter((colour) => view.dice[colour] === number && legal.includes(`write ${colour}`)));
+      return 'next';
+    },
     onEnter: () => send(writing ? move : 'keep'),
     onEscape: () => (marked.size > 0 ? setMarked(NONE) : retract?.()),
   });

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { pages } from '@bullpen/words/en/pages';
+import { describe, expect, it } from 'vitest';
+import { type GameId, gameList } from '../games/list.ts';
+import { whyNot } from '../table/refusals.ts';
+
+/** All codes that the rules of a game refuse moves with. */
+const codesOf = (game: string): string[] => {
+  const text = readFileSync(new URL(`../../games/${game}/legal.ts`, import.meta.url), 'utf8');
+  return [...text.matchAll(/code: '([a-z-]+)'/g)].map(([, code]) => code!);
+};
+
+describe.each(Object.keys(gameList) as GameId[])('a refused move of %s', (game) => {
+  it('says why, whatever rule it breaks', () => {
+    // Only a program can name a seat that is not there.
+    const codes = codesOf(game).filter((code) => code !== 'no-such-seat');
+    expect(codes.length).toBeGreaterThan(5);
+    const wordless = codes.filter((code) => whyNot(pages, game, code) === pages.page.refusedOther);
+    expect(wordless).toEqual([]);
+  });
+});
