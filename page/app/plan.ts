@@ -2,7 +2,8 @@ import type { OptionSpec } from '@bullpen/engine';
 import type { GameId } from '../games/list.ts';
 import { newId } from '../tables/ids.ts';
 import type { LocalSeat } from '../tables/local/messages.ts';
-import { createTable } from '../tables/remote/http.ts';
+import { createTable, sendCommand } from '../tables/remote/http.ts';
+import { holdSeat } from '../tables/remote/seats.ts';
 import { words } from './language.ts';
 import { settings } from './settings.ts';
 
@@ -32,7 +33,7 @@ export const localSeats = (seats: readonly SeatWish[]): LocalSeat[] =>
         },
   );
 
-/** Makes a table on the server and gives its name, or the code of what went wrong. */
+/** Makes a table on the server with its maker in seat 0, and gives its name, or the code of what went wrong. */
 export async function makeRemote(
   wish: TableWish,
 ): Promise<{ readonly table: string } | { readonly code: string }> {
@@ -48,7 +49,17 @@ export async function makeRemote(
     listed: wish.listed,
     hints: wish.hints,
   });
-  return 'problem' in made ? { code: made.problem.code } : { table: made.table };
+  if ('problem' in made) return { code: made.problem.code };
+  await sitFirst(wish.game, made.table);
+  return { table: made.table };
+}
+
+/** If it does not work, the seat is free, and the table offers it. */
+async function sitFirst(game: GameId, table: string): Promise<void> {
+  const token = newId() + newId();
+  const name = settings.name.value || words().page.guest;
+  const answer = await sendCommand(table, null, { id: newId(), do: 'sit', seat: 0, name, token });
+  if (answer.ok) holdSeat({ table, token, game, at: Date.now() });
 }
 
 export type Specs = Readonly<Record<string, OptionSpec>>;

@@ -84,7 +84,6 @@ describe.skipIf(CHROMIUM === null)('a table on the server', () => {
         .getByRole('button', { name: /seat \d/i })
         .first()
         .click();
-    await sit(ann);
     await ann.getByRole('button', { name: 'Leave the seat' }).waitFor();
     const path = new URL(ann.url()).pathname;
     const join = async (): Promise<Page> => {
