@@ -80,11 +80,16 @@ export const noteShifts = (page: Page): Promise<void> =>
         readonly currentRect: DOMRectReadOnly;
       }[];
     }
+    // A card that changes its place glides there (motion/flip.ts): nothing jumps, though the browser counts its new place.
+    const isCard = (node: Node | null): boolean => {
+      const element = node instanceof Element ? node : (node?.parentElement ?? null);
+      return element?.closest('[data-card], :has(> [data-card]:only-child)') != null;
+    };
     const shifts: Shift[] = [];
     (window as Noting).shifts = shifts;
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-        if (hadRecentInput) continue;
+        if (hadRecentInput || sources.every(({ node }) => isCard(node))) continue;
         const names = sources.map(
           ({ node, previousRect: a, currentRect: b }) =>
             `${node?.outerHTML?.slice(0, 60) ?? node?.nodeName} (${a.x}, ${a.y}, ${a.width}) to (${b.x}, ${b.y}, ${b.width})`,
