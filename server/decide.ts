@@ -78,7 +78,9 @@ export function decide(table: Table, viewer: Viewer, command: Command, now: numb
       return table.seats[seat]!.away ? { entry: { type: 'returned', at: now, seat } } : no('not-away');
     case 'recover': {
       const token = command.token ?? newToken();
-      return { entry: { type: 'moved-device', at: now, seat, token: hashToken(token) }, token, seat };
+      const hash = hashToken(token);
+      if (hash !== table.seats[seat]!.token && opensAny(table, hash)) return no('token-used');
+      return { entry: { type: 'moved-device', at: now, seat, token: hash }, token, seat };
     }
     case 'rematch':
       if (table.status !== 'over') return no('not-over');
@@ -111,10 +113,14 @@ function take(
 ): Decision {
   const token = command.token ?? newToken();
   const hash = hashToken(token);
-  if (table.seats.some((other) => other.token === hash || other.claim === hash)) return no('token-used');
+  if (opensAny(table, hash)) return no('token-used');
   const entry = { type: 'sat', at: now, seat, name, token: hash, nonce: command.nonce ?? '' } as const;
   return { entry, token, seat };
 }
+
+/** Whether a token stands for a seat of the table already, or may claim one. */
+const opensAny = (table: Table, hash: string): boolean =>
+  table.seats.some(({ token, claim }) => token === hash || claim === hash);
 
 /** What who had a seat before the rematch may do with the token of then: take the seat that is kept, or leave it to others. */
 export function decideClaim(table: Table, seat: Seat, command: Command, now: number): Decision {

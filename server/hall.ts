@@ -8,6 +8,8 @@ const REST_MILLISECONDS = 2000;
 const IDLE_MILLISECONDS = 60_000;
 /** Tables kept in memory at most; those longest unused are let go first. */
 const CELLS = 20_000;
+/** So many of the oldest are looked at for one that nobody follows: where all are followed, all are kept. */
+const LOOKS = 100;
 
 /** Something that cannot be done, for a reason that can be told. */
 export class Refused extends Error {
@@ -70,7 +72,9 @@ export class Hall {
     this.#cells.set(cell.id, cell);
     // Maps keep the order in which keys came, so the first are the oldest; those in use are put last.
     if (this.#cells.size <= CELLS) return;
+    let looks = 0;
     for (const [id, old] of this.#cells) {
+      if (looks++ === LOOKS) break;
       this.#cells.delete(id);
       if (this.#followed(id)) this.#cells.set(id, old);
       else break;

@@ -3,7 +3,7 @@ import type { Clock, SeatPlan } from '@bullpen/wire';
 
 /**
  * A table is its log, and this is what a log is made of. An entry is one thing that happened, whole: it is appended or it is
- * not. Everything else about a table is computed from its entries, in order (`fold.ts`).
+ * not. Everything else about a table is computed from its entries, in order (`table.ts`).
  */
 export type Entry =
   /** The table is there. `secret` and all chance come from the server; until the match is over only `commitment` is shown. */

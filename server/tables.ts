@@ -23,6 +23,10 @@ import { snapshotOf, updateOf } from './show.ts';
 import type { Table } from './table.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
 
+/** A sweep looks after so many tables, so many at a time. */
+const OVERDUE = 1000;
+const AT_ONCE = 32;
+
 /**
  * The tables. One thing at a time is done at each (in this process; between processes the store decides): what a command
  * does is worked out, appended, and only when that is durable answered and shown.
@@ -175,8 +179,13 @@ export class LiveTables implements Tables {
   /** Does what is due at tables whose jobs were lost, and lets go of tables at which nothing happens. Now and then. */
   async sweep(): Promise<void> {
     this.#hall.tidy();
-    for (const { table } of await this.#ground.store.due(this.#ground.now(), 1000))
-      await this.#automatic.tend(table);
+    const overdue = (await this.#ground.store.due(this.#ground.now(), OVERDUE)).values();
+    // Some at a time, since each takes as long as a bot may think; and one table that fails hurts no other.
+    const tend = async (): Promise<void> => {
+      for (const { table } of overdue)
+        await this.#automatic.tend(table).catch((error) => void this.#hall.broken(table, error));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, tend));
   }
 
   /** Makes no more moves of itself. */

@@ -270,6 +270,13 @@ describe('a command', () => {
     expect((await ground.tables.snapshot(table, old)).ok).toBe(false);
   });
 
+  it('recover takes no token that stands for another seat, which could not be told apart any more', async () => {
+    const table = await create({ game: 'six-nimmt', seats: 2 });
+    const [anna, bjorn] = [await sit(table, 'Anna'), await sit(table, 'Björn')];
+    expect(codeOf(await say(table, bjorn, { do: 'recover', token: anna }))).toBe('token-used');
+    expect((await see(table, bjorn)).viewer).toBe(1);
+  });
+
   it('rematch opens a new table when all people want it, at which old tokens are worth nothing', async () => {
     const table = await create({
       game: 'captain-jack',
