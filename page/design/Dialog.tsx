@@ -24,7 +24,8 @@ export function Dialog({ title, onClose, children, firm = false }: DialogProps):
       onCancel={(event) => {
         if (firm) event.preventDefault();
       }}
-      onClose={onClose}
+      // A browser may close it all the same when Escape is pressed twice: then it opens again.
+      onClose={() => (firm ? dialog.current?.showModal() : onClose())}
     >
       <h2 id={heading}>{title}</h2>
       {children}

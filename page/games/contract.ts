@@ -31,6 +31,8 @@ export interface BoardProps<V extends View = View> {
   readonly hint: string | null;
   /** Says why something cannot be done, where the board can tell without asking: the frame shows it with its rule. */
   refuse(refusal: Refusal): void;
+  /** Puts a sentence in the place of the frame's while a turn is being put together; null gives it back. */
+  say(sentence: string | null): void;
 }
 
 /**
@@ -52,6 +54,8 @@ export interface GamePage<V extends View = View, E extends Event = Event> {
   readonly Board: FunctionComponent<BoardProps<V>>;
   /** The one sentence: what is expected of whom, now. */
   prompt(view: V, legal: readonly string[], words: Pages, names: Names): string;
+  /** The rule that leaves the viewer no other choice, if the sentence says so: the frame shows a link to it. */
+  forced?(view: V, legal: readonly string[], me: Seat): string | null;
   /** A line of the log, or null for what need not be told. `round` and `end` are told by the frame. */
   tell(event: E, words: Pages, names: Names): string | null;
   /** What each seat has now. */

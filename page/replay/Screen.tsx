@@ -93,6 +93,7 @@ export function Screen({ film, called }: ScreenProps): JSX.Element | null {
         busy={false}
         hint={null}
         refuse={() => {}}
+        say={() => {}}
       />
       {from === OPEN && <OpenHands game={game} state={state} names={names} />}
       <Coach film={film} called={called} onMoment={setAt} />

@@ -1,9 +1,10 @@
 import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { GameId } from '../games/list.ts';
+import { useKeepFocus } from '../motion/focus.ts';
 import { After } from './After.tsx';
 import { Clock } from './Clock.tsx';
 import { Lobby } from './Lobby.tsx';
@@ -32,8 +33,11 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
   const { view, outcome } = snapshot;
   const shown = view === null ? null : (stage.shown.value ?? view);
   const next = model.handOver.value;
+  const said = model.said.value;
   const { Board } = game;
+  const board = useRef<HTMLDivElement>(null);
   useSkipping(stage.skip);
+  useKeepFocus(board);
 
   const sentence =
     outcome !== null
@@ -41,6 +45,9 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
       : view === null
         ? page.waitingForPlayers(snapshot.players.filter(({ kind }) => kind === 'free').length)
         : game.prompt(view, snapshot.legal, all, names);
+
+  const forced =
+    view === null || next !== null ? null : (game.forced?.(view, snapshot.legal, names.me) ?? null);
 
   return (
     <main
@@ -54,7 +61,15 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
       <div class="table-head">
         <h1 class="table-name">{all[id].name}</h1>
         <p class="prompt" aria-live="assertive" aria-atomic="true">
-          {next === null ? sentence : page.handOver(names.of(next))}
+          {next === null ? (said ?? sentence) : page.handOver(names.of(next))}
+          {forced !== null && said === null && (
+            <>
+              {' '}
+              <button type="button" class="link" onClick={() => setRules({ rule: forced })}>
+                {page.ruleLink(forced)}
+              </button>
+            </>
+          )}
         </p>
         {snapshot.due !== null && snapshot.clock.kind !== 'none' && <Clock due={snapshot.due} />}
         {snapshot.players[snapshot.viewer]?.away && (
@@ -65,7 +80,7 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
         {source.link.value === 'lost' && <p class="notice">{page.lost}</p>}
         <Refused model={model} onRule={(rule) => setRules({ rule })} />
       </div>
-      <div class="stage">
+      <div class="stage" ref={board}>
         {shown === null ? (
           <Lobby model={model} snapshot={snapshot} />
         ) : (
@@ -81,6 +96,7 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
               busy={model.busy.value}
               hint={model.hint.value}
               refuse={model.refuse}
+              say={model.say}
             />
           )
         )}

@@ -23,6 +23,8 @@ export class MatchModel {
   readonly log = signal<readonly LogLine[]>([]);
   readonly refusal = signal<Refusal | null>(null);
   readonly hint = signal<string | null>(null);
+  /** What the board says in the place of the usual sentence. */
+  readonly said = signal<string | null>(null);
   readonly thinking = signal(false);
   readonly busy = signal(false);
   /** Totals after each round that was seen, for the chart. */
@@ -104,6 +106,10 @@ export class MatchModel {
   };
 
   readonly retract = (): void => void this.send({ do: 'retract' });
+
+  readonly say = (sentence: string | null): void => {
+    this.said.value = sentence;
+  };
 
   readonly refuse = (refusal: Refusal): void => {
     this.refusal.value = refusal;

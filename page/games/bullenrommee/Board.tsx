@@ -7,8 +7,8 @@ import { useChoosing } from './choosing.ts';
 import { Hand } from './Hand.tsx';
 import { offersOf } from './offers.ts';
 import { Supply } from './Supply.tsx';
-import { useTurn } from './turn.ts';
-import type { BullenView } from './types.ts';
+import { type Turn, useTurn } from './turn.ts';
+import type { BullenView, BullenWords } from './types.ts';
 import '../../design/cards.css';
 import './board.css';
 
@@ -25,6 +25,7 @@ export function Board(props: BoardProps<BullenView>): JSX.Element {
   const hint = turn.planned === 0 ? props.hint : null;
   const hinted = offersOf(hint === null ? [] : [hint]);
   const hintedCards = [...hinted.lays.flatMap(({ cards }) => cards), ...hinted.puts.map(({ card }) => card)];
+  useSaying(turn, own, props.say);
   useKeepFocus(turn.root, `${turn.planned} ${picked}`);
   useShowPlaces(turn.root, choosing.puts === null ? '' : lifted.join());
 
@@ -77,6 +78,16 @@ export function Board(props: BoardProps<BullenView>): JSX.Element {
       )}
     </div>
   );
+}
+
+/** While steps are planned, the one sentence is about the table as it would be. */
+function useSaying({ planned, ends, offers }: Turn, own: BullenWords, say: BoardProps['say']): void {
+  const canLay = offers.lays.length + offers.puts.length > 0;
+  const sentence = planned === 0 ? null : ends ? own.look.ends : canLay ? own.goOn : own.onlyDone;
+  useLayoutEffect(() => {
+    say(sentence);
+    return () => say(null);
+  }, [say, sentence]);
 }
 
 /** What had the focus may be gone after a step: the hand takes it, or the button that ends the turn. */

@@ -3,12 +3,13 @@ import { headsOf } from './Areas.tsx';
 import { Board } from './Board.tsx';
 import { beats } from './beats.ts';
 import { tell } from './log.ts';
-import { prompt } from './prompt.ts';
+import { forced, prompt } from './prompt.ts';
 import type { BullenEvent, BullenView } from './types.ts';
 
 export const gamePage: GamePage<BullenView, BullenEvent> = {
   Board,
   prompt,
+  forced,
   tell,
   beats,
   scores: ({ phase, totals, meadows }) =>

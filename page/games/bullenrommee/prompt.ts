@@ -16,3 +16,12 @@ export function prompt(view: BullenView, legal: readonly string[], words: Pages,
   if (!draw && takes.length === 0) return own.onlyLay;
   return canLay ? own.layOrTake : own.onlyTake;
 }
+
+/** Who can lay nothing has to take (B5); without a supply one has to lay, and passes only if one cannot (B7). */
+export function forced(_view: BullenView, legal: readonly string[]): string | null {
+  const { lays, puts, takes, draw, done, pass } = offersOf(legal);
+  const canLay = lays.length + puts.length > 0;
+  if (legal.length === 0 || (canLay && (done || draw || takes.length > 0))) return null;
+  if (done) return 'B11';
+  return pass || canLay ? 'B7' : 'B5';
+}

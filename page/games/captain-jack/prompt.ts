@@ -14,3 +14,10 @@ export function prompt(view: CaptainView, legal: readonly string[], words: Pages
   if (view.phase === 'give') return mine ? own.give : own.otherGives(acting);
   return mine ? own.place : own.otherPlaces(acting);
 }
+
+/** Who has no Blank cannot answer (C11); a pile of eleven has to be given to somebody (C7, by a Jack C10). */
+export function forced(view: CaptainView, legal: readonly string[]): string | null {
+  if (legal.length === 0) return null;
+  if (view.phase === 'give') return view.piles[view.stake!]?.cards.at(-1) === 'J' ? 'C10' : 'C7';
+  return view.phase === 'answer' && !legal.includes('blank') ? 'C11' : null;
+}

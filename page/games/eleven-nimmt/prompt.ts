@@ -14,3 +14,11 @@ export function prompt(view: ElevenView, legal: readonly string[], words: Pages,
   if (!playing) return own.mustTake;
   return view.bulls[names.me]! > 0 ? own.playWithBulls(view.bulls[names.me]!) : own.playOrTake;
 }
+
+/** Who can play nothing has to take (E6), and then a bull card from whoever has most (E10). */
+export function forced(view: ElevenView, legal: readonly string[]): string | null {
+  if (legal.length === 0) return null;
+  if (view.phase === 'bull') return 'E10';
+  if (legal.some((move) => move.includes('>'))) return null;
+  return legal.includes('done') ? 'E12' : 'E6';
+}

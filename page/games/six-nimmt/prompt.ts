@@ -14,3 +14,7 @@ export function prompt(view: SixView, _legal: readonly string[], words: Pages, n
   if (mine) return own.choose;
   return view.choice === null ? own.othersChoose(waiting) : own.chosen(waiting);
 }
+
+/** A card lower than every row has to take one (S8). */
+export const forced = (view: SixView, _legal: readonly string[], me: number): string | null =>
+  view.phase === 'row' && view.toAct.includes(me) ? 'S8' : null;
