@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@bullpen/server/testing/daemon';
 import { wholeNumber } from '../choices.ts';
 import { memoryPerTable } from '../load/memory.ts';
 import { type LoadReport, runLoad } from '../load/run.ts';
@@ -63,13 +63,3 @@ function words(report: LoadReport & { readonly kilobytesPerIdleTable: number }):
     `refusals                  ${refusals.join(', ') || 'none'}`,
   ].join('\n');
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });

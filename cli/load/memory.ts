@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { BadSetting, readConfig, startServer } from '@bullpen/server';
@@ -101,6 +102,3 @@ async function settledMemory(): Promise<number> {
   }
   return process.memoryUsage().heapUsed;
 }
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));

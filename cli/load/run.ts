@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Ledger } from './ledger.ts';
 import { Player } from './player.ts';
 import type { ChildServer } from './server.ts';
@@ -102,9 +103,6 @@ export async function runLoad(
     refusals: Object.fromEntries(ledger.refusals),
   };
 }
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 const newId = (): string => randomBytes(9).toString('base64url');
 
 /** Opens a table, seats a crew there and begins. Tried again while the server is away. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../bullpen.ts', import.meta.url));
@@ -38,7 +39,7 @@ export class ChildServer {
         if (answer.ok) return performance.now() - begun;
       } catch {
         if (this.#child.exitCode !== null) throw new Error('the server did not start');
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await pause(20);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { pause } from '../process.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from './client.ts';
 import type { Journal } from './journal.ts';
 

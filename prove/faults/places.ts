@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@bullpen/server/testing/daemon';
 import { startPostgres, startRedis } from '@bullpen/server/testing/services';
-import { freePort, pause, ServerProcess } from '../process.ts';
+import { ServerProcess } from '../process.ts';
 import type { Row, TableRow } from './check.ts';
 import { readPostgres, readSqlite } from './read.ts';
 import { smallDisk } from './small-disk.ts';
@@ -68,7 +70,10 @@ export async function onSqlite(frozen: number): Promise<Place> {
 export async function onCluster(frozen: number): Promise<Place | null> {
   const postgres = await startPostgres({ own: true });
   const redis = await startRedis({ own: true });
-  if (postgres === null || redis === null) return null;
+  if (postgres === null || redis === null) {
+    await Promise.all([postgres?.stop(), redis?.stop()]);
+    return null;
+  }
   const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
   const servers = [new ServerProcess(await freePort(), env), new ServerProcess(await freePort(), env)];
   await Promise.all(servers.map((server) => server.start()));

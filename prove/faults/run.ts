@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '@bullpen/engine';
 import type { Figures } from '../part.ts';
-import { pause } from '../process.ts';
 import { type Checked, check } from './check.ts';
 import { Crew } from './crew.ts';
 import { Journal } from './journal.ts';
@@ -39,7 +39,7 @@ export async function faultRun(place: Place, plan: FaultPlan): Promise<Figures> 
   };
   const faults = [...place.faults, cut];
   const struck: Record<string, number> = {};
-  // Each kind once, in random order, and then at random.
+  // Each kind once, and then at random.
   const order = Array.from({ length: plan.faults }, (_, i) =>
     i < faults.length ? faults[i]! : pick(faults),
   );

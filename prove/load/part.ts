@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@bullpen/server/testing/daemon';
 import { openHouse } from '../live/house.ts';
 import type { Figures, Part } from '../part.ts';
-import { freePort, pause, ServerProcess } from '../process.ts';
+import { ServerProcess } from '../process.ts';
 import { Party } from './crowd.ts';
 import { holdQuiet, longTable, sendGarbage, slowReader } from './guests.ts';
 

@@ -1,5 +1,5 @@
 import type { Move, Seat } from '@bullpen/engine';
-import { signOf } from '@bullpen/games/captain-jack/material.ts';
+import { ELEVEN, signOf } from '@bullpen/games/captain-jack/material.ts';
 import {
   isBlank,
   isGive,
@@ -38,8 +38,6 @@ export type CaptainSituation =
   | { readonly kind: 'captain-give'; readonly rule: 'C7'; readonly seat: Seat }
   | { readonly kind: 'captain-answer'; readonly rule: 'C11' }
   | { readonly kind: 'captain-pass'; readonly rule: 'C12' };
-
-const ELEVEN = 11;
 
 export function captainSituation(view: CaptainView, move: Move): CaptainSituation {
   if (isBlank(move)) return { kind: 'captain-answer', rule: 'C11' };

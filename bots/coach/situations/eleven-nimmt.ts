@@ -1,4 +1,5 @@
 import type { Move, Seat } from '@bullpen/engine';
+import { BULL_PILE } from '@bullpen/games/eleven-nimmt/material.ts';
 import { cardOf, DONE, isBull, isTake, pileOf, seatOf } from '@bullpen/games/eleven-nimmt/moves.ts';
 import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
 
@@ -18,9 +19,6 @@ export type ElevenSituation =
     }
   | { readonly kind: 'eleven-bull'; readonly rule: 'E10'; readonly seat: Seat }
   | { readonly kind: 'eleven-done'; readonly rule: 'E12' };
-
-/** So many cards bring a bull card (E9). */
-const BULL_PILE = 3;
 
 export function elevenSituation(view: ElevenView, move: Move): ElevenSituation {
   if (move === DONE) return { kind: 'eleven-done', rule: 'E12' };
