@@ -23,15 +23,17 @@ export type SeatWish =
   | { readonly kind: 'bot'; readonly level: string };
 
 /** The seats of a table in this browser. */
-export const localSeats = (seats: readonly SeatWish[]): LocalSeat[] =>
-  seats.map((seat, i) =>
+export function localSeats(seats: readonly SeatWish[]): LocalSeat[] {
+  const { page } = words();
+  const people = seats.filter(({ kind }) => kind !== 'bot').length;
+  // Among several people at one device, nobody is always "you".
+  const mine = settings.name.value || (people > 1 ? page.playerNumber(1) : page.someone);
+  return seats.map((seat, i) =>
     seat.kind === 'bot'
       ? { kind: 'bot', level: seat.level }
-      : {
-          kind: 'person',
-          name: i === 0 ? settings.name.value || words().page.someone : words().page.playerNumber(i + 1),
-        },
+      : { kind: 'person', name: i === 0 ? mine : page.playerNumber(i + 1) },
   );
+}
 
 /** Makes a table on the server with its maker in seat 0, and gives its name, or the code of what went wrong. */
 export async function makeRemote(

@@ -12,6 +12,8 @@ export function withSounds(beats: readonly Beat[], view: View, step: Step): Beat
 
 /** What the viewer should hear when all has been shown: that it won, that dice rolled, or that its turn has come. */
 function lastSound({ before, after, updates }: Step, shown: number): Sound | null {
+  // What another viewer has heard before, or what happened before one came, is silent.
+  if (before?.viewer !== after.viewer) return null;
   const events = updates.flatMap((update) => update.events);
   const end = events.find(({ name }) => name === 'end');
   if (end !== undefined) return (end.data as Outcome).winners.includes(after.viewer) ? 'won' : null;

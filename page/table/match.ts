@@ -6,6 +6,7 @@ import type { AnyGamePage } from '../games/contract.ts';
 import { Stage } from '../motion/stage.ts';
 import { withSounds } from '../sound/cues.ts';
 import type { Step, TableSource, Wish } from '../tables/source.ts';
+import { isAnew } from '../tables/steps.ts';
 import { namesOf } from './names.ts';
 import { linesOf } from './tell.ts';
 
@@ -49,7 +50,7 @@ export class MatchModel {
     this.hint.value = null;
     if (updates.length > 0) this.refusal.value = null;
     const events = updates.flatMap((update) => update.events);
-    this.#tell(after, updates);
+    this.#tell(step);
     this.#askForDevice(after);
     if (after.view === null) return;
     // Another viewer's view is another picture: nothing glides from one to the other.
@@ -58,7 +59,12 @@ export class MatchModel {
     this.stage.show(withSounds(beats, after.view, step));
   }
 
-  #tell(after: Snapshot, updates: Step['updates']): void {
+  #tell(step: Step): void {
+    const { after, updates } = step;
+    if (isAnew(step)) {
+      this.log.value = [];
+      this.rounds.value = [];
+    }
     const names = namesOf(after, words());
     const lines = updates.flatMap((update) =>
       linesOf(update, this.game, words(), names).map((text, i) => ({ key: `${update.seq}.${i}`, text })),
@@ -74,6 +80,10 @@ export class MatchModel {
     const next = view?.toAct.find((seat) => here.includes(seat));
     const mine = view?.toAct.includes(viewer) ?? false;
     this.handOver.value = here.length > 1 && next !== undefined && !mine ? next : null;
+    if (this.handOver.value === null || viewer < 0) return;
+    // Meanwhile the page holds what a watcher may know, and no more: not even in the log.
+    this.log.value = [];
+    this.source.look(-1);
   }
 
   readonly takeDevice = (seat: number): void => {

@@ -4,7 +4,10 @@ import type { ReadonlySignal } from '@preact/signals';
 /** A command without its id: whoever sends it makes one. */
 export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
-/** How a table went on: what happened, between two snapshots. `before` is null for the first that is seen. */
+/**
+ * How a table went on: what happened, between two snapshots. `before` is null for the first that is seen. Updates that begin
+ * with seq 1 tell everything anew, as the viewer may know it now.
+ */
 export interface Step {
   readonly before: Snapshot | null;
   readonly after: Snapshot;
@@ -30,7 +33,7 @@ export interface TableSource {
   record(): Promise<string>;
   /** Seats of people at this device, if the page may look from each of them (hot seat). */
   readonly here: ReadonlySignal<readonly number[]>;
-  /** Looks at the table from another seat of this device. */
+  /** Looks at the table from another seat of this device, or as a watcher (-1). */
   look(seat: number): void;
   /** A new table like this one, where that can be had without asking others. */
   again(): Promise<string | null>;

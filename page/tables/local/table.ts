@@ -33,9 +33,11 @@ export class LocalTable {
   readonly #luck: Luck;
   readonly #commitment: string;
   #log: LocalEntry[] = [];
+  /** What each entry of the log led to. */
+  readonly #events: (readonly Event[])[] = [];
   #state: unknown = null;
-  /** Called after every entry, with all that happened. */
-  onEntry: (entry: LocalEntry, events: readonly Event[]) => void = () => {};
+  /** Called after every entry. */
+  onEntry: () => void = () => {};
 
   constructor(kept: KeptTable, commitment: string) {
     const game = games[kept.plan.game];
@@ -154,7 +156,17 @@ export class LocalTable {
     };
   }
 
-  update(entry: LocalEntry, events: readonly Event[], viewer: number): Update {
+  /** All that has happened so far, as a seat may know it. */
+  history(viewer: number): Update[] {
+    return this.#log.map((_, i) => this.#update(i, viewer));
+  }
+
+  lastUpdate(viewer: number): Update {
+    return this.#update(this.#log.length - 1, viewer);
+  }
+
+  #update(i: number, viewer: number): Update {
+    const entry = this.#log[i]!;
     const { type, at } = entry;
     const told: PublicEntry =
       entry.type === 'moved'
@@ -162,7 +174,7 @@ export class LocalTable {
         : entry.type === 'retracted'
           ? { type, at, seat: entry.seat }
           : { type, at };
-    return { table: this.kept.id, seq: this.#log.length, entry: told, events: heardBy(events, viewer) };
+    return { table: this.kept.id, seq: i + 1, entry: told, events: heardBy(this.#events[i]!, viewer) };
   }
 
   record(): string {
@@ -182,15 +194,20 @@ export class LocalTable {
 
   #enter(entry: LocalEntry, events: readonly Event[]): void {
     this.#log = [...this.#log, entry];
-    this.onEntry(entry, events);
+    this.#events.push(events);
+    this.onEntry();
   }
 
   /** Plays an entry of the log again, with the luck that it had. */
   #fold(entry: LocalEntry): void {
+    const { game } = this;
+    const events: Event[] = [];
+    const tell = (event: Event): void => void events.push(event);
     this.#log.push(entry);
-    if (entry.type === 'started') this.#state = this.game.setup(this.#match, scripted(entry.draws));
-    else if (entry.type === 'retracted') this.game.retract(this.#state, entry.seat);
-    else this.game.apply(this.#state, entry.seat, this.game.parse(entry.move) as Move, scripted(entry.draws));
+    this.#events.push(events);
+    if (entry.type === 'started') this.#state = game.setup(this.#match, scripted(entry.draws), tell);
+    else if (entry.type === 'retracted') game.retract(this.#state, entry.seat);
+    else game.apply(this.#state, entry.seat, game.parse(entry.move) as Move, scripted(entry.draws), tell);
   }
 }
 

@@ -30,17 +30,17 @@ async function begin(kept: KeptTable): Promise<void> {
   table = opened;
   const people = opened.kept.plan.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
   viewer = people.find((seat) => opened.acting.includes(seat)) ?? people[0] ?? -1;
-  opened.onEntry = (entry, events) => {
+  opened.onEntry = () => {
     plan();
-    say({
-      news: { updates: [opened.update(entry, events, viewer)], snapshot: opened.snapshot(viewer, due) },
-    });
+    say({ news: { updates: [opened.lastUpdate(viewer)], snapshot: opened.snapshot(viewer, due) } });
     void keep(opened.toKeep());
   };
 }
 
+/** From another seat, or after a while, all is told from the beginning: each seat knows other things. */
 const show = (): void => {
-  if (table !== null) say({ news: { updates: [], snapshot: table.snapshot(viewer, due) } });
+  if (table !== null)
+    say({ news: { updates: table.history(viewer), snapshot: table.snapshot(viewer, due) } });
 };
 
 /** Whatever the table does of itself next: a bot's move, or what a person's silence means. */

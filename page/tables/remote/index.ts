@@ -105,12 +105,11 @@ export class RemoteSource implements TableSource {
   /** As another viewer: what it may know of the past comes anew. */
   #again(): void {
     this.#socket?.close();
-    this.#connect();
+    this.#connect(0);
   }
 
-  #connect(): void {
+  #connect(since = this.latest.value?.seq ?? 0): void {
     if (this.#ending.signal.aborted) return;
-    const since = this.latest.value?.seq ?? null;
     const socket = new TableSocket(this.id, this.#token, since, {
       onNews: (news) => this.#take(news),
       onLeft: (problem) => this.#left(problem),

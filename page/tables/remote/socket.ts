@@ -14,11 +14,11 @@ export class TableSocket {
   /** The last one that was told on this socket: what comes after it tells only what has changed. */
   #last: Snapshot | null = null;
 
-  constructor(table: string, token: string | null, since: number | null, listener: Listener) {
+  constructor(table: string, token: string | null, since: number, listener: Listener) {
     const { protocol, host } = location;
     this.#socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket`);
     this.#socket.addEventListener('open', () => {
-      const follow = { table, ...(token !== null && { token }), since: since ?? 0, patches: true };
+      const follow = { table, ...(token !== null && { token }), since, patches: true };
       this.#socket.send(JSON.stringify({ id: 'follow', follow }));
     });
     this.#socket.addEventListener('message', ({ data }) => {

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM, openScene, type Scene } from './browser.ts';
+
+const QUICK = { reducedMotion: 'reduce' } as const;
+
+/** All that the page shows or says to readers aloud. */
+const shownBy = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')]
+      .flatMap((element) => [...element.attributes].map(({ value }) => value))
+      .concat(document.body.textContent)
+      .join('\n'),
+  );
+
+describe.skipIf(CHROMIUM === null)('two people at one device', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene();
+  });
+  afterAll(() => scene.close());
+
+  async function sitDown(game: string): Promise<Page> {
+    const page = await scene.visit(`/new/${game}`, QUICK);
+    await page
+      .getByLabel(/^Seats/)
+      .first()
+      .selectOption('2');
+    await page.getByLabel(/^Seat 2/).selectOption('person');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.locator('.table[data-status="playing"]').waitFor();
+    return page;
+  }
+
+  it('B6: what one drew from the stock, no page shows to the other, and the log of each is their own', async () => {
+    const page = await sitDown('bullenrommee');
+    const handOver = page.locator('dialog[open] .button');
+    const takeIt = async (): Promise<void> => {
+      await page.getByRole('button', { name: /^Stock/ }).click();
+      await page.getByRole('button', { name: 'Draw from the stock' }).click();
+      await handOver.waitFor();
+    };
+    if (await handOver.isVisible()) await handOver.click();
+    await page.locator('.bull-hand button').first().waitFor();
+    await takeIt();
+    // Escape, even twice, is no way around it.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByText('drew from the stock').waitFor();
+    const drew = /drew \d+ from the stock/;
+    expect(await page.locator('.bull-hand').count()).toBe(0);
+    expect(await shownBy(page)).not.toMatch(drew);
+    await handOver.click();
+    await page.locator('.bull-hand button').first().waitFor();
+    expect(await shownBy(page)).not.toMatch(drew);
+    await takeIt();
+    await handOver.click();
+    await page.locator('.bull-hand button').first().waitFor();
+    const log = await page.getByRole('log').textContent();
+    expect(log.match(/drew \d+ from the stock/g)).toHaveLength(1);
+    expect(log.match(/drew from the stock/g)).toHaveLength(1);
+    // A page that is opened again remembers what happened.
+    await page.reload();
+    await page.locator('.table[data-status="playing"]').waitFor();
+    expect(await page.getByRole('log').textContent()).toContain('drew');
+    expect(scene.complaints).toEqual([]);
+  });
+});
