@@ -56,7 +56,7 @@ describe.skipIf(CHROMIUM === null)('two people at one device', () => {
     await takeIt();
     await handOver.click();
     await page.locator('.bull-hand button').first().waitFor();
-    const log = await page.getByRole('log').textContent();
+    const log = (await page.getByRole('log').textContent()) ?? '';
     expect(log.match(/drew \d+ from the stock/g)).toHaveLength(1);
     expect(log.match(/drew from the stock/g)).toHaveLength(1);
     // A page that is opened again remembers what happened.
