@@ -1,44 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { legalMoves, seeded, WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
-import { bullenrommee as game } from '../index.ts';
-import type { State } from '../state.ts';
+import { golden, openHands, transcript } from '../../test/transcript.ts';
+import { bullenrommee } from '../index.ts';
 import { matchOf } from './table.ts';
 
-/** The table with all hands open. */
-function drawOpen(state: State): string {
-  const seats = [...Array(state.match.seats).keys()];
-  const hands = seats.map((seat) => game.view(state, seat).hands[seat]!);
-  return game.draw({ ...game.view(state, WATCHER), hands });
-}
-
-/** A match at random from a seed: options, deal, each move with the table after it, and how the match ends. */
-function transcript(seats: number, seed: string): string {
-  const match = matchOf(seats);
-  const pick = seeded(`${seed} picks`);
-  const blocks: string[] = [`seats ${seats} ${JSON.stringify(match.options)}`];
-  const told: string[] = [];
-  const tell = ({ name, data }: { name: string; data: unknown }): void => {
-    if (['deal', 'round', 'end'].includes(name)) told.push(JSON.stringify({ [name]: data }));
-  };
-  const state = game.setup(match, seeded(seed), tell);
-  blocks.push(told.splice(0).join('\n'), drawOpen(state));
-  while (game.toAct(state) !== 0) {
-    const seat = state.turn;
-    const moves = legalMoves(game, state, seat);
-    const move = moves[pick.below(moves.length)]!;
-    game.apply(state, seat, move, pick, tell);
-    blocks.push([`seat ${seat}: ${game.format(move)}`, ...told.splice(0), drawOpen(state)].join('\n'));
-  }
-  return `${blocks.join('\n\n')}\n`;
-}
-
 describe('the golden playthrough', () => {
-  it('is played as it always was', () => {
-    const file = join(import.meta.dirname, '../golden/three-seats.txt');
-    const played = transcript(3, 'golden 218');
-    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, played);
-    expect(played).toBe(readFileSync(file, 'utf8'));
+  // A seed whose match is short and has every kind of move.
+  it('of three seats is as it was', () => {
+    const text = transcript(bullenrommee, matchOf(3), 'golden 196', { draw: openHands(bullenrommee) });
+    expect(text).toBe(golden(new URL('../golden/three-seats.txt', import.meta.url), text));
   });
 });
