@@ -1,8 +1,12 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-/** Where the focus goes when what had it is gone: what can be chosen first, else anything that can be pressed. */
-const NEXT = ['.choice[tabindex="0"][aria-disabled="false"]', 'button:enabled:not([tabindex="-1"])'];
+/** Where the focus goes when what had it is gone: to a card or field, or to the one button that goes on. */
+const NEXT = [
+  '.choice[tabindex="0"][aria-disabled="false"]',
+  '.choice[tabindex="0"]',
+  '.button:enabled:not(.plain)',
+];
 
 /**
  * After a move the card or button that had the focus is often gone, and with it the place of who plays by keyboard. Then the

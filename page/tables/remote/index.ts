@@ -21,6 +21,7 @@ export class RemoteSource implements TableSource {
   readonly here = signal<readonly number[]>([]);
   readonly #steps = new Steps();
   readonly #ending = new AbortController();
+  #polling: AbortController | null = null;
   #token: string | null;
   #socket: TableSocket | null = null;
   #failures = 0;
@@ -104,8 +105,14 @@ export class RemoteSource implements TableSource {
 
   /** As another viewer: what it may know of the past comes anew. */
   #again(): void {
-    this.#socket?.close();
-    this.#connect(0);
+    clearTimeout(this.#timer);
+    const polled = this.#polling;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    polled?.abort();
+    if (polled === null) this.#connect(0);
+    else void this.#poll(0);
   }
 
   #connect(since = this.latest.value?.seq ?? 0): void {
@@ -136,18 +143,22 @@ export class RemoteSource implements TableSource {
     }
   }
 
-  /** Comes back with the last seq; after a few vain tries it polls, until a socket can be had again. */
+  /** Comes back with the last seq; after a few vain tries, or if there never was a socket, it polls. */
   #lost(): void {
     if (this.#ending.signal.aborted || this.link.value === 'gone') return;
     this.link.value = this.latest.value === null ? 'connecting' : 'lost';
     this.#failures++;
-    if (this.#failures >= TRIES) void this.#poll();
+    if (this.#failures >= (this.latest.value === null ? 1 : TRIES)) void this.#poll();
     else this.#timer = setTimeout(() => this.#connect(), Math.min(5000, 300 * 2 ** this.#failures));
   }
 
-  async #poll(): Promise<void> {
-    const news = await poll(this.id, this.#token, this.latest.value?.seq ?? 0, this.#ending.signal);
-    if (this.#ending.signal.aborted) return;
+  async #poll(since = this.latest.value?.seq ?? 0): Promise<void> {
+    const polling = new AbortController();
+    this.#polling = polling;
+    const signal = AbortSignal.any([polling.signal, this.#ending.signal]);
+    const news = await poll(this.id, this.#token, since, signal);
+    if (signal.aborted) return;
+    this.#polling = null;
     if ('problem' in news) this.#left(news.problem);
     else this.#take(news);
     // A poll that went well is followed by the next; after a failure a socket is tried again.

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playOn } from './autoplay.ts';
+import { CHROMIUM, openScene, type Scene } from './browser.ts';
+
+describe.skipIf(CHROMIUM === null)('where no socket can be opened', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene();
+  });
+  afterAll(() => scene.close());
+
+  it('a table on the server is played all the same, by asking for news', async () => {
+    const page = await scene.visit('/', { reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      window.WebSocket = class extends EventTarget {
+        constructor() {
+          super();
+          setTimeout(() => this.dispatchEvent(new Event('close')));
+        }
+        close(): void {}
+      } as unknown as typeof WebSocket;
+    });
+    await page.goto(`${scene.url}/new/captain-jack?online`);
+    await page
+      .getByLabel(/^Seats/)
+      .first()
+      .selectOption('2');
+    await page.getByRole('button', { name: 'Set the table' }).click();
+    // To another seat and back: the news are those of whoever asks.
+    await page.getByRole('button', { name: 'Leave the seat' }).click();
+    await page.getByRole('button', { name: 'Sit here: seat 2' }).click();
+    await page.getByRole('button', { name: 'Fill with bots and begin' }).click();
+    await page.locator('.jack-hand button').first().waitFor();
+    await playOn(page, 12);
+    expect(await page.locator('.notice').count()).toBe(0);
+  });
+});
