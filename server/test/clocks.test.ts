@@ -1,8 +1,10 @@
-import type { Clock, Snapshot } from '@bullpen/wire';
+import type { Clock } from '@bullpen/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { command, newId, openGround } from './ground.ts';
+import { command, openGround } from './ground.ts';
+import { type Ground, people } from './people.ts';
 
-let ground: Awaited<ReturnType<typeof openGround>>;
+let ground: Ground;
+const { create, sit, see, say } = people(() => ground);
 
 beforeEach(async () => {
   ground = await openGround();
@@ -16,23 +18,10 @@ const LONG: Clock = { kind: 'days', days: 3 };
 
 /** A table for two people at which play has begun, and their tokens. */
 async function begin(game: string, clock: Clock, options = {}): Promise<{ table: string; tokens: string[] }> {
-  const made = await ground.tables.create({ id: newId(), game, seats: 2, clock, options });
-  if (!made.ok) throw new Error(made.problem.code);
-  const { table } = made.value;
-  const tokens: string[] = [];
-  for (const name of ['Anna', 'Björn']) {
-    const sat = await ground.tables.command(table, null, command({ do: 'sit', name }));
-    if (!sat.ok || sat.token === undefined) throw new Error('nobody sat down');
-    tokens.push(sat.token);
-  }
-  await ground.tables.command(table, tokens[0]!, command({ do: 'start' }));
+  const table = await create({ game, seats: 2, clock, options });
+  const tokens = [await sit(table, 'Anna'), await sit(table, 'Björn')];
+  await say(table, tokens[0]!, { do: 'start' });
   return { table, tokens };
-}
-
-async function see(table: string, token: string | null): Promise<Snapshot> {
-  const seen = await ground.tables.snapshot(table, token);
-  if (!seen.ok) throw new Error(seen.problem.code);
-  return seen.value;
 }
 
 const entriesOf = async (table: string) => (await ground.store.read(table, 1)).map(({ entry }) => entry);

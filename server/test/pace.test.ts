@@ -1,27 +1,19 @@
-import type { Snapshot } from '@bullpen/wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { momentOf } from '../due.ts';
-import { command, newId, openGround } from './ground.ts';
+import { command, openGround } from './ground.ts';
+import { type Ground, people } from './people.ts';
 
-let ground: Awaited<ReturnType<typeof openGround>>;
+let ground: Ground;
+const { create, sit, see, say } = people(() => ground);
 
 const entriesOf = async (table: string) => (await ground.store.read(table, 1)).map(({ entry }) => entry);
 
 /** A table of a person and bots that has begun. */
 async function begin(game: string, seats: number, options = {}): Promise<{ table: string; token: string }> {
-  const made = await ground.tables.create({ id: newId(), game, seats, options });
-  if (!made.ok) throw new Error(made.problem.code);
-  const { table } = made.value;
-  const sat = await ground.tables.command(table, null, command({ do: 'sit', name: 'Anna' }));
-  if (!sat.ok) throw new Error(sat.problem.code);
-  await ground.tables.command(table, sat.token!, command({ do: 'start', fill: 'random' }));
-  return { table, token: sat.token! };
-}
-
-async function see(table: string, token: string): Promise<Snapshot> {
-  const seen = await ground.tables.snapshot(table, token);
-  if (!seen.ok) throw new Error(seen.problem.code);
-  return seen.value;
+  const table = await create({ game, seats, options });
+  const token = await sit(table, 'Anna');
+  await say(table, token, { do: 'start', fill: 'random' });
+  return { table, token };
 }
 
 describe('the moment at which a bot moves', () => {

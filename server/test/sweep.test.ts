@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Cell } from '../cells.ts';
 import { Hall } from '../hall.ts';
 import type { Logged } from '../log.ts';
-import { command, newId, openGround } from './ground.ts';
+import { openGround } from './ground.ts';
+import { type Ground, people } from './people.ts';
 
 const HOUR = 3_600_000;
 
-let ground: Awaited<ReturnType<typeof openGround>>;
+let ground: Ground;
+const { create, sit, say } = people(() => ground);
 let now = 0;
 
 beforeEach(async () => {
@@ -19,12 +21,8 @@ afterEach(async () => {
 
 /** A table at which a bot's move is due in an hour. */
 async function begin(): Promise<string> {
-  const made = await ground.tables.create({ id: newId(), game: 'six-nimmt', seats: 2 });
-  if (!made.ok) throw new Error(made.problem.code);
-  const { table } = made.value;
-  const sat = await ground.tables.command(table, null, command({ do: 'sit', name: 'Anna' }));
-  if (!sat.ok) throw new Error(sat.problem.code);
-  await ground.tables.command(table, sat.token!, command({ do: 'start', fill: 'random' }));
+  const table = await create({ game: 'six-nimmt', seats: 2 });
+  await say(table, await sit(table, 'Anna'), { do: 'start', fill: 'random' });
   return table;
 }
 

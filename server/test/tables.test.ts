@@ -1,10 +1,12 @@
 import { readRecords, replay } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import type { Answer, Command, CreateTable, Snapshot } from '@bullpen/wire';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Command } from '@bullpen/wire';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { command, newId, openGround } from './ground.ts';
+import { codeOf, type Ground, people } from './people.ts';
 
-let ground: Awaited<ReturnType<typeof openGround>>;
+let ground: Ground;
+const { create, sit, see, say, playOn } = people(() => ground);
 
 beforeEach(async () => {
   ground = await openGround();
@@ -12,54 +14,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await ground.remove();
 });
-
-/** A new table. */
-async function create(wish: Omit<CreateTable, 'id'>): Promise<string> {
-  const made = await ground.tables.create({ id: newId(), ...wish });
-  if (!made.ok) throw new Error(made.problem.code);
-  return made.value.table;
-}
-
-/** Sits down and says with which token. */
-async function sit(table: string, name: string, seat?: number): Promise<string> {
-  const answer = await ground.tables.command(
-    table,
-    null,
-    command({ do: 'sit', name, ...(seat !== undefined && { seat }) }),
-  );
-  if (!answer.ok || answer.token === undefined) throw new Error('nobody sat down');
-  return answer.token;
-}
-
-async function see(table: string, token: string | null): Promise<Snapshot> {
-  const seen = await ground.tables.snapshot(table, token);
-  if (!seen.ok) throw new Error(seen.problem.code);
-  return seen.value;
-}
-
-const say = (table: string, token: string | null, wish: Parameters<typeof command>[0]): Promise<Answer> =>
-  ground.tables.command(table, token, command(wish));
-
-const codeOf = (answer: Answer): string | null => (answer.ok ? null : answer.problem.code);
-
-/** Plays the first legal move for every token until the match is over. */
-async function playOn(table: string, tokens: readonly string[]): Promise<Snapshot> {
-  for (;;) {
-    const looks = await Promise.all(tokens.map((token) => see(table, token)));
-    if (looks[0]!.status === 'over') return looks[0]!;
-    for (const [i, look] of looks.entries())
-      if (look.legal.length > 0) await say(table, tokens[i]!, { do: 'move', move: look.legal[0]! });
-    if (looks.every((look) => look.legal.length === 0))
-      await vi.waitFor(
-        async () => {
-          const again = await Promise.all(tokens.map((token) => see(table, token)));
-          if (again.every((look) => look.legal.length === 0 && look.status !== 'over'))
-            throw new Error('still waiting');
-        },
-        { timeout: 20_000 },
-      );
-  }
-}
 
 describe('a table', () => {
   it('is created, sat at, started and played to its end; then its record, secret and luck are open', async () => {
@@ -162,136 +116,6 @@ describe('a table that rests', () => {
     });
     expect(await ground.tables.command(table, tokens[0]!, moved)).toEqual(answer);
     expect((await see(table, null)).seq).toBe(5);
-  });
-});
-
-describe('a command', () => {
-  it('to create a table that is sent again makes one table', async () => {
-    const wish: CreateTable = { id: newId(), game: 'six-nimmt', seats: 2 };
-    expect(await ground.tables.create(wish)).toEqual(await ground.tables.create(wish));
-    expect(await ground.tables.create({ ...wish, id: newId() })).not.toEqual(
-      await ground.tables.create(wish),
-    );
-  });
-
-  it('to create a table that is sent again after a restart finds the table that was made', async () => {
-    const wish: CreateTable = { id: newId(), game: 'six-nimmt', seats: 2 };
-    const made = await ground.tables.create(wish);
-    const table = made.ok ? made.value.table : '';
-    const token = await sit(table, 'Anna');
-    await ground.close();
-    ground = await openGround(ground.folder);
-    expect(await ground.tables.create(wish)).toEqual(made);
-    expect((await see(table, token)).viewer).toBe(0);
-  });
-
-  it('that is sent again is done once and answered again', async () => {
-    const table = await create({ game: 'six-nimmt', seats: 2 });
-    const wish: Command = { id: newId(), do: 'sit', name: 'Anna', token: 'a-token-that-is-long-enough' };
-    const first = await ground.tables.command(table, null, wish);
-    const second = await ground.tables.command(table, null, wish);
-    expect(first).toMatchObject({ ok: true, seq: 2 });
-    expect(second).toMatchObject({ ok: true, seq: 2 });
-    expect((await see(table, 'a-token-that-is-long-enough')).viewer).toBe(0);
-    expect((await see(table, null)).seq).toBe(2);
-  });
-
-  it('of many that come at once is done in some order, without gaps and without loss', async () => {
-    const table = await create({ game: 'six-nimmt', seats: 10 });
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => say(table, null, { do: 'sit', name: `P${i}` })),
-    );
-    expect(answers.filter(({ ok }) => ok).length).toBe(10);
-    expect(answers.flatMap((answer) => (answer.ok ? [answer.seq] : [])).toSorted((a, b) => a - b)).toEqual([
-      2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
-    ]);
-    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.problem.code]))).toEqual([
-      'no-free-seat',
-      'no-free-seat',
-    ]);
-  });
-
-  it('is refused with a code, and the rule where one is broken, and changes nothing', async () => {
-    const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 1 } });
-    const refused = async (token: string | null, wish: Parameters<typeof command>[0]) => {
-      const seq = (await see(table, null)).seq;
-      const answer = await say(table, token, wish);
-      expect((await see(table, null)).seq).toBe(seq);
-      return answer.ok ? null : [answer.problem.code, answer.problem.rule];
-    };
-    expect(codeOf(await say('nowhere', null, { do: 'start' }))).toBe('no-such-table');
-    expect(await refused(null, { do: 'start' })).toEqual(['not-seated', null]);
-    expect(await refused('x'.repeat(30), { do: 'start' })).toEqual(['bad-token', null]);
-    const anna = await sit(table, 'Anna', 1);
-    expect(await refused(null, { do: 'sit', name: 'Björn', seat: 1 })).toEqual(['seat-taken', null]);
-    expect(await refused(null, { do: 'sit', name: 'Björn', seat: -1 })).toEqual(['seats', null]);
-    expect(await refused(null, { do: 'sit', name: '\u202e\u200b ', seat: 0 })).toEqual(['name', null]);
-    expect(await refused(anna, { do: 'start' })).toEqual(['seats-free', null]);
-    expect(await refused(anna, { do: 'start', fill: 'genius' })).toEqual(['level', null]);
-    expect(await refused(anna, { do: 'move', move: '1' })).toEqual(['not-playing', null]);
-    expect(await refused(anna, { do: 'rematch' })).toEqual(['not-over', null]);
-    const björn = await sit(table, 'Björn');
-    await say(table, anna, { do: 'start' });
-    const { legal, seq } = await see(table, anna);
-    expect(await refused(anna, { do: 'move', move: 'row 1' })).toEqual(['not-too-low', 'S8']);
-    expect(await refused(anna, { do: 'move', move: '105' })).toEqual(['notation', null]);
-    expect(await refused(anna, { do: 'move', move: legal[0]!, seq: seq - 1 })).toEqual(['stale', null]);
-    expect(await refused(anna, { do: 'retract' })).toEqual(['nothing-to-retract', null]);
-    expect(codeOf(await say(table, anna, { do: 'move', move: legal[0]!, seq }))).toBeNull();
-    expect(await refused(anna, { do: 'move', move: legal[0]! })).toEqual(['already-chosen', 'S3']);
-    expect(await refused(björn, { do: 'move', move: legal[1]! })).toEqual(['not-in-hand', 'S3']);
-    expect(await refused(björn, { do: 'stand' })).toEqual(['not-open', null]);
-    expect(await refused(null, { do: 'sit', name: 'Cilla' })).toEqual(['not-open', null]);
-  });
-
-  it('retract takes a secret choice back, and the record does not know of it', async () => {
-    const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 1 } });
-    const tokens = [await sit(table, 'Anna'), await sit(table, 'Björn')];
-    await say(table, tokens[0]!, { do: 'start' });
-    const { legal } = await see(table, tokens[0]!);
-    await say(table, tokens[0]!, { do: 'move', move: legal[0]! });
-    expect((await see(table, tokens[0]!)).retractable).toBe(true);
-    expect(codeOf(await say(table, tokens[0]!, { do: 'retract' }))).toBeNull();
-    expect((await see(table, tokens[0]!)).legal).toEqual(legal);
-    await say(table, tokens[0]!, { do: 'move', move: legal[1]! });
-    await playOn(table, tokens);
-    const record = await ground.tables.record(table);
-    const moves = record.ok ? record.value.split('\n').filter((line) => line.startsWith('{"seat":0')) : [];
-    expect(moves[0]).toBe(`{"seat":0,"move":"${legal[1]}"}`);
-    expect(moves.filter((line) => !line.includes('row'))).toHaveLength(10);
-  });
-
-  it('recover gives the seat a new token and voids the old one', async () => {
-    const table = await create({ game: 'six-nimmt', seats: 2 });
-    const old = await sit(table, 'Anna');
-    const answer = await say(table, old, { do: 'recover' });
-    if (!answer.ok || answer.token === undefined) throw new Error('no new token');
-    expect((await see(table, answer.token)).viewer).toBe(0);
-    expect((await ground.tables.snapshot(table, old)).ok).toBe(false);
-  });
-
-  it('recover takes no token that stands for another seat, which could not be told apart any more', async () => {
-    const table = await create({ game: 'six-nimmt', seats: 2 });
-    const [anna, bjorn] = [await sit(table, 'Anna'), await sit(table, 'Björn')];
-    expect(codeOf(await say(table, bjorn, { do: 'recover', token: anna }))).toBe('token-used');
-    expect((await see(table, bjorn)).viewer).toBe(1);
-  });
-
-  it('rematch opens a new table when all people want it, at which old tokens are worth nothing', async () => {
-    const table = await create({
-      game: 'captain-jack',
-      seats: 3,
-      plan: [{ kind: 'open' }, { kind: 'open' }, { kind: 'bot', level: 'random' }],
-    });
-    const tokens = [await sit(table, 'Anna'), await sit(table, 'Björn')];
-    await say(table, tokens[0]!, { do: 'start' });
-    await playOn(table, tokens);
-    await say(table, tokens[0]!, { do: 'rematch' });
-    expect((await see(table, null)).rematch).toBeNull();
-    await say(table, tokens[1]!, { do: 'rematch' });
-    const { rematch } = await see(table, null);
-    expect(await see(rematch!, null)).toMatchObject({ game: 'captain-jack', status: 'open', seats: 3 });
-    expect((await ground.tables.snapshot(rematch!, tokens[0]!)).ok).toBe(false);
   });
 });
 

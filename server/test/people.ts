@@ -1,0 +1,59 @@
+import type { Answer, CreateTable, Snapshot } from '@bullpen/wire';
+import { vi } from 'vitest';
+import { command, newId, type openGround } from './ground.ts';
+
+export type Ground = Awaited<ReturnType<typeof openGround>>;
+
+/** What people do at the tables of a ground, which a test may exchange for another. */
+export function people(ground: () => Ground) {
+  /** A new table. */
+  async function create(wish: Omit<CreateTable, 'id'>): Promise<string> {
+    const made = await ground().tables.create({ id: newId(), ...wish });
+    if (!made.ok) throw new Error(made.problem.code);
+    return made.value.table;
+  }
+
+  /** Sits down and says with which token. */
+  async function sit(table: string, name: string, seat?: number): Promise<string> {
+    const answer = await ground().tables.command(
+      table,
+      null,
+      command({ do: 'sit', name, ...(seat !== undefined && { seat }) }),
+    );
+    if (!answer.ok || answer.token === undefined) throw new Error('nobody sat down');
+    return answer.token;
+  }
+
+  async function see(table: string, token: string | null): Promise<Snapshot> {
+    const seen = await ground().tables.snapshot(table, token);
+    if (!seen.ok) throw new Error(seen.problem.code);
+    return seen.value;
+  }
+
+  const say = (table: string, token: string | null, wish: Parameters<typeof command>[0]): Promise<Answer> =>
+    ground().tables.command(table, token, command(wish));
+
+  /** Plays the first legal move for every token until the match is over. */
+  async function playOn(table: string, tokens: readonly string[]): Promise<Snapshot> {
+    for (;;) {
+      const looks = await Promise.all(tokens.map((token) => see(table, token)));
+      if (looks[0]!.status === 'over') return looks[0]!;
+      for (const [i, look] of looks.entries())
+        if (look.legal.length > 0) await say(table, tokens[i]!, { do: 'move', move: look.legal[0]! });
+      if (looks.every((look) => look.legal.length === 0))
+        await vi.waitFor(
+          async () => {
+            const again = await Promise.all(tokens.map((token) => see(table, token)));
+            if (again.every((look) => look.legal.length === 0 && look.status !== 'over'))
+              throw new Error('still waiting');
+          },
+          { timeout: 20_000 },
+        );
+    }
+  }
+
+  return { create, sit, see, say, playOn };
+}
+
+/** Why it was refused; null if it was not. */
+export const codeOf = (answer: Answer): string | null => (answer.ok ? null : answer.problem.code);
