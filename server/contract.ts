@@ -46,7 +46,7 @@ export interface News {
   close(): Promise<void>;
 }
 
-/** Something to be done later, once, by whichever process comes first. It is named by table and seq: if the log has grown since, it is void. */
+/** Something to be done later, by whichever process comes first. It is named by table and seq, so that it is queued once. */
 export interface Job {
   readonly kind: 'bot' | 'clock';
   readonly table: string;

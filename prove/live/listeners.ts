@@ -23,16 +23,18 @@ function collect(): { heard: string[]; over: Promise<void>; hear: (text: string)
   return { heard, over: promise, hear };
 }
 
-const bySocket: Way = (url, table, token) => {
-  const { heard, over, hear } = collect();
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
-  socket.on('open', () => {
-    const who = token === null ? {} : { token };
-    socket.send(JSON.stringify({ id: 'follow', follow: { table, since: 0, ...who } }));
-  });
-  socket.on('message', (data) => hear(String(data)));
-  return { heard, over, close: () => socket.terminate() };
-};
+const bySocket =
+  (patches: boolean): Way =>
+  (url, table, token) => {
+    const { heard, over, hear } = collect();
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
+    socket.on('open', () => {
+      const who = token === null ? {} : { token };
+      socket.send(JSON.stringify({ id: 'follow', follow: { table, since: 0, patches, ...who } }));
+    });
+    socket.on('message', (data) => hear(String(data)));
+    return { heard, over, close: () => socket.terminate() };
+  };
 
 const headersOf = (token: string | null): Record<string, string> =>
   token === null ? {} : { authorization: `Bearer ${token}` };
@@ -77,5 +79,5 @@ const byPolls: Way = (url, table, token) => {
   return { heard, over, close: () => stop.abort() };
 };
 
-/** The ways to follow a table, by name. */
-export const WAYS: readonly Way[] = [bySocket, byStream, byPolls];
+/** The ways to follow a table: a socket with patches, events, polls, and a socket with whole snapshots. */
+export const WAYS: readonly Way[] = [bySocket(true), byStream, byPolls, bySocket(false)];

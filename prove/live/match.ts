@@ -21,7 +21,7 @@ interface Mark {
 
 const SETUP = 2;
 
-/** Plays a match with a real client for every seat and three watchers; each seat also asks for what it should not get. */
+/** Plays a match with a real client for every seat and a watcher by every way to follow; each seat also asks for what it should not get. */
 export async function playHeard(url: string, game: Game, match: Match, seed: string): Promise<Heard> {
   const player = new Player(url, seeded(seed));
   const { table } = await player.create(game.id, match);

@@ -15,7 +15,8 @@ interface Update {
 }
 interface Snapshot {
   readonly seq: number;
-  readonly view: { readonly hands?: readonly (readonly unknown[] | null)[] } | null;
+  /** Of a patch, only what has changed. */
+  readonly view?: { readonly hands?: readonly (readonly unknown[] | null)[] } | null;
 }
 
 /** Whatever a viewer received that it should not have, one line each; and how much was searched. */
@@ -48,14 +49,15 @@ function jsonsOf(text: string): unknown[] {
 }
 
 function cardsOutOfPlace(game: string, json: unknown, viewer: Viewer, known: Known): string[] {
-  const { updates, snapshot, events, view } = json as {
+  const { updates, snapshot, patch, events, view } = json as {
     updates?: Update[];
     snapshot?: Snapshot;
+    patch?: Snapshot;
     events?: unknown;
     view?: unknown;
   };
   const told = updates ?? (events === undefined ? [] : [json as Update]);
-  const shown = snapshot ?? (view === undefined ? null : (json as Snapshot));
+  const shown = snapshot ?? patch ?? (view === undefined ? null : (json as Snapshot));
   const found = told.flatMap((update) => [
     ...foreignEvents(update, viewer),
     ...unknownCards(
@@ -66,7 +68,7 @@ function cardsOutOfPlace(game: string, json: unknown, viewer: Viewer, known: Kno
       known,
     ),
   ]);
-  if (shown?.view === null || shown === null) return found;
+  if (!shown?.view) return found;
   const hands = (shown.view.hands ?? []).flatMap((hand, seat) =>
     hand === null || seat === viewer || game === 'six-nimmt'
       ? []

@@ -33,10 +33,14 @@ describe('the search notices', () => {
   const dealt = (): number[][] =>
     (JSON.parse(heard.record.split('\n')[1]!) as { deal: { hands: number[][] } }).deal.hands;
 
-  it('a card of another hand in a view, an event or a stream', () => {
+  it('a card of another hand in a view, a patch, an event or a stream', () => {
     const [card] = dealt()[1]!;
     const seq = 5;
     expect(withText(0, JSON.stringify({ seq, view: { seats: 2, best: card } }))).toHaveLength(1);
+    expect(withText(0, JSON.stringify({ updates: [], patch: { seq, view: { best: card } } }))).toHaveLength(
+      1,
+    );
+    expect(heard.viewers.get(0)!.some((text) => text.includes('"patch":{'))).toBe(true);
     const update = { seq, events: [{ name: 'x', data: { card } }] };
     expect(withText(WATCHER, JSON.stringify({ updates: [update] }))).toHaveLength(1);
     expect(withText(0, `id: 5\ndata: ${JSON.stringify(update)}`)).toHaveLength(1);
