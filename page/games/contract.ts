@@ -11,6 +11,17 @@ export interface Names {
   readonly me: Seat;
 }
 
+/** A turn that is planned and not sent yet. */
+export interface PlannedTurn {
+  /** What is expected now, in the place of the usual sentence. */
+  readonly sentence: string;
+  /** How many moves are planned. */
+  readonly moves: number;
+  /** The table as it would be after them, and what could be done then. */
+  readonly view: View;
+  readonly legal: readonly string[];
+}
+
 /** All that a board gets. It draws the view and offers the legal moves; it knows no rule and keeps no state of the match. */
 export interface BoardProps<V extends View = View> {
   /** What to draw. While something is being shown step by step this is a step on the way to the real view. */
@@ -31,8 +42,8 @@ export interface BoardProps<V extends View = View> {
   readonly hint: string | null;
   /** Says why something cannot be done, where the board can tell without asking: the frame shows it with its rule. */
   refuse(refusal: Refusal): void;
-  /** Puts a sentence in the place of the frame's while a turn is being put together; null gives it back. */
-  say(sentence: string | null): void;
+  /** Tells of a turn that is being put together, so that the sentence and the hint are about it; null if there is none. */
+  planning(plan: PlannedTurn | null): void;
 }
 
 /**

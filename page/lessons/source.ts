@@ -15,6 +15,7 @@ import type { Answer, Snapshot, Update } from '@bullpen/wire';
 import type { GameId } from '@bullpen/words/rules';
 import { signal } from '@preact/signals';
 import { pace } from '../app/settings.ts';
+import type { PlannedTurn } from '../games/contract.ts';
 import type { Link, TableSource, Wish } from '../tables/source.ts';
 import { Steps } from '../tables/steps.ts';
 import { LEARNER, type Lesson } from './lesson.ts';
@@ -69,7 +70,11 @@ export class LessonSource implements TableSource {
     return this.#move(LEARNER, wish.move);
   }
 
-  hint = async (): Promise<string | null> => this.#lesson.moves[this.#at]?.move ?? this.#think(LEARNER);
+  /** What the guide wants next, also while a turn is being put together. */
+  hint = async (plan: PlannedTurn | null): Promise<string | null> => {
+    const wanted = this.#lesson.moves[this.#at + (plan?.moves ?? 0)];
+    return wanted?.move ?? (plan === null ? this.#think(LEARNER) : null);
+  };
   record = async (): Promise<string> => this.#recorder.text();
   look = (): void => {};
   again = async (): Promise<string | null> => null;

@@ -93,7 +93,7 @@ export function Screen({ film, called }: ScreenProps): JSX.Element | null {
         busy={false}
         hint={null}
         refuse={() => {}}
-        say={() => {}}
+        planning={() => {}}
       />
       {from === OPEN && <OpenHands game={game} state={state} names={names} />}
       <Coach film={film} called={called} onMoment={setAt} />

@@ -33,7 +33,7 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
   const { view, outcome } = snapshot;
   const shown = view === null ? null : (stage.shown.value ?? view);
   const next = model.handOver.value;
-  const said = model.said.value;
+  const said = model.plan.value?.sentence ?? null;
   const { Board } = game;
   const board = useRef<HTMLDivElement>(null);
   useSkipping(stage.skip);
@@ -96,7 +96,7 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
               busy={model.busy.value}
               hint={model.hint.value}
               refuse={model.refuse}
-              say={model.say}
+              planning={model.planning}
             />
           )
         )}

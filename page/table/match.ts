@@ -2,7 +2,7 @@ import type { Event, Refusal } from '@bullpen/engine';
 import type { Snapshot } from '@bullpen/wire';
 import { signal } from '@preact/signals';
 import { words } from '../app/language.ts';
-import type { AnyGamePage } from '../games/contract.ts';
+import type { AnyGamePage, PlannedTurn } from '../games/contract.ts';
 import { Stage } from '../motion/stage.ts';
 import { withSounds } from '../sound/cues.ts';
 import type { Step, TableSource, Wish } from '../tables/source.ts';
@@ -24,8 +24,8 @@ export class MatchModel {
   readonly log = signal<readonly LogLine[]>([]);
   readonly refusal = signal<Refusal | null>(null);
   readonly hint = signal<string | null>(null);
-  /** What the board says in the place of the usual sentence. */
-  readonly said = signal<string | null>(null);
+  /** The turn that is being put together on the board. */
+  readonly plan = signal<PlannedTurn | null>(null);
   readonly thinking = signal(false);
   readonly busy = signal(false);
   /** Totals after each round that was seen, for the chart. */
@@ -117,8 +117,9 @@ export class MatchModel {
 
   readonly retract = (): void => void this.send({ do: 'retract' });
 
-  readonly say = (sentence: string | null): void => {
-    this.said.value = sentence;
+  readonly planning = (plan: PlannedTurn | null): void => {
+    this.plan.value = plan;
+    this.hint.value = null;
   };
 
   readonly refuse = (refusal: Refusal): void => {
@@ -128,8 +129,9 @@ export class MatchModel {
   readonly askHint = async (): Promise<void> => {
     this.thinking.value = true;
     const seq = this.source.latest.value?.seq;
-    const move = await this.source.hint();
-    if (this.source.latest.value?.seq === seq) this.hint.value = move;
+    const plan = this.plan.value;
+    const move = await this.source.hint(plan);
+    if (this.source.latest.value?.seq === seq && this.plan.value === plan) this.hint.value = move;
     this.thinking.value = false;
   };
 }

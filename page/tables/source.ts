@@ -1,5 +1,6 @@
 import type { Answer, Command, Snapshot, Update } from '@bullpen/wire';
 import type { ReadonlySignal } from '@preact/signals';
+import type { PlannedTurn } from '../games/contract.ts';
 
 /** A command without its id: whoever sends it makes one. */
 export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
@@ -27,8 +28,8 @@ export interface TableSource {
   /** Tells every step, in order, and the present one at once if there is one. */
   follow(listener: (step: Step) => void): () => void;
   send(wish: Wish): Promise<Answer>;
-  /** What the strongest bot would do in the viewer's place; null if the viewer has nothing to do. */
-  hint(): Promise<string | null>;
+  /** What the strongest bot would do in the viewer's place, after what is planned; null if the viewer has nothing to do. */
+  hint(plan: PlannedTurn | null): Promise<string | null>;
   /** The record of a match that is over. */
   record(): Promise<string>;
   /** Seats of people at this device, if the page may look from each of them (hot seat). */

@@ -14,18 +14,16 @@ import './board.css';
 
 /** The table of Bullenrommee: the supply, the meadows before their owners, the own hand and the turn that is planned with it. */
 export function Board(props: BoardProps<BullenView>): JSX.Element {
-  const { legal, names, words, play, busy } = props;
+  const { legal, names, words, play, busy, hint } = props;
   const own = words.bullenrommee;
   const turn = useTurn(props);
   const { view, offers } = turn;
   const active = legal.length > 0 && !busy && !turn.ends;
   const choosing = useChoosing(turn, names.me, active, play);
   const { hand, lifted, picked } = choosing;
-  // A hint is about the table as it is, not as it is planned.
-  const hint = turn.planned === 0 ? props.hint : null;
   const hinted = offersOf(hint === null ? [] : [hint]);
   const hintedCards = [...hinted.lays.flatMap(({ cards }) => cards), ...hinted.puts.map(({ card }) => card)];
-  useSaying(turn, own, props.say);
+  usePlanning(turn, own, props.planning);
   useKeepFocus(turn.root, `${turn.planned} ${picked}`);
   useShowPlaces(turn.root, choosing.puts === null ? '' : lifted.join());
 
@@ -80,14 +78,15 @@ export function Board(props: BoardProps<BullenView>): JSX.Element {
   );
 }
 
-/** While steps are planned, the one sentence is about the table as it would be. */
-function useSaying({ planned, ends, offers }: Turn, own: BullenWords, say: BoardProps['say']): void {
+/** While steps are planned, the one sentence and the hint are about the table as it would be. */
+function usePlanning(turn: Turn, own: BullenWords, planning: BoardProps['planning']): void {
+  const { planned, ends, offers, view, legal } = turn;
   const canLay = offers.lays.length + offers.puts.length > 0;
-  const sentence = planned === 0 ? null : ends ? own.look.ends : canLay ? own.goOn : own.onlyDone;
+  const sentence = ends ? own.look.ends : canLay ? own.goOn : own.onlyDone;
   useLayoutEffect(() => {
-    say(sentence);
-    return () => say(null);
-  }, [say, sentence]);
+    planning(planned === 0 ? null : { sentence, moves: planned, view, legal });
+    return () => planning(null);
+  }, [planning, sentence, planned]);
 }
 
 /** What had the focus may be gone after a step: the hand takes it, or the button that ends the turn. */

@@ -13,6 +13,8 @@ export interface Turn {
   /** The table with all planned steps. */
   readonly view: BullenView;
   readonly offers: Offers;
+  /** What could be done after them. */
+  readonly legal: readonly string[];
   /** How many steps are planned and not sent. */
   readonly planned: number;
   /** The cards that lie on the table in the plan only. */
@@ -42,7 +44,8 @@ export function useTurn(props: BoardProps<BullenView>): Turn {
   const now = plan && lastOf(plan);
   const steps = plan?.steps ?? [];
   const view = now?.view ?? props.view;
-  const offers = offersOf(busy ? [] : (now?.legal ?? legal));
+  const open = now?.legal ?? legal;
+  const offers = offersOf(busy ? [] : open);
 
   const step = (text: string): void => {
     if (busy) return;
@@ -74,6 +77,7 @@ export function useTurn(props: BoardProps<BullenView>): Turn {
   return {
     view,
     offers,
+    legal: open,
     planned: steps.length,
     fresh: freshIn(plan?.start.view ?? view, view),
     ends: now?.ends ?? false,

@@ -1,5 +1,6 @@
 import type { Answer, Snapshot } from '@bullpen/wire';
 import { signal } from '@preact/signals';
+import type { PlannedTurn } from '../../games/contract.ts';
 import { newId } from '../ids.ts';
 import type { Link, TableSource, Wish } from '../source.ts';
 import { Steps } from '../steps.ts';
@@ -49,10 +50,11 @@ export class LocalSource implements TableSource {
     void this.#office.ask({ ask: 'pace', milliseconds });
   }
 
-  async hint(): Promise<string | null> {
+  async hint(plan: PlannedTurn | null): Promise<string | null> {
     const now = this.latest.value;
     if (now === null || now.view === null) return null;
-    return this.#office.ask({ ask: 'hint', game: now.game, view: now.view, legal: now.legal });
+    const { view, legal } = plan ?? { view: now.view, legal: now.legal };
+    return this.#office.ask({ ask: 'hint', game: now.game, view, legal });
   }
 
   record(): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Answer, Command, Problem, Snapshot, TableNews } from '@bullpen/wire';
 import { signal } from '@preact/signals';
+import type { PlannedTurn } from '../../games/contract.ts';
 import { newId } from '../ids.ts';
 import { Office } from '../local/office.ts';
 import type { Link, TableSource, Wish } from '../source.ts';
@@ -52,11 +53,12 @@ export class RemoteSource implements TableSource {
     }
   }
 
-  async hint(): Promise<string | null> {
+  async hint(plan: PlannedTurn | null): Promise<string | null> {
     const now = this.latest.value;
     if (now === null || now.view === null) return null;
+    const { view, legal } = plan ?? { view: now.view, legal: now.legal };
     this.#office ??= new Office();
-    return this.#office.ask({ ask: 'hint', game: now.game, view: now.view, legal: now.legal });
+    return this.#office.ask({ ask: 'hint', game: now.game, view, legal });
   }
 
   record(): Promise<string> {
