@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { RECORDED, type Tell } from './events.ts';
+import { type Event, RECORDED, type Tell } from './events.ts';
 import type { Game } from './game.ts';
 import { type Match, readMatch } from './options.ts';
 import type { NumberedLine, RawRecord } from './reader.ts';
@@ -19,8 +19,13 @@ export interface Replayed {
   readonly faults: readonly Fault[];
 }
 
-/** Sees the state after the deal (seat and move are null) and after every move. It must not change it. */
-export type Visit = (state: unknown, seat: Seat | null, move: string | null) => void;
+/** Sees the state after the deal (seat and move are null) and after every move, and what happened. It must not change it. */
+export type Visit = (
+  state: unknown,
+  seat: Seat | null,
+  move: string | null,
+  events: readonly Event[],
+) => void;
 
 /** Plays a record line by line and says what in it breaks which rule. */
 export function replay(record: RawRecord, visit?: Visit): Replayed {
@@ -35,6 +40,7 @@ class Replay {
   readonly #match: Match;
   readonly #faults: Fault[] = [];
   #state: unknown;
+  #events: readonly Event[] = [];
   #at = 0;
 
   constructor(record: RawRecord, match: Match) {
@@ -50,12 +56,12 @@ class Replay {
     };
     let moves = 0;
     if (this.#step(line, deal)) {
-      visit?.(this.#state, null, null);
+      visit?.(this.#state, null, null, this.#events);
       while (this.#at < body.length) {
         const moveLine = body[this.#at++]!;
         if (!this.#move(moveLine)) break;
         moves++;
-        visit?.(this.#state, moveLine.json.seat as Seat, moveLine.json.move as string);
+        visit?.(this.#state, moveLine.json.seat as Seat, moveLine.json.move as string, this.#events);
       }
     }
     if (this.#faults.length === 0 && this.#game.outcome(this.#state) === null)
@@ -86,8 +92,11 @@ class Replay {
     }
 
     const expected: Record<string, unknown>[] = [];
+    const events: Event[] = [];
+    this.#events = events;
     try {
       act(scripted(script.map(({ draw }) => draw)), (event) => {
+        events.push(event);
         if (RECORDED.includes(event.name)) expected.push({ [event.name]: event.data });
       });
     } catch (error) {

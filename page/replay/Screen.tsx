@@ -1,10 +1,11 @@
-import { WATCHER } from '@bullpen/engine';
+import { heardBy, WATCHER } from '@bullpen/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
 import type { GameId } from '../games/list.ts';
+import { eventLines } from '../table/tell.ts';
 import { Coach } from './Coach.tsx';
 import type { Film } from './film.ts';
 import { OpenHands } from './OpenHands.tsx';
@@ -32,11 +33,15 @@ export function Screen({ film, called }: ScreenProps): JSX.Element | null {
   const own = all.page;
   const last = frames.length - 1;
   const viewer = from === OPEN ? WATCHER : Number(from);
-  const { state, seat, move } = frames[at]!;
+  const { state, seat, move, events } = frames[at]!;
   const names: Names = { of: (each) => called[each] ?? '', me: viewer };
   const view = game.view(state, viewer);
   const { Board } = page;
-  const told = seat === null ? own.started : own.moved(names.of(seat), move!);
+  // What was chosen in secret is told to nobody who could not know it then.
+  const lines = eventLines(heardBy(events, from === OPEN ? (seat ?? WATCHER) : viewer), page, all, names);
+  const knows = from === OPEN || seat === viewer;
+  const done = seat === null ? own.started : own.moved(names.of(seat), knows ? move! : '…');
+  const told = lines.length === 0 ? done : lines.join(' ');
   const step = (by: number): void => setAt(Math.max(0, Math.min(last, at + by)));
 
   return (

@@ -1,4 +1,4 @@
-import { type Game, type RawRecord, readRecords, replay } from '@bullpen/engine';
+import { type Event, type Game, type RawRecord, readRecords, replay } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 
 /** A match after a move, or after the deal. */
@@ -6,6 +6,8 @@ interface Frame {
   readonly state: unknown;
   readonly seat: number | null;
   readonly move: string | null;
+  /** What happened with it, also what not everybody could know. */
+  readonly events: readonly Event[];
 }
 
 /** A recorded match, state by state. */
@@ -23,8 +25,8 @@ export function filmOf(text: string): Film | null {
   if (record === undefined || 'torn' in record) return null;
   const { game } = record;
   const frames: Frame[] = [];
-  const { faults } = replay(record, (state, seat, move) =>
-    frames.push({ state: game.clone(state), seat, move }),
+  const { faults } = replay(record, (state, seat, move, events) =>
+    frames.push({ state: game.clone(state), seat, move, events }),
   );
   if (faults.length > 0 || frames.length === 0) return null;
   return { text, record, game, players: record.header.players, frames };

@@ -5,11 +5,20 @@ import type { AnyGamePage, Names } from '../games/contract.ts';
 
 /** The lines of the log for one update: what was done at the table, then what happened in the game. */
 export function linesOf(update: Update, game: AnyGamePage, words: Pages, names: Names): string[] {
-  const events = update.events.map(
-    (event) => commonLine(event, words, names) ?? game.tell(event, words, names),
-  );
-  return [entryLine(update, words, names), ...events].filter((line) => line !== null);
+  const entry = entryLine(update, words, names);
+  return [...(entry === null ? [] : [entry]), ...eventLines(update.events, game, words, names)];
 }
+
+/** What happened in the game, in words. */
+export const eventLines = (
+  events: readonly Event[],
+  game: AnyGamePage,
+  words: Pages,
+  names: Names,
+): string[] =>
+  events
+    .map((event) => commonLine(event, words, names) ?? game.tell(event, words, names))
+    .filter((line) => line !== null);
 
 function entryLine({ entry }: Update, { page }: Pages, names: Names): string | null {
   const name = entry.name ?? (entry.seat === undefined ? '' : names.of(entry.seat));
