@@ -33,6 +33,12 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
     else if (more.length === 0) send(only);
     else table.current?.querySelector<HTMLElement>('.jack-here, .jack-new')?.focus();
   };
+  /** While a move is on its way, the hand is about to change: nothing of it is lifted. */
+  const press = (i: number, card: Card): void => {
+    if (busy) return;
+    if (lifted === i) place(card);
+    else lift(i);
+  };
   useTyping({
     onNumber: (number) => {
       const at = hand.indexOf(String(number) as Card);
@@ -86,7 +92,7 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
                 aria-pressed={lifted === i}
                 aria-disabled={movesOf(card).length === 0}
                 tabIndex={i === (lifted ?? 0) ? 0 : -1}
-                onClick={() => (lifted === i ? place(card) : lift(i))}
+                onClick={() => press(i, card)}
               >
                 <Face key={card} card={card} />
               </button>
