@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { isGameId } from '../games/list.ts';
 import { Header } from './Header.tsx';
 import { Home } from './Home.tsx';
@@ -25,19 +26,32 @@ function Route(): JSX.Element {
     if (kind === 'rules') return <RulesPage key={name} game={name} />;
   }
   return (
-    <main class="narrow">
+    <main id="main" class="narrow">
       <h1>{words().page.notFound}</h1>
       <Link to="/">{words().page.toHome}</Link>
     </main>
   );
 }
 
-export const App = (): JSX.Element => (
-  <>
-    <a class="skip" href="#main">
-      {words().page.skip}
-    </a>
-    <Header />
-    <Route />
-  </>
-);
+/** The name of the window: of the game that is looked at, and of the page. */
+function useTitle(): void {
+  const [, , name = ''] = path.value.split('/');
+  const all = words();
+  const title = isGameId(name) ? `${all[name].name} · ${all.page.title}` : all.page.title;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+export function App(): JSX.Element {
+  useTitle();
+  return (
+    <>
+      <a class="skip" href="#main">
+        {words().page.skip}
+      </a>
+      <Header />
+      <Route />
+    </>
+  );
+}

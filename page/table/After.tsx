@@ -1,7 +1,7 @@
 import type { Outcome } from '@bullpen/engine';
 import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { go } from '../app/router.tsx';
 import type { Names } from '../games/contract.ts';
@@ -22,6 +22,11 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
   const { page } = words();
   const [verdict, setVerdict] = useState<string | null>(null);
   const { scores, winners } = outcome;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever played by keyboard goes on from here: what had the focus is gone with the match.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   // Winners first; the others as the game ranks scores, which is the way in which the winners are ahead.
   const lowFirst = scores.every((score) => score >= scores[winners[0]!]!);
   const order = scores.map((_, seat) => seat).sort((a, b) => (lowFirst ? 1 : -1) * (scores[a]! - scores[b]!));
@@ -45,7 +50,9 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
 
   return (
     <section class="after">
-      <h2>{page.finalScores}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {page.finalScores}
+      </h2>
       <table>
         <thead>
           <tr>

@@ -8,7 +8,7 @@ export const page: PageWords = {
   title: 'Bullpen',
   list,
   home: 'Startseite',
-  skip: 'Zum Tisch',
+  skip: 'Zum Inhalt',
   settings: 'Einstellungen',
   language: 'Sprache',
   theme: 'Farben',

@@ -9,7 +9,7 @@ export const page = {
   list,
   /** Header and settings. */
   home: 'Home',
-  skip: 'Go to the table',
+  skip: 'Go to the content',
   settings: 'Settings',
   language: 'Language',
   theme: 'Colours',

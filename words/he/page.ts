@@ -11,7 +11,7 @@ export const page: PageWords = {
   title: 'Bullpen',
   list,
   home: 'דף הבית',
-  skip: 'אל השולחן',
+  skip: 'אל התוכן',
   settings: 'הגדרות',
   language: 'שפה',
   theme: 'צבעים',

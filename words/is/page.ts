@@ -8,7 +8,7 @@ export const page: PageWords = {
   title: 'Bullpen',
   list,
   home: 'Heim',
-  skip: 'Fara að borðinu',
+  skip: 'Beint í efnið',
   settings: 'Stillingar',
   language: 'Tungumál',
   theme: 'Litir',

@@ -8,7 +8,7 @@ export const page: PageWords = {
   title: 'Bullpen',
   list,
   home: 'Hjem',
-  skip: 'Til bordet',
+  skip: 'Til innholdet',
   settings: 'Innstillinger',
   language: 'Språk',
   theme: 'Farger',

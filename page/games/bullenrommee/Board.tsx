@@ -108,9 +108,10 @@ function useShowPlaces(root: RefObject<HTMLElement | null>, lifted: string): voi
     if (lifted === '' || root.current === null) return;
     const drops = [...root.current.querySelectorAll<HTMLElement>('.bull-drop')];
     const floor = root.current.querySelector('.bull-own')?.getBoundingClientRect().top ?? innerHeight;
+    const ceiling = document.querySelector('.table-head')?.getBoundingClientRect().bottom ?? 0;
     const isSeen = (drop: HTMLElement): boolean => {
       const { top, bottom } = drop.getBoundingClientRect();
-      return top >= 0 && bottom <= floor;
+      return top >= ceiling && bottom <= floor;
     };
     if (!drops.some(isSeen)) drops[0]?.scrollIntoView({ block: 'nearest' });
   }, [root, lifted]);
