@@ -35,10 +35,11 @@ export async function loadCommand(flags: LoadFlags): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
   const server = new ChildServer(await freePort(), folder);
   try {
-    const played = await runLoad(server, plan, tell);
+    // First: what the players of the load leave behind in this process would be thrown away while tables are weighed.
     if (idle > 0) tell(`playing at ${idle} tables and leaving them`);
     const kilobytesPerIdleTable =
       idle > 0 ? (await memoryPerTable(idle, IDLE_MOVES, join(folder, 'idle'))) / 1024 : 0;
+    const played = await runLoad(server, plan, tell);
     const report = { ...played, kilobytesPerIdleTable };
     print(flags.json ? JSON.stringify(report) : words(report));
     if (report.lost + report.doubled + report.gaps > 0) process.exitCode = 1;
