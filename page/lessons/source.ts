@@ -16,6 +16,7 @@ import type { GameId } from '@bullpen/words/rules';
 import { signal } from '@preact/signals';
 import { pace } from '../app/settings.ts';
 import type { PlannedTurn } from '../games/contract.ts';
+import { refusedHere, snapshotHere } from '../tables/here.ts';
 import type { Link, TableSource, Wish } from '../tables/source.ts';
 import { Steps } from '../tables/steps.ts';
 import { LEARNER, type Lesson } from './lesson.ts';
@@ -64,9 +65,9 @@ export class LessonSource implements TableSource {
 
   /** Only the move that the guide asks for, until the script is over. */
   async send(wish: Wish): Promise<Answer> {
-    if (wish.do !== 'move') return refused('not-open');
+    if (wish.do !== 'move') return refusedHere('not-open');
     const wanted = this.#lesson.moves[this.#at];
-    if (wanted !== undefined && wish.move !== wanted.move) return refused('lesson');
+    if (wanted !== undefined && wish.move !== wanted.move) return refusedHere('lesson');
     return this.#move(LEARNER, wish.move);
   }
 
@@ -82,7 +83,7 @@ export class LessonSource implements TableSource {
 
   #move(seat: number, text: string): Answer {
     const made = play(this.#game, this.#state, seat, text, this.#chance);
-    if (!made.ok) return refused(made.refusal.code, made.refusal.rule);
+    if (!made.ok) return refusedHere(made.refusal.code, made.refusal.rule);
     const move = this.#game.parse(text)!;
     this.#recorder.move(seat, move);
     for (const event of made.value.events) this.#recorder.tell(event);
@@ -132,43 +133,23 @@ export class LessonSource implements TableSource {
     Array.from({ length: this.#lesson.seats }, (_, seat) => (seat === LEARNER ? 'learner' : 'easy'));
 
   #snapshot(): Snapshot {
-    const game = this.#game;
-    const outcome = game.outcome(this.#state);
-    const wanted = this.#lesson.moves[this.#at];
-    return {
-      table: this.id,
+    const players = this.#names().map((_, seat): Snapshot['players'][number] =>
+      seat === LEARNER
+        ? { kind: 'person', name: null, level: null, away: false }
+        : { kind: 'bot', name: null, level: 'easy', away: false },
+    );
+    const table = {
+      id: this.id,
       seq: this.#seq,
-      game: game.id,
-      version: game.version,
-      seats: this.#lesson.seats,
-      options: this.#match.options as Snapshot['options'],
-      status: outcome === null ? 'playing' : 'over',
-      clock: { kind: 'none' },
-      listed: false,
-      hints: true,
-      players: this.#names().map((_, seat) =>
-        seat === LEARNER
-          ? { kind: 'person', name: null, level: null, away: false }
-          : { kind: 'bot', name: null, level: 'easy', away: false },
-      ),
-      viewer: LEARNER,
-      due: null,
-      view: game.view(this.#state, LEARNER),
-      // While others of the script come first, the learner has to wait even if it could choose already.
-      legal:
-        wanted !== undefined && wanted.seat !== LEARNER
-          ? []
-          : legalMoves(game, this.#state, LEARNER).map((move) => game.format(move)),
-      retractable: false,
-      outcome,
-      offers: [],
-      rematch: null,
-      fair: { commitment: '', secret: null, nonces: null },
+      game: this.#game,
+      match: this.#match,
+      state: this.#state,
+      players,
     };
+    const snapshot = snapshotHere(table, LEARNER);
+    const wanted = this.#lesson.moves[this.#at];
+    // While others of the script come first, the learner has to wait even if it could choose already.
+    const waits = wanted !== undefined && wanted.seat !== LEARNER;
+    return { ...snapshot, legal: waits ? [] : snapshot.legal, retractable: false };
   }
 }
-
-const refused = (code: string, rule: string | null = null): Answer => ({
-  ok: false,
-  problem: { type: 'about:blank', title: code, status: 409, code, rule },
-});

@@ -15,15 +15,11 @@ import {
   taped,
 } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import type { Answer, Problem, PublicEntry, Snapshot, Update } from '@bullpen/wire';
+import type { Answer, PublicEntry, Snapshot, Update } from '@bullpen/wire';
+import { refusedHere, snapshotHere } from '../here.ts';
 import type { Wish } from '../source.ts';
 import type { KeptTable, LocalEntry } from './kept.ts';
 import { Luck } from './luck.ts';
-
-const problem = (code: string, rule: string | null = null, detail?: Problem['detail']): Answer => ({
-  ok: false,
-  problem: { type: 'about:blank', title: code, status: 409, code, rule, ...(detail && { detail }) },
-});
 
 /** A table in this browser: the same rules and the same words as at a server, with people at one device and bots. */
 export class LocalTable {
@@ -84,11 +80,11 @@ export class LocalTable {
   }
 
   async move(seat: number, text: string, by: 'person' | 'bot' | 'silence'): Promise<Answer> {
-    if (this.#state === null || this.over) return problem('not-playing');
+    if (this.#state === null || this.over) return refusedHere('not-playing');
     await this.#luck.prepare();
     const chance = taped(this.#luck.chance);
     const made = play(this.game, this.#state, seat, text, chance);
-    if (!made.ok) return problem(made.refusal.code, made.refusal.rule, made.refusal.detail);
+    if (!made.ok) return refusedHere(made.refusal.code, made.refusal.rule, made.refusal.detail);
     this.#state = made.value.state;
     this.#enter(
       { type: 'moved', at: Date.now(), seat, move: text, by, draws: chance.tape },
@@ -99,9 +95,9 @@ export class LocalTable {
 
   async send(seat: number, wish: Wish): Promise<Answer> {
     if (wish.do === 'move') return this.move(seat, wish.move, 'person');
-    if (wish.do !== 'retract') return problem('not-open');
+    if (wish.do !== 'retract') return refusedHere('not-open');
     const state = this.game.clone(this.#state);
-    if (!this.game.retract(state, seat)) return problem('nothing-to-retract');
+    if (!this.game.retract(state, seat)) return refusedHere('nothing-to-retract');
     this.#state = state;
     this.#enter({ type: 'retracted', at: Date.now(), seat }, []);
     return { ok: true, seq: this.#log.length };
@@ -122,32 +118,16 @@ export class LocalTable {
   snapshot(viewer: number, due: number | null): Snapshot {
     const { plan, id, secret } = this.kept;
     const { game, over } = this;
-    const state = this.#state;
+    const players = plan.seats.map((seat): Snapshot['players'][number] =>
+      seat.kind === 'bot'
+        ? { kind: 'bot', name: null, level: seat.level, away: false }
+        : { kind: 'person', name: seat.name, level: null, away: false },
+    );
+    const table = { id, seq: this.#log.length, game, match: this.#match, state: this.#state, players };
     return {
-      table: id,
-      seq: this.#log.length,
-      game: game.id,
-      version: game.version,
-      seats: plan.seats.length,
-      options: this.#match.options as Snapshot['options'],
-      status: state === null ? 'open' : over ? 'over' : 'playing',
-      clock: { kind: 'none' },
-      listed: false,
+      ...snapshotHere(table, viewer),
       hints: plan.hints,
-      players: plan.seats.map((seat) =>
-        seat.kind === 'bot'
-          ? { kind: 'bot', name: null, level: seat.level, away: false }
-          : { kind: 'person', name: seat.name, level: null, away: false },
-      ),
-      viewer,
       due,
-      view: state === null ? null : game.view(state, viewer),
-      legal:
-        state === null || viewer < 0 ? [] : legalMoves(game, state, viewer).map((move) => game.format(move)),
-      retractable: state !== null && viewer >= 0 && game.retract(game.clone(state), viewer),
-      outcome: state === null ? null : game.outcome(state),
-      offers: [],
-      rematch: null,
       fair: {
         commitment: this.#commitment,
         secret: over ? secret : null,
