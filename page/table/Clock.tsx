@@ -1,14 +1,9 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useSecondsTo } from '../motion/countdown.ts';
 
 /** How long those who have to act may still take; counted down, and quiet for readers aloud. */
 export function Clock({ due }: { readonly due: number }): JSX.Element {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.ceil((due - now) / 1000));
+  const seconds = Math.ceil(useSecondsTo(due, 500) ?? 0);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = seconds < 3600 ? parts.slice(1) : parts;
   return (

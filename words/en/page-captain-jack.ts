@@ -1,3 +1,4 @@
+import { numberCards } from '../number-cards.ts';
 import { counting } from '../plural.ts';
 
 const count = counting('en');
@@ -12,15 +13,7 @@ export const captainJackPage = {
   options: { deals: { name: 'Deals' }, answerSeconds: { name: 'Time to answer a Jack', unit: 'seconds' } },
   /** What the cards are called. */
   kinds: {
-    1: '1',
-    2: '2',
-    3: '3',
-    4: '4',
-    5: '5',
-    6: '6',
-    7: '7',
-    8: '8',
-    9: '9',
+    ...numberCards,
     J: 'Jack',
     B: 'Blank',
   } as Readonly<Record<Card, string>>,

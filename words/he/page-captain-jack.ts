@@ -1,4 +1,5 @@
 import type { captainJackPage as english } from '../en/page-captain-jack.ts';
+import { numberCards } from '../number-cards.ts';
 import { counting } from '../plural.ts';
 import { joined, ltr } from './ltr.ts';
 
@@ -13,15 +14,7 @@ export const captainJackPage: typeof english = {
     answerSeconds: { name: 'זמן לענות לג׳ק', unit: 'שניות' },
   },
   kinds: {
-    1: '1',
-    2: '2',
-    3: '3',
-    4: '4',
-    5: '5',
-    6: '6',
-    7: '7',
-    8: '8',
-    9: '9',
+    ...numberCards,
     J: 'ג׳ק',
     B: 'בלנק',
   },

@@ -1,4 +1,5 @@
 import type { captainJackPage as english } from '../en/page-captain-jack.ts';
+import { numberCards } from '../number-cards.ts';
 import { counting } from '../plural.ts';
 
 const count = counting('is');
@@ -12,15 +13,7 @@ export const captainJackPage: typeof english = {
     answerSeconds: { name: 'Tími til að svara Jack-spili', unit: 'sekúndur' },
   },
   kinds: {
-    1: '1',
-    2: '2',
-    3: '3',
-    4: '4',
-    5: '5',
-    6: '6',
-    7: '7',
-    8: '8',
-    9: '9',
+    ...numberCards,
     J: 'Jack',
     B: 'Blank',
   },

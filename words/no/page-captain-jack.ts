@@ -1,4 +1,5 @@
 import type { captainJackPage as english } from '../en/page-captain-jack.ts';
+import { numberCards } from '../number-cards.ts';
 
 const cards = (n: number): string => `${n} kort`;
 
@@ -10,15 +11,7 @@ export const captainJackPage: typeof english = {
     answerSeconds: { name: 'Tid til å svare på en Jack', unit: 'sekunder' },
   },
   kinds: {
-    1: '1',
-    2: '2',
-    3: '3',
-    4: '4',
-    5: '5',
-    6: '6',
-    7: '7',
-    8: '8',
-    9: '9',
+    ...numberCards,
     J: 'Jack',
     B: 'Blank',
   },

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useSecondsTo } from '../../motion/countdown.ts';
 import type { BoardProps } from '../contract.ts';
 import type { CaptainView } from './types.ts';
 
@@ -15,7 +15,7 @@ export function AnswerWindow({
   hint,
 }: BoardProps<CaptainView>): JSX.Element {
   const own = words['captain-jack'];
-  const left = useSecondsTo(due);
+  const left = useSecondsTo(due, 100);
   const button = (move: string, label: string, plain: boolean): JSX.Element => (
     <button
       type="button"
@@ -41,15 +41,4 @@ export function AnswerWindow({
       </div>
     </section>
   );
-}
-
-/** The seconds until then, counted down; null if there is no end. */
-function useSecondsTo(due: number | null): number | null {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    if (due === null) return;
-    const timer = setInterval(() => setNow(Date.now()), 100);
-    return () => clearInterval(timer);
-  }, [due]);
-  return due === null ? null : Math.max(0, (due - now) / 1000);
 }
