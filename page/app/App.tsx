@@ -6,6 +6,7 @@ import { Home } from './Home.tsx';
 import { words } from './language.ts';
 import { later } from './lazy.tsx';
 import { Link, path } from './router.tsx';
+import { Trouble } from './Trouble.tsx';
 
 const LocalTablePage = later(() => import('../table/LocalTablePage.tsx').then((m) => m.LocalTablePage));
 const RemoteTablePage = later(() => import('../table/RemoteTablePage.tsx').then((m) => m.RemoteTablePage));
@@ -51,6 +52,7 @@ export function App(): JSX.Element {
         {words().page.skip}
       </a>
       <Header />
+      <Trouble />
       <Route />
     </>
   );

@@ -22,14 +22,14 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
     );
   const [seats, setSeats] = useState<readonly SeatWish[]>(others(usual, online));
   const [options, setOptions] = useState<TableWish['options']>({});
-  const [specs, setSpecs] = useState<Specs>({});
   const [hints, setHints] = useState(true);
   const [listed, setListed] = useState(false);
   const [seconds, setSeconds] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const [levels, setLevels] = useState<readonly string[]>(['medium']);
-  useEffect(() => void optionSpecs[game]().then(setSpecs), [game]);
-  useEffect(() => void levelsOf(game).then(setLevels), [game]);
+  const offer = useOffer(game);
+  // A form that grew while it is looked at would move its buttons from under a finger.
+  if (offer === null) return <p class="quiet">{page.loading}</p>;
+  const { specs, levels } = offer;
 
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -107,6 +107,23 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
       </form>
     </main>
   );
+}
+
+interface Offer {
+  readonly specs: Specs;
+  /** How strong a bot can be. */
+  readonly levels: readonly string[];
+}
+
+/** What can be chosen for a table of this game; null until it has been fetched. */
+function useOffer(game: GameId): Offer | null {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  useEffect(() => {
+    void Promise.all([optionSpecs[game](), levelsOf(game)]).then(([specs, levels]) =>
+      setOffer({ specs, levels }),
+    );
+  }, [game]);
+  return offer;
 }
 
 interface CheckProps {

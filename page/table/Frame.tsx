@@ -39,11 +39,15 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
   useSkipping(stage.skip);
   useKeepFocus(board);
 
+  const free = snapshot.players.filter(({ kind }) => kind === 'free').length;
+  const watching = source.kind === 'remote' && snapshot.viewer < 0 && outcome === null && free === 0;
   const sentence =
     outcome !== null
       ? endLine(outcome, all, names)
       : view === null
-        ? page.waitingForPlayers(snapshot.players.filter(({ kind }) => kind === 'free').length)
+        ? free > 0
+          ? page.waitingForPlayers(free)
+          : page.readyToStart
         : game.prompt(view, snapshot.legal, all, names);
 
   const forced =
@@ -77,6 +81,7 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
             {page.iAmBack}
           </button>
         )}
+        {watching && <p class="quiet">{page.watching}</p>}
         {source.link.value === 'lost' && <p class="notice">{page.lost}</p>}
         <Refused model={model} onRule={(rule) => setRules({ rule })} />
       </div>

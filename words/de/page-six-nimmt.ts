@@ -34,10 +34,7 @@ export const sixNimmtPage: typeof english = {
   takeRow: (row, n) => `Reihe ${row} nehmen: ${heads(n)}`,
   laid: 'Gelegte Karten',
   hasChosen: 'hat gewählt',
-  yourChoice: (card) => `Deine Karte: ${card}`,
   open: 'Offene Karten',
-  handOf: (name) => `Hand von ${name}`,
-  roundPoints: (n) => `${heads(n)} in dieser Runde`,
   tell: {
     round: (n) => `Runde ${n} beginnt.`,
     draft: (n, first) => `Runde ${n}: Auswahl. Zuerst wählt: ${first}.`,

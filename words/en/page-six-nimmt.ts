@@ -35,10 +35,7 @@ export const sixNimmtPage = {
   takeRow: (row: number, n: number) => `Take row ${row}: ${heads(n)}`,
   laid: 'Laid cards',
   hasChosen: 'has chosen',
-  yourChoice: (card: number) => `Your card: ${card}`,
   open: 'Open cards',
-  handOf: (name: string) => `Hand of ${name}`,
-  roundPoints: (n: number) => `${heads(n)} in this round`,
   tell: {
     round: (n: number) => `Round ${n} begins.`,
     draft: (n: number, first: string) => `Round ${n}: a draft. ${first} picks first.`,

@@ -35,10 +35,7 @@ export const sixNimmtPage: typeof english = {
   takeRow: (row, n) => `לקחת את שורה ${row}: ${heads(n)}`,
   laid: 'קלפים שהונחו',
   hasChosen: 'הבחירה נעשתה',
-  yourChoice: (card) => `הקלף שלכם: ${card}`,
   open: 'קלפים גלויים',
-  handOf: (name) => `היד של ${name}`,
-  roundPoints: (n) => `${heads(n)} בסיבוב הזה`,
   tell: {
     round: (n) => `סיבוב ${n} מתחיל.`,
     draft: (n, first) => `סיבוב ${n}: בחירת קלפים. זכות הבחירה הראשונה: ${first}.`,

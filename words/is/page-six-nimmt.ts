@@ -34,10 +34,7 @@ export const sixNimmtPage: typeof english = {
   takeRow: (row, n) => `Taka röð ${row}: ${heads(n)}`,
   laid: 'Spil í borði',
   hasChosen: 'valið komið',
-  yourChoice: (card) => `Spilið þitt: ${card}`,
   open: 'Opin spil',
-  handOf: (name) => `Á hendi: ${name}`,
-  roundPoints: (n) => `${heads(n)} í þessari umferð`,
   tell: {
     round: (n) => `Umferð ${n} hefst.`,
     draft: (n, first) => `Umferð ${n}: val. Fyrsta valið: ${first}.`,

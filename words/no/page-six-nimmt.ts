@@ -33,10 +33,7 @@ export const sixNimmtPage: typeof english = {
   takeRow: (row, n) => `Ta rad ${row}: ${heads(n)}`,
   laid: 'Utlagte kort',
   hasChosen: 'har valgt',
-  yourChoice: (card) => `Kortet ditt: ${card}`,
   open: 'Åpne kort',
-  handOf: (name) => `Hånden til ${name}`,
-  roundPoints: (n) => `${heads(n)} i denne runden`,
   tell: {
     round: (n) => `Runde ${n} begynner.`,
     draft: (n, first) => `Runde ${n}: utvalg. Først ute: ${first}.`,

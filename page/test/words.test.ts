@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pages } from '@bullpen/words/en/pages';
+import { expect, it } from 'vitest';
+
+const PAGE = fileURLToPath(new URL('..', import.meta.url));
+
+// Five languages are translated by hand: no word of them is for nothing.
+it('uses every word that it has', () => {
+  const files = globSync('{app,design,games,lessons,motion,replay,sound,table,tables,words}/**/*.{ts,tsx}', {
+    cwd: PAGE,
+  });
+  const used = new Set(files.flatMap((file) => readFileSync(PAGE + file, 'utf8').match(/[\w-]+/g) ?? []));
+  const unused = Object.entries(pages).flatMap(([part, texts]) =>
+    Object.keys(texts)
+      .filter((key) => !used.has(key))
+      .map((key) => `${part}.${key}`),
+  );
+  expect(unused).toEqual([]);
+});
