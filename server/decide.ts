@@ -135,6 +135,7 @@ export function decideClaim(table: Table, seat: Seat, command: Command, now: num
 
 function start(table: Table, fill: string | undefined, now: number): Decision {
   if (table.status !== 'open') return no('not-open');
+  if (table.game.version !== table.created.version) return no('other-version');
   const levels = Object.keys(botsFor(table.game.id));
   if (fill !== undefined && !levels.includes(fill)) return no('level', { allowed: levels.join(', ') });
   const free = table.seats.filter(({ kind }) => kind === 'free' || kind === 'kept').length;

@@ -1,4 +1,4 @@
-import type { Seat } from '@bullpen/engine';
+import type { Seat, Viewer } from '@bullpen/engine';
 import type { SeatState, Table } from './table.ts';
 import { acting } from './table.ts';
 
@@ -21,10 +21,26 @@ export function seatDue(table: Table, seat: Seat): number | null {
     const longest = silence === null ? Number.POSITIVE_INFINITY : silence.seconds * SECOND * WITHIN;
     return since + Math.min(pause(table, seat, since), longest);
   }
+  return timeUp(table, seat);
+}
+
+/** When a seat that has to act runs out of time: by the game's own rule, or by the clock of the table, which bots do not have. */
+function timeUp(table: Table, seat: Seat): number | null {
+  const { since } = table.seats[seat]!;
+  const silence = table.game.silence?.(table.state, seat) ?? null;
   if (silence !== null) return since + silence.seconds * SECOND;
   const { clock } = table.created;
-  if (clock.kind === 'none') return null;
+  if (clock.kind === 'none' || isAutomatic(table.seats[seat]!)) return null;
   return since + (clock.kind === 'move' ? clock.seconds * SECOND : clock.days * DAY);
+}
+
+/** The end of the time that a viewer sees running: its own if it has to act, else that of the first who runs out of it. */
+export function timeUpFor(table: Table, viewer: Viewer): number | null {
+  const seats = acting(table);
+  const own = seats.includes(viewer) ? timeUp(table, viewer) : null;
+  if (own !== null) return own;
+  const times = seats.flatMap((seat) => timeUp(table, seat) ?? []);
+  return times.length === 0 ? null : Math.min(...times);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Event, heardBy, legalMoves, type Viewer, WATCHER } from '@bullpen/engine';
 import type { PublicEntry, Snapshot, Update } from '@bullpen/wire';
-import { dueAt } from './due.ts';
+import { dueAt, timeUpFor } from './due.ts';
 import type { Entry, Logged } from './log.ts';
 import type { Summary } from './store/store.ts';
 import type { Table } from './table.ts';
@@ -34,7 +34,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     hints: plan.hints,
     players: seats.map(({ kind, name, level, away }) => ({ kind, name, level, away })),
     viewer,
-    due: dueAt(table),
+    due: timeUpFor(table, viewer),
     view: state === null ? null : game.view(state, viewer),
     legal: seated ? legalMoves(game, state, viewer).map((number) => game.format(number)) : [],
     retractable: seated && game.retract(game.clone(state), viewer),

@@ -27,7 +27,7 @@ export interface Snapshot {
   readonly hints: boolean;
   readonly players: readonly Player[];
   readonly viewer: number;
-  /** When the seats that have to act run out of time, in milliseconds since 1970. */
+  /** When the viewer's time is up if it has to act, else that of the first who has to, in milliseconds since 1970. A bot's pause is no such time. */
   readonly due: number | null;
   /** Null before the deal. */
   readonly view: View | null;

@@ -114,7 +114,7 @@ export const LEAKY: readonly Leaky[] = [
   },
   {
     what: 'the time that a game gives for silence',
-    where: 'snapshot',
+    where: 'moments',
     game: {
       ...six,
       silence: (state, seat) => ({
