@@ -83,6 +83,7 @@ export class Rollouts<State, V extends View> {
     }
     return this.#sameMoment(world, state) ? state : world;
   }
+
   /** Whether I still have the same to choose from. It may be my move again after the moment has passed, with other moves. */
   #sameMoment(before: State, after: State): boolean {
     const game = this.#game;

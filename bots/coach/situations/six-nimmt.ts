@@ -1,4 +1,5 @@
 import type { Move } from '@bullpen/engine';
+import { landing } from '@bullpen/games/six-nimmt/landing.ts';
 import { heads, ROW_LENGTH } from '@bullpen/games/six-nimmt/material.ts';
 import { cardOf, isDraft, isRow, rowOf } from '@bullpen/games/six-nimmt/moves.ts';
 import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
@@ -31,14 +32,12 @@ export function sixSituation(view: SixView, move: Move): SixSituation {
   if (isRow(move))
     return { kind: 'six-row', rule: 'S8', row: rowOf(move) + 1, heads: headsIn(view.rows[rowOf(move)]!) };
 
-  const ends = view.rows.map((row) => row.at(-1)!);
-  const end = Math.max(...ends.filter((last) => last < card));
-  if (end === Number.NEGATIVE_INFINITY) return { kind: 'six-low', rule: 'S8', card };
-  const at = ends.indexOf(end);
-  const cards = view.rows[at]!;
-  const row = at + 1;
-  if (cards.length === ROW_LENGTH) return { kind: 'six-sixth', rule: 'S7', card, row, heads: headsIn(cards) };
-  const between = unseenBetween(view, end, card);
+  const place = landing(view, card);
+  if (place === null) return { kind: 'six-low', rule: 'S8', card };
+  const cards = view.rows[place.row]!;
+  const row = place.row + 1;
+  if (place.takes) return { kind: 'six-sixth', rule: 'S7', card, row, heads: headsIn(cards) };
+  const between = unseenBetween(view, cards.at(-1)!, card);
   if (between === 0) return { kind: 'six-tight', rule: 'S6', card, row };
   if (cards.length === ROW_LENGTH - 1) return { kind: 'six-fifth', rule: 'S7', card, row };
   return { kind: 'six-wide', rule: 'S5', card, row, between };

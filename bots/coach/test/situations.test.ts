@@ -4,12 +4,15 @@ import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
 import { draftMove, layMove, rowMove } from '@bullpen/games/six-nimmt/moves.ts';
 import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
 import { describe, expect, it } from 'vitest';
+import { courseOf } from '../decisions.ts';
 import { situationOf } from '../situations/index.ts';
+import { recordOf } from './record.ts';
 
 const six = {
-  viewer: 0,
+  ...courseOf(recordOf('six-nimmt', 'random', 2, {}, 'any'), 0).decisions[0]!.view,
   rows: [[10], [20, 21, 22, 23], [40, 41, 42, 43, 44], [60]],
   hands: [[5, 12, 24, 26, 50, 70], null],
+  handSizes: [6, 6],
   start: [10, 20, 40, 60],
   placed: [[11, 1, 0, 0]],
 } as unknown as SixView;
