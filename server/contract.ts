@@ -46,9 +46,8 @@ export interface News {
   close(): Promise<void>;
 }
 
-/** Something to be done later, by whichever process comes first. It is named by table and seq, so that it is queued once. */
+/** A table to be looked after later, by whichever process comes first. It is named by table and seq, so that it is queued once. */
 export interface Job {
-  readonly kind: 'bot' | 'clock';
   readonly table: string;
   readonly seq: number;
 }

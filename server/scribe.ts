@@ -84,7 +84,7 @@ export class Scribe {
     this.#ground.news.publish(cell.id, table.seq);
     const at = wakeAt(table, leadOf(this.#ground));
     if (at === null) return;
-    const job: Job = { kind: 'clock', table: cell.id, seq: table.seq };
+    const job: Job = { table: cell.id, seq: table.seq };
     this.#ground.jobs
       .add(job, at)
       .catch((error) => this.#ground.log('job not queued', { table: cell.id, error }));

@@ -68,7 +68,7 @@ export function queueJobs(url: string, options: QueueOptions): Jobs {
       }
       full = false;
       const added = queue
-        .add(job.kind, job, { jobId: idOf(job), delay: Math.max(0, at - Date.now()) })
+        .add('due', job, { jobId: idOf(job), delay: Math.max(0, at - Date.now()) })
         .then(() => {}, complain)
         .finally(() => adding.delete(added));
       adding.add(added);
@@ -113,7 +113,7 @@ export function queueJobs(url: string, options: QueueOptions): Jobs {
 }
 
 /** BullMQ takes no id with a colon in it, nor a mere number. A job with the id of one that is there is not added. */
-const idOf = ({ kind, table, seq }: Job): string => `${kind}-${seq}-${encodeURIComponent(table)}`;
+const idOf = ({ table, seq }: Job): string => `due-${seq}-${encodeURIComponent(table)}`;
 
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const over = new AbortController();

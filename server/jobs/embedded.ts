@@ -88,7 +88,7 @@ export function embeddedJobs(options: EmbeddedOptions): Jobs {
 
   return {
     async add(job, at) {
-      const key = `${job.kind} ${job.seq} ${job.table}`;
+      const key = `${job.seq} ${job.table}`;
       if (closed || known.has(key)) return;
       known.add(key);
       waiting.push(at, { job, key, attempt: 1 });
