@@ -36,7 +36,8 @@ export async function openScene(): Promise<Scene> {
     complaints,
     async visit(path, how = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...how });
-      context.setDefaultTimeout(20_000);
+      // A net, not a measure.
+      context.setDefaultTimeout(60_000);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {

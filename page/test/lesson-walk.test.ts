@@ -36,7 +36,7 @@ describe.skipIf(CHROMIUM === null)('a guided first match', () => {
     const free = page.locator('.guide', { hasText: lessons[id].free });
     const next = page.getByRole('button', { name: 'Hint' });
     for (let steps = 0; steps < 80 && !(await free.isVisible()); steps++) {
-      await free.or(next).first().waitFor({ timeout: 20_000 });
+      await free.or(next).first().waitFor({ timeout: 60_000 });
       // What was there a moment ago may be gone when it is pressed.
       if (!(await free.isVisible())) await followHint(page).catch(() => {});
     }
