@@ -14,10 +14,11 @@ export const coach: CoachWords = {
     'twenty-one': 'Punkte',
     'captain-jack': 'Karten',
   },
-  result: (amount, unit) => `Gegenüber den anderen im Mittel: ${amount} ${unit}.`,
+  result: (amount, unit) =>
+    `Gegenüber den anderen im Mittel: ${amount} ${unit} (Plus ist gut, Minus schlecht).`,
   dealt: (amount) => `Was ausgeteilt wurde, versprach bei gutem Spiel ${amount}.`,
   fortune: (amount) => `Glück und das Spiel der anderen brachten ${amount}.`,
-  skill: (amount, margin) => `Deine eigenen Entscheidungen brachten ${amount} (± ${margin}).`,
+  skill: (amount, margin) => `Deine eigenen Entscheidungen brachten ${amount} (±\u00a0${margin}).`,
   decisions: (n, costly) =>
     `${count(n, { one: '# Entscheidung', other: '# Entscheidungen' })}, davon ${count(costly, { one: '# eindeutig nicht die beste', other: '# eindeutig nicht die besten' })}.`,
   lookAgain: 'Einen zweiten Blick wert:',

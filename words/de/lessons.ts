@@ -24,10 +24,10 @@ export const lessons: LessonTexts = {
     free: 'Den Rest kennst du: Karten, die am Ende auf deiner Hand sind, zählen mit ihren Hornochsen gegen dich. Spiel die Runde zu Ende.',
   },
   bullenrommee: {
-    aim: 'Lege Reihen aus Karten aus, die Wiesen heißen: drei oder mehr in aufsteigender Folge, in Schritten von eins oder zwei. Zuerst musst du eine neue Wiese auslegen. Lege 14, 16 und 17 aus. Nun hast du eine Wiese und darfst an jede anlegen, an den Enden oder dazwischen: Lege die 15 zwischen 14 und 16. Dann sag, dass du fertig bist.',
+    aim: 'Lege Reihen aus Karten aus, die Wiesen heißen: drei oder mehr in aufsteigender Folge, in Schritten von eins oder zwei. Zuerst musst du eine neue Wiese auslegen. Lege 14, 16 und 17 aus. Nun hast du eine Wiese und darfst an jede anlegen, an den Enden oder dazwischen: Lege die 15 zwischen 14 und 16. Dann drück auf „Fertig“.',
     joker:
-      'Bullen sind Joker und stehen für jede Zahl, die passt. Lege mit einem eine neue Wiese aus: 30, ein Joker, 33. Dann beende deinen Zug.',
-    swap: 'Einen Joker kann man austauschen: Lege deine 31 an seine Stelle, und der Joker kommt auf deine Hand. Dann beende deinen Zug.',
+      'Bullen sind Joker und stehen für jede Zahl, die passt. Lege mit einem eine neue Wiese aus: 30, ein Joker, 33. Dann drück auf „Fertig“.',
+    swap: 'Einen Joker kann man austauschen: Lege deine 31 an seine Stelle, und der Joker kommt auf deine Hand. Dann drück auf „Fertig“.',
     takeCard:
       'Wenn du nichts auslegst, nimmst du eine Karte: eine offene oder die oberste vom Nachziehstapel. Nimm die offene 20.',
     free: 'Hornochsen in deinen Wiesen zählen für dich, die auf deiner Hand gegen dich. Spiel weiter bis zum Ende.',
@@ -46,7 +46,7 @@ export const lessons: LessonTexts = {
     aim: 'Nimm so wenige Karten wie möglich. Eine Karte kommt zum Wert des Stapels dazu: Unter elf passiert nichts, über elf nimmst du den Stapel. Heb die 4 an und lege sie auf die 5.',
     eleven:
       'Neun und zwei machten elf, also wurde der Stapel vergeben. Dann begann eine 6 einen neuen. Deine 5 bringt ihn auf elf: Lege sie.',
-    give: 'Genau elf! Du bestimmst, wer den Stapel nimmt. Gib ihn dem ersten der anderen.',
+    give: 'Genau elf! Du bestimmst, wer den Stapel nimmt. Gib ihn Alma.',
     split:
       'Gleiches kommt nie auf Gleiches. Auf die 1, die auf dem Tisch liegt, darf deine 1 nicht: Beginne mit ihr einen neuen Stapel.',
     answer:

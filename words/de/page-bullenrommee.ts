@@ -2,13 +2,12 @@ import type { bullenrommeePage as english } from '../en/page-bullenrommee.ts';
 import { counting } from '../plural.ts';
 
 const count = counting('de');
-const heads = (n: number): string => count(n, { one: '# Hornochse', other: '# Hornochsen' });
 const cards = (n: number): string => count(n, { one: '# Karte', other: '# Karten' });
 const jokers = (n: number): string => count(n, { one: '# Joker', other: '# Joker' });
 
 export const bullenrommeePage: typeof english = {
   name: 'Bullenrommee',
-  line: 'Lege Zahlenreihen als Wiesen aus, lege an, tausche Joker aus und sei als Erster alle Karten los.',
+  line: 'Rommee mit steigenden Reihen: Lege Wiesen aus, lege an, tausche Joker aus und sammle die meisten Hornochsen.',
   options: { deals: { name: 'Durchgänge' } },
 
   joker: 'Joker',
@@ -26,7 +25,8 @@ export const bullenrommeePage: typeof english = {
   held: (n, j) => (j === 0 ? `${cards(n)} auf der Hand` : `${cards(n)} auf der Hand, davon ${jokers(j)}`),
   seen: (numbers) => `offen genommen: ${numbers}`,
   left: (numbers, n) => `noch auf der Hand: ${numbers} (−${n})`,
-  against: (n) => `${heads(n)} darin zählen gegen dich`,
+  against: (n) =>
+    count(n, { one: '# Hornochse darin zählt gegen dich', other: '# Hornochsen darin zählen gegen dich' }),
   howToBegin:
     'Noch keine. Beginne mit drei aufsteigenden Karten, jede um 1 oder 2 höher als die davor. Ein Joker steht für eine beliebige Zahl.',
   meadow: (n, sum) => `Wiese ${n}, ${sum}`,
@@ -61,7 +61,7 @@ export const bullenrommeePage: typeof english = {
     two: 'Jetzt eine dritte Karte für die Wiese: eine der markierten.',
     three: 'Diese drei ergeben eine Wiese.',
     planned: (n) =>
-      `${count(n, { one: '# Schritt', other: '# Schritte' })} geplant. Niemand sieht das, bis du „fertig“ sagst.`,
+      `${count(n, { one: '# Schritt', other: '# Schritte' })} geplant. Niemand sieht das, bis du auf „Fertig“ drückst.`,
     ends: 'Das ist deine letzte Karte: Damit endet der Durchgang.',
   },
 
@@ -69,8 +69,8 @@ export const bullenrommeePage: typeof english = {
   onlyTake: 'Du bist am Zug: Auslegen kannst du nichts, also nimm eine Karte.',
   onlyLay: 'Du bist am Zug: Der Vorrat ist leer, also lege Karten aus.',
   onlyPass: 'Du bist am Zug: Der Vorrat ist leer und du kannst nichts auslegen, also passe.',
-  goOn: 'Lege mehr Karten aus oder sag, dass du fertig bist.',
-  onlyDone: 'Mehr kannst du nicht auslegen: Sag, dass du fertig bist.',
+  goOn: 'Lege mehr Karten aus oder drück auf „Fertig“.',
+  onlyDone: 'Mehr kannst du nicht auslegen: Drück auf „Fertig“.',
   other: (name) => `Warten auf ${name}: auslegen oder eine Karte nehmen.`,
   otherLays: (name) => `Warten auf ${name}: legt gerade aus.`,
   over: 'Die Partie ist zu Ende.',
@@ -96,7 +96,7 @@ export const bullenrommeePage: typeof english = {
     'supply-gone': 'Es gibt nichts mehr zu nehmen.',
     'stock-empty': 'Der Nachziehstapel ist leer.',
     'not-open': 'Diese Karte liegt nicht offen.',
-    'say-done': 'Du hast ausgelegt: Sag „fertig“, statt zu passen.',
+    'say-done': 'Du hast ausgelegt: Drück auf „Fertig“, statt zu passen.',
     'supply-left': 'Solange es Karten zu nehmen gibt, kannst du nicht passen.',
     'must-lay': 'Solange du etwas auslegen kannst, darfst du nicht passen.',
     'not-in-hand': 'Diese Karte hast du nicht.',

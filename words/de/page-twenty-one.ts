@@ -43,7 +43,7 @@ export const twentyOnePage: typeof english = {
   over: 'Die Partie ist zu Ende.',
   wrote: (colour, n, hit) => (hit ? `${colour} ${n} (Treffer)` : `${colour} ${n}`),
   tell: {
-    turn: (name) => `Die Würfel gehen weiter: ${name}.`,
+    turn: (name) => `Jetzt mit den Würfeln: ${name}.`,
     roll: (dice) => `Gewürfelt: ${dice}.`,
     rerolled: (name) => `${name}: noch einmal gewürfelt.`,
     wrote: (name, fields) => `${name}: ${fields} eingetragen.`,

@@ -15,11 +15,12 @@ export const coach = {
     'twenty-one': 'points',
     'captain-jack': 'cards',
   },
-  result: (amount: string, unit: string) => `Compared with the others on average: ${amount} ${unit}.`,
+  result: (amount: string, unit: string) =>
+    `Compared with the others on average: ${amount} ${unit} (plus is good, minus is bad).`,
   /** The three that the result is made of; plus is good. */
   dealt: (amount: string) => `With good play, what was dealt promised ${amount}.`,
   fortune: (amount: string) => `Luck, and what the others did, brought ${amount}.`,
-  skill: (amount: string, margin: string) => `Your own decisions brought ${amount} (± ${margin}).`,
+  skill: (amount: string, margin: string) => `Your own decisions brought ${amount} (±\u00a0${margin}).`,
   decisions: (n: number, costly: number) =>
     `${count(n, { one: '# decision', other: '# decisions' })}, of which ${count(costly, { other: '#' })} ${costly === 1 ? 'was' : 'were'} clearly not the best.`,
   lookAgain: 'Worth a second look:',

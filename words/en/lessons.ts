@@ -23,10 +23,10 @@ export const lessons = {
     free: 'You know the rest: cards in your hand at the end count their ox heads against you. Play the round to its end.',
   },
   bullenrommee: {
-    aim: 'Lay rows of cards, called meadows: three or more in rising order, with steps of one or two. Your first lay must be a new meadow. Lay 14, 16 and 17. Now you own a meadow and may add cards to any, at the ends or in between: put the 15 between 14 and 16. Then say that you are done.',
+    aim: 'Lay rows of cards, called meadows: three or more in rising order, with steps of one or two. Your first lay must be a new meadow. Lay 14, 16 and 17. Now you own a meadow and may add cards to any, at the ends or in between: put the 15 between 14 and 16. Then press “Done”.',
     joker:
-      'Bulls are jokers and stand for any number that fits. Lay a new meadow with one: 30, a joker, 33. Then end your turn.',
-    swap: 'A joker can be swapped: put your 31 in its place, and the joker comes back into your hand. Then end your turn.',
+      'Bulls are jokers and stand for any number that fits. Lay a new meadow with one: 30, a joker, 33. Then press “Done”.',
+    swap: 'A joker can be swapped: put your 31 in its place, and the joker comes into your hand. Then press “Done”.',
     takeCard: 'If you lay nothing, you take a card: an open one, or the top of the stock. Take the open 20.',
     free: 'Heads in your meadows count for you, heads left in your hand against you. Play on to the end.',
   },
@@ -44,7 +44,7 @@ export const lessons = {
     aim: 'Take as few cards as you can. A card is added to a pile: below eleven nothing happens, above eleven you take the pile. Lift the 4 and place it on the 5.',
     eleven:
       'Nine and two made eleven, so the pile was given away. Then a 6 began a new one. Your 5 makes it eleven: place it.',
-    give: 'Exactly eleven! You choose who takes the pile. Give it to the first of the others.',
+    give: 'Exactly eleven! You choose who takes the pile. Give it to Alma.',
     split: 'A card never goes onto its like. The 1 on the table keeps your 1 away: begin a new pile with it.',
     answer:
       'A Jack makes its pile worth eleven, whatever it was. But you hold a Blank: put it on the Jack before the pile is given away, and whoever played the Jack takes it all.',

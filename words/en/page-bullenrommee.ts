@@ -1,14 +1,13 @@
 import { counting } from '../plural.ts';
 
 const count = counting('en');
-const heads = (n: number): string => count(n, { one: '# ox head', other: '# ox heads' });
 const cards = (n: number): string => count(n, { one: '# card', other: '# cards' });
 const jokers = (n: number): string => count(n, { one: '# joker', other: '# jokers' });
 
 /** What the page says at a table of Bullenrommee. */
 export const bullenrommeePage = {
   name: 'Bullenrommee',
-  line: 'Lay runs of numbers as meadows, add to them, swap jokers out, and be the first without cards.',
+  line: 'Rummy with rising rows: lay meadows, add to them, swap jokers out, and collect the most ox heads.',
   options: { deals: { name: 'Deals' } },
 
   joker: 'Joker',
@@ -28,7 +27,11 @@ export const bullenrommeePage = {
     j === 0 ? `${cards(n)} in hand` : `${cards(n)} in hand, of these ${jokers(j)}`,
   seen: (numbers: string) => `taken openly: ${numbers}`,
   left: (numbers: string, n: number) => `left in hand: ${numbers} (−${n})`,
-  against: (n: number) => `${heads(n)} in it count against you`,
+  against: (n: number) =>
+    count(n, {
+      one: '# ox head in hand counts against you',
+      other: '# ox heads in hand count against you',
+    }),
   howToBegin:
     'None yet. Begin with three cards in rising order, each 1 or 2 higher than the one before. A joker stands for any number.',
   meadow: (n: number, sum: string) => `Meadow ${n}, ${sum}`,
@@ -60,7 +63,7 @@ export const bullenrommeePage = {
     two: 'Now a third card for the meadow: one of those that are marked.',
     three: 'These three make a meadow.',
     planned: (n: number) =>
-      `${count(n, { one: '# step', other: '# steps' })} planned. Nobody sees this until you say done.`,
+      `${count(n, { one: '# step', other: '# steps' })} planned. Nobody sees this until you press “Done”.`,
     ends: 'That is your last card: the deal ends with it.',
   },
 
@@ -68,8 +71,8 @@ export const bullenrommeePage = {
   onlyTake: 'Your turn: there is nothing you can lay, so take a card.',
   onlyLay: 'Your turn: the supply is gone, so lay cards.',
   onlyPass: 'Your turn: the supply is gone and you can lay nothing, so pass.',
-  goOn: 'Lay more cards, or say that you are done.',
-  onlyDone: 'You can lay nothing more: say that you are done.',
+  goOn: 'Lay more cards, or press “Done”.',
+  onlyDone: 'You can lay nothing more: press “Done”.',
   other: (name: string) => `Waiting for ${name} to lay cards or take one.`,
   otherLays: (name: string) => `Waiting for ${name}, who is laying cards.`,
   over: 'The match is over.',
@@ -96,7 +99,7 @@ export const bullenrommeePage = {
     'supply-gone': 'There is nothing left to take.',
     'stock-empty': 'The stock is empty.',
     'not-open': 'This card does not lie open.',
-    'say-done': 'You have laid cards: say done instead of passing.',
+    'say-done': 'You have laid cards: press “Done” instead of passing.',
     'supply-left': 'You cannot pass while there are cards to take.',
     'must-lay': 'You cannot pass while there is something you can lay.',
     'not-in-hand': 'You do not have this card.',

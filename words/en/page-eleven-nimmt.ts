@@ -6,7 +6,7 @@ const cards = (n: number): string => count(n, { one: '# card', other: '# cards' 
 /** What the page says at a table of 11 nimmt!. */
 export const elevenNimmtPage = {
   name: '11 nimmt!',
-  line: 'Lay cards on piles in steps of at most ten. Who cannot takes a pile, and with it a bull.',
+  line: 'Get rid of your cards, each at most ten above its pile. If none fits, take a pile: big ones bring bulls.',
   options: { rounds: { name: 'Rounds', unit: 'as many as players, if left empty' } },
   piles: 'The piles',
   stack: (n: number) => `stack: ${n}`,

@@ -51,7 +51,7 @@ export const twentyOnePage = {
   over: 'The match is over.',
   wrote: (colour: string, n: number, hit: boolean) => (hit ? `${colour} ${n} (hit)` : `${colour} ${n}`),
   tell: {
-    turn: (name: string) => `The dice go on: ${name}.`,
+    turn: (name: string) => `Now with the dice: ${name}.`,
     roll: (dice: string) => `Rolled: ${dice}.`,
     rerolled: (name: string) => `${name}: rolls again.`,
     wrote: (name: string, fields: string) => `${name}: wrote ${fields}.`,

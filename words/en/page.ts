@@ -59,7 +59,7 @@ export const page = {
   newTable: (game: string) => `A table for ${game}`,
   seats: 'Seats',
   seat: (n: number) => `Seat ${n}`,
-  seatKinds: { me: 'You', person: 'Person at this device', open: 'Open for friends', bot: 'Bot' },
+  seatKinds: { me: 'You', person: 'A person here', open: 'Open for friends', bot: 'Bot' },
   level: 'Strength',
   levels: {
     random: 'random',
@@ -179,7 +179,7 @@ export const page = {
   noRecord: 'That is no record of a whole match.',
   moved: (name: string, move: string) => `${name}: ${move}`,
   stepBack: 'Back',
-  stepOn: 'On',
+  stepOn: 'Next',
   moment: 'Moment of the match',
   seenBy: 'As seen by',
   watcher: 'a watcher',

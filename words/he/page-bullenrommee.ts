@@ -3,14 +3,12 @@ import { counting } from '../plural.ts';
 import { joined, ltr } from './ltr.ts';
 
 const count = counting('he');
-const heads = (n: number): string =>
-  count(n, { one: 'ראש שור אחד', two: 'שני ראשי שור', other: '# ראשי שור' });
 const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שני קלפים', other: '# קלפים' });
 const jokers = (n: number): string => count(n, { one: 'ג׳וקר אחד', two: 'שני ג׳וקרים', other: '# ג׳וקרים' });
 
 export const bullenrommeePage: typeof english = {
   name: ltr('Bullenrommee'),
-  line: 'הניחו רצפי מספרים כשדות, הוסיפו להם, החליפו ג׳וקרים, והיו הראשונים להיפטר מכל הקלפים.',
+  line: 'רמי של שורות עולות: הניחו שדות, הוסיפו להם, החליפו ג׳וקרים, וצברו הכי הרבה ראשי שור.',
   options: { deals: { name: 'חלוקות' } },
 
   joker: 'ג׳וקר',
@@ -28,7 +26,12 @@ export const bullenrommeePage: typeof english = {
   held: (n, j) => (j === 0 ? `${cards(n)} ביד` : `${cards(n)} ביד, מתוכם ${jokers(j)}`),
   seen: (numbers) => `נלקחו בגלוי: ${ltr(numbers)}`,
   left: (numbers, n) => `נשארו ביד: ${ltr(numbers)} (${ltr(`−${n}`)})`,
-  against: (n) => `${heads(n)} בה נזקפים לחובתכם`,
+  against: (n) =>
+    count(n, {
+      one: 'ראש שור אחד בה נזקף לחובתכם',
+      two: 'שני ראשי שור בה נזקפים לחובתכם',
+      other: '# ראשי שור בה נזקפים לחובתכם',
+    }),
   howToBegin: 'עדיין אין. התחילו בשלושה קלפים בסדר עולה, כל אחד גבוה מקודמו ב־1 או ב־2. ג׳וקר מייצג כל מספר.',
   meadow: (n, sum) => `שדה ${n}, ${sum}`,
   putFirst: (card, meadow, next) => `${card} לשדה ${meadow}, לפני ${next}`,
@@ -72,7 +75,7 @@ export const bullenrommeePage: typeof english = {
   over: 'המשחק הסתיים.',
 
   tell: {
-    opened: (open, first) => `חלוקה חדשה. קלפים גלויים: ${ltr(open)}. ראשון בתור: ${first}.`,
+    opened: (open, first) => `חלוקה חדשה. קלפים גלויים: ${ltr(open)}. התור הראשון: ${first}.`,
     took: (name, card, fill) =>
       fill === null ? `${name}: לקיחת ${card}.` : `${name}: לקיחת ${card}. קלף גלוי חדש: ${fill}.`,
     drew: (name) => `${name}: משיכה מהקופה.`,

@@ -42,7 +42,7 @@ export const twentyOnePage: typeof english = {
   over: 'המשחק הסתיים.',
   wrote: (colour, n, hit) => (hit ? `${colour} ${n} (פגיעה)` : `${colour} ${n}`),
   tell: {
-    turn: (name) => `הקוביות עוברות הלאה: ${name}.`,
+    turn: (name) => `הקוביות עכשיו אצל ${name}.`,
     roll: (dice) => `הוטלו: ${dice}.`,
     rerolled: (name) => `${name}: הטלה נוספת.`,
     wrote: (name, fields) => `${name}: נרשמו ${fields}.`,

@@ -61,7 +61,7 @@ export const page: PageWords = {
   newTable: (game) => `שולחן: ${game}`,
   seats: 'מקומות',
   seat: (n) => `מקום ${n}`,
-  seatKinds: { me: 'אתם', person: 'מישהו במכשיר הזה', open: 'פנוי לחברים', bot: 'בוט' },
+  seatKinds: { me: 'אתם', person: 'מישהו כאן', open: 'פנוי לחברים', bot: 'בוט' },
   level: 'רמה',
   levels: { random: 'אקראי', easy: 'קל', medium: 'בינוני', strong: 'חזק' },
   where: 'איפה',

@@ -14,10 +14,10 @@ export const coach: CoachWords = {
     'twenty-one': 'stig',
     'captain-jack': 'spil',
   },
-  result: (amount, unit) => `Miðað við meðaltal hinna: ${amount} ${unit}.`,
+  result: (amount, unit) => `Miðað við meðaltal hinna: ${amount} ${unit} (plús er gott, mínus vont).`,
   dealt: (amount) => `Með góðum leik lofaði gjöfin ${amount}.`,
   fortune: (amount) => `Heppni og leikir hinna skiluðu ${amount}.`,
-  skill: (amount, margin) => `Þínar eigin ákvarðanir skiluðu ${amount} (± ${margin}).`,
+  skill: (amount, margin) => `Þínar eigin ákvarðanir skiluðu ${amount} (±\u00a0${margin}).`,
   decisions: (n, costly) =>
     `${count(n, { one: '# ákvörðun', other: '# ákvarðanir' })}, þar af ${count(costly, { one: '# sem var greinilega ekki sú besta', other: '# sem voru greinilega ekki þær bestu' })}.`,
   lookAgain: 'Vert að skoða aftur:',

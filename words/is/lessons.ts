@@ -18,16 +18,16 @@ export const lessons: LessonTexts = {
     take: 'Nú eru þrjú spil í bunkanum. Þú gætir lagt út spil, en taktu eftir: sá sem tekur þrjú spil eða fleiri fær bolaspil, og bolar eru mikils virði. Taktu bunkann.',
     bull: 'Þú ert með bola, og tveimur nýjum bunkum var flett upp. Með einum bola máttu leggja eins mörg spil og þú vilt á einn bunka, ekkert þeirra meira en tíu hærra en spilið sem var efst þegar leikur þinn hófst. Leggðu 90 á 87.',
     more: 'Eitt enn: leggðu 93 á sama bunka.',
-    done: 'Fleira passar ekki þar. Ljúktu leik þínum.',
+    done: 'Fleira passar ekki þar. Láttu gott heita.',
     ring: 'Á eftir 100 kemur aftur 1. Þess vegna passar 7 á 99: leggðu það út.',
-    doneAgain: 'Ljúktu leik þínum.',
+    doneAgain: 'Láttu gott heita.',
     free: 'Þá er þetta komið: fyrir spil sem eru eftir á hendi í lokin færðu uxahausana á þeim í mínus. Spilaðu umferðina til enda.',
   },
   bullenrommee: {
-    aim: 'Leggðu út raðir af spilum sem kallast tún: þrjú spil eða fleiri í hækkandi röð, hvert einum eða tveimur hærra en það á undan. Fyrst verðurðu að leggja út nýtt tún. Leggðu út 14, 16 og 17. Nú áttu tún og mátt bæta spilum við hvaða tún sem er, á endana eða inn á milli: settu 15 á milli 14 og 16. Segðu svo búið.',
+    aim: 'Leggðu út raðir af spilum sem kallast tún: þrjú spil eða fleiri í hækkandi röð, hvert einum eða tveimur hærra en það á undan. Fyrst verðurðu að leggja út nýtt tún. Leggðu út 14, 16 og 17. Nú áttu tún og mátt bæta spilum við hvaða tún sem er, á endana eða inn á milli: settu 15 á milli 14 og 16. Ýttu svo á „Búið“.',
     joker:
-      'Bolar eru jókerar og geta verið hvaða tala sem passar. Leggðu út nýtt tún með einum: 30, jóker, 33. Ljúktu svo leik þínum.',
-    swap: 'Jóker má skipta út: settu 31 í staðinn fyrir hann og þá kemur jókerinn á hendi þína. Ljúktu svo leik þínum.',
+      'Bolar eru jókerar og geta verið hvaða tala sem passar. Leggðu út nýtt tún með einum: 30, jóker, 33. Ýttu svo á „Búið“.',
+    swap: 'Jóker má skipta út: settu 31 í staðinn fyrir hann og þá kemur jókerinn á hendi þína. Ýttu svo á „Búið“.',
     takeCard:
       'Ef þú leggur ekkert út tekurðu spil: opið spil eða það efsta í stokknum. Taktu opna spilið 20.',
     free: 'Hausar í túnum þínum gefa þér stig, hausar sem eru eftir á hendi dragast frá. Spilaðu áfram til enda.',
@@ -46,7 +46,7 @@ export const lessons: LessonTexts = {
     aim: 'Taktu eins fá spil og þú getur. Spil bætist við gildi bunka: undir ellefu gerist ekkert, yfir ellefu tekurðu bunkann. Lyftu 4 og leggðu það á 5.',
     eleven:
       'Níu og tveir urðu ellefu, svo að bunkinn var gefinn. Síðan byrjaði 6 nýjan bunka. Með 5 kemurðu honum í ellefu: leggðu það út.',
-    give: 'Nákvæmlega ellefu! Þú velur hver tekur bunkann. Gefðu hann þeim fyrsta af hinum.',
+    give: 'Nákvæmlega ellefu! Þú velur hver tekur bunkann. Gefðu Ölmu hann.',
     split:
       'Spil fer aldrei ofan á annað eins. Þar sem 1 er efst kemst þitt spil, 1, ekki að: byrjaðu nýjan bunka með því.',
     answer:

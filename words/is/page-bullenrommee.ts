@@ -8,7 +8,7 @@ const jokers = (n: number): string => count(n, { one: '# jóker', other: '# jók
 
 export const bullenrommeePage: typeof english = {
   name: 'Bullenrommee',
-  line: 'Leggðu út talnaraðir sem tún, bættu við þau, skiptu út jókerum og losaðu þig fyrst við öll spilin.',
+  line: 'Rommí með hækkandi röðum: leggðu út tún, bættu við þau, skiptu út jókerum og safnaðu flestum uxahausum.',
   options: { deals: { name: 'Gjafir' } },
 
   joker: 'Jóker',
@@ -53,7 +53,7 @@ export const bullenrommeePage: typeof english = {
     two: 'Nú þriðja spilið í túnið: eitt af þeim merktu.',
     three: 'Þessi þrjú mynda tún.',
     planned: (n) =>
-      `${count(n, { one: '# skref', other: '# skref' })} í undirbúningi. Enginn sér það fyrr en þú segir búið.`,
+      `${count(n, { one: '# skref', other: '# skref' })} í undirbúningi. Enginn sér það fyrr en þú ýtir á „Búið“.`,
     ends: 'Þetta er síðasta spilið þitt: með því lýkur gjöfinni.',
   },
 
@@ -61,8 +61,8 @@ export const bullenrommeePage: typeof english = {
   onlyTake: 'Þú átt leik: þú getur ekkert lagt út, svo að þú tekur spil.',
   onlyLay: 'Þú átt leik: forðinn er búinn, svo að þú leggur út spil.',
   onlyPass: 'Þú átt leik: forðinn er búinn og þú getur ekkert lagt út, svo að þú segir pass.',
-  goOn: 'Leggðu út fleiri spil eða segðu búið.',
-  onlyDone: 'Þú getur ekki lagt meira út: segðu búið.',
+  goOn: 'Leggðu út fleiri spil eða ýttu á „Búið“.',
+  onlyDone: 'Þú getur ekki lagt meira út: ýttu á „Búið“.',
   other: (name) => `Beðið: ${name} leggur út spil eða tekur eitt.`,
   otherLays: (name) => `Beðið: ${name} er að leggja út.`,
   over: 'Leiknum er lokið.',
@@ -88,7 +88,7 @@ export const bullenrommeePage: typeof english = {
     'supply-gone': 'Það er ekkert eftir að taka.',
     'stock-empty': 'Stokkurinn er búinn.',
     'not-open': 'Þetta spil er ekki opið.',
-    'say-done': 'Þú hefur lagt út: segðu búið í stað þess að segja pass.',
+    'say-done': 'Þú hefur lagt út: ýttu á „Búið“ í stað þess að segja pass.',
     'supply-left': 'Þú mátt ekki segja pass á meðan hægt er að taka spil.',
     'must-lay': 'Þú mátt ekki segja pass á meðan þú getur lagt eitthvað út.',
     'not-in-hand': 'Þú ert ekki með þetta spil.',

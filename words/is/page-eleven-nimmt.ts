@@ -21,7 +21,7 @@ export const elevenNimmtPage: typeof english = {
   bulls: (n) => `${n} bolaspil`,
   supply: 'Forði',
   takeBull: (name) => `Boli: ${name}`,
-  done: 'Ljúka leiknum mínum',
+  done: 'Láta gott heita',
   places: (card, n) =>
     n === 0
       ? `${card} passar ekki á neinn bunka núna.`
@@ -35,8 +35,8 @@ export const elevenNimmtPage: typeof english = {
       ? 'Leggðu eins mörg spil og þú vilt á einn bunka, eða taktu bunka.'
       : `Leggðu eins mörg spil og þú vilt á allt að ${n} bunka, eða taktu bunka.`,
   mustTake: 'Ekkert passar: veldu bunka til að taka.',
-  more: 'Leggðu út fleiri spil eða ljúktu leik þínum.',
-  onlyDone: 'Ekkert fleira passar: ljúktu leik þínum.',
+  more: 'Leggðu út fleiri spil eða láttu gott heita.',
+  onlyDone: 'Ekkert fleira passar: láttu gott heita.',
   chooseBull: 'Forðinn er búinn: veldu hver gefur þér bolaspil.',
   otherTurn: (name) => `${name} á leik.`,
   otherBull: (name) => `Beðið: ${name} velur bolaspil.`,
@@ -44,7 +44,7 @@ export const elevenNimmtPage: typeof english = {
   tell: {
     start: (card, first) => `Fyrsti bunkinn byrjar á ${card}. ${first} byrjar.`,
     played: (name, card, pile) => `${name}: ${card} á bunka ${pile}.`,
-    done: (name) => `${name}: leik lokið.`,
+    done: (name) => `${name}: lætur gott heita.`,
     took: (name, pile, top, n) => `${name}: tekur bunka ${pile} með ${top} efst (${cards(n)}).`,
     bull: (name) => `${name}: bolaspil úr forðanum.`,
     bullFrom: (name, from) => `${name}: fær bolaspil. Fyrri eigandi: ${from}.`,
@@ -55,8 +55,8 @@ export const elevenNimmtPage: typeof english = {
     'bull-first': 'Veldu fyrst hver gefur þér bolaspil.',
     'not-most-bulls': 'Bolaspil kemur frá þeim sem á flest þeirra.',
     'no-bull-to-choose': 'Nú er ekkert bolaspil að velja.',
-    'no-bull-card': 'Án bolaspils leggurðu eitt spil og leik þínum lýkur sjálfkrafa.',
-    'play-or-take': 'Leggðu spil eða taktu bunka áður en þú lýkur leik þínum.',
+    'no-bull-card': 'Án bolaspils leggurðu eitt spil og þá er komið að næsta.',
+    'play-or-take': 'Leggðu spil eða taktu bunka áður en þú lætur gott heita.',
     'already-played': 'Þú hefur lagt út í þessum leik og mátt því ekki taka bunka.',
     'no-such-pile': 'Þessi bunki er ekki til.',
     'not-in-hand': 'Þú ert ekki með þetta spil.',

@@ -46,10 +46,10 @@ export const twentyOnePage: typeof english = {
   over: 'Leiknum er lokið.',
   wrote: (colour, n, hit) => (hit ? `${colour} ${n} (mark)` : `${colour} ${n}`),
   tell: {
-    turn: (name) => `Teningarnir ganga áfram: ${name}.`,
+    turn: (name) => `Nú með teningana: ${name}.`,
     roll: (dice) => `Kastað: ${dice}.`,
     rerolled: (name) => `${name}: kastar aftur.`,
-    wrote: (name, fields) => `${name}: skrifar. ${fields}.`,
+    wrote: (name, fields) => `${name} skrifar: ${fields}.`,
     crossed: (name, colour) => `${name}: ${colour} strikaður út.`,
     row: (name, row, hits, points) =>
       `${name}: röð ${row} gefur ${points} stig (${count(hits, { one: '# mark', other: '# mörk' })}).`,

@@ -56,7 +56,7 @@ export const page: PageWords = {
   newTable: (game) => `Borð fyrir ${game}`,
   seats: 'Sæti',
   seat: (n) => `Sæti ${n}`,
-  seatKinds: { me: 'Þú', person: 'Einhver við þetta tæki', open: 'Laust fyrir vini', bot: 'Botti' },
+  seatKinds: { me: 'Þú', person: 'Einhver hér', open: 'Laust fyrir vini', bot: 'Botti' },
   level: 'Styrkur',
   levels: { random: 'af handahófi', easy: 'léttur', medium: 'miðlungs', strong: 'sterkur' },
   where: 'Hvar',

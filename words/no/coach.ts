@@ -14,10 +14,11 @@ export const coach: CoachWords = {
     'twenty-one': 'poeng',
     'captain-jack': 'kort',
   },
-  result: (amount, unit) => `Sammenlignet med snittet av de andre: ${amount} ${unit}.`,
+  result: (amount, unit) =>
+    `Sammenlignet med snittet av de andre: ${amount} ${unit} (pluss er bra, minus er dårlig).`,
   dealt: (amount) => `Med godt spill lovet det som ble delt ut, ${amount}.`,
   fortune: (amount) => `Flaks og det de andre gjorde, ga ${amount}.`,
-  skill: (amount, margin) => `Dine egne valg ga ${amount} (± ${margin}).`,
+  skill: (amount, margin) => `Dine egne valg ga ${amount} (±\u00a0${margin}).`,
   decisions: (n, costly) =>
     `${count(n, { other: '# valg' })}, og ${count(costly, { one: '# av dem var klart ikke det beste', other: '# av dem var klart ikke de beste' })}.`,
   lookAgain: 'Verdt å se på en gang til:',

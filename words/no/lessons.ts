@@ -24,10 +24,10 @@ export const lessons: LessonTexts = {
     free: 'Resten vet du: Kort du har igjen på hånden til slutt, gir minuspoeng for oksehodene sine. Spill runden ferdig.',
   },
   bullenrommee: {
-    aim: 'Legg ut rekker av kort, kalt enger: tre eller flere i stigende rekkefølge, med steg på én eller to. Først må du legge ut en ny eng. Legg ut 14, 16 og 17. Nå har du en eng og kan bygge på alle enger, i endene eller imellom: Legg 15 mellom 14 og 16. Si så at du er ferdig.',
+    aim: 'Legg ut rekker av kort, kalt enger: tre eller flere i stigende rekkefølge, med steg på én eller to. Først må du legge ut en ny eng. Legg ut 14, 16 og 17. Nå har du en eng og kan bygge på alle enger, i endene eller imellom: Legg 15 mellom 14 og 16. Trykk så på «Ferdig».',
     joker:
-      'Tyrer er jokere og står for et hvilket som helst tall som passer. Legg ut en ny eng med en joker: 30, en joker, 33. Avslutt så turen.',
-    swap: 'En joker kan byttes ut: Legg din 31 i stedet, så kommer jokeren på hånden din. Avslutt så turen.',
+      'Tyrer er jokere og står for et hvilket som helst tall som passer. Legg ut en ny eng med en joker: 30, en joker, 33. Trykk så på «Ferdig».',
+    swap: 'En joker kan byttes ut: Legg din 31 i stedet, så kommer jokeren på hånden din. Trykk så på «Ferdig».',
     takeCard:
       'Legger du ikke ut noe, tar du et kort: et åpent eller det øverste i trekkbunken. Ta det åpne 20.',
     free: 'Hoder i engene dine teller for deg, hoder du har igjen på hånden, teller mot deg. Spill videre til slutten.',
@@ -46,7 +46,7 @@ export const lessons: LessonTexts = {
     aim: 'Ta så få kort du kan. Et kort legges til bunkens verdi: Under elleve skjer det ingenting, over elleve tar du bunken. Løft 4 og legg det på 5.',
     eleven:
       'Ni og to ble elleve, så bunken ble gitt bort. Deretter startet en 6 en ny. Din 5 gjør den til elleve: Legg den.',
-    give: 'Nøyaktig elleve! Du velger hvem som tar bunken. Gi den til den første av de andre.',
+    give: 'Nøyaktig elleve! Du velger hvem som tar bunken. Gi den til Alma.',
     split:
       'Et kort legges aldri på et likt. Din 1 kan ikke ligge på den 1 som er på bordet: Start en ny bunke med den.',
     answer:

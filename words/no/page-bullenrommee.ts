@@ -8,7 +8,7 @@ const jokers = (n: number): string => count(n, { one: '# joker', other: '# joker
 
 export const bullenrommeePage: typeof english = {
   name: 'Bullenrommee',
-  line: 'Legg ut tallrekker som enger, bygg på dem, bytt ut jokere, og bli først kvitt alle kortene.',
+  line: 'Rummy med stigende rekker: Legg ut enger, bygg på dem, bytt ut jokere, og samle flest oksehoder.',
   options: { deals: { name: 'Omganger' } },
 
   joker: 'Joker',
@@ -53,7 +53,7 @@ export const bullenrommeePage: typeof english = {
     two: 'Nå et tredje kort til engen: ett av de merkede.',
     three: 'Disse tre blir en eng.',
     planned: (n) =>
-      `${count(n, { one: '# steg', other: '# steg' })} planlagt. Ingen ser dette før du sier ferdig.`,
+      `${count(n, { one: '# steg', other: '# steg' })} planlagt. Ingen ser dette før du trykker på «Ferdig».`,
     ends: 'Det er ditt siste kort: Omgangen slutter med det.',
   },
 
@@ -61,8 +61,8 @@ export const bullenrommeePage: typeof english = {
   onlyTake: 'Det er din tur: Du har ingenting å legge ut, så ta et kort.',
   onlyLay: 'Det er din tur: Forrådet er tomt, så legg ut kort.',
   onlyPass: 'Det er din tur: Forrådet er tomt, og du har ingenting å legge ut, så si pass.',
-  goOn: 'Legg ut flere kort, eller si at du er ferdig.',
-  onlyDone: 'Du kan ikke legge ut mer: Si at du er ferdig.',
+  goOn: 'Legg ut flere kort, eller trykk på «Ferdig».',
+  onlyDone: 'Du kan ikke legge ut mer: Trykk på «Ferdig».',
   other: (name) => `Venter på at ${name} legger ut kort eller tar ett.`,
   otherLays: (name) => `Venter på ${name}, som legger ut kort.`,
   over: 'Partiet er over.',
@@ -88,7 +88,7 @@ export const bullenrommeePage: typeof english = {
     'supply-gone': 'Det er ikke mer å ta.',
     'stock-empty': 'Trekkbunken er tom.',
     'not-open': 'Dette kortet ligger ikke åpent.',
-    'say-done': 'Du har lagt ut kort: Si ferdig i stedet for å passe.',
+    'say-done': 'Du har lagt ut kort: Trykk på «Ferdig» i stedet for å passe.',
     'supply-left': 'Du kan ikke passe så lenge det er kort å ta.',
     'must-lay': 'Du kan ikke passe så lenge du har noe å legge ut.',
     'not-in-hand': 'Du har ikke dette kortet.',

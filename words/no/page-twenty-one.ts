@@ -38,7 +38,7 @@ export const twentyOnePage: typeof english = {
   over: 'Partiet er over.',
   wrote: (colour, n, hit) => (hit ? `${colour} ${n} (blink)` : `${colour} ${n}`),
   tell: {
-    turn: (name) => `Terningene går videre: ${name}.`,
+    turn: (name) => `Nå med terningene: ${name}.`,
     roll: (dice) => `Kastet: ${dice}.`,
     rerolled: (name) => `${name}: kaster om igjen.`,
     wrote: (name, fields) => `${name}: skrev ${fields}.`,

@@ -56,7 +56,7 @@ export const page: PageWords = {
   newTable: (game) => `Et bord for ${game}`,
   seats: 'Plasser',
   seat: (n) => `Plass ${n}`,
-  seatKinds: { me: 'Du', person: 'Noen ved denne enheten', open: 'Ledig for venner', bot: 'Robot' },
+  seatKinds: { me: 'Du', person: 'Noen her', open: 'Ledig for venner', bot: 'Robot' },
   level: 'Styrke',
   levels: { random: 'tilfeldig', easy: 'lett', medium: 'middels', strong: 'sterk' },
   where: 'Hvor',

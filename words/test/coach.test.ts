@@ -49,10 +49,10 @@ describe('the coach in English', () => {
     expect(tellReview(english, 'en', review)).toEqual({
       account: [
         '40 decisions, of which 4 were clearly not the best.',
-        'Compared with the others on average: -3.1 ox heads.',
+        'Compared with the others on average: -3.1 ox heads (plus is good, minus is bad).',
         'With good play, what was dealt promised +1.3.',
         'Luck, and what the others did, brought -2.0.',
-        'Your own decisions brought -2.4 (± 1.0).',
+        'Your own decisions brought -2.4 (±\u00a01.0).',
       ],
       title: 'Worth a second look:',
       lessons: [
