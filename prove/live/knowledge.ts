@@ -1,7 +1,9 @@
 // What each viewer of a match may know, told from its record alone by the rules of the table: who was dealt what, and what was
-// laid open when. For the games in which every card is the only one with its number.
+// laid open when. For the games in which a card is known by its number.
 
 import { type Viewer, WATCHER } from '@bullpen/engine';
+import { type Reader, readBook } from './book.ts';
+import type { Moments } from './messages.ts';
 
 interface Deal {
   readonly hands?: readonly (readonly number[])[];
@@ -12,32 +14,21 @@ interface Deal {
   readonly stock?: readonly number[];
 }
 
+/** The games in which every card is the only one with its number. */
+export const NUMBERED: readonly string[] = ['six-nimmt', 'eleven-nimmt', 'bullenrommee'];
+
 /**
  * The cards that a viewer may know after an entry; at a deal also those of the round before, which was laid open. Null: all,
  * since the match is over.
  */
 export type Known = (seq: number, viewer: Viewer) => ReadonlySet<number> | null;
 
-export function knowledgeOf(record: string, seats: number, firstSeq: number): Known {
-  const lines = record
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { deal?: Deal; seat?: number; move?: string; game?: string });
-  const table = new OpenTable(lines[0]!.game!, seats);
-  const bySeq = new Map<number, ReadonlyMap<Viewer, ReadonlySet<number>>>();
-  let seq = firstSeq;
-  for (const { deal, seat, move } of lines.slice(1)) {
-    if (deal !== undefined) table.deal(deal);
-    else if (move !== undefined) {
-      seq++;
-      table.move(seat!, move);
-    } else continue;
-    bySeq.set(seq, table.known());
-  }
-  return (at, viewer) => (at >= seq ? null : (bySeq.get(at)?.get(viewer) ?? new Set()));
+export function knowledgeOf(record: string, game: string, seats: number, moments: Moments): Known {
+  const at = readBook(record, moments, new OpenTable(game, seats));
+  return (seq, viewer) => at(seq)?.get(viewer) ?? null;
 }
 
-class OpenTable {
+class OpenTable implements Reader<Deal, ReadonlyMap<Viewer, ReadonlySet<number>>> {
   readonly #game: string;
   readonly #viewers: readonly Viewer[];
   #own = new Map<Viewer, Set<number>>();
@@ -109,7 +100,7 @@ class OpenTable {
     this.#all.push(card);
   }
 
-  known(): ReadonlyMap<Viewer, ReadonlySet<number>> {
+  note(): ReadonlyMap<Viewer, ReadonlySet<number>> {
     return new Map(
       this.#viewers.map((viewer) => [
         viewer,

@@ -19,8 +19,6 @@ interface Mark {
   readonly seat: number | null;
 }
 
-const SETUP = 2;
-
 /** Plays a match with a real client for every seat and a watcher by every way to follow; each seat also asks for what it should not get. */
 export async function playHeard(url: string, game: Game, match: Match, seed: string): Promise<Heard> {
   const player = new Player(url, seeded(seed));
@@ -147,6 +145,3 @@ interface Seen {
   readonly legal: readonly string[];
   readonly status: string;
 }
-
-/** The seq of the deal: one entry made the table, one for each seat, then it starts. */
-export const dealSeq = (seats: number): number => seats + SETUP;

@@ -33,9 +33,11 @@ export async function liveRound(number: number): Promise<Figures> {
   return { sums, findings };
 }
 
-function matchOf(game: Game, number: number) {
+/** A short match of a game, with another number of seats each time unless it is said. */
+export function matchOf(game: Game, number: number, seats?: number) {
   const { min, max } = game.seats;
-  const match = readMatch(game, min + ((number + 1) % (Math.min(max, 5) - min + 1)), short(game.id, number));
+  const others = min + ((number + 1) % (Math.min(max, 5) - min + 1));
+  const match = readMatch(game, seats ?? others, short(game.id, number));
   if (!match.ok) throw new Error(match.refusal.code);
   return match.value;
 }

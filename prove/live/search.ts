@@ -1,29 +1,33 @@
 import { type Viewer, WATCHER } from '@bullpen/engine';
-import { type Known, knowledgeOf } from './knowledge.ts';
-import { dealSeq, type Heard } from './match.ts';
+import { captainFaults, captainTables } from './captain-jack.ts';
+import { type Known, knowledgeOf, NUMBERED } from './knowledge.ts';
+import type { Heard } from './match.ts';
+import { momentsIn, type Told, toldIn } from './messages.ts';
+import { choiceFaults, choicesIn } from './twenty-one.ts';
 
 /** Numbers under these words are no cards: counts, places, seats, points. */
 const NO_CARDS = new Set(
   `seats viewer toAct options round deck handSizes seat row points totals first heads n scores winners stack bulls supply
   pile from deal stock numbers jokers passes lacks meadow place`.split(/\s+/),
 );
-const UNIQUE = ['six-nimmt', 'eleven-nimmt', 'bullenrommee'];
 
-interface Update {
-  readonly seq: number;
-  readonly events: readonly { readonly name: string; readonly data: unknown }[];
-}
-interface Snapshot {
-  readonly seq: number;
-  /** Of a patch, only what has changed. */
-  readonly view?: { readonly hands?: readonly (readonly unknown[] | null)[] } | null;
-}
+/** All that the view of a game without numbered cards may have. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'captain-jack':
+    'seats viewer toAct options phase deal first turn hands handSizes deck piles stake taken totals seen'.split(
+      ' ',
+    ),
+  'twenty-one':
+    'seats viewer toAct options phase turn active rolls dice sheets rows fields points totals chosen choice'.split(
+      ' ',
+    ),
+};
 
 /** Whatever a viewer received that it should not have, one line each; and how much was searched. */
 export function searchHeard(heard: Heard): { readonly findings: string[]; readonly bytes: number } {
   const findings = new Set<string>();
   let bytes = 0;
-  const known = knowledgeOf(heard.record, heard.seats, dealSeq(heard.seats));
+  const faultsOf = judgeOf(heard);
   for (const [viewer, texts] of heard.viewers) {
     for (const text of texts) {
       bytes += text.length;
@@ -32,68 +36,89 @@ export function searchHeard(heard: Heard): { readonly findings: string[]; readon
       for (const { what, text: mark, seat } of heard.marks)
         if (mark !== '' && text.includes(mark) && (seat === null || seat !== viewer))
           findings.add(`viewer ${viewer} received a ${what}`);
-      for (const json of jsonsOf(text))
-        for (const line of cardsOutOfPlace(heard.game, json, viewer, known)) findings.add(line);
     }
+    for (const told of toldIn(texts)) for (const line of faultsOf(told, viewer)) findings.add(line);
   }
   return { findings: [...findings].map((line) => `${heard.game}: ${line}`), bytes };
 }
 
-/** The JSON of a message, of an answer, or of the data of an event. */
-function jsonsOf(text: string): unknown[] {
-  if (text.startsWith('{')) return [JSON.parse(text)];
-  return text
-    .split('\n')
-    .filter((line) => line.startsWith('data: '))
-    .map((line) => JSON.parse(line.slice('data: '.length)) as unknown);
+/** What is wrong with what a viewer was told. */
+export type Judge = (told: Told, viewer: Viewer) => string[];
+
+/** Knows from the record, and from when its moves were made, who may be told what. */
+export function judgeOf({ game, seats, record, viewers }: Omit<Heard, 'marks'>): Judge {
+  const moments = momentsIn([...viewers.values()].flatMap(toldIn));
+  const judge = specialJudge(game, seats, record, moments);
+  return (told, viewer) =>
+    told.snapshot?.status === 'over'
+      ? []
+      : [...foreignEvents(told, viewer), ...foreignView(game, told, viewer), ...judge(told, viewer)];
 }
 
-function cardsOutOfPlace(game: string, json: unknown, viewer: Viewer, known: Known): string[] {
-  const { updates, snapshot, patch, events, view } = json as {
-    updates?: Update[];
-    snapshot?: Snapshot;
-    patch?: Snapshot;
-    events?: unknown;
-    view?: unknown;
-  };
-  const told = updates ?? (events === undefined ? [] : [json as Update]);
-  const shown = snapshot ?? patch ?? (view === undefined ? null : (json as Snapshot));
-  const found = told.flatMap((update) => [
-    ...foreignEvents(update, viewer),
-    ...unknownCards(
-      game,
-      update.events.map(({ data }) => data),
-      update.seq,
-      viewer,
-      known,
-    ),
-  ]);
-  if (!shown?.view) return found;
-  const hands = (shown.view.hands ?? []).flatMap((hand, seat) =>
-    hand === null || seat === viewer || game === 'six-nimmt'
-      ? []
-      : [`viewer ${viewer} saw the hand of ${seat}`],
-  );
-  return [...found, ...hands, ...unknownCards(game, shown.view, shown.seq, viewer, known)];
+function specialJudge(
+  game: string,
+  seats: number,
+  record: string,
+  moments: ReturnType<typeof momentsIn>,
+): Judge {
+  if (NUMBERED.includes(game)) {
+    const known = knowledgeOf(record, game, seats, moments);
+    return (told, viewer) => unknownCards(told, viewer, known);
+  }
+  if (game === 'captain-jack') {
+    const at = captainTables(record, moments);
+    return (told, viewer) => captainFaults(told, viewer, at);
+  }
+  const at = choicesIn(record, seats, moments);
+  return (told, viewer) => choiceFaults(told, viewer, at);
 }
 
 /** What is for one seat alone, told to another. */
-const foreignEvents = ({ events }: Update, viewer: Viewer): string[] =>
-  events
-    .filter(({ name, data }) => {
-      const { seat } = (data ?? {}) as { seat?: number };
-      return (name === 'hand' || name === 'drawn') && (viewer === WATCHER || seat !== viewer);
-    })
-    .map(({ name }) => `viewer ${viewer} heard of the ${name} of another`);
+const foreignEvents = ({ updates }: Told, viewer: Viewer): string[] =>
+  updates.flatMap(({ events }) =>
+    events
+      .filter(({ name, data }) => {
+        const { seat } = (data ?? {}) as { seat?: number };
+        return (name === 'hand' || name === 'drawn') && (viewer === WATCHER || seat !== viewer);
+      })
+      .map(({ name }) => `viewer ${viewer} heard of the ${name} of another`),
+  );
 
-function unknownCards(game: string, where: unknown, seq: number, viewer: Viewer, known: Known): string[] {
-  if (!UNIQUE.includes(game)) return [];
-  const may = known(seq, viewer);
-  if (may === null) return [];
-  return numbersIn(where)
-    .filter((card) => card !== 0 && !may.has(card))
-    .map((card) => `viewer ${viewer} received card ${card} at seq ${seq}`);
+/** The view or the moves of somebody else, another's hand, or something that no view has. */
+function foreignView(game: string, { snapshot }: Told, viewer: Viewer): string[] {
+  if (!snapshot?.view) return [];
+  const view = snapshot.view as unknown as Readonly<Record<string, unknown>>;
+  const found = Object.keys(view)
+    .filter((key) => FIELDS[game]?.includes(key) === false)
+    .map((key) => `viewer ${viewer} saw ${key}`);
+  // S15: what was drafted everybody has seen.
+  const open = snapshot.options?.variant === 'draft';
+  const hands = open ? [] : ((view.hands ?? []) as readonly unknown[]);
+  for (const [seat, hand] of hands.entries())
+    if (hand !== null && seat !== viewer) found.push(`viewer ${viewer} saw the hand of ${seat}`);
+  if (view.viewer !== undefined && view.viewer !== viewer)
+    found.push(`viewer ${viewer} saw the view of ${view.viewer}`);
+  if (viewer === WATCHER && (snapshot.legal?.length ?? 0) > 0) found.push('the watcher was offered moves');
+  return found;
 }
+
+function unknownCards({ updates, snapshot }: Told, viewer: Viewer, known: Known): string[] {
+  const places = updates.map(({ seq, events }) => ({
+    seq,
+    where: events.map(({ data }) => data) as unknown,
+  }));
+  if (snapshot?.view) places.push({ seq: snapshot.seq, where: snapshot.view });
+  const cards = places.flatMap(({ seq, where }) => numbersIn(where).map((card) => ({ seq, card })));
+  for (const move of snapshot?.legal ?? [])
+    cards.push(...cardsOf(move).map((card) => ({ seq: snapshot!.seq, card })));
+  return cards
+    .filter(({ seq, card }) => card !== 0 && known(seq, viewer)?.has(card) === false)
+    .map(({ seq, card }) => `viewer ${viewer} received card ${card} at seq ${seq}`);
+}
+
+/** The cards in the text of a move, which also names rows, piles, meadows and seats. */
+const cardsOf = (move: string): number[] =>
+  /^(row|take|bull)/.test(move) ? [] : (move.replace(/m\d+@\d+|>\d+/, '').match(/\d+/g) ?? []).map(Number);
 
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];

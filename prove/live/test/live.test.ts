@@ -25,9 +25,9 @@ describe('the search notices', () => {
   });
   afterAll(() => house.close());
 
-  /** The same match, and a viewer received one text more. */
-  const withText = (viewer: number, text: string): string[] => {
-    const viewers = new Map(heard.viewers).set(viewer, [...heard.viewers.get(viewer)!, text]);
+  /** The same match, and a viewer received some texts more. */
+  const withText = (viewer: number, ...texts: string[]): string[] => {
+    const viewers = new Map(heard.viewers).set(viewer, [...heard.viewers.get(viewer)!, ...texts]);
     return searchHeard({ ...heard, viewers }).findings;
   };
   const dealt = (): number[][] =>
@@ -37,14 +37,26 @@ describe('the search notices', () => {
     const [card] = dealt()[1]!;
     const seq = 5;
     expect(withText(0, JSON.stringify({ seq, view: { seats: 2, best: card } }))).toHaveLength(1);
-    expect(withText(0, JSON.stringify({ updates: [], patch: { seq, view: { best: card } } }))).toHaveLength(
-      1,
-    );
+    const before = JSON.stringify({
+      updates: [],
+      snapshot: { seq: 4, status: 'playing', view: { seats: 2 } },
+    });
+    const patch = JSON.stringify({ updates: [], patch: { seq, view: { best: card } } });
+    expect(withText(0, before)).toEqual([]);
+    expect(withText(0, before, patch)).toHaveLength(1);
     expect(heard.viewers.get(0)!.some((text) => text.includes('"patch":{'))).toBe(true);
     const update = { seq, events: [{ name: 'x', data: { card } }] };
     expect(withText(WATCHER, JSON.stringify({ updates: [update] }))).toHaveLength(1);
     expect(withText(0, `id: 5\ndata: ${JSON.stringify(update)}`)).toHaveLength(1);
     expect(withText(1, `id: 5\ndata: ${JSON.stringify(update)}`)).toEqual([]);
+  });
+
+  it('a move with a card of another hand, or any move at all for the watcher', () => {
+    const offer = (card: number): string =>
+      JSON.stringify({ seq: 5, status: 'playing', view: { seats: 2 }, legal: [String(card)] });
+    expect(withText(0, offer(dealt()[1]![0]!))).toHaveLength(1);
+    expect(withText(0, offer(dealt()[0]![0]!))).toEqual([]);
+    expect(withText(WATCHER, offer(heard.seats))).toContain('six-nimmt: the watcher was offered moves');
   });
 
   it('a hand that is told to another', () => {

@@ -1,0 +1,156 @@
+// What lies where in a match of Captain Jack, told from its record alone: every hand, every pile, and what each move laid open.
+// Cards have no numbers of their own here, so what a viewer is told must be just what it may see, and not one card more.
+
+import type { Update } from '@bullpen/wire';
+import { type Reader, readBook } from './book.ts';
+import type { Moments, Told } from './messages.ts';
+
+interface Deal {
+  readonly hands: readonly (readonly string[])[];
+  readonly pile: readonly string[];
+  readonly deck: readonly string[];
+}
+
+/** The table after a move. */
+export interface CaptainTable {
+  readonly hands: readonly (readonly string[])[];
+  readonly piles: readonly (readonly string[])[];
+  /** What this move showed to everybody: the cards that came onto the table, and those that left it. */
+  readonly opened: readonly string[];
+  /** All that everybody has seen in this deal. */
+  readonly seen: readonly string[];
+}
+
+export type CaptainAt = (seq: number) => CaptainTable | null;
+
+export const captainTables = (record: string, moments: Moments): CaptainAt =>
+  readBook(record, moments, new CaptainBook());
+
+class CaptainBook implements Reader<Deal, CaptainTable> {
+  #hands: string[][] = [];
+  #piles: { cards: string[]; value: number }[] = [];
+  #deck: string[] = [];
+  #seen: string[] = [];
+  #opened: string[] = [];
+  /** Who placed the card that has come to eleven, and on which pile. */
+  #turn = 0;
+  #stake = 0;
+
+  deal({ hands, pile, deck }: Deal): void {
+    this.#hands = hands.map((hand) => [...hand]);
+    this.#piles = [{ cards: [...pile], value: Number(pile.at(-1)) }];
+    this.#deck = [...deck];
+    this.#seen = [...pile];
+    // The move that ended the deal before is told together with the new one.
+    this.#opened = [...this.#opened, ...pile];
+  }
+
+  move(seat: number, text: string): void {
+    this.#opened = [];
+    const [, card, where] = /^([1-9JB])>(.+)$/.exec(text) ?? [];
+    if (where !== undefined) this.#place(seat, card!, where);
+    else if (text === 'blank') this.#answer(seat);
+    else if (text.startsWith('give')) this.#take(this.#turn);
+  }
+
+  /** C7, C9, C10: what the pile is worth then decides whether it goes, and to whom is no secret. */
+  #place(seat: number, card: string, where: string): void {
+    this.#show(seat, card);
+    if (where === 'new') this.#piles.push({ cards: [], value: 0 });
+    this.#stake = where === 'new' ? this.#piles.length - 1 : Number(where) - 1;
+    this.#turn = seat;
+    const pile = this.#piles[this.#stake]!;
+    pile.cards.push(card);
+    pile.value = card === 'J' ? 11 : card === 'B' ? 0 : pile.value + Number(card);
+    if (pile.value > 11) this.#take(seat);
+    else if (pile.value < 11) this.#draw(seat);
+  }
+
+  /** C11, C13. */
+  #answer(seat: number): void {
+    this.#show(seat, 'B');
+    this.#piles[this.#stake]!.cards.push('B');
+    this.#take(this.#turn);
+    this.#draw(seat);
+  }
+
+  #take(drawer: number): void {
+    const [pile] = this.#piles.splice(this.#stake, 1);
+    this.#opened.push(...pile!.cards);
+    this.#draw(drawer);
+  }
+
+  /** C4: back to three while the deck lasts. */
+  #draw(seat: number): void {
+    const hand = this.#hands[seat]!;
+    while (hand.length < 3 && this.#deck.length > 0) hand.push(this.#deck.shift()!);
+  }
+
+  #show(seat: number, card: string): void {
+    const hand = this.#hands[seat]!;
+    hand.splice(hand.indexOf(card), 1);
+    this.#opened.push(card);
+    this.#seen.push(card);
+  }
+
+  note(): CaptainTable {
+    return {
+      hands: this.#hands.map((hand) => hand.toSorted()),
+      piles: this.#piles.map(({ cards }) => [...cards]),
+      opened: this.#opened,
+      seen: this.#seen.toSorted(),
+    };
+  }
+}
+
+interface CaptainView {
+  readonly hands: readonly (readonly string[] | null)[];
+  readonly piles: readonly { readonly cards: readonly string[] }[];
+  readonly seen: Readonly<Record<string, number>>;
+}
+
+/** What is wrong with what a viewer was told: whatever is not exactly what it sees. */
+export function captainFaults({ updates, snapshot }: Told, viewer: number, at: CaptainAt): string[] {
+  const faults = updates.flatMap((update) => eventFaults(update, viewer, at(update.seq)));
+  const table = snapshot?.view ? at(snapshot.seq) : null;
+  if (table === null) return faults;
+  const { hands, piles, seen } = snapshot!.view as unknown as CaptainView;
+  const own = table.hands[viewer] ?? [];
+  const shown = Object.entries(seen).flatMap(([card, count]) => Array<string>(count).fill(card));
+  const fits = (what: string, told: unknown, real: unknown): void => {
+    if (JSON.stringify(told) !== JSON.stringify(real)) faults.push(`viewer ${viewer} saw other ${what}`);
+  };
+  const hand = hands[viewer] ?? [];
+  fits('cards in its hand', hand.toSorted(), own);
+  fits(
+    'piles',
+    piles.map(({ cards }) => cards),
+    table.piles,
+  );
+  fits('cards of the past', shown.toSorted(), table.seen);
+  for (const move of snapshot!.legal ?? []) {
+    const card = move === 'blank' ? 'B' : /^(.)>/.exec(move)?.[1];
+    if (card !== undefined && !own.includes(card)) faults.push(`viewer ${viewer} was offered ${move}`);
+  }
+  return faults;
+}
+
+/** A card in an event was laid open by its move, or has come into the viewer's own hand. */
+function eventFaults({ events }: Update, viewer: number, table: CaptainTable | null): string[] {
+  if (table === null) return [];
+  const may = [...table.opened, ...(table.hands[viewer] ?? [])];
+  return events.flatMap(({ name, data }) => {
+    const left = [...may];
+    const strange = cardsIn(data).filter((card) => {
+      const found = left.indexOf(card);
+      if (found >= 0) left.splice(found, 1);
+      return found < 0;
+    });
+    return strange.map((card) => `viewer ${viewer} heard of ${card} in ${name}`);
+  });
+}
+
+function cardsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[1-9JB]$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(cardsIn) : [];
+}

@@ -1,0 +1,70 @@
+import type { Snapshot, Update } from '@bullpen/wire';
+import { patched, type SnapshotPatch } from '@bullpen/wire/patch.ts';
+
+/** What a viewer was told by one message: what happened, and all that it knows then. */
+export interface Told {
+  readonly updates: readonly Update[];
+  readonly snapshot: Snapshot | null;
+}
+
+interface Message extends Partial<Snapshot> {
+  readonly updates?: readonly Update[];
+  readonly snapshot?: Snapshot;
+  readonly patch?: SnapshotPatch;
+  readonly events?: unknown;
+}
+
+/** All that was told in these texts, which came one after another: messages of a socket, answers, events of a stream. */
+export function toldIn(texts: readonly string[]): Told[] {
+  /** The last one that news brought: a patch goes on from it. */
+  let last: Snapshot | null = null;
+  return texts.flatMap(jsonsOf).flatMap((json): Told[] => {
+    const message = json as Message;
+    const { updates = [], snapshot, patch } = message;
+    if (snapshot !== undefined || patch !== undefined) {
+      last = snapshot ?? patched(last ?? ({ view: null } as Snapshot), patch!);
+      return [{ updates, snapshot: last }];
+    }
+    if (message.events !== undefined) return [{ updates: [json as Update], snapshot: null }];
+    if (message.view !== undefined) return [{ updates, snapshot: json as Snapshot }];
+    return updates.length > 0 ? [{ updates, snapshot: null }] : [];
+  });
+}
+
+/** The JSON of a message, of an answer, or of the data of an event. */
+function jsonsOf(text: string): unknown[] {
+  if (text.startsWith('{"record":1')) return [];
+  if (text.startsWith('{')) return [JSON.parse(text)];
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('data: '))
+    .map((line) => JSON.parse(line.slice('data: '.length)) as unknown);
+}
+
+/** When the cards were dealt, and when each move was made that the record has: choices that were taken back are not in it. */
+export interface Moments {
+  readonly deal: number;
+  readonly moves: readonly number[];
+  /** Choices that were made with one entry and taken back with another. */
+  readonly takenBack: readonly { readonly seat: number; readonly from: number; readonly to: number }[];
+}
+
+export function momentsIn(told: Iterable<Told>): Moments {
+  const entries = new Map<number, Update['entry']>();
+  for (const { updates } of told)
+    for (const { seq, entry } of updates) if (entry !== undefined) entries.set(seq, entry);
+  const moves: { readonly seq: number; readonly seat: number | undefined }[] = [];
+  const takenBack: Moments['takenBack'][number][] = [];
+  let deal = 0;
+  for (const [seq, { type, seat }] of [...entries].sort(([a], [b]) => a - b)) {
+    if (type === 'started') deal = seq;
+    if (type === 'moved') moves.push({ seq, seat });
+    if (type !== 'retracted') continue;
+    const [choice] = moves.splice(
+      moves.findLastIndex((move) => move.seat === seat),
+      1,
+    );
+    takenBack.push({ seat: seat!, from: choice!.seq, to: seq });
+  }
+  return { deal, moves: moves.map(({ seq }) => seq), takenBack };
+}
