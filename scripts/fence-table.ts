@@ -50,6 +50,8 @@ export const FENCES: Readonly<Record<string, Fence>> = {
   },
   page: {
     values: ['engine', 'games', 'bots', 'words', 'wire'],
+    // Its tests search what browsers received as the proofs do.
+    types: ['prove'],
     machine: true,
     why: 'The page meets the server only through wire, and leaves lab and cli alone.',
   },

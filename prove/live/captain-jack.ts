@@ -103,10 +103,11 @@ class CaptainBook implements Reader<Deal, CaptainTable> {
   }
 }
 
+/** What a view tells of cards; of a patch alone, only what has changed. */
 interface CaptainView {
-  readonly hands: readonly (readonly string[] | null)[];
-  readonly piles: readonly { readonly cards: readonly string[] }[];
-  readonly seen: Readonly<Record<string, number>>;
+  readonly hands?: readonly (readonly string[] | null)[];
+  readonly piles?: readonly { readonly cards: readonly string[] }[];
+  readonly seen?: Readonly<Record<string, number>>;
 }
 
 /** What is wrong with what a viewer was told: whatever is not exactly what it sees. */
@@ -114,26 +115,30 @@ export function captainFaults({ updates, snapshot }: Told, viewer: number, at: C
   const faults = updates.flatMap((update) => eventFaults(update, viewer, at(update.seq)));
   const table = snapshot?.view ? at(snapshot.seq) : null;
   if (table === null) return faults;
-  const { hands, piles, seen } = snapshot!.view as unknown as CaptainView;
+  const { hands, piles, seen } = snapshot!.view as CaptainView;
   const own = table.hands[viewer] ?? [];
-  const shown = Object.entries(seen).flatMap(([card, count]) => Array<string>(count).fill(card));
   const fits = (what: string, told: unknown, real: unknown): void => {
-    if (JSON.stringify(told) !== JSON.stringify(real)) faults.push(`viewer ${viewer} saw other ${what}`);
+    if (told !== undefined && JSON.stringify(told) !== JSON.stringify(real))
+      faults.push(`viewer ${viewer} saw other ${what}`);
   };
-  const hand = hands[viewer] ?? [];
-  fits('cards in its hand', hand.toSorted(), own);
+  fits('cards in its hand', hands && (hands[viewer] ?? []).toSorted(), own);
   fits(
     'piles',
-    piles.map(({ cards }) => cards),
+    piles?.map(({ cards }) => cards),
     table.piles,
   );
-  fits('cards of the past', shown.toSorted(), table.seen);
+  fits('cards of the past', seen && counted(seen), table.seen);
   for (const move of snapshot!.legal ?? []) {
     const card = move === 'blank' ? 'B' : /^(.)>/.exec(move)?.[1];
     if (card !== undefined && !own.includes(card)) faults.push(`viewer ${viewer} was offered ${move}`);
   }
   return faults;
 }
+
+const counted = (seen: Readonly<Record<string, number>>): string[] =>
+  Object.entries(seen)
+    .flatMap(([card, count]) => Array<string>(count).fill(card))
+    .sort();
 
 /** A card in an event was laid open by its move, or has come into the viewer's own hand. */
 function eventFaults({ events }: Update, viewer: number, table: CaptainTable | null): string[] {

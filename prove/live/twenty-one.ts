@@ -53,10 +53,11 @@ class ChoiceBook implements Reader<unknown, Choices> {
   }
 }
 
+/** What a view tells of choices; of a patch alone, only what has changed. */
 interface SheetsView {
-  readonly fields: readonly (readonly (readonly (number | null)[])[])[];
-  readonly chosen: readonly boolean[];
-  readonly choice: string | null;
+  readonly fields?: readonly (readonly (readonly (number | null)[])[])[];
+  readonly chosen?: readonly boolean[];
+  readonly choice?: string | null;
 }
 
 /** Told to all while some still choose: that a seat has chosen, and nothing of what. */
@@ -75,13 +76,14 @@ export function choiceFaults({ updates, snapshot }: Told, viewer: number, at: Ch
   });
   const now = snapshot?.view ? at(snapshot.seq) : null;
   if (now === null) return faults;
-  const { fields, chosen, choice } = snapshot!.view as unknown as SheetsView;
-  const filled = fields.map((sheet) => sheet.flat().filter((field) => field !== null).length);
+  const { fields, chosen, choice } = snapshot!.view as SheetsView;
+  const filled = fields?.map((sheet) => sheet.flat().filter((field) => field !== null).length);
   const own = now.chosen[viewer] ?? null;
-  if (own === '' ? choice === null : choice !== own) faults.push(`viewer ${viewer} saw a choice: ${choice}`);
-  if (chosen.some((has, seat) => has !== (now.chosen[seat] !== null)))
+  if (choice !== undefined && (own === '' ? choice === null : choice !== own))
+    faults.push(`viewer ${viewer} saw a choice: ${choice}`);
+  if (chosen?.some((has, seat) => has !== (now.chosen[seat] !== null)))
     faults.push(`viewer ${viewer} saw who has chosen otherwise than it is`);
-  if (filled.some((count, seat) => count !== now.filled[seat]))
+  if (filled?.some((count, seat) => count !== now.filled[seat]))
     faults.push(`viewer ${viewer} saw fields filled before all had chosen`);
   return faults;
 }
