@@ -43,8 +43,8 @@ const pictures: Readonly<Record<GameId, JSX.Element>> = {
       <Card x={20} y={52} sign="8" turn={-6} />
       <Card x={24} y={44} sign="17" />
       <Card x={30} y={36} sign="26" turn={5} />
-      <Card x={92} y={50} sign="60" turn={-4} />
-      <Card x={96} y={42} sign="66" class="d-strong" turn={3} />
+      <Card x={92} y={50} sign="31" turn={-4} />
+      <Card x={96} y={42} sign="33" class="d-strong" turn={3} />
       <path class="d-arrow" d="M66 34c8-14 22-16 34-6m0 0-8-2m8 2-1-8" />
       <Head x={146} y={24} size={3.2} />
     </>

@@ -78,7 +78,8 @@ export class LessonSource implements TableSource {
   };
   record = async (): Promise<string> => this.#recorder.text();
   look = (): void => {};
-  again = async (): Promise<string | null> => null;
+  /** After the lesson, a match as usual. */
+  again = async (): Promise<string> => '';
   close = (): void => clearTimeout(this.#timer);
 
   #move(seat: number, text: string): Answer {

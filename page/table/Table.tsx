@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
+import { Link } from '../app/router.tsx';
 import type { AnyGamePage } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
 import { isGameId } from '../games/list.ts';
@@ -24,6 +25,7 @@ export function Table({ source }: { readonly source: TableSource }): JSX.Element
     return (
       <main id="main" class="narrow">
         <h1>{own.gone}</h1>
+        <Link to="/">{own.toHome}</Link>
       </main>
     );
   if (model === null || source.latest.value === null)

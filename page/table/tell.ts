@@ -16,9 +16,15 @@ export const eventLines = (
   words: Pages,
   names: Names,
 ): string[] =>
-  events
+  told(events)
     .map((event) => commonLine(event, words, names) ?? game.tell(event, words, names))
     .filter((line) => line !== null);
+
+/** Where the first round is the whole match, its end says it all. */
+const told = (events: readonly Event[]): readonly Event[] =>
+  events.some(({ name }) => name === 'end')
+    ? events.filter(({ name, data }) => name !== 'round' || (data as { n: number }).n > 1)
+    : events;
 
 function entryLine({ entry }: Update, { page }: Pages, names: Names): string | null {
   const name = entry.name ?? (entry.seat === undefined ? '' : names.of(entry.seat));

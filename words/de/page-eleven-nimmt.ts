@@ -11,6 +11,7 @@ export const elevenNimmtPage: typeof english = {
   piles: 'Die Stapel',
   stack: (n) => `Nachzieh\u00adstapel: ${n}`,
   range: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
+  fits: 'passende Karten:',
   full: 'jetzt nichts mehr',
   height: cards,
   take: (n) => `${n} nehmen`,
@@ -19,7 +20,7 @@ export const elevenNimmtPage: typeof english = {
   herd: 'Hände und Bullen',
   cards,
   bulls: (n) => count(n, { one: '# Bullenkarte', other: '# Bullenkarten' }),
-  supply: 'Vorrat',
+  supply: 'Bullenvorrat',
   takeBull: (name) => `Bulle von ${name}`,
   done: 'Zug beenden',
   places: (card, n) =>

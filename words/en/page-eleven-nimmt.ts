@@ -11,6 +11,7 @@ export const elevenNimmtPage = {
   piles: 'The piles',
   stack: (n: number) => `stack: ${n}`,
   range: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
+  fits: 'cards that fit:',
   full: 'no more now',
   height: cards,
   take: (n: number) => `Take ${n}`,
@@ -20,7 +21,7 @@ export const elevenNimmtPage = {
   herd: 'Hands and bulls',
   cards,
   bulls: (n: number) => count(n, { one: '# bull card', other: '# bull cards' }),
-  supply: 'Supply',
+  supply: 'Bull supply',
   takeBull: (name: string) => `Bull of ${name}`,
   done: 'End my turn',
   places: (card: number, n: number) =>

@@ -12,6 +12,7 @@ export const elevenNimmtPage: typeof english = {
   piles: 'הערימות',
   stack: (n) => `קופה: ${n}`,
   range: (first, last) => (first === last ? `${first}` : ltr(`${first}–${last}`)),
+  fits: 'קלפים מתאימים:',
   full: 'די לעכשיו',
   height: cards,
   take: (n) => `לקחת ${n}`,
@@ -20,7 +21,7 @@ export const elevenNimmtPage: typeof english = {
   herd: 'ידיים ופרים',
   cards,
   bulls: (n) => count(n, { one: 'קלף פר אחד', two: 'שני קלפי פר', other: '# קלפי פר' }),
-  supply: 'מלאי',
+  supply: 'מלאי פרים',
   takeBull: (name) => `הפר של ${name}`,
   done: 'לסיים את התור',
   places: (card, n) =>

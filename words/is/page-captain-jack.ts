@@ -1,8 +1,6 @@
 import type { captainJackPage as english } from '../en/page-captain-jack.ts';
 import { numberCards } from '../number-cards.ts';
-import { counting } from '../plural.ts';
 
-const count = counting('is');
 const cards = (n: number): string => `${n} spil`;
 
 export const captainJackPage: typeof english = {
@@ -21,12 +19,12 @@ export const captainJackPage: typeof english = {
   cards,
   pile: (n, top, value, size) => `Bunki ${n}: gildi ${value}, ${top} efst, ${cards(size)}`,
   becomes: (value) => (value > 11 ? `${value}: springur!` : value === 11 ? '11!' : `→ ${value}`),
+  worth: (value) => `gildi ${value}`,
   placeLabel: (card, pile, then) => `${card} á bunka ${pile}: ${then}`,
   newPile: 'Nýr bunki',
   emptyTable: 'Enginn bunki er á borðinu: hvaða spil sem er byrjar nýjan.',
   deck: (n) => `Stokkur: ${n}`,
-  taken: (name, n, hand) =>
-    `${name}: ${count(n, { one: '# spil tekið', other: '# spil tekin' })}, ${hand} á hendi`,
+  held: (name, n) => `${name}: ${n} á hendi`,
   giveTo: (name) => `Gefa bunkann: ${name}`,
   window: 'Svar við Jack-spilinu',
   jackBy: (name) => `${name}: Jack-spil! Fyrsta Blank-spilið á það sendir bunkann til baka.`,
@@ -34,6 +32,7 @@ export const captainJackPage: typeof english = {
   answerBlank: 'Svara með Blank-spili',
   letPass: 'Segja pass',
   place: 'Leggðu spil á bunka.',
+  begin: 'Byrjaðu bunka með hvaða spili sem er.',
   give: 'Bunkinn er kominn í ellefu: veldu hver tekur hann.',
   answer: 'Jack-spil! Svaraðu með Blank-spilinu þínu eða segðu pass.',
   nothingToAnswer: 'Jack-spil! Þú átt ekkert Blank-spil: segðu pass.',

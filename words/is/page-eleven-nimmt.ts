@@ -11,6 +11,7 @@ export const elevenNimmtPage: typeof english = {
   piles: 'Bunkarnir',
   stack: (n) => `stokkur: ${n}`,
   range: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
+  fits: 'spil sem passa:',
   full: 'ekki meira núna',
   height: cards,
   take: (n) => `Taka ${n}`,
@@ -19,7 +20,7 @@ export const elevenNimmtPage: typeof english = {
   herd: 'Hendur og bolar',
   cards,
   bulls: (n) => `${n} bolaspil`,
-  supply: 'Forði',
+  supply: 'Bolaforði',
   takeBull: (name) => `Boli: ${name}`,
   done: 'Láta gott heita',
   places: (card, n) =>

@@ -9,6 +9,7 @@ export const elevenNimmtPage: typeof english = {
   piles: 'Bunkene',
   stack: (n) => `trekk\u00adbunke: ${n}`,
   range: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
+  fits: 'kort som passer:',
   full: 'ikke mer nå',
   height: cards,
   take: (n) => `Ta ${n}`,
@@ -17,7 +18,7 @@ export const elevenNimmtPage: typeof english = {
   herd: 'Hender og tyrer',
   cards,
   bulls: (n) => `${n} tyrekort`,
-  supply: 'Forråd',
+  supply: 'Tyreforråd',
   takeBull: (name) => `Tyr fra ${name}`,
   done: 'Avslutt turen',
   places: (card, n) =>

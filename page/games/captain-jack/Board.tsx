@@ -53,8 +53,8 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
     <div class="jack" ref={table}>
       <ul class="jack-facts">
         <li data-place="deck">{own.deck(view.deck)}</li>
-        {view.taken.map((cards, seat) => (
-          <li key={seat}>{own.taken(names.of(seat), cards, view.handSizes[seat]!)}</li>
+        {view.handSizes.map((cards, seat) => (
+          <li key={seat}>{own.held(names.of(seat), cards)}</li>
         ))}
       </ul>
       <Piles {...props} up={up} send={send} />

@@ -33,7 +33,11 @@ export function Piles(props: PilesProps): JSX.Element {
           </button>
         </li>
       )}
-      {view.piles.length === 0 && up === null && <li class="jack-empty">{own.emptyTable}</li>}
+      {view.piles.length === 0 && up === null && (
+        <li class="jack-empty" dir="auto">
+          {own.emptyTable}
+        </li>
+      )}
     </ol>
   );
 }
@@ -64,8 +68,8 @@ function Pile({ view, legal, words, busy, hint, up, send, play, i, cards, value 
         </span>
       </span>
       <span key={`${value} ${cards.length}`} class="pile-worth" aria-hidden="true">
-        <b>{value}</b>
-        <small>{own.cards(cards.length)}</small>
+        <b>{own.worth(value)}</b>
+        <small dir="auto">{own.cards(cards.length)}</small>
       </span>
       {then !== null && (
         <button
@@ -75,7 +79,7 @@ function Pile({ view, legal, words, busy, hint, up, send, play, i, cards, value 
           aria-label={own.placeLabel(own.kinds[up!], i + 1, own.becomes(then))}
           onClick={() => send(move)}
         >
-          <span>{own.becomes(then)}</span>
+          <span dir="auto">{own.becomes(then)}</span>
         </button>
       )}
     </li>

@@ -12,7 +12,8 @@ export function prompt(view: CaptainView, legal: readonly string[], words: Pages
     return legal.includes('blank') ? own.answer : own.nothingToAnswer;
   }
   if (view.phase === 'give') return mine ? own.give : own.otherGives(acting);
-  return mine ? own.place : own.otherPlaces(acting);
+  if (!mine) return own.otherPlaces(acting);
+  return view.piles.length === 0 ? own.begin : own.place;
 }
 
 /** Who has no Blank cannot answer (C11); a pile of eleven has to be given to somebody (C7, by a Jack C10). */

@@ -31,10 +31,20 @@ export function Sheet(props: SheetProps): JSX.Element {
       </h2>
       <ol class="sheet-rows" dir="ltr">
         {block[sheet].map((_, row) => (
-          <li key={row} class={`sheet-row${view.rows[seat] === row ? ' current' : ''}`}>
+          <li
+            key={row}
+            class={`sheet-row${view.rows[seat] === row ? ' current' : ''}`}
+            aria-current={view.rows[seat] === row ? 'step' : undefined}
+          >
             <Row {...props} row={row} />
             <span class="row-points">
-              {scored[row] !== undefined && <span class="hidden">{own.rowPoints}</span>} {scored[row] ?? '·'}
+              {scored[row] === undefined ? (
+                <span aria-hidden="true">·</span>
+              ) : (
+                <>
+                  <span class="hidden">{own.rowPoints}</span> {scored[row]}
+                </>
+              )}
             </span>
           </li>
         ))}
