@@ -12,6 +12,8 @@ const MILLISECONDS = 15_000;
 interface CoachProps {
   readonly film: Film;
   readonly called: readonly string[];
+  /** The seat whose decisions are asked about at first. */
+  readonly me: number;
   /** Shows a moment of the match. */
   onMoment(at: number): void;
 }
@@ -19,9 +21,9 @@ interface CoachProps {
 type Message = { readonly review: Review } | { readonly done: number; readonly of: number };
 
 /** What the coach thinks of a seat's decisions, given what it knew. */
-export function Coach({ film, called, onMoment }: CoachProps): JSX.Element {
+export function Coach({ film, called, me, onMoment }: CoachProps): JSX.Element {
   const { page } = words();
-  const [seat, setSeat] = useState(0);
+  const [seat, setSeat] = useState(me);
   const [share, setShare] = useState<number | null>(null);
   const [review, setReview] = useState<Review | null>(null);
   const [told, setTold] = useState<ToldReview | null>(null);

@@ -17,21 +17,28 @@ export function ReplayPage(): JSX.Element {
     const text = await file.text();
     const readable = filmOf(text) !== null;
     setBroken(!readable);
-    if (readable) shelf.value = { text, names: null };
+    if (readable) shelf.value = { text, names: null, me: 0 };
   };
   return (
     <main id="main" class="replay">
       <h1>{page.replay}</h1>
-      <label class="replay-file">
-        {page.replayFile}{' '}
-        <input
-          type="file"
-          accept=".jsonl,.json,.txt"
-          onChange={(event) => void open(event.currentTarget.files?.[0])}
-        />
-      </label>
+      {film === null ? (
+        <p class="quiet">{page.replayHelp}</p>
+      ) : (
+        <Screen key={film.text} film={film} called={laid?.names ?? film.players} me={laid?.me ?? 0} />
+      )}
+      <div>
+        <label class="button plain replay-file">
+          {page.replayFile}
+          <input
+            type="file"
+            class="hidden"
+            accept=".jsonl,.json,.txt"
+            onChange={(event) => void open(event.currentTarget.files?.[0])}
+          />
+        </label>
+      </div>
       {broken && <p role="alert">{page.noRecord}</p>}
-      {film !== null && <Screen key={film.text} film={film} called={laid?.names ?? film.players} />}
     </main>
   );
 }

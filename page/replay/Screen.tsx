@@ -16,16 +16,18 @@ interface ScreenProps {
   readonly film: Film;
   /** What the seats are called. */
   readonly called: readonly string[];
+  /** The seat that is looked from at first. */
+  readonly me: number;
 }
 
 /** All cards open, instead of what one viewer knew. */
 const OPEN = 'open';
 
 /** One moment of a match, by a slider, as one of the seats knew it, as a watcher saw it, or with open cards. */
-export function Screen({ film, called }: ScreenProps): JSX.Element | null {
+export function Screen({ film, called, me }: ScreenProps): JSX.Element | null {
   const { game, frames } = film;
   const [at, setAt] = useState(0);
-  const [from, setFrom] = useState<string>('0');
+  const [from, setFrom] = useState(String(me));
   const [page, setPage] = useState<AnyGamePage | null>(null);
   useEffect(() => void gamePages[game.id as GameId]().then((found) => setPage(() => found)), [game.id]);
   if (page === null) return null;
@@ -64,7 +66,7 @@ export function Screen({ film, called }: ScreenProps): JSX.Element | null {
           {own.stepOn}
         </button>
         <label>
-          {own.seenBy}{' '}
+          <span>{own.seenBy}</span>
           <select value={from} onChange={(event) => setFrom(event.currentTarget.value)}>
             {called.map((name, each) => (
               <option key={each} value={each}>
@@ -101,7 +103,7 @@ export function Screen({ film, called }: ScreenProps): JSX.Element | null {
         planning={() => {}}
       />
       {from === OPEN && <OpenHands game={game} state={state} names={names} />}
-      <Coach film={film} called={called} onMoment={setAt} />
+      <Coach film={film} called={called} me={me} onMoment={setAt} />
     </>
   );
 }

@@ -1,4 +1,29 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 
-/** The record that is to be looked at next, with what its seats are called. */
-export const shelf = signal<{ readonly text: string; readonly names: readonly string[] | null } | null>(null);
+/** A record that is looked at, with what its seats are called and the seat of whoever looks. */
+interface Shelved {
+  readonly text: string;
+  readonly names: readonly string[] | null;
+  readonly me: number;
+}
+
+const KEY = 'bullpen.shelf';
+
+function kept(): Shelved | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The record that is to be looked at next. It stays for as long as the tab is open, so that loading the page anew shows it again. */
+export const shelf = signal<Shelved | null>(kept());
+
+effect(() => {
+  try {
+    if (shelf.value !== null) sessionStorage.setItem(KEY, JSON.stringify(shelf.value));
+  } catch {
+    // A browser that keeps nothing still shows it once.
+  }
+});

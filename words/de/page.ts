@@ -164,6 +164,7 @@ export const page: PageWords = {
   otherCommitment: 'Das Geheimnis ist nicht das, das vorher festgelegt war.',
   noSeed: 'Diese Aufzeichnung nennt kein Geheimnis, also lässt sich nichts prüfen.',
   replay: 'Noch einmal ansehen',
+  replayHelp: 'Hier siehst du Partien noch einmal, deren Aufzeichnung du heruntergeladen hast.',
   replayAndReview: 'Ansehen und besprechen',
   review: 'Besprechung',
   noRecord: 'Das ist keine Aufzeichnung einer ganzen Partie.',

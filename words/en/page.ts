@@ -174,6 +174,7 @@ export const page = {
   otherCommitment: 'The secret is not the one that was fixed before the deal.',
   noSeed: 'This record names no secret, so its deal cannot be checked.',
   replay: 'Replay',
+  replayHelp: 'Here you see matches again whose records you have downloaded.',
   replayAndReview: 'Replay and review',
   review: 'Review',
   noRecord: 'That is no record of a whole match.',

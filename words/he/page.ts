@@ -166,6 +166,7 @@ export const page: PageWords = {
   otherCommitment: 'הסוד אינו זה שנקבע לפני החלוקה.',
   noSeed: 'ברישום הזה אין סוד, ולכן אי אפשר לאמת את החלוקה.',
   replay: 'צפייה חוזרת',
+  replayHelp: 'כאן צופים שוב במשחקים שהורדתם את הרישום שלהם.',
   replayAndReview: 'צפייה חוזרת וסקירה',
   review: 'סקירה',
   noRecord: 'זה לא רישום של משחק שלם.',

@@ -164,6 +164,7 @@ export const page: PageWords = {
   otherCommitment: 'Leyndarmálið er ekki það sem var ákveðið fyrir gjöfina.',
   noSeed: 'Þessi skrá nefnir ekkert leyndarmál og því er ekki hægt að athuga gjöfina.',
   replay: 'Endursýning',
+  replayHelp: 'Hér geturðu skoðað aftur leiki sem þú hefur sótt skrá yfir.',
   replayAndReview: 'Endursýning og rýni',
   review: 'Rýni',
   noRecord: 'Þetta er ekki skrá yfir heilan leik.',

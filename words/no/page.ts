@@ -162,6 +162,7 @@ export const page: PageWords = {
   otherCommitment: 'Hemmeligheten er ikke den som ble låst før utdelingen.',
   noSeed: 'Dette opptaket nevner ingen hemmelighet, så utdelingen kan ikke kontrolleres.',
   replay: 'Reprise',
+  replayHelp: 'Her ser du partier om igjen når du har lastet ned opptaket.',
   replayAndReview: 'Reprise og gjennomgang',
   review: 'Gjennomgang',
   noRecord: 'Det er ikke et opptak av et helt parti.',
