@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { go } from '../app/router.tsx';
 import type { Names } from '../games/contract.ts';
+import type { GameId } from '../games/list.ts';
 import { shelf } from '../replay/shelf.ts';
 import { Chart } from './Chart.tsx';
 import { downloadText } from './download.ts';
@@ -53,6 +54,7 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
       <h2 ref={heading} tabIndex={-1}>
         {page.finalScores}
       </h2>
+      <p class="quiet">{words()[snapshot.game as GameId].goal}</p>
       <table>
         <thead>
           <tr>

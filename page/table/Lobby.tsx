@@ -1,9 +1,9 @@
 import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { settings } from '../app/settings.ts';
 import { usualLevel } from '../tables/remote/http.ts';
+import { LinkToCopy } from './LinkToCopy.tsx';
 import type { MatchModel } from './match.ts';
 import { namesOf } from './names.ts';
 
@@ -23,6 +23,7 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
   const fill = async (): Promise<void> => model.send({ do: 'start', fill: await usualLevel(snapshot.game) });
   return (
     <section class="lobby">
+      {seated && free > 0 && <LinkToCopy label={page.inviteLink} link={location.href} />}
       {!seated && free > 0 && (
         <label class="field">
           <span>{page.yourName}</span>
@@ -42,6 +43,7 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
           <li key={seat}>
             <span>
               {page.seat(seat + 1)}: <b>{names.of(seat)}</b>
+              {seat === snapshot.viewer && ` (${page.you})`}
               {kind === 'bot' && ` (${page.bot(page.levels[level ?? ''] ?? level ?? '')})`}
             </span>
             {kind === 'free' && !seated && (
@@ -57,7 +59,6 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
           </li>
         ))}
       </ol>
-      {free > 0 && <InviteLink />}
       {seated && (
         <div class="actions">
           {free === 0 ? (
@@ -75,27 +76,5 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
         </div>
       )}
     </section>
-  );
-}
-
-/** The link to this table, to be copied or shared. */
-function InviteLink(): JSX.Element {
-  const { page } = words();
-  const [copied, setCopied] = useState(false);
-  const link = location.href;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(link);
-    setCopied(true);
-  };
-  return (
-    <div class="invite">
-      <label class="field">
-        <span>{page.inviteLink}</span>
-        <input readOnly dir="ltr" value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
-      </label>
-      <button type="button" class="button plain" onClick={() => void copy()}>
-        {copied ? page.copied : page.copy}
-      </button>
-    </div>
   );
 }

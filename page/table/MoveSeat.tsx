@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { seatLink } from '../tables/remote/seats.ts';
+import { LinkToCopy } from './LinkToCopy.tsx';
 import type { MatchModel } from './match.ts';
 
 /** A seat moves to another device by a link with a new secret; the old one opens nothing any more. */
@@ -21,10 +22,7 @@ export function MoveSeat({ model }: { readonly model: MatchModel }): JSX.Element
       {link !== null && (
         <Dialog title={page.moveSeat} onClose={() => setLink(null)}>
           <p>{page.moveSeatHelp}</p>
-          <label class="field">
-            <span>{page.inviteLink}</span>
-            <input readOnly dir="ltr" value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
-          </label>
+          <LinkToCopy label={page.moveSeat} link={link} />
         </Dialog>
       )}
     </>

@@ -8,6 +8,8 @@ const jokers = (n: number): string => count(n, { one: '# Joker', other: '# Joker
 export const bullenrommeePage: typeof english = {
   name: 'Bullenrommee',
   line: 'Rommee mit steigenden Reihen: Lege Wiesen aus, lege an, tausche Joker aus und sammle die meisten Hornochsen.',
+  goal: 'Punkte: Die meisten gewinnen.',
+  score: (n) => count(n, { one: '# Punkt', other: '# Punkte' }),
   options: { deals: { name: 'Durchgänge' } },
 
   joker: 'Joker',

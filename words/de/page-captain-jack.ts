@@ -8,6 +8,8 @@ const cards = (n: number): string => count(n, { one: '# Karte', other: '# Karten
 export const captainJackPage: typeof english = {
   name: 'Captain Jack',
   line: 'Bring einen Stapel auf elf, gib ihn jemand anderem und heb dir einen Blank für den Jack auf.',
+  goal: 'Genommene Karten: Die wenigsten gewinnen.',
+  score: cards,
   options: {
     deals: { name: 'Durchgänge' },
     answerSeconds: { name: 'Zeit für die Antwort auf einen Jack', unit: 'Sekunden' },

@@ -7,6 +7,8 @@ const cards = (n: number): string => count(n, { one: '# Karte', other: '# Karten
 export const elevenNimmtPage: typeof english = {
   name: '11 nimmt!',
   line: 'Lege Karten auf Stapel, jede höchstens zehn höher. Wer nicht kann, nimmt einen Stapel, oft samt Bullenkarte.',
+  goal: 'Minuspunkte: Die wenigsten gewinnen.',
+  score: (n) => count(n, { one: '# Minuspunkt', other: '# Minuspunkte' }),
   options: { rounds: { name: 'Runden', unit: 'wenn leer: so viele, wie mitspielen' } },
   piles: 'Die Stapel',
   stack: (n) => `Nachzieh\u00adstapel: ${n}`,

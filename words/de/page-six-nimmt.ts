@@ -7,6 +7,8 @@ const heads = (n: number): string => count(n, { one: '# Hornochse', other: '# Ho
 export const sixNimmtPage: typeof english = {
   name: '6 nimmt!',
   line: 'Alle legen heimlich eine Karte. Wer die sechste einer Reihe legt, nimmt die Reihe.',
+  goal: 'Hornochsen: Die wenigsten gewinnen.',
+  score: heads,
   options: {
     variant: {
       name: 'Karten',

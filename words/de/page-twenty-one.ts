@@ -6,6 +6,8 @@ const count = counting('de');
 export const twentyOnePage: typeof english = {
   name: 'Twenty One',
   line: 'Sechs Würfel für alle zugleich: Trag möglichst viele Zahlen ein und triff die gedruckten.',
+  goal: 'Punkte: Die meisten gewinnen.',
+  score: (n) => count(n, { one: '# Punkt', other: '# Punkte' }),
   options: {
     sheets: { name: 'Blätter', values: { ordered: 'der Sitzordnung nach', shuffled: 'ausgelost' } },
   },

@@ -8,6 +8,9 @@ const jokers = (n: number): string => count(n, { one: '# joker', other: '# joker
 export const bullenrommeePage = {
   name: 'Bullenrommee',
   line: 'Rummy with rising rows: lay meadows, add to them, swap jokers out, and collect the most ox heads.',
+  /** What the scores of the seats are, and who wins by them. */
+  goal: 'Points: the most win.',
+  score: (n: number) => count(n, { one: '# point', other: '# points' }),
   options: { deals: { name: 'Deals' } },
 
   joker: 'Joker',

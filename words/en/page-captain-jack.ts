@@ -10,6 +10,9 @@ type Card = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'J' | 'B';
 export const captainJackPage = {
   name: 'Captain Jack',
   line: 'Bring a pile to eleven, make somebody else take it, and keep a Blank for the Jack.',
+  /** What the scores of the seats are, and who wins by them. */
+  goal: 'Cards taken: the fewest win.',
+  score: cards,
   options: { deals: { name: 'Deals' }, answerSeconds: { name: 'Time to answer a Jack', unit: 'seconds' } },
   /** What the cards are called. */
   kinds: {

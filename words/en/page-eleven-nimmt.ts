@@ -7,6 +7,9 @@ const cards = (n: number): string => count(n, { one: '# card', other: '# cards' 
 export const elevenNimmtPage = {
   name: '11 nimmt!',
   line: 'Get rid of your cards, each at most ten above its pile. If none fits, take a pile: big ones bring bulls.',
+  /** What the scores of the seats are, and who wins by them. */
+  goal: 'Minus points: the fewest win.',
+  score: (n: number) => count(n, { one: '# minus point', other: '# minus points' }),
   options: { rounds: { name: 'Rounds', unit: 'as many as players, if left empty' } },
   piles: 'The piles',
   stack: (n: number) => `stack: ${n}`,

@@ -7,6 +7,9 @@ const heads = (n: number): string => count(n, { one: '# ox head', other: '# ox h
 export const sixNimmtPage = {
   name: '6 nimmt!',
   line: 'Everybody lays a card in secret. Whoever lays the sixth of a row takes the row.',
+  /** What the scores of the seats are, and who wins by them. */
+  goal: 'Ox heads: the fewest win.',
+  score: heads,
   options: {
     variant: {
       name: 'Cards',

@@ -8,6 +8,9 @@ type Colour = 'white' | 'yellow' | 'red' | 'green' | 'blue' | 'black';
 export const twentyOnePage = {
   name: 'Twenty One',
   line: 'Six dice for all at once: write as many numbers as you can, and hit the printed ones.',
+  /** What the scores of the seats are, and who wins by them. */
+  goal: 'Points: the most win.',
+  score: (n: number) => count(n, { one: '# point', other: '# points' }),
   options: {
     sheets: { name: 'Sheets', values: { ordered: 'in the order of the seats', shuffled: 'by lot' } },
   },

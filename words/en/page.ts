@@ -87,7 +87,7 @@ export const page = {
 
   /** At a table. */
   table: 'Table',
-  you: 'You',
+  you: 'you',
   /** Bots go by these names, in the order of their seats. */
   botNames: ['Alma', 'Bruno', 'Clara', 'Drako', 'Elsa', 'Falk', 'Greta', 'Hugo', 'Ida', 'Jonas'],
   bot: (level: string) => `bot, ${level}`,
@@ -101,8 +101,9 @@ export const page = {
     `Waiting for players: ${count(free, { one: '# seat is free', other: '# seats are free' })}.`,
   readyToStart: 'Everybody is here. You can begin.',
   watching: 'You are watching.',
-  inviteLink: 'Link to this table',
+  inviteLink: 'Send your friends this link',
   copy: 'Copy',
+  share: 'Share',
   copied: 'Copied',
   away: 'away, a bot plays',
   iAmBack: 'I am back',

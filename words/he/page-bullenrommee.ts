@@ -9,6 +9,8 @@ const jokers = (n: number): string => count(n, { one: 'ג׳וקר אחד', two: 
 export const bullenrommeePage: typeof english = {
   name: ltr('Bullenrommee'),
   line: 'רמי של שורות עולות: הניחו שדות, הוסיפו להם, החליפו ג׳וקרים, וצברו הכי הרבה ראשי שור.',
+  goal: 'נקודות: מי שיש לו הכי הרבה מנצח.',
+  score: (n) => count(n, { one: 'נקודה אחת', two: 'שתי נקודות', other: '# נקודות' }),
   options: { deals: { name: 'חלוקות' } },
 
   joker: 'ג׳וקר',

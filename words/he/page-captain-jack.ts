@@ -9,6 +9,8 @@ const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שנ
 export const captainJackPage: typeof english = {
   name: ltr('Captain Jack'),
   line: 'הביאו ערימה ל־11, תנו לאחר לקחת אותה, ושמרו בלנק בשביל הג׳ק.',
+  goal: 'קלפים שנלקחו: מי שיש לו הכי מעט מנצח.',
+  score: cards,
   options: {
     deals: { name: 'חלוקות' },
     answerSeconds: { name: 'זמן לענות לג׳ק', unit: 'שניות' },

@@ -8,6 +8,8 @@ const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שנ
 export const elevenNimmtPage: typeof english = {
   name: ltr('11 nimmt!'),
   line: 'הניחו קלפים על ערימות, גבוהים בעשרה לכל היותר. מי שלא יכול לוקח ערימה, ולפעמים גם פר.',
+  goal: 'נקודות מינוס: מי שיש לו הכי מעט מנצח.',
+  score: (n) => count(n, { one: 'נקודת מינוס אחת', two: 'שתי נקודות מינוס', other: '# נקודות מינוס' }),
   options: { rounds: { name: 'סיבובים', unit: 'אם ריק: כמספר השחקנים' } },
   piles: 'הערימות',
   stack: (n) => `קופה: ${n}`,

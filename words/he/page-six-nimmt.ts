@@ -9,6 +9,8 @@ const heads = (n: number): string =>
 export const sixNimmtPage: typeof english = {
   name: ltr('6 nimmt!'),
   line: 'כולם מניחים קלף בסתר. מי שמניח את השישי בשורה לוקח את השורה.',
+  goal: 'ראשי שור: מי שיש לו הכי מעט מנצח.',
+  score: heads,
   options: {
     variant: {
       name: 'קלפים',

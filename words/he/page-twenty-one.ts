@@ -7,6 +7,8 @@ const count = counting('he');
 export const twentyOnePage: typeof english = {
   name: ltr('Twenty One'),
   line: 'שש קוביות לכולם בבת אחת: רשמו כמה שיותר מספרים, ופגעו במספרים המודפסים.',
+  goal: 'נקודות: מי שיש לו הכי הרבה מנצח.',
+  score: (n) => count(n, { one: 'נקודה אחת', two: 'שתי נקודות', other: '# נקודות' }),
   options: {
     sheets: { name: 'דפים', values: { ordered: 'לפי סדר הישיבה', shuffled: 'בהגרלה' } },
   },

@@ -9,6 +9,8 @@ const jokers = (n: number): string => count(n, { one: '# jóker', other: '# jók
 export const bullenrommeePage: typeof english = {
   name: 'Bullenrommee',
   line: 'Rommí með hækkandi röðum: leggðu út tún, bættu við þau, skiptu út jókerum og safnaðu flestum uxahausum.',
+  goal: 'Stig: sá vinnur sem er með flest.',
+  score: (n) => `${n} stig`,
   options: { deals: { name: 'Gjafir' } },
 
   joker: 'Jóker',

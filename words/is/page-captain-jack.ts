@@ -6,6 +6,8 @@ const cards = (n: number): string => `${n} spil`;
 export const captainJackPage: typeof english = {
   name: 'Captain Jack',
   line: 'Komdu bunka í ellefu, láttu annan taka hann og geymdu Blank-spil handa Jack.',
+  goal: 'Tekin spil: sá vinnur sem tekur fæst.',
+  score: cards,
   options: {
     deals: { name: 'Gjafir' },
     answerSeconds: { name: 'Tími til að svara Jack-spili', unit: 'sekúndur' },

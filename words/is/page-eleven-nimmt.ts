@@ -7,6 +7,8 @@ const cards = (n: number): string => `${n} spil`;
 export const elevenNimmtPage: typeof english = {
   name: '11 nimmt!',
   line: 'Leggðu spil á bunka, í mesta lagi tíu hærra hverju sinni. Sá sem getur það ekki tekur bunka og fær jafnvel bola.',
+  goal: 'Mínusstig: sá vinnur sem er með fæst.',
+  score: (n) => `${n} mínusstig`,
   options: { rounds: { name: 'Umferðir', unit: 'jafn margar og leikmenn ef autt' } },
   piles: 'Bunkarnir',
   stack: (n) => `stokkur: ${n}`,

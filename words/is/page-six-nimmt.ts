@@ -7,6 +7,8 @@ const heads = (n: number): string => count(n, { one: '# uxahaus', other: '# uxah
 export const sixNimmtPage: typeof english = {
   name: '6 nimmt!',
   line: 'Allir leggja út spil í leyni. Sá sem leggur það sjötta í röð tekur röðina.',
+  goal: 'Uxahausar: sá vinnur sem á fæsta.',
+  score: heads,
   options: {
     variant: {
       name: 'Spil',

@@ -6,6 +6,8 @@ const count = counting('is');
 export const twentyOnePage: typeof english = {
   name: 'Twenty One',
   line: 'Sex teningar fyrir alla í einu: skrifaðu eins margar tölur og þú getur og hittu á þær prentuðu.',
+  goal: 'Stig: sá vinnur sem er með flest.',
+  score: (n) => `${n} stig`,
   options: {
     sheets: { name: 'Blöð', values: { ordered: 'í sætaröð', shuffled: 'dregið um þau' } },
   },

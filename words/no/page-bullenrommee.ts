@@ -9,6 +9,8 @@ const jokers = (n: number): string => count(n, { one: '# joker', other: '# joker
 export const bullenrommeePage: typeof english = {
   name: 'Bullenrommee',
   line: 'Rummy med stigende rekker: Legg ut enger, bygg på dem, bytt ut jokere, og samle flest oksehoder.',
+  goal: 'Poeng: Den med flest vinner.',
+  score: (n) => `${n} poeng`,
   options: { deals: { name: 'Omganger' } },
 
   joker: 'Joker',

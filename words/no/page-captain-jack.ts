@@ -6,6 +6,8 @@ const cards = (n: number): string => `${n} kort`;
 export const captainJackPage: typeof english = {
   name: 'Captain Jack',
   line: 'Få en bunke til elleve, la en annen ta den, og spar en Blank til Jacken.',
+  goal: 'Kort tatt: Den med færrest vinner.',
+  score: cards,
   options: {
     deals: { name: 'Omganger' },
     answerSeconds: { name: 'Tid til å svare på en Jack', unit: 'sekunder' },

@@ -5,6 +5,8 @@ const cards = (n: number): string => `${n} kort`;
 export const elevenNimmtPage: typeof english = {
   name: '11 nimmt!',
   line: 'Legg kort på bunker, høyst ti over det øverste. Den som ikke kan, tar en bunke og får gjerne en tyr.',
+  goal: 'Minuspoeng: Den med færrest vinner.',
+  score: (n) => `${n} minuspoeng`,
   options: { rounds: { name: 'Runder', unit: 'tomt felt: like mange som spillere' } },
   piles: 'Bunkene',
   stack: (n) => `trekk\u00adbunke: ${n}`,

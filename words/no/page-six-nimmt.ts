@@ -7,6 +7,8 @@ const heads = (n: number): string => count(n, { one: '# oksehode', other: '# oks
 export const sixNimmtPage: typeof english = {
   name: '6 nimmt!',
   line: 'Alle legger et kort i hemmelighet. Den som legger det sjette i en rad, tar raden.',
+  goal: 'Oksehoder: Den med færrest vinner.',
+  score: heads,
   options: {
     variant: {
       name: 'Kort',

@@ -6,6 +6,8 @@ const count = counting('nb');
 export const twentyOnePage: typeof english = {
   name: 'Twenty One',
   line: 'Seks terninger til alle på én gang: Skriv så mange tall du kan, og treff de trykte.',
+  goal: 'Poeng: Den med flest vinner.',
+  score: (n) => `${n} poeng`,
   options: {
     sheets: { name: 'Ark', values: { ordered: 'etter plassene', shuffled: 'ved loddtrekning' } },
   },
