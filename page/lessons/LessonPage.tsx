@@ -22,17 +22,21 @@ export function LessonPage({ game }: { readonly game: GameId }): JSX.Element | n
   if (source === null || texts === null) return null;
   const { page } = words();
   const free = source.step.value === 'free';
+  const guide = (
+    <section class="guide" aria-label={page.guide}>
+      <p aria-live="polite">{texts[source.step.value]}</p>
+      {free && (
+        <Link to={`/play/${game}`} class="button plain">
+          {page.playNow}
+        </Link>
+      )}
+    </section>
+  );
+  // As long as it says what to do it stays on the screen, with the sentence.
   return (
     <>
-      <aside class="guide" aria-label={page.guide}>
-        <p aria-live="polite">{texts[source.step.value]}</p>
-        {free && (
-          <Link to={`/play/${game}`} class="button plain">
-            {page.playNow}
-          </Link>
-        )}
-      </aside>
-      <Table source={source} />
+      {free && guide}
+      <Table source={source} guide={!free && guide} />
     </>
   );
 }

@@ -14,8 +14,8 @@ interface CoachProps {
   readonly called: readonly string[];
   /** The seat whose decisions are asked about at first. */
   readonly me: number;
-  /** Shows a moment of the match. */
-  onMoment(at: number): void;
+  /** Shows a moment of the match, as a seat saw it. */
+  onMoment(at: number, seat: number): void;
 }
 
 type Message = { readonly review: Review } | { readonly done: number; readonly of: number };
@@ -91,7 +91,7 @@ export function Coach({ film, called, me, onMoment }: CoachProps): JSX.Element {
               <button
                 type="button"
                 class="link"
-                onClick={() => onMoment(momentOf(review!.decisions.indexOf(review!.lessons[i]!)))}
+                onClick={() => onMoment(momentOf(review!.decisions.indexOf(review!.lessons[i]!)), seat)}
               >
                 {page.showMoment}
               </button>

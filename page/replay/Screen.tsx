@@ -1,6 +1,6 @@
 import { heardBy, WATCHER } from '@bullpen/engine';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
@@ -29,6 +29,7 @@ export function Screen({ film, called, me }: ScreenProps): JSX.Element | null {
   const [at, setAt] = useState(0);
   const [from, setFrom] = useState(String(me));
   const [page, setPage] = useState<AnyGamePage | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => void gamePages[game.id as GameId]().then((found) => setPage(() => found)), [game.id]);
   if (page === null) return null;
   const all = words();
@@ -44,11 +45,17 @@ export function Screen({ film, called, me }: ScreenProps): JSX.Element | null {
   const knows = from === OPEN || seat === viewer;
   const done = seat === null ? own.started : own.moved(names.of(seat), knows ? move! : '…');
   const told = lines.length === 0 ? done : lines.join(' ');
+  /** What the coach speaks of: the board, as the seat saw it then. */
+  const show = (moment: number, seat: number): void => {
+    setAt(moment);
+    setFrom(String(seat));
+    bar.current?.scrollIntoView();
+  };
   const step = (by: number): void => setAt(Math.max(0, Math.min(last, at + by)));
 
   return (
     <>
-      <div class="replay-bar">
+      <div class="replay-bar" ref={bar}>
         <button type="button" class="button plain" disabled={at === 0} onClick={() => step(-1)}>
           {own.stepBack}
         </button>
@@ -103,7 +110,7 @@ export function Screen({ film, called, me }: ScreenProps): JSX.Element | null {
         planning={() => {}}
       />
       {from === OPEN && <OpenHands game={game} state={state} names={names} />}
-      <Coach film={film} called={called} me={me} onMoment={setAt} />
+      <Coach film={film} called={called} me={me} onMoment={show} />
     </>
   );
 }

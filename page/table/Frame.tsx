@@ -1,5 +1,5 @@
 import type { Snapshot } from '@bullpen/wire';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { Dialog } from '../design/Dialog.tsx';
@@ -20,10 +20,12 @@ import { endLine } from './tell.ts';
 interface FrameProps {
   readonly model: MatchModel;
   readonly snapshot: Snapshot;
+  /** What is said before the sentence, in a lesson. */
+  readonly guide: ComponentChildren;
 }
 
 /** What is around every board: seats, the one sentence, tools, log, and what comes before and after the match. */
-export function Frame({ model, snapshot }: FrameProps): JSX.Element {
+export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
   const [rules, setRules] = useState<{ readonly rule: string | null } | null>(null);
   const { stage, source, game } = model;
   const all = words();
@@ -64,6 +66,7 @@ export function Frame({ model, snapshot }: FrameProps): JSX.Element {
     >
       <div class="table-head">
         <h1 class="table-name">{all[id].name}</h1>
+        {guide}
         <p class="prompt" aria-live="assertive" aria-atomic="true">
           {next === null ? (said ?? sentence) : page.handOver(names.of(next))}
           {forced !== null && said === null && (

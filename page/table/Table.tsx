@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { Link } from '../app/router.tsx';
@@ -11,8 +11,14 @@ import { MatchModel } from './match.ts';
 import '../design/cards.css';
 import './table.css';
 
+interface TableProps {
+  readonly source: TableSource;
+  /** What is said beside the sentence, in a lesson. */
+  readonly guide?: ComponentChildren;
+}
+
 /** A table from wherever it comes: waits for its first snapshot and for the board of its game. */
-export function Table({ source }: { readonly source: TableSource }): JSX.Element {
+export function Table({ source, guide }: TableProps): JSX.Element {
   const [page, setPage] = useState<AnyGamePage | null>(null);
   const game = source.latest.value?.game;
   useEffect(() => {
@@ -34,5 +40,5 @@ export function Table({ source }: { readonly source: TableSource }): JSX.Element
         <p class="quiet">{source.kind === 'local' ? own.creating : own.connecting}</p>
       </main>
     );
-  return <Frame model={model} snapshot={source.latest.value} />;
+  return <Frame model={model} snapshot={source.latest.value} guide={guide} />;
 }
