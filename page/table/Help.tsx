@@ -1,7 +1,7 @@
 import { type HelpTexts, loadHelp } from '@bullpen/words/rules';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { language } from '../app/language.ts';
+import { language, words } from '../app/language.ts';
 import type { GameId } from '../games/list.ts';
 
 /** A game in short: its goal, a turn in a few steps, and what beginners should know. */
@@ -10,6 +10,7 @@ export function Help({ game }: { readonly game: GameId }): JSX.Element | null {
   useEffect(() => void loadHelp(language.value).then(setHelp), [language.value]);
   if (help === null) return null;
   const { goal, steps, tips } = help[game];
+  const { page } = words();
   return (
     <>
       <p>{goal}</p>
@@ -18,7 +19,8 @@ export function Help({ game }: { readonly game: GameId }): JSX.Element | null {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ul class="quiet">
+      <h2>{page.tips}</h2>
+      <ul>
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

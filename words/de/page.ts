@@ -144,6 +144,7 @@ export const page: PageWords = {
   },
   refusedOther: 'Das geht jetzt nicht.',
   ruleLink: (rule) => `Regel ${rule}`,
+  tips: 'Gut zu wissen',
   allRules: 'Alle Regeln',
   loadingRules: 'Die Regeln werden geholt …',
 

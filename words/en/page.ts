@@ -153,6 +153,7 @@ export const page = {
   },
   refusedOther: 'That is not possible now.',
   ruleLink: (rule: string) => `Rule ${rule}`,
+  tips: 'Good to know',
   allRules: 'All rules',
   loadingRules: 'Fetching the rules…',
 

@@ -146,6 +146,7 @@ export const page: PageWords = {
   },
   refusedOther: 'זה לא אפשרי עכשיו.',
   ruleLink: (rule) => `כלל ${ltr(rule)}`,
+  tips: 'כדאי לדעת',
   allRules: 'כל הכללים',
   loadingRules: 'מביאים את הכללים…',
 

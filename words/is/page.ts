@@ -144,6 +144,7 @@ export const page: PageWords = {
   },
   refusedOther: 'Þetta er ekki hægt núna.',
   ruleLink: (rule) => `Regla ${rule}`,
+  tips: 'Gott að vita',
   allRules: 'Allar reglur',
   loadingRules: 'Reglurnar eru sóttar …',
 

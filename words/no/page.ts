@@ -142,6 +142,7 @@ export const page: PageWords = {
   },
   refusedOther: 'Det går ikke nå.',
   ruleLink: (rule) => `Regel ${rule}`,
+  tips: 'Godt å vite',
   allRules: 'Alle regler',
   loadingRules: 'Henter reglene …',
 
