@@ -32,6 +32,8 @@ export interface Limits {
   /** A reader that is so many bytes behind is dropped. */
   readonly slowBytes: number;
   readonly heartbeat: number;
+  /** Who floods or sends garbage is closed after so long, or up to twice as long, and not read meanwhile. */
+  readonly hold: number;
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -79,6 +81,7 @@ export function readConfig(env: Env): Config | BadSetting {
         tablesPerConnection: 20,
         slowBytes: 1 << 20,
         heartbeat: 30_000,
+        hold: 10_000,
       },
     };
   } catch (fault) {

@@ -3,12 +3,10 @@ import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire'
 import { type RawData, WebSocket } from 'ws';
 import type { Context } from './context.ts';
 import { Following } from './following.ts';
-import { Bucket } from './limits.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
+import { hold, Patience } from './patience.ts';
 import { problem } from './problems.ts';
 
-/** A burst of messages may be so many seconds' worth. */
-const BURST_SECONDS = 3;
 const BINARY: ReadMessage = { ok: false, id: null, problem: problem('binary') };
 const AS_TEXT = { binary: false, compress: false, fin: true };
 
@@ -16,11 +14,13 @@ const AS_TEXT = { binary: false, compress: false, fin: true };
 export class Connection {
   /** It has answered the last heartbeat. */
   alive = true;
+  /** It has flooded us or sent garbage, and is not read any more. */
+  held = false;
   readonly #context: Context;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
   readonly #address: string;
-  readonly #bucket: Bucket;
+  readonly #patience: Patience;
   readonly #following = new Map<string, Following>();
 
   constructor(context: Context, socket: WebSocket, wire: Duplex, address: string) {
@@ -28,21 +28,23 @@ export class Connection {
     this.#socket = socket;
     this.#wire = wire;
     this.#address = address;
-    const rate = context.parts.config.limits.messagesPerSecond;
-    this.#bucket = new Bucket(rate * BURST_SECONDS, rate, performance.now());
+    this.#patience = new Patience(context.parts.config.limits.messagesPerSecond, performance.now());
   }
 
   hear(data: RawData, isBinary: boolean): void {
-    // What was under way when the connection was dropped.
-    if (this.#socket.readyState !== WebSocket.OPEN) return;
-    const room = this.#bucket.take(performance.now());
+    // What was under way when the connection was held or dropped.
+    if (this.held || this.#socket.readyState !== WebSocket.OPEN) return;
+    const now = performance.now();
+    const room = this.#patience.hear(now);
     if (room === 'flood') {
-      this.drop('flood', 1008);
+      this.#hold('flood', null);
       return;
     }
     const read = isBinary ? BINARY : readMessage(data.toString());
-    if (!read.ok) this.#refuse(read.id, read.problem);
-    else if (room === 'empty') this.#refuse(read.message.id, problem('rate', { seconds: this.#wait() }));
+    if (!read.ok && !this.#patience.endure(now)) this.#hold('garbage', read.id);
+    else if (!read.ok) this.#refuse(read.id, read.problem);
+    else if (room === 'empty')
+      this.#refuse(read.message.id, problem('rate', { seconds: this.#patience.wait(now) }));
     else if (this.#context.stopping) this.#refuse(read.message.id, problem('stopping'));
     else void this.#answer(read.message);
   }
@@ -121,25 +123,33 @@ export class Connection {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     // Only what is left of earlier turns tells that somebody is slow: there may be much to tell in one.
     if (corks.hold(this.#wire) && this.#socket.bufferedAmount > parts.config.limits.slowBytes)
-      this.drop('slow', null);
+      this.drop('slow');
     else this.#socket.send(bytes, AS_TEXT);
   }
 
-  /** Ends the connection: with a code, or at once where nobody would read it. */
-  drop(reason: 'slow' | 'dead' | 'flood', code: number | null): void {
+  /** Too much: answers for the last time and reads no more. */
+  #hold(reason: 'flood' | 'garbage', id: string | null): void {
+    const { config, metrics } = this.#context.parts;
+    // Not all for as long: those who came together shall not come back together.
+    const wait = config.limits.hold * (1 + Math.random());
+    const code = reason === 'flood' ? 'rate' : 'garbage';
+    this.#refuse(id, problem(code, { seconds: Math.ceil(wait / 1000) }));
+    metrics.dropped.inc({ reason });
+    this.held = true;
+    this.gone();
+    hold(this.#socket, this.#wire, wait, reason);
+  }
+
+  /** Ends the connection at once: nobody would read why. */
+  drop(reason: 'slow' | 'dead'): void {
     this.#context.parts.metrics.dropped.inc({ reason });
     this.gone();
-    if (code === null) this.#socket.terminate();
-    else this.#socket.close(code);
+    this.#socket.terminate();
   }
 
   /** The connection is gone: nothing more is followed. */
   gone(): void {
     for (const following of this.#following.values()) following.stop();
     this.#following.clear();
-  }
-
-  #wait(): number {
-    return Math.ceil(this.#bucket.wait(performance.now()));
   }
 }

@@ -1,4 +1,5 @@
-import { type ClientMessage, Create, Do, Follow, Ping, type Problem, Unfollow } from '@bullpen/wire';
+import { type ClientMessage, Command, Create, Do, Follow, Ping, type Problem, Unfollow } from '@bullpen/wire';
+import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import './check.ts';
 import { firstFault, type SchemaError } from './faults.ts';
@@ -17,6 +18,13 @@ const KINDS: readonly (readonly [word: string, check: Check])[] = [
   ['unfollow', Compile(Unfollow)],
   ['create', Compile(Create)],
 ];
+/** What can be done, by its word: to look for a fault in the one form that is meant costs a quarter of looking in all. */
+const DEEDS: ReadonlyMap<unknown, Check> = new Map(
+  Command.anyOf.map((form) => [
+    form.properties.do.const,
+    Compile(Type.Object({ ...Do.properties, command: form }, { additionalProperties: false })),
+  ]),
+);
 const WORDS = KINDS.map(([word]) => word).join(', ');
 
 export type ReadMessage =
@@ -38,10 +46,15 @@ export function readMessage(text: string): ReadMessage {
 
   const { id } = value as { id?: unknown };
   const fault =
-    kind === undefined ? { at: '/', why: `must have one of ${WORDS}` } : firstFault(kind[1].Errors(value));
+    kind === undefined
+      ? { at: '/', why: `must have one of ${WORDS}` }
+      : firstFault(meant(value, kind[1]).Errors(value));
   return {
     ok: false,
     id: typeof id === 'string' && id.length <= 64 ? id : null,
     problem: problem('invalid', fault),
   };
 }
+
+const meant = (value: { command?: { do?: unknown } | null }, kind: Check): Check =>
+  DEEDS.get(value.command?.do) ?? kind;

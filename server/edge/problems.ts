@@ -16,6 +16,7 @@ const PROBLEMS = {
   'media-type': [415, 'Only application/json is understood.'],
   upgrade: [426, 'This is for WebSockets.'],
   rate: [429, 'Too much in too short a time.'],
+  garbage: [429, 'Too much that cannot be understood; nothing more is read from this connection.'],
   'too-many-connections': [429, 'Too many connections from one address.'],
   headers: [431, 'The headers are too large.'],
   internal: [500, 'Something went wrong here.'],

@@ -46,7 +46,8 @@ export async function secure(app: App, context: Context): Promise<void> {
     await app.register(rateLimit, {
       max: limits.requestsPerMinute,
       timeWindow: 60_000,
-      keyGenerator: (request) => addressKey(request.ip),
+      // Sockets apart: who connects again and again takes nothing from those who play behind the same address.
+      keyGenerator: (request) => (isSocket(request) ? 'socket ' : '') + addressKey(request.ip),
       errorResponseBuilder: (_request, { ttl }) =>
         new Refused(problem('rate', { seconds: Math.ceil(ttl / 1000) })),
     });
@@ -69,6 +70,7 @@ export async function secure(app: App, context: Context): Promise<void> {
   });
 }
 
+const isSocket = (request: FastifyRequest): boolean => request.routeOptions.url === '/api/socket';
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 
 /** `request.host` is the Host header, or what a trusted proxy says it was. */

@@ -24,6 +24,7 @@ export class Sockets {
   readonly #open = new Map<WebSocket, Connection>();
   /** Requests that want to become sockets, with what the parser left over. */
   readonly #upgrading = new WeakMap<IncomingMessage, readonly [socket: Duplex, head: Buffer]>();
+  readonly #newcomers: (() => void)[] = [];
 
   constructor(context: Context) {
     this.#context = context;
@@ -42,9 +43,20 @@ export class Sockets {
       response.shouldKeepAlive = false;
       response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
       response.on('finish', () => socket.end());
-      route(request, response);
+      this.#letIn(() => route(request, response));
     };
   }
+
+  /** One newcomer in each turn of the event loop: when many come at once, those who are here do not wait for all of them. */
+  #letIn(newcomer: () => void): void {
+    this.#newcomers.push(newcomer);
+    if (this.#newcomers.length === 1) setImmediate(this.#next);
+  }
+
+  readonly #next = (): void => {
+    this.#newcomers.shift()!();
+    if (this.#newcomers.length > 0) setImmediate(this.#next);
+  };
 
   /** The route at which a request becomes a socket. */
   accept(request: FastifyRequest, reply: FastifyReply): void {
@@ -77,7 +89,10 @@ export class Sockets {
       connection.alive = true;
     });
     // Too large, torn frames, no UTF-8: ws closes with the right code by itself.
-    socket.on('error', (error) => this.#context.parts.log.debug({ err: error }, 'a socket failed'));
+    socket.on('error', (error) => {
+      // What fills the buffer of one who is held is no frame.
+      if (!connection.held) this.#context.parts.log.debug({ err: error }, 'a socket failed');
+    });
     socket.on('close', () => {
       connection.gone();
       this.#open.delete(socket);
@@ -88,16 +103,19 @@ export class Sockets {
   /** Drops those who did not answer the last beat. */
   beat(): void {
     for (const [socket, connection] of this.#open) {
+      // Those who are not read cannot answer.
+      if (connection.held) continue;
       if (connection.alive) {
         connection.alive = false;
         socket.ping();
-      } else connection.drop('dead', null);
+      } else connection.drop('dead');
     }
   }
 
   /** Says goodbye to all and waits for it to be heard, but not for long. */
   async close(): Promise<void> {
-    const closed = Array.from(this.#open.keys(), (socket) => {
+    const read = [...this.#open].filter(([, { held }]) => !held);
+    const closed = read.map(([socket]) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       socket.once('close', resolve);
       socket.close(1001, 'going down');

@@ -59,8 +59,16 @@ describe('rates', () => {
     await client.close();
   });
 
+  it('sockets apart from other requests: who connects again and again takes nothing from those who play', async () => {
+    const { url } = await open({ limits: { requestsPerMinute: 3 } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n++) statuses.push(await attempt(url));
+    expect(statuses).toEqual([101, 101, 101, 429, 429]);
+    for (let n = 0; n < 3; n++) expect((await fetch(`${url}/api/games`)).status).toBe(200);
+  });
+
   it('messages by connection: refused first, closed with 1008 if it goes on', async () => {
-    const { url, metrics } = await open({ limits: { messagesPerSecond: 1 } });
+    const { url, metrics } = await open({ limits: { messagesPerSecond: 1, hold: 0 } });
     const client = await openSocket(url);
     for (let n = 0; n < 50; n++) client.socket.send(`{"id":"p${n}","ping":1}`);
     expect(await client.closed).toBe(1008);
@@ -98,6 +106,12 @@ describe('connections', () => {
     await until(() => tables.listeners(table) === 0);
     await client.close();
     expect(await attempt(url)).toBe(101);
+  });
+
+  it('lets everybody in when many come at once', async () => {
+    const { url } = await open();
+    const statuses = await Promise.all(Array.from({ length: 150 }, () => attempt(url)));
+    expect(new Set(statuses)).toEqual(new Set([101]));
   });
 
   it('drops a socket whose other side does not read', async () => {

@@ -1,0 +1,54 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { Bucket } from './limits.ts';
+
+/** A burst of messages may be so many seconds' worth. */
+const BURST_SECONDS = 3;
+/** So much of a second's messages may be garbage at once, and then so much of them in each second. */
+const GARBAGE_AT_ONCE = 1 / 4;
+const GARBAGE_LATER = 1 / 20;
+/** How long the last word may take to go out. */
+const GOODBYE = 1000;
+const FULL = Buffer.alloc(64 * 1024);
+
+/** How much one connection may say. */
+export class Patience {
+  readonly #messages: Bucket;
+  /** What cannot be understood. A program that is being written errs some times; garbage goes on and on. */
+  readonly #garbage: Bucket;
+
+  constructor(perSecond: number, now: number) {
+    this.#messages = new Bucket(perSecond * BURST_SECONDS, perSecond, now);
+    this.#garbage = new Bucket(Math.max(1, perSecond * GARBAGE_AT_ONCE), perSecond * GARBAGE_LATER, now);
+  }
+
+  /** One more message. */
+  hear(now: number): 'ok' | 'empty' | 'flood' {
+    return this.#messages.take(now);
+  }
+
+  /** One more that cannot be understood: false if it is too much. */
+  endure(now: number): boolean {
+    return this.#garbage.take(now) === 'ok';
+  }
+
+  /** Whole seconds until another message is welcome. */
+  wait(now: number): number {
+    return Math.ceil(this.#messages.wait(now));
+  }
+}
+
+/**
+ * Reads no more of a connection, and closes it after a while. Whoever is closed at once comes back at once, and to let somebody in
+ * costs more than a message; what is not read costs nothing.
+ */
+export function hold(socket: WebSocket, wire: Duplex, milliseconds: number, reason: string): void {
+  socket.pause();
+  // A paused stream reads on until its buffer is full.
+  wire.unshift(FULL);
+  setTimeout(() => {
+    socket.close(1008, reason);
+    // The other side's goodbye is behind all that has not been read.
+    setTimeout(() => socket.terminate(), GOODBYE).unref();
+  }, milliseconds).unref();
+}
