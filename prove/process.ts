@@ -73,6 +73,18 @@ export class ServerProcess {
     this.#child?.kill(signal);
   }
 
+  /** Processor time that it has used so far, in seconds; 0 where the system does not tell. */
+  processorTime(): number {
+    try {
+      // The name in the second field may have spaces; user and system time are the 14th and 15th, in hundredths of a second.
+      const [, fields = ''] = readFileSync(`/proc/${this.#child?.pid}/stat`, 'utf8').split(') ');
+      const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+      return (user + system) / 100;
+    } catch {
+      return 0;
+    }
+  }
+
   /** Resident memory in bytes; 0 where the system does not tell. */
   memory(): number {
     try {

@@ -1,9 +1,12 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { seeded } from '@bullpen/engine';
+import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
-import { anyMessage } from '../fuzz/inputs.ts';
 import { newId, post } from './crowd.ts';
+import type { GarbageSent } from './garbage.ts';
+
+const SENDERS = fileURLToPath(new URL('./garbage.ts', import.meta.url));
 
 /** Connections that are held and do nothing but answer heartbeats. */
 export async function holdQuiet(url: string, count: number): Promise<WebSocket[]> {
@@ -20,30 +23,36 @@ export async function holdQuiet(url: string, count: number): Promise<WebSocket[]
   return sockets;
 }
 
-/** Connections that send nonsense, as fast as they are told to; they come again when they are thrown out. */
-export function sendGarbage(url: string, count: number, perSecond: number): () => void {
-  const chance = seeded('garbage');
-  let closed = false;
-  const sockets = new Set<WebSocket>();
-  const open = (): void => {
-    if (closed) return;
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
-    sockets.add(socket);
-    const timer = setInterval(() => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(anyMessage(chance));
-    }, 1000 / perSecond);
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      clearInterval(timer);
-      sockets.delete(socket);
-      setTimeout(open, 500);
-    });
-  };
-  for (let i = 0; i < count; i++) open();
-  return () => {
-    closed = true;
-    for (const socket of sockets) socket.terminate();
-  };
+/** Connections that send nonsense, in a process of their own. */
+export class Garbage {
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+  }
+
+  static async begin(url: string, count: number, perSecond: number): Promise<Garbage> {
+    const child = fork(SENDERS, [url, String(count), String(perSecond)]);
+    await once(child, 'message');
+    return new Garbage(child);
+  }
+
+  go(): void {
+    this.#child.send('go');
+  }
+
+  /** All hang up; gives what they have done since they went. */
+  async rest(): Promise<GarbageSent> {
+    const told = once(this.#child, 'message');
+    this.#child.send('rest');
+    const [sent] = await told;
+    return sent as GarbageSent;
+  }
+
+  async end(): Promise<void> {
+    this.#child.disconnect();
+    await once(this.#child, 'exit');
+  }
 }
 
 /** A reader who asks for much and reads none of it; resolves when the server has dropped it, or with false after so long. */
