@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../design/Dialog.tsx';
 import { OxHead } from '../design/OxHead.tsx';
 import { LANGUAGES, language, words } from './language.ts';
+import { NameField } from './NameField.tsx';
 import { Link } from './router.tsx';
 import { SPEEDS, settings, THEMES } from './settings.ts';
 
@@ -63,17 +64,7 @@ function Settings(): JSX.Element {
           ['on', page.on],
         ]}
       />
-      <label class="field">
-        <span>{page.yourName}</span>
-        <input
-          value={settings.name.value}
-          maxLength={40}
-          autocomplete="nickname"
-          onChange={({ currentTarget }) => {
-            settings.name.value = currentTarget.value.trim();
-          }}
-        />
-      </label>
+      <NameField />
     </>
   );
 }

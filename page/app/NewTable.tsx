@@ -5,6 +5,7 @@ import { type GameId, gameList } from '../games/list.ts';
 import { whyNot } from '../table/refusals.ts';
 import { levelsOf, planLocal } from '../tables/local/index.ts';
 import { words } from './language.ts';
+import { NameField } from './NameField.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { localSeats, makeRemote, optionSpecs, type SeatWish, type Specs, type TableWish } from './plan.ts';
 import { go } from './router.tsx';
@@ -29,7 +30,9 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
   const offer = useOffer(game);
   // A form that grew while it is looked at would move its buttons from under a finger.
   if (offer === null) return <p class="quiet">{page.loading}</p>;
-  const { specs, levels } = offer;
+  const { specs } = offer;
+  // A bot that has no name in words is there to measure others by.
+  const levels = offer.levels.filter((level) => Object.hasOwn(page.levels, level));
 
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -41,7 +44,7 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
   };
   const kinds: readonly (readonly [string, string])[] = [
     online ? ['open', page.seatKinds.open] : ['person', page.seatKinds.person],
-    ...levels.map((level) => [level, `${page.seatKinds.bot}: ${page.levels[level] ?? level}`] as const),
+    ...levels.map((level) => [level, `${page.seatKinds.bot}: ${page.levels[level]}`] as const),
   ];
   const setSeat = (seat: number, kind: string): void =>
     setSeats(
@@ -77,6 +80,14 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
             setSeats([...seats, ...others(Number(value) + 1, online).slice(1)].slice(0, Number(value)))
           }
         />
+        {online ? (
+          <NameField />
+        ) : (
+          <div class="field">
+            <span>{page.seat(1)}</span>
+            <b>{page.seatKinds.me}</b>
+          </div>
+        )}
         {seats.map(
           (seat, i) =>
             i > 0 && (

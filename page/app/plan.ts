@@ -27,7 +27,7 @@ export function localSeats(seats: readonly SeatWish[]): LocalSeat[] {
   const { page } = words();
   const people = seats.filter(({ kind }) => kind !== 'bot').length;
   // Among several people at one device, nobody is always "you".
-  const mine = settings.name.value || (people > 1 ? page.playerNumber(1) : page.someone);
+  const mine = settings.name.value || (people > 1 ? page.playerNumber(1) : null);
   return seats.map((seat, i) =>
     seat.kind === 'bot'
       ? { kind: 'bot', level: seat.level }

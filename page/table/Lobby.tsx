@@ -1,6 +1,7 @@
 import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { words } from '../app/language.ts';
+import { NameField } from '../app/NameField.tsx';
 import { settings } from '../app/settings.ts';
 import { usualLevel } from '../tables/remote/http.ts';
 import { LinkToCopy } from './LinkToCopy.tsx';
@@ -24,20 +25,7 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
   return (
     <section class="lobby">
       {seated && free > 0 && <LinkToCopy label={page.inviteLink} link={location.href} />}
-      {!seated && free > 0 && (
-        <label class="field">
-          <span>{page.yourName}</span>
-          <input
-            value={settings.name.value}
-            placeholder={page.guest}
-            maxLength={40}
-            autocomplete="nickname"
-            onInput={({ currentTarget }) => {
-              settings.name.value = currentTarget.value.trim();
-            }}
-          />
-        </label>
-      )}
+      {!seated && free > 0 && <NameField />}
       <ol class="lobby-seats">
         {snapshot.players.map(({ kind, level }, seat) => (
           <li key={seat}>

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { words } from '../app/language.ts';
 import { go } from '../app/router.tsx';
 import { pace, settings } from '../app/settings.ts';
 import { type GameId, gameList } from '../games/list.ts';
@@ -33,9 +32,7 @@ function usualPlan(game: GameId): Parameters<typeof planLocal>[0] {
   return {
     game,
     seats: Array.from({ length: gameList[game].usual }, (_, seat) =>
-      seat === 0
-        ? { kind: 'person', name: settings.name.value || words().page.someone }
-        : { kind: 'bot', level: 'medium' },
+      seat === 0 ? { kind: 'person', name: settings.name.value || null } : { kind: 'bot', level: 'medium' },
     ),
     options: {},
     hints: true,

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { words } from '../app/language.ts';
+import { language, words } from '../app/language.ts';
 import { fetchRules } from '../app/rules.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { GameId } from '../games/list.ts';
@@ -17,7 +17,7 @@ export function RulesList({ game, rule }: RulesProps): JSX.Element {
   const pointed = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void fetchRules(game).then(setTexts);
-  }, [game]);
+  }, [game, language.value]);
   useEffect(() => pointed.current?.scrollIntoView({ block: 'center' }), [texts]);
   if (texts === null) return <p class="quiet">{words().page.loadingRules}</p>;
   return (

@@ -1,6 +1,7 @@
 import type { Event, Refusal } from '@bullpen/engine';
-import type { Snapshot } from '@bullpen/wire';
-import { signal } from '@preact/signals';
+import type { Snapshot, Update } from '@bullpen/wire';
+import type { Pages } from '@bullpen/words/en/pages';
+import { computed, signal } from '@preact/signals';
 import { words } from '../app/language.ts';
 import type { AnyGamePage, PlannedTurn } from '../games/contract.ts';
 import { Stage } from '../motion/stage.ts';
@@ -16,12 +17,20 @@ export interface LogLine {
   readonly text: string;
 }
 
+/** What is told, and who sat at the table then. */
+interface Told {
+  readonly update: Update;
+  readonly seated: Pick<Snapshot, 'players' | 'viewer'>;
+}
+
 /** What the frame holds of a table that is looked at: the log, what is on its way, the last refusal and hint. */
 export class MatchModel {
   readonly source: TableSource;
   readonly game: AnyGamePage;
   readonly stage = new Stage();
-  readonly log = signal<readonly LogLine[]>([]);
+  readonly #told = signal<readonly Told[]>([]);
+  /** In the language of the page, whichever it was when it happened. */
+  readonly log = computed(() => this.#told.value.flatMap((told) => this.#linesOf(told)).slice(-300));
   readonly refusal = signal<Refusal | null>(null);
   readonly hint = signal<string | null>(null);
   /** The turn that is being put together on the board. */
@@ -32,6 +41,7 @@ export class MatchModel {
   readonly rounds = signal<readonly (readonly number[])[]>([]);
   /** Hot seat: whose turn it is to take the device. */
   readonly handOver = signal<number | null>(null);
+  readonly #lines = new WeakMap<Told, { readonly all: Pages; readonly lines: readonly LogLine[] }>();
   readonly #unfollow: () => void;
 
   constructor(source: TableSource, game: AnyGamePage) {
@@ -62,16 +72,26 @@ export class MatchModel {
   #tell(step: Step): void {
     const { after, updates } = step;
     if (isAnew(step)) {
-      this.log.value = [];
+      this.#told.value = [];
       this.rounds.value = [];
     }
-    const names = namesOf(after, words());
-    const lines = updates.flatMap((update) =>
-      linesOf(update, this.game, words(), names).map((text, i) => ({ key: `${update.seq}.${i}`, text })),
-    );
-    if (lines.length > 0) this.log.value = [...this.log.value, ...lines].slice(-300);
+    const { players, viewer } = after;
+    const told = updates.map((update) => ({ update, seated: { players, viewer } }));
+    if (told.length > 0) this.#told.value = [...this.#told.value, ...told].slice(-300);
     const totals = updates.flatMap(({ events }) => events.flatMap(totalsOf));
     if (totals.length > 0) this.rounds.value = [...this.rounds.value, ...totals];
+  }
+
+  /** Each is put into words once, and again in another language. */
+  #linesOf(told: Told): readonly LogLine[] {
+    const all = words();
+    const had = this.#lines.get(told);
+    if (had?.all === all) return had.lines;
+    const { update, seated } = told;
+    const texts = linesOf(update, this.game, all, namesOf(seated, all));
+    const lines = texts.map((text, i) => ({ key: `${update.seq}.${i}`, text }));
+    this.#lines.set(told, { all, lines });
+    return lines;
   }
 
   /** With several people at this device, the next of them has to take it before anything of theirs is shown. */
@@ -82,7 +102,7 @@ export class MatchModel {
     this.handOver.value = here.length > 1 && next !== undefined && !mine ? next : null;
     if (this.handOver.value === null || viewer < 0) return;
     // Meanwhile the page holds what a watcher may know, and no more: not even in the log.
-    this.log.value = [];
+    this.#told.value = [];
     this.source.look(-1);
   }
 

@@ -81,4 +81,19 @@ describe.skipIf(CHROMIUM === null)('languages', () => {
     await page.reload();
     await page.locator('html[lang="he"][dir="rtl"]').waitFor();
   });
+
+  it.each([
+    ['/rules/six-nimmt', '.rules'],
+    ['/play/six-nimmt', '.side'],
+  ])('%s: what is told already is told anew in another language', async (path, place) => {
+    const page = await scene.visit(path, { reducedMotion: 'reduce' });
+    const told = page.locator(place);
+    await told.filter({ hasText: /\brow/ }).waitFor();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Language').selectOption({ label: 'עברית' });
+    await page.getByRole('heading', { name: 'הגדרות' }).waitFor();
+    await told.filter({ hasText: 'שור' }).waitFor();
+    await told.filter({ hasNotText: /[a-z]{2}/i }).waitFor();
+    await page.context().close();
+  });
 });

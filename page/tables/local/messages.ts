@@ -2,9 +2,9 @@ import type { View } from '@bullpen/engine';
 import type { Answer, Snapshot, Update } from '@bullpen/wire';
 import type { Wish } from '../source.ts';
 
-/** A seat of a table in this browser: a person at it, or a bot. */
+/** A seat of a table in this browser: a person at it, who may have no name, or a bot. */
 export type LocalSeat =
-  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'person'; readonly name: string | null }
   | { readonly kind: 'bot'; readonly level: string };
 
 /** A new table in this browser. */

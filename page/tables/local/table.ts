@@ -158,7 +158,9 @@ export class LocalTable {
   }
 
   record(): string {
-    const players = this.kept.plan.seats.map((seat) => (seat.kind === 'bot' ? seat.level : seat.name));
+    const players = this.kept.plan.seats.map((seat) =>
+      seat.kind === 'bot' ? seat.level : (seat.name ?? 'you'),
+    );
     const recorder = new Recorder(this.game, this.#match, this.#luck.seed, players);
     let state: unknown = null;
     for (const entry of withoutRetracted(this.#log)) {

@@ -1,0 +1,22 @@
+import type { JSX } from 'preact';
+import { words } from './language.ts';
+import { settings } from './settings.ts';
+
+/** What one likes to be called; this browser remembers it. */
+export function NameField(): JSX.Element {
+  const { page } = words();
+  return (
+    <label class="field">
+      <span>{page.yourName}</span>
+      <input
+        value={settings.name.value}
+        placeholder={page.guest}
+        maxLength={40}
+        autocomplete="nickname"
+        onInput={({ currentTarget }) => {
+          settings.name.value = currentTarget.value.trim();
+        }}
+      />
+    </label>
+  );
+}
