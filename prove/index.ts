@@ -3,7 +3,7 @@ import { fuzzPart } from './fuzz/part.ts';
 import { leakPart } from './leak/part.ts';
 import { livePart } from './live/part.ts';
 import { loadPart } from './load/part.ts';
-import { mutantPart } from './mutants/part.ts';
+import { mutantParts } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
 import type { Part } from './part.ts';
 
@@ -17,6 +17,6 @@ export const parts: readonly Part[] = [
   fuzzPart,
   sqliteFaults,
   clusterFaults,
-  mutantPart,
+  ...mutantParts,
   loadPart,
 ];

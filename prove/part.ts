@@ -15,6 +15,10 @@ export interface Part {
   readonly name: string;
   /** The share of the time that it gets. */
   readonly share: number;
+  /** After how many rounds all is tried that there is to try; without it there is always more. */
+  readonly rounds?: number;
+  /** What it is about, where that may change: what was found out about something else is forgotten. */
+  about?(): string;
   /** Does one round: `seconds` is how long it may take, for rounds that can be longer or shorter. */
   round(number: number, seconds: number): Promise<Figures>;
 }

@@ -3,7 +3,14 @@ import { dirname } from 'node:path';
 import { type Figures, NOTHING, type Part, together } from './part.ts';
 
 /** What has been done so far, by the name of the proof: kept in a file, so that a run can go on where the last ended. */
-export type Book = Record<string, { rounds: number; seconds: number; figures: Figures }>;
+export type Book = Record<string, Done>;
+
+interface Done {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly figures: Figures;
+  readonly about?: string;
+}
 
 export interface RunPlan {
   readonly parts: readonly Part[];
@@ -12,19 +19,27 @@ export interface RunPlan {
   readonly tell: (what: string) => void;
 }
 
-/** Each gets its share of the time, a round after the other; at least one round of each, however little time there is. */
-export async function prove({ parts, minutes, journal, tell }: RunPlan): Promise<Book> {
+/**
+ * Each gets its share of the time, a round after the other; at least one round of each, however little time there is, unless
+ * all of its rounds are done.
+ */
+export async function prove({ parts: all, minutes, journal, tell }: RunPlan): Promise<Book> {
   const book = readBook(journal);
+  const about = new Map(all.map((part) => [part.name, part.about?.()]));
+  for (const [name, what] of about) if (book[name]?.about !== what) delete book[name];
+  let parts = all;
   // A journal that cannot be kept is told before the work, not after it.
   writeBook(journal, book);
   const spent = new Map<Part, number>();
-  const all = parts.reduce((sum, { share }) => sum + share, 0);
   const end = performance.now() + minutes * 60_000;
   for (;;) {
+    parts = parts.filter(({ name, rounds = Infinity }) => (book[name]?.rounds ?? 0) < rounds);
+    if (parts.length === 0) break;
+    const shares = parts.reduce((sum, { share }) => sum + share, 0);
     const left = (end - performance.now()) / 1000;
     const next = parts.find((part) => !spent.has(part)) ?? behind(parts, spent);
     if (left <= 0 && spent.has(next)) break;
-    const seconds = Math.max(0, Math.min(left, (minutes * 60 * next.share) / all));
+    const seconds = Math.max(0, Math.min(left, (minutes * 60 * next.share) / shares));
     const known = book[next.name] ?? { rounds: 0, seconds: 0, figures: NOTHING };
     tell(`${next.name}, round ${known.rounds}`);
     const begun = performance.now();
@@ -35,6 +50,7 @@ export async function prove({ parts, minutes, journal, tell }: RunPlan): Promise
       rounds: known.rounds + 1,
       seconds: Math.round(known.seconds + took),
       figures: together(known.figures, figures),
+      ...(next.about && { about: about.get(next.name)! }),
     };
     writeBook(journal, book);
   }

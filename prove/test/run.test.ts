@@ -35,6 +35,25 @@ describe('bullpen prove', () => {
     });
   });
 
+  it('does not begin again when all rounds are done, until there is something else to prove', async () => {
+    const done: number[] = [];
+    let about = 'this';
+    const plan = {
+      parts: [{ ...part('few', done), rounds: 3, about: () => about }],
+      minutes: 1000,
+      journal,
+      tell: () => {},
+    };
+    await prove(plan);
+    expect(await prove(plan)).toMatchObject({ few: { rounds: 3, figures: { findings: ['one'] } } });
+    expect(done).toEqual([0, 1, 2]);
+    about = 'that';
+    expect(await prove({ ...plan, minutes: 0 })).toMatchObject({
+      few: { rounds: 1, figures: { findings: [] } },
+    });
+    expect(done).toEqual([0, 1, 2, 0]);
+  });
+
   it('adds up sums, keeps the most, and says once what was skipped or noted', () => {
     const one = { sums: { x: 1 }, most: { y: 5 }, findings: ['f'], skipped: ['s'], notes: ['n'] };
     const other = { sums: { x: 2, z: 3 }, most: { y: 4 }, findings: [], skipped: ['s'], notes: ['m'] };

@@ -125,8 +125,11 @@ describe('the outcome', () => {
       ok: true,
       value: { seats: 4, options: { deals: 1, answerSeconds: 5 } },
     });
-    const given = { deals: 20, answerSeconds: 60 };
-    expect(readMatch(game, 4, given)).toMatchObject({ ok: true, value: { options: given } });
+    for (const given of [
+      { deals: 1, answerSeconds: 1 },
+      { deals: 20, answerSeconds: 60 },
+    ])
+      expect(readMatch(game, 4, given)).toMatchObject({ ok: true, value: { options: given } });
     for (const deals of [0, 21, 1.5])
       expect(readMatch(game, 4, { deals })).toMatchObject({ refusal: { code: 'option', rule: 'C17' } });
     for (const answerSeconds of [0, 61])

@@ -1,7 +1,7 @@
 import { seeded } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
 import { captainJack as game } from '../index.ts';
-import { matchOf, randomMoves, table } from './table.ts';
+import { matchOf, randomMoves, type Table, table } from './table.ts';
 
 describe('a Jack', () => {
   it.each([
@@ -78,6 +78,24 @@ describe('the answer to a Jack', () => {
     expect(t.refusal(0, 'give 1')).toEqual({ code: 'answer-first', rule: 'C12' });
     expect(t.refusal(0, '1>1')).toEqual({ code: 'answer-first', rule: 'C12' });
     expect(t.refusal(1, '4>1')).toEqual({ code: 'answer-first', rule: 'C12' });
+  });
+
+  it('[C12] is asked of seat 0 alone, if there is nobody else', () => {
+    const t = table({ hands: ['123', 'J56'], pile: '9' }).play('1>1', 'J>1');
+    expect(t.heard('asked')).toEqual([{ seat: 1, seats: [0] }]);
+  });
+
+  it('[C12] is a pass if a seat that is asked stays silent; of nobody else anything is supposed', () => {
+    const supposed = (t: Table) =>
+      [0, 1, 2, 3].map((seat) => {
+        const silence = game.silence!(t.state, seat);
+        return silence && [silence.seconds, game.format(silence.move)];
+      });
+    const t = asked();
+    expect(supposed(t)).toEqual([null, [5, 'pass'], [5, 'pass'], [5, 'pass']]);
+    expect(supposed(t.play('1: pass'))).toEqual([null, null, [5, 'pass'], [5, 'pass']]);
+    expect(supposed(t.play('2: pass', '3: pass'))).toEqual([null, null, null, null]);
+    expect(supposed(t.play('give 1'))).toEqual([null, null, null, null]);
   });
 
   it.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]]])('[C12] the last pass closes the window: %j', (order) => {

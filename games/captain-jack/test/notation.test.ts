@@ -103,6 +103,7 @@ describe('the deal line', () => {
     ['C1', 'deal-card', { hands: [[null, 'J', 'B'], line.hands[1]] }],
     ['C1', 'deal-count', { deck: line.deck.slice(1) }],
     ['C1', 'deal-count', { deck: [...line.deck, '1'] }],
+    ['C1', 'deal-count', { deck: [...line.deck, 'B'] }],
     ['C1', 'deal-count', { deck: line.deck.with(0, 'J') }],
   ])('[%s] is refused, %s: %j', (rule, code, change) => {
     expect(read(change)).toMatchObject({ ok: false, refusal: { code, rule } });

@@ -129,6 +129,7 @@ describe('what a pile is worth', () => {
     expect(t.refusal(1, 'give 2')).toEqual({ code: 'not-your-turn', rule: 'C7' });
     expect(t.refusal(0, '1>1')).toEqual({ code: 'give-first', rule: 'C7' });
     expect(t.refusal(1, 'pass')).toEqual({ code: 'no-window', rule: 'C12' });
+    expect(t.heard('asked')).toEqual([]);
     t.play('give 2');
     expect(t.view()).toMatchObject({ phase: 'place', toAct: [1], taken: [0, 0, 2, 0], piles: [] });
     expect(t.heard('took')).toEqual([{ seat: 2, from: 0, why: 'given', pile: 0, cards: ['5', '6'] }]);

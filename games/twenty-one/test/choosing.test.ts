@@ -57,6 +57,9 @@ describe('writing', () => {
     expect(table.refusal(0, writing('A', 1, 1, 2, 6))).toEqual(['too-high', 'T6']);
     const move = twentyOne.parse(writing('A', 1, 4))!;
     expect(twentyOne.refuse(table.state, 0, move)?.detail).toEqual({ colour: 'blue', die: 4, printed: 3 });
+    // Of several that do not fit, white is named first.
+    const three = twentyOne.parse(writing('A', 1, 4, 5, 6))!;
+    expect(twentyOne.refuse(table.state, 0, three)?.detail).toEqual({ colour: 'white', die: 3, printed: 2 });
   });
 
   it('[T6] needs an open field: not one that is written or crossed', () => {

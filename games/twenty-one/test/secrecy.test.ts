@@ -61,8 +61,11 @@ describe('a choice', () => {
     );
   });
 
-  it('[T8] of another is imagined as anything that the seat may do', () => {
-    const table = begin().move(1, 'cross');
+  it.each([
+    ['before', begin],
+    ['after', () => begin().move(0, 'cross')],
+  ])('[T8] of another is imagined as anything that the seat may do, %s one has chosen', (_, before) => {
+    const table = before().move(1, 'cross');
     const view = table.view(0);
     const dreams = seeded('dreams');
     const dreamt = new Set<string | null>();
@@ -72,11 +75,11 @@ describe('a choice', () => {
 });
 
 describe('a choice taken back', () => {
-  it('[T8] leaves all as it was', () => {
-    const table = begin().move(0, 'cross');
+  it.each([0, 1, 2])('[T8] by seat %i leaves all as it was', (seat) => {
+    const table = begin().move((seat + 1) % 3, 'cross');
     const before = everybody.map((viewer) => table.view(viewer));
-    table.move(1, 'write red');
-    expect(twentyOne.retract(table.state, 1)).toBe(true);
+    table.move(seat, 'write red');
+    expect(twentyOne.retract(table.state, seat)).toBe(true);
     expect(everybody.map((viewer) => table.view(viewer))).toEqual(before);
   });
 

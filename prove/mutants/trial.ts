@@ -1,0 +1,38 @@
+/** What a thread is told when it is made. */
+export interface Setting {
+  readonly game: string;
+  /** The folder of Bullpen as an address that ends in a slash. */
+  readonly root: string;
+  /** The files of tests, from the root, in the order in which tests that nobody wished for are run. */
+  readonly files: readonly string[];
+  /** How many steps have been begun, and how many milliseconds the last may take. */
+  readonly shared: SharedArrayBuffer;
+}
+
+/** What a test costs, in milliseconds of its thread. */
+export interface Cost {
+  readonly name: string;
+  readonly cost: number;
+}
+
+/** Runs tests with a file of the game replaced, or none: those named here first, and then the others, if they are wanted. */
+export interface Question {
+  readonly file: string | null;
+  readonly source: string;
+  readonly order: readonly Cost[];
+  readonly others: boolean;
+}
+
+/** A test that failed, or the reason why a trial had to be ended, and what it said. */
+export interface Failed {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** The first test that failed, if any, and what the others cost. */
+export interface Answer {
+  readonly failed: Failed | null;
+  readonly costs: readonly Cost[];
+  /** How many MB this thread holds by now: modules are never let go. */
+  readonly heap: number;
+}
