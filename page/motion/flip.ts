@@ -1,18 +1,34 @@
 import { pace } from '../app/settings.ts';
 
+interface Place {
+  readonly element: HTMLElement;
+  readonly box: DOMRect;
+  /** What it lies on and moves with, if there is such a thing (`data-ground`), and where that is. */
+  readonly ground: { readonly element: Element; readonly box: DOMRect } | null;
+}
+
 /** Where every card of the table is, by its `data-card`. */
-export type Places = ReadonlyMap<string, { readonly box: DOMRect; readonly element: HTMLElement }>;
+export type Places = ReadonlyMap<string, Place>;
 
 const FLIGHT = 380;
 const EASING = 'cubic-bezier(.3, .7, .2, 1)';
 
 export function placesIn(root: HTMLElement): Places {
-  const places = new Map<string, { box: DOMRect; element: HTMLElement }>();
+  const places = new Map<string, Place>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
     const box = element.getBoundingClientRect();
-    if (box.width > 0) places.set(element.dataset.card!, { box, element });
+    const below = element.closest('[data-ground]');
+    const ground = below && { element: below, box: below.getBoundingClientRect() };
+    if (box.width > 0) places.set(element.dataset.card!, { element, box, ground });
   }
   return places;
+}
+
+/** Where a card was; if what it lies on is the same but has moved, as if that had been there already. */
+function cameFrom({ box, ground }: Place, now: Place): DOMRect {
+  if (ground === null || ground.element !== now.ground?.element) return box;
+  const [x, y] = [now.ground.box.x - ground.box.x, now.ground.box.y - ground.box.y];
+  return new DOMRect(box.x + x, box.y + y, box.width, box.height);
 }
 
 interface Paths {
@@ -22,13 +38,15 @@ interface Paths {
 
 /**
  * Lets cards glide from where they were to where they are: the state is drawn already, and only transforms move, so nothing
- * shifts. A card that has come flies in from a named place, one that has gone flies off to one. Says when all is at rest.
+ * shifts. A card that has come flies in from a named place, one that has gone flies off to one. What flies is a copy, over
+ * everything and out of whatever scrolls. Says when all is at rest.
  */
 export function glide(
   root: HTMLElement,
   before: Places,
   { from = {}, to = {} }: Paths = {},
 ): Promise<unknown> {
+  showNew(root, before);
   const slow = pace();
   if (slow === 0 || document.hidden) return Promise.resolve();
   const timing = { duration: FLIGHT * slow, easing: EASING };
@@ -38,29 +56,29 @@ export function glide(
       : root.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect();
   const after = placesIn(root);
   const flights: Animation[] = [];
-  for (const [card, { box, element }] of after) {
-    const old = before.get(card)?.box ?? boxOf(from[card]);
+  const fly = (element: HTMLElement, box: DOMRect, frames: Keyframe[]): void => {
+    const ghost = ghostOf(element, box);
+    root.append(ghost);
+    const flight = ghost.animate(frames, timing);
+    const vanish = (): void => ghost.remove();
+    flight.finished.then(vanish, vanish);
+    flights.push(flight);
+  };
+  for (const [card, now] of after) {
+    const { box, element } = now;
+    const last = before.get(card);
+    const old = last === undefined ? boxOf(from[card]) : cameFrom(last, now);
     if (old === undefined || same(old, box)) continue;
-    flights.push(
-      element.animate(
-        [
-          { transform: shift(box, old), zIndex: 2 },
-          { transform: 'none', zIndex: 2 },
-        ],
-        timing,
-      ),
-    );
+    fly(element, box, [{ transform: shift(box, old) }, { transform: 'none' }]);
+    flights.push(element.animate([{ opacity: 0 }, { opacity: 0 }], timing));
   }
   for (const [card, { box, element }] of before) {
     const target = after.has(card) ? undefined : boxOf(to[card]);
     if (target === undefined) continue;
-    const ghost = ghostOf(element, box);
-    root.append(ghost);
-    const end = { transform: shift(box, target), opacity: 0.2 };
-    const flight = ghost.animate([{ transform: 'none', opacity: 1 }, end], timing);
-    const vanish = (): void => ghost.remove();
-    flight.finished.then(vanish, vanish);
-    flights.push(flight);
+    fly(element, box, [
+      { transform: 'none', opacity: 1 },
+      { transform: shift(box, target), opacity: 0.2 },
+    ]);
   }
   return Promise.allSettled(flights.map(({ finished }) => finished));
 }
@@ -72,22 +90,40 @@ export function settle(root: HTMLElement): void {
   }
 }
 
+/** A card that comes to lie where one has to scroll to (`data-scrolls`) is scrolled to. */
+function showNew(root: HTMLElement, before: Places): void {
+  for (const scroller of root.querySelectorAll<HTMLElement>('[data-scrolls]')) {
+    const cards = [...scroller.querySelectorAll<HTMLElement>('[data-card]')];
+    const fresh = cards.find(({ dataset }) => {
+      const old = before.get(dataset.card!)?.element;
+      return old === undefined || !scroller.contains(old);
+    });
+    if (fresh === undefined || before.size === 0) continue;
+    const [box, frame] = [fresh.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    scroller.scrollTop +=
+      Math.min(0, box.top - frame.top - EDGE) + Math.max(0, box.bottom - frame.bottom + EDGE);
+  }
+}
+
+const EDGE = 16;
+
 const same = (a: DOMRect, b: DOMRect): boolean =>
   Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1 && Math.abs(a.width - b.width) < 1;
 
-/** The transform that makes an element which is at `here` appear at `there`; its origin is its top left corner (base.css). */
+/** The transform that makes an element which is at `here` appear at `there`; its origin is its top left corner (cards.css). */
 const shift = (here: DOMRect, there: DOMRect): string =>
   `translate(${there.x - here.x}px, ${there.y - here.y}px) scale(${there.width / here.width}, ${there.height / here.height})`;
 
-/** A copy for the eye alone, where the element was. */
+/** A copy for the eye alone, where the element is or was. */
 function ghostOf(element: HTMLElement, box: DOMRect): HTMLElement {
   const ghost = element.cloneNode(true) as HTMLElement;
   ghost.removeAttribute('data-card');
+  ghost.inert = true;
   ghost.setAttribute('aria-hidden', 'true');
+  ghost.classList.remove('choice', 'lifted', 'hinted');
   ghost.classList.add('ghost');
   ghost.style.left = `${box.x}px`;
   ghost.style.top = `${box.y}px`;
-  ghost.style.width = `${box.width}px`;
-  ghost.style.height = `${box.height}px`;
+  ghost.style.setProperty('--card', `${box.width}px`);
   return ghost;
 }

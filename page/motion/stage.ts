@@ -32,8 +32,17 @@ export class Stage {
   show(beats: readonly Beat[]): void {
     this.#queue.push(...beats);
     if (this.#moving.value) return;
-    if (pace() === 0 || this.#root === null || this.#shown.value === null) this.skip();
+    if (this.#root === null || this.#shown.value === null) this.skip();
+    else if (pace() === 0) void this.#jump(this.#root);
     else void this.#run();
+  }
+
+  /** Nothing moves, but what has come is scrolled to. */
+  async #jump(root: HTMLElement): Promise<void> {
+    const before = placesIn(root);
+    this.skip();
+    await drawn();
+    await glide(root, before);
   }
 
   /** Straight to the last of them. */

@@ -84,7 +84,7 @@ export function Coach({ film, called, me, onMoment }: CoachProps): JSX.Element {
         )}
       </div>
       {told !== null && (
-        <ol class="coach-lessons">
+        <ol class="told coach-lessons">
           {told.lessons.map((line, i) => (
             <li key={line}>
               {line}{' '}

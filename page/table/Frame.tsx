@@ -9,12 +9,12 @@ import { After } from './After.tsx';
 import { Clock } from './Clock.tsx';
 import { Lobby } from './Lobby.tsx';
 import { Log } from './Log.tsx';
-import { MoveSeat } from './MoveSeat.tsx';
 import type { MatchModel } from './match.ts';
 import { namesOf } from './names.ts';
 import { Refused } from './Refused.tsx';
 import { RulesDialog } from './Rules.tsx';
 import { Seats } from './Seats.tsx';
+import { Tools } from './Tools.tsx';
 import { endLine } from './tell.ts';
 
 interface FrameProps {
@@ -65,7 +65,11 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
       onPointerDownCapture={stage.skip}
     >
       <div class="table-head">
-        <h1 class="table-name">{all[id].name}</h1>
+        <div class="table-title">
+          <h1 class="table-name">{all[id].name}</h1>
+          {watching && <p class="table-watching">{page.watching}</p>}
+          {snapshot.due !== null && snapshot.clock.kind !== 'none' && <Clock due={snapshot.due} />}
+        </div>
         {guide}
         <p class="prompt" aria-live="assertive" aria-atomic="true">
           {next === null ? (said ?? sentence) : page.handOver(names.of(next))}
@@ -78,15 +82,15 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
             </>
           )}
         </p>
-        {snapshot.due !== null && snapshot.clock.kind !== 'none' && <Clock due={snapshot.due} />}
-        {snapshot.players[snapshot.viewer]?.away && (
-          <button type="button" class="button" onClick={() => void model.send({ do: 'return' })}>
-            {page.iAmBack}
-          </button>
-        )}
-        {watching && <p class="quiet">{page.watching}</p>}
-        {source.link.value === 'lost' && <p class="notice">{page.lost}</p>}
-        <Refused model={model} onRule={(rule) => setRules({ rule })} />
+        <div class="table-notes">
+          {snapshot.players[snapshot.viewer]?.away && (
+            <button type="button" class="button" onClick={() => void model.send({ do: 'return' })}>
+              {page.iAmBack}
+            </button>
+          )}
+          {source.link.value === 'lost' && <p>{page.lost}</p>}
+          <Refused model={model} onRule={(rule) => setRules({ rule })} />
+        </div>
       </div>
       <div class="stage" ref={board}>
         {shown === null ? (
@@ -110,30 +114,15 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
         )}
       </div>
       {outcome !== null && <After model={model} snapshot={snapshot} outcome={outcome} names={names} />}
-      <div class="actions tools">
-        <button type="button" class="button plain" onClick={() => setRules({ rule: null })}>
-          {page.rules}
-        </button>
-        {snapshot.retractable && (
-          <button type="button" class="button plain" onClick={model.retract}>
-            {page.undo}
-          </button>
-        )}
-        {snapshot.hints && snapshot.legal.length > 0 && (
-          <button
-            type="button"
-            class="button plain"
-            disabled={model.thinking.value}
-            onClick={() => void model.askHint()}
-          >
-            {model.thinking.value ? page.thinking : page.hint}
-          </button>
-        )}
-        {source.kind === 'remote' && snapshot.viewer >= 0 && outcome === null && <MoveSeat model={model} />}
-      </div>
+      <Tools
+        key={`tools ${outcome === null}`}
+        model={model}
+        snapshot={snapshot}
+        onRules={() => setRules({ rule: null })}
+      />
       <div class="side">
         {shown !== null && <Seats snapshot={snapshot} scores={game.scores(shown)} names={names} />}
-        <Log lines={model.log.value} />
+        <Log key={`log ${outcome === null}`} lines={model.log.value} />
       </div>
       {rules !== null && <RulesDialog game={id} rule={rules.rule} onClose={() => setRules(null)} />}
       {next !== null && (

@@ -14,13 +14,13 @@ export function Help({ game }: { readonly game: GameId }): JSX.Element | null {
   return (
     <>
       <p>{goal}</p>
-      <ol>
+      <ol class="told">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <h2>{page.tips}</h2>
-      <ul>
+      <ul class="told">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

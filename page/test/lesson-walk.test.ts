@@ -34,7 +34,7 @@ describe.skipIf(CHROMIUM === null)('a guided first match', () => {
     const page = await scene.visit(`/learn/${id}`, { reducedMotion: 'reduce' });
     page.setDefaultTimeout(3000);
     const free = page.locator('.guide', { hasText: lessons[id].free });
-    const next = page.getByRole('button', { name: 'Hint' });
+    const next = page.getByRole('button', { name: 'Hint', disabled: false });
     for (let steps = 0; steps < 80 && !(await free.isVisible()); steps++) {
       await free.or(next).first().waitFor({ timeout: 60_000 });
       // What was there a moment ago may be gone when it is pressed.

@@ -2,6 +2,7 @@ import { heads } from '@bullpen/games/ox-cards';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { JSX } from 'preact';
 import { OxHead } from '../../design/OxHead.tsx';
+import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import type { Names } from '../contract.ts';
 import { areaOf } from './keys.ts';
@@ -27,10 +28,19 @@ export const headsOf = (cards: readonly number[]): number =>
 /** The meadows, each before its owner (B8): the others in the order of play, the viewer's own nearest to the hand. */
 export function Areas(props: AreasProps): JSX.Element {
   const { view, names } = props;
+  const list = useFlow<HTMLUListElement>();
   const start = names.me + 1;
   const seats = Array.from({ length: view.seats }, (_, i) => (start + i) % view.seats);
   return (
-    <ul class="bull-areas" aria-label={props.words.bullenrommee.areas} onKeyDown={rove}>
+    <ul
+      class="bull-areas flow"
+      aria-label={props.words.bullenrommee.areas}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      onKeyDown={rove}
+      ref={list}
+      data-scrolls
+    >
       {seats.map((seat) => (
         <Area key={seat} {...props} seat={seat} />
       ))}
@@ -42,6 +52,7 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
   const { view, names, words, puts, hint, fresh, onPut, onMiss } = props;
   const { page, bullenrommee: own } = words;
   const mine = seat === names.me;
+  const list = useFlow<HTMLUListElement>();
   const meadows = view.meadows
     .map((meadow, i) => ({ ...meadow, i }))
     .filter((meadow) => meadow.seat === seat);
@@ -49,9 +60,9 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
   const sum = meadows.reduce((total, { cards }) => total + headsOf(cards), 0);
   return (
     <li class={`bull-area${mine ? ' mine' : ''}`}>
-      <header>
-        <h2>{title}</h2>
-        {meadows.length > 0 && (
+      <ul class="bull-meadows flow" ref={list}>
+        <li class="bull-head">
+          <h2>{title}</h2>
           <span key={sum} class="bull-sum">
             <span class="hidden">{page.heads(sum)}</span>
             <span aria-hidden="true">
@@ -59,30 +70,25 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
               <OxHead />
             </span>
           </span>
-        )}
-        <Held {...props} seat={seat} />
-      </header>
-      {meadows.length > 0 ? (
-        <ul class="bull-meadows" dir="ltr">
-          {meadows.map(({ i, cards }) => (
-            <Meadow
-              key={i}
-              own={own}
-              meadow={i}
-              label={own.meadow(i + 1, page.heads(headsOf(cards)))}
-              cards={cards}
-              puts={puts?.filter(({ meadow }) => meadow === i) ?? null}
-              first={puts?.[0]}
-              hint={hint}
-              fresh={fresh}
-              onPut={onPut}
-              onMiss={(place) => onMiss(i, place)}
-            />
-          ))}
-        </ul>
-      ) : (
-        mine && <p class="bull-none">{own.howToBegin}</p>
-      )}
+          <Held {...props} seat={seat} />
+        </li>
+        {meadows.map(({ i, cards }) => (
+          <Meadow
+            key={i}
+            own={own}
+            meadow={i}
+            label={own.meadow(i + 1, page.heads(headsOf(cards)))}
+            cards={cards}
+            puts={puts?.filter(({ meadow }) => meadow === i) ?? null}
+            first={puts?.[0]}
+            hint={hint}
+            fresh={fresh}
+            onPut={onPut}
+            onMiss={(place) => onMiss(i, place)}
+          />
+        ))}
+        {mine && meadows.length === 0 && <li class="bull-none">{own.howToBegin}</li>}
+      </ul>
     </li>
   );
 }
@@ -95,13 +101,17 @@ function Held({ view, names, words, seat }: AreasProps & { readonly seat: number
   const mine = seat === names.me;
   const shown = hand && (!mine || view.phase === 'over') ? hand : null;
   const seen = mine ? [] : view.seen[seat]!;
+  const told = [
+    own.held(view.numbers[seat]! + jokers, jokers),
+    shown !== null && shown.length > 0 && own.left(shown.join(' '), headsOf(shown)),
+    shown === null && seen.length > 0 && own.seen(seen.join(' ')),
+    mine && shown === null && hand && hand.length > 0 && own.against(headsOf(hand)),
+  ];
+  const text = told.filter(Boolean).join(' · ');
   return (
     <p class="bull-held">
       <span class="bull-mini" data-place={areaOf(seat)} aria-hidden="true" />
-      {own.held(view.numbers[seat]! + jokers, jokers)}
-      {shown !== null && shown.length > 0 && ` · ${own.left(shown.join(' '), headsOf(shown))}`}
-      {shown === null && seen.length > 0 && ` · ${own.seen(seen.join(' '))}`}
-      {mine && shown === null && hand && hand.length > 0 && ` · ${own.against(headsOf(hand))}`}
+      <span key={text}>{text}</span>
     </p>
   );
 }

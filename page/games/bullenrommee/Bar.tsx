@@ -31,7 +31,18 @@ export function Bar(props: BarProps): JSX.Element {
       <p class="bull-look" aria-live="polite">
         {look(props)}
       </p>
-      <div class="actions">
+      {/* Other buttons are another group: none of them moves. */}
+      <div
+        class="actions"
+        key={[
+          picked,
+          ...lays.map(({ text }) => text),
+          turn.planned > 0,
+          canSend,
+          turn.ends,
+          offers.pass,
+        ].join()}
+      >
         {picked !== null && (
           <button type="button" class="button" disabled={busy} onClick={take}>
             {picked === FROM_STOCK ? own.drawIt : own.takeIt(picked)}

@@ -102,16 +102,15 @@ function useKeepFocus(root: RefObject<HTMLElement | null>, moment: string): void
   });
 }
 
-/** Places for the lifted card may be out of sight, above or behind the hand: then the first of them is brought into it. */
+/** Places for the lifted card may be out of sight: then the first of them is brought into it. */
 function useShowPlaces(root: RefObject<HTMLElement | null>, lifted: string): void {
   useLayoutEffect(() => {
     if (lifted === '' || root.current === null) return;
     const drops = [...root.current.querySelectorAll<HTMLElement>('.bull-drop')];
-    const floor = root.current.querySelector('.bull-own')?.getBoundingClientRect().top ?? innerHeight;
-    const ceiling = document.querySelector('.table-head')?.getBoundingClientRect().bottom ?? 0;
+    const frame = root.current.querySelector('.bull-areas')!.getBoundingClientRect();
     const isSeen = (drop: HTMLElement): boolean => {
       const { top, bottom } = drop.getBoundingClientRect();
-      return top >= ceiling && bottom <= floor;
+      return top >= frame.top && bottom <= frame.bottom;
     };
     if (!drops.some(isSeen)) drops[0]?.scrollIntoView({ block: 'nearest' });
   }, [root, lifted]);

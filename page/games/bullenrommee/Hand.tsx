@@ -2,6 +2,7 @@ import { JOKER } from '@bullpen/games/bullenrommee/material.ts';
 import { heads } from '@bullpen/games/ox-cards';
 import type { JSX } from 'preact';
 import { OxButton } from '../../design/OxCard.tsx';
+import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import { JokerButton } from './Joker.tsx';
 import { handJokerKey } from './keys.ts';
@@ -22,6 +23,7 @@ interface HandProps {
 
 /** The own hand. Lit are the cards that can do something; after one is lifted, those that can lie in a meadow with it. */
 export function Hand({ own, label, cards, lifted, offers, hinted, active, press }: HandProps): JSX.Element {
+  const fan = useFlow<HTMLUListElement>();
   const mates = new Set(lifted.length < 3 ? laysWith(offers, lifted).flatMap((lay) => lay.cards) : []);
   if (lifted.length === 0) for (const { card } of offers.puts) mates.add(card);
   const jokersUp = lifted.filter((card) => card === JOKER).length;
@@ -34,7 +36,7 @@ export function Hand({ own, label, cards, lifted, offers, hinted, active, press 
     cards.findIndex((card, i) => isUp(card, i)),
   );
   return (
-    <ul class="bull-hand" dir="ltr" aria-label={label} onKeyDown={rove}>
+    <ul class="bull-hand flow" dir="ltr" aria-label={label} onKeyDown={rove} ref={fan}>
       {cards.map((card, i) => {
         const up = isUp(card, i);
         const mark = !active || up ? '' : mates.has(card) ? (lifted.length > 0 ? ' mate' : '') : ' quiet';

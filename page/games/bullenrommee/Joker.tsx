@@ -8,7 +8,7 @@ const JokerFace = ({ own, numbers }: { own: BullenWords; numbers: readonly numbe
   <span class="bull-joker" aria-hidden="true">
     <span class="bull-letter">{own.jokerLetter}</span>
     <OxHead />
-    <span class="bull-reading" dir="ltr">
+    <span key={numbers.join()} class="bull-reading" dir="ltr">
       {numbers.join('/')}
     </span>
   </span>

@@ -2,6 +2,7 @@ import { JOKER } from '@bullpen/games/bullenrommee/material.ts';
 import { heads } from '@bullpen/games/ox-cards';
 import type { JSX } from 'preact';
 import { OxCard } from '../../design/OxCard.tsx';
+import { useFlow } from '../../motion/flow.ts';
 import { LaidJoker } from './Joker.tsx';
 import { keyOf } from './keys.ts';
 import { nameOfPut } from './naming.ts';
@@ -27,6 +28,7 @@ interface MeadowProps {
 /** A meadow: its cards, and where the lifted card may be put, as buttons over the gaps and over jokers. */
 export function Meadow(props: MeadowProps): JSX.Element {
   const { own, meadow, label, cards, puts, fresh, first, hint, onPut } = props;
+  const row = useFlow<HTMLOListElement>();
   const dropping = { first, hint, onPut };
   const at = (place: number, swap: boolean): Put | undefined =>
     puts?.find((put) => put.place === place && put.swap === swap);
@@ -37,12 +39,22 @@ export function Meadow(props: MeadowProps): JSX.Element {
     return add ? <Drop {...dropping} put={add} name={nameOfPut(own, cards, add)} extra={aside} /> : null;
   };
   return (
-    <li class={`bull-meadow${puts?.length === 0 ? ' shut' : ''}`}>
+    <li
+      class={`bull-meadow${puts?.length === 0 ? ' shut' : ''}`}
+      dir="ltr"
+      data-ground
+      style={{ '--cards': cards.length }}
+    >
       <span class="bull-number" aria-hidden="true">
         {meadow + 1}
       </span>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: an explanation for the pointer; by keys, Enter gives the same */}
-      <ol aria-label={label} onClick={(event) => props.onMiss(placeUnder(event.target, cards.length))}>
+      <ol
+        class="flow"
+        ref={row}
+        aria-label={label}
+        onClick={(event) => props.onMiss(placeUnder(event.target, cards.length))}
+      >
         {cards.map((card, place) => {
           const id = keyOf(cards, place);
           const swap = card === JOKER ? at(place, true) : undefined;

@@ -35,7 +35,7 @@ export function Supply({ view, own, takes, draw, hint, picked, pick }: SupplyPro
             tabIndex={stop === FROM_STOCK ? 0 : -1}
             onClick={() => pick(FROM_STOCK)}
           >
-            <span class="bull-count" aria-hidden="true">
+            <span key={view.stock} class="bull-count" aria-hidden="true">
               {view.stock}
             </span>
           </button>
@@ -43,9 +43,10 @@ export function Supply({ view, own, takes, draw, hint, picked, pick }: SupplyPro
           <span class="hidden">{own.stockEmpty}</span>
         )}
       </li>
-      {view.open.map((card) => (
-        <li key={card} class="bull-place">
+      {view.open.map((card, i) => (
+        <li key={i} class="bull-place">
           <OxButton
+            key={card}
             number={card}
             heads={heads(card)}
             lifted={picked === card}

@@ -19,6 +19,7 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
   const own = words['captain-jack'];
   const hand = view.hands[names.me] ?? [];
   const movesOf = (card: Card): string[] => legal.filter((move) => move.startsWith(`${card}>`));
+  const gifts = view.taken.map((_, seat) => seat).filter((seat) => legal.includes(`give ${seat}`));
   const up: Card | null = lifted === null ? null : (hand[lifted] ?? null);
 
   const send = (move: string): void => {
@@ -51,35 +52,31 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
 
   return (
     <div class="jack" ref={table}>
-      <ul class="jack-facts">
-        <li data-place="deck">{own.deck(view.deck)}</li>
-        {view.handSizes.map((cards, seat) => (
-          <li key={seat}>{own.held(names.of(seat), cards)}</li>
-        ))}
-      </ul>
       <Piles {...props} up={up} send={send} />
-      {view.phase === 'answer' && <AnswerWindow {...props} />}
-      {legal.some((move) => move.startsWith('give')) && (
-        <div class="actions jack-gifts">
-          {names.me >= 0 &&
-            view.taken.map((_, seat) => {
-              const move = `give ${seat}`;
-              return (
-                legal.includes(move) && (
-                  <button
-                    key={seat}
-                    type="button"
-                    class={`button${hint === move ? ' hinted' : ''}`}
-                    disabled={busy}
-                    onClick={() => send(move)}
-                  >
-                    {own.giveTo(names.of(seat))}
-                  </button>
-                )
-              );
-            })}
-        </div>
-      )}
+      <div class="jack-talk">
+        <ul class="jack-facts">
+          <li data-place="deck">{own.deck(view.deck)}</li>
+          {view.handSizes.map((cards, seat) => (
+            <li key={seat}>{own.held(names.of(seat), cards)}</li>
+          ))}
+        </ul>
+        {view.phase === 'answer' && <AnswerWindow {...props} />}
+        {gifts.length > 0 && (
+          <div class="actions jack-gifts">
+            {gifts.map((seat) => (
+              <button
+                key={seat}
+                type="button"
+                class={`button${hint === `give ${seat}` ? ' hinted' : ''}`}
+                disabled={busy}
+                onClick={() => send(`give ${seat}`)}
+              >
+                {own.giveTo(names.of(seat))}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
       {names.me >= 0 && view.phase !== 'over' && (
         <ul class="jack-hand" dir="ltr" aria-label={words.page.hand} onKeyDown={rove}>
           {hand.map((card, i) => (

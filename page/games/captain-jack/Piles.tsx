@@ -1,5 +1,6 @@
 import { type Card, worthWith } from '@bullpen/games/captain-jack';
 import type { JSX } from 'preact';
+import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import type { BoardProps } from '../contract.ts';
 import { Face } from './Card.tsx';
@@ -15,9 +16,10 @@ interface PilesProps extends BoardProps<CaptainView> {
 export function Piles(props: PilesProps): JSX.Element {
   const { view, words, legal, up, send, busy, hint } = props;
   const own = words['captain-jack'];
+  const list = useFlow<HTMLOListElement>();
   const opening = `${up}>new`;
   return (
-    <ol class="jack-piles" dir="ltr" aria-label={own.piles} onKeyDown={rove}>
+    <ol class="jack-piles flow" dir="ltr" aria-label={own.piles} onKeyDown={rove} ref={list} data-scrolls>
       {view.piles.map((pile, i) => (
         <Pile key={i} {...props} i={i} cards={pile.cards} value={pile.value} />
       ))}

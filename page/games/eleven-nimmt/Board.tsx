@@ -2,9 +2,11 @@ import { heads } from '@bullpen/games/eleven-nimmt';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { OxButton } from '../../design/OxCard.tsx';
+import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import { useTyping } from '../../motion/typing.ts';
 import type { BoardProps } from '../contract.ts';
+import { Counted } from './Counted.tsx';
 import { Herd } from './Herd.tsx';
 import { Piles } from './Piles.tsx';
 import type { ElevenView } from './types.ts';
@@ -16,6 +18,7 @@ export function Board(props: BoardProps<ElevenView>): JSX.Element {
   const { view, legal, names, words, play, busy, hint } = props;
   const [lifted, lift] = useState<number | null>(null);
   const table = useRef<HTMLDivElement>(null);
+  const fan = useFlow<HTMLUListElement>();
   const own = words['eleven-nimmt'];
   const hand = view.hands[names.me] ?? [];
   const movesOf = (card: number): string[] => legal.filter((move) => move.startsWith(`${card}>`));
@@ -45,10 +48,14 @@ export function Board(props: BoardProps<ElevenView>): JSX.Element {
 
   return (
     <div class="eleven" ref={table}>
-      <Piles {...props} up={up} send={send} />
+      {view.hands.every((each) => each !== null) ? (
+        <Counted {...props} />
+      ) : (
+        <Piles {...props} up={up} send={send} />
+      )}
       {names.me >= 0 && view.phase !== 'over' && (
         <section class="eleven-own">
-          <ul class="eleven-hand" dir="ltr" aria-label={words.page.hand} onKeyDown={rove}>
+          <ul class="eleven-hand flow" dir="ltr" aria-label={words.page.hand} onKeyDown={rove} ref={fan}>
             {hand.map((card) => (
               <li key={card}>
                 <OxButton

@@ -1,6 +1,4 @@
-import { heads } from '@bullpen/games/eleven-nimmt';
 import type { JSX } from 'preact';
-import { OxCard } from '../../design/OxCard.tsx';
 import type { BoardProps } from '../contract.ts';
 import { Bull } from './Bull.tsx';
 import type { ElevenView } from './types.ts';
@@ -11,36 +9,30 @@ export function Herd({ view, legal, names, words, busy, hint, play }: BoardProps
   return (
     <ul class="herd" aria-label={own.herd}>
       {view.bulls.map((bulls, seat) => {
-        const open = seat === names.me ? null : view.hands[seat];
         const choice = `bull ${seat}`;
         return (
           <li key={seat} class="owner">
             <span class="owner-name">{names.of(seat)}</span>
-            <span class="owner-hand">{own.cards(view.handSizes[seat]!)}</span>
-            <Bulls count={bulls} label={own.bulls(bulls)} />
+            <span key={view.handSizes[seat]} class="owner-hand">
+              {own.cards(view.handSizes[seat]!)}
+            </span>
+            <Bulls key={`bulls ${bulls}`} count={bulls} label={own.bulls(bulls)} />
             {legal.includes(choice) && (
               <button
                 type="button"
-                class={`button${hint === choice ? ' hinted' : ''}`}
+                class={`button owner-give${hint === choice ? ' hinted' : ''}`}
                 disabled={busy}
                 onClick={() => play(choice)}
               >
                 {own.takeBull(names.of(seat))}
               </button>
             )}
-            {open && open.length > 0 && (
-              <span class="owner-cards" dir="ltr">
-                {open.map((card) => (
-                  <OxCard key={card} number={card} heads={heads(card)} />
-                ))}
-              </span>
-            )}
           </li>
         );
       })}
       <li class="owner supply">
         <span class="owner-name">{own.supply}</span>
-        <Bulls count={view.supply} label={own.bulls(view.supply)} />
+        <Bulls key={view.supply} count={view.supply} label={own.bulls(view.supply)} />
       </li>
     </ul>
   );

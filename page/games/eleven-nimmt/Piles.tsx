@@ -1,6 +1,7 @@
 import { heads, range } from '@bullpen/games/eleven-nimmt';
 import type { JSX } from 'preact';
 import { OxCard } from '../../design/OxCard.tsx';
+import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import type { BoardProps } from '../contract.ts';
 import type { ElevenView } from './types.ts';
@@ -15,17 +16,21 @@ interface PilesProps extends BoardProps<ElevenView> {
 export function Piles(props: PilesProps): JSX.Element {
   const { view, words } = props;
   const own = words['eleven-nimmt'];
+  const list = useFlow<HTMLOListElement>();
   return (
-    <ol class="piles" dir="ltr" aria-label={own.piles} onKeyDown={rove}>
+    <ol class="piles flow" dir="ltr" aria-label={own.piles} onKeyDown={rove} ref={list} data-scrolls>
+      <li class="pile" data-place="stack">
+        <span class={`card back${view.stack === 0 ? ' gap' : ''}`} />
+        <span key={view.stack} class="pile-range">
+          <span aria-hidden="true" title={own.stack(view.stack)}>
+            {view.stack}
+          </span>
+          <span class="hidden">{own.stack(view.stack)}</span>
+        </span>
+      </li>
       {view.piles.map((cards, i) => (
         <Pile key={cards[0]} {...props} i={i} cards={cards} />
       ))}
-      <li class="pile stack" data-place="stack">
-        <span class={`card back${view.stack === 0 ? ' gap' : ''}`} />
-        <span key={view.stack} class="pile-range">
-          {own.stack(view.stack)}
-        </span>
-      </li>
     </ol>
   );
 }
@@ -42,7 +47,7 @@ function Pile({ view, legal, words, busy, hint, up, send, play: wish, i, cards }
   const play = up === null ? null : `${up}>${i + 1}`;
   const open = play !== null && legal.includes(play);
   const take = `take ${i + 1}`;
-  const reach = follows === null ? own.full : own.range(...follows);
+  const reach = follows === null ? '—' : own.range(...follows);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: an explanation for the pointer; by keys, Enter gives the same
     <li
@@ -51,7 +56,7 @@ function Pile({ view, legal, words, busy, hint, up, send, play: wish, i, cards }
       onClick={() => play !== null && !open && wish(play)}
     >
       <span class="pile-top">
-        <OxCard number={top} heads={heads(top)} />
+        <OxCard key={top} number={top} heads={heads(top)} />
         {open && (
           <button
             type="button"
@@ -62,8 +67,12 @@ function Pile({ view, legal, words, busy, hint, up, send, play: wish, i, cards }
           />
         )}
       </span>
-      <span key={reach} class="pile-range">
-        {reach}
+      <span key={reach} class="pile-range" title={own.fits}>
+        <span class="hidden">{own.fits} </span>
+        <span aria-hidden={follows === null} title={follows === null ? own.full : undefined}>
+          {reach}
+        </span>
+        {follows === null && <span class="hidden">{own.full}</span>}
       </span>
       {legal.includes(take) ? (
         <button
@@ -73,10 +82,12 @@ function Pile({ view, legal, words, busy, hint, up, send, play: wish, i, cards }
           aria-label={own.takeLabel(i + 1, top, cards.length)}
           onClick={() => send(take)}
         >
-          {own.take(cards.length)}
+          <span key={cards.length}>{own.take(cards.length)}</span>
         </button>
       ) : (
-        <span class="pile-height">{own.height(cards.length)}</span>
+        <span key={cards.length} class="pile-height">
+          {own.height(cards.length)}
+        </span>
       )}
     </li>
   );

@@ -44,10 +44,11 @@ export function Board(props: BoardProps<SixView>): JSX.Element {
   const choosing = { up, moveOf, lift, send, hover };
 
   return (
-    <div class={`six${drafting ? ' drafting' : ''}`}>
+    // A draft and the play after it are two pictures: nothing of the one moves to a place in the other.
+    <div key={String(drafting)} class={`six${drafting ? ' drafting' : ''}`}>
       {!drafting && <Rows {...props} look={look} />}
       {!drafting && <Laid {...props} />}
-      {drafting && <Choices {...props} {...choosing} cards={view.open} label={own.open} />}
+      {drafting && <Choices {...props} {...choosing} cards={view.open} label={own.open} open />}
       {names.me >= 0 && view.phase !== 'over' && (
         <section class="six-own">
           <Choices {...props} {...choosing} cards={hand} label={words.page.hand} />
@@ -61,7 +62,7 @@ export function Board(props: BoardProps<SixView>): JSX.Element {
               disabled={up === null || busy}
               onClick={() => up !== null && send(up)}
             >
-              {up === null ? words.page.playIt : words.page.playCard(up)}
+              <span key={up}>{up === null ? words.page.playIt : words.page.playCard(up)}</span>
             </button>
           </div>
         </section>

@@ -1,6 +1,7 @@
 import { heads } from '@bullpen/games/six-nimmt';
 import type { JSX } from 'preact';
 import { OxButton } from '../../design/OxCard.tsx';
+import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import type { BoardProps } from '../contract.ts';
 import type { SixView } from './types.ts';
@@ -8,6 +9,8 @@ import type { SixView } from './types.ts';
 interface ChoicesProps extends BoardProps<SixView> {
   readonly cards: readonly number[];
   readonly label: string;
+  /** The open cards of a draft, not a hand. */
+  readonly open?: boolean;
   /** The card that is lifted. */
   readonly up: number | null;
   moveOf(card: number): string;
@@ -18,7 +21,8 @@ interface ChoicesProps extends BoardProps<SixView> {
 
 /** Cards to choose from: the first press lifts one, the second plays it. */
 export function Choices(props: ChoicesProps): JSX.Element {
-  const { view, legal, hint, cards, label, up, moveOf, lift, send, hover, play } = props;
+  const { view, legal, hint, cards, label, open = false, up, moveOf, lift, send, hover, play } = props;
+  const list = useFlow<HTMLUListElement>();
   const first = cards.find((card) => card !== view.choice);
   /** What cannot be played now is refused with its rule. */
   const press = (card: number): void => {
@@ -28,7 +32,13 @@ export function Choices(props: ChoicesProps): JSX.Element {
   };
   const stop = up !== null && cards.includes(up) ? up : first;
   return (
-    <ul class="six-hand" dir="ltr" aria-label={label} onKeyDown={rove}>
+    <ul
+      class={`six-hand flow${open ? ' open' : ''}`}
+      dir="ltr"
+      aria-label={label}
+      onKeyDown={rove}
+      ref={list}
+    >
       {cards.map((card) => (
         <li key={card} class="six-place">
           {card !== view.choice && (

@@ -47,7 +47,7 @@ export function Board(props: BoardProps<TwentyOneView>): JSX.Element {
       disabled={busy || off}
       onClick={() => send(text)}
     >
-      {label}
+      <span key={label}>{label}</span>
     </button>
   );
 

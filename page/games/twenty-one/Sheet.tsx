@@ -25,7 +25,7 @@ export function Sheet(props: SheetProps): JSX.Element {
   return (
     <section class={`sheet${small ? ' small' : ''}${view.chosen[seat] ? ' chosen' : ''}`}>
       <h2 class="sheet-name">
-        {own.sheetOf(names.of(seat), sheet)}
+        <span>{own.sheetOf(names.of(seat), sheet)}</span>
         {view.active === seat && view.phase !== 'over' && <Sign sign="⚄" label={own.hasDice} />}
         {view.phase === 'choose' && view.chosen[seat] && <Sign sign="✓" label={own.hasChosen} />}
       </h2>
@@ -37,7 +37,7 @@ export function Sheet(props: SheetProps): JSX.Element {
             aria-current={view.rows[seat] === row ? 'step' : undefined}
           >
             <Row {...props} row={row} />
-            <span class="row-points">
+            <span key={`points ${scored[row]}`} class="row-points">
               {scored[row] === undefined ? (
                 <span aria-hidden="true">·</span>
               ) : (

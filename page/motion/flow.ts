@@ -1,0 +1,97 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/**
+ * Lays the children of a list (`class="flow"`) out in lines, by transforms alone: whatever comes, goes or grows, the browser
+ * lays nothing out anew, so nothing shifts. The style sheet says how: gap, padding, justify-content, and `--lines`: so many
+ * lines there are always, and the children move together, over one another if they must, to find room in them. Without it
+ * there are as many lines as it takes. The height that is needed is told as `--flow`.
+ */
+export function useFlow<E extends HTMLElement>(): RefObject<E | null> {
+  const root = useRef<E>(null);
+  useLayoutEffect(() => {
+    if (root.current !== null) flow(root.current);
+  });
+  useLayoutEffect(() => {
+    const { current } = root;
+    if (current === null) return;
+    // After the frame: what is laid out here must not be measured in the same breath.
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => flow(current)));
+    const watch = (): void => {
+      observer.disconnect();
+      for (const element of [current, ...current.children]) observer.observe(element);
+    };
+    const changes = new MutationObserver(watch);
+    changes.observe(current, { childList: true });
+    watch();
+    return () => {
+      observer.disconnect();
+      changes.disconnect();
+    };
+  }, []);
+  return root;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Reads everything first and writes then, so that the browser measures once. */
+function flow(root: HTMLElement): void {
+  const style = getComputedStyle(root);
+  const length = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  const [left, top] = [length('padding-left'), length('padding-top')];
+  const width = root.clientWidth - left - length('padding-right');
+  const gap: Spot = { x: length('column-gap'), y: length('row-gap') };
+  const items = [...root.children] as HTMLElement[];
+  const sizes = items.map(({ offsetWidth, offsetHeight }): Spot => ({ x: offsetWidth, y: offsetHeight }));
+  const lines = length('--lines');
+  const { spots, height } = lines === 0 ? wrapped(sizes, width, gap) : gathered(sizes, width, gap, lines);
+  const atEnd = style.justifyContent === 'flex-end';
+  const mirrored = style.direction === 'rtl';
+  items.forEach((item, i) => {
+    const { x, y } = spots[i]!;
+    const spare = atEnd ? width - lineEnd(spots, sizes, y) : 0;
+    const across = mirrored ? width - x - sizes[i]!.x : x + spare;
+    item.style.translate = `${Math.round(left + across)}px ${Math.round(top + y)}px`;
+  });
+  // Lines that are always there stay as high as they were when nothing is in them.
+  if (items.length > 0 || lines === 0)
+    root.style.setProperty('--flow', `${Math.round(top + height + length('padding-bottom'))}px`);
+}
+
+interface Laid {
+  readonly spots: readonly Spot[];
+  readonly height: number;
+}
+
+/** Line by line, each as full as it can be and as high as the highest in it. */
+export function wrapped(sizes: readonly Spot[], width: number, gap: Spot): Laid {
+  let [x, y, high] = [0, 0, 0];
+  const spots = sizes.map((size) => {
+    // Sizes are told in whole pixels, so a line may be one too wide.
+    if (x > 0 && x + size.x > width + 1) [x, y, high] = [0, y + high + gap.y, 0];
+    const spot = { x, y };
+    x += size.x + gap.x;
+    high = Math.max(high, size.y);
+    return spot;
+  });
+  return { spots, height: y + high };
+}
+
+/** In so many lines, all of one size: side by side while there is room, else closer together. */
+export function gathered(sizes: readonly Spot[], width: number, gap: Spot, lines: number): Laid {
+  const size = sizes[0] ?? { x: 0, y: 0 };
+  const fitting = Math.max(1, Math.floor((width + gap.x + 1) / (size.x + gap.x)));
+  const inLine = Math.max(fitting, Math.ceil(sizes.length / lines));
+  const pitch = inLine === fitting ? size.x + gap.x : (width - size.x) / (inLine - 1);
+  const spots = sizes.map((_, i) => ({
+    x: (i % inLine) * pitch,
+    y: Math.floor(i / inLine) * (size.y + gap.y),
+  }));
+  return { spots, height: lines * (size.y + gap.y) - gap.y };
+}
+
+const lineEnd = (spots: readonly Spot[], sizes: readonly Spot[], y: number): number =>
+  Math.max(...spots.map((spot, i) => (spot.y === y ? spot.x + sizes[i]!.x : 0)));

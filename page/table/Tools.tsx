@@ -1,0 +1,42 @@
+import type { Snapshot } from '@bullpen/wire';
+import type { JSX } from 'preact';
+import { words } from '../app/language.ts';
+import { MoveSeat } from './MoveSeat.tsx';
+import type { MatchModel } from './match.ts';
+
+interface ToolsProps {
+  readonly model: MatchModel;
+  readonly snapshot: Snapshot;
+  onRules(): void;
+}
+
+/** What goes with every board. What comes and goes is last, so that the others stay in their places. */
+export function Tools({ model, snapshot, onRules }: ToolsProps): JSX.Element {
+  const { page } = words();
+  const { legal, retractable, hints, viewer, status } = snapshot;
+  const thinking = model.thinking.value;
+  const playing = status === 'playing' && viewer >= 0;
+  return (
+    <div class="actions tools">
+      <button type="button" class="button plain" onClick={onRules}>
+        {page.rules}
+      </button>
+      {playing && hints && (
+        <button
+          type="button"
+          class="button plain"
+          disabled={thinking || legal.length === 0}
+          onClick={() => void model.askHint()}
+        >
+          {thinking ? page.thinking : page.hint}
+        </button>
+      )}
+      {playing && model.source.kind === 'remote' && <MoveSeat model={model} />}
+      {retractable && (
+        <button type="button" class="button plain" onClick={model.retract}>
+          {page.undo}
+        </button>
+      )}
+    </div>
+  );
+}
