@@ -43,15 +43,18 @@ export async function sitDown(
 
 /** Presses what can be pressed, until so many moves have been made at the table, or the match is over. */
 export async function playOn(page: Page, moves: number): Promise<void> {
-  const seq = async (): Promise<number> => Number(await page.locator('.table').getAttribute('data-seq'));
-  const end = (await seq()) + moves;
-  while ((await seq()) < end) {
-    const found = await page.waitForFunction((wishes) => {
-      if (document.querySelector<HTMLElement>('.table')?.dataset.status === 'over') return 'over';
-      return wishes.find((wish) => document.querySelector(wish) !== null) ?? '';
-    }, WISHES);
+  const end = Number(await page.locator('.table').getAttribute('data-seq')) + moves;
+  for (;;) {
+    const found = await page.waitForFunction(
+      ({ wishes, last }) => {
+        const { status, seq } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
+        if (status === 'over' || Number(seq) >= last) return 'enough';
+        return wishes.find((wish) => document.querySelector(wish) !== null) ?? '';
+      },
+      { wishes: WISHES, last: end },
+    );
     const wish = await found.jsonValue();
-    if (wish === 'over') return;
+    if (wish === 'enough') return;
     // What was there a moment ago may be gone when it is pressed: then something else is.
     await page
       .locator(wish)

@@ -1,0 +1,106 @@
+import { captainTables } from '@bullpen/prove/live/captain-jack.ts';
+import { knowledgeOf, NUMBERED } from '@bullpen/prove/live/knowledge.ts';
+import type { Heard } from '@bullpen/prove/live/match.ts';
+import { momentsIn, toldIn } from '@bullpen/prove/live/messages.ts';
+import { judgeOf, searchHeard } from '@bullpen/prove/live/search.ts';
+import { choicesIn } from '@bullpen/prove/live/twenty-one.ts';
+import type { BoardFacts } from './board.ts';
+import type { Held, Place } from './held.ts';
+
+/** All that a page held at one moment. */
+export interface Look {
+  readonly viewer: number;
+  readonly seq: number;
+  readonly held: Held;
+  readonly board: BoardFacts;
+}
+
+/** What was found that should not be there: in what was received, and by the places where a page holds it. */
+export type Findings = Readonly<Record<Place | 'received' | 'board', readonly string[]>>;
+
+/** Below this a number may mean anything: a place, a count, points. */
+const LEAST = 31;
+const MOST = 104;
+
+/** Numbers that say how many, how much, or for what a joker stands. */
+const COUNTED = /\d+ (ox )?(heads?|cards?)|stands for [\d or]+|\d+–\d+|−\d+/g;
+
+/** Searches all that was received and all looks into the pages, when the record of the match has told the truth. */
+export function search(heard: Heard, looks: readonly Look[]): Findings {
+  const found: Record<keyof Findings, string[]> = {
+    received: searchHeard(heard).findings,
+    board: looks.flatMap(boardJudge(heard)),
+    text: [],
+    attributes: [],
+    'local storage': [],
+    'session storage': [],
+    database: [],
+    cache: [],
+    memory: [],
+  };
+  const judge = pieceJudge(heard);
+  for (const look of looks)
+    for (const [place, pieces] of Object.entries(look.held) as [Place, readonly string[]][])
+      found[place].push(...new Set(pieces.flatMap((piece) => judge(place, piece, look))));
+  return found;
+}
+
+/** What is wrong with one piece of what a page holds. */
+function pieceJudge(heard: Heard): (place: Place, piece: string, look: Look) => string[] {
+  const { game, seats, record, marks } = heard;
+  const known = NUMBERED.includes(game) ? knowledgeOf(record, game, seats, momentsOf(heard)) : null;
+  const faultsOf = judgeOf(heard);
+  return (place, piece, { viewer, seq }) => {
+    const found = marks
+      .filter(({ text, seat }) => text !== '' && piece.includes(text) && (seat === null || seat !== viewer))
+      .map(({ what }) => `viewer ${viewer} holds a ${what}`);
+    // A view in the memory does not say of when it is: no later than now, which is enough where cards have numbers.
+    const message =
+      known === null ? messageIn(piece) : messageIn(piece).replace(/^\{"view":/, `{"seq":${seq},"view":`);
+    for (const told of toldIn([message])) found.push(...faultsOf(told, viewer));
+    const may = known?.(seq, viewer) ?? null;
+    if (may === null || place === 'memory') return found;
+    for (const [number] of piece.replace(COUNTED, '').matchAll(/(?<![\w.-])\d+(?![\w-])/g)) {
+      const card = Number(number);
+      if (card >= LEAST && card <= MOST && !may.has(card))
+        found.push(`viewer ${viewer} holds ${card} at seq ${seq}: ${piece.slice(0, 80)}`);
+    }
+    return found;
+  };
+}
+
+const momentsOf = ({ viewers }: Heard): ReturnType<typeof momentsIn> =>
+  momentsIn([...viewers.values()].flatMap(toldIn));
+
+/** Something kept, if it is a message. */
+function messageIn(piece: string): string {
+  try {
+    return piece.startsWith('{') && JSON.parse(piece) ? piece : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Every face on the table and in the own hand, and every field of another's sheet, is one that the viewer may see. */
+function boardJudge(heard: Heard): (look: Look) => string[] {
+  const { game, seats, record } = heard;
+  if (game === 'captain-jack') {
+    const at = captainTables(record, momentsOf(heard));
+    return ({ viewer, seq, board }) => {
+      const table = at(seq);
+      if (table === null) return [];
+      const faces = [...(table.hands[viewer] ?? []), ...table.piles.map((pile) => pile.at(-1)!)].sort();
+      return faces.join() === board.faces.join()
+        ? []
+        : [`viewer ${viewer} sees ${board.faces} and may see ${faces} at seq ${seq}`];
+    };
+  }
+  if (game !== 'twenty-one') return () => [];
+  const at = choicesIn(record, seats, momentsOf(heard));
+  return ({ viewer, seq, board }) => {
+    const filled = at(seq)?.filled.filter((_, seat) => seat !== viewer);
+    return filled === undefined || filled.join() === board.filled.join()
+      ? []
+      : [`viewer ${viewer} sees ${board.filled} fields filled and may see ${filled} at seq ${seq}`];
+  };
+}

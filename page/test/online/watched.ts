@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { playOn } from '../autoplay.ts';
+import type { Scene } from '../browser.ts';
+import { boardOf } from './board.ts';
+import { type OnlineTable, setTable } from './guests.ts';
+import { heldBy } from './held.ts';
+import { player } from './moves.ts';
+import { type Findings, type Look, search } from './search.ts';
+
+/** What a short match of each game is called in the form. */
+export const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'six-nimmt': { Rounds: 1 },
+  'eleven-nimmt': { Rounds: 1 },
+  bullenrommee: { Deals: 1 },
+  'twenty-one': {},
+  'captain-jack': { Deals: 1 },
+};
+
+interface Wishes {
+  /** How many moves are made by mouse before a program goes on. */
+  readonly pressed: number;
+  /** The pages are looked into when a move is secret or a window open, so often at most, and now and then besides. */
+  readonly looks: number;
+  /** Done to every page before it comes to the table. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Done at the table after the moves by mouse. */
+  readonly between?: (table: OnlineTable) => Promise<void>;
+}
+
+export interface Watched {
+  readonly table: OnlineTable;
+  readonly looks: readonly Look[];
+  readonly findings: Findings;
+}
+
+/** Plays a match of two with one watching, to the end, and searches all that the three received and held for secrets. */
+export async function watchMatch(scene: Scene, game: string, wishes: Wishes): Promise<Watched> {
+  const table = await setTable(scene, game, SHORT[game], wishes.prepare);
+  const play = player(scene, table);
+  const looks: Look[] = [];
+  const look = async (): Promise<void> => {
+    const { seq } = await play.see(-1);
+    for (const { page, viewer } of table.guests) {
+      await page.locator(`.table[data-seq="${seq}"]`).waitFor();
+      looks.push({ viewer, seq, held: await heldBy(page), board: await boardOf(page) });
+    }
+  };
+  await look();
+  for (let i = 0; i < wishes.pressed; i++) {
+    const { seq, view } = await play.see(-1);
+    const { page } = table.guests[view!.toAct[0]!]!;
+    await page.locator(`.table[data-seq="${seq}"]`).waitFor();
+    await playOn(page, 1);
+  }
+  await look();
+  await wishes.between?.(table);
+  let moves = 0;
+  let secrets = 0;
+  for await (const now of play.playOut()) {
+    const often = isSecret(now.view) && secrets++ % 4 === 0 && secrets <= 4 * wishes.looks;
+    if (often || ++moves % 40 === 0) await look();
+  }
+  const record = await play.record();
+  const heard = {
+    game,
+    seats: table.tokens.length,
+    viewers: new Map(table.guests.map(({ viewer, heard: texts }) => [viewer, texts])),
+    marks: marksOf(table.tokens, record),
+    record,
+  };
+  return { table, looks, findings: search(heard, looks) };
+}
+
+/** Somebody has chosen and others have not, or the answer window is open. */
+function isSecret(view: unknown): boolean {
+  const { phase, chosen = [] } = view as { phase?: string; chosen?: readonly boolean[] };
+  return phase === 'answer' || chosen.includes(true);
+}
+
+/** What nobody but its seat may hold: its token; and nobody at all: what a token is known by, and the secret of the deal. */
+const marksOf = (tokens: readonly string[], record: string) => [
+  ...tokens.flatMap((text, seat) => [
+    { what: 'token', text, seat },
+    { what: 'hash of a token', text: createHash('sha256').update(text).digest('base64url'), seat: null },
+  ]),
+  { what: 'secret of the deal', text: /"seed":"fair1:([0-9a-f]{64})/.exec(record)![1]!, seat: null },
+];
