@@ -12,6 +12,7 @@ import { makeVictim } from './victim.ts';
 
 /** Inputs of one round. */
 const PURE = 80_000;
+// In two halves, each over a connection of its own. A server without limits of rate answers 25,000 bad messages at once on each.
 const SOCKET = 40_000;
 const HTTP = 5000;
 /** What a server may have grown by after the first half of a round, in bytes: its heap breathes. */

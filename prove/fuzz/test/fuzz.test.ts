@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seeded } from '@bullpen/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
 import { openHouse } from '../../live/house.ts';
 import { fuzzHttp } from '../http.ts';
+import { anyMessage } from '../inputs.ts';
 import { fuzzPure } from '../pure.ts';
 import { fuzzSocket } from '../socket.ts';
 import { feed, TARGETS } from '../targets.ts';
@@ -27,6 +31,33 @@ describe('made-up input', () => {
     expect(feed('options', 'no JSON')).toMatch(/^crash: SyntaxError/);
     expect(feed('notation', '{"game":"chess","text":"e4"}')).toMatch(/^crash: TypeError/);
   });
+});
+
+it('with the limits of everyday: each is answered once, up to the one that is too much', async () => {
+  const house = await openHouse({ BULLPEN_MESSAGES_PER_SECOND: '20' });
+  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/api/socket`);
+  const codes: (string | undefined)[] = [];
+  let heard = Promise.withResolvers<void>();
+  socket.on('message', (data) => {
+    codes.push((JSON.parse(String(data)) as { problem?: { code: string } }).problem?.code);
+    heard.resolve();
+  });
+  try {
+    await once(socket, 'open');
+    const chance = seeded('everyday');
+    let sent = 0;
+    while (codes.at(-1) !== 'garbage') {
+      heard = Promise.withResolvers();
+      socket.send(anyMessage(chance));
+      sent++;
+      await heard.promise;
+    }
+    expect(codes).toHaveLength(sent);
+    expect(sent).toBeGreaterThan(5);
+  } finally {
+    socket.terminate();
+    await house.close();
+  }
 });
 
 describe('made-up input for a live server', () => {
