@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { isGameId } from '../games/list.ts';
 import { Header } from './Header.tsx';
 import { Home } from './Home.tsx';
+import { useHeadingFocus } from './heading.ts';
 import { words } from './language.ts';
 import { later } from './lazy.tsx';
 import { Link, path } from './router.tsx';
@@ -46,6 +47,7 @@ function useTitle(): void {
 
 export function App(): JSX.Element {
   useTitle();
+  useHeadingFocus();
   return (
     <>
       <a class="skip" href="#main">

@@ -37,7 +37,14 @@ export function Table({ source, guide }: TableProps): JSX.Element {
   if (model === null || source.latest.value === null)
     return (
       <main id="main" class="narrow">
-        <p class="quiet">{source.kind === 'local' ? own.creating : own.connecting}</p>
+        {source.link.value === 'lost' ? (
+          <>
+            <h1>{own.refused.offline}</h1>
+            <Link to="/">{own.toHome}</Link>
+          </>
+        ) : (
+          <p class="quiet">{source.kind === 'local' ? own.creating : own.connecting}</p>
+        )}
       </main>
     );
   return <Frame model={model} snapshot={source.latest.value} guide={guide} />;

@@ -148,7 +148,7 @@ export class RemoteSource implements TableSource {
   /** Comes back with the last seq; after a few vain tries, or if there never was a socket, it polls. */
   #lost(): void {
     if (this.#ending.signal.aborted || this.link.value === 'gone') return;
-    this.link.value = this.latest.value === null ? 'connecting' : 'lost';
+    if (this.latest.value !== null) this.link.value = 'lost';
     this.#failures++;
     if (this.#failures >= (this.latest.value === null ? 1 : TRIES)) void this.#poll();
     else this.#timer = setTimeout(() => this.#connect(), Math.min(5000, 300 * 2 ** this.#failures));
@@ -161,8 +161,10 @@ export class RemoteSource implements TableSource {
     const news = await poll(this.id, this.#token, since, signal);
     if (signal.aborted) return;
     this.#polling = null;
-    if ('problem' in news) this.#left(news.problem);
-    else this.#take(news);
+    if ('problem' in news) {
+      this.link.value = 'lost';
+      this.#left(news.problem);
+    } else this.#take(news);
     // A poll that went well is followed by the next; after a failure a socket is tried again.
     if ('problem' in news) this.#timer = setTimeout(() => this.#connect(), 3000);
     else void this.#poll();
