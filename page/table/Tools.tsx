@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { words } from '../app/language.ts';
 import { MoveSeat } from './MoveSeat.tsx';
 import type { MatchModel } from './match.ts';
+import { namesOf } from './names.ts';
 
 interface ToolsProps {
   readonly model: MatchModel;
@@ -12,9 +13,15 @@ interface ToolsProps {
 
 /** What goes with every board. What comes and goes is last, so that the others stay in their places. */
 export function Tools({ model, snapshot, onRules }: ToolsProps): JSX.Element {
-  const { page } = words();
-  const { legal, retractable, hints, viewer, status } = snapshot;
+  const all = words();
+  const { page } = all;
+  const { legal, retractable, hints, viewer, view, status } = snapshot;
   const thinking = model.thinking.value;
+  const hint = model.hint.value;
+  const said =
+    hint === null || view === null
+      ? null
+      : (model.game.nameMove?.(hint, view, all, namesOf(snapshot, all)) ?? null);
   const playing = status === 'playing' && viewer >= 0;
   return (
     <div class="actions tools">
@@ -37,6 +44,9 @@ export function Tools({ model, snapshot, onRules }: ToolsProps): JSX.Element {
           {page.undo}
         </button>
       )}
+      <p class="hint-said" role="status">
+        {said !== null && page.hintIs(said)}
+      </p>
     </div>
   );
 }

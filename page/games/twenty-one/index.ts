@@ -2,6 +2,7 @@ import type { GamePage } from '../contract.ts';
 import { Board } from './Board.tsx';
 import { beats } from './beats.ts';
 import { tell } from './log.ts';
+import { nameMove } from './naming.ts';
 import { forced, prompt } from './prompt.ts';
 import type { TwentyOneEvent, TwentyOneView } from './types.ts';
 
@@ -10,6 +11,7 @@ export const gamePage: GamePage<TwentyOneView, TwentyOneEvent> = {
   prompt,
   forced,
   tell,
+  nameMove,
   beats,
   scores: (view) => view.totals,
 };
