@@ -25,10 +25,11 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-export async function openScene(): Promise<Scene> {
+/** With the name of a module, the server runs that first: it may change the games that are played. */
+export async function openScene(first?: string): Promise<Scene> {
   execFileSync(process.execPath, [join(ROOT, 'scripts/build-page.mjs')], { stdio: 'inherit' });
   const data = mkdtempSync(join(tmpdir(), 'bullpen-page-'));
-  let server = await startServer(data, '0');
+  let server = await startServer(data, '0', first);
   const browser: Browser = await chromium.launch({ executablePath: CHROMIUM!, args: FLAGS.split(' ') });
   const complaints: string[] = [];
   return {
@@ -49,7 +50,7 @@ export async function openScene(): Promise<Scene> {
     async restart() {
       server.child.kill('SIGKILL');
       await once(server.child, 'exit');
-      server = await startServer(data, new URL(server.url).port);
+      server = await startServer(data, new URL(server.url).port, first);
     },
     async close() {
       await browser.close();
@@ -63,6 +64,7 @@ export async function openScene(): Promise<Scene> {
 async function startServer(
   data: string,
   port: string,
+  first?: string,
 ): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const env = {
     ...process.env,
@@ -71,7 +73,9 @@ async function startServer(
     BULLPEN_DATA: data,
     BULLPEN_REQUESTS_PER_MINUTE: '0',
   };
-  const child = spawn(process.execPath, [join(ROOT, 'cli/bullpen.ts'), 'serve'], {
+  const imports = first === undefined ? [] : ['--import', first];
+  const child = spawn(process.execPath, [...imports, join(ROOT, 'cli/bullpen.ts'), 'serve'], {
+    cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What the board shows where cards have no numbers of their own, and where choices are secret. */
+/** What the board shows, as it is built: this is looked at more closely than texts, in which a number may mean anything. */
 export interface BoardFacts {
+  /** The numbered cards that are to be seen. */
+  readonly cards: readonly number[];
   /** Captain Jack: the faces of all cards that are to be seen. */
   readonly faces: readonly string[];
   /** Twenty One: how many fields are filled on the sheets of the others, in the order of their seats. */
@@ -10,6 +12,9 @@ export interface BoardFacts {
 
 export const boardOf = (page: Page): Promise<BoardFacts> =>
   page.evaluate(() => ({
+    cards: [...document.querySelectorAll<HTMLElement>('[data-card]')]
+      .filter(({ dataset }) => /^\d+$/.test(dataset.card!))
+      .map(({ dataset }) => Number(dataset.card)),
     faces: [...document.querySelectorAll<HTMLElement>('[data-sign]:not([data-sign] *)')]
       .map(({ dataset }) => dataset.sign!)
       .sort(),

@@ -81,9 +81,16 @@ function messageIn(piece: string): string {
   }
 }
 
-/** Every face on the table and in the own hand, and every field of another's sheet, is one that the viewer may see. */
+/** Every card on the board, and every field of another's sheet, is one that the viewer may see. */
 function boardJudge(heard: Heard): (look: Look) => string[] {
   const { game, seats, record } = heard;
+  if (NUMBERED.includes(game)) {
+    const known = knowledgeOf(record, game, seats, momentsOf(heard));
+    return ({ viewer, seq, board }) =>
+      board.cards
+        .filter((card) => known(seq, viewer)?.has(card) === false)
+        .map((card) => `viewer ${viewer} sees ${card} at seq ${seq}`);
+  }
   if (game === 'captain-jack') {
     const at = captainTables(record, momentsOf(heard));
     return ({ viewer, seq, board }) => {

@@ -53,8 +53,8 @@ export async function watchMatch(scene: Scene, game: string, wishes: Wishes): Pr
     await page.locator(`.table[data-seq="${seq}"]`).waitFor();
     await playOn(page, 1);
   }
-  await look();
   await wishes.between?.(table);
+  await look();
   let moves = 0;
   let secrets = 0;
   for await (const now of play.playOut()) {

@@ -9,11 +9,11 @@ interface Shown extends View {
   readonly chosen: readonly boolean[];
 }
 
-/** A card of the next seat's hand lies in the viewer's own; a watcher sees the first hand. */
+/** The highest card of the next seat's hand lies in the viewer's own; a watcher sees the first hand. */
 function withStrangeCard(game: Game, state: unknown, viewer: number): View {
   const view = game.view(state, viewer) as Shown;
   const next = (viewer + 1) % view.seats;
-  const [card] = (game.view(state, next) as Shown).hands[next] ?? [];
+  const card = (game.view(state, next) as Shown).hands[next]?.at(-1);
   if (card === undefined) return view;
   const seat = Math.max(0, viewer);
   const hand = [...(view.hands[seat] ?? []), card];

@@ -1,0 +1,58 @@
+import { NUMBERED } from '@bullpen/prove/live/knowledge.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM, openScene, type Scene } from '../browser.ts';
+import type { OnlineTable } from './guests.ts';
+import { SHORT, watchMatch } from './watched.ts';
+
+/** A page that keeps all that it is sent, wherever a page can keep something. */
+async function hoarding(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const keep = async (text: string): Promise<void> => {
+      localStorage.setItem(`frame ${localStorage.length}`, text);
+      sessionStorage.setItem(`frame ${sessionStorage.length}`, text);
+      const cache = await caches.open('frames');
+      await cache.put(`/frames/${crypto.randomUUID()}`, new Response(text));
+      const opening = indexedDB.open('frames');
+      opening.onupgradeneeded = () => opening.result.createObjectStore('frames', { autoIncrement: true });
+      opening.onsuccess = () => {
+        const writing = opening.result.transaction('frames', 'readwrite');
+        writing.objectStore('frames').add(text);
+        writing.oncomplete = () => sessionStorage.setItem('all is kept', '');
+        opening.result.close();
+      };
+    };
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL) {
+        super(url);
+        this.addEventListener('message', ({ data }) => void keep(String(data)));
+      }
+    } as typeof WebSocket;
+  });
+}
+
+/** Something has come to the last of these places. */
+async function allKept({ guests }: OnlineTable): Promise<void> {
+  for (const { page } of guests)
+    await page.waitForFunction(() => sessionStorage.getItem('all is kept') !== null);
+}
+
+describe.skipIf(CHROMIUM === null)('the search of what browsers received and hold notices', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene('@bullpen/prove/live/test/leaky-games.ts');
+  });
+  afterAll(() => scene.close());
+
+  it.each(Object.keys(SHORT))('a game of %s that shows too much, in every place', async (game) => {
+    const wishes = { pressed: 0, looks: 1, prepare: hoarding, between: allKept };
+    const { table, findings } = await watchMatch(scene, game, wishes);
+    const kept = ['received', 'local storage', 'session storage', 'database', 'cache', 'memory'] as const;
+    for (const place of kept) expect(findings[place], place).not.toEqual([]);
+    expect(findings.board).not.toEqual([]);
+    // A number in a text can be known for a card only where it is one.
+    if (NUMBERED.includes(game))
+      for (const place of ['text', 'attributes'] as const) expect(findings[place], place).not.toEqual([]);
+    await table.close();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM, openScene, type Scene } from '../browser.ts';
+import { boardOf } from './board.ts';
+import { type Guest, setTable } from './guests.ts';
+import { heldBy } from './held.ts';
+import { player } from './moves.ts';
+import { SHORT } from './watched.ts';
+
+/** How somebody makes one choice, and another. */
+const CHOICES: Readonly<Record<string, readonly ((page: Page) => Promise<void>)[]>> = {
+  'six-nimmt': [0, 1].map((which) => async (page) => {
+    await page.locator('.six-hand button[aria-disabled="false"]').nth(which).click();
+    await page.getByRole('button', { name: /^Play \d/ }).click();
+  }),
+  'twenty-one': [
+    (page) => page.getByRole('button', { name: 'Cross out the leftmost field' }).click(),
+    async (page) => {
+      await page.locator('.spot.fits').first().click();
+      await page.locator('.twenty-bar .button:enabled').first().click();
+    },
+  ],
+};
+
+/** All that a page shows and keeps but for its log, which tells that something was taken back. */
+async function withoutLog(page: Page): Promise<object> {
+  const { memory: _, text, ...held } = await heldBy(page);
+  const log = await page.getByRole('log').locator('p').allInnerTexts();
+  return { ...held, text: text.filter((piece) => !log.includes(piece)), board: await boardOf(page) };
+}
+
+/** What was received after so many messages, without what tells only when. */
+async function toldSince({ heard }: Guest, start: number): Promise<string> {
+  await expect.poll(() => heard.length).toBeGreaterThan(start);
+  return heard[start]!.replace(/"(seq|at)":\d+/g, '"$1":0');
+}
+
+describe.skipIf(CHROMIUM === null)('a secret choice that is taken back online', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene();
+  });
+  afterAll(() => scene.close());
+
+  it.each(Object.keys(CHOICES))(
+    '%s: is as if it had not been, and others cannot tell it from another one',
+    async (game) => {
+      const table = await setTable(scene, game, SHORT[game]);
+      const { ann, ben, watcher } = table;
+      const play = player(scene, table);
+      // In Twenty One there may be nothing to write at first.
+      for await (const { view } of play.playOut())
+        if (view!.toAct.length === 2 && (await play.see(1)).legal.length > 1) break;
+      let { seq } = await play.see(-1);
+      const reach = async (entry: number): Promise<void> => {
+        for (const { page } of table.guests) await page.locator(`.table[data-seq="${entry}"]`).waitFor();
+        seq = entry;
+      };
+      await reach(seq);
+      const before = await boardOf(ben.page);
+
+      const worlds: object[][] = [];
+      for (const choose of CHOICES[game]!) {
+        if (worlds.length > 0) {
+          await ben.page.getByRole('button', { name: 'Take back' }).click();
+          await reach(seq + 1);
+          expect(await boardOf(ben.page)).toEqual(before);
+        }
+        const others = [ann, watcher].map((guest) => ({ guest, start: guest.heard.length }));
+        await choose(ben.page);
+        await reach(seq + 1);
+        const world = others.map(async ({ guest, start }) => ({
+          held: await withoutLog(guest.page),
+          told: await toldSince(guest, start),
+        }));
+        worlds.push(await Promise.all(world));
+      }
+      expect(worlds[1]).toEqual(worlds[0]);
+      await table.close();
+    },
+  );
+});
