@@ -10,6 +10,7 @@ const list = (items: readonly string[]): string => conjunction(items).replace(' 
 export const page: PageWords = {
   title: 'Bullpen',
   list,
+  more: (n) => `עוד ${n}`,
   home: 'דף הבית',
   skip: 'אל התוכן',
   settings: 'הגדרות',
@@ -111,7 +112,7 @@ export const page: PageWords = {
   lost: 'החיבור אבד. מנסים שוב…',
   gone: 'השולחן הזה כבר לא קיים.',
   hint: 'רמז',
-  hintIs: (move) => `רמז: ${ltr(move)}`,
+  hintIs: (move) => `רמז: ${move}`,
   thinking: 'חושבים…',
   undo: 'לבטל את הבחירה',
   guide: 'ההדרכה שלכם',
