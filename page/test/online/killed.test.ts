@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playOn } from '../autoplay.ts';
+import { CHROMIUM, openScene, type Scene } from '../browser.ts';
+import { setTable } from './guests.ts';
+import { player } from './moves.ts';
+
+const handOf = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('.six-hand button')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+
+describe.skipIf(CHROMIUM === null)('a table on the server', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene();
+  });
+  afterAll(() => scene.close());
+
+  it('goes on after the server was killed, is verified and played again, and a seat moves to another device', async () => {
+    const table = await setTable(scene, 'six-nimmt', { Rounds: 1 });
+    const { ann, ben, watcher, guests } = table;
+    const players = [ann.page, ben.page];
+    await playOn(ann.page, 1);
+    const { seq } = await player(scene, table).see(-1);
+    const before = await Promise.all(players.map(handOf));
+    await scene.restart();
+    // All are back, and nothing is lost: not even the choice that waits for the other one.
+    for (const { page } of guests) {
+      await page.waitForFunction(() => document.querySelector('.table .notice') === null);
+      await page.locator(`.table[data-seq="${seq}"]`).waitFor();
+    }
+    expect(await Promise.all(players.map(handOf))).toEqual(before);
+    await playOn(ben.page, 1);
+    for await (const _ of player(scene, table).playOut());
+
+    for (const { page } of guests) await page.getByRole('heading', { name: 'Final scores' }).waitFor();
+    expect(await watcher.page.locator('.after tbody tr').count()).toBe(2);
+    await watcher.page.getByRole('button', { name: 'Verify the deal' }).click();
+    await watcher.page.getByText('All cards and dice follow').waitFor();
+
+    // Both want another one: their seats are kept, and the match can begin at once.
+    for (const page of players) await page.getByRole('button', { name: 'Rematch' }).click();
+    for (const page of players) await page.getByRole('button', { name: 'To the rematch' }).click();
+    await ben.page.getByRole('button', { name: 'Begin the match' }).click();
+    for (const page of players) await page.locator('.six-hand button').nth(9).waitFor();
+
+    // A seat moves to another device by a link, and with it what it knows.
+    await ann.page.getByRole('button', { name: 'Play on another device' }).click();
+    const link = await ann.page.locator('dialog input').inputValue();
+    const phone = await scene.visit(link.slice(scene.url.length), { reducedMotion: 'reduce' });
+    await phone.locator('.six-hand button').nth(9).waitFor();
+    expect(await handOf(phone)).toEqual(await handOf(ann.page));
+    expect(phone.url()).not.toContain('seat=');
+    await table.close();
+  });
+});
