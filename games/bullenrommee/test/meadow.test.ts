@@ -109,6 +109,9 @@ describe('a longer row', () => {
     expect(swapping(withJoker, withJoker.length - 1)).toEqual([2]);
     expect(swapping([J, ...row, 1], 0)).toEqual([2]);
     expect(fitting(withJoker, 0)).toEqual([]);
+    expect([takesJoker(withJoker, 0), takesJoker(full.with(-1, J), 0)]).toEqual([false, true]);
+    // A joker, 3, 5 and so on up to 1: the joker stands for 2, and a second one would have no number left.
+    expect(takesJoker([J, ...row.filter((card) => card !== 4), 1], row.length + 1)).toBe(false);
   });
 
   /** A meadow that goes on for long, with jokers in it. */
@@ -195,6 +198,13 @@ describe('meadows on the table', () => {
     expect(table.refusal('add 18 m1@5')).toEqual(['no-such-place', 'B13']);
     expect(table.refusal('add 18 m2@1')).toEqual(['no-such-meadow', 'B8']);
     expect(table.refusal('add 18 m1@4')).toBeNull();
+  });
+
+  it('[B13] [B17] look at their own cards: a joker of the meadow before or behind is not beside them', () => {
+    const own = [14, 15, 16, 17, 20, 21, 22, 40, 80];
+    const table = Table.dealt({ hands: [own, []] }).play('lay 14 15 16', 'lay J 40 J', 'lay 20 21 22');
+    expect(table.refusal('swap 17 m1@4')).toEqual(['no-joker', 'B17']);
+    expect(table.refusal('add 80 m3@1')).toEqual(['does-not-fit', 'B13']);
   });
 });
 

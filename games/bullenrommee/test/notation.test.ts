@@ -36,6 +36,8 @@ describe('the notation of moves', () => {
     'lay 14  16 17',
     'lay 0 1 2',
     'lay 99 100 101',
+    'lay 101 1 2',
+    'lay 1 101 2',
     'lay 128 1 2',
     'add 19',
     'add 19 m0@1',

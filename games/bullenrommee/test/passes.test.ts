@@ -118,32 +118,61 @@ describe('a pass', () => {
     }
   });
 
-  /** Seat 1 has passed with a joker; 10, 12, 20, 23, 50 and 60 are unseen by seat 0, and it holds three of them. */
-  const view: BullenView = {
+  /** Seat 1 has passed with a joker; these are unseen by seat 0, and it holds some of them, seat 2 the others. */
+  const viewWith = (unseen: readonly number[], held = 3): BullenView => ({
     ...game.view(game.setup(matchOf(3), seeded('any')), 0),
     ...{ toAct: [1], stock: 0, open: [], passes: 0, totals: [0, 0, 0] },
     meadows: [
-      { seat: 1, cards: [0, ...ALL.filter((card) => ![10, 12, 18, 20, 23, 50, 60].includes(card)), 0] },
+      { seat: 1, cards: [0, ...ALL.filter((card) => card !== 18 && !unseen.includes(card)), 0] },
       { seat: 2, cards: [0, 18, 0] },
     ],
     hands: [[], null, null],
-    numbers: [0, 3, 3],
+    numbers: [0, held, unseen.length - held],
     jokers: [1, 1, 1],
     passed: [null, { jokers: 1, lacks: [], laid: [] }, null],
-  };
+  });
 
-  it('[B7] [B15] with a joker in the hand tells that no two numbers were within four of each other', () => {
-    const hands = new Set<string>();
-    for (let i = 0; i < 200; i++) hands.add(handOf(game.imagine(view, seeded(`dream ${i}`)), 1).join(' '));
-    const apart = (a: number, b: number): boolean => Math.abs(a - b) > 4;
-    const all = [10, 12, 20, 23, 50, 60];
-    const possible = all.flatMap((a) => all.flatMap((b) => all.map((c) => [a, b, c] as const)));
-    const rising = possible.filter(([a, b, c]) => a < b && b < c && apart(a, b) && apart(b, c));
-    expect([...hands].sort()).toEqual(rising.map((hand) => hand.join(' ')).sort());
+  const far = (a: number, b: number): boolean => Math.min(Math.abs(a - b), 100 - Math.abs(a - b)) > 4;
+
+  /** Three of these that lie more than four apart on the ring. */
+  function apart(all: readonly number[]): string[] {
+    const hands = all.flatMap((a) => all.flatMap((b) => all.map((c) => [a, b, c] as const)));
+    const rising = hands.filter(([a, b, c]) => a < b && b < c && far(a, b) && far(b, c) && far(a, c));
+    return rising.map((hand) => hand.join(' ')).sort();
+  }
+
+  it.each([[[10, 14, 20, 21, 50, 55]], [[1, 3, 50, 60, 98, 100]], [[2, 40, 43, 60, 65, 99]]])(
+    '[B7] [B15] with a joker in the hand tells that no two numbers were within four of each other: of %j',
+    (unseen) => {
+      const view = viewWith(unseen);
+      const dreamt = new Map(apart(unseen).map((hand) => [hand, 0]));
+      const times = 100 * dreamt.size;
+      for (let i = 0; i < times; i++) {
+        const hand = handOf(game.imagine(view, seeded(`dream ${i}`)), 1).join(' ');
+        dreamt.set(hand, (dreamt.get(hand) ?? 0) + 1);
+      }
+      expect([...dreamt.keys()].sort()).toEqual(apart(unseen));
+      // None much more often than another: 100 times each, give or take four standard deviations.
+      for (const count of dreamt.values()) expect(Math.abs(count - 100)).toBeLessThan(40);
+    },
+  );
+
+  it('[B7] [B15] is believed where a hand is hard to find: seven of 36 in a row, none within four of another', () => {
+    const unseen = ALL.slice(29, 65);
+    for (let i = 0; i < 5; i++) {
+      const dream = game.imagine(viewWith(unseen, 7), seeded(`x${i}`));
+      const [hand, other] = [handOf(dream, 1), handOf(dream, 2)];
+      expect(hand).toHaveLength(7);
+      expect(hand.every((a) => hand.every((b) => a === b || far(a, b)))).toBe(true);
+      expect([...hand, ...other].sort((a, b) => a - b)).toEqual(unseen);
+    }
   });
 
   it('[B7] [B15] with a joker in the hand tells more when a number is laid later', () => {
-    const state = game.imagine({ ...view, passed: [null, null, null] }, seeded('two'));
+    const state = game.imagine(
+      { ...viewWith([10, 12, 20, 23, 50, 60]), passed: [null, null, null] },
+      seeded('two'),
+    );
     const hand = [20, 50, 60];
     for (const card of [10, 12, 20, 23, 50, 60])
       state.cells[card] = Where.hand + (hand.includes(card) ? 1 : 2);

@@ -63,6 +63,9 @@ describe('the deal', () => {
     const [deal] = table.told('deal');
     expect(deal).toMatchObject({ n: 1, jokers: 3, open: [50, 40, 60, 30, 20], first: 0 });
     expect([deal!.hands[0]![0], deal!.hands[1]![0], deal!.stock[0]]).toEqual([1, 2, 77]);
+    expect(table.told('hand')).toMatchObject(
+      deal!.hands.map((hand, seat) => ({ seat, hand: rising(hand), jokers: 3 })),
+    );
     expect(table.told('opened')).toEqual([{ open: [50, 40, 60, 30, 20], stock: 69, jokers: 3, first: 0 }]);
   });
 
@@ -71,6 +74,10 @@ describe('the deal', () => {
     const shuffle = (cards: Uint8Array, count: number): void => void asked.push([...cards], count);
     game.setup(matchOf(4), { ...scripted([]), shuffle });
     expect(asked).toEqual([ALL, 100]);
+  });
+
+  it('[B19] begins with nobody having passed', () => {
+    expect(Table.dealt({ hands: [[], []] }).view()).toMatchObject({ passes: 0, passed: [null, null] });
   });
 
   it('[B4] lets seat 0 begin, and the others follow in order', () => {

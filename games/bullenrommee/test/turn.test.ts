@@ -47,6 +47,8 @@ describe('taking', () => {
     table.play('draw 40');
     expect(table.view().open).toEqual([50, 60, 30, 20]);
     expect(table.told('took').at(-1)).toEqual({ seat: 0, card: 40, fill: null });
+    table.play('draw 50', 'draw 60', 'draw 30');
+    expect(table.refusal('pass')).toEqual(['supply-left', 'B7']);
     table.drain();
     expect(table.legal('draw')).toEqual([]);
     expect(table.refusal('draw')).toEqual(['supply-gone', 'B7']);
