@@ -5,6 +5,7 @@ import { words } from '../app/language.ts';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
 import type { GameId } from '../games/list.ts';
+import { Score } from '../table/Score.tsx';
 import { eventLines } from '../table/tell.ts';
 import { Coach } from './Coach.tsx';
 import type { Film } from './film.ts';
@@ -92,7 +93,9 @@ export function Screen({ film, called, me }: ScreenProps): JSX.Element | null {
         {page.scores(view).map((score, each) => (
           <li key={each} class={`seat${view.toAct.includes(each) ? ' acting' : ''}`}>
             <span class="seat-name">{names.of(each)}</span>
-            <span class="seat-score">{score}</span>
+            <span class="seat-score">
+              <Score of={score} />
+            </span>
           </li>
         ))}
       </ol>

@@ -10,6 +10,7 @@ import { shelf } from '../replay/shelf.ts';
 import { Chart } from './Chart.tsx';
 import { downloadText } from './download.ts';
 import type { MatchModel } from './match.ts';
+import { Score } from './Score.tsx';
 
 interface AfterProps {
   readonly model: MatchModel;
@@ -73,7 +74,9 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
               <th scope="row">
                 {names.of(seat)} {winners.includes(seat) && <span class="badge">{page.winner}</span>}
               </th>
-              <td>{scores[seat]}</td>
+              <td>
+                <Score of={scores[seat]!} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { words } from '../app/language.ts';
 import type { Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
+import { Score } from './Score.tsx';
 
 interface SeatsProps {
   readonly snapshot: Snapshot;
@@ -33,7 +34,9 @@ export function Seats({ snapshot, scores, names }: SeatsProps): JSX.Element {
             )}
             {scores[seat] !== undefined && (
               <span key={`score ${scores[seat]}`} class="seat-score">
-                <span aria-hidden="true">{scores[seat]}</span>
+                <span aria-hidden="true">
+                  <Score of={scores[seat]} />
+                </span>
                 <span class="hidden">{game.score(scores[seat])}</span>
               </span>
             )}

@@ -121,7 +121,7 @@ export const page: PageWords = {
   handOver: (name) => `העבירו את המכשיר אל ${name}`,
   iAm: (name) => `אני ${name}`,
   roundEnded: (n, points) => `סיבוב ${n} הסתיים: ${points}.`,
-  pointsOf: (name, n) => `${name} ${n}`,
+  pointsOf: (name, n) => `${name} ${ltr(String(n))}`,
   matchEnded: (winners, n) =>
     n === 1 ? `המשחק הסתיים. ניצחון: ${winners[0]}.` : `המשחק הסתיים. ניצחון משותף: ${list(winners)}.`,
   youWon: 'המשחק הסתיים. ניצחתם!',
