@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Figures } from '../part.ts';
 
 /** The p99 of honest players may grow by half while others send garbage. */
@@ -56,9 +57,11 @@ export function figuresOf({ connections, calm, loud, memory, garbage, lost, drop
       'memory grown, kB': Math.round(grown / 1024),
     },
     notes: [
-      `p99 beside ${garbage.connections} connections that send ${garbage.perSecond} messages of garbage a second each, and come ` +
-        `back when they are closed: ${ratio.toFixed(2)} times as long as in calm; at most ${WORSE}: ${ratio <= WORSE ? 'reached' : 'MISSED'}`,
-      `processor time of the server: ${share(calm)} calm, ${share(loud)} beside garbage`,
+      `p99 beside ${garbage.connections} connections that send ${garbage.perSecond} messages of garbage a second each ` +
+        `(${(garbage.sent / garbage.connections / loud.seconds).toFixed(1)} in fact) and come back when they are closed: ` +
+        `${ratio.toFixed(2)} times as long as in calm; at most ${WORSE}: ${ratio <= WORSE ? 'reached' : 'MISSED'}`,
+      `processor time of the server: ${share(calm)} calm, ${share(loud)} beside garbage; ` +
+        `server, players and senders share ${availableParallelism()} processors`,
     ],
     findings: [
       ...(ratio <= WORSE ? [] : [`garbage makes the p99 of others ${ratio.toFixed(2)} times as long`]),
