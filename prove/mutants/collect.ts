@@ -9,7 +9,7 @@ export interface Test {
 
 /**
  * Stands in for the test runner where mutants are tried: it collects the tests of a file, so that any of them can be run in
- * any order in the thread that has just loaded the changed rules. What is expected of a value is said by the runner itself.
+ * any order in the process that has just loaded the changed rules. What is expected of a value is said by the runner itself.
  */
 export { expect } from 'vitest';
 

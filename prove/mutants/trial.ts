@@ -1,15 +1,13 @@
-/** What a thread is told when it is made. */
+/** What a process is told when it is started. */
 export interface Setting {
   readonly game: string;
   /** The folder of Bullpen as an address that ends in a slash. */
   readonly root: string;
   /** The files of tests, from the root, in the order in which tests that nobody wished for are run. */
   readonly files: readonly string[];
-  /** How many steps have been begun, and how many milliseconds the last may take. */
-  readonly shared: SharedArrayBuffer;
 }
 
-/** What a test costs, in milliseconds of its thread. */
+/** What a test costs, in milliseconds of its process. */
 export interface Cost {
   readonly name: string;
   readonly cost: number;
@@ -33,6 +31,6 @@ export interface Failed {
 export interface Answer {
   readonly failed: Failed | null;
   readonly costs: readonly Cost[];
-  /** How many MB this thread holds by now: modules are never let go. */
+  /** How many MB the process holds by now: modules are never let go. */
   readonly heap: number;
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
-import { parentPort, workerData } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { collect, type Test } from './collect.ts';
 import type { Answer, Cost, Question, Setting } from './trial.ts';
 
-const { game, root, files, shared } = workerData as Setting;
-const progress = new Int32Array(shared);
+const { game, root, files } = JSON.parse(process.argv[2]!) as Setting;
+const progress = new Int32Array(new SharedArrayBuffer(8));
 const CHANGED = new RegExp(`^${root}games/(${game}/|test/|index\\.ts$)`);
 const STAND_IN = new URL('./collect.ts', import.meta.url).href;
 
@@ -41,13 +41,15 @@ registerHooks({
   },
 });
 
-/** Says what is begun, and for how many milliseconds of this thread it may go on. */
+/** Says that a step is begun, and for how many milliseconds it may go on. */
 function begin(limit: number): void {
   Atomics.store(progress, 1, limit);
   Atomics.add(progress, 0, 1);
 }
 
 const IMPORT_LIMIT = 5000;
+/** While nothing is asked, nothing is late. */
+const IDLE = 0x7fffffff;
 const limitOf = (cost: number): number => Math.ceil(1000 + 10 * cost);
 
 /** The tests of a file, by a name that no other has. Of those about all games, only those about this one. */
@@ -77,9 +79,9 @@ async function runAll({ file, source, order, others }: Question): Promise<Answer
     done.add(name);
     if (test === undefined) return;
     begin(limit);
-    const before = process.threadCpuUsage();
+    const before = process.cpuUsage();
     await test.run();
-    const { user, system } = process.threadCpuUsage(before);
+    const { user, system } = process.cpuUsage(before);
     costs.push({ name, cost: (user + system) / 1000 });
   };
   const load = async (testFile: string): Promise<Map<string, Test>> => {
@@ -107,4 +109,10 @@ async function runAll({ file, source, order, others }: Question): Promise<Answer
 
 const heap = (): number => getHeapStatistics().used_heap_size / 2 ** 20;
 
-parentPort!.on('message', async (question: Question) => parentPort!.postMessage(await runAll(question)));
+begin(IDLE);
+new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: progress.buffer }).unref();
+process.on('message', async (question: Question) => {
+  const answer = await runAll(question);
+  begin(IDLE);
+  process.send!(answer);
+});
