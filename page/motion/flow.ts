@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
  * Lays the children of a list (`class="flow"`) out in lines, by transforms alone: whatever comes, goes or grows, the browser
  * lays nothing out anew, so nothing shifts. The style sheet says how: gap, padding, justify-content, and `--lines`: so many
  * lines there are always, and the children move together, over one another if they must, to find room in them. Without it
- * there are as many lines as it takes. The height that is needed is told as `--flow`.
+ * there are as many lines as it takes; with `--keeps: 1` never fewer than before. The height that is needed is told as `--flow`.
  */
 export function useFlow<E extends HTMLElement>(): RefObject<E | null> {
   const root = useRef<E>(null);
@@ -57,8 +57,10 @@ function flow(root: HTMLElement): void {
     item.style.translate = `${Math.round(left + across)}px ${Math.round(top + y)}px`;
   });
   // Lines that are always there stay as high as they were when nothing is in them.
-  if (items.length > 0 || lines === 0)
-    root.style.setProperty('--flow', `${Math.round(top + height + length('padding-bottom'))}px`);
+  if (items.length === 0 && lines > 0) return;
+  const needed = Math.round(top + height + length('padding-bottom'));
+  const kept = length('--keeps') > 0 ? length('--flow') : 0;
+  root.style.setProperty('--flow', `${Math.max(needed, kept)}px`);
 }
 
 interface Laid {

@@ -1,9 +1,18 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameIds } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
 import { CHROMIUM, openScene, type Scene } from './browser.ts';
-import { atRest, HOME_BYTES, noteShifts, type Shift, shiftsOf, TABLE_BYTES, weigh } from './numbers.ts';
+import {
+  HOME_BYTES,
+  noteShifts,
+  ROUND,
+  SCREENS,
+  SHIFT,
+  shiftsAt,
+  sum,
+  TABLE_BYTES,
+  weigh,
+} from './numbers.ts';
 
 describe.skipIf(CHROMIUM === null)('the page', () => {
   let scene: Scene;
@@ -24,25 +33,33 @@ describe.skipIf(CHROMIUM === null)('the page', () => {
     expect(page + workers).toBeLessThanOrEqual(TABLE_BYTES);
   });
 
-  /** Plays so many moves, our own and the others', at normal speed, and gives what shifted meanwhile. */
-  async function shiftsIn(page: Page, moves: number): Promise<readonly Shift[]> {
-    await noteShifts(page);
-    await playOn(page, moves);
-    await atRest(page);
-    return shiftsOf(page);
-  }
+  const still = async (...table: Parameters<typeof shiftsAt>): Promise<void> => {
+    const shifts = await shiftsAt(...table);
+    expect(sum(shifts.map(({ value }) => value)), JSON.stringify(shifts, null, 2)).toBeLessThan(SHIFT);
+  };
 
-  // The browser does not count what shifts within half a second of a press, so how much it counts depends on how quick the
-  // machine is. `npm run page-numbers` prints the sums; here they are bounded by what is called good on the web.
-  it.each(['six-nimmt', 'eleven-nimmt', 'bullenrommee'])(
-    'hardly shifts while cards move: %s',
-    async (game) => {
-      const page = await scene.visit(`/play/${game}?seed=steady`);
-      await page.locator('.table[data-status="playing"]').waitFor();
-      const shifts = await shiftsIn(page, 8);
-      expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.1);
-    },
+  for (const [name, viewport] of Object.entries(SCREENS))
+    it.each(gameIds)(`stands still over more than a round, on a ${name}: %s`, (game) =>
+      still(scene, game, ROUND[game], { viewport, reducedMotion: 'reduce' }),
+    );
+
+  it.each(['six-nimmt', 'eleven-nimmt', 'bullenrommee'] as const)(
+    'stands still while cards glide: %s',
+    (game) => still(scene, game, 6, { viewport: SCREENS.phone }),
   );
+
+  it('tells of a shift, if there is one', async () => {
+    const page = await scene.visit('/');
+    await page.locator('.tiles').waitFor();
+    await noteShifts(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.tiles')!.style.marginBlockStart = '50px';
+    });
+    await page.waitForFunction(
+      (bar) => ((window as { shifts?: { value: number }[] }).shifts ?? []).some(({ value }) => value > bar),
+      SHIFT,
+    );
+  });
 
   it('makes no sound until it is wanted, and then does', async () => {
     const page = await scene.visit('/new/captain-jack', { reducedMotion: 'reduce' });

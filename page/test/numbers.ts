@@ -1,7 +1,9 @@
 // What the page weighs, and what happens on it while cards move: measured for numbers.test.ts and `npm run page-numbers`.
 
 import { get } from 'node:http';
-import type { Page, Worker } from 'playwright-core';
+import type { BrowserContextOptions, Page, Worker } from 'playwright-core';
+import type { GameId } from '../games/list.ts';
+import { playOn } from './autoplay.ts';
 import type { Scene } from './browser.ts';
 
 /** Bytes of script as they came over the wire, compressed. */
@@ -38,7 +40,7 @@ export async function weigh(scene: Scene, path: string, sign: string): Promise<W
   return { page: sum([...own.values()]), workers: sum(workers) };
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** A worker's script, and those that it has fetched itself. */
 const scriptsOf = async (worker: Worker): Promise<string[]> => {
@@ -58,49 +60,91 @@ const bytesOf = (url: string): Promise<number> =>
     }).on('error', reject);
   });
 
-/** What an element did while nobody touched anything. */
+/** Something that jumped, as the browser counts it: which part of the screen, times how far. */
 export interface Shift {
   readonly value: number;
   readonly sources: readonly string[];
 }
 
+/**
+ * What may shift in all. Nothing should; this is a word that moves by its own width somewhere, so that a number which gets a
+ * digit more in the middle of its place fails no test, and anything that somebody could miss with a finger does.
+ */
+export const SHIFT = 0.0005;
+
 interface Noting {
   shifts?: Shift[];
 }
 
-/** Notes every unexpected shift of the layout from now on, as the browser itself counts it. */
+/** Notes every shift of the layout from now on, those too that a press has brought about: browsers excuse these. */
 export const noteShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     interface Entry extends PerformanceEntry {
       readonly value: number;
-      readonly hadRecentInput: boolean;
       readonly sources: readonly {
-        readonly node: Element | null;
+        readonly node: Node | null;
         readonly previousRect: DOMRectReadOnly;
         readonly currentRect: DOMRectReadOnly;
       }[];
     }
-    // A card that changes its place glides there (motion/flip.ts): nothing jumps, though the browser counts its new place.
-    const isCard = (node: Node | null): boolean => {
+    const told = ({ node, previousRect: a, currentRect: b }: Entry['sources'][number]): string => {
       const element = node instanceof Element ? node : (node?.parentElement ?? null);
-      return element?.closest('[data-card], :has(> [data-card]:only-child)') != null;
+      return `${element?.outerHTML.slice(0, 80) ?? 'gone'} (${a.x}, ${a.y}, ${a.width}) to (${b.x}, ${b.y}, ${b.width})`;
     };
     const shifts: Shift[] = [];
     (window as Noting).shifts = shifts;
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-        if (hadRecentInput || sources.every(({ node }) => isCard(node))) continue;
-        const names = sources.map(
-          ({ node, previousRect: a, currentRect: b }) =>
-            `${node?.outerHTML?.slice(0, 60) ?? node?.nodeName} (${a.x}, ${a.y}, ${a.width}) to (${b.x}, ${b.y}, ${b.width})`,
-        );
-        shifts.push({ value, sources: names });
-      }
+      for (const { value, sources } of list.getEntries() as Entry[])
+        shifts.push({ value, sources: sources.map(told) });
     }).observe({ type: 'layout-shift' });
   });
 
-export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
-  page.evaluate(() => (window as Noting).shifts ?? []);
+/** What has shifted, after everything has been drawn. */
+const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
+  page.evaluate(
+    () =>
+      new Promise<readonly Shift[]>((resolve) => {
+        // Told after the frame in which it happens.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve((window as Noting).shifts ?? []))),
+        );
+      }),
+  );
+
+/** The screens on which a table stands still. */
+export const SCREENS = {
+  desk: { width: 1280, height: 800 },
+  phone: { width: 360, height: 740 },
+} as const;
+
+/** So many moves are more than a round, or a whole match. */
+export const ROUND: Readonly<Record<GameId, number>> = {
+  'six-nimmt': 50,
+  'eleven-nimmt': 90,
+  bullenrommee: 60,
+  'twenty-one': 40,
+  'captain-jack': 30,
+};
+
+/**
+ * What shifts while a seeded table is played by presses. With motion, cards glide from place to place, which is no shift;
+ * without, they jump, and all that must not move is told.
+ */
+export async function shiftsAt(
+  scene: Scene,
+  game: GameId,
+  moves: number,
+  how: BrowserContextOptions,
+): Promise<readonly Shift[]> {
+  const page = await scene.visit(`/play/${game}?seed=steady`, how);
+  await page.locator('.table[data-status="playing"] .stage button').first().waitFor();
+  await noteShifts(page);
+  await playOn(page, moves);
+  if (how.reducedMotion !== 'reduce') await atRest(page);
+  const shifts = await shiftsOf(page);
+  await page.context().close();
+  return shifts;
+}
 
 /**
  * Waits until the viewer is wanted again, or the match is over, and nothing has moved for a while; gives the times between

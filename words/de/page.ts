@@ -7,6 +7,7 @@ const list = listing('de');
 export const page: PageWords = {
   title: 'Bullpen',
   list,
+  more: (n) => `${n} weitere`,
   home: 'Startseite',
   skip: 'Zum Inhalt',
   settings: 'Einstellungen',

@@ -7,6 +7,8 @@ const list = listing('en');
 export const page = {
   title: 'Bullpen',
   list,
+  /** The last in a list of names that would be too long. */
+  more: (n: number) => `${n} more`,
   /** Header and settings. */
   home: 'Home',
   skip: 'Go to the content',

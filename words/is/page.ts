@@ -7,6 +7,7 @@ const list = listing('is');
 export const page: PageWords = {
   title: 'Bullpen',
   list,
+  more: (n) => `${n} til viðbótar`,
   home: 'Heim',
   skip: 'Beint í efnið',
   settings: 'Stillingar',

@@ -7,6 +7,7 @@ const list = listing('nb');
 export const page: PageWords = {
   title: 'Bullpen',
   list,
+  more: (n) => `${n} til`,
   home: 'Hjem',
   skip: 'Til innholdet',
   settings: 'Innstillinger',

@@ -1,12 +1,13 @@
 import type { Pages } from '@bullpen/words/en/pages';
 import type { Names } from '../contract.ts';
+import { waitingFor } from '../waiting.ts';
 import type { CaptainView } from './types.ts';
 
 export function prompt(view: CaptainView, legal: readonly string[], words: Pages, names: Names): string {
   const { page, 'captain-jack': own } = words;
   if (view.phase === 'over') return own.over;
   const mine = view.toAct.includes(names.me);
-  const acting = page.list(view.toAct.map(names.of));
+  const acting = waitingFor(view.toAct, names, page);
   if (view.phase === 'answer') {
     if (!mine) return own.othersAnswer(acting);
     return legal.includes('blank') ? own.answer : own.nothingToAnswer;

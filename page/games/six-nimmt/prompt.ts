@@ -1,11 +1,12 @@
 import type { Pages } from '@bullpen/words/en/pages';
 import type { Names } from '../contract.ts';
+import { waitingFor } from '../waiting.ts';
 import type { SixView } from './types.ts';
 
 export function prompt(view: SixView, _legal: readonly string[], words: Pages, names: Names): string {
   const { page, 'six-nimmt': own } = words;
   const mine = view.toAct.includes(names.me);
-  const waiting = page.list(view.toAct.map(names.of));
+  const waiting = waitingFor(view.toAct, names, page);
   const [low] = view.waiting;
   if (view.phase === 'over') return own.over;
   if (view.phase === 'row' && low !== undefined)

@@ -1,11 +1,12 @@
 import type { Pages } from '@bullpen/words/en/pages';
 import type { Names } from '../contract.ts';
+import { waitingFor } from '../waiting.ts';
 import type { TwentyOneView } from './types.ts';
 
 export function prompt(view: TwentyOneView, legal: readonly string[], words: Pages, names: Names): string {
   const { page, 'twenty-one': own } = words;
   if (view.phase === 'over') return own.over;
-  const waiting = page.list(view.toAct.map(names.of));
+  const waiting = waitingFor(view.toAct, names, page);
   if (!view.toAct.includes(names.me))
     return view.phase === 'roll' ? own.otherRolls(waiting) : own.othersChoose(waiting);
   if (view.phase === 'roll') return legal.includes('reroll') ? own.keepOrReroll : own.onlyKeep;
