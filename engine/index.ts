@@ -14,7 +14,7 @@ export type { Game, Move, MoveBuffer, Outcome, View } from './game.ts';
 export { allowed, type Match, type OptionSpec, type OptionSpecs, readMatch } from './options.ts';
 export { highestWins, lowestWins } from './outcome.ts';
 export { legalMoves, type Played, play } from './play.ts';
-export { playout } from './playout.ts';
+export { playouts } from './playouts.ts';
 export { type GamesById, type RawRecord, readRecords, type TornRecord } from './reader.ts';
 export { type Header, type Line, Recorder } from './record.ts';
 export { accept, type Refusal, type Result, refuse } from './refusal.ts';

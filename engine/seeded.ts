@@ -32,14 +32,18 @@ class Seeded implements Chance {
     return out;
   }
 
-  // The high 16 bits of a draw times n, high half: a whole number below n. The low half tells whether the draw belongs to
-  // the few that would make some outcomes likelier; those are drawn again. Integers only, and rarely a division.
+  // The high 16 bits of a draw times n, high half: a whole number below n. The low half tells whether the draw may belong to
+  // the few that would make some outcomes likelier. Integers only, and rarely a division.
   below(n: number): number {
-    let product = Math.imul(this.#next() >>> 16, n);
-    if ((product & 0xffff) < n) {
-      const unfair = (0x10000 - n) % n;
-      while ((product & 0xffff) < unfair) product = Math.imul(this.#next() >>> 16, n);
-    }
+    const product = Math.imul(this.#next() >>> 16, n);
+    return (product & 0xffff) < n ? this.#fair(product, n) : product >>> 16;
+  }
+
+  // Unfair draws are drawn again. Apart, so that the usual case is short enough for engines to inline it.
+  #fair(first: number, n: number): number {
+    const unfair = (0x10000 - n) % n;
+    let product = first;
+    while ((product & 0xffff) < unfair) product = Math.imul(this.#next() >>> 16, n);
     return product >>> 16;
   }
 

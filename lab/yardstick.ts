@@ -4,7 +4,8 @@
  * machine. Nothing else may use it: it has no rules to cite, no options, no views and no records.
  *
  * Like the engine it deals 44 of 104 cards, draws every choice and every row (S8) at random without bias, sorts, places
- * and counts. A row is one number, `last << 16 | length << 8 | heads`, and the four are kept sorted in local variables.
+ * and counts. A row is one number, `last << 16 | length << 8 | heads`, and the four are kept sorted in local variables. What
+ * is sorted is exchanged by sign bits, since branches on cards cannot be foretold.
  */
 
 const SEATS = 4;
@@ -45,21 +46,21 @@ export function yardstick(rounds: number): number[] {
     let r1 = (deck[41]! << 16) | plus[deck[41]!]!;
     let r2 = (deck[42]! << 16) | plus[deck[42]!]!;
     let r3 = (deck[43]! << 16) | plus[deck[43]!]!;
-    let low = Math.min(r0, r1);
-    r1 = Math.max(r0, r1);
-    r0 = low;
-    low = Math.min(r2, r3);
-    r3 = Math.max(r2, r3);
-    r2 = low;
-    low = Math.min(r0, r2);
-    r2 = Math.max(r0, r2);
-    r0 = low;
-    low = Math.min(r1, r3);
-    r3 = Math.max(r1, r3);
-    r1 = low;
-    low = Math.min(r1, r2);
-    r2 = Math.max(r1, r2);
-    r1 = low;
+    let swap = (r1 - r0) & ((r1 - r0) >> 31);
+    r0 += swap;
+    r1 -= swap;
+    swap = (r3 - r2) & ((r3 - r2) >> 31);
+    r2 += swap;
+    r3 -= swap;
+    swap = (r2 - r0) & ((r2 - r0) >> 31);
+    r0 += swap;
+    r2 -= swap;
+    swap = (r3 - r1) & ((r3 - r1) >> 31);
+    r1 += swap;
+    r3 -= swap;
+    swap = (r2 - r1) & ((r2 - r1) >> 31);
+    r1 += swap;
+    r2 -= swap;
     for (let left = HAND; left > 0; left--) {
       for (let seat = 0; seat < SEATS; seat++) {
         let m: number;
@@ -82,18 +83,25 @@ export function yardstick(rounds: number): number[] {
       let k1 = keys[1]!;
       let k2 = keys[2]!;
       let k3 = keys[3]!;
-      low = Math.min(k0, k1);
-      k1 = Math.max(k0, k1);
-      k0 = low;
-      low = Math.min(k2, k3);
-      k3 = Math.max(k2, k3);
-      k2 = low;
-      keys[0] = Math.min(k0, k2);
-      k2 = Math.max(k0, k2);
-      keys[3] = Math.max(k1, k3);
-      k1 = Math.min(k1, k3);
-      keys[1] = Math.min(k1, k2);
-      keys[2] = Math.max(k1, k2);
+      swap = (k1 - k0) & ((k1 - k0) >> 31);
+      k0 += swap;
+      k1 -= swap;
+      swap = (k3 - k2) & ((k3 - k2) >> 31);
+      k2 += swap;
+      k3 -= swap;
+      swap = (k2 - k0) & ((k2 - k0) >> 31);
+      k0 += swap;
+      k2 -= swap;
+      swap = (k3 - k1) & ((k3 - k1) >> 31);
+      k1 += swap;
+      k3 -= swap;
+      swap = (k2 - k1) & ((k2 - k1) >> 31);
+      k1 += swap;
+      k2 -= swap;
+      keys[0] = k0;
+      keys[1] = k1;
+      keys[2] = k2;
+      keys[3] = k3;
       for (let i = 0; i < SEATS; i++) {
         const key = keys[i]!;
         const top = key & 0x7f0000;

@@ -1,5 +1,9 @@
+import { cardAt } from '@bullpen/games/six-nimmt/hands.ts';
 import { BANDS, type Ground } from './ground.ts';
 import { bySpot, type Tables } from './tables.ts';
+
+// A copy of our own is folded into the code, an imported name would be looked up at every use.
+const cardIn = cardAt;
 
 /** What a hand will cost by the end of the round: a learnt sum over its cards, from the same kind of tables as a habit's. */
 export class Worth {
@@ -16,8 +20,8 @@ export class Worth {
   /** The heads that are to be expected of the hand that begins at this cell. */
   cost(ground: Ground, cells: readonly number[], left: number, hand: number): number {
     let sum = this.#base[left]!;
-    for (let at = hand; at < hand + left; at++) {
-      const card = cells[at]!;
+    for (let i = 0; i < left; i++) {
+      const card = cardIn(cells, hand, i);
       sum += this.#spots[ground.spot(cells, left, card)]! + this.#bands[left * BANDS + ground.band[card]!]!;
     }
     return sum;

@@ -1,6 +1,6 @@
 import { legalMoves, type Move, readMatch, seeded } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import type { State } from '@bullpen/games/six-nimmt/state.ts';
+import { handOf, type State } from '@bullpen/games/six-nimmt/state.ts';
 import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
 import { describe, expect, it } from 'vitest';
 import { evaluate, type Knowledge, searcher, type Thought } from '../search.ts';
@@ -62,7 +62,7 @@ describe('the searcher', () => {
   it('meets the same world with every move', () => {
     const still = plain({
       ended: () => true,
-      value: (world) => world.cells.slice(world.handAt(2), world.handAt(2) + 10).reduce((a, b) => a + b),
+      value: (world) => handOf(world, 2).reduce((a, b) => a + b),
     });
     for (const evaluation of evaluate(still, view, moves, seeded('world'), { playouts: 300 })) {
       expect(evaluation).toMatchObject({ behind: 0, behindError: 0 });
@@ -93,7 +93,7 @@ describe('the searcher', () => {
     const asked: { choice: number | undefined; acting: number }[] = [];
     const spying = plain({
       reply: (world, _seat, _buffer, count, chance) => {
-        asked.push({ choice: world.cells[world.choiceAt(1)], acting: world.acting & 2 });
+        asked.push({ choice: world.cells[world.queueAt(1)], acting: world.acting & 2 });
         return chance.below(count);
       },
     });

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { courses, type Measurement, measure } from '@bullpen/lab/bench';
+import { courses, type Measurement, measure, REFERENCE } from '@bullpen/lab/bench';
 import { grouped, print, table } from '../output.ts';
 
 export async function benchCommand(flags: { readonly json?: true }): Promise<void> {
@@ -25,9 +25,9 @@ export async function benchCommand(flags: { readonly json?: true }): Promise<voi
   print(table([head, ...measurements.map(row)]));
   print('');
   print(
-    'The yardstick: rounds of 6 nimmt! for four, packed by hand, measured turn about in the same thread.',
+    'The yardstick: rounds of 6 nimmt! for four, packed by hand, turn about in the same thread; per second of processor time.',
   );
   print(
-    'Scaled: reckoned for a machine on which hand-written C makes 2,500,000 such rounds/s and the yardstick 1,970,000.',
+    `Scaled: reckoned for a machine on which hand-written C makes 2,500,000 such rounds/s and the yardstick ${grouped(REFERENCE)}.`,
   );
 }

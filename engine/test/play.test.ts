@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../game.ts';
 import { legalMoves, play } from '../play.ts';
-import { playout } from '../playout.ts';
+import { playouts } from '../playouts.ts';
 import { scripted } from '../scripted.ts';
 import { listSeats } from '../seats.ts';
 import { seeded } from '../seeded.ts';
@@ -78,10 +78,10 @@ describe('legalMoves', () => {
   });
 });
 
-describe('playout', () => {
+describe('playouts', () => {
   const run = (picks: string) => {
     const state = toy.setup(toyMatch(3), seeded('deals'));
-    const moves = playout(toy, state, seeded('more deals'), seeded(picks), new Int32Array(toy.maxMoves));
+    const moves = playouts(toy, seeded('more deals'), seeded(picks))(state);
     return { moves, outcome: toy.outcome(state), state };
   };
 

@@ -1,6 +1,7 @@
 import { type Chance, only } from '@bullpen/engine';
+import { cardAt, putCard } from './hands.ts';
 import { heads } from './material.ts';
-import { sortRows } from './setup.ts';
+import { sortFour } from './sort.ts';
 import { clone, Phase, packPlaced, packRow, queueKey, State } from './state.ts';
 import type { SixView } from './view.ts';
 
@@ -30,11 +31,12 @@ export function worlds(view: SixView): (chance: Chance) => State {
     let next = 0;
     for (const seat of hidden) {
       const hand = state.handAt(seat);
-      const end = hand + handSizes[seat]!;
-      for (let at = hand; at < end; at++) cells[at] = unseen[next++]!;
+      for (let i = 0; i < handSizes[seat]!; i++) putCard(cells, hand, i, unseen[next++]!);
     }
-    for (const seat of choosers)
-      cells[state.choiceAt(seat)] = cells[state.handAt(seat) + chance.below(handSizes[seat]!)]!;
+    for (const seat of choosers) {
+      const card = cardAt(cells, state.handAt(seat), chance.below(handSizes[seat]!));
+      cells[state.queueAt(seat)] = queueKey(card, seat);
+    }
     return state;
   };
 }
@@ -47,14 +49,14 @@ function layTable(state: State, view: SixView): void {
   view.placed.forEach((placed, i) => {
     cells[state.placedAt(i)] = packPlaced(...placed);
   });
-  const packed = view.rows.map((row, place) => {
+  view.rows.forEach((row, place) => {
     const rowHeads = row.reduce((sum, card) => sum + heads(card), 0);
-    return packRow(row.at(-1)!, place, row.length, rowHeads);
+    cells[state.rowAt(place)] = packRow(row.at(-1)!, place, row.length, rowHeads);
   });
-  sortRows(state, packed[0]!, packed[1]!, packed[2]!, packed[3]!);
+  sortFour(cells, state.rowAt(0));
   state.count = view.placed.length;
   view.waiting.forEach(({ seat, card }, i) => {
-    cells[state.placedAt(state.count + i)] = queueKey(card, seat);
+    cells[state.queueAt((state.count % state.seats) + i)] = queueKey(card, seat);
   });
 }
 
@@ -64,9 +66,10 @@ function layKnownHands(state: State, view: SixView): void {
     cells[state.pointsAt(seat)] = view.points[seat]!;
     cells[state.totalAt(seat)] = view.totals[seat]!;
     view.hands[seat]?.forEach((card, i) => {
-      cells[state.handAt(seat) + i] = card;
+      putCard(cells, state.handAt(seat), i, card);
     });
-    if (seat === view.viewer && view.choice !== null) cells[state.choiceAt(seat)] = view.choice;
+    if (seat === view.viewer && view.choice !== null)
+      cells[state.queueAt(seat)] = queueKey(view.choice, seat);
   }
 }
 

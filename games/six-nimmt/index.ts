@@ -4,7 +4,7 @@ import { draw } from './draw.ts';
 import type { SixEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { legal, refuse, toAct } from './legal.ts';
-import { CARDS } from './material.ts';
+import { CARDS, MOST_SEATS } from './material.ts';
 import { format, parse } from './moves.ts';
 import { type Options, options } from './options.ts';
 import { outcome } from './outcome.ts';
@@ -21,7 +21,7 @@ export { heads } from './material.ts';
 export const sixNimmt: Game<State, SixView, Options, SixEvent> = {
   id: 'six-nimmt',
   version: 1,
-  seats: { min: 2, max: 10 },
+  seats: { min: 2, max: MOST_SEATS },
   options,
   rules,
   maxMoves: CARDS,

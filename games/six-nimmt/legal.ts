@@ -1,27 +1,26 @@
 import { includes, type Move, type MoveBuffer, type Refusal, type Seat, type Seats } from '@bullpen/engine';
+import { unpackFour } from './hands.ts';
 import { ROWS } from './material.ts';
-import { cardOf, draftMove, isDraft, isLay, isRow, layMove, rowMove } from './moves.ts';
+import { cardOf, draftMove, isDraft, isLay, isRow, rowMove } from './moves.ts';
 import { handOf, openCards, Phase, type State } from './state.ts';
 
 // An imported name is looked up at every use; a constant of our own is folded into the code.
 const LAY = Phase.lay;
 const ROW = Phase.row;
 const PLACES = ROWS;
-const toLay = layMove;
 const toTake = rowMove;
+const unpack = unpackFour;
 
 export const toAct = (state: State): Seats => state.acting;
 
+/** S3: any card of the hand. It is unpacked four at a time; what comes after the last card does not count. */
 export function legal(state: State, seat: Seat, into: MoveBuffer): number {
-  if (state.phase === LAY) return legalCards(state, seat, into);
-  return state.phase === ROW ? legalRows(into) : legalPicks(state, into);
-}
-
-/** S3: any card of the hand. */
-function legalCards(state: State, seat: Seat, into: MoveBuffer): number {
+  if (state.phase !== LAY) return state.phase === ROW ? legalRows(into) : legalPicks(state, into);
   const { cells, left } = state;
   const hand = state.handAt(seat);
-  for (let i = 0; i < left; i++) into[i] = toLay(cells[hand + i]!);
+  unpack(cells[hand]!, into, 0);
+  if (left > 4) unpack(cells[hand + 1]!, into, 4);
+  if (left > 8) unpack(cells[hand + 2]!, into, 8);
   return left;
 }
 

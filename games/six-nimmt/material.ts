@@ -1,6 +1,7 @@
 import type { Match } from '@bullpen/engine';
 import type { Options } from './options.ts';
 
+export const MOST_SEATS = 10;
 export const CARDS = 104;
 export const HAND = 10;
 export const ROWS = 4;

@@ -1,7 +1,9 @@
 import { type Chance, EVERYONE, type Match, NOBODY, only, type Tell } from '@bullpen/engine';
 import type { SixEvent } from './events.ts';
+import { packFour } from './hands.ts';
 import { CARDS, HAND, heads, ROWS } from './material.ts';
 import type { Options } from './options.ts';
+import { sortFour } from './sort.ts';
 import { firstDrafter, handOf, Phase, packRow, State } from './state.ts';
 
 // An imported name is looked up at every use; a constant of our own is folded into the code.
@@ -10,6 +12,8 @@ const PLACES = ROWS;
 const FULL_HAND = HAND;
 const headsOn = heads;
 const pack = packRow;
+const four = packFour;
+const sort = sortFour;
 
 export function setup(match: Match<Options>, chance: Chance, tell?: Tell<SixEvent>): State {
   const state = new State(match);
@@ -38,44 +42,30 @@ function dealHands(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
   const cards = decks[state.deck]!;
   cards.set(sorted[state.deck]!);
   chance.shuffle(cards, seats * FULL_HAND + PLACES);
-  let next = 0;
   for (let seat = 0; seat < seats; seat++) {
     const hand = state.handAt(seat);
-    for (let at = hand; at < hand + FULL_HAND; at++) cells[at] = cards[next++]!;
+    const first = seat * FULL_HAND;
+    cells[hand] = four(cards, first);
+    cells[hand + 1] = four(cards, first + 4);
+    cells[hand + 2] = four(cards, first + 8); // the last two of the hand, and two that mean nothing
   }
-  startRows(state, cards, next);
+  startRows(state, cards, seats * FULL_HAND);
   if (tell !== undefined) tellDeal(state, tell);
 }
 
 /** Four cards, from this place of the list on, start the rows in the order in which they lie; then everybody lays cards. */
 export function startRows(state: State, cards: ArrayLike<number>, from: number): void {
   const { cells, seats } = state;
-  for (let place = 0; place < PLACES; place++) cells[state.startAt(place)] = cards[from + place]!;
-  sortRows(state, newRow(state, 0), newRow(state, 1), newRow(state, 2), newRow(state, 3));
+  for (let place = 0; place < PLACES; place++) {
+    const card = cards[from + place]!;
+    cells[state.startAt(place)] = card;
+    cells[state.rowAt(place)] = pack(card, place, 1, headsOn(card));
+  }
+  sort(cells, state.rowAt(0));
   state.phase = LAY;
   state.left = FULL_HAND;
   state.count = 0;
   state.acting = (1 << seats) - 1;
-}
-
-function newRow(state: State, place: number): number {
-  const card = state.cells[state.startAt(place)]!;
-  return pack(card, place, 1, headsOn(card));
-}
-
-/** Puts four rows in the order of their last cards, by a network of comparisons. */
-export function sortRows(state: State, a: number, b: number, c: number, d: number): void {
-  const lowAB = Math.min(a, b);
-  const highAB = Math.max(a, b);
-  const lowCD = Math.min(c, d);
-  const highCD = Math.max(c, d);
-  const innerLow = Math.max(lowAB, lowCD);
-  const innerHigh = Math.min(highAB, highCD);
-  const { cells } = state;
-  cells[state.rowAt(0)] = Math.min(lowAB, lowCD);
-  cells[state.rowAt(1)] = Math.min(innerLow, innerHigh);
-  cells[state.rowAt(2)] = Math.max(innerLow, innerHigh);
-  cells[state.rowAt(3)] = Math.max(highAB, highCD);
 }
 
 function layOpen(state: State, tell?: Tell<SixEvent>): void {

@@ -1,5 +1,6 @@
 import type { Match, Seat, Seats } from '@bullpen/engine';
-import { CARDS, HAND, highestCard, ROWS } from './material.ts';
+import { cardAt, HAND_CELLS } from './hands.ts';
+import { CARDS, HAND, highestCard, MOST_SEATS, ROWS } from './material.ts';
 import type { Options } from './options.ts';
 
 /** What the table is waiting for. */
@@ -12,10 +13,11 @@ export type Phase = (typeof Phase)[keyof typeof Phase];
  * a card's row is found without a loop. Who took what follows from the cards placed, so it is not kept.
  */
 export class State {
-  readonly match: Match<Options>;
-  readonly seats: number;
+  // `declare`: fields that hold what the constructor gives them from the beginning, which engines handle faster.
+  declare readonly match: Match<Options>;
+  declare readonly seats: number;
   /** The highest card in use. */
-  readonly deck: number;
+  declare readonly deck: number;
   phase: Phase = Phase.lay;
   round = 0;
   /** The seats that have to move. */
@@ -24,23 +26,16 @@ export class State {
   left = 0;
   /** How many cards have been placed in this round; in a draft, how many have been picked. */
   count = 0;
-  readonly cells: number[];
-  /** Where parts of `cells` begin whose place depends on the number of seats. */
-  readonly placedFrom: number;
-  readonly choicesFrom: number;
-  readonly pointsFrom: number;
-  readonly totalsFrom: number;
+  declare readonly cells: number[];
+  declare readonly placedFrom: number;
 
   constructor(match: Match<Options>, cells?: number[]) {
     const { seats } = match;
     this.match = match;
     this.seats = seats;
     this.deck = highestCard(match);
-    this.placedFrom = HANDS + HAND * seats;
-    this.choicesFrom = this.placedFrom + HAND * seats;
-    this.pointsFrom = this.choicesFrom + seats;
-    this.totalsFrom = this.pointsFrom + seats;
-    this.cells = cells ?? zeros(this.totalsFrom + seats);
+    this.placedFrom = SEATS + seats * EACH_SEAT;
+    this.cells = cells ?? zeros(this.placedFrom + seats * HAND);
   }
 
   /** The packed rows, lowest last card first. */
@@ -53,35 +48,41 @@ export class State {
     return STARTS + place;
   }
 
-  /** The first cell of a seat's hand. */
+  /**
+   * The cards of a turn (`queueKey`): before it is played, by seats, what each has chosen, which means nothing while the seat
+   * has to act; then in the order in which they are placed.
+   */
+  queueAt(i: number): number {
+    return QUEUE + i;
+  }
+
+  /** The first cell of a seat's hand (`hands.ts`). */
   handAt(seat: Seat): number {
-    return HANDS + seat * HAND_SIZE;
-  }
-
-  /** The cards placed in this round, in order (`packPlaced`); behind them, those of the turn that wait (`queueKey`). */
-  placedAt(i: number): number {
-    return this.placedFrom + i;
-  }
-
-  /** The card that a seat has chosen; it means nothing while the seat has to act. */
-  choiceAt(seat: Seat): number {
-    return this.choicesFrom + seat;
+    return SEATS + seat * EACH_SEAT;
   }
 
   /** The heads that a seat has taken in this round. */
   pointsAt(seat: Seat): number {
-    return this.pointsFrom + seat;
+    return POINTS + seat * EACH_SEAT;
   }
 
   /** The heads that a seat took in earlier rounds. */
   totalAt(seat: Seat): number {
-    return this.totalsFrom + seat;
+    return TOTALS + seat * EACH_SEAT;
+  }
+
+  /** The cards placed in this round, in order (`packPlaced`). */
+  placedAt(i: number): number {
+    return this.placedFrom + i;
   }
 }
 
 const STARTS: number = ROWS;
-const HANDS: number = 2 * ROWS;
-const HAND_SIZE: number = HAND;
+const QUEUE: number = STARTS + ROWS;
+const SEATS: number = QUEUE + MOST_SEATS;
+const POINTS: number = SEATS + HAND_CELLS;
+const TOTALS: number = POINTS + 1;
+const EACH_SEAT: number = HAND_CELLS + 2;
 
 /** An array without holes, which JavaScript engines handle faster than one made with a length. */
 function zeros(length: number): number[] {
@@ -103,7 +104,7 @@ export function clone(state: State): State {
 /** A card that waits to be placed, with its owner. Keys sort like their cards. */
 export const queueKey = (card: number, seat: Seat): number => (card << 16) | seat;
 export const cardOfKey = (key: number): number => key >> 16;
-export const seatOfKey = (key: number): Seat => key & 0xffff;
+export const seatOfKey = (key: number): Seat => key & 0xff;
 
 /** A row in one number that compares with a key as its last card does: `last << 16 | place << 12 | length << 8 | heads`. */
 export const packRow = (last: number, place: number, length: number, rowHeads: number): number =>
@@ -125,14 +126,14 @@ export const rowsBelow = (cells: readonly number[], key: number): number =>
  */
 export type Placed = readonly [card: number, seat: Seat, row: number, took: 0 | 1];
 
-export const packPlaced = (card: number, seat: Seat, place: number, took: 0 | 1): number =>
-  (card << 8) | (seat << 4) | (place << 1) | took;
+export const packPlaced = (card: number, seat: Seat, place: number, took: number): number =>
+  (card << 16) | (place << 12) | (took << 8) | seat;
 
 /** The first so many cards placed in this round, in order. */
 export const placedCards = (state: State, count: number): Placed[] =>
   Array.from({ length: count }, (_, i): Placed => {
     const packed = state.cells[state.placedAt(i)]!;
-    return [packed >> 8, (packed >> 4) & 15, (packed >> 1) & 3, (packed & 1) as 0 | 1];
+    return [cardOfKey(packed), seatOfKey(packed), placeOf(packed), ((packed >> 8) & 1) as 0 | 1];
   });
 
 /** The seat that drafts first in this round: S15. */
@@ -147,7 +148,7 @@ export function handSize(state: State, seat: Seat): number {
 
 /** The cards of a seat's hand, in no particular order. */
 export const handOf = (state: State, seat: Seat): number[] =>
-  state.cells.slice(state.handAt(seat), state.handAt(seat) + handSize(state, seat));
+  Array.from({ length: handSize(state, seat) }, (_, i) => cardAt(state.cells, state.handAt(seat), i));
 
 // Which cards of a draft have been picked; made anew whenever it is asked for.
 const picked = new Uint8Array(CARDS + 1);
@@ -155,11 +156,7 @@ const picked = new Uint8Array(CARDS + 1);
 /** S14: writes the cards that still lie open in a draft, in rising order, and says how many. */
 export function openCards(state: State, into: { [i: number]: number }): number {
   picked.fill(0);
-  for (let seat = 0; seat < state.seats; seat++) {
-    const hand = state.handAt(seat);
-    const end = hand + handSize(state, seat);
-    for (let at = hand; at < end; at++) picked[state.cells[at]!] = 1;
-  }
+  for (let seat = 0; seat < state.seats; seat++) for (const card of handOf(state, seat)) picked[card] = 1;
   let count = 0;
   for (let card = 1; card <= state.deck; card++) if (picked[card] === 0) into[count++] = card;
   return count;

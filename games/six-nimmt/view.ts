@@ -65,7 +65,7 @@ export function view(state: State, viewer: Viewer): SixView {
     hands: bySeat((seat) => (seat === viewer || drafted ? handOf(state, seat).sort((a, b) => a - b) : null)),
     handSizes: bySeat((seat) => handSize(state, seat)),
     chosen: bySeat(chosen),
-    choice: viewer !== WATCHER && chosen(viewer) ? cells[state.choiceAt(viewer)]! : null,
+    choice: viewer !== WATCHER && chosen(viewer) ? cardOfKey(cells[state.queueAt(viewer)]!) : null,
     rows: drafting ? [] : rows,
     waiting: phase === Phase.row ? waitingOf(state) : [],
     piles,
@@ -82,7 +82,7 @@ const PHASES = Object.keys(Phase) as (keyof typeof Phase)[];
 
 function waitingOf(state: State): { seat: Seat; card: number }[] {
   const { cells, seats, count } = state;
-  const keys = Array.from({ length: seats - (count % seats) }, (_, i) => cells[state.placedAt(count + i)]!);
+  const keys = cells.slice(state.queueAt(count % seats), state.queueAt(seats));
   return keys.map((key) => ({ seat: seatOfKey(key), card: cardOfKey(key) }));
 }
 

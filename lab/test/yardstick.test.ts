@@ -1,4 +1,4 @@
-import { playout, readMatch, seeded } from '@bullpen/engine';
+import { playouts, readMatch, seeded } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
 import { describe, expect, it } from 'vitest';
 import { Tally } from '../tally.ts';
@@ -22,11 +22,10 @@ function engineRounds(): () => readonly number[] {
   const match = readMatch(sixNimmt, SEATS, { variant: 'basic', rounds: ROUNDS });
   if (!match.ok) throw new Error(match.refusal.code);
   const deals = seeded('yardstick deals');
-  const picks = seeded('yardstick picks');
-  const buffer = new Int32Array(sixNimmt.maxMoves);
+  const play = playouts(sixNimmt, deals, seeded('yardstick picks'));
   return () => {
     const state = sixNimmt.setup(match.value, deals);
-    playout(sixNimmt, state, deals, picks, buffer);
+    play(state);
     return sixNimmt.outcome(state)!.scores;
   };
 }

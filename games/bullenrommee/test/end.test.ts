@@ -1,4 +1,4 @@
-import { playout, seeded } from '@bullpen/engine';
+import { playouts, seeded } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
 import { bullenrommee as game } from '../index.ts';
 import { ALL, deckOf, matchOf, Table } from './table.ts';
@@ -177,10 +177,9 @@ describe('several deals', () => {
   });
 
   it('[B18] [B19] [B21] always come to an end', () => {
-    const buffer = new Int32Array(game.maxMoves);
     for (let seats = 2; seats <= 5; seats++) {
       const state = game.setup(matchOf(seats, { deals: 20 }), seeded(`deal ${seats}`));
-      playout(game, state, seeded(`more ${seats}`), seeded(`pick ${seats}`), buffer);
+      playouts(game, seeded(`more ${seats}`), seeded(`pick ${seats}`))(state);
       expect(game.outcome(state)!.winners.length).toBeGreaterThan(0);
     }
   });
