@@ -37,12 +37,13 @@ export class RemoteSource implements TableSource {
 
   readonly follow = this.#steps.follow;
 
-  /** Sent again with the same id until there is an answer, so it is done once. */
+  /** By the socket if there is one, else over HTTP; sent again with the same id until there is an answer, so it is done once. */
   async send(wish: Wish): Promise<Answer> {
     const token = wish.do === 'sit' ? newId() + newId() : null;
     const command = { id: newId(), ...wish, ...(token !== null && { token }) } as Command;
     for (let tries = 1; ; tries++) {
-      const answer = await sendCommand(this.id, this.#token, command);
+      const answer =
+        (await this.#socket?.ask(this.#token, command)) ?? (await sendCommand(this.id, this.#token, command));
       if (!answer.ok && answer.problem.code === 'offline' && tries < TRIES) {
         await new Promise((resolve) => setTimeout(resolve, 500 * tries));
         continue;

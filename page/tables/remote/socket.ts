@@ -1,4 +1,4 @@
-import type { PatchingMessage, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import type { Answer, Command, PatchingMessage, Problem, Reply, Snapshot, TableNews } from '@bullpen/wire';
 import { patched } from '@bullpen/wire/patch.ts';
 
 interface Listener {
@@ -8,18 +8,28 @@ interface Listener {
   onClose(): void;
 }
 
-/** A socket that follows one table. Commands go over HTTP: they are few, and safe to send again. */
+const FOLLOW = 'follow';
+/** So long an answer is waited for, in milliseconds; then the command goes another way, which does it no second time. */
+const PATIENCE = 5000;
+
+/** A socket that follows one table, and takes commands while it is open. */
 export class TableSocket {
+  readonly #table: string;
   readonly #socket: WebSocket;
+  #open = false;
+  /** Who waits for the answer to a command, by its id. */
+  readonly #waiting = new Map<string, (answer: Answer | null) => void>();
   /** The last one that was told on this socket: what comes after it tells only what has changed. */
   #last: Snapshot | null = null;
 
   constructor(table: string, token: string | null, since: number, listener: Listener) {
+    this.#table = table;
     const { protocol, host } = location;
     this.#socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket`);
     this.#socket.addEventListener('open', () => {
+      this.#open = true;
       const follow = { table, ...(token !== null && { token }), since, patches: true };
-      this.#socket.send(JSON.stringify({ id: 'follow', follow }));
+      this.#socket.send(JSON.stringify({ id: FOLLOW, follow }));
     });
     this.#socket.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as PatchingMessage;
@@ -28,9 +38,32 @@ export class TableSocket {
         const { table, updates, patch } = message;
         listener.onNews(this.#told({ table, updates, snapshot: patched(this.#last!, patch) }));
       } else if ('left' in message) listener.onLeft(message.problem);
+      else if (message.id !== FOLLOW) this.#answered(message);
       else if (!message.ok) listener.onLeft(message.problem);
     });
-    this.#socket.addEventListener('close', () => listener.onClose());
+    this.#socket.addEventListener('close', () => {
+      this.#open = false;
+      for (const give of this.#waiting.values()) give(null);
+      listener.onClose();
+    });
+  }
+
+  /** The answer to a command; null if it cannot be sent here, or nothing is heard of it: it may be sent again. */
+  async ask(token: string | null, command: Command): Promise<Answer | null> {
+    if (!this.#open) return null;
+    const { promise, resolve } = Promise.withResolvers<Answer | null>();
+    this.#waiting.set(command.id, resolve);
+    const timer = setTimeout(() => resolve(null), PATIENCE);
+    const message = { id: command.id, table: this.#table, ...(token !== null && { token }), command };
+    this.#socket.send(JSON.stringify(message));
+    const answer = await promise;
+    clearTimeout(timer);
+    this.#waiting.delete(command.id);
+    return answer;
+  }
+
+  #answered({ id, ...answer }: Reply): void {
+    this.#waiting.get(id ?? '')?.(answer as Answer);
   }
 
   #told(news: TableNews): TableNews {
@@ -39,6 +72,7 @@ export class TableSocket {
   }
 
   close(): void {
+    this.#open = false;
     this.#socket.close();
   }
 }

@@ -68,9 +68,9 @@ async function stored(): Promise<Omit<Held, 'text' | 'attributes' | 'memory'>> {
     const kept = await caches.open(name);
     for (const request of await kept.keys()) {
       const { pathname } = new URL(request.url);
-      // Of the page itself only the names: its scripts are full of numbers.
+      // The page itself is no secret, and its scripts are full of numbers.
       const own = pathname === '/' || /^\/(assets\/|[^/]*\.(js|css|html|svg|webmanifest)$)/.test(pathname);
-      cache.push(own ? pathname : `${await (await kept.match(request))!.text()}`);
+      if (!own) cache.push(await (await kept.match(request))!.text());
     }
   }
   return {

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playOn } from '../autoplay.ts';
+import { CHROMIUM, openScene, type Scene } from '../browser.ts';
+import { setTable } from './guests.ts';
+
+describe.skipIf(CHROMIUM === null)('a move that the server refuses', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene();
+  });
+  afterAll(() => scene.close());
+
+  it('[S3] is told with its rule, and is no fault of the page: nothing goes to its console', async () => {
+    const table = await setTable(scene, 'six-nimmt', { Rounds: 1 });
+    const { page } = table.ann;
+    await playOn(page, 1);
+    // The choice is made: another card cannot be laid before it is taken back. It is marked as such, and pressed all the same.
+    await page.locator('.six-hand button').first().click({ force: true });
+    await page.getByRole('alert').getByRole('button', { name: /S\d/ }).waitFor();
+    expect(scene.complaints).toEqual([]);
+    await table.close();
+  });
+});
