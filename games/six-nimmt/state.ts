@@ -147,8 +147,12 @@ export function handSize(state: State, seat: Seat): number {
 }
 
 /** The cards of a seat's hand, in no particular order. */
-export const handOf = (state: State, seat: Seat): number[] =>
-  Array.from({ length: handSize(state, seat) }, (_, i) => cardAt(state.cells, state.handAt(seat), i));
+export function handOf(state: State, seat: Seat): number[] {
+  const hand: number[] = [];
+  const size = handSize(state, seat);
+  for (let i = 0; i < size; i++) hand.push(cardAt(state.cells, state.handAt(seat), i));
+  return hand;
+}
 
 // Which cards of a draft have been picked; made anew whenever it is asked for.
 const picked = new Uint8Array(CARDS + 1);
