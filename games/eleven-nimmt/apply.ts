@@ -3,7 +3,7 @@ import { bringsBull, gives, mostBulls, passBull } from './bulls.ts';
 import type { ElevenEvent } from './events.ts';
 import { TURNED } from './material.ts';
 import { cardOf, DONE, isTake, pileOf, playMove, seatOf } from './moves.ts';
-import { climbOf, forgetClimbs, lengthOf, packPile, topOf } from './piles.ts';
+import { coverPile, forgetClimbs, isUntouched, lengthOf, topOf } from './piles.ts';
 import { distance } from './ring.ts';
 import { endRound } from './round.ts';
 import { add, remove } from './sets.ts';
@@ -19,9 +19,9 @@ const CARDS_TO_TURN = TURNED;
 const cardIn = cardOf;
 const pileIn = pileOf;
 const isTaking = isTake;
-const pack = packPile;
+const cover = coverPile;
 const topIn = topOf;
-const climbIn = climbOf;
+const untouched = isUntouched;
 const lengthIn = lengthOf;
 const forget = forgetClimbs;
 const note = notePile;
@@ -53,25 +53,23 @@ function play(
   tell?: Tell<ElevenEvent>,
 ): void {
   const { cells } = state;
-  const pile = cells[state.pileAt(i)]!;
+  const at = state.pileAt(i);
+  const pile = cells[at]!;
   const top = topIn(pile);
-  const climb = climbIn(pile);
-  drop(cells, state.handAt(seat), card);
-  cells[card] = top;
-  tell?.({ to: EVERYONE, name: 'played', data: { seat, card, pile: i } });
+  const mayGoOn = cells[state.bullsAt(seat)]! > 0;
   const left = cells[state.sizeAt(seat)]! - 1;
+  drop(cells, state.handAt(seat), card);
   cells[state.sizeAt(seat)] = left;
-  if (cells[state.bullsAt(seat)] === 0) {
-    cells[state.pileAt(i)] = pack(card, 0, lengthIn(pile) + 1);
-    if (left > 0) {
-      endTurn(state, seat);
-      return;
-    }
-  } else {
-    cells[state.pileAt(i)] = pack(card, climb + steps(top, card), lengthIn(pile) + 1);
-    if (climb === 0) note(state, i);
+  cells[card] = top;
+  cells[at] = cover(pile, card, mayGoOn ? steps(top, card) : 0);
+  tell?.({ to: EVERYONE, name: 'played', data: { seat, card, pile: i } });
+  if (mayGoOn) {
+    if (untouched(pile)) note(state, i);
     if (left > 0) return;
     forget(state);
+  } else if (left > 0) {
+    endTurn(state, seat);
+    return;
   }
   endRound(state, chance, tell);
 }

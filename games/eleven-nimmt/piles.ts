@@ -1,5 +1,5 @@
 import type { MoveBuffer, Seat } from '@bullpen/engine';
-import { CARDS, MAX_PILES, REACH } from './material.ts';
+import { CARDS, REACH } from './material.ts';
 import { DONE, playMove, takeMove } from './moves.ts';
 import { after } from './ring.ts';
 import { cardAt, placeOf } from './sets.ts';
@@ -15,15 +15,22 @@ import { byteTable, wordTable } from './tables.ts';
  *
  * `listMoves` is where random play spends half its time. What it uses is private to this file: an engine must look up what
  * a module exports again on every use. It has no loop within a loop: V8 does once what need not be repeated only for the
- * innermost ones.
+ * innermost ones. And it hardly branches on cards, which cannot be foretold.
  */
 const ALL: number = (1 << REACH) - 1;
+const LENGTH = 0x7f << 8;
+const ONE_CARD = 1 << 8;
 
 export const packPile = (top: number, climb: number, length: number): number =>
   ((ALL >> climb) << 15) | (length << 8) | nextPlace[top]!;
+/** The pile with one card more. Of its limit in this turn so many steps are used up by it (E11). */
+export const coverPile = (pile: number, card: number, steps: number): number =>
+  ((limitIn(pile) >> steps) << 15) | ((pile & LENGTH) + ONE_CARD) | nextPlace[card]!;
 export const topOf = (pile: number): number => topAt[placeIn(pile)]!;
 export const climbOf = (pile: number): number => REACH - 32 + Math.clz32(limitIn(pile));
-export const lengthOf = (pile: number): number => (pile >> 8) & 0x7f;
+export const lengthOf = (pile: number): number => (pile & LENGTH) >> 8;
+/** Whether nobody has played on it in this turn. */
+export const isUntouched = (pile: number): boolean => limitIn(pile) === ALL;
 
 /** E5, E11: which of the ten cards after a pile's top this hand may play on it: bit 0 is the card right after the top. */
 export const playable = (cells: readonly number[], hand: number, pile: number): number =>
@@ -60,9 +67,6 @@ const otherBits: Int32Array = wordTable(ALL + 1, (set) =>
     .reduceRight((packed, bit) => (packed << 4) | bit, 0),
 );
 
-/** Scratch: the piles on which the hand has something to play, each `cards << 14 | place << 6 | pile`. */
-const open: Int32Array = wordTable(MAX_PILES, () => 0);
-
 /**
  * The moves of a seat that may play on any pile. In a turn that begins it may also take any (E6), later it may end its turn
  * (E12).
@@ -70,26 +74,19 @@ const open: Int32Array = wordTable(MAX_PILES, () => 0);
 export function listMoves(state: State, seat: Seat, into: MoveBuffer): number {
   const { cells, piles } = state;
   const hand = state.handAt(seat);
-  let opened = 0;
-  for (let i = 0; i < piles; i++) {
-    const pile = cells[state.pileAt(i)]!;
-    const cards = follow(cells, hand, pile);
-    // Whether a pile is open cannot be foretold, so there is no branch for it: the next one overwrites one that is not.
-    open[opened] = (cards << 14) | (placeIn(pile) << 6) | i;
-    opened += -cards >>> 31;
-  }
   let end = 1;
   if (state.used > 0) into[0] = endOfTurn;
   else end = listTakes(piles, into);
-  for (let j = 0; j < opened; j++) {
-    const i = open[j]! & 0x3f;
-    const place = (open[j]! >> 6) & 0xff;
-    const cards = open[j]! >> 14;
+  for (let i = 0; i < piles; i++) {
+    const pile = cells[state.pileAt(i)]!;
+    const place = placeIn(pile);
+    const cards = follow(cells, hand, pile);
     // Three in any case: one that is none is overwritten. `| 0` spares a check that the sum is a small integer.
     into[end] = playAt[place + bit1[cards]!]! | i;
     into[(end + 1) | 0] = playAt[place + bit2[cards]!]! | i;
     into[(end + 2) | 0] = playAt[place + bit3[cards]!]! | i;
-    if (sizeOf[cards]! > 3) {
+    const size = sizeOf[cards]!;
+    if (size > 3) {
       const others = otherBits[cards]!;
       into[end + 3] = playAt[place + (others & 15)]! | i;
       into[end + 4] = playAt[place + ((others >> 4) & 15)]! | i;
@@ -99,7 +96,7 @@ export function listMoves(state: State, seat: Seat, into: MoveBuffer): number {
       into[end + 8] = playAt[place + ((others >> 20) & 15)]! | i;
       into[end + 9] = playAt[place + ((others >> 24) & 15)]! | i;
     }
-    end += sizeOf[cards]!;
+    end = (end + size) | 0;
   }
   return end;
 }

@@ -9,6 +9,7 @@ import { wordTable } from './tables.ts';
 const CELLS = 5;
 const OWN = 20;
 const AGAIN = 10;
+const ALL = (1 << (OWN + AGAIN)) - 1;
 
 /** How many cells a set takes. */
 export const SET_CELLS: number = CELLS;
@@ -22,8 +23,6 @@ const cellIn = (place: number): number => (place >> 5) & 7;
 const cellBefore = (place: number): number => place >> 8;
 // A shift goes by the lowest five bits of its right side.
 const bitIn = (place: number): number => 1 << place;
-// The cell before has only the first ten once more.
-const bitBefore = (bit: number): number => (bit << OWN) & ((1 << (OWN + AGAIN)) - 1);
 
 /** Where a card stands in every set: `cell << 5 | bit`, among the cell's own twenty. */
 export const placeOf = (card: number): number => places[card]! & 0xff;
@@ -37,13 +36,14 @@ const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 export const has = (cells: readonly number[], set: number, card: number): boolean =>
   (cells[set + cellIn(places[card]!)]! & bitIn(places[card]!)) !== 0;
 
+// In the cell before stand only the first ten once more; the others fall off the end of `ALL`.
 export function add(cells: number[], set: number, card: number): void {
   const place = places[card]!;
   const at = set + cellIn(place);
   const other = set + cellBefore(place);
   const bit = bitIn(place);
   cells[at] = cells[at]! | bit;
-  cells[other] = cells[other]! | bitBefore(bit);
+  cells[other] = cells[other]! | ((bit << OWN) & ALL);
 }
 
 export function remove(cells: number[], set: number, card: number): void {
@@ -52,7 +52,7 @@ export function remove(cells: number[], set: number, card: number): void {
   const other = set + cellBefore(place);
   const bit = bitIn(place);
   cells[at] = cells[at]! & ~bit;
-  cells[other] = cells[other]! & ~bitBefore(bit);
+  cells[other] = cells[other]! & ~((bit << OWN) & ALL);
 }
 
 export function clear(cells: number[], set: number): void {

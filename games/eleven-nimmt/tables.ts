@@ -1,18 +1,28 @@
 /*
- * Tables that the innermost loops read. Each lies in a buffer of its own: V8 folds the address and the length of such an
- * array into the code, but not those of a short one, which it keeps among its objects.
+ * Tables that the innermost loops read. V8 folds the address and the length of such an array into the code, but not those of
+ * a short one, which it keeps among its objects; so they lie in a buffer. It also has to keep that buffer alive and to ask
+ * whether it is still there: all lie in the same one, so that it asks once.
  */
+const room = new ArrayBuffer(1 << 16);
+let taken = 0;
+
+/** Where there is room for so many bytes. */
+function claim(bytes: number): number {
+  const at = taken;
+  taken = Math.ceil((at + bytes) / Int32Array.BYTES_PER_ELEMENT) * Int32Array.BYTES_PER_ELEMENT;
+  return at;
+}
 
 /** A table of whole numbers of 32 bits. */
 export function wordTable(length: number, of: (i: number) => number): Int32Array {
-  const table = new Int32Array(new ArrayBuffer(length * Int32Array.BYTES_PER_ELEMENT));
+  const table = new Int32Array(room, claim(length * Int32Array.BYTES_PER_ELEMENT), length);
   for (let i = 0; i < length; i++) table[i] = of(i);
   return table;
 }
 
 /** A table of whole numbers from 0 to 255. */
 export function byteTable(length: number, of: (i: number) => number): Uint8Array {
-  const table = new Uint8Array(new ArrayBuffer(length));
+  const table = new Uint8Array(room, claim(length), length);
   for (let i = 0; i < length; i++) table[i] = of(i);
   return table;
 }
