@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
-import { filmOf } from './film.ts';
+import { filmOf, seatedIn } from './film.ts';
 import { Screen } from './Screen.tsx';
 import { shelf } from './shelf.ts';
 import './replay.css';
@@ -17,7 +17,7 @@ export function ReplayPage(): JSX.Element {
     const text = await file.text();
     const readable = filmOf(text) !== null;
     setBroken(!readable);
-    if (readable) shelf.value = { text, names: null, me: 0 };
+    if (readable) shelf.value = { text, seated: null };
   };
   return (
     <main id="main" class="replay">
@@ -25,7 +25,7 @@ export function ReplayPage(): JSX.Element {
       {film === null ? (
         <p class="quiet">{page.replayHelp}</p>
       ) : (
-        <Screen key={film.text} film={film} called={laid?.names ?? film.players} me={laid?.me ?? 0} />
+        <Screen key={film.text} film={film} seated={laid?.seated ?? seatedIn(film, page.levels)} />
       )}
       <div>
         <label class="button plain replay-file">

@@ -5,29 +5,29 @@ import { words } from '../app/language.ts';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
 import type { GameId } from '../games/list.ts';
+import { namesOf } from '../table/names.ts';
 import { Score } from '../table/Score.tsx';
 import { eventLines } from '../table/tell.ts';
 import { Coach } from './Coach.tsx';
 import type { Film } from './film.ts';
 import { OpenHands } from './OpenHands.tsx';
+import type { Seated } from './shelf.ts';
 import '../design/cards.css';
 import '../table/table.css';
 
 interface ScreenProps {
   readonly film: Film;
-  /** What the seats are called. */
-  readonly called: readonly string[];
-  /** The seat that is looked from at first. */
-  readonly me: number;
+  readonly seated: Seated;
 }
 
 /** All cards open, instead of what one viewer knew. */
 const OPEN = 'open';
 
 /** One moment of a match, by a slider, as one of the seats knew it, as a watcher saw it, or with open cards. */
-export function Screen({ film, called, me }: ScreenProps): JSX.Element | null {
+export function Screen({ film, seated }: ScreenProps): JSX.Element | null {
   const { game, frames } = film;
   const [at, setAt] = useState(0);
+  const me = Math.max(0, seated.viewer);
   const [from, setFrom] = useState(String(me));
   const [page, setPage] = useState<AnyGamePage | null>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -38,11 +38,16 @@ export function Screen({ film, called, me }: ScreenProps): JSX.Element | null {
   const last = frames.length - 1;
   const viewer = from === OPEN ? WATCHER : Number(from);
   const { state, seat, move, events } = frames[at]!;
-  const names: Names = { of: (each) => called[each] ?? '', me: viewer };
+  const { of } = namesOf(seated, all);
+  const names: Names = { of, me: viewer };
+  const called = seated.players.map((_, each) => of(each));
   const view = game.view(state, viewer);
   const { Board } = page;
-  // What was chosen in secret is told to nobody who could not know it then.
-  const lines = eventLines(heardBy(events, from === OPEN ? (seat ?? WATCHER) : viewer), page, all, names);
+  // What was chosen in secret is told to nobody who could not know it then; with open cards, as the seat knew it that chose.
+  const knower = from === OPEN ? (seat ?? WATCHER) : viewer;
+  const heard = heardBy(events, knower);
+  const teller = heard.some(({ name }) => name === 'end') ? names : { of, me: knower };
+  const lines = eventLines(heard, page, all, teller);
   const knows = from === OPEN || seat === viewer;
   const done = seat === null ? own.started : own.moved(names.of(seat), knows ? move! : '…');
   const told = lines.length === 0 ? done : lines.join(' ');
@@ -87,7 +92,10 @@ export function Screen({ film, called, me }: ScreenProps): JSX.Element | null {
         </label>
       </div>
       <p class="replay-told" aria-live="polite">
-        {at}/{last} · {told}
+        <bdi dir="ltr">
+          {at}/{last}
+        </bdi>{' '}
+        · {told}
       </p>
       <ol class="seats">
         {page.scores(view).map((score, each) => (

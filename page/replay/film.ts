@@ -1,5 +1,6 @@
 import { type Event, type Game, type RawRecord, readRecords, replay } from '@bullpen/engine';
 import { games } from '@bullpen/games';
+import type { Seated } from './shelf.ts';
 
 /** A match after a move, or after the deal. */
 interface Frame {
@@ -18,6 +19,16 @@ export interface Film {
   readonly players: readonly string[];
   readonly frames: readonly Frame[];
 }
+
+/** Who sat there, as far as a record tells: bots go by what they are, and who has no name is “you”. */
+export const seatedIn = ({ players }: Film, levels: object): Seated => ({
+  viewer: 0,
+  players: players.map((name) =>
+    Object.hasOwn(levels, name)
+      ? { kind: 'bot', name: null, level: name, away: false }
+      : { kind: 'person', name: name === 'you' ? null : name, level: null, away: false },
+  ),
+});
 
 /** The first match of a record file; null if there is none that can be played again whole. */
 export function filmOf(text: string): Film | null {

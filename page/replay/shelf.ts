@@ -1,10 +1,14 @@
+import type { Snapshot } from '@bullpen/wire';
 import { effect, signal } from '@preact/signals';
 
-/** A record that is looked at, with what its seats are called and the seat of whoever looks. */
+/** Who sat at the table, and in which seat whoever looks. */
+export type Seated = Pick<Snapshot, 'players' | 'viewer'>;
+
+/** A record that is looked at. */
 interface Shelved {
   readonly text: string;
-  readonly names: readonly string[] | null;
-  readonly me: number;
+  /** Null where only the record is known. */
+  readonly seated: Seated | null;
 }
 
 const KEY = 'bullpen.shelf';

@@ -44,7 +44,8 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
   };
   const watchAgain = async (): Promise<void> => {
     const text = await model.source.record();
-    shelf.value = { text, names: scores.map((_, seat) => names.of(seat)), me: Math.max(0, names.me) };
+    const { players, viewer } = snapshot;
+    shelf.value = { text, seated: { players, viewer } };
     go('/replay');
   };
   const download = async (): Promise<void> =>

@@ -16,7 +16,7 @@ export const elevenNimmtPage: typeof english = {
   range: (first, last) => (first === last ? `${first}` : ltr(`${first}–${last}`)),
   fits: 'קלפים מתאימים:',
   full: 'די לעכשיו',
-  height: cards,
+  height: (n) => (n === 1 ? 'קלף 1' : `${n} קלפים`),
   take: (n) => `לקחת ${n}`,
   takeLabel: (pile, top, n) => `לקחת ${n}: ערימה ${pile}, ${top} למעלה`,
   playHere: (card, pile, top) => `להניח ${card} על ${top} בערימה ${pile}`,

@@ -85,7 +85,7 @@ function Pile({ view, legal, words, busy, hint, up, send, play: wish, i, cards }
           <span key={cards.length}>{own.take(cards.length)}</span>
         </button>
       ) : (
-        <span key={cards.length} class="pile-height">
+        <span key={cards.length} class="pile-height" dir="auto">
           {own.height(cards.length)}
         </span>
       )}
