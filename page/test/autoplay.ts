@@ -43,7 +43,11 @@ export async function sitDown(
 
 /** Presses what can be pressed, until so many moves have been made at the table, or the match is over. */
 export async function playOn(page: Page, moves: number): Promise<void> {
-  const end = Number(await page.locator('.table').getAttribute('data-seq')) + moves;
+  await playTo(page, Number(await page.locator('.table').getAttribute('data-seq')) + moves);
+}
+
+/** The same, until the table has come to an entry of its log. */
+export async function playTo(page: Page, end: number): Promise<void> {
   for (;;) {
     const found = await page.waitForFunction(
       ({ wishes, last }) => {

@@ -13,30 +13,17 @@ export type Place =
 /** All that a page shows, says to readers aloud, keeps, or has in its memory at one moment, piece by piece. */
 export type Held = Readonly<Record<Place, readonly string[]>>;
 
-/**
- * What shows counted numbers and no cards: how many, how much, from where to where. A card is never looked for in these.
- */
-const COUNTS = [
-  '.seat-score',
-  '.bull-sum',
-  '.bull-count',
-  '.bull-reading',
-  '.pile-range',
-  '.pile-worth',
-  '.after',
-  'svg',
-].join();
-
 export async function heldBy(page: Page): Promise<Held> {
-  const seen = await page.evaluate(shown, COUNTS);
+  const seen = await page.evaluate(shown);
   const kept = await page.evaluate(stored);
   return { ...seen, ...kept, memory: await remembered(page) };
 }
 
 /** Runs in the page. */
-function shown(counts: string): Pick<Held, 'text' | 'attributes'> {
+function shown(): Pick<Held, 'text' | 'attributes'> {
   const copy = document.body.cloneNode(true) as HTMLElement;
-  for (const element of copy.querySelectorAll(counts)) element.remove();
+  // Drawings are full of numbers.
+  for (const element of copy.querySelectorAll('svg')) element.remove();
   for (const element of copy.querySelectorAll('[data-seq]')) element.removeAttribute('data-seq');
   const text: string[] = [document.title];
   const walk = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);

@@ -13,6 +13,8 @@ export interface Look {
   readonly seq: number;
   readonly held: Held;
   readonly board: BoardFacts;
+  /** Numbers that it may say and that are no cards. */
+  readonly meant: readonly number[];
 }
 
 /** What was found that should not be there: in what was received, and by the places where a page holds it. */
@@ -21,9 +23,6 @@ export type Findings = Readonly<Record<Place | 'received' | 'board', readonly st
 /** Below this a number may mean anything: a place, a count, points. */
 const LEAST = 31;
 const MOST = 104;
-
-/** Numbers that say how many, how much, or for what a joker stands. */
-const COUNTED = /\d+ (ox )?(heads?|cards?)|stands for [\d or]+|\d+–\d+|−\d+/g;
 
 /** Searches all that was received and all looks into the pages, when the record of the match has told the truth. */
 export function search(heard: Heard, looks: readonly Look[]): Findings {
@@ -50,7 +49,7 @@ function pieceJudge(heard: Heard): (place: Place, piece: string, look: Look) => 
   const { game, seats, record, marks } = heard;
   const known = NUMBERED.includes(game) ? knowledgeOf(record, game, seats, momentsOf(heard)) : null;
   const faultsOf = judgeOf(heard);
-  return (place, piece, { viewer, seq }) => {
+  return (place, piece, { viewer, seq, meant }) => {
     const found = marks
       .filter(({ text, seat }) => text !== '' && piece.includes(text) && (seat === null || seat !== viewer))
       .map(({ what }) => `viewer ${viewer} holds a ${what}`);
@@ -60,9 +59,9 @@ function pieceJudge(heard: Heard): (place: Place, piece: string, look: Look) => 
     for (const told of toldIn([message])) found.push(...faultsOf(told, viewer));
     const may = known?.(seq, viewer) ?? null;
     if (may === null || place === 'memory') return found;
-    for (const [number] of piece.replace(COUNTED, '').matchAll(/(?<![\w.-])\d+(?![\w-])/g)) {
+    for (const [number] of piece.matchAll(/(?<![\w.-])\d+(?![\w-])/g)) {
       const card = Number(number);
-      if (card >= LEAST && card <= MOST && !may.has(card))
+      if (card >= LEAST && card <= MOST && !may.has(card) && !meant.includes(card))
         found.push(`viewer ${viewer} holds ${card} at seq ${seq}: ${piece.slice(0, 80)}`);
     }
     return found;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { playOn } from '../autoplay.ts';
+import { playTo } from '../autoplay.ts';
 import type { Scene } from '../browser.ts';
 import { boardOf } from './board.ts';
 import { type OnlineTable, setTable } from './guests.ts';
 import { heldBy } from './held.ts';
+import { meaningsOf } from './meanings.ts';
 import { player } from './moves.ts';
 import { type Findings, type Look, search } from './search.ts';
 
@@ -14,11 +15,12 @@ export const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> =
   'eleven-nimmt': { Rounds: 1 },
   bullenrommee: { Deals: 1 },
   'twenty-one': {},
-  'captain-jack': { Deals: 1 },
+  // C12: a window that closed by itself would move the table on while it is looked at.
+  'captain-jack': { Deals: 1, 'Time to answer': 60 },
 };
 
 interface Wishes {
-  /** How many moves are made by mouse before a program goes on. */
+  /** How many turns are made by mouse, in turn, before a program goes on. */
   readonly pressed: number;
   /** The pages are looked into when a move is secret or a window open, so often at most, and now and then besides. */
   readonly looks: number;
@@ -43,16 +45,20 @@ export async function watchMatch(scene: Scene, game: string, wishes: Wishes): Pr
     const { seq } = await play.see(-1);
     for (const { page, viewer } of table.guests) {
       await page.locator(`.table[data-seq="${seq}"]`).waitFor();
-      looks.push({ viewer, seq, held: await heldBy(page), board: await boardOf(page) });
+      const [held, board] = [await heldBy(page), await boardOf(page)];
+      looks.push({ viewer, seq, held, board, meant: meaningsOf(await play.see(viewer)) });
+    }
+  };
+  /** Plays a seat by mouse for as long as it has to act: what is sent in one go is then all there. */
+  const pressOut = async (seat: number): Promise<void> => {
+    for (;;) {
+      const { seq, view } = await play.see(-1);
+      if (!view!.toAct.includes(seat)) return;
+      await playTo(table.guests[seat]!.page, seq + 1);
     }
   };
   await look();
-  for (let i = 0; i < wishes.pressed; i++) {
-    const { seq, view } = await play.see(-1);
-    const { page } = table.guests[view!.toAct[0]!]!;
-    await page.locator(`.table[data-seq="${seq}"]`).waitFor();
-    await playOn(page, 1);
-  }
+  for (let turn = 0; turn < wishes.pressed; turn++) await pressOut(turn % table.tokens.length);
   await wishes.between?.(table);
   await look();
   let moves = 0;
@@ -61,6 +67,7 @@ export async function watchMatch(scene: Scene, game: string, wishes: Wishes): Pr
     const often = isSecret(now.view) && secrets++ % 4 === 0 && secrets <= 4 * wishes.looks;
     if (often || ++moves % 40 === 0) await look();
   }
+  for (const { page } of table.guests) await page.locator('.table[data-status="over"]').waitFor();
   const record = await play.record();
   const heard = {
     game,

@@ -1,0 +1,46 @@
+import { readings } from '@bullpen/games/bullenrommee/meadow.ts';
+import { range } from '@bullpen/games/eleven-nimmt';
+import { heads } from '@bullpen/games/ox-cards';
+import type { Snapshot } from '@bullpen/wire';
+
+/** What of a view is cards; all other numbers in it count something. */
+const CARDS = new Set(
+  'hands known piles tops rows waiting start placed open meadows seen passed choice'.split(' '),
+);
+
+interface Seen {
+  readonly piles?: readonly (readonly number[])[];
+  readonly tops?: readonly number[];
+  readonly meadows?: readonly { readonly seat: number; readonly cards: readonly number[] }[];
+  readonly hands?: readonly (readonly number[] | null)[];
+}
+
+/** Numbers that the page may say to a viewer although they are no cards that it knows: what it may count or work out. */
+export function meaningsOf({ game, view, viewer }: Snapshot): number[] {
+  if (view === null) return [];
+  const counts = Object.entries(view).flatMap(([key, value]) => (CARDS.has(key) ? [] : numbersIn(value)));
+  const seen = view as Seen;
+  if (game === 'eleven-nimmt') return [...counts, ...rangesOf(seen)];
+  return game === 'bullenrommee' ? [...counts, ...workedOut(seen, viewer)] : counts;
+}
+
+/** 11 nimmt!: from where to where cards go on a pile, and how high it is. */
+const rangesOf = ({ piles = [], tops = [] }: Seen): number[] =>
+  piles.flatMap((pile, i) => [...(range(pile.at(-1)!, tops[i]!) ?? []), pile.length]);
+
+/** Bullenrommee: what a joker stands for, and the heads of meadows, of all meadows of a seat, and of the own hand. */
+function workedOut({ meadows = [], hands = [] }: Seen, viewer: number): number[] {
+  const sum = (cards: readonly number[]): number => cards.reduce((total, card) => total + heads(card), 0);
+  const jokers = meadows.flatMap(({ cards }) =>
+    cards.flatMap((card, place) => (card === 0 ? readings(cards, place) : [])),
+  );
+  const areas = hands.map((_, seat) =>
+    sum(meadows.flatMap((meadow) => (meadow.seat === seat ? meadow.cards : []))),
+  );
+  return [...jokers, ...meadows.map(({ cards }) => sum(cards)), ...areas, sum(hands[viewer] ?? [])];
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
