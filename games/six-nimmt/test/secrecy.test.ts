@@ -75,11 +75,15 @@ describe('a choice', () => {
 });
 
 describe('a choice taken back', () => {
-  it('[S3] leaves all as it was', () => {
-    const table = begin().move(0, '14');
+  it.each([
+    [0, '14', 1, '26'],
+    [1, '26', 2, '44'],
+    [2, '44', 0, '14'],
+  ])('[S3] by seat %i leaves all as it was', (seat, card, other, another) => {
+    const table = begin().move(other, another);
     const before = [0, 1, 2, WATCHER].map((viewer) => table.view(viewer));
-    table.move(1, '26');
-    expect(sixNimmt.retract(table.state, 1)).toBe(true);
+    table.move(seat, card);
+    expect(sixNimmt.retract(table.state, seat)).toBe(true);
     expect([0, 1, 2, WATCHER].map((viewer) => table.view(viewer))).toEqual(before);
   });
 
