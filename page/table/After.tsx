@@ -100,9 +100,11 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
         <button type="button" class="button plain" onClick={() => void download()}>
           {page.download}
         </button>
-        <button type="button" class="button plain" onClick={() => void verify()}>
-          {page.verify}
-        </button>
+        {snapshot.fair.commitment !== '' && (
+          <button type="button" class="button plain" onClick={() => void verify()}>
+            {page.verify}
+          </button>
+        )}
       </div>
       <p role="status">{verdict}</p>
     </section>
