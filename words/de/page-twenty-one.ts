@@ -32,9 +32,7 @@ export const twentyOnePage: typeof english = {
   keep: 'Liegen lassen',
   reroll: 'Noch einmal würfeln (Einsen bleiben)',
   write: (n) =>
-    n === 0
-      ? 'Felder zum Eintragen wählen'
-      : count(n, { one: '# Zahl eintragen', other: '# Zahlen eintragen' }),
+    n === 0 ? 'Felder wählen' : count(n, { one: '# Zahl eintragen', other: '# Zahlen eintragen' }),
   cross: 'Feld ganz links streichen',
   keepOrReroll: 'Du hast die Würfel: Lass sie liegen oder würfle noch einmal.',
   onlyKeep: 'Sechs Einsen: Die bleiben liegen.',

@@ -43,7 +43,7 @@ export const twentyOnePage = {
   keep: 'Keep this roll',
   reroll: 'Roll again (ones stay)',
   write: (n: number) =>
-    n === 0 ? 'Choose fields to write' : count(n, { one: 'Write # number', other: 'Write # numbers' }),
+    n === 0 ? 'Choose fields' : count(n, { one: 'Write # number', other: 'Write # numbers' }),
   cross: 'Cross out the leftmost field',
   keepOrReroll: 'You have the dice: keep this roll, or roll again.',
   onlyKeep: 'Six ones: this roll stays.',

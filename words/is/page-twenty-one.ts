@@ -36,8 +36,7 @@ export const twentyOnePage: typeof english = {
   },
   keep: 'Láta liggja',
   reroll: 'Kasta aftur (ásar liggja)',
-  write: (n) =>
-    n === 0 ? 'Veldu reiti til að skrifa í' : count(n, { one: 'Skrifa # tölu', other: 'Skrifa # tölur' }),
+  write: (n) => (n === 0 ? 'Veldu reiti' : count(n, { one: 'Skrifa # tölu', other: 'Skrifa # tölur' })),
   cross: 'Strika út reitinn lengst til vinstri',
   keepOrReroll: 'Þú ert með teningana: láttu þá liggja eða kastaðu aftur.',
   onlyKeep: 'Sex ásar: þeir liggja kyrrir.',

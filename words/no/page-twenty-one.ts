@@ -29,7 +29,7 @@ export const twentyOnePage: typeof english = {
   },
   keep: 'La kastet ligge',
   reroll: 'Kast om igjen (enere blir liggende)',
-  write: (n) => (n === 0 ? 'Velg felter å skrive i' : `Skriv ${n} tall`),
+  write: (n) => (n === 0 ? 'Velg felter' : `Skriv ${n} tall`),
   cross: 'Kryss ut feltet lengst til venstre',
   keepOrReroll: 'Du har terningene: La kastet ligge, eller kast om igjen.',
   onlyKeep: 'Seks enere: De blir liggende.',
