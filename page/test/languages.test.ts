@@ -15,13 +15,26 @@ const SCREENS = [
 ];
 const TABLES = ['six-nimmt', 'eleven-nimmt', 'bullenrommee', 'twenty-one', 'captain-jack'];
 
-/** The words of buttons and links that do not fit into them. */
+/** The words of buttons and links that do not fit into them, whether they are cut or stick out on either side. */
 const clipped = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, .button, a')]
-      .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
-      .map((one) => one.textContent),
-  );
+  page.evaluate(() => {
+    const sticksOut = (one: HTMLElement): boolean => {
+      const box = one.getBoundingClientRect();
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        if (text.parentElement?.closest('.hidden, [aria-hidden="true"]')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, right } = range.getBoundingClientRect();
+        if (left < box.left - 1 || right > box.right + 1) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll<HTMLElement>('button, .button, a')]
+      .filter((one) => getComputedStyle(one).display !== 'inline')
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 || sticksOut(one))
+      .map((one) => one.textContent);
+  });
 
 async function expectWhole(page: Page, where: string): Promise<void> {
   expect(await page.locator('body').textContent(), where).not.toMatch(/undefined|null|NaN|\[object/);
