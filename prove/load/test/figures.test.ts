@@ -36,6 +36,14 @@ describe('what is told of load', () => {
     expect(figuresOf({ ...held, loud: { ...held.loud, latencies: [] } }).findings).toHaveLength(1);
   });
 
+  it('a machine that is busy with other things is said to be so, and nothing is judged', () => {
+    const busy = figuresOf({ ...held, calm: moves(20, 60), loud: moves(20, 200) });
+    expect(busy.findings).toEqual([]);
+    expect(busy.skipped![0]).toContain('60 ms in calm');
+    expect(busy.notes![0]).toMatch(/not judged$/);
+    expect(figuresOf(held).skipped).toEqual([]);
+  });
+
   it('growth is what stays, not a breath', () => {
     const breath = held.memory.map((bytes, n) => (n === 40 || n === 79 ? bytes * 2 : bytes));
     expect(figuresOf({ ...held, memory: breath }).findings).toEqual([]);
