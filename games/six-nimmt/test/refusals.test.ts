@@ -93,7 +93,10 @@ describe('numbers that are no move', () => {
     '%i is refused in every phase',
     (move) => {
       for (const table of [begin(), low(), draft()])
-        expect(sixNimmt.refuse(table.state, table.view().toAct[0]!, move as Move)).not.toBeNull();
+        expect(sixNimmt.refuse(table.state, table.view().toAct[0]!, move as Move)).toEqual({
+          code: 'notation',
+          rule: null,
+        });
     },
   );
 });
