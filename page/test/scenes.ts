@@ -26,7 +26,7 @@ const MATCHES: Readonly<
 > = {
   'six-nimmt': [{ seats: 4, Rounds: 1 }, 24],
   'eleven-nimmt': [{ seats: 3, Rounds: 1 }, 24],
-  bullenrommee: [{ seats: 3 }, 30],
+  bullenrommee: [{ seats: 3 }, 15],
   'twenty-one': [{ seats: 3 }, 24],
   'captain-jack': [{ seats: 4 }, 30],
 };
