@@ -67,7 +67,9 @@ export async function setTable(
 
 /** A page that is listened to from the beginning. Nothing moves in it, so that it always shows how things are. */
 async function arrive(scene: Scene, viewer: number, prepare: (page: Page) => Promise<void>): Promise<Guest> {
-  const page = await scene.visit('/', { reducedMotion: 'reduce' });
+  // One of the three also keeps the page for times without a network, as every visitor does: that takes a while.
+  const serviceWorkers = viewer === 0 ? 'allow' : 'block';
+  const page = await scene.visit('/', { reducedMotion: 'reduce', serviceWorkers });
   await prepare(page);
   const heard: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
