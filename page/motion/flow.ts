@@ -82,17 +82,24 @@ export function wrapped(sizes: readonly Spot[], width: number, gap: Spot): Laid 
   return { spots, height: y + high };
 }
 
-/** In so many lines, all of one size: side by side while there is room, else closer together. */
+/** More than half of a card has to be seen, or nobody could press it in its middle. */
+const SEEN = 0.55;
+
+/**
+ * In the height of so many lines, all of one size: side by side while there is room, else closer together; and if too little
+ * of each were to be seen then, in more lines, over one another too.
+ */
 export function gathered(sizes: readonly Spot[], width: number, gap: Spot, lines: number): Laid {
   const size = sizes[0] ?? { x: 0, y: 0 };
+  const height = lines * (size.y + gap.y) - gap.y;
   const fitting = Math.max(1, Math.floor((width + gap.x + 1) / (size.x + gap.x)));
-  const inLine = Math.max(fitting, Math.ceil(sizes.length / lines));
+  const most = Math.max(fitting, Math.floor((width - size.x) / (size.x * SEEN)) + 1);
+  const rows = lines === 1 ? 1 : Math.max(lines, Math.ceil(sizes.length / most));
+  const inLine = Math.max(fitting, Math.ceil(sizes.length / rows));
   const pitch = inLine === fitting ? size.x + gap.x : (width - size.x) / (inLine - 1);
-  const spots = sizes.map((_, i) => ({
-    x: (i % inLine) * pitch,
-    y: Math.floor(i / inLine) * (size.y + gap.y),
-  }));
-  return { spots, height: lines * (size.y + gap.y) - gap.y };
+  const step = rows === 1 ? 0 : (height - size.y) / (rows - 1);
+  const spots = sizes.map((_, i) => ({ x: (i % inLine) * pitch, y: Math.floor(i / inLine) * step }));
+  return { spots, height };
 }
 
 const lineEnd = (spots: readonly Spot[], sizes: readonly Spot[], y: number): number =>
