@@ -101,6 +101,18 @@ describe('taken cards', () => {
     expect(table.refusal(1, '30')).toEqual(['not-in-hand', 'S3']);
   });
 
+  it('[S9] lie in rising order, whichever was taken first', () => {
+    const table = Table.dealt(
+      [
+        [5, 1],
+        [60, 61],
+      ],
+      [12, 37, 43, 58],
+    );
+    table.lay(5, 60).move(0, 'row 3').lay(1, 61).move(0, 'row 1');
+    expect(table.view().piles).toEqual([[12, 43], []]);
+  });
+
   it('[S9] are public', () => {
     const table = low().move(1, 'row 2');
     for (const viewer of [-1, 0, 1, 2]) {
