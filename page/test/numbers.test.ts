@@ -38,14 +38,14 @@ describe.skipIf(CHROMIUM === null)('the page', () => {
     expect(sum(shifts.map(({ value }) => value)), JSON.stringify(shifts, null, 2)).toBeLessThan(SHIFT);
   };
 
-  for (const [name, viewport] of Object.entries(SCREENS))
+  for (const [name, screen] of Object.entries(SCREENS))
     it.each(gameIds)(`stands still over more than a round, on a ${name}: %s`, (game) =>
-      still(scene, game, ROUND[game], { viewport, reducedMotion: 'reduce' }),
+      still(scene, game, ROUND[game], { ...screen, reducedMotion: 'reduce' }),
     );
 
   it.each(['six-nimmt', 'eleven-nimmt', 'bullenrommee'] as const)(
     'stands still while cards glide: %s',
-    (game) => still(scene, game, 6, { viewport: SCREENS.phone }),
+    (game) => still(scene, game, 6, SCREENS.phone),
   );
 
   it('tells of a shift, if there is one', async () => {

@@ -113,8 +113,9 @@ const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
 
 /** The screens on which a table stands still. */
 export const SCREENS = {
-  desk: { width: 1280, height: 800 },
-  phone: { width: 360, height: 740 },
+  desk: { viewport: { width: 1280, height: 800 } },
+  /** With the longest words. */
+  phone: { viewport: { width: 360, height: 740 }, locale: 'de-DE' },
 } as const;
 
 /** So many moves are more than a round, or a whole match. */

@@ -50,12 +50,12 @@ say('frames a second', `${(1000 / at(0.5)).toFixed(0)} (median)`);
 
 console.log(`layout shift, all of it counted; the bar is ${SHIFT}`);
 for (const game of gameIds) {
-  for (const [name, viewport] of Object.entries(SCREENS)) {
+  for (const [name, screen] of Object.entries(SCREENS)) {
     await sayShifts(`${game}, ${name}, ${ROUND[game]} moves`, game, ROUND[game], {
-      viewport,
+      ...screen,
       reducedMotion: 'reduce',
     });
-    await sayShifts(`${game}, ${name}, 12 moves gliding`, game, 12, { viewport });
+    await sayShifts(`${game}, ${name}, 12 moves gliding`, game, 12, screen);
   }
 }
 await scene.close();
