@@ -14,6 +14,7 @@ function lookAt(game: Game, seats: number): void {
   const chance = seeded(`flat ${seats}`);
   const state = game.setup(someMatches(game, seats)[0]!, chance);
   const { length } = cellsOf(state);
+  const buffer = new Int32Array(game.maxMoves);
   const looked = new Set<unknown>();
   const look = (other: unknown): void => {
     const cells = cellsOf(other);
@@ -25,6 +26,10 @@ function lookAt(game: Game, seats: number): void {
     const acting = listSeats(game.toAct(state));
     const seat = acting[chance.below(acting.length)]!;
     const legal = legalMoves(game, state, seat);
+    // The caller owns the buffer, and whatever stood there before must not be taken for a move.
+    const count = game.legal(state, seat, buffer.fill(-1));
+    if (buffer.slice(0, count).sort().join() !== [...legal].sort((a, b) => a - b).join())
+      throw new Error('other moves');
     game.apply(state, seat, legal[chance.below(legal.length)]!, chance);
     look(state);
     look(game.clone(state));
@@ -36,7 +41,8 @@ function lookAt(game: Game, seats: number): void {
 
 describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s', (_, game) => {
   const { min, max } = game.seats;
-  it.each([min, min + 1, max])('keeps its cells, all of them small integers, with %i seats', (seats) =>
-    lookAt(game, seats),
+  it.each([min, min + 1, max])(
+    'keeps its cells, all of them small integers, and writes all its moves, with %i seats',
+    (seats) => lookAt(game, seats),
   );
 });
