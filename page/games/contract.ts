@@ -71,6 +71,8 @@ export interface GamePage<V extends View = View, E extends Event = Event> {
   tell(event: E, words: Pages, names: Names): string | null;
   /** What a legal move is called, so that a hint is said in words too. Left out: the board says it itself. */
   nameMove?(move: string, view: V, words: Pages, names: Names): string;
+  /** Its rounds are called deals. */
+  readonly inDeals?: true;
   /** What each seat has now. */
   scores(view: V): readonly number[];
   /** The steps from one view to the next; the real view is shown after them. Left out: straight to the new view. */

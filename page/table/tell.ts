@@ -17,7 +17,7 @@ export const eventLines = (
   names: Names,
 ): string[] =>
   told(events)
-    .map((event) => commonLine(event, words, names) ?? game.tell(event, words, names))
+    .map((event) => commonLine(event, game, words, names) ?? game.tell(event, words, names))
     .filter((line) => line !== null);
 
 /** Where the first round is the whole match, its end says it all. */
@@ -45,11 +45,17 @@ function entryLine({ entry }: Update, { page }: Pages, names: Names): string | n
 }
 
 /** What every game tells alike. */
-function commonLine({ name, data }: Event, words: Pages, names: Names): string | null {
+function commonLine(
+  { name, data }: Event,
+  { inDeals }: AnyGamePage,
+  words: Pages,
+  names: Names,
+): string | null {
   const { page } = words;
   if (name === 'round') {
     const { n, points } = data as { n: number; points: number[] };
-    return page.roundEnded(n, points.map((won, seat) => page.pointsOf(names.of(seat), won)).join(', '));
+    const told = points.map((won, seat) => page.pointsOf(names.of(seat), won)).join(', ');
+    return inDeals ? page.dealEnded(n, told) : page.roundEnded(n, told);
   }
   return name === 'end' ? endLine(data as Outcome, words, names) : null;
 }

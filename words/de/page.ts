@@ -117,6 +117,7 @@ export const page: PageWords = {
   handOver: (name) => `Gib das Gerät weiter an ${name}`,
   iAm: (name) => `Ich bin ${name}`,
   roundEnded: (n, points) => `Runde ${n} ist zu Ende: ${points}.`,
+  dealEnded: (n, points) => `Durchgang ${n} ist zu Ende: ${points}.`,
   pointsOf: (name, n) => `${name} ${n}`,
   matchEnded: (winners, n) =>
     n === 1

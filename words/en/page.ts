@@ -128,6 +128,7 @@ export const page = {
   handOver: (name: string) => `Pass the device to ${name}`,
   iAm: (name: string) => `I am ${name}`,
   roundEnded: (n: number, points: string) => `Round ${n} is over: ${points}.`,
+  dealEnded: (n: number, points: string) => `Deal ${n} is over: ${points}.`,
   pointsOf: (name: string, n: number) => `${name} ${n}`,
   matchEnded: (winners: readonly string[], n: number) =>
     n === 1 ? `The match is over. ${winners[0]} won.` : `The match is over. ${list(winners)} share the win.`,

@@ -121,6 +121,7 @@ export const page: PageWords = {
   handOver: (name) => `העבירו את המכשיר אל ${name}`,
   iAm: (name) => `אני ${name}`,
   roundEnded: (n, points) => `סיבוב ${n} הסתיים: ${points}.`,
+  dealEnded: (n, points) => `חלוקה ${n} הסתיימה: ${points}.`,
   pointsOf: (name, n) => `${name} ${ltr(String(n))}`,
   matchEnded: (winners, n) =>
     n === 1 ? `המשחק הסתיים. ניצחון: ${winners[0]}.` : `המשחק הסתיים. ניצחון משותף: ${list(winners)}.`,

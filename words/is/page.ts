@@ -117,6 +117,7 @@ export const page: PageWords = {
   handOver: (name) => `Réttu tækið áfram: ${name}`,
   iAm: (name) => `Ég er ${name}`,
   roundEnded: (n, points) => `Umferð ${n} er lokið: ${points}.`,
+  dealEnded: (n, points) => `Gjöf ${n} er lokið: ${points}.`,
   pointsOf: (name, n) => `${name} ${n}`,
   matchEnded: (winners, n) =>
     n === 1

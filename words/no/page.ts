@@ -117,6 +117,7 @@ export const page: PageWords = {
   handOver: (name) => `Gi enheten videre til ${name}`,
   iAm: (name) => `Jeg er ${name}`,
   roundEnded: (n, points) => `Runde ${n} er over: ${points}.`,
+  dealEnded: (n, points) => `Omgang ${n} er over: ${points}.`,
   pointsOf: (name, n) => `${name} ${n}`,
   matchEnded: (winners, n) =>
     n === 1 ? `Partiet er over. Vinner: ${winners[0]}.` : `Partiet er over. Delt seier: ${list(winners)}.`,

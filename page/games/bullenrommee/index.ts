@@ -12,6 +12,7 @@ export const gamePage: GamePage<BullenView, BullenEvent> = {
   forced,
   tell,
   beats,
+  inDeals: true,
   scores: ({ phase, totals, meadows }) =>
     totals.map((total, seat) => {
       const own = meadows.filter((meadow) => meadow.seat === seat).flatMap(({ cards }) => cards);
