@@ -34,12 +34,17 @@ export function unpackFour(cell: number, into: Int32Array, from: number): void {
 /** Takes a card out of a hand whose last card is the `last`-th, counted from 0: that one moves to its place. */
 export function discard(cells: number[], hand: number, last: number, card: number): void {
   const change = card ^ cardAt(cells, hand, last);
-  const everywhere = Math.imul(card, EACH_BYTE);
-  // A cell without the card is changed by nothing. No branch asks which has it: one that cannot be foretold costs more.
-  for (let at = hand; at <= hand + (last >> 2); at++) {
-    const found = ((EACH_HIGH_BIT - (cells[at]! ^ everywhere)) >>> 7) & EACH_BYTE; // a 1 in the byte that is the card
-    cells[at] = cells[at]! ^ Math.imul(found, change);
-  }
+  // In no cell is the card looked for by a branch: one that cannot be foretold costs more.
+  cells[hand] = replaced(cells[hand]!, card, change);
+  if (last > 3) cells[hand + 1] = replaced(cells[hand + 1]!, card, change);
+  if (last > 7) cells[hand + 2] = replaced(cells[hand + 2]!, card, change);
+}
+
+/** A cell in which the card, if it is there, is changed by these bits. */
+function replaced(cell: number, card: number, change: number): number {
+  const apart = cell ^ Math.imul(card, EACH_BYTE); // 0 in the byte that is the card
+  const found = ((EACH_HIGH_BIT - apart) >>> 7) & EACH_BYTE; // 1 there, else 0
+  return cell ^ Math.imul(found, change);
 }
 
 const EACH_BYTE = 0x01010101;

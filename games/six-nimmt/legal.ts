@@ -13,7 +13,7 @@ const unpack = unpackFour;
 
 export const toAct = (state: State): Seats => state.acting;
 
-/** S3: any card of the hand. It is unpacked four at a time; what comes after the last card does not count. */
+/** S3: any card of the hand; it is its own move. Four are unpacked at a time: what comes after the last card does not count. */
 export function legal(state: State, seat: Seat, into: MoveBuffer): number {
   if (state.phase !== LAY) return state.phase === ROW ? legalRows(into) : legalPicks(state, into);
   const { cells, left } = state;

@@ -3,13 +3,7 @@
  * instructions.
  */
 
-/** Puts so many cells, from this one on, in rising order. */
-export function sortCells(cells: number[], from: number, count: number): void {
-  if (count >= 4) sortFour(cells, from);
-  for (let i = count >= 4 ? 4 : 1; i < count; i++) insert(cells, from, from + i);
-}
-
-/** Four cells at once, by a network of five comparisons. */
+/** Puts four cells, from this one on, in rising order, by a network of five comparisons. */
 export function sortFour(cells: number[], from: number): void {
   const a = cells[from]!;
   const b = cells[from + 1]!;
@@ -30,7 +24,7 @@ export function sortFour(cells: number[], from: number): void {
 }
 
 /** Brings a cell to its place among the sorted ones before it: of two the lower stays, the higher goes on. */
-function insert(cells: number[], from: number, to: number): void {
+export function insert(cells: number[], from: number, to: number): void {
   let moved = cells[to]!;
   for (let at = from; at < to; at++) {
     const other = cells[at]!;

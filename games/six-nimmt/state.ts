@@ -113,6 +113,10 @@ export const placeOf = (row: number): number => (row >> 12) & 3;
 export const lengthOf = (row: number): number => (row >> 8) & 7;
 export const headsOf = (row: number): number => row & 0xff;
 
+/** A row with one more card. `taken`, all bits or none: whether the others have been taken out of it before. */
+export const rowWith = (row: number, key: number, cardHeads: number, taken: number): number =>
+  (key & 0xff0000) | ((row & (0x3000 | (0xfff & ~taken))) + 0x100 + cardHeads);
+
 /** S5, S6: how many of the rows at the front of the cells end in a lower card. They are sorted, so the last of those is the right one; none: S8. */
 export const rowsBelow = (cells: readonly number[], key: number): number =>
   ((cells[0]! - key) >>> 31) +
@@ -128,6 +132,10 @@ export type Placed = readonly [card: number, seat: Seat, row: number, took: 0 | 
 
 export const packPlaced = (card: number, seat: Seat, place: number, took: number): number =>
   (card << 16) | (place << 12) | (took << 8) | seat;
+
+/** The same for the card of a key in a packed row; `took`: all bits or none. */
+export const placedIn = (key: number, row: number, took: number): number =>
+  key | (row & 0x3000) | (took & 0x100);
 
 /** The first so many cards placed in this round, in order. */
 export const placedCards = (state: State, count: number): Placed[] =>

@@ -4,15 +4,15 @@ import { discard } from './hands.ts';
 import { heads, ROW_LENGTH } from './material.ts';
 import { outcome } from './outcome.ts';
 import { deal } from './setup.ts';
-import { sortCells } from './sort.ts';
+import { insert, sortFour } from './sort.ts';
 import {
   cardOfKey,
   headsOf,
   lengthOf,
   Phase,
-  packPlaced,
-  packRow,
+  placedIn,
   placeOf,
+  rowWith,
   type State,
   seatOfKey,
 } from './state.ts';
@@ -22,16 +22,18 @@ import { laid } from './table.ts';
 const LAY = Phase.lay;
 const ROW = Phase.row;
 const FULL_ROW = ROW_LENGTH;
+const TAKES = -1;
 const headsOn = heads;
 const cardIn = cardOfKey;
 const seatIn = seatOfKey;
 const lengthIn = lengthOf;
 const placeIn = placeOf;
 const headsIn = headsOf;
-const pack = packRow;
-const packOne = packPlaced;
+const lies = placedIn;
+const extend = rowWith;
 const drop = discard;
-const sort = sortCells;
+const sort = sortFour;
+const insertOne = insert;
 
 /**
  * Plays a turn from its i-th card on: at 0 the cards are first turned up and sorted (S3, S4). Then they are placed, until
@@ -50,7 +52,8 @@ export function playTurn(state: State, from: number, chance: Chance, tell?: Tell
     const last = state.left;
     for (let seat = 0; seat < seats; seat++)
       drop(cells, state.handAt(seat), last, cardIn(cells[queue + seat]!));
-    sort(cells, queue, seats);
+    if (seats >= 4) sort(cells, queue);
+    for (let i = seats >= 4 ? 4 : 1; i < seats; i++) insertOne(cells, queue, queue + i);
   }
 
   // S5, S6: the rows are sorted, so a card goes to the last of those that end in a lower card. How many these are does not
@@ -72,7 +75,9 @@ export function playTurn(state: State, from: number, chance: Chance, tell?: Tell
     }
     const at = state.rowAt(lower - 1);
     const row = cells[at]!;
-    cells[at] = place(state, placed + i, key, row, sameOrNone(lengthIn(row), FULL_ROW), tell);
+    const takes = sameOrNone(lengthIn(row), FULL_ROW);
+    if (tell !== undefined) tellPlaced(state, placed + i, key, row, takes, tell);
+    cells[at] = place(state, placed + i, key, row, takes);
   }
   state.count = placed + seats;
   if (state.left > 0) state.acting = (1 << seats) - 1;
@@ -86,22 +91,12 @@ const sameOrNone = (a: number, b: number): number => ((a ^ b) - 1) >> 31;
  * A card, the n-th of the round, comes to lie in a row; the row as it is then. `takes`, all bits or none: whether its owner
  * takes the row into its pile first, and the card starts it anew (S7, S8, S9). A branch that cannot be foretold costs more.
  */
-function place(
-  state: State,
-  n: number,
-  key: number,
-  row: number,
-  takes: number,
-  tell?: Tell<SixEvent>,
-): number {
+function place(state: State, n: number, key: number, row: number, takes: number): number {
   const { cells } = state;
-  const card = cardIn(key);
-  const seat = seatIn(key);
-  if (tell !== undefined) tellPlaced(state, n, key, row, takes !== 0, tell);
-  cells[state.placedAt(n)] = packOne(card, seat, placeIn(row), takes & 1);
-  const points = state.pointsAt(seat);
+  cells[state.placedAt(n)] = lies(key, row, takes);
+  const points = state.pointsAt(seatIn(key));
   cells[points] = cells[points]! + (headsIn(row) & takes);
-  return pack(card, placeIn(row), (lengthIn(row) & ~takes) + 1, (headsIn(row) & ~takes) + headsOn(card));
+  return extend(row, key, headsOn(cardIn(key)), takes);
 }
 
 function tellPlaced(
@@ -109,11 +104,11 @@ function tellPlaced(
   n: number,
   key: number,
   row: number,
-  took: boolean,
+  takes: number,
   tell: Tell<SixEvent>,
 ): void {
   const fact = { seat: seatIn(key), card: cardIn(key), row: placeIn(row) };
-  if (took) {
+  if (takes === TAKES) {
     const cards = laid(state, n).rows[fact.row]!;
     tell({ to: EVERYONE, name: 'took', data: { ...fact, cards, heads: headsIn(row) } });
   } else {
@@ -132,8 +127,10 @@ export function chooseRow(state: State, chosen: number, chance: Chance, tell?: T
   const isC = sameOrNone(placeIn(c), chosen);
   const isD = sameOrNone(placeIn(d), chosen);
   const row = cells[(1 & isB) + (2 & isC) + (3 & isD)]!;
+  const key = cells[state.queueAt(0)]!;
+  if (tell !== undefined) tellPlaced(state, state.count, key, row, TAKES, tell);
   // The card is lower than all the rows, so its row becomes the first of them; those that were before it move up.
-  cells[0] = place(state, state.count, cells[state.queueAt(0)]!, row, -1, tell);
+  cells[0] = place(state, state.count, key, row, TAKES);
   cells[1] = b ^ ((a ^ b) & (isB | isC | isD));
   cells[2] = c ^ ((b ^ c) & (isC | isD));
   cells[3] = d ^ ((c ^ d) & isD);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardAt, discard, HAND_CELLS, packFour, putCard, unpackFour } from '../hands.ts';
-import { sortCells } from '../sort.ts';
+import { insert, sortFour } from '../sort.ts';
 
 const rising = (a: number, b: number): number => a - b;
 
@@ -62,12 +62,25 @@ describe('a packed hand', () => {
 });
 
 describe('the cards of a turn', () => {
-  it('[S4] are sorted, for any number of seats, and nothing beside them is touched', () => {
+  const keys = (minLength: number, maxLength: number): fc.Arbitrary<number[]> =>
+    fc.uniqueArray(fc.nat(0x7fffff), { minLength, maxLength });
+
+  it('[S4] are sorted, the first four at once, and nothing beside them is touched', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(0x7fffff), { minLength: 2, maxLength: 10 }), (keys) => {
-        const cells = [-1, ...keys, -2];
-        sortCells(cells, 1, keys.length);
-        expect(cells).toEqual([-1, ...keys.toSorted(rising), -2]);
+      fc.property(keys(4, 4), (four) => {
+        const cells = [-1, ...four, -2];
+        sortFour(cells, 1);
+        expect(cells).toEqual([-1, ...four.toSorted(rising), -2]);
+      }),
+    );
+  });
+
+  it('[S4] are sorted one by one, and nothing beside them is touched', () => {
+    fc.assert(
+      fc.property(keys(2, 10), (list) => {
+        const cells = [-1, ...list, -2];
+        for (let to = 2; to <= list.length; to++) insert(cells, 1, to);
+        expect(cells).toEqual([-1, ...list.toSorted(rising), -2]);
       }),
     );
   });
