@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 
 /** What can be pressed to go on, the most wanted first. */
 const WISHES = [
+  'dialog[open] .button',
   '.six-row button',
   '.six-own .six-bar .button:enabled',
   '.six-hand button[aria-disabled="false"][aria-pressed="false"]',

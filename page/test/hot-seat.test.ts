@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameIds } from '../games/list.ts';
+import { playOn } from './autoplay.ts';
 import { CHROMIUM, openScene, type Scene } from './browser.ts';
 
 const QUICK = { reducedMotion: 'reduce' } as const;
@@ -31,6 +33,29 @@ describe.skipIf(CHROMIUM === null)('two people at one device', () => {
     await page.locator('.table[data-status="playing"]').waitFor();
     return page;
   }
+
+  it.each(gameIds)(
+    'of %s: the device goes to and fro, and while it does no hand is on the page',
+    async (game) => {
+      const page = await sitDown(game);
+      await page.evaluate(() => {
+        const seen = { ways: 0, shown: 0 };
+        let under = false;
+        new MutationObserver(() => {
+          const now = document.querySelector('dialog[open]') !== null;
+          if (now && !under) seen.ways++;
+          if (now && document.querySelector('.stage')!.childElementCount > 0) seen.shown++;
+          under = now;
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+        Object.assign(window, { seen });
+      });
+      await playOn(page, 12);
+      const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen);
+      expect(seen).toEqual({ ways: expect.toSatisfy((ways: number) => ways >= 4), shown: 0 });
+      expect(scene.complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it('B6: what one drew from the stock, no page shows to the other, and the log of each is their own', async () => {
     const page = await sitDown('bullenrommee');
