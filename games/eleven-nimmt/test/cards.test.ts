@@ -45,6 +45,10 @@ describe('a deal', () => {
 
   it('[E3] tells each seat its own hand, everybody the first pile, and all of it nobody', () => {
     const { events } = Table.dealt({ hands: [[1], [2]], pile: 50 });
+    expect(events.slice(1, 3).map(({ data }) => data)).toEqual([
+      { seat: 0, hand: [1, ...upTo(92, 100)] },
+      { seat: 1, hand: [2, ...upTo(83, 91)] },
+    ]);
     expect(events.map(({ to, name }) => [to, name])).toEqual([
       [0, 'deal'],
       [1, 'hand'],

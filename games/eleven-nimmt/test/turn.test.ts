@@ -1,4 +1,6 @@
+import type { Move } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
+import { elevenNimmt } from '../index.ts';
 import { Table } from './table.ts';
 
 /** Seat 0 has these bull cards, and a 20 that it can play nowhere. */
@@ -81,6 +83,39 @@ describe('a turn with a bull card', () => {
     const table = turn(2, [40, 44, 46, 49], [35], [39]).play('0: 40>1', '0: 44>2');
     expect(table.legal()).toEqual(['done', '46>2', '49>2']);
     expect(table.view().tops).toEqual([35, 39]);
+  });
+
+  it('[E11] tells from which card it counts, also over 100', () => {
+    const table = turn(1, [3, 4], [100]).play('0: 3>1');
+    expect(table.view().tops).toEqual([100]);
+    expect(table.play('0: 4>1').view().tops).toEqual([100]);
+  });
+
+  it('[E11] may be on ten piles with all ten bull cards, and nothing of it is left when it is done', () => {
+    const tens = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+    const next = tens.map((card) => (card % 100) + 1);
+    const hands = [[...next, 15, 25], [12], []];
+    const table = Table.amid({ hands, piles: tens.map((card) => [card]), bulls: [10, 0, 0] });
+    const { length } = table.state.cells;
+    table.play(...next.map((card, i) => `0: ${card}>${i + 1}`));
+    expect(table.view().tops).toEqual(tens);
+    expect(table.legal()).toEqual(['done', '15>1', '25>2']);
+    table.play('0: done');
+    expect(table.view().tops).toEqual(next);
+    expect(table.state.cells).toHaveLength(length);
+    expect(table.legal()).toContain('12>1');
+  });
+
+  it('[E11] has its moves listed pile by pile, in whatever order these were played on', () => {
+    const { state } = turn(3, [36, 37, 51, 52, 66, 67], [35], [50], [65]).play(
+      '0: 66>3',
+      '0: 36>1',
+      '0: 51>2',
+    );
+    const buffer = new Int32Array(elevenNimmt.maxMoves);
+    const count = elevenNimmt.legal(state, 0, buffer);
+    const listed = Array.from(buffer.subarray(0, count), (move) => elevenNimmt.format(move as Move));
+    expect(listed).toEqual(['done', '37>1', '52>2', '67>3']);
   });
 
   it('[E11] has more bull cards than piles without harm', () => {
