@@ -64,7 +64,7 @@ export class Bench {
   #start(): ChildProcess {
     const root = pathToFileURL(`${ROOT}/`).href;
     const setting: Setting = { game: this.#game, root, files: this.#files };
-    return fork(join(import.meta.dirname, 'worker.ts'), [JSON.stringify(setting)], {
+    return fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(setting)], {
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MEMORY}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
