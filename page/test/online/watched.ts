@@ -65,7 +65,7 @@ export async function watchMatch(scene: Scene, game: string, wishes: Wishes): Pr
   let secrets = 0;
   for await (const now of play.playOut()) {
     const often = isSecret(now.view) && secrets++ % 4 === 0 && secrets <= 4 * wishes.looks;
-    if (often || ++moves % 40 === 0) await look();
+    if (often || ++moves % 40 === 5) await look();
   }
   for (const { page } of table.guests) await page.locator('.table[data-status="over"]').waitFor();
   const record = await play.record();
