@@ -85,6 +85,13 @@ export class ServerProcess {
     }
   }
 
+  /** What is in use of its heap and beside it, in bytes, as its metrics tell: pages that only wait to be used do not count. */
+  async inUse(): Promise<number> {
+    const text = await (await fetch(`${this.url}/metrics`)).text();
+    const value = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)![1]);
+    return value('nodejs_heap_size_used_bytes') + value('nodejs_external_memory_bytes');
+  }
+
   /** Resident memory in bytes; 0 where the system does not tell. */
   memory(): number {
     try {

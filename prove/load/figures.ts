@@ -24,8 +24,10 @@ export interface Held {
   readonly connections: number;
   readonly calm: Weather;
   readonly loud: Weather;
-  /** Resident memory of the server after it had warmed up, in bytes, at even distances. */
+  /** What the server had in use after it had warmed up, in bytes, at even distances. */
   readonly memory: readonly number[];
+  /** Its resident memory at the end, in bytes: with pages that wait to be used, which it takes and gives back as it likes. */
+  readonly resident: number;
   readonly garbage: {
     readonly connections: number;
     readonly perSecond: number;
@@ -39,14 +41,16 @@ export interface Held {
   readonly dropped: boolean;
 }
 
-export function figuresOf({ connections, calm, loud, memory, garbage, lost, dropped }: Held): Figures {
+export function figuresOf(held: Held): Figures {
+  const { connections, calm, loud, memory, resident, garbage, lost, dropped } = held;
   const [before, beside] = [p99(calm.latencies), p99(loud.latencies)];
   const ratio = beside / before;
   const busy = before > BUSY;
   const verdict = ratio <= WORSE ? 'reached' : 'MISSED';
   const quarter = Math.ceil(memory.length / 4);
-  const late = median(memory.slice(-quarter));
-  const grown = late - median(memory.slice(0, quarter));
+  // The least of each: what is in use just after the garbage collector has come by.
+  const late = Math.min(...memory.slice(-quarter));
+  const grown = late - Math.min(...memory.slice(0, quarter));
   return {
     sums: {
       'moves seen by all, calm': calm.latencies.length,
@@ -60,7 +64,8 @@ export function figuresOf({ connections, calm, loud, memory, garbage, lost, drop
       'p99 calm, µs': Math.round(before * 1000),
       'p99 beside garbage, µs': Math.round(beside * 1000),
       'p99 ratio × 100': Math.round(ratio * 100),
-      'memory, MB': Math.round(late / 2 ** 20),
+      'resident memory, MB': Math.round(resident / 2 ** 20),
+      'memory in use, MB': Math.round(late / 2 ** 20),
       'memory grown, kB': Math.round(grown / 1024),
     },
     notes: [
@@ -88,4 +93,3 @@ const share = ({ processor, seconds }: Weather): string => `${((processor / seco
 
 const sorted = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b);
 const p99 = (list: readonly number[]): number => sorted(list)[Math.floor(list.length * 0.99)] ?? Number.NaN;
-const median = (list: readonly number[]): number => sorted(list)[Math.floor(list.length / 2)] ?? 0;

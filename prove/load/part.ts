@@ -64,7 +64,13 @@ async function holdRound({ connections, parties, garbage, perSecond, seconds }: 
     };
     // The first turn warms up the server, and us; from then on nothing more is held than before.
     await turn(newWeather(), newWeather());
-    watch = setInterval(() => memory.push(server.memory()), 500);
+    // A look that fails while the server goes down is none.
+    const look = (): Promise<unknown> =>
+      server.inUse().then(
+        (bytes) => memory.push(bytes),
+        () => {},
+      );
+    watch = setInterval(look, 1000);
     const [calm, loud] = [newWeather(), newWeather()];
     const sent = { connections: garbage, perSecond, opened: 0, sent: 0, answered: 0 };
     for (let i = 0; i < TURNS; i++) {
@@ -77,7 +83,8 @@ async function holdRound({ connections, parties, garbage, perSecond, seconds }: 
     const dropped = await isDropped();
     const open = quiet.filter(({ readyState }) => readyState === 1).length;
     const lost = quiet.length - open + sum(party.map((one) => one.dropped));
-    return figuresOf({ connections, calm, loud, memory, garbage: sent, lost, dropped });
+    const resident = server.memory();
+    return figuresOf({ connections, calm, loud, memory, resident, garbage: sent, lost, dropped });
   } finally {
     clearInterval(watch);
     await senders?.end();

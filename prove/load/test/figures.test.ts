@@ -13,6 +13,7 @@ const held: Held = {
   calm: moves(0, 0),
   loud: moves(20, 2.9),
   memory: Array<number>(80).fill(300 * MB),
+  resident: 400 * MB,
   garbage: { connections: 100, perSecond: 50, opened: 400, sent: 49_000, answered: 2400 },
   lost: 0,
   dropped: true,
