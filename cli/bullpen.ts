@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { inlining } from '@bullpen/lab/inlining';
 import { Command, CommanderError } from 'commander';
 import { benchCommand } from './commands/bench.ts';
 import { gamesCommand } from './commands/games.ts';
@@ -130,9 +131,7 @@ function program(): Command {
   return bullpen;
 }
 
-// A move is a path through many small functions; with V8's usual limits it is inlined half the way. Holds for all threads.
-setFlagsFromString('--max-inlined-bytecode-size=1000');
-setFlagsFromString('--max-inlined-bytecode-size-cumulative=4000');
+for (const flag of inlining) setFlagsFromString(flag);
 
 const bullpen = program();
 

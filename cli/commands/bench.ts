@@ -15,7 +15,7 @@ export async function benchCommand(flags: { readonly json?: true }): Promise<voi
     `${course.game}, ${course.seats} seats`,
     `${grouped(perSecond)} ${course.unit}/s`,
     `${grouped(yardstick)} rounds/s`,
-    ratio.toFixed(3),
+    ratio.toFixed(4),
     `${course.bar.toFixed(4)} ${ratio >= course.bar ? 'reached' : 'MISSED'}`,
     `${grouped(scaled)}/s`,
     `${cloneNanoseconds.toFixed(0)} ns`,

@@ -2,8 +2,8 @@ import { type Chance, EVERYONE, lowest, type Move, only, type Seat, type Tell } 
 import { bringsBull, gives, mostBulls, passBull } from './bulls.ts';
 import type { ElevenEvent } from './events.ts';
 import { TURNED } from './material.ts';
-import { cardOf, DONE, isTake, pileOf, playMove, seatOf } from './moves.ts';
-import { coverPile, forgetClimbs, isUntouched, lengthOf, topOf } from './piles.ts';
+import { bullMove, cardOf, DONE, pileOf, playMove, seatOf } from './moves.ts';
+import { coverPile, forgetClimbs, isUntouched, lengthOf, removePile, topOf } from './piles.ts';
 import { distance } from './ring.ts';
 import { endRound } from './round.ts';
 import { add, remove } from './sets.ts';
@@ -18,11 +18,11 @@ const END_TURN = DONE;
 const CARDS_TO_TURN = TURNED;
 const cardIn = cardOf;
 const pileIn = pileOf;
-const isTaking = isTake;
 const cover = coverPile;
 const topIn = topOf;
 const untouched = isUntouched;
 const lengthIn = lengthOf;
+const close = removePile;
 const forget = forgetClimbs;
 const note = notePile;
 const steps = distance;
@@ -32,10 +32,11 @@ const brings = bringsBull;
 const turn = turnUp;
 const setOf = only;
 const FIRST_PLAY: number = playMove(1, 0);
+const FIRST_BULL: number = bullMove(0);
 
 export function apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<ElevenEvent>): void {
   if (move >= FIRST_PLAY) play(state, seat, cardIn(move), pileIn(move), chance, tell);
-  else if (isTaking(move)) take(state, seat, pileIn(move), chance, tell);
+  else if (move < FIRST_BULL) take(state, seat, pileIn(move), chance, tell);
   else if (move === END_TURN) done(state, seat, tell);
   else chooseBull(state, seat, seatOf(move), tell);
 }
@@ -97,8 +98,7 @@ function take(state: State, seat: Seat, i: number, chance: Chance, tell?: Tell<E
     card = below;
   }
   cells[state.sizeAt(seat)] = cells[state.sizeAt(seat)]! + lengthIn(pile);
-  const last = state.pileAt(--state.piles);
-  for (let at = state.pileAt(i); at < last; at++) cells[at] = cells[at + 1]!;
+  close(state, i);
   // E14: the round ends at once, before anybody gets a bull card that would be of no use.
   if (state.piles === 0 && state.stackSize === 0) endRound(state, chance, tell);
   else if (!brings(lengthIn(pile)) || gainBull(state, seat, tell)) endTake(state, seat, tell);
@@ -148,6 +148,9 @@ function endTake(state: State, seat: Seat, tell?: Tell<ElevenEvent>): void {
   endTurn(state, seat);
 }
 
+/** The next seat comes to act; after the last one, the first, without a branch that could not be foretold. */
 function endTurn(state: State, seat: Seat): void {
-  state.acting = setOf(seat + 1 === state.match.seats ? 0 : seat + 1);
+  const { seats } = state.match;
+  const next = setOf(seat + 1);
+  state.acting = (next | (next >> seats)) & ((1 << seats) - 1);
 }

@@ -68,73 +68,85 @@ const otherBits: Int32Array = wordTable(ALL + 1, (set) =>
 );
 
 /**
- * The moves of a seat that may play on any pile. In a turn that begins it may also take any (E6), later it may end its turn
- * (E12).
+ * The moves of a seat that may play on any pile (E5, E11). In a turn that begins it may also take any (E6), later it may end
+ * its turn (E12).
  */
 export function listMoves(state: State, seat: Seat, into: MoveBuffer): number {
   const { cells, piles } = state;
   const hand = state.handAt(seat);
-  let end = 1;
-  if (state.used > 0) into[0] = endOfTurn;
-  else end = listTakes(piles, into);
+  if (state.used > 0) {
+    into[0] = endOfTurn;
+    let end = 1;
+    for (let i = 0; i < piles; i++) end = listPlays(cells, hand, i, cells[state.pileAt(i)]!, into, end);
+    return end;
+  }
+  let end = 0;
   for (let i = 0; i < piles; i++) {
-    const pile = cells[state.pileAt(i)]!;
-    const place = placeIn(pile);
-    const cards = follow(cells, hand, pile);
-    // Three in any case: one that is none is overwritten. `| 0` spares a check that the sum is a small integer.
-    into[end] = playAt[place + bit1[cards]!]! | i;
-    into[(end + 1) | 0] = playAt[place + bit2[cards]!]! | i;
-    into[(end + 2) | 0] = playAt[place + bit3[cards]!]! | i;
-    const size = sizeOf[cards]!;
-    if (size > 3) {
-      const others = otherBits[cards]!;
-      into[end + 3] = playAt[place + (others & 15)]! | i;
-      into[end + 4] = playAt[place + ((others >> 4) & 15)]! | i;
-      into[end + 5] = playAt[place + ((others >> 8) & 15)]! | i;
-      into[end + 6] = playAt[place + ((others >> 12) & 15)]! | i;
-      into[end + 7] = playAt[place + ((others >> 16) & 15)]! | i;
-      into[end + 8] = playAt[place + ((others >> 20) & 15)]! | i;
-      into[end + 9] = playAt[place + ((others >> 24) & 15)]! | i;
-    }
-    end = (end + size) | 0;
+    into[end] = firstTake + i;
+    end = listPlays(cells, hand, i, cells[state.pileAt(i)]!, into, (end + 1) | 0);
   }
   return end;
-}
-
-/** Eight takes at a time, so that the end of the loop can be foretold mostly: those that are none are overwritten. */
-function listTakes(piles: number, into: MoveBuffer): number {
-  for (let i = 0; i < piles; i += 8) {
-    into[i] = firstTake + i;
-    into[i + 1] = firstTake + i + 1;
-    into[i + 2] = firstTake + i + 2;
-    into[i + 3] = firstTake + i + 3;
-    into[i + 4] = firstTake + i + 4;
-    into[i + 5] = firstTake + i + 5;
-    into[i + 6] = firstTake + i + 6;
-    into[i + 7] = firstTake + i + 7;
-  }
-  return piles;
 }
 
 /** The moves of a seat that may play only on the piles on which it has played in this turn, or end it. */
 export function listFurtherMoves(state: State, seat: Seat, into: MoveBuffer): number {
-  const { cells } = state;
+  const { cells, used } = state;
   const hand = state.handAt(seat);
   into[0] = endOfTurn;
   let end = 1;
-  for (let n = 0; n < state.used; n++) {
+  for (let n = 0; n < used; n++) {
     const i = cells[state.playedAt(n)]!;
-    const pile = cells[state.pileAt(i)]!;
-    for (let cards = follow(cells, hand, pile); cards !== 0; cards &= cards - 1)
-      into[end++] = playAt[placeIn(pile) + 31 - Math.clz32(cards & -cards)]! | i;
+    end = listPlays(cells, hand, i, cells[state.pileAt(i)]!, into, end);
   }
   return end;
 }
 
+/**
+ * E5, E11: what the hand may play on a pile. Three moves are written in any case, since a branch on their number could not
+ * be foretold: one that is none is overwritten by the next pile's. `| 0` spares a check that the sum is a small integer.
+ */
+function listPlays(
+  cells: readonly number[],
+  hand: number,
+  i: number,
+  pile: number,
+  into: MoveBuffer,
+  end: number,
+): number {
+  const place = placeIn(pile);
+  const cards = follow(cells, hand, pile);
+  into[end] = playAt[place + bit1[cards]!]! | i;
+  into[(end + 1) | 0] = playAt[place + bit2[cards]!]! | i;
+  into[(end + 2) | 0] = playAt[place + bit3[cards]!]! | i;
+  const size = sizeOf[cards]!;
+  if (size > 3) {
+    const others = otherBits[cards]!;
+    into[end + 3] = playAt[place + (others & 15)]! | i;
+    into[end + 4] = playAt[place + ((others >> 4) & 15)]! | i;
+    into[end + 5] = playAt[place + ((others >> 8) & 15)]! | i;
+    into[end + 6] = playAt[place + ((others >> 12) & 15)]! | i;
+    into[end + 7] = playAt[place + ((others >> 16) & 15)]! | i;
+    into[end + 8] = playAt[place + ((others >> 20) & 15)]! | i;
+    into[end + 9] = playAt[place + ((others >> 24) & 15)]! | i;
+  }
+  return (end + size) | 0;
+}
+
+/**
+ * A pile goes, and those behind it move up: eight at a time, so that the end of the loop can be foretold mostly. What lands
+ * behind the last pile is of no account.
+ */
+export function removePile(state: State, i: number): void {
+  const { cells } = state;
+  const last = state.pileAt(--state.piles);
+  for (let from = state.pileAt(i); from < last; from += 8)
+    for (let at = from; at < from + 8; at++) cells[at] = cells[at + 1]!;
+}
+
 /** The turn has ended: what was climbed in it counts no more. */
 export function forgetClimbs(state: State): void {
-  const { cells } = state;
-  for (let n = 0; n < state.used; n++) {
+  const { cells, used } = state;
+  for (let n = 0; n < used; n++) {
     const at = state.pileAt(cells[state.playedAt(n)]!);
     cells[at] = cells[at]! | (ALL << 15);
   }

@@ -12,7 +12,7 @@ export type Phase = (typeof Phase)[keyof typeof Phase];
  * laid out as follows, and the methods say where:
  *
  *  - `cells[card]`: in a pile or in the stack, the card below it, 0 if there is none; in a hand, whether all know it;
- *  - the piles packed, in the order in which they lie;
+ *  - the piles packed, in the order in which they lie, and some spare cells;
  *  - the piles on which the seat has played in this turn, in their order;
  *  - a block for each seat: the set of its hand, how many cards that are, its bull cards and its total.
  */
@@ -84,7 +84,9 @@ export const Knowledge = { own: 0, common: 1 } as const;
 // The layout. These constants stay private to this file: an engine folds a module's own constants into the code, but must
 // look up imported ones again and again.
 const PILES: number = CARDS + 1;
-const PLAYED: number = PILES + MAX_PILES;
+/** Piles move up so many at a time: see `removePile`. */
+const SPARE_PILES = 8;
+const PLAYED: number = PILES + MAX_PILES + SPARE_PILES;
 const SEATS: number = PLAYED + BULLS;
 const SIZE: number = SEATS + SET_CELLS;
 const HELD_BULLS: number = SIZE + 1;

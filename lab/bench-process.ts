@@ -1,15 +1,16 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { playouts, readMatch, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { Course, Raw } from './bench.ts';
 import { yardstick } from './yardstick.ts';
 
 /** Slices of time are measured turn about, so that whatever else the machine does hits both alike. */
-const SLICE_MS = 80;
+const SLICE_MS = 100;
+/** So many units, or one match, are done between two looks at the clock. */
+const LOOK_EVERY = 20;
 const WARM_UP_SLICES = 4;
 const SLICES = 25;
 
-const course = workerData as Course;
+const course = JSON.parse(process.argv[2]!) as Course;
 const game = games[course.game]!;
 const match = readMatch(game, course.seats, course.options);
 if (!match.ok) throw new Error(`${course.game}: ${match.refusal.code}`);
@@ -24,15 +25,22 @@ function now(): number {
   return (user + system) / 1000;
 }
 
-/** How many units a second `work` does, over one slice; it does `units` each time. */
+/**
+ * How many units a second `work` does, over one slice; it does `units` each time. Some systems count processor time in ticks
+ * of several milliseconds, so a slice begins with a tick and ends with one.
+ */
 function speed(units: number, work: () => void): number {
-  const start = now();
+  const before = now();
+  let start = before;
+  while (start === before) start = now();
   let done = 0;
   let elapsed = 0;
   do {
     // A look at the clock takes as long as a round, so there are few.
-    for (let i = 0; i < 10; i++) work();
-    done += 10 * units;
+    for (let i = 0; i < LOOK_EVERY; i += units) {
+      work();
+      done += units;
+    }
     elapsed = now() - start;
   } while (elapsed < SLICE_MS);
   return (done * 1000) / elapsed;
@@ -76,4 +84,4 @@ const raw: Raw = {
   ratio: median(pairs.map(([game, yard]) => game! / yard!)),
   cloneNanoseconds: 1e9 / median(clones.map(([clone]) => clone!)),
 };
-parentPort!.postMessage(raw);
+process.send!(raw);
