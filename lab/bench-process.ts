@@ -8,9 +8,9 @@ const SLICE_MS = 100;
 /** So many units, or one match, are done between two looks at the clock. */
 const LOOK_EVERY = 20;
 const WARM_UP_SLICES = 4;
-const SLICES = 25;
 
 const course = JSON.parse(process.argv[2]!) as Course;
+const slices = Number(process.argv[3]);
 const game = games[course.game]!;
 const match = readMatch(game, course.seats, course.options);
 if (!match.ok) throw new Error(`${course.game}: ${match.refusal.code}`);
@@ -62,12 +62,12 @@ const median = (values: number[]): number => values.sort((a, b) => a - b)[values
 
 /** Speeds of the works, slice by slice, turn about. */
 function measure(works: readonly (readonly [units: number, work: () => void])[]): number[][] {
-  const slices: number[][] = [];
-  for (let slice = -WARM_UP_SLICES; slice < SLICES; slice++) {
+  const measured: number[][] = [];
+  for (let slice = -WARM_UP_SLICES; slice < slices; slice++) {
     const speeds = works.map(([units, work]) => speed(units, work));
-    if (slice >= 0) slices.push(speeds);
+    if (slice >= 0) measured.push(speeds);
   }
-  return slices;
+  return measured;
 }
 
 const pairs = measure([

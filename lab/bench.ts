@@ -51,6 +51,9 @@ export const courses: readonly Course[] = [
   },
 ];
 
+/** Of so many slices of time the median counts. */
+const SLICES = 25;
+
 /** Speeds of a game and of the yardstick, measured turn about in one thread. */
 export interface Measurement {
   readonly course: Course;
@@ -71,8 +74,9 @@ export type Raw = Pick<Measurement, 'perSecond' | 'yardstick' | 'ratio' | 'clone
  * other thread. Not in a worker thread: what that keeps lies at addresses too long to stand in an instruction, which costs
  * 11 nimmt! with its tables a tenth.
  */
-export async function measure(course: Course): Promise<Measurement> {
-  const process = fork(new URL('./bench-process.ts', import.meta.url), [JSON.stringify(course)], {
+export async function measure(course: Course, slices = SLICES): Promise<Measurement> {
+  const task = [JSON.stringify(course), String(slices)];
+  const process = fork(new URL('./bench-process.ts', import.meta.url), task, {
     // What is inlined hangs on when it is compiled: in the same thread, so that it is the same in every run.
     execArgv: [...inlining, '--no-concurrent-recompilation'],
   });

@@ -36,7 +36,7 @@ describe('bullpen bench', () => {
     const lines = (await printed(() => benchCommand({}))).split('\n');
     expect(lines[2]).toMatch(/^ +measured +yardstick +ratio +bar +scaled +clone$/);
     expect(lines[3]).toMatch(
-      /^six-nimmt, 4 seats +635,000 rounds\/s +1,270,000 rounds\/s +0\.500 +0\.4000 reached +635,000\/s +62 ns$/,
+      /^six-nimmt, 4 seats +635,000 rounds\/s +1,270,000 rounds\/s +0\.5000 +0\.4000 reached +635,000\/s +62 ns$/,
     );
     for (const game of ['eleven-nimmt', 'bullenrommee', 'twenty-one', 'captain-jack'])
       expect(lines.filter((line) => line.startsWith(`${game}, 4 seats `))).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { type Event, type Move, readMatch, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
-import { type Course, courses } from '../bench.ts';
+import { type Course, courses, measure, REFERENCE } from '../bench.ts';
 
 /** The events of a match of this course, played at random. */
 function eventsOf({ game: id, seats, options }: Course): Event[] {
@@ -46,4 +46,18 @@ describe('the courses of the bench', () => {
       expect(names.filter((name) => name === counted)).toHaveLength(course.units);
     },
   );
+
+  it('are measured beside the yardstick, in a process of their own', async () => {
+    const course = courses[1]!;
+    const { perSecond, yardstick, ratio, scaled, cloneNanoseconds } = await measure(course, 1);
+    expect(ratio).toBeCloseTo(perSecond / yardstick);
+    expect(ratio).toBeGreaterThan(0);
+    expect(ratio).toBeLessThan(1);
+    expect(scaled).toBeCloseTo(ratio * REFERENCE);
+    expect(cloneNanoseconds).toBeGreaterThan(0);
+  });
+
+  it('are not measured if that process cannot do it', async () => {
+    await expect(measure({ ...courses[1]!, seats: 99 }, 1)).rejects.toThrow('of eleven-nimmt ended with 1');
+  });
 });
