@@ -11,6 +11,7 @@ import { Chart } from './Chart.tsx';
 import { downloadText } from './download.ts';
 import type { MatchModel } from './match.ts';
 import { Score } from './Score.tsx';
+import './after.css';
 
 interface AfterProps {
   readonly model: MatchModel;

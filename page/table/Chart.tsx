@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { words } from '../app/language.ts';
 import type { Names } from '../games/contract.ts';
+import './chart.css';
 
 const WIDTH = 320;
 const HEIGHT = 170;

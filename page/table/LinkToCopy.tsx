@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
+import './link.css';
 
 interface LinkToCopyProps {
   readonly label: string;

@@ -7,6 +7,7 @@ import { usualLevel } from '../tables/remote/http.ts';
 import { LinkToCopy } from './LinkToCopy.tsx';
 import type { MatchModel } from './match.ts';
 import { namesOf } from './names.ts';
+import './lobby.css';
 
 interface LobbyProps {
   readonly model: MatchModel;

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import type { LogLine } from './match.ts';
+import './log.css';
 
 /** What happened, the latest last; readers aloud hear what is added. */
 export function Log({ lines }: { readonly lines: readonly LogLine[] }): JSX.Element {

@@ -4,6 +4,7 @@ import { language, words } from '../app/language.ts';
 import { fetchRules } from '../app/rules.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { GameId } from '../games/list.ts';
+import './rules.css';
 
 interface RulesProps {
   readonly game: GameId;

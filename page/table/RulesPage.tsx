@@ -4,7 +4,6 @@ import { Link } from '../app/router.tsx';
 import type { GameId } from '../games/list.ts';
 import { Help } from './Help.tsx';
 import { RulesList } from './Rules.tsx';
-import './table.css';
 
 export const RulesPage = ({ game }: { readonly game: GameId }): JSX.Element => (
   <main id="main" class="narrow">

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessFaults, CHROMIUM, fitsWidth, openScene, type Scene } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { accessFaults, CHROMIUM, fitsWidth, type Scene } from './browser.ts';
+import { useScene } from './use-scene.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
 
@@ -115,11 +116,7 @@ const plans: readonly Plan[] = [
 ];
 
 describe.skipIf(CHROMIUM === null).each(plans)('$id in a browser', (plan) => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   async function sitDown(how: Parameters<Scene['visit']>[1] = {}): Promise<Page> {
     const page = await scene.visit(`/new/${plan.id}`, { reducedMotion: 'reduce', ...how });

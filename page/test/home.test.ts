@@ -1,7 +1,8 @@
 import { games } from '@bullpen/games';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameList } from '../games/list.ts';
-import { accessFaults, CHROMIUM, fitsWidth, openScene, type Scene } from './browser.ts';
+import { accessFaults, CHROMIUM, fitsWidth } from './browser.ts';
+import { useScene } from './use-scene.ts';
 
 it('knows the games and their seats', () => {
   const listed = Object.entries(gameList).map(([id, { seats }]) => [id, seats]);
@@ -9,11 +10,7 @@ it('knows the games and their seats', () => {
 });
 
 describe.skipIf(CHROMIUM === null)('home', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   it.each(['light', 'dark'] as const)('is for everybody, in %s', async (colorScheme) => {
     const page = await scene.visit('/', { colorScheme, viewport: { width: 360, height: 740 } });

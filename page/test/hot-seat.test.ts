@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameIds } from '../games/list.ts';
 import { playOn } from './autoplay.ts';
-import { CHROMIUM, openScene, type Scene } from './browser.ts';
+import { CHROMIUM } from './browser.ts';
+import { useScene } from './use-scene.ts';
 
 const QUICK = { reducedMotion: 'reduce' } as const;
 
@@ -16,11 +17,7 @@ const shownBy = (page: Page): Promise<string> =>
   );
 
 describe.skipIf(CHROMIUM === null)('two people at one device', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   async function sitDown(game: string): Promise<Page> {
     const page = await scene.visit(`/new/${game}`, QUICK);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessFaults, CHROMIUM, fitsWidth, openScene, type Scene } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { accessFaults, CHROMIUM, fitsWidth } from './browser.ts';
+import { useScene } from './use-scene.ts';
 
 const LANGUAGES = [
   { locale: 'en-GB', tag: 'en', direction: 'ltr' },
@@ -43,11 +44,7 @@ async function expectWhole(page: Page, where: string): Promise<void> {
 }
 
 describe.skipIf(CHROMIUM === null)('languages', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   it.each(LANGUAGES)(
     '$tag: home and every table, on a desk and on a phone',

@@ -1,8 +1,9 @@
 import { lessons } from '@bullpen/words/en/lessons';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type GameId, gameList } from '../games/list.ts';
-import { CHROMIUM, openScene, type Scene } from './browser.ts';
+import { CHROMIUM } from './browser.ts';
+import { useScene } from './use-scene.ts';
 
 /** What the hint marks, the most wanted first: where a lifted card goes, a button, then what is to be lifted. */
 const HINTED = [
@@ -24,11 +25,7 @@ async function followHint(page: Page): Promise<void> {
 }
 
 describe.skipIf(CHROMIUM === null)('a guided first match', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   it.each(Object.keys(gameList) as GameId[])('of %s is walked through by its hints, by mouse', async (id) => {
     const page = await scene.visit(`/learn/${id}`, { reducedMotion: 'reduce' });

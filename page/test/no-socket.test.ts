@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playOn } from './autoplay.ts';
-import { CHROMIUM, openScene, type Scene } from './browser.ts';
+import { CHROMIUM } from './browser.ts';
+import { useScene } from './use-scene.ts';
 
 describe.skipIf(CHROMIUM === null)('where no socket can be opened', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   it('a table on the server is played all the same, by asking for news', async () => {
     const page = await scene.visit('/', { reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameIds } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
-import { CHROMIUM, openScene, type Scene } from './browser.ts';
+import { CHROMIUM } from './browser.ts';
 import {
   HOME_BYTES,
   noteShifts,
@@ -13,13 +13,10 @@ import {
   TABLE_BYTES,
   weigh,
 } from './numbers.ts';
+import { useScene } from './use-scene.ts';
 
 describe.skipIf(CHROMIUM === null)('the page', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   it('is light at home', async () => {
     const { page, workers } = await weigh(scene, '/', '.tiles');

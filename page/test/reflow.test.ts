@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameIds } from '../games/list.ts';
 import { playOn } from './autoplay.ts';
-import { CHROMIUM, openScene, type Scene } from './browser.ts';
+import { CHROMIUM } from './browser.ts';
 import { cutOff, enlarge } from './reflow.ts';
+import { useScene } from './use-scene.ts';
 
 /** German has the longest words, Hebrew the other direction. */
 const LOCALES = ['de-DE', 'he-IL'];
@@ -19,11 +20,7 @@ const PLACES = [
 ] as const;
 
 describe.skipIf(CHROMIUM === null).each(LOOKS)('$name', ({ width, large }) => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   it.each(LOCALES)('cuts nothing off and needs no scrolling sideways: %s', async (locale) => {
     const viewport = { width, height: 740 };

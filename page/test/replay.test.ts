@@ -1,7 +1,8 @@
 import { legalMoves, listSeats, Recorder, readMatch, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessFaults, CHROMIUM, openScene, type Scene } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { accessFaults, CHROMIUM } from './browser.ts';
+import { useScene } from './use-scene.ts';
 
 /** A whole match of two who always make their first legal move, as a file. */
 function recordOf(id: string, options: object): { name: string; mimeType: string; buffer: Buffer } {
@@ -21,11 +22,7 @@ function recordOf(id: string, options: object): { name: string; mimeType: string
 }
 
 describe.skipIf(CHROMIUM === null)('a record', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   it('is looked at move by move, is there again after a reload, and speaks the language of the page', async () => {
     const page = await scene.visit('/replay', { reducedMotion: 'reduce' });

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessFaults, CHROMIUM, fitsWidth, openScene, type Scene } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { accessFaults, CHROMIUM, fitsWidth, type Scene } from './browser.ts';
+import { useScene } from './use-scene.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
 describe.skipIf(CHROMIUM === null)('6 nimmt! in a browser', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   /** Goes to a table for two, one round, through the form, without animations. */
   async function sitDown(how: Parameters<Scene['visit']>[1] = {}): Promise<Page> {

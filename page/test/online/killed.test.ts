@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playOn } from '../autoplay.ts';
-import { CHROMIUM, openScene, type Scene } from '../browser.ts';
+import { CHROMIUM } from '../browser.ts';
+import { useScene } from '../use-scene.ts';
 import { setTable } from './guests.ts';
 import { player } from './moves.ts';
 
@@ -11,11 +12,7 @@ const handOf = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
 
 describe.skipIf(CHROMIUM === null)('a table on the server', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   it('goes on after the server was killed, is verified and played again, and a seat moves to another device', async () => {
     const table = await setTable(scene, 'six-nimmt', { Rounds: 1 });

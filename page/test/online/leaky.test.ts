@@ -1,7 +1,8 @@
 import { NUMBERED } from '@bullpen/prove/live/knowledge.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM, openScene, type Scene } from '../browser.ts';
+import { describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../browser.ts';
+import { useScene } from '../use-scene.ts';
 import type { OnlineTable } from './guests.ts';
 import { SHORT, watchMatch } from './watched.ts';
 
@@ -38,11 +39,7 @@ async function allKept({ guests }: OnlineTable): Promise<void> {
 }
 
 describe.skipIf(CHROMIUM === null)('the search of what browsers received and hold notices', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene('@bullpen/prove/live/test/leaky-games.ts');
-  });
-  afterAll(() => scene.close());
+  const scene = useScene('@bullpen/prove/live/test/leaky-games.ts');
 
   it.each(Object.keys(SHORT))('a game of %s that shows too much, in every place', async (game) => {
     const wishes = { pressed: 0, looks: 1, prepare: hoarding, between: allKept };

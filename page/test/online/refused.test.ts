@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playOn } from '../autoplay.ts';
-import { CHROMIUM, openScene, type Scene } from '../browser.ts';
+import { CHROMIUM } from '../browser.ts';
+import { useScene } from '../use-scene.ts';
 import { setTable } from './guests.ts';
 
 describe.skipIf(CHROMIUM === null)('a move that the server refuses', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   it('[S3] is told with its rule, and is no fault of the page: nothing goes to its console', async () => {
     const table = await setTable(scene, 'six-nimmt', { Rounds: 1 });

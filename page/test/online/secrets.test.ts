@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM, openScene, type Scene } from '../browser.ts';
+import { describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../browser.ts';
+import { useScene } from '../use-scene.ts';
 import { boardOf } from './board.ts';
 import type { OnlineTable } from './guests.ts';
 import { SHORT, watchMatch } from './watched.ts';
@@ -27,11 +28,7 @@ async function lookAround({ ben, watcher }: OnlineTable): Promise<void> {
 }
 
 describe.skipIf(CHROMIUM === null)('two play on the server and one watches', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   it.each(Object.keys(SHORT))('%s: nobody is sent or holds what it may not know', async (game) => {
     const wishes = { pressed: 4, looks: 3, between: lookAround };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM, openScene, type Scene } from '../browser.ts';
+import { describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../browser.ts';
+import { useScene } from '../use-scene.ts';
 import { boardOf } from './board.ts';
 import { type Guest, setTable } from './guests.ts';
 import { heldBy } from './held.ts';
@@ -36,11 +37,7 @@ async function toldSince({ heard }: Guest, start: number): Promise<string> {
 }
 
 describe.skipIf(CHROMIUM === null)('a secret choice that is taken back online', () => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await openScene();
-  });
-  afterAll(() => scene.close());
+  const scene = useScene();
 
   it.each(Object.keys(CHOICES))(
     '%s: is as if it had not been, and others cannot tell it from another one',
