@@ -41,7 +41,7 @@ const limitIn = (pile: number): number => pile >> 15;
 
 // A shift goes by the lowest five bits of its right side, and those are the bit in the cell.
 const follow = (cells: readonly number[], hand: number, pile: number): number =>
-  (cells[hand + (placeIn(pile) >> 5)]! >> pile) & limitIn(pile);
+  (cells[hand + ((pile >> 5) & 7)]! >> pile) & limitIn(pile);
 
 const PLACES = 5 * 32;
 const nextPlace: Int32Array = wordTable(CARDS + 1, (top) => placeOf(after(top, 1)));
@@ -74,16 +74,21 @@ const otherBits: Int32Array = wordTable(ALL + 1, (set) =>
 export function listMoves(state: State, seat: Seat, into: MoveBuffer): number {
   const { cells, piles } = state;
   const hand = state.handAt(seat);
-  if (state.used > 0) {
-    into[0] = endOfTurn;
-    let end = 1;
-    for (let i = 0; i < piles; i++) end = listPlays(cells, hand, i, cells[state.pileAt(i)]!, into, end);
-    return end;
-  }
-  let end = 0;
+  const takes = state.used === 0 ? 1 : 0;
+  into[0] = endOfTurn;
+  let end = 1 - takes;
+  // The next piles are looked at while one is written: a processor would not begin with them by itself.
+  let pile = cells[state.pileAt(0)]!;
+  let cards = follow(cells, hand, pile);
+  let next = cells[state.pileAt(1)]!;
   for (let i = 0; i < piles; i++) {
+    const later = cells[state.pileAt(i + 2)]!;
+    const nextCards = follow(cells, hand, next);
     into[end] = firstTake + i;
-    end = listPlays(cells, hand, i, cells[state.pileAt(i)]!, into, (end + 1) | 0);
+    end = listPlays(cards, placeIn(pile), i, into, (end + takes) | 0);
+    pile = next;
+    next = later;
+    cards = nextCards;
   }
   return end;
 }
@@ -96,25 +101,18 @@ export function listFurtherMoves(state: State, seat: Seat, into: MoveBuffer): nu
   let end = 1;
   for (let n = 0; n < used; n++) {
     const i = cells[state.playedAt(n)]!;
-    end = listPlays(cells, hand, i, cells[state.pileAt(i)]!, into, end);
+    const pile = cells[state.pileAt(i)]!;
+    end = listPlays(follow(cells, hand, pile), placeIn(pile), i, into, end);
   }
   return end;
 }
 
 /**
- * E5, E11: what the hand may play on a pile. Three moves are written in any case, since a branch on their number could not
- * be foretold: one that is none is overwritten by the next pile's. `| 0` spares a check that the sum is a small integer.
+ * The moves that play these of the ten cards after a pile's top on it. Three are written in any case, since a branch on their
+ * number could not be foretold: one that is none is overwritten by the next pile's. `| 0` spares a check that the sum is a
+ * small integer.
  */
-function listPlays(
-  cells: readonly number[],
-  hand: number,
-  i: number,
-  pile: number,
-  into: MoveBuffer,
-  end: number,
-): number {
-  const place = placeIn(pile);
-  const cards = follow(cells, hand, pile);
+function listPlays(cards: number, place: number, i: number, into: MoveBuffer, end: number): number {
   into[end] = playAt[place + bit1[cards]!]! | i;
   into[(end + 1) | 0] = playAt[place + bit2[cards]!]! | i;
   into[(end + 2) | 0] = playAt[place + bit3[cards]!]! | i;
