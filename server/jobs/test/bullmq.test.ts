@@ -39,10 +39,14 @@ describe.skipIf(redis === null)('jobs in BullMQ', () => {
     it('are shared, and each is done by one of them', async () => {
       const name = randomUUID();
       const done: number[][] = [[], []];
+      // None is finished before both have begun one, else the quicker of them might do all.
+      const begun = new Set<number[]>();
+      const bothBegun = Promise.withResolvers<void>();
       const both = done.map((mine) => {
         const jobs = make(name, { concurrency: 4 });
         jobs.work(async ({ seq }) => {
-          await new Promise((resolve) => setImmediate(resolve));
+          if (begun.add(mine).size === done.length) bothBegun.resolve();
+          await bothBegun.promise;
           mine.push(seq);
         });
         return jobs;
