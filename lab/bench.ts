@@ -76,14 +76,14 @@ export type Raw = Pick<Measurement, 'perSecond' | 'yardstick' | 'ratio' | 'clone
  */
 export async function measure(course: Course, slices = SLICES): Promise<Measurement> {
   const task = [JSON.stringify(course), String(slices)];
-  const process = fork(new URL('./bench-process.ts', import.meta.url), task, {
+  const child = fork(new URL('./bench-process.ts', import.meta.url), task, {
     // What is inlined hangs on when it is compiled: in the same thread, so that it is the same in every run.
     execArgv: [...inlining, '--no-concurrent-recompilation'],
   });
   const raw = await new Promise<Raw>((resolve, reject) => {
-    process.once('message', (message) => resolve(message as Raw));
-    process.once('error', reject);
-    process.once('exit', (code, signal) => {
+    child.once('message', (message) => resolve(message as Raw));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
       reject(new Error(`the measuring of ${course.game} ended with ${signal ?? code}`));
     });
   });

@@ -39,7 +39,7 @@ export const playable = (cells: readonly number[], hand: number, pile: number): 
 const placeIn = (pile: number): number => pile & 0xff;
 const limitIn = (pile: number): number => pile >> 15;
 
-// A shift goes by the lowest five bits of its right side, and those are the bit in the cell.
+// The place is `cell << 5 | bit`. A shift goes by the lowest five bits of its right side, and those are the bit in the cell.
 const follow = (cells: readonly number[], hand: number, pile: number): number =>
   (cells[hand + ((pile >> 5) & 7)]! >> pile) & limitIn(pile);
 

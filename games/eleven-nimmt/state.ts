@@ -84,7 +84,7 @@ export const Knowledge = { own: 0, common: 1 } as const;
 // The layout. These constants stay private to this file: an engine folds a module's own constants into the code, but must
 // look up imported ones again and again.
 const PILES: number = CARDS + 1;
-/** Piles move up so many at a time: see `removePile`. */
+/** Piles move up so many at a time (see `removePile`), and two that are none may be looked at (see `listMoves`). */
 const SPARE_PILES = 8;
 const PLAYED: number = PILES + MAX_PILES + SPARE_PILES;
 const SEATS: number = PLAYED + BULLS;
