@@ -80,7 +80,8 @@ function program(): Command {
   command('verify <file>').description('replay records and say what breaks which rule').action(verifyCommand);
   command('verify-deal <file>')
     .description('draw the luck of a match from a table again, and compare')
-    .option('--commitment <hex>', 'what the table published before the deal')
+    .option('--commitment <hex>', 'what the server published before the deal')
+    .option('--seats <hex,hex,…>', 'what the seats published before the deal; - for a seat that added nothing')
     .action(async (file, flags) =>
       (await import('./commands/verify-deal.ts')).verifyDealCommand(file, flags),
     );

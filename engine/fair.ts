@@ -6,9 +6,10 @@ import { same } from './same.ts';
 import { type ByteSource, secure } from './secure.ts';
 
 /**
- * A fair deal. Before it the server publishes SHA-256 of a secret; each seat may add a nonce; afterwards the secret is
- * revealed. All luck of the match is the stream of blocks SHA-256(key, n), n = 0, 1, 2 … as eight bytes, most significant
- * first, where key = SHA-256 of the seed's text. So neither the server nor a seat can choose it, and anyone can draw again.
+ * A fair deal. The server publishes SHA-256 of a secret, and each seat may publish SHA-256 of a nonce. When all seats are taken
+ * the nonces are revealed, then the deal is made; the secret is shown when the match is over. All luck of the match is the
+ * stream of blocks SHA-256(key, n), n = 0, 1, 2 … as eight bytes, most significant first, where key = SHA-256 of the seed's
+ * text. Each side is bound before it knows what the others add, so nobody can choose the deal, and anyone can draw it again.
  */
 export interface FairSeed {
   /** 64 hexadecimal digits. */
@@ -42,10 +43,39 @@ export function blockInput(key: Uint8Array, n: number): Uint8Array<ArrayBuffer> 
 export const ascii = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
 
-/** What a check of a record's luck came to. */
-export interface FairCheck {
-  /** To be compared with what the table published before the deal. */
+/** A seat can reveal this often: a table ends when its deals have been void three times. */
+const REVEALS = 4;
+
+/**
+ * What a seat publishes of its nonces. They are a chain of hashes that begins with `start`, 64 hexadecimal digits known to
+ * the seat alone, and are revealed from its end: each is the commitment to the next, if one more is needed.
+ */
+export async function seatCommitment(start: string, digest: Digest): Promise<string> {
+  let link = start;
+  for (let i = 0; i < REVEALS; i++) link = hex(await digest(ascii(link)));
+  return link;
+}
+
+/** The nonce of the chain that this commitment is to; null if it is to none. */
+export async function nonceFor(start: string, commitment: string, digest: Digest): Promise<string | null> {
+  let nonce = start;
+  for (let i = 0; i < REVEALS; i++) {
+    const hash = hex(await digest(ascii(nonce)));
+    if (hash === commitment) return nonce;
+    nonce = hash;
+  }
+  return null;
+}
+
+/** What the server and the seats published before the deal. */
+export interface Commitments {
   readonly commitment: string;
+  /** By seat; null where a seat added nothing. */
+  readonly seats: readonly (string | null)[];
+}
+
+/** What a check of a record's luck came to. Its commitments are to be compared with those that were published. */
+export interface FairCheck extends Commitments {
   /** The first deal or roll that the stream gives otherwise; null if all is well. */
   readonly difference: { readonly line: number; readonly expected: string } | null;
 }
@@ -55,12 +85,15 @@ export async function checkFairness(record: RawRecord, digest: Digest): Promise<
   const seed = parseFairSeed(record.header.seed);
   if (seed === null) return null;
   const commitment = hex(await digest(ascii(seed.secret)));
+  const seats = await Promise.all(
+    seed.nonces.map(async (nonce) => (nonce === '' ? null : hex(await digest(ascii(nonce))))),
+  );
   const key = new Uint8Array(await digest(ascii(record.header.seed)));
   // How much luck a match needs is known only when it has been drawn: begin small, and begin again with more.
   for (let blocks = 64; ; blocks *= 4) {
     const stream = await makeStream(key, blocks, digest);
     const difference = firstDifference(record, stream);
-    if (difference !== 'more') return { commitment, difference };
+    if (difference !== 'more') return { commitment, seats, difference };
   }
 }
 

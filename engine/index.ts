@@ -3,12 +3,15 @@ export { type EndEvent, type Event, heardBy, type RoundEvent, type Tell } from '
 export {
   ascii,
   blockInput,
+  type Commitments,
   checkFairness,
   type Digest,
   type FairCheck,
   type FairSeed,
   makeFairSeed,
+  nonceFor,
   parseFairSeed,
+  seatCommitment,
 } from './fair.ts';
 export type { Game, Move, MoveBuffer, Outcome, View } from './game.ts';
 export { allowed, type Match, type OptionSpec, type OptionSpecs, readMatch } from './options.ts';

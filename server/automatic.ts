@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { botsFor } from '@bullpen/bots';
 import { legalMoves, type Move, type Seat } from '@bullpen/engine';
 import type { Cell } from './cells.ts';
-import { move } from './decide.ts';
-import { isAutomatic, momentOf, seatDue, seatWake } from './due.ts';
+import { decideDeal, decideEnd, move } from './decide.ts';
+import { dealDue, isAutomatic, momentOf, seatDue, seatWake } from './due.ts';
 import { type Ground, leadOf } from './ground.ts';
 import type { Hall } from './hall.ts';
 import type { By } from './log.ts';
@@ -30,10 +30,28 @@ export class Automatic {
     const cell = await this.#hall.cell(id);
     if (cell === null) return;
     const { table } = cell;
+    if (table.dealing !== null) return this.deal(cell);
+    if (table.ended === 'version' && !table.closed) return this.#endOldMatch(cell);
     const now = this.#ground.now();
     const lead = leadOf(this.#ground);
     const seats = acting(table).filter((seat) => (seatWake(table, seat, lead) ?? Infinity) <= now);
     await Promise.all(seats.map((seat) => this.#moveFor(cell, seat)));
+  }
+
+  /** Deals if every nonce is there, or voids the deal if the time for them is up. */
+  async deal({ id }: Cell): Promise<void> {
+    await this.#hall.at(id, async (at) => {
+      if (at.table.dealing === null) return;
+      const timeIsUp = dealDue(at.table) <= this.#ground.now();
+      await this.#scribe.append(at, null, (table) => decideDeal(table, timeIsUp, this.#ground.now()));
+    });
+  }
+
+  /** The rules with which the match began are gone: it ends without an outcome, and the store knows that nothing is due. */
+  async #endOldMatch({ id }: Cell): Promise<void> {
+    await this.#hall.at(id, (at) =>
+      this.#scribe.append(at, null, (table) => decideEnd(table, 'version', this.#ground.now())),
+    );
   }
 
   /** Makes no more moves; what is due stands in the store. */

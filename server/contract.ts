@@ -1,4 +1,13 @@
-import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import type {
+  Answer,
+  Command,
+  Created,
+  CreateTable,
+  Problem,
+  Snapshot,
+  TableNews,
+  TableStatus,
+} from '@bullpen/wire';
 
 /** Either what was asked for, or why not. */
 export type Asked<T> =
@@ -9,7 +18,7 @@ export type Asked<T> =
 export interface Listed {
   readonly table: string;
   readonly game: string;
-  readonly status: 'open' | 'playing' | 'over';
+  readonly status: TableStatus;
   readonly seats: number;
   readonly free: number;
   readonly changed: number;

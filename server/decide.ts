@@ -6,7 +6,7 @@ import { commitmentOf, fairChance, newSecret } from './fair.ts';
 import type { By, Entry, Pace } from './log.ts';
 import { cleanName } from './names.ts';
 import { problem, refused } from './problems.ts';
-import type { Played, Table } from './table.ts';
+import { HOST_MILLISECONDS, longestSeated, type Played, type Table, unrevealed } from './table.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What a command comes to: an entry to append, with what was worked out for it, or a problem. */
@@ -21,8 +21,13 @@ const no = (code: Parameters<typeof problem>[0], detail?: Problem['detail']): De
   problem: problem(code, detail),
 });
 
+/** A full table that its host has left alone for so long may be started by anybody who sits there. */
+const FULL_MILLISECONDS = 60_000;
+/** After so many void deals the table ends: each would be one more try for whoever wants to choose the deal. */
+const VOIDS = 3;
+
 /** What the first entry of a rematch says besides. */
-export type RematchOf = Required<Pick<Extract<Entry, { type: 'created' }>, 'before' | 'kept'>>;
+export type RematchOf = Pick<Extract<Entry, { type: 'created' }>, 'before' | 'kept' | 'hostSeat'>;
 
 /** The first entry of a new table. */
 export function decideCreate(wish: CreateTable, pace: Pace, now: number, rematch?: RematchOf): Decision {
@@ -51,6 +56,7 @@ export function decideCreate(wish: CreateTable, pace: Pace, now: number, rematch
       pace,
       secret,
       commitment: commitmentOf(secret),
+      ...(wish.host !== undefined && { host: hashToken(wish.host) }),
       ...rematch,
     },
   };
@@ -65,7 +71,17 @@ export function decide(table: Table, viewer: Viewer, command: Command, now: numb
     case 'stand':
       return table.status === 'open' ? { entry: { type: 'stood', at: now, seat } } : no('not-open');
     case 'start':
-      return start(table, command.fill, now);
+      return start(table, seat, command.fill, now);
+    case 'reveal':
+      return reveal(table, seat, command.nonce, now);
+    case 'remove':
+      return isHost(table, seat, now) ? remove(table, command.seat, now) : no('not-host');
+    case 'bot':
+      return isHost(table, seat, now) ? seatBot(table, command, now) : no('not-host');
+    case 'hand-on':
+      return isHost(table, seat, now) ? handOn(table, command.seat, now) : no('not-host');
+    case 'close':
+      return isHost(table, seat, now) ? close(table, seat, now) : no('not-host');
     case 'move':
       if (command.seq !== undefined && command.seq !== table.seq) return no('stale', { seq: table.seq });
       return move(table, seat, command.move, 'person', now);
@@ -84,6 +100,7 @@ export function decide(table: Table, viewer: Viewer, command: Command, now: numb
     }
     case 'rematch':
       if (table.status !== 'over') return no('not-over');
+      if (table.ended === 'version') return no('other-version');
       return table.offers.includes(seat)
         ? no('already-offered')
         : { entry: { type: 'offered', at: now, seat } };
@@ -113,16 +130,17 @@ function take(
 ): Decision {
   const token = command.token ?? newToken();
   const hash = hashToken(token);
+  if (table.barred.includes(hash)) return no('removed');
   if (opensAny(table, hash)) return no('token-used');
-  const entry = { type: 'sat', at: now, seat, name, token: hash, nonce: command.nonce ?? '' } as const;
-  return { entry, token, seat };
+  const { commitment = '' } = command;
+  return { entry: { type: 'sat', at: now, seat, name, token: hash, commitment }, token, seat };
 }
 
 /** Whether a token stands for a seat of the table already, or may claim one. */
 const opensAny = (table: Table, hash: string): boolean =>
   table.seats.some(({ token, claim }) => token === hash || claim === hash);
 
-/** What who had a seat before the rematch may do with the token of then: take the seat that is kept, or leave it to others. */
+/** What a player of the previous match may do with their old token: take the seat that is kept, or leave it to others. */
 export function decideClaim(table: Table, seat: Seat, command: Command, now: number): Decision {
   if (command.do !== 'sit' && command.do !== 'stand') return no('bad-token');
   if (table.status !== 'open') return no('not-open');
@@ -133,9 +151,23 @@ export function decideClaim(table: Table, seat: Seat, command: Command, now: num
   return take(table, seat, name, command, now);
 }
 
-function start(table: Table, fill: string | undefined, now: number): Decision {
+/** Whether the seat may do what is for the host. If the host never came, the person who has sat longest may. */
+function isHost(table: Table, seat: Seat, now: number): boolean {
+  if (table.host !== null) return table.host === seat;
+  return now >= table.created.at + HOST_MILLISECONDS && longestSeated(table.seats) === seat;
+}
+
+/** Nobody is stuck at a full table whose host has fallen asleep. */
+const mayStart = (table: Table, seat: Seat, now: number): boolean =>
+  isHost(table, seat, now) ||
+  (table.seats.every(({ kind }) => kind === 'person' || kind === 'bot') &&
+    now >= table.changed + FULL_MILLISECONDS);
+
+/** With the host's word the match begins: at once, or when the seats have revealed the nonces that they committed to. */
+function start(table: Table, seat: Seat, fill: string | undefined, now: number): Decision {
+  if (table.ended === 'version') return no('other-version');
   if (table.status !== 'open') return no('not-open');
-  if (table.game.version !== table.created.version) return no('other-version');
+  if (!mayStart(table, seat, now)) return no('not-host');
   const levels = Object.keys(botsFor(table.game.id));
   if (fill !== undefined && !levels.includes(fill)) return no('level', { allowed: levels.join(', ') });
   const free = table.seats.filter(({ kind }) => kind === 'free' || kind === 'kept').length;
@@ -143,23 +175,97 @@ function start(table: Table, fill: string | undefined, now: number): Decision {
   // Whoever wanted a rematch has time to come; whoever does not come in it must not hold up the others for ever.
   const kept = table.seats.some(({ kind }) => kind === 'kept');
   if (kept && now < table.created.at + KEPT_MILLISECONDS) return no('seat-kept');
+  if (unrevealed(table).length > 0) return { entry: { type: 'dealing', at: now, fill: fill ?? null } };
+  return deal(table, fill ?? null, now);
+}
+
+function deal(table: Table, fill: string | null, now: number): Decision {
   const { chance, fair } = luck(table);
   const events: Event[] = [];
   const state = table.game.setup(table.match, chance, (event) => events.push(event));
   const entry = {
     type: 'started',
     at: now,
-    fill: fill ?? null,
+    fill,
     draws: chance.tape,
     spent: fair.spent(),
   } as const;
   return { entry, played: { state, events } };
 }
 
+function reveal(table: Table, seat: Seat, nonce: string, now: number): Decision {
+  if (table.dealing === null) return no('not-dealing');
+  const { commitment, nonce: revealed } = table.seats[seat]!;
+  if (commitment === '') return no('no-commitment');
+  if (revealed !== '') return no('already-revealed');
+  return commitmentOf(nonce) === commitment
+    ? { entry: { type: 'revealed', at: now, seat, nonce } }
+    : no('wrong-nonce');
+}
+
+/**
+ * What the server does at a table that is `dealing`: deals as soon as every nonce is there. When the time is up, the deal is
+ * void, the seats that kept silent are free, and the server commits to a new secret.
+ */
+export function decideDeal(table: Table, timeIsUp: boolean, now: number): Decision {
+  if (table.dealing === null) return no('not-dealing');
+  const silent = unrevealed(table);
+  if (silent.length === 0) return deal(table, table.dealing.fill, now);
+  if (!timeIsUp) return no('not-dealing');
+  if (table.voids >= VOIDS) return { entry: { type: 'closed', at: now, reason: 'void' } };
+  const secret = newSecret();
+  return { entry: { type: 'voided', at: now, seats: silent, secret, commitment: commitmentOf(secret) } };
+}
+
+function remove(table: Table, seat: Seat, now: number): Decision {
+  if (table.status !== 'open') return no('not-open');
+  const taken = table.seats[seat];
+  if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
+  if (taken.kind === 'free') return no('seat-empty');
+  if (seat === table.host) return no('still-here');
+  return { entry: { type: 'removed', at: now, seat } };
+}
+
+/** Before the match a bot can be put on any seat but the host's own; during it, on that of a person who is away. */
+function seatBot(
+  table: Table,
+  { seat, level }: Extract<Command, { do: 'bot' }>,
+  now: number,
+): Decision {
+  if (table.status !== 'open' && table.status !== 'playing') return no('not-open');
+  const levels = Object.keys(botsFor(table.game.id));
+  if (!levels.includes(level)) return no('level', { allowed: levels.join(', ') });
+  const taken = table.seats[seat];
+  if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
+  if (seat === table.host) return no('still-here');
+  if (table.status === 'playing' && !(taken.kind === 'person' && taken.away)) return no('still-here');
+  return { entry: { type: 'bot-seated', at: now, seat, level } };
+}
+
+function handOn(table: Table, seat: Seat, now: number): Decision {
+  if (table.status === 'over') return no('not-playing');
+  if (table.seats[seat]?.kind !== 'person') return no('seat-empty');
+  return { entry: { type: 'handed-on', at: now, seat } };
+}
+
+/** A host can end a table that has not begun. A match in which others still play is not the host's to end. */
+function close(table: Table, seat: Seat, now: number): Decision {
+  if (table.status === 'over') return no('not-playing');
+  const others = table.seats.some(({ kind, away }, other) => kind === 'person' && !away && other !== seat);
+  if (table.status === 'playing' && others) return no('still-here');
+  return { entry: { type: 'closed', at: now, reason: 'host' } };
+}
+
+/** What an operator of the server does, and what is done with a match whose rules are gone. */
+export const decideEnd = (table: Table, reason: 'operator' | 'version', now: number): Decision =>
+  table.closed || (table.status === 'over' && table.ended === null)
+    ? no('not-playing')
+    : { entry: { type: 'closed', at: now, reason } };
+
 /** A move of a seat, by its text. */
 export function move(table: Table, seat: Seat, text: string, by: By, now: number): Decision {
+  if (table.ended === 'version') return no('other-version');
   if (table.status !== 'playing') return no('not-playing');
-  if (table.game.version !== table.created.version) return no('other-version');
   const { chance, fair } = luck(table);
   const made = play(table.game, table.state, seat, text, chance);
   if (!made.ok) return { problem: refused(made.refusal) };
@@ -177,7 +283,7 @@ export function move(table: Table, seat: Seat, text: string, by: By, now: number
 
 /** The rest of the table's fair stream, written down as it is drawn. */
 function luck(table: Table): { chance: ReturnType<typeof taped>; fair: ReturnType<typeof fairChance> } {
-  const seed = { secret: table.created.secret, nonces: table.seats.map(({ nonce }) => nonce) };
+  const seed = { secret: table.secret, nonces: table.seats.map(({ nonce }) => nonce) };
   const fair = fairChance(seed, table.spent);
   return { chance: taped(fair), fair };
 }
@@ -194,8 +300,9 @@ export const rematchWish = ({ created, seats }: Table): Omit<CreateTable, 'id'> 
 });
 
 /** Each seat of a person is kept for it. Its token of then claims the seat and opens nothing else. */
-export const rematchOf = ({ id, seats }: Table): RematchOf => ({
+export const rematchOf = ({ id, seats, host }: Table): RematchOf => ({
   before: id,
+  ...(host !== null && { hostSeat: host }),
   kept: seats.map(({ name, token }) => (name !== null && token !== null ? { name, token } : null)),
 });
 

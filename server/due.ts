@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@bullpen/engine';
 import type { SeatState, Table } from './table.ts';
-import { acting } from './table.ts';
+import { acting, unrevealed } from './table.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -8,8 +8,19 @@ const WITHIN = 0.9;
 
 /** When the server itself has to do something at a table: a bot's move, or one for a person whose time is up. */
 export function dueAt(table: Table): number | null {
+  if (table.dealing !== null) return dealDue(table);
   const times = acting(table).flatMap((seat) => seatDue(table, seat) ?? []);
   return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Seats have so long to reveal their nonces. Where a move may take days, so may this. */
+const REVEAL_SECONDS = 30;
+
+/** When a table that is `dealing` goes on: at once if every nonce is there, else when the time is up. */
+export function dealDue(table: Table): number {
+  const { clock } = table.created;
+  if (unrevealed(table).length === 0) return table.changed;
+  return table.dealing!.since + (clock.kind === 'days' ? clock.days * DAY : REVEAL_SECONDS * SECOND);
 }
 
 /** When the server moves for this seat, which has to act; null if it waits for ever. */
@@ -36,6 +47,7 @@ function timeUp(table: Table, seat: Seat): number | null {
 
 /** The end of the time that a viewer sees running: its own if it has to act, else that of the first who runs out of it. */
 export function timeUpFor(table: Table, viewer: Viewer): number | null {
+  if (table.dealing !== null) return dealDue(table);
   const seats = acting(table);
   const own = seats.includes(viewer) ? timeUp(table, viewer) : null;
   if (own !== null) return own;
@@ -48,6 +60,7 @@ export function timeUpFor(table: Table, viewer: Viewer): number | null {
  * only when its time is up.
  */
 export function wakeAt(table: Table, lead: number): number | null {
+  if (table.dealing !== null) return dealDue(table);
   const times = acting(table).flatMap((seat) => seatWake(table, seat, lead) ?? []);
   return times.length === 0 ? null : Math.min(...times);
 }

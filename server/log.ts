@@ -1,5 +1,5 @@
 import type { Draw, Seat } from '@bullpen/engine';
-import type { Clock, SeatPlan } from '@bullpen/wire';
+import type { Clock, Ended, SeatPlan } from '@bullpen/wire';
 
 /**
  * A table is its log, and this is what a log is made of. An entry is one thing that happened, whole: it is appended or it is
@@ -24,6 +24,9 @@ export type Entry =
       /** The table of which this is the rematch, and by seat who may have it before all others. */
       readonly before?: string;
       readonly kept?: readonly (Kept | null)[];
+      /** The hash of the token with which the host is going to sit; or, in a rematch, the host's seat. */
+      readonly host?: string;
+      readonly hostSeat?: Seat;
     }
   | {
       readonly type: 'sat';
@@ -31,9 +34,34 @@ export type Entry =
       readonly seat: Seat;
       readonly name: string;
       readonly token: string;
-      readonly nonce: string;
+      /** What the seat committed to; empty if to nothing. */
+      readonly commitment?: string;
+      /** Only in logs from before seats committed to their nonces. */
+      readonly nonce?: string;
     }
   | { readonly type: 'stood'; readonly at: number; readonly seat: Seat }
+  /** The host took the seat from somebody, whose token is void from now on. */
+  | { readonly type: 'removed'; readonly at: number; readonly seat: Seat }
+  /** The host put a bot there, in the place of whoever had the seat. */
+  | { readonly type: 'bot-seated'; readonly at: number; readonly seat: Seat; readonly level: string }
+  /** The role of the host went to this seat. */
+  | { readonly type: 'handed-on'; readonly at: number; readonly seat: Seat }
+  /** The host has started, and the table waits for the nonces to which seats have committed. */
+  | { readonly type: 'dealing'; readonly at: number; readonly fill: string | null }
+  | { readonly type: 'revealed'; readonly at: number; readonly seat: Seat; readonly nonce: string }
+  /**
+   * These seats did not reveal in time. They are free again, and the server commits to a new secret, so that nobody gains a
+   * deal of their choice by keeping silent.
+   */
+  | {
+      readonly type: 'voided';
+      readonly at: number;
+      readonly seats: readonly Seat[];
+      readonly secret: string;
+      readonly commitment: string;
+    }
+  /** The table ended before its match did. */
+  | { readonly type: 'closed'; readonly at: number; readonly reason: Ended }
   /** The seat's token was replaced (a recovery link was used); the old one is void. */
   | { readonly type: 'moved-device'; readonly at: number; readonly seat: Seat; readonly token: string }
   /** The deal. `draws` is what chance did, `spent` how much of the fair stream has been used. */

@@ -7,7 +7,7 @@ type Moved = Extract<Entry, { type: 'moved' }>;
 /** The record of a match that is over, from its table's log. Choices that were taken back are not in it. */
 export function recordOf(table: Table, log: readonly Logged[]): string {
   const { game, match, seats } = table;
-  const seed = makeFairSeed({ secret: table.created.secret, nonces: seats.map(({ nonce }) => nonce) });
+  const seed = makeFairSeed({ secret: table.secret, nonces: seats.map(({ nonce }) => nonce) });
   const recorder = new Recorder(
     game,
     match,

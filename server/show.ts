@@ -29,6 +29,8 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     seats: seats.length,
     options: plan.options,
     status: table.status,
+    ended: table.ended,
+    host: table.host,
     clock: plan.clock,
     listed: plan.listed,
     hints: plan.hints,
@@ -42,8 +44,11 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     offers: table.offers,
     rematch: table.rematch,
     fair: {
-      commitment: plan.commitment,
-      secret: over ? plan.secret : null,
+      commitment: table.commitment,
+      seats: seats.map(({ commitment }) => commitment || null),
+      revealed: table.dealing === null ? [] : seats.flatMap(({ nonce }, seat) => (nonce === '' ? [] : [seat])),
+      voids: table.voids,
+      secret: over ? table.secret : null,
       nonces: over ? seats.map(({ nonce }) => nonce) : null,
     },
   };
@@ -66,5 +71,7 @@ function publicEntry(entry: Entry): PublicEntry {
   const { type, at } = entry;
   if (type === 'sat') return { type, at, seat: entry.seat, name: entry.name };
   if (type === 'moved') return { type, at, seat: entry.seat, by: entry.by };
+  if (type === 'voided') return { type, at, seats: entry.seats };
+  if (type === 'closed') return { type, at, reason: entry.reason };
   return 'seat' in entry ? { type, at, seat: entry.seat } : { type, at };
 }

@@ -10,6 +10,7 @@ import {
   scripted,
 } from '@bullpen/engine';
 import { games } from '@bullpen/games';
+import type { Ended } from '@bullpen/wire';
 import type { Entry, Logged } from './log.ts';
 import type { Summary } from './store/store.ts';
 
@@ -24,7 +25,12 @@ export interface SeatState {
   readonly token: string | null;
   /** The hash of the token that may claim the seat, while it is kept. */
   readonly claim: string | null;
+  /** What the seat has committed to, if to anything. */
+  readonly commitment: string;
+  /** The nonce, once it is revealed. */
   readonly nonce: string;
+  /** The seq at which the person sat down. */
+  readonly sat: number;
   readonly away: boolean;
   /** Since when the table waits for this seat; means nothing while it does not have to act. */
   readonly since: number;
@@ -40,6 +46,19 @@ export interface Table {
   readonly game: Game;
   readonly match: Match;
   readonly status: Summary['status'];
+  readonly ended: Ended | null;
+  /** The log says that the table has ended: not so while only its rules are gone. */
+  readonly closed: boolean;
+  readonly host: Seat | null;
+  /** The server's secret for the next deal, and what it published of it. */
+  readonly secret: string;
+  readonly commitment: string;
+  /** How often a deal was void. */
+  readonly voids: number;
+  /** What `start` said about free seats, and when: while `dealing`. */
+  readonly dealing: { readonly fill: string | null; readonly since: number } | null;
+  /** Hashes of tokens that the host has removed. */
+  readonly barred: readonly string[];
   readonly seats: readonly SeatState[];
   /** The state of the match; null before the deal. */
   readonly state: unknown;
@@ -68,17 +87,45 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
   if (table === null || seq !== table.seq + 1)
     throw new Error(`entry ${seq} does not follow ${table?.seq ?? 0}`);
   const after = { ...table, seq, changed: entry.at };
+  // Rules of another version cannot be applied to this log. What people did is kept, the match is not.
+  if (table.ended === 'version' && NEEDS_RULES.has(entry.type)) return { table: after, events: [] };
   switch (entry.type) {
-    case 'sat':
-      return quiet(after, entry.seat, {
-        kind: 'person',
-        name: entry.name,
-        token: entry.token,
-        claim: null,
-        nonce: entry.nonce,
-      });
+    case 'sat': {
+      const { commitment = '', nonce = '' } = entry;
+      const person = { name: entry.name, token: entry.token, commitment, nonce, sat: seq } as const;
+      const host = becomesHost(table, entry) ? entry.seat : table.host;
+      return quiet({ ...after, host }, entry.seat, { kind: 'person', ...person, claim: null });
+    }
     case 'stood':
-      return quiet(after, entry.seat, { kind: 'free', name: null, token: null, claim: null, nonce: '' });
+      return quiet({ ...after, host: hostWithout(table, [entry.seat]) }, entry.seat, FREE);
+    case 'removed': {
+      const { token } = table.seats[entry.seat]!;
+      const barred = token === null ? table.barred : [...table.barred, token];
+      return quiet({ ...after, barred }, entry.seat, FREE);
+    }
+    case 'bot-seated': {
+      const { commitment, nonce } = table.seats[entry.seat]!;
+      // The luck of a match that has begun stays what it is.
+      const share = table.state === null ? {} : { commitment, nonce };
+      const bot = { ...FREE, ...share, kind: 'bot', level: entry.level, since: entry.at, from: seq } as const;
+      return quiet({ ...after, host: hostWithout(table, [entry.seat]) }, entry.seat, bot);
+    }
+    case 'handed-on':
+      return { table: { ...after, host: entry.seat }, events: [] };
+    case 'dealing':
+      return {
+        table: { ...after, status: 'dealing', dealing: { fill: entry.fill, since: entry.at } },
+        events: [],
+      };
+    case 'revealed':
+      return quiet(after, entry.seat, { nonce: entry.nonce });
+    case 'voided':
+      return { table: voided(table, after, entry), events: [] };
+    case 'closed':
+      return {
+        table: { ...after, status: 'over', ended: entry.reason, closed: true, dealing: null },
+        events: [],
+      };
     case 'moved-device':
       return quiet(after, entry.seat, { token: entry.token });
     case 'returned':
@@ -110,16 +157,103 @@ function created(id: string, entry: Created): Table {
       level: plan.kind === 'bot' ? plan.level : null,
       token: null,
       claim: kept?.token ?? null,
+      commitment: '',
       nonce: '',
+      sat: 0,
       away: false,
       since: entry.at,
       from: 1,
     };
   });
-  const match = { seats: entry.seats, options: entry.options };
-  const none = { state: null, spent: 0, offers: [], rematch: null };
-  return { id, seq: 1, created: entry, game, match, status: 'open', seats, ...none, changed: entry.at };
+  const known = game.version === entry.version;
+  return {
+    id,
+    seq: 1,
+    created: entry,
+    game,
+    match: { seats: entry.seats, options: entry.options },
+    status: known ? 'open' : 'over',
+    ended: known ? null : 'version',
+    closed: false,
+    host: null,
+    secret: entry.secret,
+    commitment: entry.commitment,
+    voids: 0,
+    dealing: null,
+    barred: [],
+    seats,
+    state: null,
+    spent: 0,
+    offers: [],
+    rematch: null,
+    changed: entry.at,
+  };
 }
+
+const FREE = {
+  kind: 'free',
+  name: null,
+  level: null,
+  token: null,
+  claim: null,
+  commitment: '',
+  nonce: '',
+  away: false,
+} as const;
+
+/** Entries that mean something only by the rules of the game. */
+const NEEDS_RULES: ReadonlySet<Entry['type']> = new Set([
+  'dealing',
+  'revealed',
+  'voided',
+  'started',
+  'moved',
+  'retracted',
+]);
+
+/** For so long the table waits for the host that its maker has named. */
+export const HOST_MILLISECONDS = 120_000;
+
+/** Whoever sits with the token, or on the seat, that was named when the table was made; else the first person. */
+function becomesHost(table: Table, { at, seat, token }: Extract<Entry, { type: 'sat' }>): boolean {
+  const { host, hostSeat, at: made } = table.created;
+  const named = host !== undefined || hostSeat !== undefined;
+  if (named && (token === host || seat === hostSeat)) return true;
+  return table.host === null && (!named || at >= made + HOST_MILLISECONDS);
+}
+
+/** The host when these seats have gone: the same, or the person who has sat longest. */
+function hostWithout({ host, seats }: Table, gone: readonly Seat[]): Seat | null {
+  if (host === null || !gone.includes(host)) return host;
+  return longestSeated(seats, gone);
+}
+
+/** The person who sat down first, of those who are not `gone`. */
+export function longestSeated(seats: readonly SeatState[], gone: readonly Seat[] = []): Seat | null {
+  let first: Seat | null = null;
+  for (const [seat, { kind, sat }] of seats.entries())
+    if (kind === 'person' && !gone.includes(seat) && (first === null || sat < seats[first]!.sat))
+      first = seat;
+  return first;
+}
+
+/**
+ * Back to an open table. A nonce that was revealed is the next commitment of its seat: clients make their nonces as a chain of
+ * hashes, so they need not commit again.
+ */
+function voided(table: Table, after: Table, entry: Extract<Entry, { type: 'voided' }>): Table {
+  const seats = table.seats.map((seat, i): SeatState => {
+    if (entry.seats.includes(i)) return { ...seat, ...FREE };
+    return seat.nonce === '' ? seat : { ...seat, commitment: seat.nonce, nonce: '' };
+  });
+  const { secret, commitment } = entry;
+  const host = hostWithout(table, entry.seats);
+  return { ...after, status: 'open', dealing: null, seats, host, secret, commitment, voids: table.voids + 1 };
+}
+
+/** Seats that have committed to a nonce and not revealed it. */
+export const unrevealed = ({ seats }: Table): Seat[] =>
+  seats.flatMap(({ commitment, nonce }, seat) => (commitment !== '' && nonce === '' ? [seat] : []));
 
 const quiet = (table: Table, seat: Seat, change: Partial<SeatState>): Step => ({
   table: { ...table, seats: table.seats.map((old, i) => (i === seat ? { ...old, ...change } : old)) },
@@ -135,7 +269,8 @@ function start(after: Table, entry: Extract<Entry, { type: 'started' }>, played?
     const filled = empty ? ({ kind: 'bot', level: entry.fill, name: null, claim: null } as const) : {};
     return { ...seat, ...filled, since: entry.at, from: after.seq };
   });
-  return { table: { ...after, status: 'playing', seats, state, spent: entry.spent }, events };
+  const table: Table = { ...after, status: 'playing', dealing: null, seats, state, spent: entry.spent };
+  return { table, events };
 }
 
 function move(before: Table, after: Table, entry: Extract<Entry, { type: 'moved' }>, played?: Played): Step {

@@ -70,6 +70,7 @@ export class LiveTables implements Tables {
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     const answer = await this.#hall.at(id, (cell) => this.#obey(cell, token, command));
+    if (command.do === 'reveal' && answer?.ok === true) await this.#automatic.tend(id);
     return answer ?? { ok: false, problem: problem('no-such-table') };
   }
 
@@ -117,6 +118,7 @@ export class LiveTables implements Tables {
   async record(id: string): Promise<Asked<string>> {
     return this.#look(id, null, async (cell) => {
       if (cell.table.status !== 'over') throw new Refused(problem('not-over'));
+      if (cell.table.ended !== null) throw new Refused(problem('no-record'));
       return recordOf(cell.table, await this.#ground.store.read(id, 1));
     });
   }

@@ -16,8 +16,10 @@ export function upkeep(
   log: Log,
 ): { close(): Promise<void> } {
   const prune = async (): Promise<void> => {
-    for (const status of ['open', 'playing', 'over'] as const)
-      if (keepDays[status] > 0) await store.prune(status, Date.now() - keepDays[status] * DAY);
+    for (const status of ['open', 'dealing', 'playing', 'over'] as const) {
+      const days = keepDays[status === 'dealing' ? 'open' : status];
+      if (days > 0) await store.prune(status, Date.now() - days * DAY);
+    }
   };
   const sweeping = repeat(() => tables.sweep(), SWEEP_EVERY, log);
   const pruning = repeat(prune, PRUNE_EVERY, log);

@@ -7,10 +7,15 @@ const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 /** The secret that makes a seat yours: best made by the client, so that a command sent again finds its seat. */
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
-/** A seat's share in the luck of the deal, if it wants one. */
-const Nonce = Type.String({ pattern: '^[0-9a-f]{0,64}$' });
+/** SHA-256 in hexadecimal: of a nonce, which is SHA-256 in hexadecimal itself. */
+const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const SeatNumber = Type.Integer({ minimum: 0, maximum: 9 });
+const Level = Type.String({ minLength: 1, maxLength: 20 });
 
-/** A new table. What is left out has its default; `plan` is by seat, and a missing one is open. */
+/**
+ * A new table. What is left out has its default; `plan` is by seat, and a missing one is open. `host` is the token with which
+ * its maker is going to sit: that seat is the host's. Without it, the first person who sits is the host.
+ */
 export const CreateTable = Type.Object(
   {
     id: Id,
@@ -26,15 +31,20 @@ export const CreateTable = Type.Object(
     clock: Type.Optional(Clock),
     listed: Type.Optional(Type.Boolean()),
     hints: Type.Optional(Type.Boolean()),
+    host: Type.Optional(Token),
   },
   { additionalProperties: false },
 );
 export type CreateTable = Static<typeof CreateTable>;
 
 /**
- * What can be done at a table. All but `sit` need the token of a seat. `start` may fill free seats with bots of a level;
- * `move` may name the seq that it is made upon, and is refused if something has happened since; `recover` gives the seat
- * a new token and voids the old one.
+ * What can be done at a table. All but `sit` need the token of a seat.
+ *
+ *  - `sit` may carry the commitment to a nonce, the seat's share in the luck of the deal; `reveal` gives the nonce when the
+ *    table has status `dealing`.
+ *  - `start` may fill free seats with bots of a level. `start`, `remove`, `bot`, `hand-on` and `close` are for the host.
+ *  - `move` may name the seq that it is made upon, and is refused if something has happened since.
+ *  - `recover` gives the seat a new token and voids the old one.
  */
 export const Command = Type.Union([
   Type.Object(
@@ -44,11 +54,12 @@ export const Command = Type.Union([
       seat: Type.Optional(Type.Integer()),
       name: Name,
       token: Type.Optional(Token),
-      nonce: Type.Optional(Nonce),
+      commitment: Type.Optional(Digest),
     },
     { additionalProperties: false },
   ),
   Type.Object({ id: Id, do: Type.Literal('stand') }, { additionalProperties: false }),
+  Type.Object({ id: Id, do: Type.Literal('reveal'), nonce: Digest }, { additionalProperties: false }),
   Type.Object(
     { id: Id, do: Type.Literal('start'), fill: Type.Optional(Type.String({ maxLength: 20 })) },
     { additionalProperties: false },
@@ -69,6 +80,13 @@ export const Command = Type.Union([
     { additionalProperties: false },
   ),
   Type.Object({ id: Id, do: Type.Literal('rematch') }, { additionalProperties: false }),
+  Type.Object({ id: Id, do: Type.Literal('remove'), seat: SeatNumber }, { additionalProperties: false }),
+  Type.Object(
+    { id: Id, do: Type.Literal('bot'), seat: SeatNumber, level: Level },
+    { additionalProperties: false },
+  ),
+  Type.Object({ id: Id, do: Type.Literal('hand-on'), seat: SeatNumber }, { additionalProperties: false }),
+  Type.Object({ id: Id, do: Type.Literal('close') }, { additionalProperties: false }),
 ]);
 export type Command = Static<typeof Command>;
 

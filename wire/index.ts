@@ -24,5 +24,5 @@ export {
   type TablePatch,
   Unfollow,
 } from './socket.ts';
-export type { PublicEntry, Snapshot, Update } from './table.ts';
+export type { Ended, PublicEntry, Snapshot, TableStatus, Update } from './table.ts';
 export { Clock, SeatPlan } from './terms.ts';

@@ -13,6 +13,15 @@ interface Player {
   readonly away: boolean;
 }
 
+/** `dealing`: all seats are taken, and the table waits for the nonces to which seats have committed. */
+export type TableStatus = 'open' | 'dealing' | 'playing' | 'over';
+
+/**
+ * Who or what ended a table early: its host, an operator of the server, a new version of the game, or deals that were void
+ * again and again. Then there is no outcome and no record.
+ */
+export type Ended = 'host' | 'operator' | 'version' | 'void';
+
 /** Everything about a table that one viewer may know, at one seq. */
 export interface Snapshot {
   readonly table: string;
@@ -21,7 +30,11 @@ export interface Snapshot {
   readonly version: number;
   readonly seats: number;
   readonly options: Readonly<Record<string, string | number>>;
-  readonly status: 'open' | 'playing' | 'over';
+  readonly status: TableStatus;
+  /** Why the table ended before its match did; null if it did not. */
+  readonly ended: Ended | null;
+  /** The seat that starts the match and decides who plays; null while nobody has the role. */
+  readonly host: Seat | null;
   readonly clock: Clock;
   readonly listed: boolean;
   readonly hints: boolean;
@@ -39,9 +52,19 @@ export interface Snapshot {
   /** Seats that want a rematch, and the table at which it is. */
   readonly offers: readonly Seat[];
   readonly rematch: string | null;
-  /** SHA-256 of the server's secret, published before the deal; the secret and the seats' nonces when the match is over. */
+  /**
+   * What the luck of the match is bound to. The server commits to a secret, and each seat may commit to a nonce, before
+   * anybody knows the others'. The secret and the nonces are shown when the match is over.
+   */
   readonly fair: {
+    /** SHA-256 of the server's secret. */
     readonly commitment: string;
+    /** By seat: SHA-256 of the seat's nonce; null where a seat adds none. */
+    readonly seats: readonly (string | null)[];
+    /** While `dealing`: the seats whose nonces the server has. */
+    readonly revealed: readonly Seat[];
+    /** How often a deal was void because a seat did not reveal its nonce in time. */
+    readonly voids: number;
     readonly secret: string | null;
     readonly nonces: readonly string[] | null;
   };
@@ -54,6 +77,10 @@ export interface PublicEntry {
   readonly seat?: Seat;
   readonly name?: string;
   readonly by?: 'person' | 'bot' | 'clock' | 'silence';
+  /** Of `voided`: the seats that did not reveal their nonces. */
+  readonly seats?: readonly Seat[];
+  /** Of `closed`. */
+  readonly reason?: Ended;
 }
 
 /** One step of a table's log, for one viewer. */

@@ -12,7 +12,7 @@ const digest = (data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
 /** Draws the luck of every match in a file again from its seed; exit 1 if it differs, or is not what was committed to. */
 export async function verifyDealCommand(
   file: string,
-  flags: { readonly commitment?: string },
+  flags: { readonly commitment?: string; readonly seats?: string },
 ): Promise<void> {
   for (const record of recordsOf(file)) {
     const [fault] = replay(record).faults;
@@ -22,10 +22,14 @@ export async function verifyDealCommand(
     if (check === null) throw new Failure(`${file}:${record.line}: the seed is not that of a fair deal`);
     const { difference } = check;
     if (difference !== null) print(`${file}:${difference.line}: the stream gives ${difference.expected}`);
-    const committed = flags.commitment === undefined || flags.commitment === check.commitment;
-    print(`${file}:${record.line}: ${record.game.id}, commitment ${check.commitment}`);
-    if (!committed) print(`${file}:${record.line}: that is not the commitment ${flags.commitment}`);
-    if (difference !== null || !committed) process.exitCode = 1;
+    const seats = check.seats.map((seat) => seat ?? '-').join(',');
+    print(`${file}:${record.line}: ${record.game.id}, commitment ${check.commitment}, seats ${seats}`);
+    const others = [
+      flags.commitment !== undefined && flags.commitment !== check.commitment && `commitment ${flags.commitment}`,
+      flags.seats !== undefined && flags.seats !== seats && `seats ${flags.seats}`,
+    ].filter((other) => other !== false);
+    for (const other of others) print(`${file}:${record.line}: that is not what was published: ${other}`);
+    if (difference !== null || others.length > 0) process.exitCode = 1;
     else
       print(
         `${file}:${record.line}: every deal and roll comes from the committed secret and the seats' nonces`,

@@ -3,7 +3,7 @@ import type { GameId } from '../games/list.ts';
 import { newId } from '../tables/ids.ts';
 import type { LocalSeat } from '../tables/local/messages.ts';
 import { createTable, sendCommand } from '../tables/remote/http.ts';
-import { holdSeat } from '../tables/remote/seats.ts';
+import { newShare, sitWith } from '../tables/remote/share.ts';
 import { words } from './language.ts';
 import { settings } from './settings.ts';
 
@@ -39,6 +39,7 @@ export function localSeats(seats: readonly SeatWish[]): LocalSeat[] {
 export async function makeRemote(
   wish: TableWish,
 ): Promise<{ readonly table: string } | { readonly code: string }> {
+  const share = await newShare();
   const made = await createTable({
     id: newId(),
     game: wish.game,
@@ -50,18 +51,16 @@ export async function makeRemote(
     clock: wish.seconds === 0 ? { kind: 'none' } : { kind: 'move', seconds: wish.seconds },
     listed: wish.listed,
     hints: wish.hints,
+    host: share.token,
   });
   if ('problem' in made) return { code: made.problem.code };
-  await sitFirst(wish.game, made.table);
-  return { table: made.table };
-}
-
-/** If it does not work, the seat is free, and the table offers it. */
-async function sitFirst(game: GameId, table: string): Promise<void> {
-  const token = newId() + newId();
+  const { table } = made;
   const name = settings.name.value || words().page.guest;
-  const answer = await sendCommand(table, null, { id: newId(), do: 'sit', seat: 0, name, token });
-  if (answer.ok) holdSeat({ table, token, game, at: Date.now() });
+  // If it does not work, the seat is free, and the table offers it.
+  await sitWith(share, { seat: 0, name }, { table, game: wish.game }, (command) =>
+    sendCommand(table, null, command),
+  );
+  return { table };
 }
 
 export type Specs = Readonly<Record<string, OptionSpec>>;

@@ -7,6 +7,7 @@ import { go } from '../app/router.tsx';
 import type { Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
 import { shelf } from '../replay/shelf.ts';
+import { seatAt } from '../tables/remote/seats.ts';
 import { Chart } from './Chart.tsx';
 import { downloadText } from './download.ts';
 import type { MatchModel } from './match.ts';
@@ -41,7 +42,8 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
   const verify = async (): Promise<void> => {
     setVerdict(page.verifying);
     const { verifyRecord } = await import('./verify.ts');
-    setVerdict(await verifyRecord(await model.source.record(), snapshot.fair.commitment, page));
+    const seen = seatAt(snapshot.table)?.seen ?? snapshot.fair;
+    setVerdict(await verifyRecord(await model.source.record(), seen, page));
   };
   const watchAgain = async (): Promise<void> => {
     const text = await model.source.record();

@@ -24,6 +24,8 @@ export function snapshotHere({ id, seq, game, match, state, players }: TableHere
     seats: match.seats,
     options: match.options as Snapshot['options'],
     status: state === null ? 'open' : outcome === null ? 'playing' : 'over',
+    ended: null,
+    host: null,
     clock: { kind: 'none' },
     listed: false,
     hints: true,
@@ -36,7 +38,7 @@ export function snapshotHere({ id, seq, game, match, state, players }: TableHere
     outcome,
     offers: [],
     rematch: null,
-    fair: { commitment: '', secret: null, nonces: null },
+    fair: { commitment: '', seats: [], revealed: [], voids: 0, secret: null, nonces: null },
   };
 }
 

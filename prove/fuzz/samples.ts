@@ -19,6 +19,7 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
       clock: { kind: 'move', seconds: 30 },
       listed: true,
       hints: false,
+      host: 'h'.repeat(30),
     },
   },
   {
@@ -26,7 +27,7 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
     create: { id: 'create-0002', game: 'captain-jack', seats: 2, clock: { kind: 'days', days: 2 } },
   },
   ...[
-    { do: 'sit', seat: 0, name: 'Anna', token: 'a'.repeat(30), nonce: '00ff' },
+    { do: 'sit', seat: 0, name: 'Anna', token: 'a'.repeat(30), commitment: '0f'.repeat(32) },
     { do: 'stand' },
     { do: 'start', fill: 'random' },
     { do: 'move', move: '55', seq: 5 },
@@ -38,6 +39,11 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
     { do: 'return' },
     { do: 'recover', token: 'b'.repeat(30) },
     { do: 'rematch' },
+    { do: 'reveal', nonce: 'f0'.repeat(32) },
+    { do: 'remove', seat: 1 },
+    { do: 'bot', seat: 1, level: 'random' },
+    { do: 'hand-on', seat: 1 },
+    { do: 'close' },
   ].map((command, i) => ({
     id: `c${i}`,
     table: 'victim',

@@ -24,8 +24,10 @@ export async function playHeard(url: string, game: Game, match: Match, seed: str
   const player = new Player(url, seeded(seed));
   const { table } = await player.create(game.id, match);
   const seats = Array.from({ length: match.seats }, (_, seat) => markedSeat(seed, seat));
-  for (const [seat, { token, nonce }] of seats.entries())
-    await player.post(table, null, { do: 'sit', seat, name: `Seat ${seat}`, token, nonce }, []);
+  for (const [seat, { token, nonce }] of seats.entries()) {
+    const commitment = createHash('sha256').update(nonce).digest('hex');
+    await player.post(table, null, { do: 'sit', seat, name: `Seat ${seat}`, token, commitment }, []);
+  }
 
   const viewers = new Map<Viewer, string[]>([WATCHER, ...seats.keys()].map((viewer) => [viewer, []]));
   const listeners: (readonly [Viewer, Listener])[] = [
@@ -33,6 +35,7 @@ export async function playHeard(url: string, game: Game, match: Match, seed: str
     ...WAYS.map((way) => [WATCHER, way(url, table, null)] as const),
   ];
   await player.post(table, seats[0]!.token, { do: 'start' }, []);
+  for (const { token, nonce } of seats) await player.post(table, token, { do: 'reveal', nonce }, []);
   await player.playOn(
     table,
     seats.map(({ token }) => token),

@@ -65,7 +65,14 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
       version: Type.Integer(),
       seats: Type.Integer(),
       options: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-      status: Type.Union([Type.Literal('open'), Type.Literal('playing'), Type.Literal('over')]),
+      status: Type.Union(['open', 'dealing', 'playing', 'over'].map((status) => Type.Literal(status))),
+      ended: Nullable(
+        Type.Union(
+          ['host', 'operator', 'version', 'void'].map((reason) => Type.Literal(reason)),
+          { description: 'Why the table ended before its match did.' },
+        ),
+      ),
+      host: Nullable(Seat),
       clock: Clock,
       listed: Type.Boolean(),
       hints: Type.Boolean(),
@@ -87,6 +94,9 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
       rematch: Nullable(TableId),
       fair: Type.Object({
         commitment: Type.String(),
+        seats: Type.Array(Nullable(Type.String())),
+        revealed: Type.Array(Seat),
+        voids: Type.Integer(),
         secret: Nullable(Type.String()),
         nonces: Nullable(Type.Array(Type.String())),
       }),

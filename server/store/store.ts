@@ -1,9 +1,10 @@
+import type { TableStatus } from '@bullpen/wire';
 import type { Logged } from '../log.ts';
 
 /** What is asked about tables without reading their logs. It is written together with the entry that changes it. */
 export interface Summary {
   readonly game: string;
-  readonly status: 'open' | 'playing' | 'over';
+  readonly status: TableStatus;
   readonly listed: boolean;
   readonly seats: number;
   /** Free seats. */

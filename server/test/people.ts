@@ -14,11 +14,16 @@ export function people(ground: () => Ground) {
   }
 
   /** Sits down and says with which token. */
-  async function sit(table: string, name: string, seat?: number): Promise<string> {
+  async function sit(
+    table: string,
+    name: string,
+    seat?: number,
+    own: { readonly token?: string; readonly commitment?: string } = {},
+  ): Promise<string> {
     const answer = await ground().tables.command(
       table,
       null,
-      command({ do: 'sit', name, ...(seat !== undefined && { seat }) }),
+      command({ do: 'sit', name, ...(seat !== undefined && { seat }), ...own }),
     );
     if (!answer.ok || answer.token === undefined) throw new Error('nobody sat down');
     return answer.token;

@@ -23,7 +23,7 @@ async function begin(urls: readonly string[]): Promise<{ table: string; tokens: 
       name: `P${i}`,
       token: tokens[i]!,
     });
-  await ask<Answer>(second, `/tables/${table}/commands`, tokens[1]!, { do: 'start' });
+  await ask<Answer>(second, `/tables/${table}/commands`, tokens[0]!, { do: 'start' });
   return { table, tokens };
 }
 

@@ -96,8 +96,8 @@ describe('a table that rests', () => {
     ground = await openGround(undefined, () => Date.now() + later);
     const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 1 } });
     const seated: Command = { id: newId(), do: 'sit', name: 'Anna', token: 'a-token-that-is-long-enough' };
-    const tokens = [seated.token!, await sit(table, 'Björn', 1)];
     const first = await ground.tables.command(table, null, seated);
+    const tokens = [seated.token!, await sit(table, 'Björn', 1)];
     await say(table, tokens[0]!, { do: 'start' });
     const { legal } = await see(table, tokens[0]!);
     const moved = command({ do: 'move', move: legal[0]! });

@@ -14,7 +14,6 @@ function tableOf(version: number): Table {
     seat,
     name: 'A',
     token: `hash ${seat}`,
-    nonce: '',
   });
   return [{ ...made.entry, version } as Entry, sat(0), sat(1)].reduce<Table | null>(
     (table, entry, i) => next('t', table, { seq: i + 1, command: null, entry }).table,

@@ -1,4 +1,5 @@
 import { ascii, blockInput, type Chance, makeFairSeed, secure } from '@bullpen/engine';
+import { digest } from '../../hash.ts';
 
 /** No single move draws more than this: the largest is a deal of a whole deck, four bytes a card and few thrown away. */
 const AHEAD = 4096;
@@ -49,7 +50,7 @@ export class Luck {
 }
 
 const sha256 = async (data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+  new Uint8Array(await digest(data));
 
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

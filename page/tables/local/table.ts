@@ -124,11 +124,13 @@ export class LocalTable {
         : { kind: 'person', name: seat.name, level: null, away: false },
     );
     const table = { id, seq: this.#log.length, game, match: this.#match, state: this.#state, players };
+    const snapshot = snapshotHere(table, viewer);
     return {
-      ...snapshotHere(table, viewer),
+      ...snapshot,
       hints: plan.hints,
       due,
       fair: {
+        ...snapshot.fair,
         commitment: this.#commitment,
         secret: over ? secret : null,
         nonces: over ? plan.seats.map(() => '') : null,

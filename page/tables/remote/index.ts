@@ -6,7 +6,8 @@ import { Office } from '../local/office.ts';
 import type { Link, TableSource, Wish } from '../source.ts';
 import { Steps } from '../steps.ts';
 import { fetchRecord, poll, sendCommand } from './http.ts';
-import { dropSeat, holdSeat, tokenFor } from './seats.ts';
+import { dropSeat, tokenFor } from './seats.ts';
+import { newShare, nonceToReveal, sitWith } from './share.ts';
 import { TableSocket } from './socket.ts';
 
 /** Codes after which there is no use in trying again. */
@@ -39,19 +40,29 @@ export class RemoteSource implements TableSource {
 
   /** By the socket if there is one, else over HTTP; sent again with the same id until there is an answer, so it is done once. */
   async send(wish: Wish): Promise<Answer> {
-    const token = wish.do === 'sit' ? newId() + newId() : null;
-    const command = { id: newId(), ...wish, ...(token !== null && { token }) } as Command;
+    if (wish.do === 'sit') return this.#sit(wish);
+    const answer = await this.#send({ id: newId(), ...wish } as Command);
+    if (answer.ok && wish.do === 'stand') this.#stand();
+    return answer;
+  }
+
+  async #send(command: Command): Promise<Answer> {
     for (let tries = 1; ; tries++) {
       const answer =
         (await this.#socket?.ask(this.#token, command)) ?? (await sendCommand(this.id, this.#token, command));
-      if (!answer.ok && answer.problem.code === 'offline' && tries < TRIES) {
-        await new Promise((resolve) => setTimeout(resolve, 500 * tries));
-        continue;
-      }
-      if (answer.ok && answer.token !== undefined) this.#sitWith(answer.token);
-      if (answer.ok && wish.do === 'stand') this.#stand();
-      return answer;
+      if (answer.ok || answer.problem.code !== 'offline' || tries >= TRIES) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 500 * tries));
     }
+  }
+
+  async #sit({ do: _, ...wish }: Extract<Wish, { do: 'sit' }>): Promise<Answer> {
+    const at = { table: this.id, game: this.latest.value?.game ?? '' };
+    const share = await newShare();
+    const answer = await sitWith(share, wish, at, (command) => this.#send(command));
+    if (!answer.ok) return answer;
+    this.#token = share.token;
+    this.#again();
+    return answer;
   }
 
   async hint(plan: PlannedTurn | null): Promise<string | null> {
@@ -82,9 +93,10 @@ export class RemoteSource implements TableSource {
     if (this.#token === null || now === null || tokenFor(table) !== null) return;
     const name = now.players[now.viewer]?.name;
     if (!name) return;
-    const token = newId() + newId();
-    const answer = await sendCommand(table, this.#token, { id: newId(), do: 'sit', name, token });
-    if (answer.ok) holdSeat({ table, token, game: now.game, at: Date.now() });
+    const old = this.#token;
+    await sitWith(await newShare(), { name }, { table, game: now.game }, (command) =>
+      sendCommand(table, old, command),
+    );
   }
 
   close(): void {
@@ -92,12 +104,6 @@ export class RemoteSource implements TableSource {
     clearTimeout(this.#timer);
     this.#socket?.close();
     this.#office?.close();
-  }
-
-  #sitWith(token: string): void {
-    this.#token = token;
-    holdSeat({ table: this.id, token, game: this.latest.value?.game ?? '', at: Date.now() });
-    this.#again();
   }
 
   #stand(): void {
@@ -136,6 +142,12 @@ export class RemoteSource implements TableSource {
     const before = this.latest.value;
     this.latest.value = snapshot;
     this.#steps.add({ before, after: snapshot, updates });
+    if (snapshot.status === 'dealing') void this.#reveal(snapshot);
+  }
+
+  async #reveal(snapshot: Snapshot): Promise<void> {
+    const nonce = await nonceToReveal(snapshot);
+    if (nonce !== null) await this.send({ do: 'reveal', nonce });
   }
 
   #left({ code }: Problem): void {

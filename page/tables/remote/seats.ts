@@ -1,14 +1,23 @@
+import type { Commitments } from '@bullpen/engine';
+
 /** A seat that this browser holds at a table of a server: its secret, and what to call the table in lists. */
 export interface HeldSeat {
   readonly table: string;
   readonly token: string;
   readonly game: string;
   readonly at: number;
+  /** The beginning of the chain of nonces to which the seat has committed. */
+  readonly nonce?: string;
+  /** What server and seats had committed to when this browser revealed its nonce. */
+  readonly seen?: Commitments;
 }
 
 const KEY = 'bullpen.seats';
+/** What the browser would not store: held for as long as the page is open. */
+let unsaved: readonly HeldSeat[] | null = null;
 
 export function heldSeats(): readonly HeldSeat[] {
+  if (unsaved !== null) return unsaved;
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]') as HeldSeat[];
   } catch {
@@ -16,8 +25,10 @@ export function heldSeats(): readonly HeldSeat[] {
   }
 }
 
-export const tokenFor = (table: string): string | null =>
-  heldSeats().find((seat) => seat.table === table)?.token ?? null;
+export const seatAt = (table: string): HeldSeat | undefined =>
+  heldSeats().find((seat) => seat.table === table);
+
+export const tokenFor = (table: string): string | null => seatAt(table)?.token ?? null;
 
 /** A link that opens this seat on another device. What stands behind the # is never sent to a server. */
 export const seatLink = (table: string): string => `${location.origin}/t/${table}#seat=${tokenFor(table)}`;
@@ -40,7 +51,8 @@ export const dropSeat = (table: string): void => write(heldSeats().filter((seat)
 function write(seats: readonly HeldSeat[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seats));
+    unsaved = null;
   } catch {
-    // A browser that keeps nothing holds the seat until it is closed.
+    unsaved = seats;
   }
 }

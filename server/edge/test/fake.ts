@@ -146,6 +146,8 @@ const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding:
   seats: 4,
   options: { variant: 'basic' },
   status: 'playing',
+  ended: null,
+  host: 0,
   clock: { kind: 'none' },
   listed: true,
   hints: true,
@@ -158,5 +160,5 @@ const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding:
   outcome: null,
   offers: [],
   rematch: null,
-  fair: { commitment: '00', secret: null, nonces: null },
+  fair: { commitment: '00', seats: [], revealed: [], voids: 0, secret: null, nonces: null },
 });

@@ -1,0 +1,51 @@
+import { nonceFor, seatCommitment } from '@bullpen/engine';
+import type { Answer, Command, Snapshot } from '@bullpen/wire';
+import { digest } from '../../hash.ts';
+import { newId } from '../ids.ts';
+import { holdSeat, seatAt } from './seats.ts';
+
+/**
+ * This browser's share in the luck of a table: it commits to a chain of nonces when it sits down, and reveals one when the
+ * server and all seats are committed. So nobody can choose the deal, not even the server.
+ */
+export interface Share {
+  readonly token: string;
+  /** The beginning of the chain; never sent unless all later nonces have been. */
+  readonly nonce: string;
+  readonly commitment: string;
+}
+
+/** A new secret for a seat, and a share in the luck. */
+export async function newShare(token = newId() + newId()): Promise<Share> {
+  const nonce = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return { token, nonce, commitment: await seatCommitment(nonce, digest) };
+}
+
+/** Sits down with a share, and keeps the seat in this browser if that goes well. */
+export async function sitWith(
+  share: Share,
+  sit: Omit<Extract<Command, { do: 'sit' }>, 'id' | 'do' | 'token' | 'commitment'>,
+  at: { readonly table: string; readonly game: string },
+  send: (command: Command) => Promise<Answer>,
+): Promise<Answer> {
+  const { token, nonce, commitment } = share;
+  const answer = await send({ id: newId(), do: 'sit', ...sit, token, commitment });
+  if (answer.ok) holdSeat({ ...at, token, nonce, at: Date.now() });
+  return answer;
+}
+
+/**
+ * The nonce that the table waits for; null if it waits for none of ours. What all have committed to is written down first, to
+ * be compared with the record when the match is over.
+ */
+export async function nonceToReveal({ table, status, viewer, fair }: Snapshot): Promise<string | null> {
+  const held = seatAt(table);
+  const own = fair.seats[viewer];
+  if (status !== 'dealing' || !own || held?.nonce === undefined || fair.revealed.includes(viewer))
+    return null;
+  const nonce = await nonceFor(held.nonce, own, digest);
+  if (nonce !== null) holdSeat({ ...held, seen: { commitment: fair.commitment, seats: fair.seats } });
+  return nonce;
+}
