@@ -81,7 +81,10 @@ function program(): Command {
   command('verify-deal <file>')
     .description('draw the luck of a match from a table again, and compare')
     .option('--commitment <hex>', 'what the server published before the deal')
-    .option('--seats <hex,hex,…>', 'what the seats published before the deal; - for a seat that added nothing')
+    .option(
+      '--seats <hex,hex,…>',
+      'what the seats published before the deal; - for a seat that added nothing',
+    )
     .action(async (file, flags) =>
       (await import('./commands/verify-deal.ts')).verifyDealCommand(file, flags),
     );

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { botsFor } from '@bullpen/bots';
 import { legalMoves, type Move, type Seat } from '@bullpen/engine';
+import { decideVotes } from './absence.ts';
 import type { Cell } from './cells.ts';
 import { decideDeal, decideEnd, move } from './decide.ts';
-import { dealDue, isAutomatic, momentOf, seatDue, seatWake } from './due.ts';
+import { dealDue, isAutomatic, momentOf, seatDue, seatWake, voteDue } from './due.ts';
 import { type Ground, leadOf } from './ground.ts';
 import type { Hall } from './hall.ts';
 import type { By } from './log.ts';
 import type { Scribe } from './scribe.ts';
+import { standIn } from './stand-in.ts';
 import { acting, type Table } from './table.ts';
 
 /** The moves that nobody makes: those of bots, those for people whose time is up, and silence where it is a move. */
@@ -33,6 +34,7 @@ export class Automatic {
     if (table.dealing !== null) return this.deal(cell);
     if (table.ended === 'version' && !table.closed) return this.#endOldMatch(cell);
     const now = this.#ground.now();
+    if (voteDue(table, now)) await this.#endVotes(cell);
     const lead = leadOf(this.#ground);
     const seats = acting(table).filter((seat) => (seatWake(table, seat, lead) ?? Infinity) <= now);
     await Promise.all(seats.map((seat) => this.#moveFor(cell, seat)));
@@ -51,6 +53,12 @@ export class Automatic {
   async #endOldMatch({ id }: Cell): Promise<void> {
     await this.#hall.at(id, (at) =>
       this.#scribe.append(at, null, (table) => decideEnd(table, 'version', this.#ground.now())),
+    );
+  }
+
+  async #endVotes({ id }: Cell): Promise<void> {
+    await this.#hall.at(id, (at) =>
+      this.#scribe.append(at, null, (table) => decideVotes(table, this.#ground.now())),
     );
   }
 
@@ -125,11 +133,3 @@ export class Automatic {
     return game.format(number as Move);
   }
 }
-
-/** Who plays for a person that is away: somebody of middling strength, so that nobody gains or loses much by leaving. */
-function standIn(game: string): string {
-  const levels = Object.keys(botsFor(game));
-  return STAND_INS.find((level) => levels.includes(level)) ?? levels.at(-1)!;
-}
-
-const STAND_INS = ['medium', 'strong', 'easy'];

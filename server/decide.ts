@@ -1,28 +1,31 @@
 import { botsFor } from '@bullpen/bots';
-import { type Event, play, readMatch, type Seat, taped, type Viewer, WATCHER } from '@bullpen/engine';
+import {
+  type Event,
+  type FairSeed,
+  play,
+  readMatch,
+  type Seat,
+  taped,
+  type Viewer,
+  WATCHER,
+} from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import type { Command, CreateTable, Problem } from '@bullpen/wire';
-import { commitmentOf, fairChance, newSecret } from './fair.ts';
+import type { Command, CreateTable } from '@bullpen/wire';
+import { decideVote } from './absence.ts';
+import { noncesOf, reveal, unrevealed } from './dealing.ts';
+import { type Decision, no } from './decision.ts';
+import { commitmentOf, drawSeats, fairChance, newSecret } from './fair.ts';
+import { closeTable, handOn, isHost, mayStart, removeSeat, seatBot } from './host.ts';
 import type { By, Entry, Pace } from './log.ts';
 import { cleanName } from './names.ts';
-import { problem, refused } from './problems.ts';
-import { HOST_MILLISECONDS, longestSeated, type Played, type Table, unrevealed } from './table.ts';
+import { refused } from './problems.ts';
+import { standIn } from './stand-in.ts';
+import type { Table } from './table.ts';
 import { hashToken, newToken } from './tokens.ts';
-
-/** What a command comes to: an entry to append, with what was worked out for it, or a problem. */
-export type Decision =
-  | { readonly entry: Entry; readonly played?: Played; readonly token?: string; readonly seat?: Seat }
-  | { readonly problem: Problem };
 
 /** So long no bot can be put on a seat that is kept. */
 const KEPT_MILLISECONDS = 120_000;
 
-const no = (code: Parameters<typeof problem>[0], detail?: Problem['detail']): Decision => ({
-  problem: problem(code, detail),
-});
-
-/** A full table that its host has left alone for so long may be started by anybody who sits there. */
-const FULL_MILLISECONDS = 60_000;
 /** After so many void deals the table ends: each would be one more try for whoever wants to choose the deal. */
 const VOIDS = 3;
 
@@ -53,6 +56,7 @@ export function decideCreate(wish: CreateTable, pace: Pace, now: number, rematch
       clock: wish.clock ?? { kind: 'none' },
       listed: wish.listed ?? false,
       hints: wish.hints ?? true,
+      seating: wish.seating ?? 'drawn',
       pace,
       secret,
       commitment: commitmentOf(secret),
@@ -74,14 +78,22 @@ export function decide(table: Table, viewer: Viewer, command: Command, now: numb
       return start(table, seat, command.fill, now);
     case 'reveal':
       return reveal(table, seat, command.nonce, now);
+    case 'leave':
+      if (table.status !== 'playing') return no('not-playing');
+      return table.seats[seat]!.away ? no('already-away') : { entry: { type: 'left', at: now, seat } };
+    case 'resign':
+      if (table.status !== 'playing') return no('not-playing');
+      return { entry: { type: 'resigned', at: now, seat, level: standIn(table.game.id) } };
+    case 'vote':
+      return decideVote(table, seat, command, now);
     case 'remove':
-      return isHost(table, seat, now) ? remove(table, command.seat, now) : no('not-host');
+      return isHost(table, seat, now) ? removeSeat(table, command.seat, now) : no('not-host');
     case 'bot':
       return isHost(table, seat, now) ? seatBot(table, command, now) : no('not-host');
     case 'hand-on':
       return isHost(table, seat, now) ? handOn(table, command.seat, now) : no('not-host');
     case 'close':
-      return isHost(table, seat, now) ? close(table, seat, now) : no('not-host');
+      return isHost(table, seat, now) ? closeTable(table, seat, now) : no('not-host');
     case 'move':
       if (command.seq !== undefined && command.seq !== table.seq) return no('stale', { seq: table.seq });
       return move(table, seat, command.move, 'person', now);
@@ -151,18 +163,6 @@ export function decideClaim(table: Table, seat: Seat, command: Command, now: num
   return take(table, seat, name, command, now);
 }
 
-/** Whether the seat may do what is for the host. If the host never came, the person who has sat longest may. */
-function isHost(table: Table, seat: Seat, now: number): boolean {
-  if (table.host !== null) return table.host === seat;
-  return now >= table.created.at + HOST_MILLISECONDS && longestSeated(table.seats) === seat;
-}
-
-/** Nobody is stuck at a full table whose host has fallen asleep. */
-const mayStart = (table: Table, seat: Seat, now: number): boolean =>
-  isHost(table, seat, now) ||
-  (table.seats.every(({ kind }) => kind === 'person' || kind === 'bot') &&
-    now >= table.changed + FULL_MILLISECONDS);
-
 /** With the host's word the match begins: at once, or when the seats have revealed the nonces that they committed to. */
 function start(table: Table, seat: Seat, fill: string | undefined, now: number): Decision {
   if (table.ended === 'version') return no('other-version');
@@ -187,20 +187,15 @@ function deal(table: Table, fill: string | null, now: number): Decision {
     type: 'started',
     at: now,
     fill,
+    // In a rematch everybody has moved on by one seat instead.
+    ...(table.created.seating === 'drawn' &&
+      table.created.before === undefined && {
+        seating: drawSeats(seedOf(table), table.seats.length),
+      }),
     draws: chance.tape,
     spent: fair.spent(),
   } as const;
   return { entry, played: { state, events } };
-}
-
-function reveal(table: Table, seat: Seat, nonce: string, now: number): Decision {
-  if (table.dealing === null) return no('not-dealing');
-  const { commitment, nonce: revealed } = table.seats[seat]!;
-  if (commitment === '') return no('no-commitment');
-  if (revealed !== '') return no('already-revealed');
-  return commitmentOf(nonce) === commitment
-    ? { entry: { type: 'revealed', at: now, seat, nonce } }
-    : no('wrong-nonce');
 }
 
 /**
@@ -215,45 +210,6 @@ export function decideDeal(table: Table, timeIsUp: boolean, now: number): Decisi
   if (table.voids >= VOIDS) return { entry: { type: 'closed', at: now, reason: 'void' } };
   const secret = newSecret();
   return { entry: { type: 'voided', at: now, seats: silent, secret, commitment: commitmentOf(secret) } };
-}
-
-function remove(table: Table, seat: Seat, now: number): Decision {
-  if (table.status !== 'open') return no('not-open');
-  const taken = table.seats[seat];
-  if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
-  if (taken.kind === 'free') return no('seat-empty');
-  if (seat === table.host) return no('still-here');
-  return { entry: { type: 'removed', at: now, seat } };
-}
-
-/** Before the match a bot can be put on any seat but the host's own; during it, on that of a person who is away. */
-function seatBot(
-  table: Table,
-  { seat, level }: Extract<Command, { do: 'bot' }>,
-  now: number,
-): Decision {
-  if (table.status !== 'open' && table.status !== 'playing') return no('not-open');
-  const levels = Object.keys(botsFor(table.game.id));
-  if (!levels.includes(level)) return no('level', { allowed: levels.join(', ') });
-  const taken = table.seats[seat];
-  if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
-  if (seat === table.host) return no('still-here');
-  if (table.status === 'playing' && !(taken.kind === 'person' && taken.away)) return no('still-here');
-  return { entry: { type: 'bot-seated', at: now, seat, level } };
-}
-
-function handOn(table: Table, seat: Seat, now: number): Decision {
-  if (table.status === 'over') return no('not-playing');
-  if (table.seats[seat]?.kind !== 'person') return no('seat-empty');
-  return { entry: { type: 'handed-on', at: now, seat } };
-}
-
-/** A host can end a table that has not begun. A match in which others still play is not the host's to end. */
-function close(table: Table, seat: Seat, now: number): Decision {
-  if (table.status === 'over') return no('not-playing');
-  const others = table.seats.some(({ kind, away }, other) => kind === 'person' && !away && other !== seat);
-  if (table.status === 'playing' && others) return no('still-here');
-  return { entry: { type: 'closed', at: now, reason: 'host' } };
 }
 
 /** What an operator of the server does, and what is done with a match whose rules are gone. */
@@ -283,28 +239,40 @@ export function move(table: Table, seat: Seat, text: string, by: By, now: number
 
 /** The rest of the table's fair stream, written down as it is drawn. */
 function luck(table: Table): { chance: ReturnType<typeof taped>; fair: ReturnType<typeof fairChance> } {
-  const seed = { secret: table.secret, nonces: table.seats.map(({ nonce }) => nonce) };
-  const fair = fairChance(seed, table.spent);
+  const fair = fairChance(seedOf(table), table.spent);
   return { chance: taped(fair), fair };
 }
 
+const seedOf = (table: Table): FairSeed => ({ secret: table.secret, nonces: noncesOf(table) });
+
+/** Whoever had seat 1 begins the rematch, unless seats are fixed. */
+const movedOn = <T>(seats: readonly T[], { created }: Table): T[] =>
+  created.seating === 'drawn' ? [...seats.slice(1), ...seats.slice(0, 1)] : [...seats];
+
 /** The rematch of a table: the same game, options and bots. */
-export const rematchWish = ({ created, seats }: Table): Omit<CreateTable, 'id'> => ({
-  game: created.game,
-  seats: created.seats,
-  options: created.options,
-  plan: seats.map(({ kind, level }) => (kind === 'bot' ? { kind, level: level! } : { kind: 'open' })),
-  clock: created.clock,
-  listed: created.listed,
-  hints: created.hints,
+export const rematchWish = (table: Table): Omit<CreateTable, 'id'> => ({
+  game: table.created.game,
+  seats: table.created.seats,
+  options: table.created.options,
+  plan: movedOn(table.seats, table).map(({ kind, level }) =>
+    kind === 'bot' ? { kind, level: level! } : { kind: 'open' },
+  ),
+  clock: table.created.clock,
+  listed: table.created.listed,
+  hints: table.created.hints,
+  seating: table.created.seating ?? 'fixed',
 });
 
 /** Each seat of a person is kept for it. Its token of then claims the seat and opens nothing else. */
-export const rematchOf = ({ id, seats, host }: Table): RematchOf => ({
-  before: id,
-  ...(host !== null && { hostSeat: host }),
-  kept: seats.map(({ name, token }) => (name !== null && token !== null ? { name, token } : null)),
-});
+export function rematchOf(table: Table): RematchOf {
+  const seats = movedOn(table.seats, table);
+  const hostSeat = seats.findIndex((seat) => seat === table.seats[table.host ?? -1]);
+  return {
+    before: table.id,
+    ...(hostSeat !== -1 && { hostSeat }),
+    kept: seats.map(({ name, token }) => (name !== null && token !== null ? { name, token } : null)),
+  };
+}
 
 /** Everybody who could want a rematch does. */
 export const allOffer = (table: Table): boolean =>

@@ -1,6 +1,8 @@
 import type { Seat, Viewer } from '@bullpen/engine';
-import type { SeatState, Table } from './table.ts';
-import { acting, unrevealed } from './table.ts';
+import { unrevealed } from './dealing.ts';
+import type { SeatState } from './seats.ts';
+import type { Table } from './table.ts';
+import { acting } from './table.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -9,9 +11,21 @@ const WITHIN = 0.9;
 /** When the server itself has to do something at a table: a bot's move, or one for a person whose time is up. */
 export function dueAt(table: Table): number | null {
   if (table.dealing !== null) return dealDue(table);
-  const times = acting(table).flatMap((seat) => seatDue(table, seat) ?? []);
-  return times.length === 0 ? null : Math.min(...times);
+  return earliest(
+    acting(table)
+      .flatMap((seat) => seatDue(table, seat) ?? [])
+      .concat(voteEnds(table)),
+  );
 }
+
+const earliest = (times: readonly number[]): number | null =>
+  times.length === 0 ? null : Math.min(...times);
+
+const voteEnds = ({ status, votes }: Table): number[] =>
+  status === 'playing' ? votes.flatMap(({ until }) => until ?? []) : [];
+
+/** Whether the time for a vote is up. */
+export const voteDue = (table: Table, now: number): boolean => voteEnds(table).some((end) => end <= now);
 
 /** Seats have so long to reveal their nonces. Where a move may take days, so may this. */
 const REVEAL_SECONDS = 30;
@@ -51,8 +65,7 @@ export function timeUpFor(table: Table, viewer: Viewer): number | null {
   const seats = acting(table);
   const own = seats.includes(viewer) ? timeUp(table, viewer) : null;
   if (own !== null) return own;
-  const times = seats.flatMap((seat) => timeUp(table, seat) ?? []);
-  return times.length === 0 ? null : Math.min(...times);
+  return earliest(seats.flatMap((seat) => timeUp(table, seat) ?? []));
 }
 
 /**
@@ -61,8 +74,11 @@ export function timeUpFor(table: Table, viewer: Viewer): number | null {
  */
 export function wakeAt(table: Table, lead: number): number | null {
   if (table.dealing !== null) return dealDue(table);
-  const times = acting(table).flatMap((seat) => seatWake(table, seat, lead) ?? []);
-  return times.length === 0 ? null : Math.min(...times);
+  return earliest(
+    acting(table)
+      .flatMap((seat) => seatWake(table, seat, lead) ?? [])
+      .concat(voteEnds(table)),
+  );
 }
 
 /** The same for one seat. */

@@ -15,7 +15,14 @@ export interface FairChance extends Chance {
   spent(): number;
 }
 
-export function fairChance(seed: FairSeed, from: number): FairChance {
+/** The seats by lot: at each seat, which one its player had before. From a stream of its own, beside that of the match. */
+export function drawSeats(seed: FairSeed, seats: number): number[] {
+  const order = Uint8Array.from({ length: seats }, (_, seat) => seat);
+  fairChance(seed, 0, ':seating').shuffle(order, seats);
+  return [...order];
+}
+
+export function fairChance(seed: FairSeed, from: number, label = ''): FairChance {
   let key: Buffer | null = null;
   let at = from;
   let block = -1;
@@ -24,7 +31,7 @@ export function fairChance(seed: FairSeed, from: number): FairChance {
     for (let i = 0; i < into.length; i++, at++) {
       if (at >> 5 !== block) {
         // Most moves draw nothing, so the key is made when it is needed.
-        key ??= sha256(ascii(makeFairSeed(seed)));
+        key ??= sha256(ascii(makeFairSeed(seed) + label));
         block = at >> 5;
         bytes = sha256(blockInput(key, block));
       }

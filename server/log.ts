@@ -1,5 +1,5 @@
 import type { Draw, Seat } from '@bullpen/engine';
-import type { Clock, Ended, SeatPlan } from '@bullpen/wire';
+import type { Clock, Ended, Seating, SeatPlan, VoteFor } from '@bullpen/wire';
 
 /**
  * A table is its log, and this is what a log is made of. An entry is one thing that happened, whole: it is appended or it is
@@ -27,6 +27,8 @@ export type Entry =
       /** The hash of the token with which the host is going to sit; or, in a rematch, the host's seat. */
       readonly host?: string;
       readonly hostSeat?: Seat;
+      /** Missing in logs from before lots were drawn: then seats are fixed. */
+      readonly seating?: Seating;
     }
   | {
       readonly type: 'sat';
@@ -60,6 +62,21 @@ export type Entry =
       readonly secret: string;
       readonly commitment: string;
     }
+  /** The person has had no connection to the table since then; and has one again. */
+  | { readonly type: 'absent'; readonly at: number; readonly seat: Seat; readonly since: number }
+  | { readonly type: 'present'; readonly at: number; readonly seat: Seat }
+  /** The person lets a bot play until they return; or for good. */
+  | { readonly type: 'left'; readonly at: number; readonly seat: Seat }
+  | { readonly type: 'resigned'; readonly at: number; readonly seat: Seat; readonly level: string }
+  /** A seat says what is to be done about an absent person; and the time to say so is over. */
+  | {
+      readonly type: 'voted';
+      readonly at: number;
+      readonly seat: Seat;
+      readonly about: Seat;
+      readonly for: VoteFor;
+    }
+  | { readonly type: 'vote-ended'; readonly at: number; readonly about: Seat }
   /** The table ended before its match did. */
   | { readonly type: 'closed'; readonly at: number; readonly reason: Ended }
   /** The seat's token was replaced (a recovery link was used); the old one is void. */
@@ -70,6 +87,8 @@ export type Entry =
       readonly at: number;
       /** Bots of this level took the seats that were still free. */
       readonly fill: string | null;
+      /** Where lots were drawn: by seat from now on, the seat that its player had before. */
+      readonly seating?: readonly Seat[];
       readonly draws: readonly Draw[];
       readonly spent: number;
     }

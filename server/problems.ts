@@ -32,6 +32,8 @@ const PROBLEMS = {
   'no-record': [409, 'The match was ended early, so there is no record of it.'],
   'nothing-to-retract': [409, 'There is no choice that could be taken back.'],
   'not-away': [409, 'The seat is not away.'],
+  'already-away': [409, 'A bot plays for this seat already.'],
+  'no-vote': [409, 'There is nothing to vote on, or your seat has no vote.'],
   'already-offered': [409, 'The seat has offered a rematch already.'],
   stale: [409, 'Something has happened at the table since.'],
   notation: [422, 'The move cannot be read.'],

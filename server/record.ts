@@ -1,4 +1,5 @@
 import { type Move, makeFairSeed, Recorder, scripted } from '@bullpen/engine';
+import { noncesOf } from './dealing.ts';
 import type { Entry, Logged } from './log.ts';
 import type { Table } from './table.ts';
 
@@ -7,7 +8,7 @@ type Moved = Extract<Entry, { type: 'moved' }>;
 /** The record of a match that is over, from its table's log. Choices that were taken back are not in it. */
 export function recordOf(table: Table, log: readonly Logged[]): string {
   const { game, match, seats } = table;
-  const seed = makeFairSeed({ secret: table.secret, nonces: seats.map(({ nonce }) => nonce) });
+  const seed = makeFairSeed({ secret: table.secret, nonces: noncesOf(table) });
   const recorder = new Recorder(
     game,
     match,

@@ -2,7 +2,7 @@ import type { Seat } from '@bullpen/engine';
 import type { Problem } from '@bullpen/wire';
 import type { Cell } from './cells.ts';
 import type { Job } from './contract.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './decision.ts';
 import { wakeAt } from './due.ts';
 import { type Ground, leadOf } from './ground.ts';
 import { Refused } from './hall.ts';

@@ -1,5 +1,6 @@
 import { type Event, heardBy, legalMoves, type Viewer, WATCHER } from '@bullpen/engine';
 import type { PublicEntry, Snapshot, Update } from '@bullpen/wire';
+import { noncesOf } from './dealing.ts';
 import { dueAt, timeUpFor } from './due.ts';
 import type { Entry, Logged } from './log.ts';
 import type { Summary } from './store/store.ts';
@@ -34,7 +35,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     clock: plan.clock,
     listed: plan.listed,
     hints: plan.hints,
-    players: seats.map(({ kind, name, level, away }) => ({ kind, name, level, away })),
+    players: seats.map(({ kind, name, level, away, absent }) => ({ kind, name, level, away, absent })),
     viewer,
     due: timeUpFor(table, viewer),
     view: state === null ? null : game.view(state, viewer),
@@ -43,13 +44,16 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     outcome: state === null ? null : game.outcome(state),
     offers: table.offers,
     rematch: table.rematch,
+    votes: table.votes,
+    seating: plan.seating ?? 'fixed',
     fair: {
       commitment: table.commitment,
-      seats: seats.map(({ commitment }) => commitment || null),
-      revealed: table.dealing === null ? [] : seats.flatMap(({ nonce }, seat) => (nonce === '' ? [] : [seat])),
+      seats: (table.fair?.commitments ?? seats.map(({ commitment }) => commitment)).map((one) => one || null),
+      revealed:
+        table.dealing === null ? [] : seats.flatMap(({ nonce }, seat) => (nonce === '' ? [] : [seat])),
       voids: table.voids,
       secret: over ? table.secret : null,
-      nonces: over ? seats.map(({ nonce }) => nonce) : null,
+      nonces: over ? noncesOf(table) : null,
     },
   };
 }
@@ -71,6 +75,8 @@ function publicEntry(entry: Entry): PublicEntry {
   const { type, at } = entry;
   if (type === 'sat') return { type, at, seat: entry.seat, name: entry.name };
   if (type === 'moved') return { type, at, seat: entry.seat, by: entry.by };
+  if (type === 'started' && entry.seating !== undefined) return { type, at, seating: entry.seating };
+  if (type === 'voted') return { type, at, seat: entry.seat, about: entry.about, vote: entry.for };
   if (type === 'voided') return { type, at, seats: entry.seats };
   if (type === 'closed') return { type, at, reason: entry.reason };
   return 'seat' in entry ? { type, at, seat: entry.seat } : { type, at };

@@ -10,33 +10,15 @@ import {
   scripted,
 } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import type { Ended } from '@bullpen/wire';
+import type { Ended, Vote } from '@bullpen/wire';
+import { absent, botPlays, resigned, tallied, voted, votesAtStart } from './absence.ts';
+import { voided } from './dealing.ts';
+import { becomesHost, hostWithout } from './host.ts';
 import type { Entry, Logged } from './log.ts';
+import { FREE, type SeatState, withBot, withSeat } from './seats.ts';
 import type { Summary } from './store/store.ts';
 
 type Created = Extract<Entry, { type: 'created' }>;
-
-export interface SeatState {
-  readonly kind: 'free' | 'kept' | 'person' | 'bot';
-  /** Who sits there, or for whom it is kept. */
-  readonly name: string | null;
-  readonly level: string | null;
-  /** The hash of the seat's token. */
-  readonly token: string | null;
-  /** The hash of the token that may claim the seat, while it is kept. */
-  readonly claim: string | null;
-  /** What the seat has committed to, if to anything. */
-  readonly commitment: string;
-  /** The nonce, once it is revealed. */
-  readonly nonce: string;
-  /** The seq at which the person sat down. */
-  readonly sat: number;
-  readonly away: boolean;
-  /** Since when the table waits for this seat; means nothing while it does not have to act. */
-  readonly since: number;
-  /** The entry since which it does. */
-  readonly from: number;
-}
 
 /** A table at one seq: all that its log says. Nothing in it is ever changed; the next entry makes a new one. */
 export interface Table {
@@ -57,6 +39,8 @@ export interface Table {
   readonly voids: number;
   /** What `start` said about free seats, and when: while `dealing`. */
   readonly dealing: { readonly fill: string | null; readonly since: number } | null;
+  /** What seats had committed to and revealed when the match was dealt, by the seats before lots were drawn. */
+  readonly fair: { readonly commitments: readonly string[]; readonly nonces: readonly string[] } | null;
   /** Hashes of tokens that the host has removed. */
   readonly barred: readonly string[];
   readonly seats: readonly SeatState[];
@@ -66,6 +50,7 @@ export interface Table {
   readonly spent: number;
   readonly offers: readonly Seat[];
   readonly rematch: string | null;
+  readonly votes: readonly Vote[];
   readonly changed: number;
 }
 
@@ -103,13 +88,8 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
       const barred = token === null ? table.barred : [...table.barred, token];
       return quiet({ ...after, barred }, entry.seat, FREE);
     }
-    case 'bot-seated': {
-      const { commitment, nonce } = table.seats[entry.seat]!;
-      // The luck of a match that has begun stays what it is.
-      const share = table.state === null ? {} : { commitment, nonce };
-      const bot = { ...FREE, ...share, kind: 'bot', level: entry.level, since: entry.at, from: seq } as const;
-      return quiet({ ...after, host: hostWithout(table, [entry.seat]) }, entry.seat, bot);
-    }
+    case 'bot-seated':
+      return { table: tallied(withBot(after, entry)), events: [] };
     case 'handed-on':
       return { table: { ...after, host: entry.seat }, events: [] };
     case 'dealing':
@@ -130,6 +110,21 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
       return quiet(after, entry.seat, { token: entry.token });
     case 'returned':
       return quiet(after, entry.seat, { away: false, since: entry.at, from: seq });
+    case 'absent':
+      return { table: absent(after, entry), events: [] };
+    case 'present': {
+      const votes = table.votes.filter(({ about }) => about !== entry.seat);
+      const clock = table.seats[entry.seat]!.away ? { since: entry.at, from: seq } : {};
+      return quiet({ ...after, votes }, entry.seat, { absent: null, away: false, ...clock });
+    }
+    case 'left':
+      return { table: tallied(botPlays(after, entry.seat)), events: [] };
+    case 'resigned':
+      return { table: resigned(after, entry), events: [] };
+    case 'voted':
+      return { table: voted(after, entry), events: [] };
+    case 'vote-ended':
+      return { table: tallied(after, entry.about), events: [] };
     case 'offered':
       return { table: { ...after, offers: [...table.offers, entry.seat] }, events: [] };
     case 'rematch':
@@ -161,6 +156,7 @@ function created(id: string, entry: Created): Table {
       nonce: '',
       sat: 0,
       away: false,
+      absent: null,
       since: entry.at,
       from: 1,
     };
@@ -180,26 +176,17 @@ function created(id: string, entry: Created): Table {
     commitment: entry.commitment,
     voids: 0,
     dealing: null,
+    fair: null,
     barred: [],
     seats,
     state: null,
     spent: 0,
     offers: [],
     rematch: null,
+    votes: [],
     changed: entry.at,
   };
 }
-
-const FREE = {
-  kind: 'free',
-  name: null,
-  level: null,
-  token: null,
-  claim: null,
-  commitment: '',
-  nonce: '',
-  away: false,
-} as const;
 
 /** Entries that mean something only by the rules of the game. */
 const NEEDS_RULES: ReadonlySet<Entry['type']> = new Set([
@@ -211,52 +198,8 @@ const NEEDS_RULES: ReadonlySet<Entry['type']> = new Set([
   'retracted',
 ]);
 
-/** For so long the table waits for the host that its maker has named. */
-export const HOST_MILLISECONDS = 120_000;
-
-/** Whoever sits with the token, or on the seat, that was named when the table was made; else the first person. */
-function becomesHost(table: Table, { at, seat, token }: Extract<Entry, { type: 'sat' }>): boolean {
-  const { host, hostSeat, at: made } = table.created;
-  const named = host !== undefined || hostSeat !== undefined;
-  if (named && (token === host || seat === hostSeat)) return true;
-  return table.host === null && (!named || at >= made + HOST_MILLISECONDS);
-}
-
-/** The host when these seats have gone: the same, or the person who has sat longest. */
-function hostWithout({ host, seats }: Table, gone: readonly Seat[]): Seat | null {
-  if (host === null || !gone.includes(host)) return host;
-  return longestSeated(seats, gone);
-}
-
-/** The person who sat down first, of those who are not `gone`. */
-export function longestSeated(seats: readonly SeatState[], gone: readonly Seat[] = []): Seat | null {
-  let first: Seat | null = null;
-  for (const [seat, { kind, sat }] of seats.entries())
-    if (kind === 'person' && !gone.includes(seat) && (first === null || sat < seats[first]!.sat))
-      first = seat;
-  return first;
-}
-
-/**
- * Back to an open table. A nonce that was revealed is the next commitment of its seat: clients make their nonces as a chain of
- * hashes, so they need not commit again.
- */
-function voided(table: Table, after: Table, entry: Extract<Entry, { type: 'voided' }>): Table {
-  const seats = table.seats.map((seat, i): SeatState => {
-    if (entry.seats.includes(i)) return { ...seat, ...FREE };
-    return seat.nonce === '' ? seat : { ...seat, commitment: seat.nonce, nonce: '' };
-  });
-  const { secret, commitment } = entry;
-  const host = hostWithout(table, entry.seats);
-  return { ...after, status: 'open', dealing: null, seats, host, secret, commitment, voids: table.voids + 1 };
-}
-
-/** Seats that have committed to a nonce and not revealed it. */
-export const unrevealed = ({ seats }: Table): Seat[] =>
-  seats.flatMap(({ commitment, nonce }, seat) => (commitment !== '' && nonce === '' ? [seat] : []));
-
 const quiet = (table: Table, seat: Seat, change: Partial<SeatState>): Step => ({
-  table: { ...table, seats: table.seats.map((old, i) => (i === seat ? { ...old, ...change } : old)) },
+  table: withSeat(table, seat, change),
   events: [],
 });
 
@@ -264,13 +207,21 @@ function start(after: Table, entry: Extract<Entry, { type: 'started' }>, played?
   const events: Event[] = [...(played?.events ?? [])];
   const state =
     played?.state ?? after.game.setup(after.match, scripted(entry.draws), (event) => events.push(event));
-  const seats = after.seats.map((seat): SeatState => {
+  const order = entry.seating ?? after.seats.map((_, seat) => seat);
+  const seats = order.map((old): SeatState => {
+    const seat = after.seats[old]!;
     const empty = seat.kind === 'free' || seat.kind === 'kept';
     const filled = empty ? ({ kind: 'bot', level: entry.fill, name: null, claim: null } as const) : {};
     return { ...seat, ...filled, since: entry.at, from: after.seq };
   });
-  const table: Table = { ...after, status: 'playing', dealing: null, seats, state, spent: entry.spent };
-  return { table, events };
+  const fair = {
+    commitments: after.seats.map(({ commitment }) => commitment),
+    nonces: after.seats.map(({ nonce }) => nonce),
+  };
+  const host = after.host === null ? null : order.indexOf(after.host);
+  const { spent, at } = entry;
+  const begun = { seats, host, fair, state, spent, votes: votesAtStart(seats, at) };
+  return { table: { ...after, status: 'playing', dealing: null, ...begun }, events };
 }
 
 function move(before: Table, after: Table, entry: Extract<Entry, { type: 'moved' }>, played?: Played): Step {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Problem } from './problem.ts';
-import { Clock, SeatPlan } from './terms.ts';
+import { Clock, Seating, SeatPlan, VoteFor } from './terms.ts';
 
 /** Made up by the client, new for each thing that it wants: sent again, a command is done once and answered again. */
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
@@ -32,6 +32,7 @@ export const CreateTable = Type.Object(
     listed: Type.Optional(Type.Boolean()),
     hints: Type.Optional(Type.Boolean()),
     host: Type.Optional(Token),
+    seating: Type.Optional(Seating),
   },
   { additionalProperties: false },
 );
@@ -45,6 +46,8 @@ export type CreateTable = Static<typeof CreateTable>;
  *  - `start` may fill free seats with bots of a level. `start`, `remove`, `bot`, `hand-on` and `close` are for the host.
  *  - `move` may name the seq that it is made upon, and is refused if something has happened since.
  *  - `recover` gives the seat a new token and voids the old one.
+ *  - `leave` lets a bot play for the seat until it returns; `resign` gives the seat to a bot for good.
+ *  - `vote` says what is to be done about a person who has been absent for a while: a majority of those present decides.
  */
 export const Command = Type.Union([
   Type.Object(
@@ -80,6 +83,12 @@ export const Command = Type.Union([
     { additionalProperties: false },
   ),
   Type.Object({ id: Id, do: Type.Literal('rematch') }, { additionalProperties: false }),
+  Type.Object({ id: Id, do: Type.Literal('leave') }, { additionalProperties: false }),
+  Type.Object({ id: Id, do: Type.Literal('resign') }, { additionalProperties: false }),
+  Type.Object(
+    { id: Id, do: Type.Literal('vote'), seat: SeatNumber, for: VoteFor },
+    { additionalProperties: false },
+  ),
   Type.Object({ id: Id, do: Type.Literal('remove'), seat: SeatNumber }, { additionalProperties: false }),
   Type.Object(
     { id: Id, do: Type.Literal('bot'), seat: SeatNumber, level: Level },

@@ -24,5 +24,5 @@ export {
   type TablePatch,
   Unfollow,
 } from './socket.ts';
-export type { Ended, PublicEntry, Snapshot, TableStatus, Update } from './table.ts';
-export { Clock, SeatPlan } from './terms.ts';
+export type { Ended, PublicEntry, Snapshot, TableStatus, Update, Vote } from './table.ts';
+export { Clock, Seating, SeatPlan, VoteFor } from './terms.ts';

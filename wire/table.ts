@@ -1,5 +1,5 @@
 import type { Event, Outcome, Seat, View } from '@bullpen/engine';
-import type { Clock } from './terms.ts';
+import type { Clock, Seating, VoteFor } from './terms.ts';
 
 /** Who sits in a seat, as everybody sees it. */
 interface Player {
@@ -9,18 +9,31 @@ interface Player {
   readonly name: string | null;
   /** A bot's strength. */
   readonly level: string | null;
-  /** A person for whom a bot plays until it comes back. */
+  /** A person for whom a bot plays until they return. */
   readonly away: boolean;
+  /** Since when the person has had no connection to the table, in milliseconds since 1970; null if they are here. */
+  readonly absent: number | null;
+}
+
+/**
+ * What to do about the absent person in seat `about`. Votes are taken from the time `from` on; `until` is when those that were
+ * cast decide, null while there is none.
+ */
+export interface Vote {
+  readonly about: Seat;
+  readonly from: number;
+  readonly until: number | null;
+  readonly cast: readonly { readonly seat: Seat; readonly for: VoteFor }[];
 }
 
 /** `dealing`: all seats are taken, and the table waits for the nonces to which seats have committed. */
 export type TableStatus = 'open' | 'dealing' | 'playing' | 'over';
 
 /**
- * Who or what ended a table early: its host, an operator of the server, a new version of the game, or deals that were void
- * again and again. Then there is no outcome and no record.
+ * Who or what ended a table early: its host, a vote of those present, an operator of the server, a new version of the game,
+ * deals that were void again and again, or that nobody plays any more. Then there is no outcome and no record.
  */
-export type Ended = 'host' | 'operator' | 'version' | 'void';
+export type Ended = 'host' | 'vote' | 'operator' | 'version' | 'void' | 'deserted';
 
 /** Everything about a table that one viewer may know, at one seq. */
 export interface Snapshot {
@@ -52,6 +65,9 @@ export interface Snapshot {
   /** Seats that want a rematch, and the table at which it is. */
   readonly offers: readonly Seat[];
   readonly rematch: string | null;
+  /** Votes about absent people that are under way. */
+  readonly votes: readonly Vote[];
+  readonly seating: Seating;
   /**
    * What the luck of the match is bound to. The server commits to a secret, and each seat may commit to a nonce, before
    * anybody knows the others'. The secret and the nonces are shown when the match is over.
@@ -59,7 +75,7 @@ export interface Snapshot {
   readonly fair: {
     /** SHA-256 of the server's secret. */
     readonly commitment: string;
-    /** By seat: SHA-256 of the seat's nonce; null where a seat adds none. */
+    /** By seat, before lots were drawn: SHA-256 of the seat's nonce; null where a seat adds none. */
     readonly seats: readonly (string | null)[];
     /** While `dealing`: the seats whose nonces the server has. */
     readonly revealed: readonly Seat[];
@@ -79,6 +95,11 @@ export interface PublicEntry {
   readonly by?: 'person' | 'bot' | 'clock' | 'silence';
   /** Of `voided`: the seats that did not reveal their nonces. */
   readonly seats?: readonly Seat[];
+  /** Of `started`, where lots were drawn: by seat from now on, the seat that its player had before. */
+  readonly seating?: readonly Seat[];
+  /** Of `voted`: the absent person's seat, and what is wanted. */
+  readonly about?: Seat;
+  readonly vote?: VoteFor;
   /** Of `closed`. */
   readonly reason?: Ended;
 }

@@ -23,3 +23,11 @@ export const SeatPlan = Type.Union([
   ),
 ]);
 export type SeatPlan = Static<typeof SeatPlan>;
+
+/** Whether lots are drawn for the seats when the match starts, so that nobody chooses who begins. */
+export const Seating = Type.Union([Type.Literal('drawn'), Type.Literal('fixed')]);
+export type Seating = Static<typeof Seating>;
+
+/** What can be done about an absent person: let a bot play until they return, wait some more, or end the match. */
+export const VoteFor = Type.Union([Type.Literal('bot'), Type.Literal('wait'), Type.Literal('end')]);
+export type VoteFor = Static<typeof VoteFor>;

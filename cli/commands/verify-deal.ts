@@ -25,7 +25,9 @@ export async function verifyDealCommand(
     const seats = check.seats.map((seat) => seat ?? '-').join(',');
     print(`${file}:${record.line}: ${record.game.id}, commitment ${check.commitment}, seats ${seats}`);
     const others = [
-      flags.commitment !== undefined && flags.commitment !== check.commitment && `commitment ${flags.commitment}`,
+      flags.commitment !== undefined &&
+        flags.commitment !== check.commitment &&
+        `commitment ${flags.commitment}`,
       flags.seats !== undefined && flags.seats !== seats && `seats ${flags.seats}`,
     ].filter((other) => other !== false);
     for (const other of others) print(`${file}:${record.line}: that is not what was published: ${other}`);

@@ -136,8 +136,8 @@ export class LessonSource implements TableSource {
   #snapshot(): Snapshot {
     const players = this.#names().map((_, seat): Snapshot['players'][number] =>
       seat === LEARNER
-        ? { kind: 'person', name: null, level: null, away: false }
-        : { kind: 'bot', name: null, level: 'easy', away: false },
+        ? { kind: 'person', name: null, level: null, away: false, absent: null }
+        : { kind: 'bot', name: null, level: 'easy', away: false, absent: null },
     );
     const table = {
       id: this.id,

@@ -25,8 +25,8 @@ export const seatedIn = ({ players }: Film, levels: object): Seated => ({
   viewer: 0,
   players: players.map((name) =>
     Object.hasOwn(levels, name)
-      ? { kind: 'bot', name: null, level: name, away: false }
-      : { kind: 'person', name: name === 'you' ? null : name, level: null, away: false },
+      ? { kind: 'bot', name: null, level: name, away: false, absent: null }
+      : { kind: 'person', name: name === 'you' ? null : name, level: null, away: false, absent: null },
   ),
 });
 

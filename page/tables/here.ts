@@ -38,6 +38,8 @@ export function snapshotHere({ id, seq, game, match, state, players }: TableHere
     outcome,
     offers: [],
     rematch: null,
+    votes: [],
+    seating: 'fixed',
     fair: { commitment: '', seats: [], revealed: [], voids: 0, secret: null, nonces: null },
   };
 }

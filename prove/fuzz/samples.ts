@@ -20,6 +20,7 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
       listed: true,
       hints: false,
       host: 'h'.repeat(30),
+      seating: 'drawn',
     },
   },
   {
@@ -44,6 +45,9 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
     { do: 'bot', seat: 1, level: 'random' },
     { do: 'hand-on', seat: 1 },
     { do: 'close' },
+    { do: 'leave' },
+    { do: 'resign' },
+    { do: 'vote', seat: 1, for: 'bot' },
   ].map((command, i) => ({
     id: `c${i}`,
     table: 'victim',

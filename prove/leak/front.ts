@@ -1,5 +1,6 @@
 import type { Event, Seat, Viewer } from '@bullpen/engine';
-import { type Decision, decide } from '@bullpen/server/decide';
+import { decide } from '@bullpen/server/decide';
+import type { Decision } from '@bullpen/server/decision';
 import { seatDue } from '@bullpen/server/due';
 import { Parcel } from '@bullpen/server/edge/parcel';
 import type { Logged } from '@bullpen/server/log';

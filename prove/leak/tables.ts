@@ -21,6 +21,7 @@ export function startTable(game: Game, match: Match, seed: string): Stepped {
     options: match.options as Record<string, string | number>,
     plan: bots ? [{ kind: 'open' as const }, { kind: 'bot' as const, level: 'random' }] : [],
     clock: { kind: 'move' as const, seconds: 60 },
+    seating: 'fixed' as const,
   };
   const made = decideCreate(wish, PACE, BEGIN);
   if ('problem' in made || made.entry.type !== 'created')

@@ -9,6 +9,14 @@ const OTHERS: readonly Omit<Command, 'id'>[] = [
   { do: 'start' },
   { do: 'return' },
   { do: 'rematch' },
+  { do: 'leave' },
+  { do: 'resign' },
+  { do: 'vote', seat: 1, for: 'end' },
+  { do: 'reveal', nonce: '0'.repeat(64) },
+  { do: 'remove', seat: 1 },
+  { do: 'bot', seat: 1, level: 'random' },
+  { do: 'hand-on', seat: 1 },
+  { do: 'close' },
 ].map((command) => command as Omit<Command, 'id'>);
 const NONSENSE = ['', '0', '999', 'take', 'draw 0', 'x>1', 'row 9', 'give 7', 'write', '1>99'];
 

@@ -82,7 +82,7 @@ class Player {
   }
 
   async create(game: string, match: Match): Promise<{ table: string }> {
-    const wish = { id: this.#id(), game, seats: match.seats, options: match.options };
+    const wish = { id: this.#id(), game, seats: match.seats, options: match.options, seating: 'fixed' };
     const answer = await fetch(`${this.#url}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

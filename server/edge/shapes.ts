@@ -3,9 +3,11 @@ import {
   Clock,
   type Created,
   type Problem,
+  Seating,
   type Snapshot,
   TableId,
   type TableNews,
+  VoteFor,
 } from '@bullpen/wire';
 import Type from 'typebox';
 import type { Listed } from '../contract.ts';
@@ -68,7 +70,7 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
       status: Type.Union(['open', 'dealing', 'playing', 'over'].map((status) => Type.Literal(status))),
       ended: Nullable(
         Type.Union(
-          ['host', 'operator', 'version', 'void'].map((reason) => Type.Literal(reason)),
+          ['host', 'vote', 'operator', 'version', 'void', 'deserted'].map((reason) => Type.Literal(reason)),
           { description: 'Why the table ended before its match did.' },
         ),
       ),
@@ -82,6 +84,7 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
           name: Nullable(Type.String()),
           level: Nullable(Type.String()),
           away: Type.Boolean(),
+          absent: Nullable(Type.Integer({ description: 'Milliseconds since 1970.' })),
         }),
       ),
       viewer: Type.Integer({ description: 'Your seat, or −1 for a watcher.' }),
@@ -92,6 +95,15 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
       outcome: Nullable(Type.Object({ scores: Type.Array(Type.Number()), winners: Type.Array(Seat) })),
       offers: Type.Array(Seat),
       rematch: Nullable(TableId),
+      votes: Type.Array(
+        Type.Object({
+          about: Seat,
+          from: Type.Integer({ description: 'Milliseconds since 1970.' }),
+          until: Nullable(Type.Integer({ description: 'Milliseconds since 1970.' })),
+          cast: Type.Array(Type.Object({ seat: Seat, for: VoteFor })),
+        }),
+      ),
+      seating: Seating,
       fair: Type.Object({
         commitment: Type.String(),
         seats: Type.Array(Nullable(Type.String())),

@@ -41,7 +41,12 @@ describe('a table whose seats have committed to nonces', () => {
   it('shows all commitments, and deals nothing before every nonce is there', async () => {
     const { table, tokens } = await dealing();
     const seen = await see(table, tokens[2]!);
-    expect(seen).toMatchObject({ status: 'dealing', view: null, legal: [], fair: { revealed: [], nonces: null } });
+    expect(seen).toMatchObject({
+      status: 'dealing',
+      view: null,
+      legal: [],
+      fair: { revealed: [], nonces: null },
+    });
     expect(seen.fair.seats).toEqual([
       await seatCommitment(START[0]!, digest),
       await seatCommitment(START[1]!, digest),

@@ -8,7 +8,7 @@ export type Ground = Awaited<ReturnType<typeof openGround>>;
 export function people(ground: () => Ground) {
   /** A new table. */
   async function create(wish: Omit<CreateTable, 'id'>): Promise<string> {
-    const made = await ground().tables.create({ id: newId(), ...wish });
+    const made = await ground().tables.create({ id: newId(), seating: 'fixed', ...wish });
     if (!made.ok) throw new Error(made.problem.code);
     return made.value.table;
   }

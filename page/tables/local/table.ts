@@ -120,8 +120,8 @@ export class LocalTable {
     const { game, over } = this;
     const players = plan.seats.map((seat): Snapshot['players'][number] =>
       seat.kind === 'bot'
-        ? { kind: 'bot', name: null, level: seat.level, away: false }
-        : { kind: 'person', name: seat.name, level: null, away: false },
+        ? { kind: 'bot', name: null, level: seat.level, away: false, absent: null }
+        : { kind: 'person', name: seat.name, level: null, away: false, absent: null },
     );
     const table = { id, seq: this.#log.length, game, match: this.#match, state: this.#state, players };
     const snapshot = snapshotHere(table, viewer);

@@ -151,7 +151,13 @@ const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding:
   clock: { kind: 'none' },
   listed: true,
   hints: true,
-  players: tokens.map((_, seat) => ({ kind: 'person', name: `p${seat}`, level: null, away: false })),
+  players: tokens.map((_, seat) => ({
+    kind: 'person',
+    name: `p${seat}`,
+    level: null,
+    away: false,
+    absent: null,
+  })),
   viewer,
   due: null,
   view: { seats: 4, viewer, toAct: [0], padding } as Snapshot['view'],
@@ -160,5 +166,7 @@ const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding:
   outcome: null,
   offers: [],
   rematch: null,
+  votes: [],
+  seating: 'fixed',
   fair: { commitment: '00', seats: [], revealed: [], voids: 0, secret: null, nonces: null },
 });

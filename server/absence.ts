@@ -1,0 +1,124 @@
+import type { Seat } from '@bullpen/engine';
+import type { Command, Vote, VoteFor } from '@bullpen/wire';
+import { type Decision, no } from './decision.ts';
+import type { Entry } from './log.ts';
+import { type SeatState, withBot, withSeat } from './seats.ts';
+import type { Table } from './table.ts';
+
+/** A person may be absent for so long before the others decide what to do; and for so much longer if they decide to wait. */
+const ABSENT_MILLISECONDS = 30_000;
+const WAIT_MILLISECONDS = 120_000;
+/** After the first vote the others have so long for theirs. */
+const VOTE_MILLISECONDS = 30_000;
+
+/** Of equally many votes, the first of these wins: the one that takes nothing from anybody. */
+const ORDER: readonly VoteFor[] = ['bot', 'wait', 'end'];
+
+/** The people who decide: those who are here and play themselves. */
+const votersAbout = (seats: readonly SeatState[], about: Seat): Seat[] =>
+  seats.flatMap(({ kind, absent, away }, seat) =>
+    kind === 'person' && absent === null && !away && seat !== about ? [seat] : [],
+  );
+
+/** What a vote has come to: a majority of those present decides; when all have voted or the time is up, most votes do. */
+function resultOf(vote: Vote, voters: readonly Seat[], timeIsUp: boolean): VoteFor | null {
+  const cast = vote.cast.filter(({ seat }) => voters.includes(seat));
+  const count = (choice: VoteFor): number => cast.filter((one) => one.for === choice).length;
+  const majority = ORDER.find((choice) => count(choice) * 2 > voters.length);
+  if (majority !== undefined) return majority;
+  if (cast.length === 0 || !(timeIsUp || cast.length === voters.length)) return null;
+  return ORDER.reduce((best, choice) => (count(choice) > count(best) ? choice : best));
+}
+
+/** A person who resigns is not asked again; when no person is left, the table has nobody to play for. */
+export function resigned(table: Table, entry: Extract<Entry, { type: 'resigned' }>): Table {
+  const after = tallied(withBot(table, entry));
+  if (after.seats.some(({ kind }) => kind === 'person')) return after;
+  return { ...after, status: 'over', ended: 'deserted', closed: true };
+}
+
+const newVote = (about: Seat, since: number): Vote => ({
+  about,
+  from: since + ABSENT_MILLISECONDS,
+  until: null,
+  cast: [],
+});
+
+/** Votes about the people who are absent when a match starts. */
+export const votesAtStart = (seats: readonly SeatState[], at: number): Vote[] =>
+  seats.flatMap(({ kind, absent }, seat) =>
+    kind === 'person' && absent !== null ? [newVote(seat, at)] : [],
+  );
+
+/** While a match is played, the others may decide about an absent person for whom no bot plays. */
+export function absent(table: Table, { seat, since }: Extract<Entry, { type: 'absent' }>): Table {
+  const after = withSeat(table, seat, { absent: since });
+  if (table.status !== 'playing' || table.seats[seat]!.away) return after;
+  const others = table.votes.filter(({ about }) => about !== seat);
+  return tallied({ ...after, votes: [...others, newVote(seat, since)] });
+}
+
+export function voted(table: Table, entry: Extract<Entry, { type: 'voted' }>): Table {
+  const votes = table.votes.map((vote): Vote => {
+    if (vote.about !== entry.about) return vote;
+    const others = vote.cast.filter(({ seat }) => seat !== entry.seat);
+    const until = vote.until ?? entry.at + VOTE_MILLISECONDS;
+    return { ...vote, until, cast: [...others, { seat: entry.seat, for: entry.for }] };
+  });
+  return tallied({ ...table, votes });
+}
+
+export const botPlays = (table: Table, seat: Seat): Table =>
+  withSeat(table, seat, { away: true, since: table.changed, from: table.seq });
+
+/** Carries out the votes that are decided; `ended` is the seat about which the time to vote is up. */
+export function tallied(table: Table, ended: Seat | null = null): Table {
+  let after = table;
+  for (const vote of table.votes) {
+    const result = resultOf(vote, votersAbout(after.seats, vote.about), vote.about === ended);
+    const others = after.votes.filter(({ about }) => about !== vote.about);
+    if (result === null) {
+      // Those who voted have gone themselves: whoever comes next begins again.
+      if (vote.about === ended) after = { ...after, votes: [...others, { ...vote, until: null, cast: [] }] };
+      continue;
+    }
+    if (result === 'end') return { ...after, status: 'over', ended: 'vote', closed: true, votes: [] };
+    after =
+      result === 'bot'
+        ? botPlays({ ...after, votes: others }, vote.about)
+        : { ...after, votes: [...others, newVote(vote.about, table.changed + WAIT_MILLISECONDS)] };
+  }
+  return after;
+}
+
+/** Only those who are here and play themselves decide about a person who is not. */
+export function decideVote(
+  table: Table,
+  seat: Seat,
+  { seat: about, for: choice }: Extract<Command, { do: 'vote' }>,
+  now: number,
+): Decision {
+  if (table.status !== 'playing') return no('not-playing');
+  const open = table.votes.find((one) => one.about === about);
+  if (open === undefined) return no('no-vote');
+  if (now < open.from) return no('no-vote', { seconds: Math.ceil((open.from - now) / 1000) });
+  if (!votersAbout(table.seats, about).includes(seat)) return no('no-vote');
+  return { entry: { type: 'voted', at: now, seat, about, for: choice } };
+}
+
+/** The time for a vote is up: what was cast decides. */
+export function decideVotes(table: Table, now: number): Decision {
+  const late = table.votes.find(({ until }) => until !== null && until <= now);
+  return late === undefined ? no('no-vote') : { entry: { type: 'vote-ended', at: now, about: late.about } };
+}
+
+/** Whether a person has a connection to the table, as the log should know it; nothing where a move may take days. */
+export function decidePresence(table: Table, seat: Seat, since: number | null, now: number): Decision {
+  const { kind, absent } = table.seats[seat]!;
+  const alive = table.status === 'open' || table.status === 'playing';
+  if (!alive || kind !== 'person' || table.created.clock.kind === 'days') return no('not-away');
+  if ((absent === null) === (since === null)) return no('not-away');
+  return {
+    entry: since === null ? { type: 'present', at: now, seat } : { type: 'absent', at: now, seat, since },
+  };
+}

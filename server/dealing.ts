@@ -1,0 +1,39 @@
+import type { Seat } from '@bullpen/engine';
+import { type Decision, no } from './decision.ts';
+import { commitmentOf } from './fair.ts';
+import { hostWithout } from './host.ts';
+import type { Entry } from './log.ts';
+import { FREE, type SeatState } from './seats.ts';
+import type { Table } from './table.ts';
+
+/** The nonces that the luck of the match is made of, as far as they are known. */
+export const noncesOf = ({ fair, seats }: Table): readonly string[] =>
+  fair?.nonces ?? seats.map(({ nonce }) => nonce);
+
+/** Seats that have committed to a nonce and not revealed it. */
+export const unrevealed = ({ seats }: Table): Seat[] =>
+  seats.flatMap(({ commitment, nonce }, seat) => (commitment !== '' && nonce === '' ? [seat] : []));
+
+export function reveal(table: Table, seat: Seat, nonce: string, now: number): Decision {
+  if (table.dealing === null) return no('not-dealing');
+  const { commitment, nonce: revealed } = table.seats[seat]!;
+  if (commitment === '') return no('no-commitment');
+  if (revealed !== '') return no('already-revealed');
+  return commitmentOf(nonce) === commitment
+    ? { entry: { type: 'revealed', at: now, seat, nonce } }
+    : no('wrong-nonce');
+}
+
+/**
+ * Back to an open table. A nonce that was revealed is the next commitment of its seat: clients make their nonces as a chain of
+ * hashes, so they need not commit again.
+ */
+export function voided(table: Table, after: Table, entry: Extract<Entry, { type: 'voided' }>): Table {
+  const seats = table.seats.map((seat, i): SeatState => {
+    if (entry.seats.includes(i)) return { ...seat, ...FREE };
+    return seat.nonce === '' ? seat : { ...seat, commitment: seat.nonce, nonce: '' };
+  });
+  const { secret, commitment } = entry;
+  const host = hostWithout(table, entry.seats);
+  return { ...after, status: 'open', dealing: null, seats, host, secret, commitment, voids: table.voids + 1 };
+}

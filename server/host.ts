@@ -1,0 +1,87 @@
+import { botsFor } from '@bullpen/bots';
+import type { Seat } from '@bullpen/engine';
+import type { Command } from '@bullpen/wire';
+import { type Decision, no } from './decision.ts';
+import type { Entry } from './log.ts';
+import type { SeatState } from './seats.ts';
+import type { Table } from './table.ts';
+
+/** For so long the table waits for the host that its maker has named. */
+const HOST_MILLISECONDS = 120_000;
+
+/** Whoever sits with the token, or on the seat, that was named when the table was made; else the first person. */
+export function becomesHost(table: Table, { at, seat, token }: Extract<Entry, { type: 'sat' }>): boolean {
+  const { host, hostSeat, at: made } = table.created;
+  const named = host !== undefined || hostSeat !== undefined;
+  if (named && (token === host || seat === hostSeat)) return true;
+  return table.host === null && (!named || at >= made + HOST_MILLISECONDS);
+}
+
+/** The host when these seats have gone: the same, or the person who has sat longest. */
+export function hostWithout({ host, seats }: Table, gone: readonly Seat[]): Seat | null {
+  if (host === null || !gone.includes(host)) return host;
+  return longestSeated(seats, gone);
+}
+
+/** The person who sat down first, of those who are not `gone`. */
+function longestSeated(seats: readonly SeatState[], gone: readonly Seat[] = []): Seat | null {
+  let first: Seat | null = null;
+  for (const [seat, { kind, sat }] of seats.entries())
+    if (kind === 'person' && !gone.includes(seat) && (first === null || sat < seats[first]!.sat))
+      first = seat;
+  return first;
+}
+
+/** Whether the seat may do what is for the host. If the host never came, the person who has sat longest may. */
+export function isHost(table: Table, seat: Seat, now: number): boolean {
+  if (table.host !== null) return table.host === seat;
+  return now >= table.created.at + HOST_MILLISECONDS && longestSeated(table.seats) === seat;
+}
+
+/** A full table that its host has left alone for so long may be started by anybody who sits there. */
+const FULL_MILLISECONDS = 60_000;
+
+/** Nobody is stuck at a full table whose host has fallen asleep. */
+export const mayStart = (table: Table, seat: Seat, now: number): boolean =>
+  isHost(table, seat, now) ||
+  (table.seats.every(({ kind }) => kind === 'person' || kind === 'bot') &&
+    now >= table.changed + FULL_MILLISECONDS);
+
+export function removeSeat(table: Table, seat: Seat, now: number): Decision {
+  if (table.status !== 'open') return no('not-open');
+  const taken = table.seats[seat];
+  if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
+  if (taken.kind === 'free') return no('seat-empty');
+  if (seat === table.host) return no('still-here');
+  return { entry: { type: 'removed', at: now, seat } };
+}
+
+/** Before the match a bot can be put on any seat but the host's own; during it, on that of a person who is away. */
+export function seatBot(
+  table: Table,
+  { seat, level }: Extract<Command, { do: 'bot' }>,
+  now: number,
+): Decision {
+  if (table.status !== 'open' && table.status !== 'playing') return no('not-open');
+  const levels = Object.keys(botsFor(table.game.id));
+  if (!levels.includes(level)) return no('level', { allowed: levels.join(', ') });
+  const taken = table.seats[seat];
+  if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
+  if (seat === table.host) return no('still-here');
+  if (table.status === 'playing' && !(taken.kind === 'person' && taken.away)) return no('still-here');
+  return { entry: { type: 'bot-seated', at: now, seat, level } };
+}
+
+export function handOn(table: Table, seat: Seat, now: number): Decision {
+  if (table.status === 'over') return no('not-playing');
+  if (table.seats[seat]?.kind !== 'person') return no('seat-empty');
+  return { entry: { type: 'handed-on', at: now, seat } };
+}
+
+/** A host can end a table that has not begun. A match in which others still play is not the host's to end. */
+export function closeTable(table: Table, seat: Seat, now: number): Decision {
+  if (table.status === 'over') return no('not-playing');
+  const others = table.seats.some(({ kind, away }, other) => kind === 'person' && !away && other !== seat);
+  if (table.status === 'playing' && others) return no('still-here');
+  return { entry: { type: 'closed', at: now, reason: 'host' } };
+}

@@ -1,0 +1,54 @@
+import type { Seat } from '@bullpen/engine';
+import { hostWithout } from './host.ts';
+import type { Table } from './table.ts';
+
+export interface SeatState {
+  readonly kind: 'free' | 'kept' | 'person' | 'bot';
+  /** Who sits there, or for whom it is kept. */
+  readonly name: string | null;
+  readonly level: string | null;
+  /** The hash of the seat's token. */
+  readonly token: string | null;
+  /** The hash of the token that may claim the seat, while it is kept. */
+  readonly claim: string | null;
+  /** What the seat has committed to, if to anything. */
+  readonly commitment: string;
+  /** The nonce, once it is revealed. */
+  readonly nonce: string;
+  /** The seq at which the person sat down. */
+  readonly sat: number;
+  readonly away: boolean;
+  /** Since when the person has had no connection; null if they are here. */
+  readonly absent: number | null;
+  /** Since when the table waits for this seat; means nothing while it does not have to act. */
+  readonly since: number;
+  /** The entry since which it does. */
+  readonly from: number;
+}
+
+export const FREE = {
+  kind: 'free',
+  name: null,
+  level: null,
+  token: null,
+  claim: null,
+  commitment: '',
+  nonce: '',
+  away: false,
+  absent: null,
+} as const;
+
+export const withSeat = (table: Table, seat: Seat, change: Partial<SeatState>): Table => ({
+  ...table,
+  seats: table.seats.map((old, i) => (i === seat ? { ...old, ...change } : old)),
+});
+
+/** A bot has the seat, in the place of whoever sat there. */
+export function withBot(
+  table: Table,
+  { at, seat, level }: { readonly at: number; readonly seat: Seat; readonly level: string },
+): Table {
+  const votes = table.votes.filter(({ about }) => about !== seat);
+  const bot = { ...FREE, kind: 'bot', level, since: at, from: table.seq } as const;
+  return withSeat({ ...table, host: hostWithout(table, [seat]), votes }, seat, bot);
+}
