@@ -39,6 +39,8 @@ export interface Tables {
   record(table: string): Promise<Asked<string>>;
   /** Calls back whenever the table's log has grown, here or in another process; returns how to stop it. */
   subscribe(table: string, grown: (seq: number) => void): () => void;
+  /** A client with the token of a seat has a connection to the table, until the function that comes back is called. */
+  attend(table: string, token: string): () => void;
 }
 
 /** Where a part says what went wrong and was got over. Never a secret in it. */
@@ -52,6 +54,14 @@ export interface News {
    * all. `gap`: announcements may have been missed, so any table may have grown. It may be called when news begin, too.
    */
   listen(heard: (table: string, seq: number) => void, gap?: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Who is connected to any of the processes that share a log; a key stands for a seat of a table. */
+export interface RollCall {
+  announce(keys: readonly string[]): Promise<void>;
+  /** Whether each of these was announced lately, by any process. */
+  areHere(keys: readonly string[]): Promise<boolean[]>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import type { Jobs, Log, News, Thinkers } from './contract.ts';
+import type { Jobs, Log, News, RollCall, Thinkers } from './contract.ts';
 import type { Pace } from './log.ts';
 import type { Store } from './store/store.ts';
 
@@ -15,6 +15,8 @@ export interface Ground {
   readonly pace: Pace;
   /** Other processes write to the same store, so what is in memory may be behind it. */
   readonly shared: boolean;
+  /** Where there are several: how they know who is connected to the others. */
+  readonly rollCall?: RollCall;
 }
 
 /** Thinking begins so long before a bot's move is due: time for the thought, and some for the way there and back. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from './config.ts';
-import type { Jobs, Log, News } from './contract.ts';
+import type { Jobs, Log, News, RollCall } from './contract.ts';
 import { buildEdge } from './edge/index.ts';
 import { embeddedJobs } from './jobs/embedded.ts';
 import type { Pace } from './log.ts';
@@ -41,11 +41,12 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const log: Log = (message, detail) => logger.warn(detail, message);
   const metrics = makeMetrics();
   const store = measured(await openStore(config), metrics);
-  const { news, jobs } = await openLinks(config.redisUrl, log);
+  const { news, jobs, rollCall } = await openLinks(config.redisUrl, log);
   const thinkers = startThinkers({ threads: Math.max(1, availableParallelism() - 1), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
-  const tables = new LiveTables({ store, news, jobs, thinkers, now: Date.now, log, shared, ...think });
+  const links = { news, jobs, ...(rollCall !== undefined && { rollCall }) };
+  const tables = new LiveTables({ store, ...links, thinkers, now: Date.now, log, shared, ...think });
   metrics.watch('bullpen_tables_in_memory', 'Tables that this process has at hand.', () => tables.size);
   metrics.watch(
     'bullpen_bots_waiting',
@@ -64,6 +65,7 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
       { name: 'tables', close: () => tables.close() },
       { name: 'thinkers', close: () => thinkers.close() },
       { name: 'news', close: () => news.close() },
+      { name: 'roll call', close: async () => rollCall?.close() },
       { name: 'store', close: () => store.close() },
     ],
     SHUTDOWN_MILLISECONDS,
@@ -84,11 +86,19 @@ async function openStore({ databaseUrl, data }: Config): Promise<Store> {
   return openPostgres(databaseUrl);
 }
 
-async function openLinks(redisUrl: string | null, log: Log): Promise<{ news: News; jobs: Jobs }> {
+async function openLinks(
+  redisUrl: string | null,
+  log: Log,
+): Promise<{ news: News; jobs: Jobs; rollCall?: RollCall }> {
   if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log }) };
-  const [{ redisNews }, { queueJobs }] = await Promise.all([
+  const [{ redisNews }, { redisRollCall }, { queueJobs }] = await Promise.all([
     import('./news/redis.ts'),
+    import('./news/roll-call.ts'),
     import('./jobs/bullmq.ts'),
   ]);
-  return { news: redisNews(redisUrl, { log }), jobs: queueJobs(redisUrl, { log }) };
+  return {
+    news: redisNews(redisUrl, { log }),
+    jobs: queueJobs(redisUrl, { log }),
+    rollCall: redisRollCall(redisUrl, { log }),
+  };
 }

@@ -16,6 +16,7 @@ import { Followers } from './followers.ts';
 import type { Ground } from './ground.ts';
 import { Hall, Refused } from './hall.ts';
 import type { Logged } from './log.ts';
+import { Presence } from './presence.ts';
 import { problem } from './problems.ts';
 import { recordOf } from './record.ts';
 import { Scribe } from './scribe.ts';
@@ -37,12 +38,14 @@ export class LiveTables implements Tables {
   readonly #hall: Hall;
   readonly #scribe: Scribe;
   readonly #automatic: Automatic;
+  readonly #presence: Presence;
 
   constructor(ground: Ground) {
     this.#ground = ground;
     this.#hall = new Hall(ground, (id) => this.#followers.has(id));
     this.#scribe = new Scribe(ground, (id, seq) => this.#followers.tell(id, seq));
     this.#automatic = new Automatic(ground, this.#hall, this.#scribe);
+    this.#presence = new Presence(ground, this.#hall, this.#scribe);
     ground.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
@@ -69,6 +72,7 @@ export class LiveTables implements Tables {
   }
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
+    if (token !== null) this.#presence.seen(id, token);
     const answer = await this.#hall.at(id, (cell) => this.#obey(cell, token, command));
     if (command.do === 'reveal' && answer?.ok === true) await this.#automatic.tend(id);
     return answer ?? { ok: false, problem: problem('no-such-table') };
@@ -102,6 +106,7 @@ export class LiveTables implements Tables {
   }
 
   async snapshot(id: string, token: string | null): Promise<Asked<Snapshot>> {
+    if (token !== null) this.#presence.seen(id, token);
     return this.#look(id, token, async (cell, viewer) => snapshotOf(cell.table, viewer));
   }
 
@@ -154,6 +159,10 @@ export class LiveTables implements Tables {
     }));
   }
 
+  attend(table: string, token: string): () => void {
+    return this.#presence.attend(table, token);
+  }
+
   subscribe(table: string, grown: (seq: number) => void): () => void {
     return this.#followers.add(table, grown);
   }
@@ -181,6 +190,7 @@ export class LiveTables implements Tables {
   /** Does what is due at tables whose jobs were lost, and lets go of tables at which nothing happens. Now and then. */
   async sweep(): Promise<void> {
     this.#hall.tidy();
+    await this.#presence.check();
     const overdue = (await this.#ground.store.due(this.#ground.now(), OVERDUE)).values();
     // Some at a time, since each takes as long as a bot may think; and one table that fails hurts no other.
     const tend = async (): Promise<void> => {

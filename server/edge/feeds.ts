@@ -79,12 +79,14 @@ export class Feeds {
       this.#tidy(feed, viewing),
     );
     feed.viewings.set(token, viewing);
+    if (token !== null) viewing.depart = this.#tables.attend(feed.table, token);
     return viewing;
   }
 
   #tidy(feed: Feed, viewing: Viewing): void {
     if (viewing.followers.size > 0 || feed.viewings.get(viewing.token) !== viewing) return;
     feed.viewings.delete(viewing.token);
+    viewing.depart();
     if (feed.viewings.size > 0 || this.#feeds.get(feed.table) !== feed) return;
     this.#feeds.delete(feed.table);
     feed.stop();

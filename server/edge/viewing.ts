@@ -8,6 +8,8 @@ import { problem } from './problems.ts';
 export class Viewing {
   readonly token: string | null;
   readonly followers = new Set<Follower>();
+  /** Says that nobody is here any more with this token. */
+  depart = (): void => {};
   readonly #tables: Tables;
   readonly #table: string;
   readonly #hooks: FeedHooks;

@@ -101,6 +101,10 @@ export class FakeTables implements Tables {
       : refuse('no-such-table', 404);
   }
 
+  attend(): () => void {
+    return () => {};
+  }
+
   subscribe(id: string, grown: (seq: number) => void): () => void {
     const heard = this.#tables.get(id)?.heard;
     heard?.add(grown);
