@@ -1,8 +1,10 @@
+import { desertionPart } from './desertion/part.ts';
 import { clusterFaults, sqliteFaults } from './faults/part.ts';
 import { fuzzPart } from './fuzz/part.ts';
 import { leakPart } from './leak/part.ts';
 import { livePart } from './live/part.ts';
 import { loadPart } from './load/part.ts';
+import { luckPart } from './luck/part.ts';
 import { mutantParts } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
 import type { Part } from './part.ts';
@@ -14,6 +16,8 @@ export const parts: readonly Part[] = [
   leakPart,
   livePart,
   shufflePart,
+  luckPart,
+  desertionPart,
   fuzzPart,
   sqliteFaults,
   clusterFaults,
