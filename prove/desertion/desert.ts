@@ -95,7 +95,8 @@ class Desertion {
     const legal = legalMoves(game, state, seat);
     const text = game.format(legal[this.#chance.below(legal.length)]!);
     this.#now += SECOND;
-    const by = isAutomatic(this.#table.seats[seat]!) ? 'bot' : 'person';
+    const { kind } = this.#table.seats[seat]!;
+    const by = kind === 'bot' ? 'bot' : isAutomatic(this.#table.seats[seat]!) ? 'clock' : 'person';
     if (!this.#append(move(this.#table, seat, text, by, this.#now)))
       throw new Error(`${game.id}: legal move ${text} was refused`);
     this.#done.moves++;
