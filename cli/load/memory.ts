@@ -85,7 +85,9 @@ async function playMany(client: Client, tables: number, moves: number): Promise<
 
 /** Opens a table of 6 nimmt!, takes all seats and makes so many moves. */
 async function play(client: Client, moves: number): Promise<void> {
-  const made = await client.ask({ create: { id: newId(), game: 'six-nimmt', seats: SEATS } });
+  const made = await client.ask({
+    create: { id: newId(), game: 'six-nimmt', seats: SEATS, seating: 'fixed' },
+  });
   const { table } = made as { table: string };
   const tokens = Array.from({ length: SEATS }, newId);
   for (const [seat, token] of tokens.entries())

@@ -111,7 +111,7 @@ async function seat(
   crew: readonly Player[],
   crews: Map<string, readonly Player[]>,
 ): Promise<void> {
-  const wish = { id: newId(), game: 'six-nimmt', seats: crew.length };
+  const wish = { id: newId(), game: 'six-nimmt', seats: crew.length, seating: 'fixed' };
   const { table } = (await post(`${api}/tables`, wish, null)) as { table: string };
   for (const [i, player] of crew.entries())
     await post(

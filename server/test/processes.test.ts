@@ -15,6 +15,7 @@ async function begin(urls: readonly string[]): Promise<{ table: string; tokens: 
     game: 'six-nimmt',
     seats: 2,
     options: { rounds: 2 },
+    seating: 'fixed',
   });
   const tokens = ['a', 'b'].map((letter) => letter.repeat(30));
   for (const [i, url] of [first, second].entries())
