@@ -52,7 +52,8 @@ export class Automatic {
       const { text, by } = await this.#choose(table, seat);
       const step = by === 'silence' ? 0 : table.created.pace.least;
       const wait = momentOf(seatDue(table, seat)!, this.#ground.now(), step) - this.#ground.now();
-      const make = () => this.#make(cell.id, seat, from, id, text, by);
+      const due = seatDue(table, seat)!;
+      const make = () => this.#make(cell.id, seat, from, id, text, by, due);
       // A job is not held up by what waits: its place is for others. If this process dies, the sweep finds what is overdue.
       if (wait > 0) this.#later(wait, make);
       else await make();
@@ -82,12 +83,21 @@ export class Automatic {
    * Whatever else has happened, the table must still wait for this seat since the same entry. If it does, but for another
    * move (somebody else has answered, say), it is thought about anew.
    */
-  async #make(table: string, seat: Seat, from: number, id: string, text: string, by: By): Promise<void> {
+  async #make(
+    table: string,
+    seat: Seat,
+    from: number,
+    id: string,
+    text: string,
+    by: By,
+    due: number,
+  ): Promise<void> {
     const made = await this.#hall.at(table, async (at) => {
       if (!acting(at.table).includes(seat) || at.table.seats[seat]!.from !== from) return null;
       return this.#scribe.append(at, id, (now) => move(now, seat, text, by, this.#ground.now()));
     });
     this.#underWay.delete(id);
+    if (made !== null && 'seq' in made) this.#ground.onAutomatic?.(by, this.#ground.now() - due);
     if (made !== null && 'problem' in made && made.problem.rule !== null) await this.tend(table);
   }
 
