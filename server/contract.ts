@@ -20,7 +20,8 @@ export interface Listed {
  * A token that belongs to no seat of the table is refused. Nothing is answered or shown before it is durable.
  */
 export interface Tables {
-  create(wish: CreateTable): Promise<Asked<Created>>;
+  /** `payer`: the address that is charged for the thinking of the table's bots. */
+  create(wish: CreateTable, payer?: string): Promise<Asked<Created>>;
   command(table: string, token: string | null, command: Command): Promise<Answer>;
   snapshot(table: string, token: string | null): Promise<Asked<Snapshot>>;
   /** What happened after this seq, as the viewer may know it, in order, and the snapshot after the last of it. */
@@ -72,7 +73,9 @@ export interface Question {
 
 /** Bots think elsewhere than on the event loop. */
 export interface Thinkers {
-  /** The move, as its number. */
-  ask(question: Question): Promise<number>;
+  /** The move, as its number. Payers share the time for thinking evenly. */
+  ask(question: Question, payer: string): Promise<number>;
+  /** How many milliseconds a question of this payer waits at present before it is thought about. */
+  delay(payer: string): number;
   close(): Promise<void>;
 }

@@ -42,7 +42,7 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const metrics = makeMetrics();
   const store = measured(await openStore(config), metrics);
   const { news, jobs } = await openLinks(config.redisUrl, log);
-  const thinkers = startThinkers({ threads: Math.max(1, availableParallelism() - 1), log });
+  const thinkers = startThinkers({ threads: availableParallelism(), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
   const onAutomatic = (by: By, late: number): void =>
@@ -50,6 +50,11 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const ground = { store, news, jobs, thinkers, now: Date.now, log, shared, onAutomatic, ...think };
   const tables = new LiveTables(ground);
   metrics.watch('bullpen_tables_in_memory', 'Tables that this process has at hand.', () => tables.size);
+  metrics.watch(
+    'bullpen_tables_set_aside',
+    'Tables whose due moves failed too often and are not tried any more.',
+    () => tables.setAside().length,
+  );
   metrics.watch(
     'bullpen_bots_waiting',
     'Moves that bots have not begun to think about.',

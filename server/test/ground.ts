@@ -15,7 +15,7 @@ export async function openGround(
   pace = { least: 0, more: 0 },
 ) {
   const store = await openSqlite(folder);
-  const failures: unknown[] = [];
+  const failures: { what: string; detail: unknown }[] = [];
   const log = (what: string, detail: unknown): void => void failures.push({ what, detail });
   const news = localNews({ log });
   const jobs = embeddedJobs({ log });

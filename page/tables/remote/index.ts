@@ -39,16 +39,18 @@ export class RemoteSource implements TableSource {
 
   /** By the socket if there is one, else over HTTP; sent again with the same id until there is an answer, so it is done once. */
   async send(wish: Wish): Promise<Answer> {
-    const token = wish.do === 'sit' ? newId() + newId() : null;
+    // The command is known by the token that sends it: it is sent again with the same one.
+    const by = this.#token;
+    const token = wish.do === 'sit' || wish.do === 'recover' ? newId() + newId() : null;
     const command = { id: newId(), ...wish, ...(token !== null && { token }) } as Command;
     for (let tries = 1; ; tries++) {
-      const answer =
-        (await this.#socket?.ask(this.#token, command)) ?? (await sendCommand(this.id, this.#token, command));
+      const answer = (await this.#socket?.ask(by, command)) ?? (await sendCommand(this.id, by, command));
       if (!answer.ok && answer.problem.code === 'offline' && tries < TRIES) {
         await new Promise((resolve) => setTimeout(resolve, 500 * tries));
         continue;
       }
-      if (answer.ok && answer.token !== undefined) this.#sitWith(answer.token);
+      // The answer to a command that is sent again does not repeat the token, but it is the one that we made.
+      if (answer.ok && token !== null) this.#sitWith(token);
       if (answer.ok && wish.do === 'stand') this.#stand();
       return answer;
     }
