@@ -1,10 +1,4 @@
-/** A table at which a due move could not be made, and is not tried any more. */
-export interface SetAside {
-  readonly table: string;
-  readonly reason: string;
-  /** Milliseconds since 1970. */
-  readonly since: number;
-}
+import type { SetAside } from './contract.ts';
 
 interface Trouble {
   readonly reason: string;

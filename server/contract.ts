@@ -5,6 +5,14 @@ export type Asked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };
 
+/** A table at which a due move could not be made, and is not tried any more. */
+export interface SetAside {
+  readonly table: string;
+  readonly reason: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
 /** A table in a list. */
 export interface Listed {
   readonly table: string;
@@ -29,6 +37,8 @@ export interface Tables {
   list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]>;
   /** The record of a match that is over, as JSON Lines. */
   record(table: string): Promise<Asked<string>>;
+  /** Tables whose due moves failed too often: they are not tried again before their logs grow. For those who run the server. */
+  setAside(): readonly SetAside[];
   /** Calls back whenever the table's log has grown, here or in another process; returns how to stop it. */
   subscribe(table: string, grown: (seq: number) => void): () => void;
 }

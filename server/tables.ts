@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
-import type { SetAside } from './aside.ts';
 import { Automatic } from './automatic.ts';
 import { Cell } from './cells.ts';
-import type { Asked, Listed, Tables } from './contract.ts';
+import type { Asked, Listed, SetAside, Tables } from './contract.ts';
 import {
   allOffer,
   decide,
@@ -227,7 +226,6 @@ export class LiveTables implements Tables {
     await Promise.all(Array.from({ length: AT_ONCE }, tend));
   }
 
-  /** Tables whose due moves failed too often: they are not tried again before their logs grow. For those who run the server. */
   setAside(): SetAside[] {
     return this.#automatic.aside.list();
   }
