@@ -8,12 +8,14 @@ import { luckPart } from './luck/part.ts';
 import { mutantParts } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
 import type { Part } from './part.ts';
+import { predictionPart } from './prediction/part.ts';
 
 export { BadJournal, type Book, prove } from './run.ts';
 
 /** All proofs, in the order in which they are begun. */
 export const parts: readonly Part[] = [
   leakPart,
+  predictionPart,
   livePart,
   shufflePart,
   luckPart,

@@ -103,7 +103,8 @@ export async function runLoad(
     refusals: Object.fromEntries(ledger.refusals),
   };
 }
-const newId = (): string => randomBytes(9).toString('base64url');
+
+export const newId = (): string => randomBytes(9).toString('base64url');
 
 /** Opens a table, seats a crew there and begins. Tried again while the server is away. */
 async function seat(
@@ -124,7 +125,7 @@ async function seat(
   await post(`${api}/tables/${table}/commands`, { id: newId(), do: 'start' }, crew[0]!.token);
 }
 
-async function post(url: string, body: unknown, token: string | null): Promise<unknown> {
+export async function post(url: string, body: unknown, token: string | null): Promise<unknown> {
   for (let tries = 0; ; tries++) {
     try {
       const headers = {

@@ -140,6 +140,7 @@ export const page: PageWords = {
     'no-free-seat': 'Alle Plätze sind besetzt.',
     name: 'Bitte wähle einen anderen Namen.',
     rate: 'Zu schnell. Warte einen Moment.',
+    'bots-busy': 'Die Bots haben gerade zu viel zu tun. Versuche es gleich noch einmal.',
     unavailable: 'Das kann der Server gerade nicht.',
     offline: 'Es gibt keine Verbindung zum Server.',
     lesson: 'Tu zuerst, was die Anleitung sagt. Der Tipp zeigt, wie.',

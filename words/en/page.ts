@@ -150,6 +150,7 @@ export const page = {
     'no-free-seat': 'All seats are taken.',
     name: 'Please choose another name.',
     rate: 'Too fast. Wait a moment.',
+    'bots-busy': 'The bots have too much to do. Try again in a moment.',
     unavailable: 'The server cannot do this just now.',
     offline: 'There is no connection to the server.',
     lesson: 'First do what the guide says. The hint shows you how.',

@@ -140,6 +140,7 @@ export const page: PageWords = {
     'no-free-seat': 'Öll sæti eru upptekin.',
     name: 'Veldu annað nafn.',
     rate: 'Of hratt. Bíddu andartak.',
+    'bots-busy': 'Bottarnir hafa of mikið að gera. Reyndu aftur eftir andartak.',
     unavailable: 'Þjónninn getur þetta ekki núna.',
     offline: 'Ekkert samband er við þjóninn.',
     lesson: 'Gerðu fyrst það sem leiðsögnin segir. Vísbendingin sýnir hvernig.',

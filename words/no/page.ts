@@ -138,6 +138,7 @@ export const page: PageWords = {
     'no-free-seat': 'Alle plasser er tatt.',
     name: 'Velg et annet navn.',
     rate: 'For fort. Vent litt.',
+    'bots-busy': 'Robotene har for mye å gjøre. Prøv igjen om litt.',
     unavailable: 'Serveren kan ikke gjøre dette akkurat nå.',
     offline: 'Det er ingen forbindelse til serveren.',
     lesson: 'Gjør først det veiviseren sier. Tipset viser hvordan.',

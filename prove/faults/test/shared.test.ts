@@ -27,7 +27,7 @@ function processOn(store: (typeof stores)[number]): {
     close: async () => {},
   };
   const nothing = { add: async () => {}, work: () => {}, close: async () => {} };
-  const thinkers = { ask: async () => 0, close: async () => {} };
+  const thinkers = { ask: async () => 0, delay: () => 0, close: async () => {} };
   const parts = { store, news, jobs: nothing, thinkers, log: () => {}, now: Date.now };
   const tables = new LiveTables({
     ...parts,
