@@ -1,7 +1,7 @@
 import { type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Snapshot, TableNews } from '@bullpen/wire';
 import { Automatic } from './automatic.ts';
-import { Cell } from './cells.ts';
+import { Cell, PAGE } from './cells.ts';
 import type { Asked, Listed, Tables } from './contract.ts';
 import {
   allOffer,
@@ -15,9 +15,10 @@ import {
 import { Followers } from './followers.ts';
 import type { Ground } from './ground.ts';
 import { Hall, Refused } from './hall.ts';
+import { lane } from './lane.ts';
 import type { Logged } from './log.ts';
 import { problem } from './problems.ts';
-import { recordOf } from './record.ts';
+import { Kept, recording } from './record.ts';
 import { Scribe } from './scribe.ts';
 import { snapshotOf, updateOf } from './show.ts';
 import type { Table } from './table.ts';
@@ -37,6 +38,8 @@ export class LiveTables implements Tables {
   readonly #hall: Hall;
   readonly #scribe: Scribe;
   readonly #automatic: Automatic;
+  /** Records that are being made now, by table. */
+  readonly #records = new Map<string, Promise<string>>();
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -106,19 +109,41 @@ export class LiveTables implements Tables {
 
   async news(id: string, token: string | null, since: number): Promise<Asked<TableNews>> {
     return this.#look(id, token, async (cell, viewer) => {
-      // It may grow while the log is read: what is told is the table as it is now.
-      const { table } = cell;
-      const recent = cell.lately(since) ?? (await cell.since(this.#ground.store, table.seq, since));
-      const updates = recent.map(({ logged, events }) => updateOf(id, logged, events, viewer));
-      return { table: id, updates, snapshot: snapshotOf(table, viewer) };
+      // The table may grow while the log is read: that is news for another time.
+      const { seq } = cell.table;
+      const { entries, table, folded } = await cell.page(this.#ground.store, since);
+      // Many may have waited for one page, and to show it takes time for each of them.
+      if (folded) await lane.turn(id);
+      const updates = entries.map(({ logged, events }) => updateOf(id, logged, events, viewer));
+      const snapshot = snapshotOf(table, viewer);
+      return { table: id, updates, snapshot, ...(table.seq < seq && { more: true }) };
     });
   }
 
   async record(id: string): Promise<Asked<string>> {
     return this.#look(id, null, async (cell) => {
       if (cell.table.status !== 'over') throw new Refused(problem('not-over'));
-      return recordOf(cell.table, await this.#ground.store.read(id, 1));
+      // Who asks for the same record at the same time shares the work.
+      const making = this.#records.get(id) ?? this.#record(cell.table);
+      this.#records.set(id, making);
+      try {
+        return await making;
+      } finally {
+        this.#records.delete(id);
+      }
     });
+  }
+
+  async #record(table: Table): Promise<string> {
+    const kept = new Kept();
+    for (let seq = 0; seq < table.seq; ) {
+      const range = await this.#ground.store.read(table.id, seq + 1, PAGE);
+      if (range.length === 0) throw new Error(`the log of table ${table.id} ends before entry ${table.seq}`);
+      for (const logged of range) kept.add(logged);
+      seq += range.length;
+      await lane.turn(table.id);
+    }
+    return lane.run(table.id, recording(table, kept));
   }
 
   /** Looks at a table as whoever the token stands for. */

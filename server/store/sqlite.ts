@@ -16,7 +16,9 @@ const PRUNED_AT_ONCE = 100;
 export async function openSqlite(folder: string): Promise<Store> {
   const db = openDatabase(folder);
   const { append, close } = appender(folder);
-  const read = db.prepare('SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq');
+  const read = db.prepare(
+    'SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?',
+  );
   const find = db.prepare('SELECT seq FROM log WHERE "table" = ? AND command = ?');
   const list = db.prepare(
     'SELECT * FROM tables WHERE status = ? AND listed = 1 ORDER BY changed DESC, "table" DESC LIMIT ?',
@@ -25,7 +27,9 @@ export async function openSqlite(folder: string): Promise<Store> {
 
   return {
     append,
-    read: async (table, from) => read.all(table, from).map(logged),
+    // In SQLite a limit below zero is none.
+    read: async (table, from, limit) =>
+      read.all(table, from, limit === undefined ? -1 : atMost(limit)).map(logged),
     find: async (table, command) => {
       const row = find.get(table, command);
       return row === undefined ? null : Number(row.seq);

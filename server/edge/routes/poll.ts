@@ -61,7 +61,7 @@ export function pollRoute(app: App, context: Context): void {
 /** A follower that wants to be told once. */
 class Poll implements Follower {
   seq: number;
-  fresh = false;
+  readonly fresh = false;
   readonly #done = Promise.withResolvers<Parcel | Problem | null>();
   readonly done = this.#done.promise;
 
@@ -71,6 +71,10 @@ class Poll implements Follower {
 
   tell(parcel: Parcel): void {
     this.#done.resolve(parcel);
+  }
+
+  room(): null {
+    return null;
   }
 
   end(why: Problem): void {
