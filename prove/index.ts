@@ -6,6 +6,7 @@ import { loadPart } from './load/part.ts';
 import { mutantParts } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
 import type { Part } from './part.ts';
+import { slowPart } from './slow-callers/part.ts';
 
 export { BadJournal, type Book, prove } from './run.ts';
 
@@ -19,4 +20,5 @@ export const parts: readonly Part[] = [
   clusterFaults,
   ...mutantParts,
   loadPart,
+  slowPart,
 ];

@@ -1,17 +1,21 @@
 /** How long one slice of long work may hold the event loop, in milliseconds. */
 const SLICE = 1;
 /** After a slice the lane rests this many times as long as the slice took, so that others always get most of the loop. */
-const REST = 2;
+const REST = 3;
 
 /**
- * Long work, such as folding the log of a table, is cut into slices. The lane grants one slice at a time and rests between
- * slices. Tables take turns, so a table with much work does not hold up the others. Whatever is short (a move, a snapshot of
- * a table in memory, news of the last entries) does not use the lane, and so never waits for more than one slice.
+ * The slow lane of the event loop: for long work, such as folding the log of a table, and for reads over HTTP, of which
+ * somebody may ask for very many. Long work is cut into slices. The lane grants one slice at a time and rests between slices.
+ * Tables take turns, so a table with much work does not hold up the others. Moves, and news for those who follow a table, do
+ * not use the lane, and so never wait for more than one slice. Nobody waits while the lane is idle.
  */
 export class Lane {
   /** Who waits, by table. The first table is served next. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #resting = false;
+  /** For how long the lane still had to rest, in milliseconds, and when that was. */
+  #owed = 0;
+  #since = 0;
 
   /** Waits for a slice; gives the time (of `performance`) at which the slice should end. */
   async turn(table: string): Promise<number> {
@@ -39,8 +43,11 @@ export class Lane {
     const begun = performance.now();
     // The slice runs as soon as its promise is resolved, so it is over when the event loop comes to this.
     setImmediate(() => {
-      const used = performance.now() - begun;
-      setTimeout(() => this.#grant(), used * REST);
+      this.#owed = Math.max(0, this.#owed - (begun - this.#since)) + (performance.now() - begun) * REST;
+      this.#since = performance.now();
+      // Timers count in milliseconds; what is less is rested later.
+      if (this.#owed < 1) setImmediate(() => this.#grant());
+      else setTimeout(() => this.#grant(), this.#owed);
     });
   }
 

@@ -10,6 +10,7 @@ import {
   scripted,
 } from '@bullpen/engine';
 import { games } from '@bullpen/games';
+import { type Allowance, fullAllowance, spend } from './allowance.ts';
 import type { Entry, Logged } from './log.ts';
 import type { Summary } from './store/store.ts';
 
@@ -30,6 +31,8 @@ export interface SeatState {
   readonly since: number;
   /** The entry since which it does. */
   readonly from: number;
+  /** How often the seat has taken back its present choice. */
+  readonly takeBacks: number;
 }
 
 /** A table at one seq: all that its log says. Nothing in it is ever changed; the next entry makes a new one. */
@@ -48,6 +51,7 @@ export interface Table {
   readonly offers: readonly Seat[];
   readonly rematch: string | null;
   readonly changed: number;
+  readonly allowance: Allowance;
 }
 
 /** A table with what its last entry told. */
@@ -67,7 +71,7 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
   if (entry.type === 'created') return { table: created(id, entry), events: [] };
   if (table === null || seq !== table.seq + 1)
     throw new Error(`entry ${seq} does not follow ${table?.seq ?? 0}`);
-  const after = { ...table, seq, changed: entry.at };
+  const after = { ...table, seq, changed: entry.at, allowance: spend(table.allowance, entry) };
   switch (entry.type) {
     case 'sat':
       return quiet(after, entry.seat, {
@@ -94,7 +98,8 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
     case 'retracted': {
       const state = table.game.clone(table.state);
       table.game.retract(state, entry.seat);
-      return quiet({ ...after, state }, entry.seat, { since: entry.at, from: seq });
+      const takeBacks = table.seats[entry.seat]!.takeBacks + 1;
+      return quiet({ ...after, state }, entry.seat, { since: entry.at, from: seq, takeBacks });
     }
   }
 }
@@ -114,10 +119,12 @@ function created(id: string, entry: Created): Table {
       away: false,
       since: entry.at,
       from: 1,
+      takeBacks: 0,
     };
   });
   const match = { seats: entry.seats, options: entry.options };
-  const none = { state: null, spent: 0, offers: [], rematch: null };
+  const allowance = fullAllowance(entry.at);
+  const none = { state: null, spent: 0, offers: [], rematch: null, allowance };
   return { id, seq: 1, created: entry, game, match, status: 'open', seats, ...none, changed: entry.at };
 }
 
@@ -158,7 +165,7 @@ function move(before: Table, after: Table, entry: Extract<Entry, { type: 'moved'
     const fresh = includes(acting, i) && (i === entry.seat || anew());
     const away = i !== entry.seat || entry.by === 'silence' ? seat.away : entry.by === 'clock';
     if (!fresh && away === seat.away) return seat;
-    return fresh ? { ...seat, away, since: entry.at, from: after.seq } : { ...seat, away };
+    return fresh ? { ...seat, away, since: entry.at, from: after.seq, takeBacks: 0 } : { ...seat, away };
   });
   const status = acting === 0 ? 'over' : 'playing';
   return { table: { ...after, status, seats, state, spent: entry.spent }, events };

@@ -1,5 +1,6 @@
 import { type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Snapshot, TableNews } from '@bullpen/wire';
+import { bounded } from './allowance.ts';
 import { Automatic } from './automatic.ts';
 import { Cell, PAGE } from './cells.ts';
 import type { Asked, Listed, Tables } from './contract.ts';
@@ -81,10 +82,10 @@ export class LiveTables implements Tables {
     if (this.#ground.shared && viewerOf(cell.table, token) === null) await cell.catchUp(this.#ground.store);
     const made = await this.#scribe.append(cell, command.id, (table) => {
       const viewer = viewerOf(table, token);
-      if (viewer !== null) return decide(table, viewer, command, this.#ground.now());
+      if (viewer !== null) return bounded(table, decide(table, viewer, command, this.#ground.now()));
       const claimed = claimOf(table, token!);
       if (claimed === null) return { problem: problem('bad-token') };
-      return decideClaim(table, claimed, command, this.#ground.now());
+      return bounded(table, decideClaim(table, claimed, command, this.#ground.now()));
     });
     // Also for who offers again: the process may have died between the last offer and the new table.
     if (command.do === 'rematch') await this.#rematch(cell);

@@ -1,5 +1,6 @@
 import { type Problem, Since } from '@bullpen/wire';
 import Type from 'typebox';
+import { lane } from '../../lane.ts';
 import { addressKey } from '../address.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
@@ -35,6 +36,7 @@ export function pollRoute(app: App, context: Context): void {
       const { table } = request.params;
       const { since, wait = 0 } = request.query;
       const token = tokenOf(request);
+      await lane.turn(table);
       const entered = await context.enter(table, token, since);
       if (!entered.ok) return sendProblem(context, reply, entered.problem);
 
