@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http'
 import WebSocket from 'ws';
 
 // A process of its own: what the calls cost the callers is not to be taken for what they cost the others. It is told over IPC
-// what to call, and later to rest; then it says how many calls were answered.
+// what to call, and later to rest. It says when the first call is answered, and in the end how many were.
 
 /** What callers ask for, again and again, each as soon as the last call is answered. */
 export const CALLS = ['updates', 'any updates', 'events', 'follow', 'record', 'snapshot', 'list'] as const;
@@ -102,7 +102,9 @@ class Gang {
   }
 
   #count(what: 'answered' | 'failed'): void {
-    if (!this.#resting) this.done[what]++;
+    if (this.#resting) return;
+    this.done[what]++;
+    if (this.done.answered + this.done.failed === 1) process.send!('first');
   }
 }
 

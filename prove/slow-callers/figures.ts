@@ -3,7 +3,9 @@ import type { Waits } from './honest.ts';
 
 /** The p99 of honest callers may at most double. */
 const WORSE = 2;
-/** Where a call takes longer than this in calm, in milliseconds, something else keeps the machine busy: nothing is judged. */
+/** While the callers rest, it may be this many times what it was before they first came. */
+const AFTER = 4;
+/** Where it is more than this before they come, in milliseconds, something else keeps the machine busy: nothing is judged. */
 const BUSY = 50;
 
 /** What was seen while some callers called for one thing. */
@@ -17,7 +19,8 @@ export interface Seen {
   readonly seconds: number;
 }
 
-export function figuresOf(seen: readonly Seen[], entries: number, dropped: number): Figures {
+/** `first` is how long it took before any caller came. */
+export function figuresOf(seen: readonly Seen[], first: Waits, entries: number, dropped: number): Figures {
   const findings: string[] = [];
   const skipped: string[] = [];
   const notes: string[] = [];
@@ -26,7 +29,8 @@ export function figuresOf(seen: readonly Seen[], entries: number, dropped: numbe
     for (const what of ['moves', 'health'] as const) {
       const [before, beside] = [p99(calm[what]), p99(loud[what])];
       const ratio = beside / before;
-      const busy = before > BUSY;
+      const start = p99(first[what]);
+      const busy = start > BUSY;
       const verdict = busy ? 'not judged' : ratio <= WORSE ? 'reached' : 'MISSED';
       notes.push(
         `${callers} callers of "${call}" (${Math.round(answered / seconds)} answers a second): p99 of ${what} ` +
@@ -34,7 +38,11 @@ export function figuresOf(seen: readonly Seen[], entries: number, dropped: numbe
       );
       most[`p99 ratio of ${what} beside "${call}" × 100`] = Math.round(ratio * 100);
       if (busy)
-        skipped.push(`${what} beside "${call}": this machine is busy, ${Math.round(before)} ms in calm`);
+        skipped.push(`${what} beside "${call}": this machine is busy, ${Math.round(start)} ms in calm`);
+      else if (before > start * AFTER)
+        findings.push(
+          `the p99 of ${what} is ${(before / start).toFixed(2)} times as long after callers of "${call}" have gone`,
+        );
       else if (!(ratio <= WORSE))
         findings.push(`callers of "${call}" make the p99 of ${what} ${ratio.toFixed(2)} times as long`);
     }

@@ -41,6 +41,8 @@ export async function slowRound({ calls, rounds, seconds }: SlowPlan): Promise<F
     await server.start();
     await honest.begin();
     await honest.spend((seconds * 1000) / 4, newWaits());
+    const first = newWaits();
+    await honest.spend((seconds * 1000) / 2, first);
 
     const order = (what: Order): void => void callers.send(what as object);
     const seen: Seen[] = [];
@@ -50,8 +52,10 @@ export async function slowRound({ calls, rounds, seconds }: SlowPlan): Promise<F
       const turn = (seconds * 1000) / (2 * TURNS);
       for (let i = 0; i < TURNS; i++) {
         await honest.spend(turn, calm);
+        const answered = once(callers, 'message');
         order({ call, callers: CALLERS_COUNT, target });
-        await honest.spend(turn, loud);
+        // At least until the first of them is answered.
+        await Promise.all([answered, honest.spend(turn, loud)]);
         const told = once(callers, 'message');
         order('rest');
         const [some] = (await told) as [typeof done];
@@ -60,7 +64,7 @@ export async function slowRound({ calls, rounds, seconds }: SlowPlan): Promise<F
       }
       seen.push({ call, callers: CALLERS_COUNT, calm, loud, ...done, seconds: seconds / 2 });
     }
-    return figuresOf(seen, target.entries, honest.dropped);
+    return figuresOf(seen, first, target.entries, honest.dropped);
   } finally {
     callers.disconnect();
     honest.close();

@@ -25,7 +25,7 @@ export function pollRoute(app: App, context: Context): void {
       schema: {
         operationId: 'readUpdates',
         summary:
-          'What happened after a seq; if nothing has, waits until something does, but not longer than asked.',
+          'What happened after a seq, up to a page of it; if nothing has, waits until something does, but not longer than asked.',
         security: SEAT_OR_WATCHER,
         params: Params,
         querystring: Query,

@@ -118,6 +118,16 @@ export function questions(newPlace: () => Promise<Place>): void {
       expect(await store.append('old 7', logged(1), summary())).toBe('written');
     }));
 
+  it('prunes long logs too', () =>
+    inNew(async (store) => {
+      const long = (table: string) =>
+        upTo(1100).map((seq) => store.append(table, logged(seq), summary({ status: 'over' })));
+      await Promise.all(['a', 'b', 'c', 'd'].flatMap(long));
+      expect(await store.prune('over', 100)).toBe(4);
+      for (const table of ['a', 'b', 'c', 'd']) expect(await store.read(table, 1)).toEqual([]);
+      expect(await store.list('over', 9)).toEqual([]);
+    }));
+
   it('keeps many tables apart', () =>
     inNew(async (store) => {
       const tables = upTo(300).map((n) => `table-${n}`);
