@@ -5,8 +5,8 @@ import type { Waits } from './honest.ts';
 const WORSE = 2;
 /** While the callers rest, it may be this many times what it was before they first came. */
 const AFTER = 4;
-/** Where it is more than this before they come, in milliseconds, something else keeps the machine busy: nothing is judged. */
-const BUSY = 50;
+/** Where timers are later than this in calm, in milliseconds, something else keeps the machine busy: nothing is judged. */
+const LATE = 5;
 
 /** What was seen while some callers called for one thing. */
 export interface Seen {
@@ -26,20 +26,22 @@ export function figuresOf(seen: readonly Seen[], first: Waits, entries: number, 
   const notes: string[] = [];
   const most: Record<string, number> = { 'entries of the long table': entries };
   for (const { call, callers, calm, loud, answered, failed, seconds } of seen) {
+    const late = p99([...first.late, ...calm.late]);
+    const busy = late > LATE;
+    if (busy)
+      skipped.push(`"${call}": this machine is busy, its timers are ${Math.round(late)} ms late in calm`);
     for (const what of ['moves', 'health'] as const) {
       const [before, beside] = [p99(calm[what]), p99(loud[what])];
       const ratio = beside / before;
       const start = p99(first[what]);
-      const busy = start > BUSY;
       const verdict = busy ? 'not judged' : ratio <= WORSE ? 'reached' : 'MISSED';
       notes.push(
         `${callers} callers of "${call}" (${Math.round(answered / seconds)} answers a second): p99 of ${what} ` +
           `${before.toFixed(1)} ms calm, ${beside.toFixed(1)} ms beside them, ${ratio.toFixed(2)} times; at most ${WORSE}: ${verdict}`,
       );
       most[`p99 ratio of ${what} beside "${call}" × 100`] = Math.round(ratio * 100);
-      if (busy)
-        skipped.push(`${what} beside "${call}": this machine is busy, ${Math.round(start)} ms in calm`);
-      else if (before > start * AFTER)
+      if (busy) continue;
+      if (before > start * AFTER)
         findings.push(
           `the p99 of ${what} is ${(before / start).toFixed(2)} times as long after callers of "${call}" have gone`,
         );

@@ -9,7 +9,11 @@ export interface Waits {
   /** From a move until all at the table have seen it. */
   readonly moves: number[];
   readonly health: number[];
+  /** How late a timer of our own was, which has nothing to do with the server: how busy the machine is. */
+  readonly late: number[];
 }
+
+const EVERY = 10;
 
 /** Some tables at which people play, and somebody who asks for the server's health. */
 export class Honest {
@@ -34,7 +38,9 @@ export class Honest {
     this.#moves.length = 0;
     while (performance.now() < end) {
       waits.health.push(await healthIn(this.#url, agent));
-      await pause(10);
+      const begun = performance.now();
+      await pause(EVERY);
+      waits.late.push(performance.now() - begun - EVERY);
     }
     waits.moves.push(...this.#moves);
     agent.destroy();

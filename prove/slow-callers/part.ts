@@ -73,7 +73,7 @@ export async function slowRound({ calls, rounds, seconds }: SlowPlan): Promise<F
   }
 }
 
-const newWaits = (): Waits => ({ moves: [], health: [] });
+const newWaits = (): Waits => ({ moves: [], health: [], late: [] });
 
 export const slowPart: Part = {
   name: 'slow callers',
