@@ -9,6 +9,7 @@ import { mutantParts } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
 import type { Part } from './part.ts';
 import { predictionPart } from './prediction/part.ts';
+import { slowPart } from './slow-callers/part.ts';
 
 export { BadJournal, type Book, prove } from './run.ts';
 
@@ -25,4 +26,5 @@ export const parts: readonly Part[] = [
   clusterFaults,
   ...mutantParts,
   loadPart,
+  slowPart,
 ];

@@ -41,7 +41,10 @@ export interface Tables {
   create(wish: CreateTable, payer?: string): Promise<Asked<Created>>;
   command(table: string, token: string | null, command: Command): Promise<Answer>;
   snapshot(table: string, token: string | null): Promise<Asked<Snapshot>>;
-  /** What happened after this seq, as the viewer may know it, in order, and the snapshot after the last of it. */
+  /**
+   * What happened after this seq, as the viewer may know it, in order, and the snapshot after the last of it. Where that is
+   * long, a page of it, with `more`.
+   */
   news(table: string, token: string | null, since: number): Promise<Asked<TableNews>>;
   list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]>;
   /** The record of a match that is over, as JSON Lines. */

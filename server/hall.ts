@@ -60,10 +60,8 @@ export class Hall {
   }
 
   async #load(id: string): Promise<Cell | null> {
-    const log = await this.#ground.store.read(id, 1);
-    if (log.length === 0) return null;
-    const cell = Cell.fromLog(id, log);
-    this.keep(cell);
+    const cell = await Cell.load(id, this.#ground.store);
+    if (cell !== null) this.keep(cell);
     return cell;
   }
 

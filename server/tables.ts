@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import { bounded } from './allowance.ts';
 import { Automatic } from './automatic.ts';
-import { Cell } from './cells.ts';
+import { Cell, PAGE } from './cells.ts';
 import type { Asked, Listed, SetAside, Tables } from './contract.ts';
 import {
   allOffer,
@@ -17,11 +18,12 @@ import { Followers } from './followers.ts';
 import type { Ground } from './ground.ts';
 import { Hall, Refused } from './hall.ts';
 import { commandKey, REMATCH_KEY } from './keys.ts';
+import { lane } from './lane.ts';
 import type { Logged } from './log.ts';
 import { Payers } from './payers.ts';
 import { Presence } from './presence.ts';
 import { problem } from './problems.ts';
-import { recordOf } from './record.ts';
+import { Kept, recording } from './record.ts';
 import { Scribe } from './scribe.ts';
 import { snapshotOf, updateOf } from './show.ts';
 import type { Table } from './table.ts';
@@ -45,6 +47,8 @@ export class LiveTables implements Tables {
   readonly #automatic: Automatic;
   readonly #presence: Presence;
   readonly #payers = new Payers();
+  /** Records that are being made now, by table. */
+  readonly #records = new Map<string, Promise<string>>();
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -105,10 +109,10 @@ export class LiveTables implements Tables {
       const viewer = viewerOf(table, token);
       const busy = isFilling(command) ? this.#busy(this.#payers.of(cell.id)) : null;
       if (busy !== null && viewer !== null) return { problem: busy };
-      if (viewer !== null) return decide(table, viewer, command, this.#ground.now());
+      if (viewer !== null) return bounded(table, decide(table, viewer, command, this.#ground.now()));
       const claimed = claimOf(table, token!);
       if (claimed === null) return { problem: problem('bad-token') };
-      return decideClaim(table, claimed, command, this.#ground.now());
+      return bounded(table, decideClaim(table, claimed, command, this.#ground.now()));
     });
     // Also for who offers again: the process may have died between the last offer and the new table.
     if (command.do === 'rematch') await this.#rematch(cell);
@@ -135,11 +139,14 @@ export class LiveTables implements Tables {
 
   async news(id: string, token: string | null, since: number): Promise<Asked<TableNews>> {
     return this.#look(id, token, async (cell, viewer) => {
-      // It may grow while the log is read: what is told is the table as it is now.
-      const { table } = cell;
-      const recent = cell.lately(since) ?? (await cell.since(this.#ground.store, table.seq, since));
-      const updates = recent.map(({ logged, events }) => updateOf(id, logged, events, viewer));
-      return { table: id, updates, snapshot: snapshotOf(table, viewer) };
+      // The table may grow while the log is read: that is news for another time.
+      const { seq } = cell.table;
+      const { entries, table, folded } = await cell.page(this.#ground.store, since);
+      // Many may have waited for one page, and to show it takes time for each of them.
+      if (folded) await lane.turn(id);
+      const updates = entries.map(({ logged, events }) => updateOf(id, logged, events, viewer));
+      const snapshot = snapshotOf(table, viewer);
+      return { table: id, updates, snapshot, ...(table.seq < seq && { more: true }) };
     });
   }
 
@@ -147,8 +154,27 @@ export class LiveTables implements Tables {
     return this.#look(id, null, async (cell) => {
       if (cell.table.status !== 'over') throw new Refused(problem('not-over'));
       if (cell.table.ended !== null) throw new Refused(problem('no-record'));
-      return recordOf(cell.table, await this.#ground.store.read(id, 1));
+      // Who asks for the same record at the same time shares the work.
+      const making = this.#records.get(id) ?? this.#record(cell.table);
+      this.#records.set(id, making);
+      try {
+        return await making;
+      } finally {
+        this.#records.delete(id);
+      }
     });
+  }
+
+  async #record(table: Table): Promise<string> {
+    const kept = new Kept();
+    for (let seq = 0; seq < table.seq; ) {
+      const range = await this.#ground.store.read(table.id, seq + 1, PAGE);
+      if (range.length === 0) throw new Error(`the log of table ${table.id} ends before entry ${table.seq}`);
+      for (const logged of range) kept.add(logged);
+      seq += range.length;
+      await lane.turn(table.id);
+    }
+    return lane.run(table.id, recording(table, kept));
   }
 
   /** Looks at a table as whoever the token stands for. */

@@ -1,4 +1,4 @@
-import type { Answer, Command, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import type { Answer, Command, Problem, Snapshot, TableNews, Update } from '@bullpen/wire';
 import { signal } from '@preact/signals';
 import type { PlannedTurn } from '../../games/contract.ts';
 import { newId } from '../ids.ts';
@@ -27,6 +27,8 @@ export class RemoteSource implements TableSource {
   #token: string | null;
   #socket: TableSocket | null = null;
   #failures = 0;
+  /** Updates of the pages that have come so far, while more are to come. */
+  #pages: Update[] = [];
   #office: Office | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -139,6 +141,7 @@ export class RemoteSource implements TableSource {
 
   #connect(since = this.latest.value?.seq ?? 0): void {
     if (this.#ending.signal.aborted) return;
+    this.#pages = [];
     const socket = new TableSocket(this.id, this.#token, since, {
       onNews: (news) => this.#take(news),
       onLeft: (problem) => this.#left(problem),
@@ -149,12 +152,16 @@ export class RemoteSource implements TableSource {
     this.#socket = socket;
   }
 
-  #take({ updates, snapshot }: TableNews): void {
+  /** News that come in pages are shown when all of them are here: nobody wants to see a long match hurry by. */
+  #take({ updates, snapshot, more }: TableNews): void {
     this.#failures = 0;
+    this.#pages.push(...updates);
+    if (more) return;
     this.link.value = 'ready';
     const before = this.latest.value;
     this.latest.value = snapshot;
-    this.#steps.add({ before, after: snapshot, updates });
+    this.#steps.add({ before, after: snapshot, updates: this.#pages });
+    this.#pages = [];
     if (snapshot.status === 'dealing') void this.#reveal(snapshot);
   }
 
@@ -181,6 +188,8 @@ export class RemoteSource implements TableSource {
   }
 
   async #poll(since = this.latest.value?.seq ?? 0): Promise<void> {
+    // Unless it goes on after a page, it begins anew.
+    if (since !== this.#pages.at(-1)?.seq) this.#pages = [];
     const polling = new AbortController();
     this.#polling = polling;
     const signal = AbortSignal.any([polling.signal, this.#ending.signal]);
@@ -193,6 +202,6 @@ export class RemoteSource implements TableSource {
     } else this.#take(news);
     // A poll that went well is followed by the next; after a failure a socket is tried again.
     if ('problem' in news) this.#timer = setTimeout(() => this.#connect(), 3000);
-    else void this.#poll();
+    else void this.#poll(news.snapshot.seq);
   }
 }

@@ -1,5 +1,6 @@
 import { Command, CreateTable, TableId } from '@bullpen/wire';
 import Type from 'typebox';
+import { lane } from '../../lane.ts';
 import { addressKey } from '../address.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
@@ -43,7 +44,10 @@ export function tableRoutes(app: App, context: Context): void {
         response: { 200: ListedShape, ...refusals },
       },
     },
-    async (request) => tables.list(request.query.status ?? 'open', LONGEST_LIST),
+    async (request) => {
+      await lane.turn('list');
+      return tables.list(request.query.status ?? 'open', LONGEST_LIST);
+    },
   );
 
   app.get(
@@ -59,7 +63,9 @@ export function tableRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const asked = await tables.snapshot(request.params.table, tokenOf(request));
+      const { table } = request.params;
+      await lane.turn(table);
+      const asked = await tables.snapshot(table, tokenOf(request));
       return asked.ok ? asked.value : sendProblem(context, reply, asked.problem);
     },
   );

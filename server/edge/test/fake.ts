@@ -34,6 +34,10 @@ export class FakeTables implements Tables {
   readonly asked = { command: 0, snapshot: 0, news: 0 };
   /** Thrown at the next question, if set. */
   fault: Error | null = null;
+  /** How many updates news have at most. */
+  page = Number.POSITIVE_INFINITY;
+  /** News of a page wait for it, unless it is the last. */
+  pageGate: Promise<void> = Promise.resolve();
   /** Text in every view, to make it as large as need be. */
   padding = '';
   /** Answers to commands wait for it. */
@@ -91,7 +95,10 @@ export class FakeTables implements Tables {
     const seen = await this.snapshot(id, token);
     if (!seen.ok) return seen;
     const updates = this.#tables.get(id)!.updates.slice(since, seen.value.seq);
-    return { ok: true, value: { table: id, updates, snapshot: seen.value } };
+    if (updates.length <= this.page) return { ok: true, value: { table: id, updates, snapshot: seen.value } };
+    await this.pageGate;
+    const snapshot = { ...seen.value, seq: since + this.page };
+    return { ok: true, value: { table: id, updates: updates.slice(0, this.page), snapshot, more: true } };
   }
 
   async list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]> {
