@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from './config.ts';
 import type { Jobs, Log, News } from './contract.ts';
+import { machineClock, storeClock } from './clock.ts';
 import { buildEdge } from './edge/index.ts';
-import { embeddedJobs } from './jobs/embedded.ts';
+import type { Ground } from './ground.ts';
+import { embeddedJobs, timerOf } from './jobs/embedded.ts';
 import type { Pace } from './log.ts';
 import { measured } from './measured.ts';
 import { localNews } from './news/local.ts';
@@ -11,6 +13,7 @@ import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
 import { closer } from './ops/shutdown.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { type FolderLock, lockFolder } from './store/sqlite-lock.ts';
 import type { Store } from './store/store.ts';
 import { LiveTables } from './tables.ts';
 import { startThinkers } from './thinkers/thinkers.ts';
@@ -40,12 +43,16 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const logger = makeLog(config.logLevel);
   const log: Log = (message, detail) => logger.warn(detail, message);
   const metrics = makeMetrics();
-  const store = measured(await openStore(config), metrics);
-  const { news, jobs } = await openLinks(config.redisUrl, log);
+  const { store: opened, lock } = await openStore(config);
+  const store = measured(opened, metrics);
+  const clock = config.databaseUrl === null ? machineClock : await storeClock(store, log);
+  const { now } = clock;
+  const { news, jobs } = await openLinks(config.redisUrl, log, now);
   const thinkers = startThinkers({ threads: Math.max(1, availableParallelism() - 1), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
-  const tables = new LiveTables({ store, news, jobs, thinkers, now: Date.now, log, shared, ...think });
+  const ground: Ground = { store, news, jobs, thinkers, now, log, shared, ...think };
+  const tables = new LiveTables(ground);
   metrics.watch('bullpen_tables_in_memory', 'Tables that this process has at hand.', () => tables.size);
   metrics.watch(
     'bullpen_bots_waiting',
@@ -53,9 +60,19 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
     () => thinkers.stats().waiting,
   );
 
-  const health = new Health(() => store.ping());
+  metrics.watch(
+    'bullpen_clock_ahead_milliseconds',
+    "How far this machine's clock is ahead of the store's.",
+    clock.ahead,
+  );
+
+  const health = new Health({
+    ping: () => store.ping(),
+    beat: () => store.beat(),
+    redis: shared ? () => !news.away() : null,
+  });
   const edge = await buildEdge({ tables, config, log: logger, metrics, health });
-  const keeping = upkeep(tables, store, config.keepDays, log);
+  const keeping = upkeep(tables, ground, config.keepDays);
   const close = closer(
     [
       { name: 'edge', close: () => edge.close() },
@@ -64,7 +81,9 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
       { name: 'tables', close: () => tables.close() },
       { name: 'thinkers', close: () => thinkers.close() },
       { name: 'news', close: () => news.close() },
+      { name: 'clock', close: async () => clock.close() },
       { name: 'store', close: () => store.close() },
+      { name: 'lock', close: async () => lock?.release() },
     ],
     SHUTDOWN_MILLISECONDS,
     logger,
@@ -78,17 +97,29 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
 }
 
 // What only several processes need is loaded only for them: an embedded server starts the sooner.
-async function openStore({ databaseUrl, data }: Config): Promise<Store> {
-  if (databaseUrl === null) return openSqlite(data);
-  const { openPostgres } = await import('./store/postgres.ts');
-  return openPostgres(databaseUrl);
+async function openStore({ databaseUrl, data }: Config): Promise<{ store: Store; lock: FolderLock | null }> {
+  if (databaseUrl !== null) {
+    const { openPostgres } = await import('./store/postgres.ts');
+    return { store: await openPostgres(databaseUrl), lock: null };
+  }
+  const lock = lockFolder(data);
+  try {
+    return { store: await openSqlite(data), lock };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
-async function openLinks(redisUrl: string | null, log: Log): Promise<{ news: News; jobs: Jobs }> {
-  if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log }) };
+async function openLinks(
+  redisUrl: string | null,
+  log: Log,
+  now: () => number,
+): Promise<{ news: News; jobs: Jobs }> {
+  if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log, timer: timerOf(now) }) };
   const [{ redisNews }, { queueJobs }] = await Promise.all([
     import('./news/redis.ts'),
     import('./jobs/bullmq.ts'),
   ]);
-  return { news: redisNews(redisUrl, { log }), jobs: queueJobs(redisUrl, { log }) };
+  return { news: redisNews(redisUrl, { log }), jobs: queueJobs(redisUrl, { log, now }) };
 }

@@ -4,6 +4,10 @@ import type { FeedHooks, Follower } from './feeds.ts';
 import { Parcel } from './parcel.ts';
 import { problem } from './problems.ts';
 
+/** How long the store is left alone after it did not answer, in milliseconds. */
+const PAUSE = 250;
+const LONGEST_PAUSE = 4000;
+
 /** One viewer of one table, and all who follow as this viewer. It asks the table one thing at a time. */
 export class Viewing {
   readonly token: string | null;
@@ -18,6 +22,8 @@ export class Viewing {
   #quiet = false;
   /** Since when there is something that nobody has asked for yet. */
   #waiting: number | null = null;
+  /** How often in a row the store did not answer. */
+  #outages = 0;
 
   constructor(tables: Tables, table: string, token: string | null, hooks: FeedHooks, emptied: () => void) {
     this.#tables = tables;
@@ -52,9 +58,15 @@ export class Viewing {
   /** Brings every follower to the seq of one snapshot; its own seq decides what it gets. */
   async #tell(): Promise<boolean> {
     let from = Number.POSITIVE_INFINITY;
-    for (const follower of this.followers) from = Math.min(from, follower.seq);
+    let most = 0;
+    for (const follower of this.followers) {
+      from = Math.min(from, follower.seq);
+      most = Math.max(most, follower.seq);
+    }
     const asked = await this.#tables.news(this.#table, this.token, from);
+    if (!asked.ok && asked.problem.code === 'unavailable') return this.#askLater();
     if (!asked.ok) return this.#endAll(asked.problem);
+    this.#outages = 0;
 
     const { updates, snapshot } = asked.value;
     const parcel = new Parcel(this.#table, updates, snapshot);
@@ -64,6 +76,11 @@ export class Viewing {
     this.#quiet = false;
     let told = false;
     for (const follower of this.followers) {
+      // It was there before we asked, so the table was restored to an earlier state: it has to begin again.
+      if (follower.seq > seq && follower.seq <= most) {
+        this.#end(follower, problem('seq-ahead', { since: follower.seq, seq }));
+        continue;
+      }
       // Those who came while we asked, with less or with more than this: their coming makes another turn.
       if (follower.seq < from || follower.seq > seq) continue;
       if (follower.seq === seq && !follower.fresh) continue;
@@ -83,11 +100,22 @@ export class Viewing {
     this.#quiet = true;
   }
 
-  #endAll(why: Problem): false {
-    const followers = [...this.followers];
-    this.followers.clear();
-    this.#emptied();
-    for (const follower of followers) follower.end(why);
+  /** The store is away: nobody is to blame and nobody is ended. All wait, and it is asked again after growing pauses. */
+  #askLater(): false {
+    const pause = Math.min(PAUSE * 2 ** this.#outages, LONGEST_PAUSE);
+    this.#outages += 1;
+    setTimeout(() => this.show(performance.now()), pause).unref();
     return false;
+  }
+
+  #endAll(why: Problem): false {
+    for (const follower of [...this.followers]) this.#end(follower, why);
+    return false;
+  }
+
+  #end(follower: Follower, why: Problem): void {
+    this.followers.delete(follower);
+    if (this.followers.size === 0) this.#emptied();
+    follower.end(why);
   }
 }

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem } from '../errors.ts';
 import { problem } from '../problems.ts';
-import { HealthShape, refusals } from '../shapes.ts';
+import { AliveShape, HealthShape, refusals } from '../shapes.ts';
 
 /** For those who run the server. */
 export function opsRoutes(app: App, context: Context): void {
@@ -17,7 +17,7 @@ export function opsRoutes(app: App, context: Context): void {
       logLevel: 'warn',
       schema: {
         operationId: 'health',
-        summary: 'Whether this process can serve.',
+        summary: 'Whether this process can serve, and if not, which part is ill.',
         response: { 200: HealthShape, 503: HealthShape },
       },
     },
@@ -28,6 +28,20 @@ export function opsRoutes(app: App, context: Context): void {
         .header('cache-control', 'no-store')
         .send(found);
     },
+  );
+
+  app.get(
+    '/livez',
+    {
+      config: { rateLimit: false },
+      logLevel: 'warn',
+      schema: {
+        operationId: 'live',
+        summary: 'That this process answers, and nothing more: whoever gets no answer may restart it.',
+        response: { 200: AliveShape },
+      },
+    },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }),
   );
 
   app.get(
