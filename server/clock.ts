@@ -35,7 +35,8 @@ export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<C
     // Within what the look may be wrong by, nothing has changed.
     if (Math.abs(found.origin - origin) > found.error) origin = found.origin;
     const off = Math.abs(ahead()) > WORTH_A_WORD;
-    if (off && !told) log('the clock of this machine is not that of the store', { ahead: Math.round(ahead()) });
+    if (off && !told)
+      log('the clock of this machine is not that of the store', { ahead: Math.round(ahead()) });
     told = off;
   };
   const now = (): number => Math.round(origin + performance.now());

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { machineClock, storeClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Jobs, Log, News } from './contract.ts';
-import { machineClock, storeClock } from './clock.ts';
 import { buildEdge } from './edge/index.ts';
 import type { Ground } from './ground.ts';
 import { embeddedJobs, timerOf } from './jobs/embedded.ts';
@@ -116,7 +116,8 @@ async function openLinks(
   log: Log,
   now: () => number,
 ): Promise<{ news: News; jobs: Jobs }> {
-  if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log, timer: timerOf(now) }) };
+  if (redisUrl === null)
+    return { news: localNews({ log }), jobs: embeddedJobs({ log, timer: timerOf(now) }) };
   const [{ redisNews }, { queueJobs }] = await Promise.all([
     import('./news/redis.ts'),
     import('./jobs/bullmq.ts'),

@@ -38,7 +38,15 @@ const MOST = 10_000;
  * waits for them. `close` waits for what is being done here; jobs that wait in Redis stay there for other processes.
  */
 export function queueJobs(url: string, options: QueueOptions): Jobs {
-  const { log, name = 'bullpen-jobs', concurrency = 32, attempts = 3, backoff = 500, lock = 5000, now = Date.now } = options;
+  const {
+    log,
+    name = 'bullpen-jobs',
+    concurrency = 32,
+    attempts = 3,
+    backoff = 500,
+    lock = 5000,
+    now = Date.now,
+  } = options;
   const { redis: connection, away } = connect(url, 'jobs', log, { maxRetriesPerRequest: null });
   // The worker waits for jobs on a copy, which it leaves behind when it is closed while Redis is away.
   const connections = [connection];

@@ -6,6 +6,8 @@ export interface Proxy {
   cut(instead: 'request' | 'answer'): Promise<void>;
   /** All that is connected now falls silent for ever, without being cut; so does what connects before `mend`. */
   hang(): void;
+  /** Cuts all connections that there are; new ones are welcome. */
+  cutAll(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -66,6 +68,9 @@ export async function startProxy(target: string): Promise<Proxy> {
     hang: () => {
       hanging = true;
       for (const socket of sockets) silent.add(socket);
+    },
+    cutAll: () => {
+      for (const socket of sockets) socket.destroy();
     },
     mend: () => {
       hanging = false;
