@@ -5,7 +5,9 @@ import { livePart } from './live/part.ts';
 import { loadPart } from './load/part.ts';
 import { mutantParts } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
+import { outagesPart } from './outages/part.ts';
 import type { Part } from './part.ts';
+import { skewPart } from './skew/part.ts';
 
 export { BadJournal, type Book, prove } from './run.ts';
 
@@ -17,6 +19,8 @@ export const parts: readonly Part[] = [
   fuzzPart,
   sqliteFaults,
   clusterFaults,
+  outagesPart,
+  skewPart,
   ...mutantParts,
   loadPart,
 ];

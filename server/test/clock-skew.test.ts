@@ -6,7 +6,7 @@ import { startPostgres, startRedis } from '../testing/services.ts';
 import { ask, ServerProcess } from './process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-const AHEAD = fileURLToPath(new URL('./clock-ahead.ts', import.meta.url));
+const AHEAD = fileURLToPath(new URL('../testing/clock-ahead.ts', import.meta.url));
 const postgres = await startPostgres();
 const redis = await startRedis();
 
