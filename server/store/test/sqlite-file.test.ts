@@ -2,13 +2,16 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  closeSync,
   existsSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,13 +130,9 @@ describe('the file', () => {
     const other = new DatabaseSync(databaseFile(place.where));
     other.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     other.close();
-    execFileSync(
-      'dd',
-      ['if=/dev/zero', `of=${databaseFile(place.where)}`, 'bs=4096', 'count=1', 'conv=notrunc'],
-      {
-        stdio: 'ignore',
-      },
-    );
+    const handle = openSync(databaseFile(place.where), 'r+');
+    writeSync(handle, Buffer.alloc(4096), 0, 4096, 0);
+    closeSync(handle);
     await expect(store.ping()).rejects.toMatchObject({ name: 'StoreUnavailable', ill: 'damaged' });
     await store.close();
   });
