@@ -5,6 +5,8 @@ import type { LiveTables } from './tables.ts';
 
 /** Jobs may be lost with a process or a queue; their due times stand in the store and are looked up this often. */
 const SWEEP_EVERY = 5000;
+/** The same while Redis, which keeps the jobs, is away. */
+const SWEEP_AWAY = 1000;
 /** While the news of other processes do not arrive, the store is asked this often; else now and then, as a net under them. */
 const LOOK_EVERY = 1000;
 const NET_EVERY = 10_000;
@@ -27,9 +29,13 @@ export function upkeep(
     looked = performance.now();
     await tables.lookAround();
   };
-  const looking = repeat(look, LOOK_EVERY, log);
-  const sweeping = repeat(() => tables.sweep(), SWEEP_EVERY, log);
-  const pruning = repeat(prune, PRUNE_EVERY, log);
+  const looking = repeat(look, () => LOOK_EVERY, log);
+  const sweeping = repeat(
+    () => tables.sweep(),
+    () => (news.away() ? SWEEP_AWAY : SWEEP_EVERY),
+    log,
+  );
+  const pruning = repeat(prune, () => PRUNE_EVERY, log);
   return {
     async close() {
       await Promise.all([looking.close(), sweeping.close(), pruning.close()]);
@@ -38,7 +44,7 @@ export function upkeep(
 }
 
 /** Does something now and then again and again, each time after the last has ended; a failure is logged and got over. */
-function repeat(work: () => Promise<void>, pause: number, log: Log): { close(): Promise<void> } {
+function repeat(work: () => Promise<void>, pause: () => number, log: Log): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
   let running: Promise<void>;
@@ -48,7 +54,7 @@ function repeat(work: () => Promise<void>, pause: number, log: Log): { close(): 
     } catch (error) {
       log('upkeep failed', { error: error instanceof Error ? error.message : String(error) });
     }
-    if (!closed) timer = setTimeout(() => (running = round()), pause);
+    if (!closed) timer = setTimeout(() => (running = round()), pause());
   };
   running = round();
   return {

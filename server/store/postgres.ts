@@ -16,15 +16,17 @@ export interface PostgresOptions {
   readonly answer?: number;
 }
 
-/** Whoever starts a server may start its database at the same time. */
-const PATIENCE_AT_START = 20_000;
+/** Whoever starts a server may start its database at the same time; and a new schema may take a while. */
+const AT_START = { outage: 20_000, answer: 120_000 };
+/** What removes many tables may take longer than a question. */
+const REMOVAL = 40_000;
 
 /**
  * The store for several processes: a schema `bullpen` in the database that the URL names, which is made if it is missing. A
  * database that goes away for a moment is waited for. Throws `StoreRefused` if the schema is of a newer version.
  */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Store> {
-  const { outage = 6000, answer = 10_000 } = options;
+  const { outage = 6000, answer = 7000 } = options;
   let pool = connect(url);
   const sql = () => pool;
   // A connection that died without a word would hold its query for a quarter of an hour: all are made again.
@@ -34,7 +36,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     void old.end({ timeout: 0 }).catch(() => {});
   };
   try {
-    await patience({ outage: PATIENCE_AT_START, answer, onHang })(() => prepareSchema(pool));
+    await patience({ ...AT_START, onHang })(() => prepareSchema(pool));
   } catch (error) {
     await pool.end({ timeout: 0 });
     throw error;
@@ -82,7 +84,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       const [row] = await sql()`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now`;
       return Number(row!.now);
     },
-    prune: pruner(sql, patiently),
+    prune: pruner(sql, patience({ outage, answer: REMOVAL, onHang })),
     ping: () => plainly(() => sql()`SELECT FROM bullpen.tables LIMIT 1`),
     beat: () =>
       plainly(
