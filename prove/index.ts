@@ -7,8 +7,10 @@ import { loadPart } from './load/part.ts';
 import { luckPart } from './luck/part.ts';
 import { mutantParts } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
+import { outagesPart } from './outages/part.ts';
 import type { Part } from './part.ts';
 import { predictionPart } from './prediction/part.ts';
+import { skewPart } from './skew/part.ts';
 import { slowPart } from './slow-callers/part.ts';
 
 export { BadJournal, type Book, prove } from './run.ts';
@@ -24,6 +26,8 @@ export const parts: readonly Part[] = [
   fuzzPart,
   sqliteFaults,
   clusterFaults,
+  outagesPart,
+  skewPart,
   ...mutantParts,
   loadPart,
   slowPart,

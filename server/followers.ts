@@ -26,6 +26,14 @@ export class Followers {
     return this.#byTable.keys();
   }
 
+  /** The table was restored to an earlier state: what is told from now on may have a seq that was told before. */
+  goBack(table: string, seq: number): void {
+    const following = this.#byTable.get(table);
+    if (following === undefined) return;
+    following.told = seq - 1;
+    this.tell(table, seq);
+  }
+
   /** Once for each seq: what was done here comes back as news. */
   tell(table: string, seq: number): void {
     const following = this.#byTable.get(table);

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { machineClock, storeClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Jobs, Log, News, RollCall } from './contract.ts';
 import { buildEdge } from './edge/index.ts';
-import { embeddedJobs } from './jobs/embedded.ts';
+import type { Ground } from './ground.ts';
+import { embeddedJobs, timerOf } from './jobs/embedded.ts';
 import type { By, Pace } from './log.ts';
 import { measured } from './measured.ts';
 import { localNews } from './news/local.ts';
@@ -11,6 +13,7 @@ import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
 import { closer } from './ops/shutdown.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { type FolderLock, lockFolder } from './store/sqlite-lock.ts';
 import type { Store } from './store/store.ts';
 import { LiveTables } from './tables.ts';
 import { startThinkers } from './thinkers/thinkers.ts';
@@ -40,15 +43,18 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const logger = makeLog(config.logLevel);
   const log: Log = (message, detail) => logger.warn(detail, message);
   const metrics = makeMetrics();
-  const store = measured(await openStore(config), metrics);
-  const { news, jobs, rollCall } = await openLinks(config.redisUrl, log);
+  const { store: opened, lock } = await openStore(config);
+  const store = measured(opened, metrics);
+  const clock = config.databaseUrl === null ? machineClock : await storeClock(store, log);
+  const { now } = clock;
+  const { news, jobs, rollCall } = await openLinks(config.redisUrl, log, now);
   const thinkers = startThinkers({ threads: availableParallelism(), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
   const onAutomatic = (by: By, late: number): void =>
     metrics.automaticLate.observe({ by }, Math.max(0, late) / 1000);
   const links = { news, jobs, ...(rollCall !== undefined && { rollCall }) };
-  const ground = { store, ...links, thinkers, now: Date.now, log, shared, onAutomatic, ...think };
+  const ground: Ground = { store, ...links, thinkers, now, log, shared, onAutomatic, ...think };
   const tables = new LiveTables(ground);
   metrics.watch('bullpen_tables_in_memory', 'Tables that this process has at hand.', () => tables.size);
   metrics.watch(
@@ -62,9 +68,19 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
     () => thinkers.stats().waiting,
   );
 
-  const health = new Health(() => store.ping());
+  metrics.watch(
+    'bullpen_clock_ahead_milliseconds',
+    "How far this machine's clock is ahead of the store's.",
+    clock.ahead,
+  );
+
+  const health = new Health({
+    ping: () => store.ping(),
+    beat: () => store.beat(),
+    redis: shared ? () => !news.away() : null,
+  });
   const edge = await buildEdge({ tables, config, log: logger, metrics, health });
-  const keeping = upkeep(tables, store, config.keepDays, log);
+  const keeping = upkeep(tables, ground, config.keepDays);
   const close = closer(
     [
       { name: 'edge', close: () => edge.close() },
@@ -74,7 +90,9 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
       { name: 'thinkers', close: () => thinkers.close() },
       { name: 'news', close: () => news.close() },
       { name: 'roll call', close: async () => rollCall?.close() },
+      { name: 'clock', close: async () => clock.close() },
       { name: 'store', close: () => store.close() },
+      { name: 'lock', close: async () => lock?.release() },
     ],
     SHUTDOWN_MILLISECONDS,
     logger,
@@ -88,17 +106,27 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
 }
 
 // What only several processes need is loaded only for them: an embedded server starts the sooner.
-async function openStore({ databaseUrl, data }: Config): Promise<Store> {
-  if (databaseUrl === null) return openSqlite(data);
-  const { openPostgres } = await import('./store/postgres.ts');
-  return openPostgres(databaseUrl);
+async function openStore({ databaseUrl, data }: Config): Promise<{ store: Store; lock: FolderLock | null }> {
+  if (databaseUrl !== null) {
+    const { openPostgres } = await import('./store/postgres.ts');
+    return { store: await openPostgres(databaseUrl), lock: null };
+  }
+  const lock = lockFolder(data);
+  try {
+    return { store: await openSqlite(data), lock };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
 async function openLinks(
   redisUrl: string | null,
   log: Log,
+  now: () => number,
 ): Promise<{ news: News; jobs: Jobs; rollCall?: RollCall }> {
-  if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log }) };
+  if (redisUrl === null)
+    return { news: localNews({ log }), jobs: embeddedJobs({ log, timer: timerOf(now) }) };
   const [{ redisNews }, { redisRollCall }, { queueJobs }] = await Promise.all([
     import('./news/redis.ts'),
     import('./news/roll-call.ts'),
@@ -106,7 +134,7 @@ async function openLinks(
   ]);
   return {
     news: redisNews(redisUrl, { log }),
-    jobs: queueJobs(redisUrl, { log }),
+    jobs: queueJobs(redisUrl, { log, now }),
     rollCall: redisRollCall(redisUrl, { log }),
   };
 }

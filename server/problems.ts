@@ -43,7 +43,7 @@ const PROBLEMS = {
   'other-version': [409, 'The table was begun with another version of the game.'],
   broken: [500, 'This table is broken.'],
   'bots-busy': [503, 'The bots have too much to do at present.'],
-  unavailable: [503, 'The store does not answer.'],
+  unavailable: [503, 'The server cannot read or save tables just now; try again soon.'],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -34,6 +34,8 @@ const OVERDUE = 1000;
 const AT_ONCE = 32;
 /** Where bots are more than this late, there are no more of them to be had. */
 const BUSY_MILLISECONDS = 5000;
+/** The store is asked about so many followed tables in one question. */
+const HEADS_AT_ONCE = 500;
 
 /**
  * The tables. One thing at a time is done at each (in this process; between processes the store decides): what a command
@@ -186,7 +188,10 @@ export class LiveTables implements Tables {
     try {
       const cell = await this.#hall.cell(id);
       if (cell === null) return { ok: false, problem: problem('no-such-table') };
-      if (this.#ground.shared) await this.#hall.at(id, (at) => at.catchUp(this.#ground.store));
+      if (this.#ground.shared) {
+        const caught = await this.#hall.at(id, (at) => at.catchUp(this.#ground.store));
+        if (caught) return caught;
+      }
       const viewer = viewerOf(cell.table, token);
       if (viewer === null) return { ok: false, problem: problem('bad-token') };
       return { ok: true, value: await look(cell, viewer) };
@@ -241,6 +246,27 @@ export class LiveTables implements Tables {
   /** Some news may have been missed: whoever is followed here may have gone on. */
   #missed(): void {
     for (const id of this.#followers.tables()) this.#heard(id, Number.POSITIVE_INFINITY);
+  }
+
+  /**
+   * Asks the store how far the followed tables have come: what the news cannot tell while Redis is away, and what they never
+   * tell (a table that was removed or restored to an earlier state, a process that alone cannot reach Redis).
+   */
+  async lookAround(): Promise<void> {
+    const all = [...this.#followers.tables()];
+    for (let i = 0; i < all.length; i += HEADS_AT_ONCE) {
+      const tables = all.slice(i, i + HEADS_AT_ONCE);
+      const known = tables.map((id) => this.#hall.known(id)?.table.seq ?? 0);
+      const heads = await this.#ground.store.heads(tables);
+      for (const [j, id] of tables.entries()) {
+        const head = heads.get(id) ?? 0;
+        if (head > known[j]!) this.#heard(id, head);
+        else if (head < known[j]!) {
+          this.#hall.forget(id);
+          this.#followers.goBack(id, head);
+        }
+      }
+    }
   }
 
   /** Begins what is due at tables whose jobs were lost, and lets go of tables at which nothing happens. Now and then. */

@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { Problem } from '@bullpen/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { problem as unavailable } from '../problems.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { type EdgeCode, problem, Refused } from './problems.ts';
@@ -18,7 +20,7 @@ const CODES: Readonly<Record<string, EdgeCode>> = {
 export function handleErrors(app: App, context: Context): void {
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
     const why = error instanceof Refused ? error.problem : translate(error);
-    if (why.status >= 500 && !(error instanceof Refused))
+    if (why.status >= 500 && why.code !== 'unavailable' && !(error instanceof Refused))
       request.log.error({ err: error }, 'a request failed');
     return sendProblem(context, reply, why);
   });
@@ -50,11 +52,12 @@ export function sendProblem(context: Context, reply: FastifyReply, why: Problem)
   const seconds = why.detail?.seconds;
   if ((why.status === 429 || why.code === 'bots-busy') && seconds !== undefined)
     reply.header('retry-after', seconds);
-  if (why.code === 'stopping') reply.header('retry-after', 1);
+  if (why.code === 'stopping' || why.code === 'unavailable') reply.header('retry-after', 1);
   return reply.code(why.status).type('application/problem+json').send(why);
 }
 
 function translate(error: FastifyError): Problem {
+  if (error instanceof StoreUnavailable) return unavailable('unavailable');
   const code = CODES[error.code];
   if (code !== undefined) return problem(code);
   const status = error.statusCode ?? 500;

@@ -56,7 +56,7 @@ export async function secure(app: App, context: Context): Promise<void> {
   // Tokens are not cookies, so a page elsewhere can do nothing in a player's name; it is kept out all the same, unless it is
   // on the list. Scripts send no origin and are welcome.
   app.addHook('onRequest', async (request, reply) => {
-    if (context.stopping && request.url !== '/healthz') throw new Refused(problem('stopping'));
+    if (context.stopping && !OPS.has(request.url)) throw new Refused(problem('stopping'));
     const { origin } = request.headers;
     if (origin === undefined || !isApi(request) || isOwn(origin, request)) return;
     if (!context.parts.config.origins.includes(origin)) throw new Refused(problem('origin'));
@@ -70,6 +70,8 @@ export async function secure(app: App, context: Context): Promise<void> {
   });
 }
 
+/** Whoever runs the server may ask how it is while it goes down. */
+const OPS: ReadonlySet<string> = new Set(['/healthz', '/livez']);
 const isSocket = (request: FastifyRequest): boolean => request.routeOptions.url === '/api/socket';
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 

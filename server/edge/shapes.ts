@@ -151,12 +151,17 @@ export const GamesShape = Type.Array(
   }),
 );
 
+const Part = Type.String({ description: '`ok`, or in a word or two what is wrong: `disk full`.' });
+
 export const HealthShape = Type.Object({
-  ok: Type.Boolean(),
-  store: Type.Boolean(),
+  ok: Type.Boolean({ description: 'All is well.' }),
+  store: Type.Object({ read: Part, write: Part }),
+  redis: Nullable(Part),
   stopping: Type.Boolean(),
-  seconds: Type.Integer(),
+  seconds: Type.Integer({ description: 'Since the process began.' }),
 });
+
+export const AliveShape = Type.Object({ ok: Type.Literal(true) });
 
 /** Every route may refuse. */
 export const refusals = {

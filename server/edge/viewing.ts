@@ -4,6 +4,10 @@ import type { FeedHooks, Follower } from './feeds.ts';
 import { Parcel } from './parcel.ts';
 import { problem } from './problems.ts';
 
+/** How long the store is left alone after it did not answer, in milliseconds. */
+const PAUSE = 250;
+const LONGEST_PAUSE = 4000;
+
 /** Where a follower is that has not been told all yet. */
 interface Behind {
   /** The snapshot that it was told last, for patches. */
@@ -35,6 +39,8 @@ export class Viewing {
   #waiting: number | null = null;
   /** How often the table has grown. */
   #growths = 0;
+  /** How often in a row the store did not answer. */
+  #outages = 0;
 
   constructor(tables: Tables, table: string, token: string | null, hooks: FeedHooks, emptied: () => void) {
     this.#tables = tables;
@@ -83,9 +89,15 @@ export class Viewing {
   /** Brings all who are abreast to the seq of one snapshot; its own seq decides what each gets. */
   async #tell(): Promise<boolean> {
     let from = Number.POSITIVE_INFINITY;
-    for (const follower of this.#abreast) from = Math.min(from, follower.seq);
+    let most = 0;
+    for (const follower of this.#abreast) {
+      from = Math.min(from, follower.seq);
+      most = Math.max(most, follower.seq);
+    }
     const asked = await this.#tables.news(this.#table, this.token, from);
+    if (!asked.ok && asked.problem.code === 'unavailable') return this.#askLater();
     if (!asked.ok) return this.#endAll(asked.problem);
+    this.#outages = 0;
 
     const { updates, snapshot, more } = asked.value;
     const parcel = new Parcel(this.#table, updates, snapshot, more);
@@ -93,6 +105,11 @@ export class Viewing {
     this.#remember(snapshot);
     let told = false;
     for (const follower of this.#abreast) {
+      // It was there before we asked, so the table was restored to an earlier state: it has to begin again.
+      if (follower.seq > snapshot.seq && follower.seq <= most) {
+        this.#end(follower, snapshot.seq);
+        continue;
+      }
       // Those who came while we asked, with less or with more than this: their coming makes another turn.
       if (follower.seq < from || follower.seq >= snapshot.seq) continue;
       const own = follower.seq === from ? parcel : parcel.after(follower.seq);
@@ -133,7 +150,8 @@ export class Viewing {
   async #pages(): Promise<void> {
     this.#paging = true;
     try {
-      for (let seq = this.#nextSeq(); seq !== null; seq = this.#nextSeq()) await this.#tellPage(seq);
+      let seq = this.#nextSeq();
+      while (seq !== null && (await this.#tellPage(seq))) seq = this.#nextSeq();
     } catch (error) {
       this.#fail(error);
     }
@@ -146,19 +164,22 @@ export class Viewing {
     return null;
   }
 
-  /** One page, for all who are behind at the same seq. */
-  async #tellPage(seq: number): Promise<void> {
+  /** One page, for all who are behind at the same seq; false if no more can be told now. */
+  async #tellPage(seq: number): Promise<boolean> {
     const growths = this.#growths;
     const asked = await this.#tables.news(this.#table, this.token, seq);
-    if (!asked.ok) {
-      this.#endAll(asked.problem);
-      return;
-    }
+    if (!asked.ok && asked.problem.code === 'unavailable') return this.#askLater();
+    if (!asked.ok) return this.#endAll(asked.problem);
+    this.#outages = 0;
     const { updates, snapshot, more } = asked.value;
     const parcel = new Parcel(this.#table, updates, snapshot, more);
     if (!more && (this.#last === null || this.#last.seq < snapshot.seq)) this.#remember(snapshot);
     for (const [follower, { last, ready }] of [...this.#behind]) {
       if (follower.seq !== seq || !ready) continue;
+      if (snapshot.seq < seq) {
+        this.#end(follower, snapshot.seq);
+        continue;
+      }
       // A poll that waits for something new has been told all that there is.
       if (updates.length > 0 || follower.fresh) this.#send(follower, parcel, last);
       else {
@@ -168,6 +189,7 @@ export class Viewing {
     }
     // Those who are abreast from now on have not been told of this growth.
     if (!more && this.#growths !== growths) this.show(performance.now());
+    return true;
   }
 
   #remember(snapshot: Snapshot): void {
@@ -179,6 +201,18 @@ export class Viewing {
   rest(): void {
     if (this.#quiet) this.#last = null;
     this.#quiet = true;
+  }
+
+  /** The store is away: nobody is to blame and nobody is ended. All wait, and it is asked again after growing pauses. */
+  #askLater(): false {
+    const pause = Math.min(PAUSE * 2 ** this.#outages, LONGEST_PAUSE);
+    this.#outages += 1;
+    const again = (): void => {
+      this.show(performance.now());
+      this.#page();
+    };
+    setTimeout(again, pause).unref();
+    return false;
   }
 
   #fail(error: unknown): void {
@@ -193,5 +227,12 @@ export class Viewing {
     this.#emptied();
     for (const follower of followers) follower.end(why);
     return false;
+  }
+
+  /** The table has not come as far as the follower has seen. */
+  #end(follower: Follower, seq: number): void {
+    this.leave(follower);
+    if (this.size === 0) this.#emptied();
+    follower.end(problem('seq-ahead', { since: follower.seq, seq }));
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { isAboutValues, patiently } from './postgres-trouble.ts';
+import { isAboutValues, type Patiently } from './postgres-trouble.ts';
 import type { Store, Summary } from './store.ts';
 
 /** Groups under way at once, and appends in one. */
@@ -30,7 +30,7 @@ export interface Appender {
  * What arrives while groups are under way becomes the next group: one statement, one round trip, one commit. A table is in one
  * group at a time, once: a statement sees the database as it was at its start, so a second entry would not see the first.
  */
-export function appender(sql: Sql): Appender {
+export function appender(sql: () => Sql, patiently: Patiently): Appender {
   let waiting: Waiting[] = [];
   let flights = 0;
   let scheduled = false;
@@ -60,7 +60,7 @@ export function appender(sql: Sql): Appender {
 
   const fly = async (group: readonly Waiting[]) => {
     flights++;
-    await settle(sql, group);
+    await settle(sql, patiently, group);
     flights--;
     for (const { table } of group) busy.delete(table);
     schedule();
@@ -88,13 +88,14 @@ export function appender(sql: Sql): Appender {
 }
 
 /** Answers all of the group, one way or the other. */
-async function settle(sql: Sql, group: readonly Waiting[]): Promise<void> {
+async function settle(sql: () => Sql, patiently: Patiently, group: readonly Waiting[]): Promise<void> {
   try {
-    const written = await patiently((again) => write(sql, group, again));
+    const written = await patiently((again) => write(sql(), group, again));
     for (const one of group) one.resolve(written.has(one.table) ? 'written' : 'conflict');
   } catch (error) {
     // What is wrong with one append must not hurt the others: each gets a statement of its own.
-    if (group.length > 1 && isAboutValues(error)) for (const one of group) await settle(sql, [one]);
+    if (group.length > 1 && isAboutValues(error))
+      for (const one of group) await settle(sql, patiently, [one]);
     else for (const one of group) one.reject(error);
   }
 }

@@ -35,6 +35,8 @@ const MIGRATIONS: readonly string[] = [
   );
   CREATE UNIQUE INDEX log_commands ON bullpen.log ("table", command) WHERE command IS NOT NULL;
   `,
+  // What `/healthz` writes, to know that something can be written.
+  `CREATE TABLE bullpen.heartbeat (id integer PRIMARY KEY CHECK (id = 1), at timestamptz NOT NULL);`,
 ];
 
 /** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */

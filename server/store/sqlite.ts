@@ -1,9 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Entry, Logged } from '../log.ts';
 import { atMost, listing, type Row } from './row.ts';
 import { appender } from './sqlite-append.ts';
-import { inTransaction, openDatabase } from './sqlite-file.ts';
+import { databaseFile, inTransaction, openDatabase } from './sqlite-file.ts';
+import { checkFiles, filesOf } from './sqlite-identity.ts';
+import { asking } from './sqlite-trouble.ts';
 import type { Store } from './store.ts';
 
 /** How much is removed in one transaction: pruning must not hold up the moves. A table with more entries goes alone. */
@@ -16,7 +18,8 @@ const ENTRIES_AT_ONCE = 2000;
  */
 export async function openSqlite(folder: string): Promise<Store> {
   const db = openDatabase(folder);
-  const { append, close } = appender(folder);
+  const files = filesOf(folder);
+  const { append, beat, close } = appender(folder, files);
   const read = db.prepare(
     'SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?',
   );
@@ -25,27 +28,52 @@ export async function openSqlite(folder: string): Promise<Store> {
     'SELECT * FROM tables WHERE status = ? AND listed = 1 ORDER BY changed DESC, "table" DESC LIMIT ?',
   );
   const due = db.prepare('SELECT * FROM tables WHERE due <= ? ORDER BY due, "table" LIMIT ?');
+  const heads = db.prepare(
+    'SELECT "table", last FROM tables WHERE "table" IN (SELECT value FROM json_each(?))',
+  );
+  const prune = pruner(db);
 
   return {
     append,
     // In SQLite a limit below zero is none.
-    read: async (table, from, limit) =>
-      read.all(table, from, limit === undefined ? -1 : atMost(limit)).map(logged),
-    find: async (table, command) => {
-      const row = find.get(table, command);
-      return row === undefined ? null : Number(row.seq);
-    },
-    list: async (status, limit) => list.all(status, atMost(limit)).map(listing),
-    due: async (until, limit) => due.all(until, atMost(limit)).map(listing),
-    prune: pruner(db),
-    ping: async () => {
-      db.exec('SELECT 1 FROM tables LIMIT 1');
-    },
+    read: (table, from, limit) =>
+      asking(() => read.all(table, from, limit === undefined ? -1 : atMost(limit)).map(logged)),
+    find: (table, command) =>
+      asking(() => {
+        const row = find.get(table, command);
+        return row === undefined ? null : Number(row.seq);
+      }),
+    list: (status, limit) => asking(() => list.all(status, atMost(limit)).map(listing)),
+    due: (until, limit) => asking(() => due.all(until, atMost(limit)).map(listing)),
+    heads: (tables) =>
+      asking(
+        () =>
+          new Map(heads.all(JSON.stringify(tables)).map(({ table, last }) => [String(table), Number(last)])),
+      ),
+    now: async () => Date.now(),
+    prune: (status, before) => asking(() => prune(status, before)),
+    ping: () =>
+      asking(() => {
+        db.exec('SELECT 1 FROM tables LIMIT 1');
+        checkFiles(files);
+        readAnew(folder);
+      }),
+    beat,
     close: async () => {
       await close();
       if (db.isOpen) db.close();
     },
   };
+}
+
+/** Through a connection of its own, which has no page at hand yet: so it sees the file as it is on the disk. */
+function readAnew(folder: string): void {
+  const db = new DatabaseSync(databaseFile(folder), { readOnly: true });
+  try {
+    db.exec('SELECT 1 FROM tables LIMIT 1; SELECT 1 FROM log LIMIT 1');
+  } finally {
+    db.close();
+  }
 }
 
 function logged({ seq, command, entry }: Row): Logged {

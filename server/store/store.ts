@@ -27,6 +27,8 @@ export interface Listing extends Summary {
  *  2. When `append` has said 'written', the entry survives the death of the process and of the machine.
  *  3. A command id is written at most once in a table: a second time `append` says 'conflict', whatever its seq.
  *  4. The summary is that of the last entry written.
+ *
+ * A store that cannot do what it is asked for now throws `StoreUnavailable`. Any other error is a bug.
  */
 export interface Store {
   /** Entry 1 creates the table. */
@@ -39,9 +41,15 @@ export interface Store {
   list(status: Summary['status'], limit: number): Promise<Listing[]>;
   /** Tables at which something is due by then, the longest overdue first. */
   due(until: number, limit: number): Promise<Listing[]>;
+  /** The seq of the last entry of each of these tables; one that is not there is left out. */
+  heads(tables: readonly string[]): Promise<Map<string, number>>;
+  /** The time in milliseconds since 1970, by the clock that all processes on this store go by. */
+  now(): Promise<number>;
   /** Removes tables of a status that have not changed since then; says how many. */
   prune(status: Summary['status'], before: number): Promise<number>;
-  /** Whether the store answers. */
+  /** Whether something can be read. Asks once, without patience. */
   ping(): Promise<void>;
+  /** Whether something can be written, the way that appends are: writes a small row of its own. Without patience. */
+  beat(): Promise<void>;
   close(): Promise<void>;
 }

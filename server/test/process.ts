@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const PROGRAM = fileURLToPath(new URL('../../cli/bullpen.ts', import.meta.url));
+export const PROGRAM = fileURLToPath(new URL('../../cli/bullpen.ts', import.meta.url));
 
 /** A server in a process of its own, on a port that the system chooses. */
 export class ServerProcess {
@@ -10,12 +10,16 @@ export class ServerProcess {
   #child: ChildProcess | null = null;
   url = '';
 
-  constructor(env: NodeJS.ProcessEnv) {
+  readonly #imports: readonly string[];
+
+  /** `imports` are modules that the process loads first: they may change its clock. */
+  constructor(env: NodeJS.ProcessEnv, imports: readonly string[] = []) {
+    this.#imports = imports.flatMap((file) => ['--import', file]);
     this.#env = { ...process.env, LOG_LEVEL: 'error', PORT: '0', BULLPEN_REQUESTS_PER_MINUTE: '0', ...env };
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [PROGRAM, 'serve'], {
+    const child = spawn(process.execPath, [...this.#imports, PROGRAM, 'serve'], {
       env: this.#env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -30,6 +34,14 @@ export class ServerProcess {
       }
     }
     throw new Error(`the server did not start: ${said}`);
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
   }
 
   /** kill -9. */

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Answer, Snapshot, Update } from '@bullpen/wire';
+import type { Answer, Problem, Snapshot, Update } from '@bullpen/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, startRedis } from '../testing/services.ts';
-import { ask, ServerProcess } from './process.ts';
+import { ask, PROGRAM, ServerProcess } from './process.ts';
 
 type Told = { readonly updates: readonly Update[] };
 
@@ -83,6 +84,44 @@ describe('one process on SQLite', () => {
     accepted.push(...(await playOn([server.url], table, tokens, Number.POSITIVE_INFINITY)));
     await expectNothingLost(server.url, table, accepted);
     expect(await ask<Snapshot>(server.url, `/tables/${table}`)).toMatchObject({ status: 'over' });
+  });
+
+  it('is the only one on its folder: a second server says so in one line and ends with code 1', async () => {
+    const second = spawnSync(process.execPath, [PROGRAM, 'serve'], {
+      env: { ...process.env, BULLPEN_DATA: folder, PORT: '0' },
+      encoding: 'utf8',
+    });
+    expect([second.status, second.stdout]).toEqual([1, '']);
+    expect(second.stderr).toMatch(
+      new RegExp(`^.*${folder} is in use by another Bullpen server \\(pid ${server.pid} on .*\n$`),
+    );
+  });
+
+  it('whose database file is gone refuses moves as unavailable, says so, and goes on when the file is back', async () => {
+    const { table, tokens } = await begin([server.url]);
+    const accepted = await playOn([server.url], table, tokens, 2);
+    const file = join(folder, 'bullpen.db');
+    renameSync(file, `${file}.aside`);
+    const { legal } = await ask<Snapshot>(server.url, `/tables/${table}`, tokens[0]!);
+    const wish = { id: 'while-the-file-is-gone', do: 'move', move: legal[0]! };
+    const refused = await ask<Problem>(server.url, `/tables/${table}/commands`, tokens[0]!, wish);
+    expect(refused).toMatchObject({ status: 503, code: 'unavailable' });
+    const ill = { ok: false, store: { read: 'file gone', write: 'file gone' } };
+    await vi.waitFor(async () => {
+      const health = await fetch(`${server.url}/healthz`);
+      expect([health.status, await health.json()]).toMatchObject([503, ill]);
+    }, 5000);
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+    renameSync(`${file}.aside`, file);
+    const done = await ask<Answer & { seq: number }>(
+      server.url,
+      `/tables/${table}/commands`,
+      tokens[0]!,
+      wish,
+    );
+    accepted.push(done.seq);
+    await expectNothingLost(server.url, table, accepted);
+    await vi.waitFor(async () => expect((await fetch(`${server.url}/healthz`)).status).toBe(200), 5000);
   });
 
   it('goes down gracefully when asked to', async () => {

@@ -106,6 +106,8 @@ export const page: PageWords = {
   points: (n) => count(n, { one: '# Punkt', other: '# Punkte' }),
   connecting: 'Verbinde …',
   lost: 'Die Verbindung ist weg. Neuer Versuch …',
+  unavailable: 'Der Server kann gerade keine Züge speichern. Neuer Versuch …',
+  restored: 'Der Server wurde auf einen früheren Stand zurückgesetzt.',
   gone: 'Diesen Tisch gibt es nicht mehr.',
   hint: 'Tipp',
   hintIs: (move) => `Tipp: ${move}`,

@@ -117,6 +117,8 @@ export const page = {
   points: (n: number) => count(n, { one: '# point', other: '# points' }),
   connecting: 'Connecting…',
   lost: 'The connection is lost. Trying again…',
+  unavailable: 'The server cannot save moves just now. Trying again…',
+  restored: 'The server was restored to an earlier state.',
   gone: 'This table does not exist any more.',
   hint: 'Hint',
   hintIs: (move: string) => `Hint: ${move}`,

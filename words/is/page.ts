@@ -106,6 +106,8 @@ export const page: PageWords = {
   points: (n) => count(n, { one: '# stig', other: '# stig' }),
   connecting: 'Tengist …',
   lost: 'Sambandið rofnaði. Reynt aftur …',
+  unavailable: 'Þjónninn getur ekki vistað leiki eins og er. Reynt aftur …',
+  restored: 'Þjónninn var færður aftur í eldri stöðu.',
   gone: 'Þetta borð er ekki lengur til.',
   hint: 'Vísbending',
   hintIs: (move) => `Vísbending: ${move}`,

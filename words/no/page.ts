@@ -106,6 +106,8 @@ export const page: PageWords = {
   points: (n) => count(n, { one: '# poeng', other: '# poeng' }),
   connecting: 'Kobler til …',
   lost: 'Forbindelsen er borte. Prøver igjen …',
+  unavailable: 'Serveren kan ikke lagre trekk akkurat nå. Prøver igjen …',
+  restored: 'Serveren ble satt tilbake til en tidligere tilstand.',
   gone: 'Dette bordet finnes ikke lenger.',
   hint: 'Tips',
   hintIs: (move) => `Tips: ${move}`,

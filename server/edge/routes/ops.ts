@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem } from '../errors.ts';
 import { problem } from '../problems.ts';
-import { HealthShape, refusals } from '../shapes.ts';
+import { AliveShape, HealthShape, refusals } from '../shapes.ts';
 
 const SetAsideShape = Type.Array(
   Type.Object({ table: Type.String(), reason: Type.String(), since: Type.Integer() }),
@@ -24,7 +24,7 @@ export function opsRoutes(app: App, context: Context): void {
       logLevel: 'warn',
       schema: {
         operationId: 'health',
-        summary: 'Whether this process can serve.',
+        summary: 'Whether this process can serve, and if not, which part is ill.',
         response: { 200: HealthShape, 503: HealthShape },
       },
     },
@@ -35,6 +35,20 @@ export function opsRoutes(app: App, context: Context): void {
         .header('cache-control', 'no-store')
         .send(found);
     },
+  );
+
+  app.get(
+    '/livez',
+    {
+      config: { rateLimit: false },
+      logLevel: 'warn',
+      schema: {
+        operationId: 'live',
+        summary: 'That this process answers, and nothing more: whoever gets no answer may restart it.',
+        response: { 200: AliveShape },
+      },
+    },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }),
   );
 
   app.get(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type RawData, WebSocket } from 'ws';
 import { BadSetting, type Limits, readConfig } from '../../config.ts';
-import { Health } from '../../ops/health.ts';
+import { Health, type Probes } from '../../ops/health.ts';
 import { makeLog } from '../../ops/log.ts';
 import { makeMetrics } from '../../ops/metrics.ts';
 import { buildEdge } from '../index.ts';
@@ -12,11 +12,11 @@ interface Wish {
   readonly env?: Readonly<Record<string, string>>;
   readonly limits?: Partial<Limits>;
   readonly folder?: string;
-  readonly ping?: () => Promise<void>;
+  readonly probes?: Partial<Probes>;
 }
 
 /** A real edge on a free port of this machine, before tables that are not. */
-export async function openHouse({ env = {}, limits = {}, folder, ping = async () => {} }: Wish = {}) {
+export async function openHouse({ env = {}, limits = {}, folder, probes }: Wish = {}) {
   const config = readConfig(env);
   if (config instanceof BadSetting) throw new Error(config.line);
   const lines: string[] = [];
@@ -28,7 +28,7 @@ export async function openHouse({ env = {}, limits = {}, folder, ping = async ()
       config: { ...config, limits: { ...config.limits, ...limits } },
       log: makeLog('debug', { write: (line) => void lines.push(line) }),
       metrics,
-      health: new Health(ping),
+      health: new Health({ ping: async () => {}, beat: async () => {}, redis: null, ...probes }),
     },
     folder,
   );

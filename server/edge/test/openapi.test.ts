@@ -19,6 +19,7 @@ const ROUTES = [
   'get /api/tables/{table}/record',
   'get /api/tables/{table}/updates',
   'get /healthz',
+  'get /livez',
   'get /metrics',
   'post /api/tables',
   'post /api/tables/{table}/commands',

@@ -1,5 +1,5 @@
 import type { Draw } from '@bullpen/engine';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Entry } from '../../log.ts';
 import type { Place } from './place.ts';
 import { within } from './place.ts';
@@ -128,6 +128,37 @@ export function questions(newPlace: () => Promise<Place>): void {
       expect(await store.list('over', 9)).toEqual([]);
     }));
 
+  it('tells how far many tables have come; one that is not there is left out', () =>
+    inNew(async (store) => {
+      for (const [i, table] of ['a', "b'", '牛'].entries()) await fill(store, table, i + 2);
+      expect(await store.heads(['牛', 'nowhere', 'a'])).toEqual(
+        new Map([
+          ['a', 2],
+          ['牛', 4],
+        ]),
+      );
+      expect(await store.heads([])).toEqual(new Map());
+      await store.append('a', logged(3), summary());
+      await store.append('a', logged(9), summary());
+      const many = Array.from({ length: 1000 }, (_, i) => `none ${i}`);
+      expect(await store.heads([...many, 'a'])).toEqual(new Map([['a', 3]]));
+    }));
+
+  it('has a clock that goes on', () =>
+    inNew(async (store) => {
+      const first = await store.now();
+      await vi.waitFor(async () => expect(await store.now()).toBeGreaterThan(first));
+      expect(first).toBeGreaterThan(Date.UTC(2020, 0));
+    }));
+
+  it('beats: writes beside the tables, as often as it is asked to, and changes no table', () =>
+    inNew(async (store) => {
+      await fill(store, 't', 2);
+      for (let times = 0; times < 3; times++) await store.beat();
+      await Promise.all([store.beat(), store.append('t', logged(3), summary()), store.beat()]);
+      expect(await seqs(store, 't')).toEqual([1, 2, 3]);
+    }));
+
   it('keeps many tables apart', () =>
     inNew(async (store) => {
       const tables = upTo(300).map((n) => `table-${n}`);
@@ -142,8 +173,11 @@ export function questions(newPlace: () => Promise<Place>): void {
     const waiting = [1, 2, 3].map((seq) => store.append('t', logged(seq), summary()));
     await store.close();
     expect(await Promise.all(waiting)).toEqual(['written', 'written', 'written']);
-    await expect(store.append('t', logged(4), summary())).rejects.toThrow();
-    await expect(store.ping()).rejects.toThrow();
+    const closed = { name: 'StoreUnavailable', ill: 'closed' };
+    await expect(store.append('t', logged(4), summary())).rejects.toMatchObject(closed);
+    await expect(store.read('t', 1)).rejects.toMatchObject(closed);
+    await expect(store.ping()).rejects.toMatchObject(closed);
+    await expect(store.beat()).rejects.toMatchObject(closed);
     await store.close();
     await within(place, async (again) => expect(await seqs(again, 't')).toEqual([1, 2, 3]));
   });
