@@ -38,8 +38,8 @@ export const sixNimmtPage = {
   takeRow: (row: number, n: number) => `Take row ${row}: ${heads(n)}`,
   laid: 'Laid cards',
   /** S9: a button that shows the head pile of a seat, and the title of what it shows. */
-  headPile: (name: string, n: number) => `Head pile of ${name}: ${heads(n)}`,
-  headPileOf: (name: string) => `Head pile of ${name}`,
+  headPile: (name: string, n: number) => `Head pile: ${name}, ${heads(n)}`,
+  headPileOf: (name: string) => `Head pile: ${name}`,
   noHeads: 'No cards taken in this round.',
   hasChosen: 'has chosen',
   open: 'Open cards',

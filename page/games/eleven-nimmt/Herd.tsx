@@ -22,7 +22,7 @@ export function Herd({ view, legal, names, words, busy, hint, play }: BoardProps
             <Bulls key={`bulls ${bulls}`} count={bulls} label={own.bulls(bulls)} />
             {view.options.memory === 'on' && (
               <span class="owner-seen">
-                {view.known[seat]!.length > 0 && own.seen(words.page.list(view.known[seat]!.map(String)))}
+                {view.known[seat]!.length > 0 && own.seen(view.known[seat]!.join(', '))}
               </span>
             )}
             {legal.includes(choice) && (
