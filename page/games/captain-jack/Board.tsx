@@ -66,7 +66,7 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
             <li key={seat}>{own.held(names.of(seat), cards)}</li>
           ))}
           <li>
-            <button type="button" class="link" onClick={turnPiles}>
+            <button type="button" class="link" data-look onClick={turnPiles}>
               {settings.piles.value === 'row' ? own.stackPiles : own.layPilesOut}
             </button>
           </li>

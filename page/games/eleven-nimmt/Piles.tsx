@@ -90,7 +90,13 @@ function Pile({
         <OxCard key={top} number={top} heads={heads(top)} />
         {cards.length > 1 && <span class="hidden">{own.below}</span>}
         {count !== null && up === null && (
-          <button type="button" class="pile-look" aria-label={own.look(i + 1, count)} onClick={look} />
+          <button
+            type="button"
+            class="pile-look"
+            data-look
+            aria-label={own.look(i + 1, count)}
+            onClick={look}
+          />
         )}
         {open && (
           <button

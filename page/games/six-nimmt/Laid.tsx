@@ -35,6 +35,7 @@ export function Laid({ view, names, words }: BoardProps<SixView>): JSX.Element {
               <button
                 type="button"
                 class="six-pile"
+                data-look
                 tabIndex={seat === 0 ? 0 : -1}
                 onClick={() => look(seat)}
               >
