@@ -46,6 +46,10 @@ describe('bullpen play', () => {
       const { text: one } = await session.type('r s8');
       expect(one).toMatch(/^S8 {2}A card lower than the end of every row/);
       expect(all).toContain(one);
+      expect((await session.type('r S9')).text.replaceAll(/\s+/g, ' ')).toMatch(
+        /^S9 Taken cards .* at them\. \(Our reading: The book does not say .*\) $/,
+      );
+      expect(one).not.toContain('Our reading');
       const { text: none } = await session.type('r E5');
       expect(none).toMatch(/^No rule E5; there are S1 S2 .* S16\.\n$/);
     },
