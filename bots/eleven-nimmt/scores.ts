@@ -4,6 +4,7 @@ import { lengthOf, packPile, playable, topOf } from '@bullpen/games/eleven-nimmt
 import { after } from '@bullpen/games/eleven-nimmt/ring.ts';
 import type { State } from '@bullpen/games/eleven-nimmt/state.ts';
 import { heads } from '@bullpen/games/ox-cards';
+import { bitsIn } from '../bits.ts';
 
 /*
  * What plays and takes are worth by rule of thumb. The figures were found by letting two sets of them play against each
@@ -32,11 +33,6 @@ const BULL_HELD = -1.52;
 /** For each card in the smallest of the other hands, up to ten: so much longer the bull card will serve. */
 const BULL_TIME = 0.15;
 
-export const bitsIn = (set: number): number => {
-  let bits = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) bits++;
-  return bits;
-};
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** The lowest of the cards that may follow on a pile, where `cards` are those in hand: see `playable`. */

@@ -1,4 +1,4 @@
-import type { MoveBuffer, Seat } from '@bullpen/engine';
+import type { Chance, MoveBuffer, Seat } from '@bullpen/engine';
 import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
 import type { State } from '@bullpen/games/eleven-nimmt/state.ts';
 import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
@@ -24,8 +24,8 @@ const knowledge: Knowledge<State, ElevenView> = {
 /** Searches imagined rounds to their end, all seats playing on by rule of thumb. */
 export const strong: Bot<ElevenView> = searcher('strong', knowledge);
 
-function policy(state: State, seat: Seat, buffer: MoveBuffer, count: number): number {
-  const move = byThumb(state, seat);
+function policy(state: State, seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number {
+  const move = byThumb(state, seat, chance);
   let i = 0;
   while (i < count - 1 && buffer[i] !== move) i++;
   return i;
