@@ -16,6 +16,8 @@ export function byThumb(state: State, seat: Seat, chance: Chance): Move {
   if (state.used > 0) return bestRun(state, seat, chance).move;
   const hasBull = state.cells[state.bullsAt(seat)]! > 0;
   const play = hasBull ? bestRun(state, seat, chance) : bestPlay(state, seat, chance);
+  // E14: each take now leaves one pile less, until nobody can go out any more.
+  if (state.stackSize === 0 && play.score > Number.NEGATIVE_INFINITY) return play.move;
   const take = bestTake(state, seat, chance);
   return play.score >= take.score ? play.move : take.move;
 }
