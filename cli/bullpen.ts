@@ -58,10 +58,11 @@ function program(): Command {
     );
   command('strengths')
     .description(
-      'the table of strengths: all games, levels and seat counts; goes on where it was interrupted',
+      'the tables of strengths: all games, levels and seat counts; goes on where it was interrupted',
     )
     .option('--quick', 'a twentieth of the deals')
     .option('--game <game>', 'of one game only')
+    .option('--part <levels|seats>', 'one table only: one level against another, or equal bots by seat')
     .option('--seed <text>', 'the same seed gives the same table', '1')
     .option('--out <file.md>', 'where to write it, such as docs/STRENGTHS.md')
     .option('--workers <n|redis://…>', 'how many cores to use, or where workers of other machines wait')
