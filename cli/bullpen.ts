@@ -24,7 +24,7 @@ function program(): Command {
   command('play <game>')
     .description('a match at the terminal, against bots')
     .option('--seats <n>', 'how many play')
-    .option('--players <names>', 'the bots, or one for all')
+    .option('--players <names>', 'the bots, or one for all (medium)')
     .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
     .action(playCommand);
   command('simulate <game>')
