@@ -14,8 +14,8 @@ export interface SeatContest {
   readonly options: readonly string[];
 }
 
-/** So many matches have a standard error below one point: three points off are seen. */
-const MATCHES = 4000;
+/** So many matches have a standard error of about one point at most: three points off are seen. */
+const MATCHES = 2500;
 
 /** A habit shows with few playouts too, so that `strong` has a tenth of its usual ones. */
 const THRIFT = 10;

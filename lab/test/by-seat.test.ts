@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { botsFor } from '@bullpen/bots';
 import { readMatch, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import { describe, expect, it } from 'vitest';
-import { type Crew, furthest, type Plan, type SeatReport, seatShares } from '../arena/index.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Crew, furthest, Journal, type Plan, type SeatReport, seatShares } from '../arena/index.ts';
 import { chunksOf } from '../arena/plan.ts';
 import { playChunk } from '../arena/play.ts';
 import { beginWith, hasBeginner } from '../begin.ts';
@@ -33,8 +36,8 @@ function matchOf(game: string, seats: number) {
   return match.value;
 }
 
-function measure(game: string, bot: string, seats: number): Promise<SeatReport> {
-  const plan: Plan = {
+function planFor(game: string, bot: string, seats: number): Plan {
+  return {
     game,
     match: matchOf(game, seats),
     players: [{ name: bot, bot, budget: { playouts: 1 } }],
@@ -43,8 +46,10 @@ function measure(game: string, bot: string, seats: number): Promise<SeatReport> 
     seed: 'by seat',
     everyBegins: true,
   };
-  return seatShares(plan, { crew: here });
 }
+
+const measure = (game: string, bot: string, seats: number): Promise<SeatReport> =>
+  seatShares(planFor(game, bot, seats), { crew: here });
 
 const cases = Object.values(games).flatMap(({ id, seats }) =>
   Object.keys(botsFor(id))
@@ -58,6 +63,26 @@ describe('equal bots', () => {
     const { at, errors } = furthest(bySeat);
     expect(errors, `seat ${at} wins ${bySeat[at]!.mean} of ${seats} seats`).toBeLessThan(MOST_ERRORS);
   });
+});
+
+it('goes on where it was interrupted', async () => {
+  const plan = { ...planFor('captain-jack', 'random', 3), deals: 9 };
+  const folder = mkdtempSync(join(tmpdir(), 'bullpen-seats-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const interrupted: Crew = async (_, first, take) => {
+    take(playChunk(plan, first));
+    throw new Error('interrupted');
+  };
+  const journal = () => new Journal(plan, folder);
+  await expect(seatShares(plan, { crew: interrupted, journal: journal() })).rejects.toThrow('interrupted');
+  let began = -1;
+  const later: Crew = (of, first, take) => {
+    began = first;
+    return here(of, first, take);
+  };
+  const report = await seatShares(plan, { crew: later, journal: journal() });
+  expect(began).toBe(1);
+  expect(report).toEqual(await seatShares(plan, { crew: here }));
 });
 
 describe('every seat begins in turn', () => {
