@@ -24,7 +24,7 @@ function program(): Command {
   command('play <game>')
     .description('a match at the terminal, against bots')
     .option('--seats <n>', 'how many play')
-    .option('--players <names>', 'the bots, or one for all')
+    .option('--players <names>', 'the bots, or one for all (medium)')
     .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
     .action(playCommand);
   command('simulate <game>')
@@ -58,10 +58,11 @@ function program(): Command {
     );
   command('strengths')
     .description(
-      'the table of strengths: all games, levels and seat counts; goes on where it was interrupted',
+      'the tables of strengths: all games, levels and seat counts; goes on where it was interrupted',
     )
     .option('--quick', 'a twentieth of the deals')
     .option('--game <game>', 'of one game only')
+    .option('--part <levels|seats>', 'one table only: one level against another, or equal bots by seat')
     .option('--seed <text>', 'the same seed gives the same table', '1')
     .option('--out <file.md>', 'where to write it, such as docs/STRENGTHS.md')
     .option('--workers <n|redis://…>', 'how many cores to use, or where workers of other machines wait')

@@ -23,6 +23,9 @@ export interface PlayFlags {
   readonly option: readonly string[];
 }
 
+/** The opponents where none are named. */
+const USUAL = 'medium';
+
 const BUDGET = { milliseconds: 200 };
 const helpFor = (game: Game): string =>
   `Type a move. ? lists the legal ones, r the rules, r ${game.rules.at(-1)} one rule, q ends it.`;
@@ -31,11 +34,12 @@ const helpFor = (game: Game): string =>
 export async function playCommand(id: string, flags: PlayFlags): Promise<void> {
   const game = gameNamed(id);
   const match = matchOf(game, flags.seats, flags.option);
-  const names = playersOf(game, match.seats, opponents(flags.players ?? 'random', match.seats));
+  const names = playersOf(game, match.seats, opponents(flags.players ?? USUAL, match.seats));
   const bots = names.map((name) => botsFor(id)[name]!);
   const chance = secure((bytes) => bytes.set(randomBytes(bytes.length)));
 
   print(`${matchTitle(game, match)}. You are seat ${YOU}; the others: ${names.slice(1).join(', ')}.`);
+  print(`For other opponents: --players NAME, one of ${Object.keys(botsFor(id)).join(', ')}.`);
   print(`${helpFor(game)} In the table > marks who has to move, * who has.`);
   const events: Event[] = [];
   const state = game.setup(match, chance, (event) => events.push(event));

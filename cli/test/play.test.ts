@@ -5,7 +5,7 @@ import { Session } from './session.ts';
 /** A short match of every game. */
 const MATCHES: readonly (readonly [game: string, ...args: string[]])[] = [
   ['six-nimmt', '--option', 'rounds=1'],
-  ['six-nimmt', '--option', 'rounds=1', '--option', 'variant=draft', '--seats', '10'],
+  ['six-nimmt', '--option', 'rounds=1', '--option', 'variant=draft', '--seats', '10', '--players', 'easy'],
   ['eleven-nimmt', '--option', 'rounds=1'],
   ['bullenrommee'],
   ['twenty-one'],
@@ -18,7 +18,11 @@ describe('bullpen play', () => {
     async (...args) => {
       const session = new Session(args);
       let page = await session.read();
-      expect(page.text).toMatch(new RegExp(`^${args[0]}, \\d+ seats, .*You are seat 0; the others: random`));
+      const others = args.includes('--players') ? args.at(-1) : 'medium';
+      expect(page.text).toMatch(
+        new RegExp(`^${args[0]}, \\d+ seats, .*You are seat 0; the others: ${others}`),
+      );
+      expect(page.text).toMatch(/^For other opponents: --players NAME, one of random, easy, .*strong\.$/m);
       const shown = [page.text];
       while (page.moves !== null) {
         expect(page.text).toMatch(/^> seat 0 |^\? seat 0 /m);
