@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Config } from './config.ts';
 import type { Jobs, Log, News } from './contract.ts';
 import { buildEdge } from './edge/index.ts';
+import type { SharedCounts } from './edge/shared-counts.ts';
 import { embeddedJobs } from './jobs/embedded.ts';
 import type { Pace } from './log.ts';
 import { measured } from './measured.ts';
@@ -10,6 +11,7 @@ import { Health } from './ops/health.ts';
 import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
 import { closer } from './ops/shutdown.ts';
+import { uncaughtHandler } from './ops/uncaught.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { LiveTables } from './tables.ts';
@@ -18,11 +20,14 @@ import { upkeep } from './upkeep.ts';
 
 export { BadSetting, type Config, readConfig } from './config.ts';
 export { closeOnSignals } from './ops/shutdown.ts';
+export { endOnUncaught } from './ops/uncaught.ts';
 export { backupSqlite, restoreSqlite } from './store/sqlite-backup.ts';
 
 /** A server that runs. */
 export interface Running {
   readonly address: string;
+  /** What to do with an error that nobody caught: true if what it belonged to was ended, false if the process must end. */
+  readonly uncaught: (error: unknown, origin: string) => boolean;
   /** Closes everything in order; true if all went well. */
   readonly close: (why: string) => Promise<boolean>;
 }
@@ -41,7 +46,7 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const log: Log = (message, detail) => logger.warn(detail, message);
   const metrics = makeMetrics();
   const store = measured(await openStore(config), metrics);
-  const { news, jobs } = await openLinks(config.redisUrl, log);
+  const { news, jobs, counts } = await openLinks(config.redisUrl, log);
   const thinkers = startThinkers({ threads: Math.max(1, availableParallelism() - 1), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
@@ -54,11 +59,12 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   );
 
   const health = new Health(() => store.ping());
-  const edge = await buildEdge({ tables, config, log: logger, metrics, health });
+  const edge = await buildEdge({ tables, config, log: logger, metrics, health, counts });
   const keeping = upkeep(tables, store, config.keepDays, log);
   const close = closer(
     [
       { name: 'edge', close: () => edge.close() },
+      { name: 'limits', close: async () => counts?.close() },
       { name: 'upkeep', close: () => keeping.close() },
       { name: 'jobs', close: () => jobs.close() },
       { name: 'tables', close: () => tables.close() },
@@ -70,7 +76,11 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
     logger,
   );
   try {
-    return { address: await edge.listen(config.port, config.host), close };
+    return {
+      address: await edge.listen(config.port, config.host),
+      uncaught: uncaughtHandler(logger, metrics),
+      close,
+    };
   } catch (error) {
     await close('could not listen');
     throw error;
@@ -84,11 +94,19 @@ async function openStore({ databaseUrl, data }: Config): Promise<Store> {
   return openPostgres(databaseUrl);
 }
 
-async function openLinks(redisUrl: string | null, log: Log): Promise<{ news: News; jobs: Jobs }> {
-  if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log }) };
-  const [{ redisNews }, { queueJobs }] = await Promise.all([
+async function openLinks(
+  redisUrl: string | null,
+  log: Log,
+): Promise<{ news: News; jobs: Jobs; counts: SharedCounts | null }> {
+  if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log }), counts: null };
+  const [{ redisNews }, { queueJobs }, { redisCounts }] = await Promise.all([
     import('./news/redis.ts'),
     import('./jobs/bullmq.ts'),
+    import('./edge/redis-counts.ts'),
   ]);
-  return { news: redisNews(redisUrl, { log }), jobs: queueJobs(redisUrl, { log }) };
+  return {
+    news: redisNews(redisUrl, { log }),
+    jobs: queueJobs(redisUrl, { log }),
+    counts: redisCounts(redisUrl, { log }),
+  };
 }

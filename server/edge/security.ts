@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from './address.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
+import { answersTo } from './hosts.ts';
+import { isApi, isOps, isSocket } from './paths.ts';
 import { problem, Refused } from './problems.ts';
 
 const NO = "'none'";
@@ -11,8 +11,6 @@ const OWN = "'self'";
 
 /** Headers, origins and rates, for every route. */
 export async function secure(app: App, context: Context): Promise<void> {
-  const { limits } = context.parts.config;
-
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -42,21 +40,24 @@ export async function secure(app: App, context: Context): Promise<void> {
     if (context.stopping) reply.header('connection', 'close');
   });
 
-  if (limits.requestsPerMinute > 0) {
-    await app.register(rateLimit, {
-      max: limits.requestsPerMinute,
-      timeWindow: 60_000,
-      // Sockets apart: who connects again and again takes nothing from those who play behind the same address.
-      keyGenerator: (request) => (isSocket(request) ? 'socket ' : '') + addressKey(request.ip),
-      errorResponseBuilder: (_request, { ttl }) =>
-        new Refused(problem('rate', { seconds: Math.ceil(ttl / 1000) })),
-    });
-  }
+  const { requests, files, sockets } = context.limits;
+  app.addHook('onRequest', async (request) => {
+    if (isOps(request)) return;
+    const rate = isSocket(request) ? sockets : isApi(request) ? requests : files;
+    const wait = await rate.take(request.ip, performance.now());
+    if (wait !== null) throw new Refused(problem('rate', { seconds: wait }));
+  });
+
+  // A name that leads here by somebody else's DNS would make a foreign page one of ours.
+  const known = answersTo(context.parts.config);
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url !== '/healthz' && !known(request.host)) throw new Refused(problem('host'));
+  });
 
   // Tokens are not cookies, so a page elsewhere can do nothing in a player's name; it is kept out all the same, unless it is
   // on the list. Scripts send no origin and are welcome.
   app.addHook('onRequest', async (request, reply) => {
-    if (context.stopping && request.url !== '/healthz') throw new Refused(problem('stopping'));
+    if (context.stopping && request.routeOptions.url !== '/healthz') throw new Refused(problem('stopping'));
     const { origin } = request.headers;
     if (origin === undefined || !isApi(request) || isOwn(origin, request)) return;
     if (!context.parts.config.origins.includes(origin)) throw new Refused(problem('origin'));
@@ -69,9 +70,6 @@ export async function secure(app: App, context: Context): Promise<void> {
     return reply.code(204).send();
   });
 }
-
-const isSocket = (request: FastifyRequest): boolean => request.routeOptions.url === '/api/socket';
-const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 
 /** `request.host` is the Host header, or what a trusted proxy says it was. */
 const isOwn = (origin: string, request: FastifyRequest): boolean => URL.parse(origin)?.host === request.host;

@@ -11,7 +11,15 @@ export class ServerProcess {
   url = '';
 
   constructor(env: NodeJS.ProcessEnv) {
-    this.#env = { ...process.env, LOG_LEVEL: 'error', PORT: '0', BULLPEN_REQUESTS_PER_MINUTE: '0', ...env };
+    this.#env = {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      PORT: '0',
+      // Who kills it means the process that serves.
+      BULLPEN_SUPERVISE: 'off',
+      BULLPEN_REQUESTS_PER_MINUTE: '0',
+      ...env,
+    };
   }
 
   async start(): Promise<void> {

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { addressKey, isNear } from '../address.ts';
-import { Bucket, PerAddress } from '../limits.ts';
+import { isNear, scopesOf } from '../address.ts';
+import { Rate } from '../limiter.ts';
+import { Bucket } from '../limits.ts';
 import { type House, json, openHouse, openSocket, seatedTable, until, wish } from './house.ts';
 import { openStream } from './stream.ts';
 
@@ -86,9 +87,27 @@ describe('rates', () => {
     expect(bucket.wait(0)).toBe(3);
     expect(bucket.take(2999)).toBe('empty');
     expect([6000, 6000].map((now) => bucket.take(now))).toEqual(['ok', 'ok']);
-    const hourly = new PerAddress(2);
-    expect([0, 0, 0].map((now) => hourly.take('a', now))).toEqual([null, null, 1800]);
-    expect([hourly.take('b', 0), hourly.take('a', 1_800_001)]).toEqual([null, null]);
+  });
+
+  it('a rate gives back with time, and counts networks of IPv6 of several sizes', async () => {
+    const hourly = new Rate('tables', 2, 3_600_000);
+    const take = async (ip: string, now: number, times = 1): Promise<(number | null)[]> => {
+      const waits: (number | null)[] = [];
+      for (let n = 0; n < times; n++) waits.push(await hourly.take(ip, now));
+      return waits;
+    };
+    expect(await take('203.0.113.1', 0, 3)).toEqual([null, null, 1800]);
+    expect(await take('203.0.113.2', 0)).toEqual([null]);
+    expect(await take('203.0.113.1', 1_800_001)).toEqual([null]);
+    // Two from each of 4 networks /64 fill their /56, whose bound is 4 times as large; 4 of those fill a /48.
+    const ip = (net: number, part: number): string => `2001:db8:1:${(net * 256 + part).toString(16)}::1`;
+    for (let net = 0; net < 4; net++) {
+      expect(await take(ip(net, 0), 0, 3)).toEqual([null, null, 1800]);
+      for (const part of [1, 2, 3]) expect(await take(ip(net, part), 0, 2)).toEqual([null, null]);
+      expect(await take(ip(net, 4), 0)).toEqual([450]);
+    }
+    expect(await take(ip(4, 0), 0)).toEqual([113]);
+    expect(await take('2001:db8:2::1', 0)).toEqual([null]);
   });
 });
 
@@ -135,7 +154,7 @@ describe('connections', () => {
     const { table } = await seatedTable(house!);
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
-    socket.write(`GET /api/tables/${table}/events HTTP/1.1\r\nHost: x\r\n\r\n`);
+    socket.write(`GET /api/tables/${table}/events HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     await until(() => tables.listeners(table) === 1);
     tables.padding = 'x'.repeat(100_000);
     while (tables.listeners(table) > 0) {
@@ -203,13 +222,18 @@ describe('where callers come from', () => {
     expect(await tries({ TRUST_PROXY: '192.0.2.1' })).toEqual([201, 429, 429]);
   });
 
-  it('counts IPv6 by network', () => {
-    expect(addressKey('203.0.113.7')).toBe('203.0.113.7');
-    expect(addressKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
-    expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-    expect(addressKey('2001:DB8:1:2::9')).toBe('2001:db8:1:2::/64');
-    expect(addressKey('2001:0db8::1')).toBe('2001:db8:0:0::/64');
-    expect(addressKey('::1')).toBe('0:0:0:0::/64');
+  it('counts IPv6 by networks of several sizes', () => {
+    const keys = (ip: string): string[] => scopesOf(ip).map(({ key }) => key);
+    expect(keys('203.0.113.7')).toEqual(['203.0.113.7']);
+    expect(keys('::ffff:203.0.113.7')).toEqual(['203.0.113.7']);
+    expect(keys('2001:db8:1:2ff:3:4:5:6')).toEqual([
+      '2001:db8:1:2ff::/64',
+      '2001:db8:1:200::/56',
+      '2001:db8:1:0::/48',
+    ]);
+    expect(keys('2001:DB8:1:2ab::9')).toEqual(keys('2001:db8:1:2ab:1::7'));
+    expect(keys('fe80::1%eth0')[0]).toBe('fe80:0:0:0::/64');
+    expect(keys('::1')[0]).toBe('0:0:0:0::/64');
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.168.1.5'].map(isNear)).toEqual([
       true,
       true,
