@@ -1,6 +1,7 @@
 import { clusterFaults, sqliteFaults } from './faults/part.ts';
 import { fuzzPart } from './fuzz/part.ts';
 import { leakPart } from './leak/part.ts';
+import { lifecyclesPart } from './lifecycles/part.ts';
 import { livePart } from './live/part.ts';
 import { loadPart } from './load/part.ts';
 import { mutantParts } from './mutants/part.ts';
@@ -15,6 +16,7 @@ export const parts: readonly Part[] = [
   livePart,
   shufflePart,
   fuzzPart,
+  lifecyclesPart,
   sqliteFaults,
   clusterFaults,
   ...mutantParts,

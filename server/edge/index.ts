@@ -95,6 +95,8 @@ function makeApp({ parts: { config, log }, wires }: Context, sockets: Sockets): 
           headersTimeout: limits.headersTimeout,
           requestTimeout: limits.requestTimeout,
           keepAliveTimeout: limits.keepAlive,
+          // Every request comes to us, also one without a host: what Node answers by itself is not counted as under way.
+          requireHostHeader: false,
           connectionsCheckingInterval: limits.checkEvery,
           // Other upgrades than this one are ordinary requests, as if they had not asked.
           shouldUpgradeCallback: (request) => pathOf(request.url) === SOCKET && sockets.mayUpgrade(request),
@@ -103,6 +105,8 @@ function makeApp({ parts: { config, log }, wires }: Context, sockets: Sockets): 
         (request, response) =>
           ownedBy({ kind: 'request', end: () => request.socket.destroy() }, () => handle(request, response)),
       );
+      // An expectation that we do not know is no reason to refuse.
+      server.on('checkExpectation', (request, response) => server.emit('request', request, response));
       return server.setTimeout(limits.silence);
     },
   };

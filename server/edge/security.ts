@@ -33,6 +33,8 @@ export async function secure(app: App, context: Context): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     if (isApi(request)) reply.header('cache-control', 'no-store');
+    // Node throws away what came in one piece with a request for an upgrade that it does not get, so nothing may follow it.
+    if (request.headers.upgrade !== undefined) reply.header('connection', 'close');
   });
 
   // Who is answered while the server goes down should not think that the connection can be used again.
@@ -51,6 +53,9 @@ export async function secure(app: App, context: Context): Promise<void> {
   // A name that leads here by somebody else's DNS would make a foreign page one of ours.
   const known = answersTo(context.parts.config);
   app.addHook('onRequest', async (request) => {
+    const { httpVersion, headersDistinct } = request.raw;
+    const given = headersDistinct.host?.length ?? 0;
+    if (given > 1 || (given === 0 && httpVersion === '1.1')) throw new Refused(problem('bad-request'));
     if (request.routeOptions.url !== '/healthz' && !known(request.host)) throw new Refused(problem('host'));
   });
 

@@ -10,8 +10,18 @@ export interface Owner {
 
 const owners = new AsyncLocalStorage<Owner>();
 
+/** Owners of errors that were thrown at once: by the time such an error is told of, nobody is being worked for any more. */
+const thrownFor = new WeakMap<Error, Owner>();
+
 /** Does something on somebody's behalf: an error that it causes, now or later, ends that one and nobody else. */
-export const ownedBy = <T>(owner: Owner, work: () => T): T => owners.run(owner, work);
+export function ownedBy<T>(owner: Owner, work: () => T): T {
+  try {
+    return owners.run(owner, work);
+  } catch (error) {
+    if (error instanceof Error) thrownFor.set(error, owner);
+    throw error;
+  }
+}
 
 /**
  * What to do with an error that nobody caught. It is logged and counted. Where it is known whose it is, that one is ended, and
@@ -19,7 +29,7 @@ export const ownedBy = <T>(owner: Owner, work: () => T): T => owners.run(owner, 
  */
 export function uncaughtHandler(log: Logger, metrics: Metrics) {
   return (error: unknown, origin: string): boolean => {
-    const owner = owners.getStore();
+    const owner = owners.getStore() ?? (error instanceof Error ? thrownFor.get(error) : undefined);
     const of = owner?.kind ?? 'process';
     metrics.uncaught.inc({ of });
     const line = `uncaught error: this ${of} ends`;
