@@ -124,8 +124,11 @@ async function describe(app: App): Promise<void> {
         title: 'Bullpen',
         version: '1',
         description: 'Tables for five number games. docs/API.md tells how to play over it.',
-        license: { name: 'MIT' },
+        license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: '/', description: 'The server that you ask.' }],
+      // Where nothing else is said, no token is asked for.
+      security: [],
       components: {
         securitySchemes: {
           seat: {

@@ -68,6 +68,7 @@ export function redisCounts(
   const alive = `${prefix}:alive:`;
   const sources = new Map<string, () => ReadonlyMap<string, number>>();
   let silentUntil = 0;
+  let alone = false;
   let closed = false;
 
   const { redis } = connect(url, 'limits', log, {
@@ -87,8 +88,12 @@ export function redisCounts(
   const ask = async <T>(question: () => Promise<T>): Promise<T | null> => {
     if (redis.status !== 'ready' || performance.now() < silentUntil) return null;
     try {
-      return await question();
-    } catch {
+      const answer = await question();
+      alone = false;
+      return answer;
+    } catch (error) {
+      if (!alone) log('limits are counted by each process alone', { error: (error as Error).message });
+      alone = true;
       silentUntil = performance.now() + PAUSE;
       return null;
     }

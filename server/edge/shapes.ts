@@ -129,10 +129,10 @@ export const HealthShape = Type.Object({
   seconds: Type.Integer(),
 });
 
-/** Every route may refuse. */
-export const refusals = {
-  default: {
-    description: 'Refused: problem details with a code and, where a rule of the game is broken, its number.',
-    content: { 'application/problem+json': { schema: ProblemShape } },
-  },
+const REFUSAL = {
+  description: 'Refused: problem details with a code and, where a rule of the game is broken, its number.',
+  content: { 'application/problem+json': { schema: ProblemShape } },
 } as const;
+
+/** Every route may refuse. */
+export const refusals = { '4xx': REFUSAL, default: REFUSAL } as const;

@@ -13,12 +13,11 @@ export function opsRoutes(app: App, context: Context): void {
   app.get(
     '/healthz',
     {
-      config: { rateLimit: false },
       logLevel: 'warn',
       schema: {
         operationId: 'health',
         summary: 'Whether this process can serve.',
-        response: { 200: HealthShape, 503: HealthShape },
+        response: { 200: HealthShape, 503: HealthShape, ...refusals },
       },
     },
     async (_request, reply) => {
@@ -33,7 +32,6 @@ export function opsRoutes(app: App, context: Context): void {
   app.get(
     '/metrics',
     {
-      config: { rateLimit: false },
       logLevel: 'warn',
       schema: {
         operationId: 'metrics',

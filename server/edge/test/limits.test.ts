@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { isNear, scopesOf } from '../address.ts';
 import { Rate } from '../limiter.ts';
 import { Bucket } from '../limits.ts';
-import { type House, json, openHouse, openSocket, seatedTable, until, wish } from './house.ts';
+import { type House, json, openHouse, openSocket, raw, seatedTable, until, wish } from './house.ts';
 import { openStream } from './stream.ts';
 
 let house: House | null = null;
@@ -46,6 +46,34 @@ describe('rates', () => {
     expect(refused.headers.get('content-type')).toContain('application/problem+json');
     expect(await refused.json()).toMatchObject({ code: 'rate', status: 429 });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
+  it('files of the page apart from the API, and far more of them', async () => {
+    const { url } = await open({ limits: { requestsPerMinute: 2 } });
+    const all = async (path: string, count: number): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (let n = 0; n < count; n++) statuses.push((await fetch(url + path)).status);
+      return statuses;
+    };
+    expect(await all('/', 20)).toEqual(Array(20).fill(200));
+    expect(await all('/', 1)).toEqual([429]);
+    expect(await all('/api/games', 3)).toEqual([200, 200, 429]);
+  });
+
+  it('tell a person in a browser, and the browser when to come again', async () => {
+    const { url } = await open({ limits: { requestsPerMinute: 1 } });
+    const accept = { headers: { accept: 'text/html' } };
+    for (let n = 0; n < 10; n++) expect((await fetch(url, accept)).status).toBe(200);
+    const refused = await fetch(url, accept);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('content-type')).toContain('text/html');
+    const seconds = Number(refused.headers.get('refresh'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(refused.headers.get('retry-after')).toBe(String(seconds));
+    expect(await refused.text()).toContain(`Too many requests. Trying again in ${seconds} second`);
+    // A program is told as before.
+    const program = await fetch(url);
+    expect(await program.json()).toMatchObject({ code: 'rate', detail: { seconds } });
   });
 
   it('new tables by address, over HTTP and sockets together', async () => {
@@ -204,6 +232,74 @@ describe('where callers come from', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
     const own = await fetch(`${url}/api/games`, { headers: { origin: url } });
     expect(own.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each(['/%61pi/games', '/a%70i/games', '/api/%67ames', '/%61pi/nothing'])(
+    'are asked for at %s as at any other path of the API',
+    async (path) => {
+      const { url } = await open();
+      const foreign = await fetch(url + path, { headers: { origin: 'https://evil.example' } });
+      expect(foreign.status).toBe(403);
+      const own = await fetch(url + path);
+      expect(own.headers.get('cache-control')).toBe('no-store');
+      const put = await fetch(url + path, { method: 'PUT' });
+      expect(put.status).toBe(path.endsWith('nothing') ? 404 : 405);
+    },
+  );
+
+  it.each<[name: string, env: Record<string, string>, good: string[], bad: string[]]>([
+    [
+      'on loopback',
+      {},
+      ['localhost', 'LOCALHOST:3000', '127.0.0.1:80', '[::1]:3000', '[::1]', 'localhost.'],
+      [
+        'evil.example',
+        'evil.example:3000',
+        'localhost.evil.example',
+        '192.0.2.1',
+        '[2001:db8::1]',
+        '127.0.0.1.evil.example',
+      ],
+    ],
+    [
+      'on loopback with names',
+      { BULLPEN_HOSTS: 'Play.example, other.example' },
+      ['play.example:3000', 'OTHER.example', 'localhost'],
+      ['evil.example', 'x.play.example', '192.0.2.1'],
+    ],
+    ['on all addresses', { HOST: '0.0.0.0' }, ['evil.example', '192.0.2.1:3000', 'localhost'], []],
+    [
+      'on all addresses with names',
+      { HOST: '0.0.0.0', BULLPEN_HOSTS: 'play.example' },
+      ['play.example', '192.0.2.1:3000', '[2001:db8::1]:3000', 'localhost'],
+      ['evil.example'],
+    ],
+  ])('call this server by its names: %s', async (_name, env, good, bad) => {
+    const { url } = await open({ env });
+    const ask = async (host: string, more = ''): Promise<string | undefined> =>
+      (await raw(url, `GET /api/games HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`)).split(
+        ' ',
+      )[1];
+    for (const host of good) expect([host, await ask(host)]).toEqual([host, '200']);
+    for (const host of bad) expect([host, await ask(host)]).toEqual([host, '421']);
+    // Not everybody may say what the name was.
+    for (const host of bad) expect(await ask(host, 'X-Forwarded-Host: localhost\r\n')).toBe('421');
+  });
+
+  it('may say to a trusted proxy by which name they called', async () => {
+    const { url } = await open({ env: { TRUST_PROXY: '127.0.0.1', BULLPEN_HOSTS: 'play.example' } });
+    const ask = async (forwarded: string): Promise<number> =>
+      (await fetch(`${url}/api/games`, { headers: { 'x-forwarded-host': forwarded } })).status;
+    expect([await ask('play.example'), await ask('evil.example')]).toEqual([200, 421]);
+  });
+
+  it('name one host, unless they speak HTTP 1.0', async () => {
+    const { url } = await open();
+    const status = async (lines: string): Promise<string | undefined> =>
+      (await raw(url, `${lines}\r\nConnection: close\r\n\r\n`)).split(' ')[1];
+    expect(await status('GET /api/games HTTP/1.1')).toBe('400');
+    expect(await status('GET /api/games HTTP/1.1\r\nHost: localhost\r\nHost: evil.example')).toBe('400');
+    expect(await status('GET /api/games HTTP/1.0')).toBe('200');
   });
 
   it('believes X-Forwarded-For only of a trusted proxy, and only its last word', async () => {
