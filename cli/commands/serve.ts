@@ -1,6 +1,9 @@
+import { flushCompileCache } from 'node:module';
 import { BadSetting, type Config, readConfig } from '@bullpen/server/config';
 import { Failure } from '../failure.ts';
 import { supervise, type Up } from '../supervise.ts';
+
+const FLUSH_AFTER = 1000;
 
 /** Serves the tables until it is told to stop. Everything is set by the environment. */
 export async function serveCommand(): Promise<void> {
@@ -19,6 +22,8 @@ async function serve(config: Config): Promise<void> {
     endOnUncaught(uncaught);
     // Nobody would start us again, nor pass a signal on to us.
     process.once('disconnect', () => void close('the supervisor is gone').then(() => process.exit(1)));
+    // Now rather than at the end, which may be a crash; and not in the way of the first callers.
+    setTimeout(flushCompileCache, FLUSH_AFTER).unref();
     process.send?.({ port: Number(new URL(address).port) } satisfies Up);
     process.stdout.write(`Bullpen is at ${address.replace('127.0.0.1', 'localhost')} (Ctrl-C ends it)\n`);
   } catch (error) {
