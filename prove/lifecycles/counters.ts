@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long the server may take to let go of what it held, in milliseconds: longer than it waits for a last word. */
-const PATIENCE = 20_000;
+/**
+ * How long the server may take to let go of what it held, in milliseconds. A connection with many requests behind a stream is not
+ * read for a while, so that its end is only noticed at the next heartbeat of the stream, after 30 seconds at most.
+ */
+const PATIENCE = 60_000;
 
 /**
  * What must be at rest when nobody is connected but whoever asks: these gauges and no others, with what they are then. The

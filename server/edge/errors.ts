@@ -97,10 +97,10 @@ export function onUnroutable(error: FastifyError, _request: FastifyRequest, repl
  * For requests so broken that they never become one, or that do not come to an end. Behind requests that have not been
  * answered nothing is said: it would be taken for their answer.
  */
-export function onBrokenRequest(busy: (socket: Socket) => boolean) {
+export function onBrokenRequest(isFree: (socket: Socket) => boolean) {
   return (error: Error & { code?: string }, duplex: Duplex): void => {
     const socket = duplex as Socket;
-    if (error.code === 'ECONNRESET' || busy(socket)) {
+    if (error.code === 'ECONNRESET' || !isFree(socket)) {
       socket.destroy();
       return;
     }

@@ -83,7 +83,7 @@ function makeApp({ parts: { config, log }, wires }: Context, sockets: Sockets): 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : [...trustProxy],
-    clientErrorHandler: onBrokenRequest((socket) => wires.busy(socket)),
+    clientErrorHandler: onBrokenRequest((socket) => wires.isFree(socket)),
     frameworkErrors: onUnroutable,
     schemaErrorFormatter: (errors, where) => {
       const { at, why } = firstFault(errors as unknown as SchemaError[]);

@@ -32,7 +32,7 @@ export class Sockets {
     this.#context = context;
     this.#server.on(
       'wsClientError',
-      onBrokenRequest(() => false),
+      onBrokenRequest(() => true),
     );
   }
 

@@ -41,6 +41,7 @@ export class Wires {
       const wire = this.#wires.get(request.socket);
       if (wire === undefined) return;
       wire.underWay += 1;
+      wire.latest = { request, response };
       response.once('close', () => {
         wire.underWay -= 1;
         wire.idleSince = performance.now();
@@ -55,6 +56,17 @@ export class Wires {
   /** Whether requests on this connection have not been answered yet. */
   busy(socket: Socket): boolean {
     return (this.#wires.get(socket)?.underWay ?? 0) > 0;
+  }
+
+  /**
+   * Whether something may be said on this connection that answers no request, since what came was no request. The answer would
+   * be taken for that to an earlier one, unless it is the one that broke off in its body.
+   */
+  isFree(socket: Socket): boolean {
+    const wire = this.#wires.get(socket);
+    if (wire === undefined || wire.underWay === 0) return true;
+    const { underWay, latest } = wire;
+    return underWay === 1 && latest !== null && !latest.request.complete && !latest.response.headersSent;
   }
 
   /** The connection is a WebSocket now: it is never idle. */
@@ -90,7 +102,13 @@ export class Wires {
       return;
     }
     const scope = scopesOf(ip).at(-1)!.key;
-    const wire: Wire = { scope, underWay: 0, idleSince: performance.now(), endings: new Set([leave]) };
+    const wire: Wire = {
+      scope,
+      underWay: 0,
+      latest: null,
+      idleSince: performance.now(),
+      endings: new Set([leave]),
+    };
     this.#wires.set(socket, wire);
     socket.once('close', () => this.#gone(socket));
   }
@@ -131,6 +149,7 @@ interface Wire {
   readonly scope: string;
   /** Requests that have not been answered. */
   underWay: number;
+  latest: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
   idleSince: number;
   readonly endings: Set<() => void>;
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Problem, Since } from '@bullpen/wire';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -54,7 +54,9 @@ export function eventsRoute(app: App, context: Context): void {
       raw.write('retry: 1000\n\n');
       const heartbeat = setInterval(() => raw.write(':\n\n'), context.parts.config.limits.heartbeat);
       life.keep(() => clearInterval(heartbeat));
-      life.keep(context.feeds.join(table, token, new Stream(context, raw, since ?? entered.value)));
+      life.keep(
+        context.feeds.join(table, token, new Stream(context, request.raw, raw, since ?? entered.value)),
+      );
       return reply;
     },
   );
@@ -72,10 +74,12 @@ class Stream implements Follower {
   seq: number;
   fresh = true;
   readonly #context: Context;
+  readonly #request: IncomingMessage;
   readonly #raw: ServerResponse;
 
-  constructor(context: Context, raw: ServerResponse, seq: number) {
+  constructor(context: Context, request: IncomingMessage, raw: ServerResponse, seq: number) {
     this.#context = context;
+    this.#request = request;
     this.#raw = raw;
     this.seq = seq;
   }
@@ -87,7 +91,8 @@ class Stream implements Follower {
       return;
     }
     metrics.dropped.inc({ reason: 'slow' });
-    this.#raw.destroy();
+    // Not the response alone: one that waits behind another on its connection would go on.
+    this.#request.socket.destroy();
   }
 
   end(why: Problem): void {

@@ -99,6 +99,18 @@ describe('an upgrade', () => {
   );
 });
 
+it('what breaks off behind an unanswered request is not answered, since that would be taken for its answer', async () => {
+  const { url, tables } = await open();
+  const { table } = await seatedTable(house!);
+  const sight = Promise.withResolvers<void>();
+  tables.sight = sight.promise;
+  expect(await raw(url, `${get(`/api/tables/${table}`)}nonsense\r\n\r\n`)).toBe('');
+  sight.resolve();
+  const body = 'POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n';
+  expect(await raw(url, body)).toMatch(/^HTTP\/1\.1 400/);
+  await atRest(house!);
+});
+
 describe('a caller who hangs up', () => {
   it.each([
     ['an event stream', '/api/tables/TABLE/events'],
@@ -128,6 +140,44 @@ describe('a caller who hangs up', () => {
     socket.destroy();
     await atRest(house!);
     expect(tables.listeners(table)).toBe(0);
+  });
+});
+
+describe('a connection with much behind a stream, which is not read for a while,', () => {
+  /** A stream, and so many answers behind it that Node reads no more of the connection. */
+  const crowd = async (
+    wishes: Parameters<typeof openHouse>[0],
+  ): Promise<{ socket: Socket; table: string }> => {
+    const { url } = await open(wishes);
+    const { table } = await seatedTable(house!);
+    const large = get('/api/openapi.json');
+    const socket = dial(url, get(`/api/tables/${table}/events`) + large + large);
+    await reach(house!, 'bullpen_pending', (value) => value === 3);
+    await reach(house!, 'bullpen_connections', (value) => value === 1);
+    socket.write(large + large);
+    await reach(house!, 'bullpen_pending', (value) => value === 5);
+    return { socket, table };
+  };
+
+  it('is found to be gone at the next heartbeat', async () => {
+    const { socket } = await crowd({ limits: { heartbeat: 50 } });
+    socket.resetAndDestroy();
+    await atRest(house!);
+  });
+
+  it('is cut off when its own stream waits behind another and fills the memory', async () => {
+    const { url, tables } = await open({ limits: { slowBytes: 64 * 1024 } });
+    const { table } = await seatedTable(house!);
+    const other = await seatedTable(house!);
+    const socket = dial(url, get(`/api/tables/${other.table}/events`) + get(`/api/tables/${table}/events`));
+    await until(() => tables.listeners(table) === 1);
+    tables.padding = 'x'.repeat(100_000);
+    for (let n = 0; n < 1000 && tables.listeners(table) > 0; n++) {
+      tables.grow(table);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await atRest(house!);
+    socket.destroy();
   });
 });
 
