@@ -2,6 +2,7 @@ import { desertionPart } from './desertion/part.ts';
 import { clusterFaults, sqliteFaults } from './faults/part.ts';
 import { fuzzPart } from './fuzz/part.ts';
 import { leakPart } from './leak/part.ts';
+import { lifecyclesPart } from './lifecycles/part.ts';
 import { livePart } from './live/part.ts';
 import { loadPart } from './load/part.ts';
 import { luckPart } from './luck/part.ts';
@@ -24,6 +25,7 @@ export const parts: readonly Part[] = [
   luckPart,
   desertionPart,
   fuzzPart,
+  lifecyclesPart,
   sqliteFaults,
   clusterFaults,
   outagesPart,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
@@ -11,8 +12,12 @@ export interface Config {
   readonly redisUrl: string | null;
   /** Origins of pages elsewhere that may come here, besides those of this host. */
   readonly origins: readonly string[];
+  /** Names that callers may use for this server, besides its own address. */
+  readonly hosts: readonly string[];
   /** Whose word about the caller's address is taken: that of so many proxies on the way, or of these addresses. */
   readonly trustProxy: number | readonly string[];
+  /** A parent process watches over the serving one and starts it again when it crashes. */
+  readonly supervise: boolean;
   readonly logLevel: (typeof LEVELS)[number];
   /** Who may read /metrics: callers from this machine and private networks, everybody, or nobody. */
   readonly metrics: (typeof METRICS)[number];
@@ -25,6 +30,10 @@ export interface Limits {
   readonly requestsPerMinute: number;
   /** For each address: sockets, event streams and waiting polls together. */
   readonly connectionsPerAddress: number;
+  /** For each address: TCP connections, whatever they are for. */
+  readonly tcpPerAddress: number;
+  /** TCP connections of everybody together. */
+  readonly tcpInAll: number;
   readonly tablesPerHour: number;
   /** For each socket; three seconds' worth may come at once. */
   readonly messagesPerSecond: number;
@@ -32,6 +41,14 @@ export interface Limits {
   /** A reader that is so many bytes behind is dropped. */
   readonly slowBytes: number;
   readonly heartbeat: number;
+  /** How long the head of a request, the whole request, and the pause before the next one on a connection may take. */
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly keepAlive: number;
+  /** A connection on which nothing moves for so long is closed, unless it is a socket. */
+  readonly silence: number;
+  /** How often the first two are looked at. */
+  readonly checkEvery: number;
   /** Who floods or sends garbage is closed after so long, or up to twice as long, and not read meanwhile. */
   readonly hold: number;
 }
@@ -53,6 +70,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Reads the environment. An empty value is as good as none. */
 export function readConfig(env: Env): Config | BadSetting {
   try {
+    const trustProxy = trust(env);
+    const proxied = typeof trustProxy === 'number' ? trustProxy > 0 : trustProxy.length > 0;
     return {
       port: integer(env, 'PORT', 3000, 0, 65535),
       host: given(env, 'HOST') ?? '127.0.0.1',
@@ -65,7 +84,9 @@ export function readConfig(env: Env): Config | BadSetting {
         isOrigin,
         'origins like https://example.org, separated by commas',
       ),
-      trustProxy: trust(env),
+      hosts: list(env, 'BULLPEN_HOSTS', isHostName, 'host names like example.org, separated by commas'),
+      trustProxy,
+      supervise: choice(env, 'BULLPEN_SUPERVISE', ['on', 'off'], 'on') === 'on',
       logLevel: choice(env, 'LOG_LEVEL', LEVELS, 'info'),
       metrics: choice(env, 'BULLPEN_METRICS', METRICS, 'local'),
       keepDays: {
@@ -76,11 +97,19 @@ export function readConfig(env: Env): Config | BadSetting {
       limits: {
         requestsPerMinute: integer(env, 'BULLPEN_REQUESTS_PER_MINUTE', 1200, 0, 1e9),
         connectionsPerAddress: integer(env, 'BULLPEN_CONNECTIONS_PER_ADDRESS', 200, 0, 1e9),
+        tcpPerAddress: integer(env, 'BULLPEN_TCP_PER_ADDRESS', 500, 0, 1e9),
+        tcpInAll: integer(env, 'BULLPEN_TCP_IN_ALL', roomForConnections(), 1, 1e9),
         tablesPerHour: integer(env, 'BULLPEN_TABLES_PER_HOUR', 120, 0, 1e9),
         messagesPerSecond: integer(env, 'BULLPEN_MESSAGES_PER_SECOND', 20, 1, 1e6),
         tablesPerConnection: 20,
         slowBytes: 1 << 20,
         heartbeat: 30_000,
+        headersTimeout: 10_000,
+        requestTimeout: 20_000,
+        // Proxies reuse connections, and must be the first to end them: most do so within a minute.
+        keepAlive: proxied ? 72_000 : 15_000,
+        silence: 120_000,
+        checkEvery: 5000,
         hold: 10_000,
       },
     };
@@ -123,6 +152,8 @@ function list(env: Env, name: string, fits: (item: string) => boolean, allowed: 
   throw new BadSetting(name, allowed);
 }
 
+const isHostName = (text: string): boolean => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.parse(text)?.origin === text;
 
 function trust(env: Env): Config['trustProxy'] {
@@ -143,4 +174,21 @@ function isNetwork(text: string): boolean {
   const kind = isIP(address);
   if (kind === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+}
+
+/** Files that are not connections: the store, its journal, the page, links to other services. */
+const OTHER_FILES = 200;
+const MOST_CONNECTIONS = 20_000;
+
+/** How many connections the system lets this process have open; where it does not say, what systems usually do. */
+function roomForConnections(): number {
+  let files = 1024;
+  try {
+    const [, soft] =
+      /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    files = soft === 'unlimited' ? Number.POSITIVE_INFINITY : Number(soft ?? files);
+  } catch {
+    // Another system.
+  }
+  return Math.max(100, Math.min(MOST_CONNECTIONS, files - OTHER_FILES));
 }

@@ -3,6 +3,7 @@ import { machineClock, storeClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Jobs, Log, News, RollCall } from './contract.ts';
 import { buildEdge } from './edge/index.ts';
+import type { SharedCounts } from './edge/shared-counts.ts';
 import type { Ground } from './ground.ts';
 import { embeddedJobs, timerOf } from './jobs/embedded.ts';
 import type { By, Pace } from './log.ts';
@@ -12,6 +13,7 @@ import { Health } from './ops/health.ts';
 import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
 import { closer } from './ops/shutdown.ts';
+import { uncaughtHandler } from './ops/uncaught.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type FolderLock, lockFolder } from './store/sqlite-lock.ts';
 import type { Store } from './store/store.ts';
@@ -21,11 +23,14 @@ import { upkeep } from './upkeep.ts';
 
 export { BadSetting, type Config, readConfig } from './config.ts';
 export { closeOnSignals } from './ops/shutdown.ts';
+export { endOnUncaught } from './ops/uncaught.ts';
 export { backupSqlite, restoreSqlite } from './store/sqlite-backup.ts';
 
 /** A server that runs. */
 export interface Running {
   readonly address: string;
+  /** What to do with an error that nobody caught: true if what it belonged to was ended, false if the process must end. */
+  readonly uncaught: (error: unknown, origin: string) => boolean;
   /** Closes everything in order; true if all went well. */
   readonly close: (why: string) => Promise<boolean>;
 }
@@ -47,7 +52,7 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const store = measured(opened, metrics);
   const clock = config.databaseUrl === null ? machineClock : await storeClock(store, log);
   const { now } = clock;
-  const { news, jobs, rollCall } = await openLinks(config.redisUrl, log, now);
+  const { news, jobs, rollCall, counts } = await openLinks(config.redisUrl, log, now);
   const thinkers = startThinkers({ threads: availableParallelism(), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
@@ -79,11 +84,12 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
     beat: () => store.beat(),
     redis: shared ? () => !news.away() : null,
   });
-  const edge = await buildEdge({ tables, config, log: logger, metrics, health });
+  const edge = await buildEdge({ tables, config, log: logger, metrics, health, counts });
   const keeping = upkeep(tables, ground, config.keepDays);
   const close = closer(
     [
       { name: 'edge', close: () => edge.close() },
+      { name: 'limits', close: async () => counts?.close() },
       { name: 'upkeep', close: () => keeping.close() },
       { name: 'jobs', close: () => jobs.close() },
       { name: 'tables', close: () => tables.close() },
@@ -98,7 +104,11 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
     logger,
   );
   try {
-    return { address: await edge.listen(config.port, config.host), close };
+    return {
+      address: await edge.listen(config.port, config.host),
+      uncaught: uncaughtHandler(logger, metrics),
+      close,
+    };
   } catch (error) {
     await close('could not listen');
     throw error;
@@ -124,17 +134,19 @@ async function openLinks(
   redisUrl: string | null,
   log: Log,
   now: () => number,
-): Promise<{ news: News; jobs: Jobs; rollCall?: RollCall }> {
+): Promise<{ news: News; jobs: Jobs; rollCall?: RollCall; counts: SharedCounts | null }> {
   if (redisUrl === null)
-    return { news: localNews({ log }), jobs: embeddedJobs({ log, timer: timerOf(now) }) };
-  const [{ redisNews }, { redisRollCall }, { queueJobs }] = await Promise.all([
+    return { news: localNews({ log }), jobs: embeddedJobs({ log, timer: timerOf(now) }), counts: null };
+  const [{ redisNews }, { redisRollCall }, { queueJobs }, { redisCounts }] = await Promise.all([
     import('./news/redis.ts'),
     import('./news/roll-call.ts'),
     import('./jobs/bullmq.ts'),
+    import('./edge/redis-counts.ts'),
   ]);
   return {
     news: redisNews(redisUrl, { log }),
     jobs: queueJobs(redisUrl, { log, now }),
     rollCall: redisRollCall(redisUrl, { log }),
+    counts: redisCounts(redisUrl, { log }),
   };
 }

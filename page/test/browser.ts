@@ -81,6 +81,7 @@ async function startServer(
     PORT: port,
     LOG_LEVEL: 'error',
     BULLPEN_DATA: data,
+    BULLPEN_SUPERVISE: 'off',
     BULLPEN_REQUESTS_PER_MINUTE: '0',
   };
   const imports = first === undefined ? [] : ['--import', first];

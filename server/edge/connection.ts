@@ -20,15 +20,15 @@ export class Connection {
   readonly #context: Context;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
-  readonly #address: string;
+  readonly #ip: string;
   readonly #patience: Patience;
   readonly #following = new Map<string, Following>();
 
-  constructor(context: Context, socket: WebSocket, wire: Duplex, address: string) {
+  constructor(context: Context, socket: WebSocket, wire: Duplex, ip: string) {
     this.#context = context;
     this.#socket = socket;
     this.#wire = wire;
-    this.#address = address;
+    this.#ip = ip;
     this.#patience = new Patience(context.parts.config.limits.messagesPerSecond, performance.now());
   }
 
@@ -69,7 +69,7 @@ export class Connection {
     }
     if ('follow' in message) return this.#follow(id, message.follow);
     if ('create' in message) {
-      const asked = await this.#context.create(this.#address, message.create);
+      const asked = await this.#context.create(this.#ip, message.create);
       return asked.ok ? this.#reply({ id, ok: true, ...asked.value }) : this.#refuse(id, asked.problem);
     }
     if ('unfollow' in message) this.#unfollow(message.unfollow);

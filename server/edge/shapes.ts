@@ -163,10 +163,10 @@ export const HealthShape = Type.Object({
 
 export const AliveShape = Type.Object({ ok: Type.Literal(true) });
 
-/** Every route may refuse. */
-export const refusals = {
-  default: {
-    description: 'Refused: problem details with a code and, where a rule of the game is broken, its number.',
-    content: { 'application/problem+json': { schema: ProblemShape } },
-  },
+const REFUSAL = {
+  description: 'Refused: problem details with a code and, where a rule of the game is broken, its number.',
+  content: { 'application/problem+json': { schema: ProblemShape } },
 } as const;
+
+/** Every route may refuse. */
+export const refusals = { '4xx': REFUSAL, default: REFUSAL } as const;

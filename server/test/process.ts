@@ -15,7 +15,15 @@ export class ServerProcess {
   /** `imports` are modules that the process loads first: they may change its clock. */
   constructor(env: NodeJS.ProcessEnv, imports: readonly string[] = []) {
     this.#imports = imports.flatMap((file) => ['--import', file]);
-    this.#env = { ...process.env, LOG_LEVEL: 'error', PORT: '0', BULLPEN_REQUESTS_PER_MINUTE: '0', ...env };
+    this.#env = {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      PORT: '0',
+      // Whoever kills it means the process that serves.
+      BULLPEN_SUPERVISE: 'off',
+      BULLPEN_REQUESTS_PER_MINUTE: '0',
+      ...env,
+    };
   }
 
   async start(): Promise<void> {

@@ -20,12 +20,11 @@ export function opsRoutes(app: App, context: Context): void {
   app.get(
     '/healthz',
     {
-      config: { rateLimit: false },
       logLevel: 'warn',
       schema: {
         operationId: 'health',
         summary: 'Whether this process can serve, and if not, which part is ill.',
-        response: { 200: HealthShape, 503: HealthShape },
+        response: { 200: HealthShape, 503: HealthShape, ...refusals },
       },
     },
     async (_request, reply) => {
@@ -54,7 +53,6 @@ export function opsRoutes(app: App, context: Context): void {
   app.get(
     '/metrics',
     {
-      config: { rateLimit: false },
       logLevel: 'warn',
       schema: {
         operationId: 'metrics',

@@ -1,11 +1,11 @@
 import { type Problem, Since } from '@bullpen/wire';
 import Type from 'typebox';
 import { lane } from '../../lane.ts';
-import { addressKey } from '../address.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
 import type { Follower } from '../feeds.ts';
+import { Life } from '../life.ts';
 import { Parcel } from '../parcel.ts';
 import { problem } from '../problems.ts';
 import { NewsShape, refusals } from '../shapes.ts';
@@ -33,6 +33,7 @@ export function pollRoute(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
+      const life = new Life(context.wires, request, reply);
       const { table } = request.params;
       const { since, wait = 0 } = request.query;
       const token = tokenOf(request);
@@ -42,15 +43,14 @@ export function pollRoute(app: App, context: Context): void {
 
       if (entered.value === since && wait > 0) {
         const poll = new Poll(since);
-        const release = context.hold('poll', addressKey(request.ip), () => poll.end(problem('stopping')));
-        if (release === null) return sendProblem(context, reply, problem('too-many-connections'));
-        const leave = context.feeds.join(table, token, poll);
+        if (!(await context.hold('poll', request.ip, life, () => poll.end(problem('stopping')))))
+          return sendProblem(context, reply, problem('too-many-connections'));
         const timer = setTimeout(poll.enough, wait * 1000);
-        reply.raw.once('close', poll.enough);
+        life.keep(() => clearTimeout(timer));
+        life.keep(context.feeds.join(table, token, poll));
+        life.keep(poll.enough);
         const told = await poll.done;
-        clearTimeout(timer);
-        leave();
-        release();
+        if (life.over) return reply.hijack();
         if (told instanceof Parcel) return told;
         if (told !== null) return sendProblem(context, reply, told);
       }

@@ -1,7 +1,6 @@
 import { Command, CreateTable, TableId } from '@bullpen/wire';
 import Type from 'typebox';
 import { lane } from '../../lane.ts';
-import { addressKey } from '../address.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
@@ -27,7 +26,7 @@ export function tableRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const asked = await context.create(addressKey(request.ip), request.body);
+      const asked = await context.create(request.ip, request.body);
       if (!asked.ok) return sendProblem(context, reply, asked.problem);
       return reply.code(201).header('location', `/api/tables/${asked.value.table}`).send(asked.value);
     },

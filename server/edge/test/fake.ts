@@ -42,6 +42,8 @@ export class FakeTables implements Tables {
   padding = '';
   /** Answers to commands wait for it. */
   gate: Promise<void> = Promise.resolve();
+  /** Snapshots wait for it. */
+  sight: Promise<void> = Promise.resolve();
 
   async create(wish: CreateTable): Promise<Asked<Created>> {
     this.#throwFault();
@@ -82,6 +84,7 @@ export class FakeTables implements Tables {
   async snapshot(id: string, token: string | null): Promise<Asked<Snapshot>> {
     this.asked.snapshot += 1;
     this.#throwFault();
+    await this.sight;
     const table = this.#tables.get(id);
     if (table === undefined) return refuse('no-such-table', 404);
     const viewer = token === null ? -1 : table.tokens.indexOf(token);

@@ -6,6 +6,7 @@ import { Health, type Probes } from '../../ops/health.ts';
 import { makeLog } from '../../ops/log.ts';
 import { makeMetrics } from '../../ops/metrics.ts';
 import { buildEdge } from '../index.ts';
+import type { SharedCounts } from '../shared-counts.ts';
 import { FakeTables } from './fake.ts';
 
 interface Wish {
@@ -13,10 +14,12 @@ interface Wish {
   readonly limits?: Partial<Limits>;
   readonly folder?: string;
   readonly probes?: Partial<Probes>;
+  readonly counts?: SharedCounts;
 }
 
 /** A real edge on a free port of this machine, before tables that are not. */
-export async function openHouse({ env = {}, limits = {}, folder, probes }: Wish = {}) {
+export async function openHouse(wish: Wish = {}) {
+  const { env = {}, limits = {}, folder, probes, counts = null } = wish;
   const config = readConfig(env);
   if (config instanceof BadSetting) throw new Error(config.line);
   const lines: string[] = [];
@@ -29,6 +32,7 @@ export async function openHouse({ env = {}, limits = {}, folder, probes }: Wish 
       log: makeLog('debug', { write: (line) => void lines.push(line) }),
       metrics,
       health: new Health({ ping: async () => {}, beat: async () => {}, redis: null, ...probes }),
+      counts,
     },
     folder,
   );

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Heard, type House, openHouse } from './house.ts';
 
@@ -64,4 +65,10 @@ it('refers to nothing that is not there', () => {
   const text = JSON.stringify(api);
   for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
     expect(api.components.schemas[name!]).toBeDefined();
+});
+
+it('has nothing that the recommended rules of Redocly find wrong', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const found = await lintFromString({ source: JSON.stringify(api), config });
+  expect(found.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)).toEqual([]);
 });
