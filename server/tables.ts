@@ -160,9 +160,12 @@ export class LiveTables implements Tables {
       const making = this.#records.get(id) ?? this.#record(cell.table);
       this.#records.set(id, making);
       try {
-        return await making;
+        const text = await making;
+        // To send it takes time for each of them.
+        await lane.turn(id);
+        return text;
       } finally {
-        this.#records.delete(id);
+        if (this.#records.get(id) === making) this.#records.delete(id);
       }
     });
   }

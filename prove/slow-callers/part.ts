@@ -16,7 +16,7 @@ const CALLERS = fileURLToPath(new URL('./callers.ts', import.meta.url));
 const CALLERS_COUNT = 8;
 const PARTIES = 6;
 /** Calm and loud take turns, so that whatever else the machine does hits both. */
-const TURNS = 4;
+const TURNS = 8;
 
 export interface SlowPlan {
   readonly calls: readonly Call[];
