@@ -20,6 +20,7 @@ const ROUTES = [
   'get /api/tables/{table}/updates',
   'get /healthz',
   'get /metrics',
+  'get /set-aside',
   'post /api/tables',
   'post /api/tables/{table}/commands',
 ];
