@@ -62,7 +62,7 @@ export class LiveTables implements Tables {
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
     );
-    ground.jobs.work((job) => this.#automatic.tend(job.table, job.seq));
+    ground.jobs.work(async ({ table, seq }) => void (await this.#automatic.begin(table, seq)));
   }
 
   async create(wish: CreateTable, payer?: string): Promise<Asked<Created>> {
@@ -283,14 +283,16 @@ export class LiveTables implements Tables {
       .filter(({ table }) => !aside.rests(table, now))
       .slice(0, OVERDUE)
       .values();
-    const tend = async (): Promise<void> => {
+    const begun: Promise<void>[] = [];
+    const begin = async (): Promise<void> => {
       for (const { table } of overdue) {
-        await this.#automatic.tend(table);
+        begun.push(...(await this.#automatic.begin(table)));
         // Logs are read and folded on the event loop: others get their turns in between.
         await nextTurn();
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, tend));
+    await Promise.all(Array.from({ length: AT_ONCE }, begin));
+    await Promise.all(begun);
   }
 
   setAside(): SetAside[] {

@@ -22,6 +22,7 @@ const ROUTES = [
   'get /healthz',
   'get /livez',
   'get /metrics',
+  'get /set-aside',
   'post /api/tables',
   'post /api/tables/{table}/commands',
 ];
