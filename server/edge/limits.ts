@@ -10,7 +10,7 @@ const PAGE_SHARE = 10;
 /** All that is limited by address. */
 export class Limits {
   readonly requests: Rate;
-  /** Files of the page. */
+  /** Files of the page: by each process alone, since a file costs less than to ask Redis. */
   readonly files: Rate;
   /** Sockets apart: who connects again and again takes nothing from those who play behind the same address. */
   readonly sockets: Rate;
@@ -20,7 +20,7 @@ export class Limits {
 
   constructor(bounds: Bounds, shared: SharedCounts | null) {
     this.requests = new Rate('requests', bounds.requestsPerMinute, MINUTE, shared);
-    this.files = new Rate('files', bounds.requestsPerMinute * PAGE_SHARE, MINUTE, shared);
+    this.files = new Rate('files', bounds.requestsPerMinute * PAGE_SHARE, MINUTE);
     this.sockets = new Rate('sockets', bounds.requestsPerMinute, MINUTE, shared);
     this.tables = new Rate('tables', bounds.tablesPerHour, HOUR, shared);
     this.held = new Places('held', bounds.connectionsPerAddress, shared);
