@@ -220,6 +220,9 @@ export const decideEnd = (table: Table, reason: 'operator' | 'version', now: num
     ? no('not-playing')
     : { entry: { type: 'closed', at: now, reason } };
 
+export const decideHide = (table: Table, now: number): Decision =>
+  table.hidden ? no('already-hidden') : { entry: { type: 'hidden', at: now } };
+
 /** A move of a seat, by its text. */
 export function move(table: Table, seat: Seat, text: string, by: By, now: number): Decision {
   if (table.ended === 'version') return no('other-version');

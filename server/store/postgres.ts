@@ -1,6 +1,8 @@
 import postgres, { type Sql } from 'postgres';
 import type { Entry, Logged } from '../log.ts';
 import { appender } from './postgres-append.ts';
+import { nameRewriter, remover } from './postgres-forget.ts';
+import { type Ask, lists } from './postgres-lists.ts';
 import { prepareSchema } from './postgres-schema.ts';
 import { patiently } from './postgres-trouble.ts';
 import { atMost, listing, type Row } from './row.ts';
@@ -27,6 +29,7 @@ export async function openPostgres(url: string): Promise<Store> {
     await sql.end({ timeout: 0 });
     throw error;
   }
+  const ask: Ask = (work) => patiently(() => work(sql));
   const { append, drained } = appender(sql);
 
   return {
@@ -44,14 +47,7 @@ export async function openPostgres(url: string): Promise<Store> {
       );
       return row === undefined ? null : Number(row.seq);
     },
-    list: async (status, limit) => {
-      const rows = await patiently(
-        () => sql`
-          SELECT * FROM bullpen.tables WHERE status = ${status} AND listed
-          ORDER BY changed DESC, "table" DESC LIMIT ${atMost(limit)}`,
-      );
-      return rows.map(listing);
-    },
+    ...lists(ask),
     due: async (until, limit) => {
       const rows = await patiently(
         () => sql`
@@ -60,6 +56,10 @@ export async function openPostgres(url: string): Promise<Store> {
       return rows.map(listing);
     },
     prune: pruner(sql),
+    remove: remover(ask),
+    rewriteName: nameRewriter(ask),
+    // Only VACUUM FULL writes a table anew, and it locks everybody out; and the database has a log of its own.
+    scrub: async () => false,
     ping: async () => {
       await sql`SELECT FROM bullpen.tables LIMIT 1`;
     },

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { searchKey } from '@bullpen/wire/names.ts';
 import type { Reply, Wish } from './sqlite-writer.ts';
 import type { Store } from './store.ts';
 
@@ -70,11 +71,12 @@ export function appender(folder: string): Appender {
   };
 
   return {
-    append: (table, { seq, command, entry }, { game, status, listed, seats, free, due, changed }) =>
+    append: (table, { seq, command, entry }, { game, status, listed, seats, free, due, changed, host }) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('the store is closed'));
         const text = JSON.stringify(entry);
-        const row = [seq, game, status, listed ? 1 : 0, seats, free, due, changed, table] as const;
+        const named = [host, host === null ? null : searchKey(host)] as const;
+        const row = [seq, game, status, listed ? 1 : 0, seats, free, due, changed, ...named, table] as const;
         waiting.push({ wish: [row, command, text], resolve, reject });
         if (scheduled || group.length > 0) return;
         scheduled = true;

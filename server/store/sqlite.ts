@@ -4,6 +4,8 @@ import type { Entry, Logged } from '../log.ts';
 import { atMost, listing, type Row } from './row.ts';
 import { appender } from './sqlite-append.ts';
 import { inTransaction, openDatabase } from './sqlite-file.ts';
+import { nameRewriter, remover, scrubFile } from './sqlite-forget.ts';
+import { lists } from './sqlite-lists.ts';
 import type { Store } from './store.ts';
 
 /** How many tables are removed in one transaction: pruning must not hold up the moves. */
@@ -18,25 +20,43 @@ export async function openSqlite(folder: string): Promise<Store> {
   const { append, close } = appender(folder);
   const read = db.prepare('SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq');
   const find = db.prepare('SELECT seq FROM log WHERE "table" = ? AND command = ?');
-  const list = db.prepare(
-    'SELECT * FROM tables WHERE status = ? AND listed = 1 ORDER BY changed DESC, "table" DESC LIMIT ?',
-  );
   const due = db.prepare('SELECT * FROM tables WHERE due <= ? ORDER BY due, "table" LIMIT ?');
 
+  // While the file is written anew, whoever wants to write would find it locked: so they wait here.
+  let scrubbing: Promise<void> | null = null;
+  const unscrubbed =
+    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      if (scrubbing !== null) await scrubbing;
+      return work(...args);
+    };
+
   return {
-    append,
+    append: unscrubbed(append),
     read: async (table, from) => read.all(table, from).map(logged),
     find: async (table, command) => {
       const row = find.get(table, command);
       return row === undefined ? null : Number(row.seq);
     },
-    list: async (status, limit) => list.all(status, atMost(limit)).map(listing),
+    ...lists(db),
     due: async (until, limit) => due.all(until, atMost(limit)).map(listing),
-    prune: pruner(db),
+    prune: unscrubbed(pruner(db)),
+    remove: unscrubbed(remover(db)),
+    rewriteName: unscrubbed(nameRewriter(db)),
+    scrub: unscrubbed(async () => {
+      const work = scrubFile(folder);
+      const over = (): void => {
+        scrubbing = null;
+      };
+      scrubbing = work.then(over, over);
+      await work;
+      return true;
+    }),
     ping: async () => {
       db.exec('SELECT 1 FROM tables LIMIT 1');
     },
     close: async () => {
+      await scrubbing;
       await close();
       if (db.isOpen) db.close();
     },
