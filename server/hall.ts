@@ -63,7 +63,8 @@ export class Hall {
     const log = await this.#ground.store.read(id, 1);
     if (log.length === 0) return null;
     const cell = Cell.fromLog(id, log);
-    this.keep(cell);
+    // It may have been forgotten while it was read: then the next one reads it again.
+    if (this.#loading.has(id)) this.keep(cell);
     return cell;
   }
 
@@ -94,9 +95,15 @@ export class Hall {
     }
   }
 
+  /** The table is read from its log again when it is asked for. */
+  forget(id: string): void {
+    this.#cells.delete(id);
+    this.#loading.delete(id);
+  }
+
   /** What is to be said of a failure at a table. It is forgotten here: its log is the truth. */
   broken(id: string, error: unknown): Problem {
-    this.#cells.delete(id);
+    this.forget(id);
     const cause = error instanceof Refused ? error.cause : error;
     this.#ground.log('table failed', {
       table: id,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Config } from './config.ts';
 import type { Jobs, Log, News } from './contract.ts';
 import { buildEdge } from './edge/index.ts';
+import type { Notes } from './edge/notes.ts';
 import { embeddedJobs } from './jobs/embedded.ts';
 import type { Pace } from './log.ts';
 import { measured } from './measured.ts';
@@ -37,11 +38,11 @@ const SHUTDOWN_MILLISECONDS = 8000;
  * share a log. With a database but no Redis it must be the only one on it.
  */
 export async function startServer(config: Config, pace: Pace = PACE): Promise<Running> {
-  const logger = makeLog(config.logLevel);
+  const logger = makeLog(config.logLevel, undefined, config.logAddresses);
   const log: Log = (message, detail) => logger.warn(detail, message);
   const metrics = makeMetrics();
   const store = measured(await openStore(config), metrics);
-  const { news, jobs } = await openLinks(config.redisUrl, log);
+  const { news, jobs, notes } = await openLinks(config.redisUrl, log);
   const thinkers = startThinkers({ threads: Math.max(1, availableParallelism() - 1), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
@@ -54,7 +55,8 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   );
 
   const health = new Health(() => store.ping());
-  const edge = await buildEdge({ tables, config, log: logger, metrics, health });
+  const { operator: operations } = tables;
+  const edge = await buildEdge({ tables, operations, config, log: logger, metrics, health, notes });
   const keeping = upkeep(tables, store, config.keepDays, log);
   const close = closer(
     [
@@ -63,6 +65,7 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
       { name: 'jobs', close: () => jobs.close() },
       { name: 'tables', close: () => tables.close() },
       { name: 'thinkers', close: () => thinkers.close() },
+      { name: 'notes', close: async () => notes?.close() },
       { name: 'news', close: () => news.close() },
       { name: 'store', close: () => store.close() },
     ],
@@ -84,11 +87,19 @@ async function openStore({ databaseUrl, data }: Config): Promise<Store> {
   return openPostgres(databaseUrl);
 }
 
-async function openLinks(redisUrl: string | null, log: Log): Promise<{ news: News; jobs: Jobs }> {
-  if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log }) };
-  const [{ redisNews }, { queueJobs }] = await Promise.all([
+async function openLinks(
+  redisUrl: string | null,
+  log: Log,
+): Promise<{ news: News; jobs: Jobs; notes: Notes | null }> {
+  if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log }), notes: null };
+  const [{ redisNews }, { queueJobs }, { redisNotes }] = await Promise.all([
     import('./news/redis.ts'),
     import('./jobs/bullmq.ts'),
+    import('./edge/redis-notes.ts'),
   ]);
-  return { news: redisNews(redisUrl, { log }), jobs: queueJobs(redisUrl, { log }) };
+  return {
+    news: redisNews(redisUrl, { log }),
+    jobs: queueJobs(redisUrl, { log }),
+    notes: redisNotes(redisUrl, { log }),
+  };
 }

@@ -19,7 +19,7 @@ export const summaryOf = (table: Table): Summary => ({
 });
 
 /** Whether the table is on the public list, if its status is: its maker wanted it, and no operator has taken it off. */
-const isListed = ({ created, hidden }: Table): boolean => created.listed && !hidden;
+export const isListed = ({ created, hidden }: Table): boolean => created.listed && !hidden;
 
 /** All that this viewer may know, picked field by field. */
 export function snapshotOf(table: Table, viewer: Viewer): Snapshot {

@@ -2,7 +2,7 @@ import { type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Snapshot, TableNews } from '@bullpen/wire';
 import { Automatic } from './automatic.ts';
 import { Cell } from './cells.ts';
-import type { Asked, Listed, Tables } from './contract.ts';
+import type { Asked, Holding, ListPage, ListQuery, Tables } from './contract.ts';
 import {
   allOffer,
   decide,
@@ -15,11 +15,13 @@ import {
 import { Followers } from './followers.ts';
 import type { Ground } from './ground.ts';
 import { Hall, Refused } from './hall.ts';
+import { listPage } from './lists.ts';
 import type { Logged } from './log.ts';
+import { Operator, READ_AGAIN } from './operator.ts';
 import { problem } from './problems.ts';
 import { recordOf } from './record.ts';
 import { Scribe } from './scribe.ts';
-import { snapshotOf, updateOf } from './show.ts';
+import { isListed, snapshotOf, updateOf } from './show.ts';
 import type { Table } from './table.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
 
@@ -37,12 +39,14 @@ export class LiveTables implements Tables {
   readonly #hall: Hall;
   readonly #scribe: Scribe;
   readonly #automatic: Automatic;
+  readonly operator: Operator;
 
   constructor(ground: Ground) {
     this.#ground = ground;
     this.#hall = new Hall(ground, (id) => this.#followers.has(id));
     this.#scribe = new Scribe(ground, (id, seq) => this.#followers.tell(id, seq));
     this.#automatic = new Automatic(ground, this.#hall, this.#scribe);
+    this.operator = new Operator(ground, this.#hall, this.#scribe, this.#followers);
     ground.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
@@ -142,15 +146,15 @@ export class LiveTables implements Tables {
     }
   }
 
-  async list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]> {
-    const listings = await this.#ground.store.list(status, limit);
-    return listings.map(({ table, game, status: now, seats, free, changed }) => ({
-      table,
-      game,
-      status: now,
-      seats,
-      free,
-      changed,
+  list(query: ListQuery): Promise<ListPage | null> {
+    return listPage(this.#ground.store, query);
+  }
+
+  holding(id: string): Promise<Asked<Holding>> {
+    return this.#look(id, null, async ({ table }) => ({
+      listed: isListed(table),
+      status: table.status,
+      sat: table.seats.map(({ kind, sat }) => (kind === 'person' ? sat : null)),
     }));
   }
 
@@ -160,6 +164,10 @@ export class LiveTables implements Tables {
 
   /** Another process has written: read on, and tell who looks on here. */
   #heard(id: string, seq: number): void {
+    if (seq === READ_AGAIN) {
+      this.operator.readAgain(id);
+      return;
+    }
     const cell = this.#hall.known(id);
     if (cell === undefined && !this.#followers.has(id)) return;
     // Somebody's look may have brought the table here up to date before the news came: then nobody has been told yet.

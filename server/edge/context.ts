@@ -1,22 +1,29 @@
 import type { Answer, Command, Created, CreateTable, Problem } from '@bullpen/wire';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Asked, Tables } from '../contract.ts';
+import type { Asked, Operations, Tables } from '../contract.ts';
 import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import { Bans } from './bans.ts';
+import { Callers } from './callers.ts';
 import { Corks } from './corks.ts';
 import { Feeds } from './feeds.ts';
 import { Connections, PerAddress } from './limits.ts';
+import { localNotes, type Notes } from './notes.ts';
 import { Pending } from './pending.ts';
 import { problem } from './problems.ts';
 
 /** What the edge is made of. */
 export interface Parts {
   readonly tables: Tables;
-  readonly config: Pick<Config, 'origins' | 'trustProxy' | 'metrics' | 'limits'>;
+  /** What operators may do at tables. */
+  readonly operations: Operations;
+  readonly config: Config;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly health: Health;
+  /** What several processes remember together; without it, this one remembers alone. */
+  readonly notes?: Notes | null;
 }
 
 /** What sockets and HTTP share: the same tables, feeds, limits and figures. */
@@ -25,6 +32,8 @@ export class Context {
   readonly feeds: Feeds;
   readonly connections: Connections;
   readonly #creations: PerAddress;
+  readonly #callers: Callers;
+  readonly bans: Bans;
   readonly pending = new Pending();
   readonly corks = new Corks();
   /** How to end what waits or streams, when the server goes down. */
@@ -36,6 +45,9 @@ export class Context {
     const { metrics, log, config } = parts;
     this.connections = new Connections(config.limits.connectionsPerAddress);
     this.#creations = new PerAddress(config.limits.tablesPerHour);
+    const notes = parts.notes ?? localNotes();
+    this.#callers = new Callers(parts.tables, notes);
+    this.bans = new Bans(notes);
     this.feeds = new Feeds(parts.tables, {
       failed: (error, table) => log.error({ err: error, table }, 'a table could not be shown'),
       shown: (milliseconds) => metrics.showSeconds.observe(milliseconds / 1000),
@@ -46,13 +58,17 @@ export class Context {
   async create(address: string, wish: CreateTable): Promise<Asked<Created>> {
     const wait = this.#creations.take(address, performance.now());
     if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
-    return this.parts.tables.create(wish);
+    const make = (): Promise<Asked<Created>> => this.parts.tables.create(wish);
+    return wish.listed === true ? this.#callers.create(address, wish, make) : make();
   }
 
-  async command(table: string, token: string | null, command: Command): Promise<Answer> {
+  async command(address: string, table: string, token: string | null, command: Command): Promise<Answer> {
     const { metrics, tables } = this.parts;
     const begun = performance.now();
-    const answer = await tables.command(table, token, command);
+    const act = (): Promise<Answer> => tables.command(table, token, command);
+    // Whoever has a token comes back to a seat that is kept.
+    const sits = command.do === 'sit' && token === null;
+    const answer = await (sits ? this.#callers.sit(address, table, command, act) : act());
     metrics.commands.inc({ do: command.do });
     metrics.commandSeconds.observe((performance.now() - begun) / 1000);
     return answer;

@@ -74,4 +74,5 @@ const isSocket = (request: FastifyRequest): boolean => request.routeOptions.url 
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 
 /** `request.host` is the Host header, or what a trusted proxy says it was. */
-const isOwn = (origin: string, request: FastifyRequest): boolean => URL.parse(origin)?.host === request.host;
+export const isOwn = (origin: string, request: FastifyRequest): boolean =>
+  URL.parse(origin)?.host === request.host;

@@ -74,9 +74,11 @@ export class Sockets {
     // However it goes on, the connection ends once, and then makes room; it may have ended already.
     if (socket.closed) this.#context.connections.leave(address);
     else socket.once('close', () => this.#context.connections.leave(address));
-    this.#server.handleUpgrade(request.raw, socket, head, (webSocket) =>
-      this.#begin(webSocket, socket, address),
-    );
+    this.#server.handleUpgrade(request.raw, socket, head, (webSocket) => {
+      this.#begin(webSocket, socket, address);
+      const left = this.#context.bans.guests.add(request.ip, () => webSocket.close(1008, 'banned'));
+      webSocket.once('close', left);
+    });
   }
 
   #begin(socket: WebSocket, wire: Duplex, address: string): void {

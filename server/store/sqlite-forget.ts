@@ -60,6 +60,8 @@ export function scrubFile(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(SCRUB, { workerData: folder });
     thread.on('error', reject);
-    thread.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('the database was not scrubbed'))));
+    thread.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('the database was not scrubbed')),
+    );
   });
 }

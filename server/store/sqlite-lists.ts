@@ -16,9 +16,7 @@ export const LISTS = {
     ORDER BY host_key, "table" LIMIT ?`,
 };
 
-export function lists(
-  db: DatabaseSync,
-): Pick<Store, 'list' | 'listGame' | 'listByHost' | 'summary'> {
+export function lists(db: DatabaseSync): Pick<Store, 'list' | 'listGame' | 'listByHost' | 'summary'> {
   const list = db.prepare(LISTS.list);
   const listGame = db.prepare(LISTS.listGame);
   const listByHost = db.prepare(LISTS.listByHost);

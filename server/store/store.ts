@@ -63,12 +63,7 @@ export interface Store {
     after?: Wanted['after'],
   ): Promise<Listing[]>;
   /** Tables whose host's name begins with `key` (`searchKey` in wire/names.ts), in the order of these names. */
-  listByHost(
-    status: Summary['status'],
-    key: string,
-    limit: number,
-    wanted: WantedByHost,
-  ): Promise<Listing[]>;
+  listByHost(status: Summary['status'], key: string, limit: number, wanted: WantedByHost): Promise<Listing[]>;
   /** One table; null if there is none. */
   summary(table: string): Promise<Listing | null>;
   /** Tables at which something is due by then, the longest overdue first. */

@@ -58,6 +58,7 @@ describe('the sweep', () => {
       free: 0,
       due: 1,
       changed: 1,
+      host: null,
     });
     now += HOUR;
     await ground.tables.sweep();

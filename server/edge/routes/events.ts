@@ -52,7 +52,9 @@ export function eventsRoute(app: App, context: Context): void {
       raw.write('retry: 1000\n\n');
       const heartbeat = setInterval(() => raw.write(':\n\n'), context.parts.config.limits.heartbeat);
       const leave = context.feeds.join(table, token, new Stream(context, raw, since ?? entered.value));
+      const left = context.bans.guests.add(request.ip, () => raw.end());
       raw.once('close', () => {
+        left();
         clearInterval(heartbeat);
         leave();
         release();

@@ -43,11 +43,13 @@ export function pollRoute(app: App, context: Context): void {
         const release = context.hold('poll', addressKey(request.ip), () => poll.end(problem('stopping')));
         if (release === null) return sendProblem(context, reply, problem('too-many-connections'));
         const leave = context.feeds.join(table, token, poll);
+        const left = context.bans.guests.add(request.ip, () => reply.raw.destroy());
         const timer = setTimeout(poll.enough, wait * 1000);
         reply.raw.once('close', poll.enough);
         const told = await poll.done;
         clearTimeout(timer);
         leave();
+        left();
         release();
         if (told instanceof Parcel) return told;
         if (told !== null) return sendProblem(context, reply, told);

@@ -6,7 +6,7 @@ import { Health } from '../../ops/health.ts';
 import { makeLog } from '../../ops/log.ts';
 import { makeMetrics } from '../../ops/metrics.ts';
 import { buildEdge } from '../index.ts';
-import { FakeTables } from './fake.ts';
+import { FakeTables, noOperations } from './fake.ts';
 
 interface Wish {
   readonly env?: Readonly<Record<string, string>>;
@@ -25,8 +25,9 @@ export async function openHouse({ env = {}, limits = {}, folder, ping = async ()
   const edge = await buildEdge(
     {
       tables,
+      operations: noOperations,
       config: { ...config, limits: { ...config.limits, ...limits } },
-      log: makeLog('debug', { write: (line) => void lines.push(line) }),
+      log: makeLog('debug', { write: (line) => void lines.push(line) }, config.logAddresses),
       metrics,
       health: new Health(ping),
     },
