@@ -76,6 +76,7 @@ export const factsAsPage = (facts: readonly Facts[]): string => `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>Privacy · Bullpen</title>
+    <link rel="icon" href="/icon.svg">
     <link rel="stylesheet" href="/plain.css">
   </head>
   <body>
