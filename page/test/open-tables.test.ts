@@ -81,7 +81,7 @@ describe.skipIf(CHROMIUM === null)('tables on the public list', () => {
       timeout: 20_000,
     });
     await page.getByRole('button', { name: `Hide ${table}` }).press('Enter');
-    await page.getByText('Done.').waitFor();
+    await page.getByRole('status').getByText('Done.').waitFor();
     expect(await page.locator('#tables tr').textContent()).toContain('no');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: `Delete ${table}` }).press('Enter');
