@@ -15,6 +15,14 @@ export type Asked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };
 
+/** A table at which a due move could not be made, and is not tried any more. */
+export interface SetAside {
+  readonly table: string;
+  readonly reason: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
 /** A table in a list. */
 export interface Listed {
   readonly table: string;
@@ -53,18 +61,26 @@ export interface Holding {
  * A token that belongs to no seat of the table is refused. Nothing is answered or shown before it is durable.
  */
 export interface Tables {
-  create(wish: CreateTable): Promise<Asked<Created>>;
+  /** `payer`: the address that is charged for the thinking of the table's bots. */
+  create(wish: CreateTable, payer?: string): Promise<Asked<Created>>;
   command(table: string, token: string | null, command: Command): Promise<Answer>;
   snapshot(table: string, token: string | null): Promise<Asked<Snapshot>>;
-  /** What happened after this seq, as the viewer may know it, in order, and the snapshot after the last of it. */
+  /**
+   * What happened after this seq, as the viewer may know it, in order, and the snapshot after the last of it. Where that is
+   * long, a page of it, with `more`.
+   */
   news(table: string, token: string | null, since: number): Promise<Asked<TableNews>>;
   /** A page of the public list; null if `after` is no cursor of ours. */
   list(query: ListQuery): Promise<ListPage | null>;
   holding(table: string): Promise<Asked<Holding>>;
   /** The record of a match that is over, as JSON Lines. */
   record(table: string): Promise<Asked<string>>;
+  /** Tables whose due moves failed too often: they are not tried again before their logs grow. For those who run the server. */
+  setAside(): readonly SetAside[];
   /** Calls back whenever the table's log has grown, here or in another process; returns how to stop it. */
   subscribe(table: string, grown: (seq: number) => void): () => void;
+  /** A client with the token of a seat has a connection to the table, until the function that comes back is called. */
+  attend(table: string, token: string): () => void;
 }
 
 /** What was forgotten: of which tables, and whether nothing of it is left in the files of the database. */
@@ -104,6 +120,14 @@ export interface News {
   close(): Promise<void>;
 }
 
+/** Who is connected to any of the processes that share a log; a key stands for a seat of a table. */
+export interface RollCall {
+  announce(keys: readonly string[]): Promise<void>;
+  /** Whether each of these was announced lately, by any process. */
+  areHere(keys: readonly string[]): Promise<boolean[]>;
+  close(): Promise<void>;
+}
+
 /** A table to be looked after later, by whichever process comes first. It is named by table and seq, so that it is queued once. */
 export interface Job {
   readonly table: string;
@@ -130,7 +154,9 @@ export interface Question {
 
 /** Bots think elsewhere than on the event loop. */
 export interface Thinkers {
-  /** The move, as its number. */
-  ask(question: Question): Promise<number>;
+  /** The move, as its number. Payers share the time for thinking evenly. */
+  ask(question: Question, payer: string): Promise<number>;
+  /** How many milliseconds a question of this payer waits at present before it is thought about. */
+  delay(payer: string): number;
   close(): Promise<void>;
 }

@@ -60,11 +60,9 @@ export class Hall {
   }
 
   async #load(id: string): Promise<Cell | null> {
-    const log = await this.#ground.store.read(id, 1);
-    if (log.length === 0) return null;
-    const cell = Cell.fromLog(id, log);
+    const cell = await Cell.load(id, this.#ground.store);
     // It may have been forgotten while it was read: then the next one reads it again.
-    if (this.#loading.has(id)) this.keep(cell);
+    if (cell !== null && this.#loading.has(id)) this.keep(cell);
     return cell;
   }
 

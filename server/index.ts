@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from './config.ts';
-import type { Jobs, Log, News } from './contract.ts';
+import type { Jobs, Log, News, RollCall } from './contract.ts';
 import { buildEdge } from './edge/index.ts';
 import type { Notes } from './edge/notes.ts';
 import { embeddedJobs } from './jobs/embedded.ts';
-import type { Pace } from './log.ts';
+import type { By, Pace } from './log.ts';
 import { measured } from './measured.ts';
 import { localNews } from './news/local.ts';
 import { Health } from './ops/health.ts';
@@ -42,12 +42,21 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const log: Log = (message, detail) => logger.warn(detail, message);
   const metrics = makeMetrics();
   const store = measured(await openStore(config), metrics);
-  const { news, jobs, notes } = await openLinks(config.redisUrl, log);
-  const thinkers = startThinkers({ threads: Math.max(1, availableParallelism() - 1), log });
+  const { news, jobs, rollCall, notes } = await openLinks(config.redisUrl, log);
+  const thinkers = startThinkers({ threads: availableParallelism(), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
-  const tables = new LiveTables({ store, news, jobs, thinkers, now: Date.now, log, shared, ...think });
+  const onAutomatic = (by: By, late: number): void =>
+    metrics.automaticLate.observe({ by }, Math.max(0, late) / 1000);
+  const links = { news, jobs, ...(rollCall !== undefined && { rollCall }) };
+  const ground = { store, ...links, thinkers, now: Date.now, log, shared, onAutomatic, ...think };
+  const tables = new LiveTables(ground);
   metrics.watch('bullpen_tables_in_memory', 'Tables that this process has at hand.', () => tables.size);
+  metrics.watch(
+    'bullpen_tables_set_aside',
+    'Tables whose due moves failed too often and are not tried any more.',
+    () => tables.setAside().length,
+  );
   metrics.watch(
     'bullpen_bots_waiting',
     'Moves that bots have not begun to think about.',
@@ -67,6 +76,7 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
       { name: 'thinkers', close: () => thinkers.close() },
       { name: 'notes', close: async () => notes?.close() },
       { name: 'news', close: () => news.close() },
+      { name: 'roll call', close: async () => rollCall?.close() },
       { name: 'store', close: () => store.close() },
     ],
     SHUTDOWN_MILLISECONDS,
@@ -90,16 +100,18 @@ async function openStore({ databaseUrl, data }: Config): Promise<Store> {
 async function openLinks(
   redisUrl: string | null,
   log: Log,
-): Promise<{ news: News; jobs: Jobs; notes: Notes | null }> {
+): Promise<{ news: News; jobs: Jobs; rollCall?: RollCall; notes: Notes | null }> {
   if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log }), notes: null };
-  const [{ redisNews }, { queueJobs }, { redisNotes }] = await Promise.all([
+  const [{ redisNews }, { redisRollCall }, { queueJobs }, { redisNotes }] = await Promise.all([
     import('./news/redis.ts'),
+    import('./news/roll-call.ts'),
     import('./jobs/bullmq.ts'),
     import('./edge/redis-notes.ts'),
   ]);
   return {
     news: redisNews(redisUrl, { log }),
     jobs: queueJobs(redisUrl, { log }),
+    rollCall: redisRollCall(redisUrl, { log }),
     notes: redisNotes(redisUrl, { log }),
   };
 }

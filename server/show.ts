@@ -1,5 +1,6 @@
 import { type Event, heardBy, legalMoves, type Viewer, WATCHER } from '@bullpen/engine';
 import type { PublicEntry, Snapshot, Update } from '@bullpen/wire';
+import { mayTakeBack } from './allowance.ts';
 import { noncesOf } from './dealing.ts';
 import { dueAt, timeUpFor } from './due.ts';
 import type { Entry, Logged } from './log.ts';
@@ -44,7 +45,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     due: timeUpFor(table, viewer),
     view: state === null ? null : game.view(state, viewer),
     legal: seated ? legalMoves(game, state, viewer).map((number) => game.format(number)) : [],
-    retractable: seated && game.retract(game.clone(state), viewer),
+    retractable: seated && mayTakeBack(table, viewer) && game.retract(game.clone(state), viewer),
     outcome: state === null ? null : game.outcome(state),
     offers: table.offers,
     rematch: table.rematch,

@@ -12,6 +12,7 @@ import {
 import { games } from '@bullpen/games';
 import type { Ended, Vote } from '@bullpen/wire';
 import { absent, botPlays, resigned, tallied, voted, votesAtStart } from './absence.ts';
+import { type Allowance, fullAllowance, spend } from './allowance.ts';
 import { voided } from './dealing.ts';
 import { becomesHost, hostWithout } from './host.ts';
 import type { Entry, Logged } from './log.ts';
@@ -54,6 +55,7 @@ export interface Table {
   readonly rematch: string | null;
   readonly votes: readonly Vote[];
   readonly changed: number;
+  readonly allowance: Allowance;
 }
 
 /** A table with what its last entry told. */
@@ -73,7 +75,7 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
   if (entry.type === 'created') return { table: created(id, entry), events: [] };
   if (table === null || seq !== table.seq + 1)
     throw new Error(`entry ${seq} does not follow ${table?.seq ?? 0}`);
-  const after = { ...table, seq, changed: entry.at };
+  const after = { ...table, seq, changed: entry.at, allowance: spend(table.allowance, entry) };
   // Rules of another version cannot be applied to this log. What people did is kept, the match is not.
   if (table.ended === 'version' && NEEDS_RULES.has(entry.type)) return { table: after, events: [] };
   switch (entry.type) {
@@ -113,7 +115,7 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
     case 'moved-device':
       return quiet(after, entry.seat, { token: entry.token });
     case 'returned':
-      return quiet(after, entry.seat, { away: false, since: entry.at, from: seq });
+      return quiet(after, entry.seat, { away: false, absent: null, since: entry.at, from: seq });
     case 'absent':
       return { table: absent(after, entry), events: [] };
     case 'present': {
@@ -140,7 +142,8 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
     case 'retracted': {
       const state = table.game.clone(table.state);
       table.game.retract(state, entry.seat);
-      return quiet({ ...after, state }, entry.seat, { since: entry.at, from: seq });
+      const takeBacks = table.seats[entry.seat]!.takeBacks + 1;
+      return quiet({ ...after, state }, entry.seat, { since: entry.at, from: seq, takeBacks });
     }
   }
 }
@@ -163,6 +166,7 @@ function created(id: string, entry: Created): Table {
       absent: null,
       since: entry.at,
       from: 1,
+      takeBacks: 0,
     };
   });
   const known = game.version === entry.version;
@@ -190,6 +194,7 @@ function created(id: string, entry: Created): Table {
     rematch: null,
     votes: [],
     changed: entry.at,
+    allowance: fullAllowance(entry.at),
   };
 }
 
@@ -249,7 +254,7 @@ function move(before: Table, after: Table, entry: Extract<Entry, { type: 'moved'
     const fresh = includes(acting, i) && (i === entry.seat || anew());
     const away = i !== entry.seat || entry.by === 'silence' ? seat.away : entry.by === 'clock';
     if (!fresh && away === seat.away) return seat;
-    return fresh ? { ...seat, away, since: entry.at, from: after.seq } : { ...seat, away };
+    return fresh ? { ...seat, away, since: entry.at, from: after.seq, takeBacks: 0 } : { ...seat, away };
   });
   const status = acting === 0 ? 'over' : 'playing';
   return { table: { ...after, status, seats, state, spent: entry.spent }, events };

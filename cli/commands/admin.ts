@@ -152,6 +152,8 @@ interface Listing {
   readonly listed: boolean;
   readonly due: number | null;
   readonly changed: number;
+  /** Why the server has set it aside. */
+  readonly aside: string | null;
 }
 
 async function listTables(server: Server, [q]: readonly string[], flags: Flags): Promise<void> {
@@ -163,7 +165,7 @@ async function listTables(server: Server, [q]: readonly string[], flags: Flags):
     `tables?${query}`,
   );
   if (flags.json === true) return print(JSON.stringify(page));
-  for (const { table, game, status, seats, free, host, listed, due, changed } of page.tables) {
+  for (const { table, game, status, seats, free, host, listed, due, changed, aside } of page.tables) {
     const facts = [
       `${free} of ${seats} free`,
       listed ? 'listed' : 'by invitation',
@@ -172,6 +174,7 @@ async function listTables(server: Server, [q]: readonly string[], flags: Flags):
         ? []
         : [due < page.now ? `${lasting(page.now - due)} late` : `due in ${lasting(due - page.now)}`]),
       ...(host === null ? [] : [`host ${host}`]),
+      ...(aside === null ? [] : [`set aside: ${aside}`]),
     ];
     print(`${table}  ${game}  ${status}  ${facts.join(', ')}`);
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TableNews, Update } from '@bullpen/wire';
 import { Ledger } from './ledger.ts';
 import { Player } from './player.ts';
 import type { ChildServer } from './server.ts';
@@ -103,7 +104,8 @@ export async function runLoad(
     refusals: Object.fromEntries(ledger.refusals),
   };
 }
-const newId = (): string => randomBytes(9).toString('base64url');
+
+export const newId = (): string => randomBytes(9).toString('base64url');
 
 /** Opens a table, seats a crew there and begins. Tried again while the server is away. */
 async function seat(
@@ -111,7 +113,7 @@ async function seat(
   crew: readonly Player[],
   crews: Map<string, readonly Player[]>,
 ): Promise<void> {
-  const wish = { id: newId(), game: 'six-nimmt', seats: crew.length };
+  const wish = { id: newId(), game: 'six-nimmt', seats: crew.length, seating: 'fixed' };
   const { table } = (await post(`${api}/tables`, wish, null)) as { table: string };
   for (const [i, player] of crew.entries())
     await post(
@@ -124,7 +126,7 @@ async function seat(
   await post(`${api}/tables/${table}/commands`, { id: newId(), do: 'start' }, crew[0]!.token);
 }
 
-async function post(url: string, body: unknown, token: string | null): Promise<unknown> {
+export async function post(url: string, body: unknown, token: string | null): Promise<unknown> {
   for (let tries = 0; ; tries++) {
     try {
       const headers = {
@@ -141,13 +143,24 @@ async function post(url: string, body: unknown, token: string | null): Promise<u
   }
 }
 
+/** All updates of a table, page by page. */
+async function allUpdates(api: string, table: string): Promise<readonly Update[]> {
+  const updates: Update[] = [];
+  for (let since = 0; ; ) {
+    const answer = await fetch(`${api}/tables/${table}/updates?since=${since}`);
+    const news = (await answer.json()) as TableNews;
+    updates.push(...news.updates);
+    since = news.snapshot.seq;
+    if (!news.more) return updates;
+  }
+}
+
 /** Reads every table's log and looks for each accepted move at its seq; a move that stands there twice is doubled. */
 async function audit(api: string, ledger: Ledger): Promise<{ lost: number; doubled: number }> {
   let lost = 0;
   let doubled = 0;
   for (const [table, accepted] of ledger.acceptedBy) {
-    const answer = await fetch(`${api}/tables/${table}/updates?since=0`);
-    const { updates } = (await answer.json()) as { updates: { seq: number; entry: { type: string } }[] };
+    const updates = await allUpdates(api, table);
     const moved = new Set(updates.filter(({ entry }) => entry.type === 'moved').map(({ seq }) => seq));
     const seqs = new Set(accepted.values());
     lost += [...seqs].filter((seq) => !moved.has(seq)).length;

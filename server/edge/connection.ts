@@ -6,6 +6,7 @@ import { Following } from './following.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
 import { hold, Patience } from './patience.ts';
 import { problem } from './problems.ts';
+import { roomIn } from './room.ts';
 
 const BINARY: ReadMessage = { ok: false, id: null, problem: problem('binary') };
 const AS_TEXT = { binary: false, compress: false, fin: true };
@@ -126,6 +127,11 @@ export class Connection {
     if (corks.hold(this.#wire) && this.#socket.bufferedAmount > parts.config.limits.slowBytes)
       this.drop('slow');
     else this.#socket.send(bytes, AS_TEXT);
+  }
+
+  /** Waits until there is room for another page; null if there is now. */
+  room(): Promise<void> | null {
+    return roomIn(this.#wire, () => this.drop('slow'));
   }
 
   /** Too much: answers for the last time and reads no more. */

@@ -58,7 +58,7 @@ export class Context {
   async create(address: string, wish: CreateTable): Promise<Asked<Created>> {
     const wait = this.#creations.take(address, performance.now());
     if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
-    const make = (): Promise<Asked<Created>> => this.parts.tables.create(wish);
+    const make = (): Promise<Asked<Created>> => this.parts.tables.create(wish, address);
     return wish.listed === true ? this.#callers.create(address, wish, make) : make();
   }
 

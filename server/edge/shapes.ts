@@ -130,10 +130,17 @@ const UpdateShape = Type.Object({
 
 export const NewsShape = Type.Unsafe<TableNews>(
   Type.Object(
-    { table: TableId, updates: Type.Array(UpdateShape), snapshot: SnapshotShape },
+    {
+      table: TableId,
+      updates: Type.Array(UpdateShape),
+      snapshot: SnapshotShape,
+      more: Type.Optional(
+        Type.Literal(true, { description: 'There is more: ask again with the seq of this snapshot.' }),
+      ),
+    },
     {
       description:
-        'All updates after the seq that was named, in order, and the snapshot after the last of them.',
+        'The updates after the seq that was named, in order, at most a page of them, and the snapshot after the last one.',
     },
   ),
 );

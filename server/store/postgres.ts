@@ -34,10 +34,13 @@ export async function openPostgres(url: string): Promise<Store> {
 
   return {
     append,
-    read: async (table, from) => {
+    read: async (table, from, limit) => {
+      // A limit of null is none.
+      const most = limit === undefined ? null : atMost(limit);
       const rows = await patiently(
         () => sql`
-          SELECT seq, command, entry FROM bullpen.log WHERE "table" = ${table} AND seq >= ${from} ORDER BY seq`,
+          SELECT seq, command, entry FROM bullpen.log WHERE "table" = ${table} AND seq >= ${from}
+          ORDER BY seq LIMIT ${most}`,
       );
       return rows.map(logged);
     },

@@ -8,8 +8,9 @@ import { nameRewriter, remover, scrubFile } from './sqlite-forget.ts';
 import { lists } from './sqlite-lists.ts';
 import type { Store } from './store.ts';
 
-/** How many tables are removed in one transaction: pruning must not hold up the moves. */
+/** How much is removed in one transaction: pruning must not hold up the moves. A table with more entries goes alone. */
 const PRUNED_AT_ONCE = 100;
+const ENTRIES_AT_ONCE = 2000;
 
 /**
  * The embedded store: one file in the data folder, which is made if it is missing. Other processes may have it open too.
@@ -18,7 +19,9 @@ const PRUNED_AT_ONCE = 100;
 export async function openSqlite(folder: string): Promise<Store> {
   const db = openDatabase(folder);
   const { append, close } = appender(folder);
-  const read = db.prepare('SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq');
+  const read = db.prepare(
+    'SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?',
+  );
   const find = db.prepare('SELECT seq FROM log WHERE "table" = ? AND command = ?');
   const due = db.prepare('SELECT * FROM tables WHERE due <= ? ORDER BY due, "table" LIMIT ?');
 
@@ -33,7 +36,9 @@ export async function openSqlite(folder: string): Promise<Store> {
 
   return {
     append: unscrubbed(append),
-    read: async (table, from) => read.all(table, from).map(logged),
+    // In SQLite a limit below zero is none.
+    read: async (table, from, limit) =>
+      read.all(table, from, limit === undefined ? -1 : atMost(limit)).map(logged),
     find: async (table, command) => {
       const row = find.get(table, command);
       return row === undefined ? null : Number(row.seq);
@@ -79,16 +84,18 @@ function pruner(db: DatabaseSync): Store['prune'] {
   const removeTable = db.prepare('DELETE FROM tables WHERE "table" = ?');
   return async (status, before) => {
     for (let total = 0; ; await nextTurn()) {
-      const gone = inTransaction(db, () => {
+      const { gone, found } = inTransaction(db, () => {
         const tables = stale.all(status, before);
-        for (const { table } of tables) {
-          removeLog.run(table!);
+        let gone = 0;
+        for (let entries = 0; gone < tables.length && entries < ENTRIES_AT_ONCE; gone++) {
+          const { table } = tables[gone]!;
+          entries += Number(removeLog.run(table!).changes);
           removeTable.run(table!);
         }
-        return tables.length;
+        return { gone, found: tables.length };
       });
       total += gone;
-      if (gone < PRUNED_AT_ONCE) return total;
+      if (gone === found && found < PRUNED_AT_ONCE) return total;
     }
   };
 }

@@ -49,8 +49,8 @@ export interface WantedByHost {
 export interface Store {
   /** Entry 1 creates the table. */
   append(table: string, logged: Logged, summary: Summary): Promise<'written' | 'conflict'>;
-  /** The entries from this seq on, in order; none if there is no such table. */
-  read(table: string, from: number): Promise<Logged[]>;
+  /** The entries from this seq on, in order, at most `limit` of them; none if there is no such table. */
+  read(table: string, from: number, limit?: number): Promise<Logged[]>;
   /** The seq of the entry that this command made; null if there is none. */
   find(table: string, command: string): Promise<number | null>;
   /** Tables of a status, the latest changed first; of the public list, unless others are wanted. */

@@ -150,6 +150,7 @@ export const page: PageWords = {
     'too-many-seats': 'Von deiner Adresse aus sind schon zu viele Plätze dieses Tisches besetzt.',
     banned: 'Dieser Server hat dich für eine Weile ausgeschlossen.',
     rate: 'Zu schnell. Warte einen Moment.',
+    'bots-busy': 'Die Bots haben gerade zu viel zu tun. Versuche es gleich noch einmal.',
     unavailable: 'Das kann der Server gerade nicht.',
     offline: 'Es gibt keine Verbindung zum Server.',
     lesson: 'Tu zuerst, was die Anleitung sagt. Der Tipp zeigt, wie.',

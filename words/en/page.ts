@@ -160,6 +160,7 @@ export const page = {
     'too-many-seats': 'Too many seats of this table are taken from your address.',
     banned: 'This server has shut you out for a while.',
     rate: 'Too fast. Wait a moment.',
+    'bots-busy': 'The bots have too much to do. Try again in a moment.',
     unavailable: 'The server cannot do this just now.',
     offline: 'There is no connection to the server.',
     lesson: 'First do what the guide says. The hint shows you how.',

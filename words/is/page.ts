@@ -150,6 +150,7 @@ export const page: PageWords = {
     'too-many-seats': 'Of mörg sæti við þetta borð eru þegar tekin frá IP-tölunni þinni.',
     banned: 'Þessi þjónn hefur lokað á þig um stund.',
     rate: 'Of hratt. Bíddu andartak.',
+    'bots-busy': 'Bottarnir hafa of mikið að gera. Reyndu aftur eftir andartak.',
     unavailable: 'Þjónninn getur þetta ekki núna.',
     offline: 'Ekkert samband er við þjóninn.',
     lesson: 'Gerðu fyrst það sem leiðsögnin segir. Vísbendingin sýnir hvernig.',

@@ -148,6 +148,7 @@ export const page: PageWords = {
     'too-many-seats': 'For mange plasser ved dette bordet er tatt fra adressen din.',
     banned: 'Denne serveren har stengt deg ute en stund.',
     rate: 'For fort. Vent litt.',
+    'bots-busy': 'Robotene har for mye å gjøre. Prøv igjen om litt.',
     unavailable: 'Serveren kan ikke gjøre dette akkurat nå.',
     offline: 'Det er ingen forbindelse til serveren.',
     lesson: 'Gjør først det veiviseren sier. Tipset viser hvordan.',

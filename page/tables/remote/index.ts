@@ -1,4 +1,4 @@
-import type { Answer, Command, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import type { Answer, Command, Problem, Snapshot, TableNews, Update } from '@bullpen/wire';
 import { signal } from '@preact/signals';
 import type { PlannedTurn } from '../../games/contract.ts';
 import { newId } from '../ids.ts';
@@ -6,7 +6,7 @@ import { Office } from '../local/office.ts';
 import type { Link, TableSource, Wish } from '../source.ts';
 import { Steps } from '../steps.ts';
 import { fetchRecord, poll, sendCommand } from './http.ts';
-import { dropSeat, tokenFor } from './seats.ts';
+import { dropSeat, holdSeat, seatAt, tokenFor } from './seats.ts';
 import { newShare, nonceToReveal, sitWith } from './share.ts';
 import { TableSocket } from './socket.ts';
 
@@ -27,6 +27,8 @@ export class RemoteSource implements TableSource {
   #token: string | null;
   #socket: TableSocket | null = null;
   #failures = 0;
+  /** Updates of the pages that have come so far, while more are to come. */
+  #pages: Update[] = [];
   #office: Office | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,15 +43,17 @@ export class RemoteSource implements TableSource {
   /** By the socket if there is one, else over HTTP; sent again with the same id until there is an answer, so it is done once. */
   async send(wish: Wish): Promise<Answer> {
     if (wish.do === 'sit') return this.#sit(wish);
+    if (wish.do === 'recover') return this.#recover();
     const answer = await this.#send({ id: newId(), ...wish } as Command);
     if (answer.ok && wish.do === 'stand') this.#stand();
     return answer;
   }
 
   async #send(command: Command): Promise<Answer> {
+    // The command is known by the token that sends it: it is sent again with the same one.
+    const by = this.#token;
     for (let tries = 1; ; tries++) {
-      const answer =
-        (await this.#socket?.ask(this.#token, command)) ?? (await sendCommand(this.id, this.#token, command));
+      const answer = (await this.#socket?.ask(by, command)) ?? (await sendCommand(this.id, by, command));
       if (answer.ok || answer.problem.code !== 'offline' || tries >= TRIES) return answer;
       await new Promise((resolve) => setTimeout(resolve, 500 * tries));
     }
@@ -61,6 +65,17 @@ export class RemoteSource implements TableSource {
     const answer = await sitWith(share, wish, at, (command) => this.#send(command));
     if (!answer.ok) return answer;
     this.#token = share.token;
+    this.#again();
+    return answer;
+  }
+
+  /** A new secret for the seat; the old one is void. */
+  async #recover(): Promise<Answer> {
+    const token = newId() + newId();
+    const answer = await this.#send({ id: newId(), do: 'recover', token });
+    if (!answer.ok) return answer;
+    holdSeat({ table: this.id, game: '', at: Date.now(), ...seatAt(this.id), token });
+    this.#token = token;
     this.#again();
     return answer;
   }
@@ -126,6 +141,7 @@ export class RemoteSource implements TableSource {
 
   #connect(since = this.latest.value?.seq ?? 0): void {
     if (this.#ending.signal.aborted) return;
+    this.#pages = [];
     const socket = new TableSocket(this.id, this.#token, since, {
       onNews: (news) => this.#take(news),
       onLeft: (problem) => this.#left(problem),
@@ -136,12 +152,16 @@ export class RemoteSource implements TableSource {
     this.#socket = socket;
   }
 
-  #take({ updates, snapshot }: TableNews): void {
+  /** News that come in pages are shown when all of them are here: nobody wants to see a long match hurry by. */
+  #take({ updates, snapshot, more }: TableNews): void {
     this.#failures = 0;
+    this.#pages.push(...updates);
+    if (more) return;
     this.link.value = 'ready';
     const before = this.latest.value;
     this.latest.value = snapshot;
-    this.#steps.add({ before, after: snapshot, updates });
+    this.#steps.add({ before, after: snapshot, updates: this.#pages });
+    this.#pages = [];
     if (snapshot.status === 'dealing') void this.#reveal(snapshot);
   }
 
@@ -168,6 +188,8 @@ export class RemoteSource implements TableSource {
   }
 
   async #poll(since = this.latest.value?.seq ?? 0): Promise<void> {
+    // Unless it goes on after a page, it begins anew.
+    if (since !== this.#pages.at(-1)?.seq) this.#pages = [];
     const polling = new AbortController();
     this.#polling = polling;
     const signal = AbortSignal.any([polling.signal, this.#ending.signal]);
@@ -180,6 +202,6 @@ export class RemoteSource implements TableSource {
     } else this.#take(news);
     // A poll that went well is followed by the next; after a failure a socket is tried again.
     if ('problem' in news) this.#timer = setTimeout(() => this.#connect(), 3000);
-    else void this.#poll();
+    else void this.#poll(news.snapshot.seq);
   }
 }

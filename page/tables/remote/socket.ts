@@ -35,8 +35,8 @@ export class TableSocket {
       const message = JSON.parse(String(data)) as PatchingMessage;
       if ('snapshot' in message) listener.onNews(this.#told(message));
       else if ('patch' in message) {
-        const { table, updates, patch } = message;
-        listener.onNews(this.#told({ table, updates, snapshot: patched(this.#last!, patch) }));
+        const { patch, ...news } = message;
+        listener.onNews(this.#told({ ...news, snapshot: patched(this.#last!, patch) }));
       } else if ('left' in message) listener.onLeft(message.problem);
       else if (message.id !== FOLLOW) this.#answered(message);
       else if (!message.ok) listener.onLeft(message.problem);

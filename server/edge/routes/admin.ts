@@ -41,7 +41,7 @@ const Forget = Type.Union([
 
 /** For those who run the server, behind a secret. Every call is logged with what it does. */
 export function adminRoutes(app: App, context: Context, meter: Meter, secret: string): void {
-  const { operations, config } = context.parts;
+  const { operations, config, tables } = context.parts;
   const gate = new SecretGate(secret);
   const hidden = { hide: true } as const;
 
@@ -60,7 +60,11 @@ export function adminRoutes(app: App, context: Context, meter: Meter, secret: st
     async (request, reply) => {
       const { q, ...query } = request.query;
       const page = await operations.list({ limit: 50, ...query, ...(q !== undefined && { q: String(q) }) });
-      if (page !== null) return { ...page, now: Date.now() };
+      if (page !== null) {
+        const aside = new Map(tables.setAside().map(({ table, reason }) => [table, reason]));
+        const rows = page.tables.map((row) => ({ ...row, aside: aside.get(row.table) ?? null }));
+        return { tables: rows, next: page.next, now: Date.now() };
+      }
       return sendProblem(
         context,
         reply,

@@ -9,6 +9,7 @@ import { sendProblem, tokenOf } from '../errors.ts';
 import type { Follower } from '../feeds.ts';
 import type { Parcel } from '../parcel.ts';
 import { problem, Refused } from '../problems.ts';
+import { roomIn } from '../room.ts';
 import { refusals } from '../shapes.ts';
 import { Params, SEAT_OR_WATCHER } from './tables.ts';
 
@@ -74,7 +75,7 @@ function lastEventId(request: FastifyRequest): number | undefined {
 
 class Stream implements Follower {
   seq: number;
-  fresh = true;
+  readonly fresh = true;
   readonly #context: Context;
   readonly #raw: ServerResponse;
 
@@ -85,12 +86,20 @@ class Stream implements Follower {
   }
 
   tell(parcel: Parcel): void {
-    const { config, metrics } = this.#context.parts;
+    const { config } = this.#context.parts;
     if (this.#raw.writableLength <= config.limits.slowBytes) {
       this.#raw.write(parcel.events);
       return;
     }
-    metrics.dropped.inc({ reason: 'slow' });
+    this.#drop();
+  }
+
+  room(): Promise<void> | null {
+    return roomIn(this.#raw, () => this.#drop());
+  }
+
+  #drop(): void {
+    this.#context.parts.metrics.dropped.inc({ reason: 'slow' });
     this.#raw.destroy();
   }
 

@@ -1,5 +1,6 @@
 import { type Problem, Since } from '@bullpen/wire';
 import Type from 'typebox';
+import { lane } from '../../lane.ts';
 import { addressKey } from '../address.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
@@ -24,7 +25,7 @@ export function pollRoute(app: App, context: Context): void {
       schema: {
         operationId: 'readUpdates',
         summary:
-          'What happened after a seq; if nothing has, waits until something does, but not longer than asked.',
+          'What happened after a seq, up to a page of it; if nothing has, waits until something does, but not longer than asked.',
         security: SEAT_OR_WATCHER,
         params: Params,
         querystring: Query,
@@ -35,6 +36,7 @@ export function pollRoute(app: App, context: Context): void {
       const { table } = request.params;
       const { since, wait = 0 } = request.query;
       const token = tokenOf(request);
+      await lane.turn(table);
       const entered = await context.enter(table, token, since);
       if (!entered.ok) return sendProblem(context, reply, entered.problem);
 
@@ -63,7 +65,7 @@ export function pollRoute(app: App, context: Context): void {
 /** A follower that wants to be told once. */
 class Poll implements Follower {
   seq: number;
-  fresh = false;
+  readonly fresh = false;
   readonly #done = Promise.withResolvers<Parcel | Problem | null>();
   readonly done = this.#done.promise;
 
@@ -73,6 +75,10 @@ class Poll implements Follower {
 
   tell(parcel: Parcel): void {
     this.#done.resolve(parcel);
+  }
+
+  room(): null {
+    return null;
   }
 
   end(why: Problem): void {

@@ -1,5 +1,6 @@
 import { Command, CreateTable, TableId } from '@bullpen/wire';
 import Type from 'typebox';
+import { lane } from '../../lane.ts';
 import { addressKey } from '../address.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
@@ -62,6 +63,7 @@ export function tableRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const { q, ...query } = request.query;
+      await lane.turn('list');
       const page = await tables.list({
         status: 'open',
         limit: USUAL_LIST,
@@ -88,7 +90,9 @@ export function tableRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const asked = await tables.snapshot(request.params.table, tokenOf(request));
+      const { table } = request.params;
+      await lane.turn(table);
+      const asked = await tables.snapshot(table, tokenOf(request));
       return asked.ok ? asked.value : sendProblem(context, reply, asked.problem);
     },
   );

@@ -34,6 +34,10 @@ export class FakeTables implements Tables {
   readonly asked = { command: 0, snapshot: 0, news: 0 };
   /** Thrown at the next question, if set. */
   fault: Error | null = null;
+  /** How many updates news have at most. */
+  page = Number.POSITIVE_INFINITY;
+  /** News of a page wait for it, unless it is the last. */
+  pageGate: Promise<void> = Promise.resolve();
   /** Text in every view, to make it as large as need be. */
   padding = '';
   /** Answers to commands wait for it. */
@@ -71,6 +75,10 @@ export class FakeTables implements Tables {
     return { ok: true, seq: this.grow(table.id), seat, token };
   }
 
+  setAside() {
+    return [{ table: 'table-9', reason: 'other-version', since: 1 }];
+  }
+
   async snapshot(id: string, token: string | null): Promise<Asked<Snapshot>> {
     this.asked.snapshot += 1;
     this.#throwFault();
@@ -87,7 +95,10 @@ export class FakeTables implements Tables {
     const seen = await this.snapshot(id, token);
     if (!seen.ok) return seen;
     const updates = this.#tables.get(id)!.updates.slice(since, seen.value.seq);
-    return { ok: true, value: { table: id, updates, snapshot: seen.value } };
+    if (updates.length <= this.page) return { ok: true, value: { table: id, updates, snapshot: seen.value } };
+    await this.pageGate;
+    const snapshot = { ...seen.value, seq: since + this.page };
+    return { ok: true, value: { table: id, updates: updates.slice(0, this.page), snapshot, more: true } };
   }
 
   async list({ status, limit }: ListQuery): Promise<ListPage> {
@@ -114,6 +125,10 @@ export class FakeTables implements Tables {
     return this.#tables.has(id)
       ? { ok: true, value: '{"game":"six-nimmt"}\n' }
       : refuse('no-such-table', 404);
+  }
+
+  attend(): () => void {
+    return () => {};
   }
 
   subscribe(id: string, grown: (seq: number) => void): () => void {

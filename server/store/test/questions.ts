@@ -9,12 +9,18 @@ import { fill, logged, seqs, summary, upTo } from './samples.ts';
 export function questions(newPlace: () => Promise<Place>): void {
   const inNew = async (test: Parameters<typeof within>[1]) => within(await newPlace(), test);
 
-  it('reads from a seq on', () =>
+  it('reads from a seq on, as many as are asked for', () =>
     inNew(async (store) => {
       await fill(store, 't', 5);
       await fill(store, 'u', 2);
       expect((await store.read('t', 3)).map(({ seq }) => seq)).toEqual([3, 4, 5]);
       expect(await store.read('t', 6)).toEqual([]);
+      const some = async (from: number, limit: number) =>
+        (await store.read('t', from, limit)).map(({ seq }) => seq);
+      expect(await some(2, 2)).toEqual([2, 3]);
+      expect(await some(4, 9)).toEqual([4, 5]);
+      expect(await some(1, 0)).toEqual([]);
+      expect(await some(1, -1)).toEqual([]);
       expect(await seqs(store, 't')).toEqual(upTo(5));
       expect(await store.read('nowhere', 1)).toEqual([]);
     }));
@@ -110,6 +116,16 @@ export function questions(newPlace: () => Promise<Place>): void {
       expect(await seqs(store, 'open')).toEqual([1, 2]);
       expect(await store.append('old 7', logged(2), summary())).toBe('conflict');
       expect(await store.append('old 7', logged(1), summary())).toBe('written');
+    }));
+
+  it('prunes long logs too', () =>
+    inNew(async (store) => {
+      const long = (table: string) =>
+        upTo(1100).map((seq) => store.append(table, logged(seq), summary({ status: 'over' })));
+      await Promise.all(['a', 'b', 'c', 'd'].flatMap(long));
+      expect(await store.prune('over', 100)).toBe(4);
+      for (const table of ['a', 'b', 'c', 'd']) expect(await store.read(table, 1)).toEqual([]);
+      expect(await store.list('over', 9)).toEqual([]);
     }));
 
   it('keeps many tables apart', () =>

@@ -68,7 +68,7 @@ async function act(question, method, path, body) {
   say(gone + left);
 }
 
-function tableRow({ table, game, status, seats, free, host, listed, changed, due }, now) {
+function tableRow({ table, game, status, seats, free, host, listed, changed, due, aside }, now) {
   const name = element('th', null, element('code', table));
   name.scope = 'row';
   const acts = element('td', null);
@@ -89,7 +89,7 @@ function tableRow({ table, game, status, seats, free, host, listed, changed, due
     host ?? '',
     listed ? 'yes' : 'no',
     `${lasting(now - changed)} ago`,
-    dueIn(due, now),
+    aside === null ? dueIn(due, now) : `set aside: ${aside}`,
   ];
   return element('tr', null, name, ...cells.map((text) => element('td', text)), acts);
 }

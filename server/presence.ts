@@ -1,0 +1,117 @@
+import type { Seat } from '@bullpen/engine';
+import { decidePresence } from './absence.ts';
+import type { Cell } from './cells.ts';
+import { no } from './decision.ts';
+import type { Ground } from './ground.ts';
+import type { Hall } from './hall.ts';
+import type { Scribe } from './scribe.ts';
+import { hashToken } from './tokens.ts';
+
+/** A person without a connection for so long is absent. A reload or a tunnel is shorter. */
+const ABSENT_AFTER = 20_000;
+
+/** One table to which somebody here has a connection with the token of a seat. */
+interface Attended {
+  /** When the first of them came. */
+  readonly from: number;
+  /** Connections, by the hash of their token. */
+  readonly here: Map<string, number>;
+  /** When the others were last heard of. */
+  readonly seen: Map<string, number>;
+}
+
+/**
+ * Who is at which table. The log is told when a person has gone and when they are back, so that everybody sees the same, in
+ * every process and after a restart. Only tables at which somebody is here are looked at: nobody else waits.
+ */
+export class Presence {
+  readonly #ground: Ground;
+  readonly #hall: Hall;
+  readonly #scribe: Scribe;
+  readonly #tables = new Map<string, Attended>();
+
+  constructor(ground: Ground, hall: Hall, scribe: Scribe) {
+    this.#ground = ground;
+    this.#hall = hall;
+    this.#scribe = scribe;
+  }
+
+  /** Somebody has a connection with this token, until the function that comes back is called. */
+  attend(id: string, token: string): () => void {
+    const hash = hashToken(token);
+    const attended = this.#tables.get(id) ?? { from: this.#ground.now(), here: new Map(), seen: new Map() };
+    this.#tables.set(id, attended);
+    attended.here.set(hash, (attended.here.get(hash) ?? 0) + 1);
+    void this.#ground.rollCall?.announce([keyOf(id, hash)]);
+    this.#returned(id, hash);
+    return () => {
+      const left = attended.here.get(hash)! - 1;
+      if (left > 0) return void attended.here.set(hash, left);
+      attended.here.delete(hash);
+      attended.seen.set(hash, this.#ground.now());
+      if (attended.here.size === 0) this.#tables.delete(id);
+    };
+  }
+
+  /** A request came with this token: whoever sent it is there, if only for a moment. */
+  seen(id: string, token: string): void {
+    const hash = hashToken(token);
+    this.#tables.get(id)?.seen.set(hash, this.#ground.now());
+    this.#returned(id, hash);
+  }
+
+  /** The log learns that a person is back, if it believes them absent. */
+  #returned(id: string, hash: string): void {
+    const cell = this.#hall.known(id);
+    const seat = cell === undefined ? -1 : seatOf(cell, hash);
+    if (seat === -1 || cell!.table.seats[seat]!.absent === null) return;
+    this.#enter(id, seat, hash, null);
+  }
+
+  /** From time to time: the log learns who has gone. */
+  async check(): Promise<void> {
+    const gone = [...this.#tables].flatMap(([id, attended]) => this.#goneFrom(id, attended));
+    const rollCall = this.#ground.rollCall;
+    if (rollCall !== undefined) await rollCall.announce(this.#keys());
+    if (gone.length === 0) return;
+    const elsewhere = await rollCall?.areHere(gone.map(({ id, hash }) => keyOf(id, hash)));
+    for (const [i, { id, seat, hash, since }] of gone.entries())
+      if (elsewhere?.[i] !== true) this.#enter(id, seat, hash, since);
+  }
+
+  #goneFrom(id: string, { from, here, seen }: Attended): Gone[] {
+    const latest = this.#ground.now() - ABSENT_AFTER;
+    const seats = this.#hall.known(id)?.table.seats ?? [];
+    return seats.flatMap(({ kind, token, absent }, seat) => {
+      if (kind !== 'person' || token === null || absent !== null || here.has(token)) return [];
+      const since = seen.get(token) ?? from;
+      return since <= latest ? [{ id, seat, hash: token, since }] : [];
+    });
+  }
+
+  #keys(): string[] {
+    return [...this.#tables].flatMap(([id, { here }]) => [...here.keys()].map((hash) => keyOf(id, hash)));
+  }
+
+  #enter(id: string, seat: Seat, hash: string, since: number | null): void {
+    void this.#hall.at(id, (at) =>
+      this.#scribe.append(at, null, (table) =>
+        // Meanwhile somebody else may have the seat.
+        table.seats[seat]!.token === hash
+          ? decidePresence(table, seat, since, this.#ground.now())
+          : no('not-away'),
+      ),
+    );
+  }
+}
+
+interface Gone {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly hash: string;
+  readonly since: number;
+}
+
+const keyOf = (id: string, hash: string): string => `${id}:${hash}`;
+const seatOf = ({ table }: Cell, hash: string): number =>
+  table.seats.findIndex(({ token }) => token === hash);

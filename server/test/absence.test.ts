@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openGround } from './ground.ts';
+import { codeOf, type Ground, people } from './people.ts';
+
+let ground: Ground;
+let now = 0;
+const { create, sit, see, say, playOn } = people(() => ground);
+
+beforeEach(async () => {
+  now = 1_700_000_000_000;
+  ground = await openGround(undefined, () => now);
+});
+afterEach(() => ground.remove());
+
+/** A match of people who are all connected; `close` is how each goes. */
+async function connected(seats: number): Promise<{ table: string; tokens: string[]; close: (() => void)[] }> {
+  const table = await create({ game: 'six-nimmt', seats, options: { rounds: 1 } });
+  const tokens: string[] = [];
+  for (let seat = 0; seat < seats; seat++) tokens.push(await sit(table, `P${seat}`, seat));
+  const close = tokens.map((token) => ground.tables.attend(table, token));
+  await say(table, tokens[0]!, { do: 'start' });
+  return { table, tokens, close };
+}
+
+/** Time goes on, and the server looks after its tables. */
+async function later(seconds: number): Promise<void> {
+  now += seconds * 1000;
+  await ground.tables.sweep();
+}
+
+const absences = async (table: string) => (await see(table, null)).players.map(({ absent }) => absent);
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+
+describe('a person who closes the tab', () => {
+  it('is absent after a while, for everybody, and here again with the next connection', async () => {
+    const { table, tokens, close } = await connected(3);
+    close[1]!();
+    const left = now;
+    await later(19);
+    expect(await absences(table)).toEqual([null, null, null]);
+    await later(1);
+    await until(async () => expect(await absences(table)).toEqual([null, left, null]));
+    ground.tables.attend(table, tokens[1]!);
+    await until(async () => expect(await absences(table)).toEqual([null, null, null]));
+  });
+
+  it('is here as long as requests come, if no connection does', async () => {
+    const { table, tokens, close } = await connected(2);
+    close[1]!();
+    for (let i = 0; i < 5; i++) {
+      await later(15);
+      await see(table, tokens[1]!);
+    }
+    expect(await absences(table)).toEqual([null, null]);
+  });
+
+  it('is not looked for where nobody waits, nor where a move may take days', async () => {
+    const { table, close } = await connected(2);
+    for (const one of close) one();
+    await later(1000);
+    expect(await absences(table)).toEqual([null, null]);
+    const slow = await create({ game: 'six-nimmt', seats: 2, clock: { kind: 'days', days: 2 } });
+    const token = await sit(slow, 'A');
+    await sit(slow, 'B');
+    ground.tables.attend(slow, token);
+    await say(slow, token, { do: 'start' });
+    await later(1000);
+    expect(await absences(slow)).toEqual([null, null]);
+  });
+
+  it('leaves the others a choice: with a bot in the seat the match goes on to its end', async () => {
+    const { table, tokens, close } = await connected(2);
+    close[1]!();
+    await later(20);
+    await until(async () => expect(await absences(table)).not.toEqual([null, null]));
+    const vote = { do: 'vote', seat: 1, for: 'bot' } as const;
+    expect(codeOf(await say(table, tokens[0]!, vote))).toBe('no-vote');
+    await later(10);
+    expect(codeOf(await say(table, null, vote))).toBe('not-seated');
+    expect(codeOf(await say(table, tokens[0]!, { ...vote, seat: 0 }))).toBe('no-vote');
+    expect(codeOf(await say(table, tokens[0]!, vote))).toBeNull();
+    expect((await see(table, null)).players[1]).toMatchObject({ kind: 'person', away: true });
+    const moving = setInterval(() => (now += 1000), 5);
+    expect((await playOn(table, [tokens[0]!])).outcome).not.toBeNull();
+    clearInterval(moving);
+  });
+
+  it('takes the seat back by coming back', async () => {
+    const { table, tokens, close } = await connected(2);
+    close[1]!();
+    await later(30);
+    await until(async () => expect(await absences(table)).not.toEqual([null, null]));
+    await say(table, tokens[0]!, { do: 'vote', seat: 1, for: 'bot' });
+    ground.tables.attend(table, tokens[1]!);
+    await until(async () =>
+      expect((await see(table, null)).players[1]).toMatchObject({ away: false, absent: null }),
+    );
+    expect((await see(table, null)).votes).toEqual([]);
+  });
+
+  it('is waited for some more if the others want that, and then they are asked again', async () => {
+    const { table, tokens, close } = await connected(2);
+    close[1]!();
+    await later(30);
+    await until(async () => expect((await see(table, null)).votes).toHaveLength(1));
+    await say(table, tokens[0]!, { do: 'vote', seat: 1, for: 'wait' });
+    const [vote] = (await see(table, null)).votes;
+    expect(vote).toEqual({ about: 1, from: now + 150_000, until: null, cast: [] });
+  });
+});
+
+describe('a vote about an absent person', () => {
+  /** Four people, the last of whom has gone long enough. */
+  async function voting(): Promise<{ table: string; tokens: string[] }> {
+    const { table, tokens, close } = await connected(4);
+    close[3]!();
+    await later(30);
+    await until(async () => expect((await see(table, null)).votes).toHaveLength(1));
+    return { table, tokens };
+  }
+  const wants = (table: string, token: string, choice: 'bot' | 'wait' | 'end') =>
+    say(table, token, { do: 'vote', seat: 3, for: choice });
+
+  it('is decided by a majority of those present', async () => {
+    const { table, tokens } = await voting();
+    await wants(table, tokens[0]!, 'end');
+    expect((await see(table, null)).votes[0]!.cast).toEqual([{ seat: 0, for: 'end' }]);
+    await wants(table, tokens[0]!, 'bot');
+    await wants(table, tokens[1]!, 'end');
+    expect((await see(table, null)).status).toBe('playing');
+    await wants(table, tokens[2]!, 'end');
+    expect(await see(table, null)).toMatchObject({ status: 'over', ended: 'vote', outcome: null });
+  });
+
+  it('that some keep out of is decided by the others when the time is up', async () => {
+    const { table, tokens } = await voting();
+    await wants(table, tokens[0]!, 'bot');
+    expect((await see(table, null)).votes[0]!.until).toBe(now + 30_000);
+    await later(29);
+    expect((await see(table, null)).players[3]!.away).toBe(false);
+    await later(1);
+    await until(async () => expect((await see(table, null)).players[3]!.away).toBe(true));
+  });
+
+  it('without two of the same mind lets a bot play', async () => {
+    const { table, tokens } = await voting();
+    await wants(table, tokens[0]!, 'end');
+    await wants(table, tokens[1]!, 'wait');
+    await wants(table, tokens[2]!, 'bot');
+    expect((await see(table, null)).players[3]!.away).toBe(true);
+  });
+});
+
+describe('a person who has enough', () => {
+  it('leaves the seat to a bot, and returns', async () => {
+    const { table, tokens } = await connected(3);
+    expect(codeOf(await say(table, tokens[1]!, { do: 'leave' }))).toBeNull();
+    expect(codeOf(await say(table, tokens[1]!, { do: 'leave' }))).toBe('already-away');
+    expect((await see(table, null)).players[1]!.away).toBe(true);
+    expect(codeOf(await say(table, tokens[1]!, { do: 'return' }))).toBeNull();
+    expect((await see(table, null)).players[1]!.away).toBe(false);
+  });
+
+  it('resigns for good; when the last one does, nobody plays for nobody', async () => {
+    const { table, tokens } = await connected(2);
+    expect(codeOf(await say(table, tokens[0]!, { do: 'resign' }))).toBeNull();
+    expect(await see(table, null)).toMatchObject({ host: 1, players: [{ kind: 'bot' }, { kind: 'person' }] });
+    expect((await ground.tables.snapshot(table, tokens[0]!)).ok).toBe(false);
+    expect(codeOf(await say(table, tokens[1]!, { do: 'resign' }))).toBeNull();
+    expect(await see(table, null)).toMatchObject({ status: 'over', ended: 'deserted', outcome: null });
+    expect(await ground.store.due(now + 1e9, 10)).toEqual([]);
+  });
+});
+
+describe('the seats', () => {
+  it('are drawn by lot when the match starts, and everybody keeps their own', async () => {
+    const orders = new Set<string>();
+    for (let i = 0; i < 12; i++) {
+      const table = await create({ game: 'six-nimmt', seats: 3, seating: 'drawn' });
+      const tokens = [await sit(table, 'A', 0), await sit(table, 'B', 1), await sit(table, 'C', 2)];
+      await say(table, tokens[0]!, { do: 'start' });
+      const { players, host } = await see(table, null);
+      orders.add(players.map(({ name }) => name).join(''));
+      expect(players[host!]!.name).toBe('A');
+      for (const [seat, token] of tokens.entries()) {
+        const seen = await see(table, token);
+        expect(players[seen.viewer]!.name).toBe('ABC'[seat]);
+      }
+    }
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
+  it('move on by one in each rematch', async () => {
+    const table = await create({ game: 'six-nimmt', seats: 3, options: { rounds: 1 }, seating: 'drawn' });
+    const tokens = [await sit(table, 'A'), await sit(table, 'B'), await sit(table, 'C')];
+    await say(table, tokens[0]!, { do: 'start' });
+    await playOn(table, tokens);
+    const before = (await see(table, null)).players.map(({ name }) => name!);
+    for (const token of tokens) await say(table, token, { do: 'rematch' });
+    const rematch = (await see(table, null)).rematch!;
+    for (const [i, token] of tokens.entries()) await say(rematch, token, { do: 'sit', name: 'ABC'[i]! });
+    const wanted = [before[1], before[2], before[0]];
+    expect((await see(rematch, null)).players.map(({ name }) => name)).toEqual(wanted);
+    const host = (await see(rematch, null)).host!;
+    expect(wanted[host]).toBe('A');
+  });
+});
