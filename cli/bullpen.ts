@@ -90,6 +90,17 @@ function program(): Command {
   command('serve')
     .description('serve tables; PORT, BULLPEN_DATA, DATABASE_URL, REDIS_URL and others set how')
     .action(async () => (await import('./commands/serve.ts')).serveCommand());
+  command('admin <what> [args...]')
+    .description(
+      'look after a running server: tables, load, close, hide, delete, forget-name, ban, unban, bans, privacy',
+    )
+    .option('--server <url>', 'where it is; http://localhost:PORT if left out')
+    .option('--hours <n>', 'how long a ban lasts', '24')
+    .option('--status <status>', 'only tables that are open, dealing, playing or over')
+    .option('--json', 'print tables and load as JSON')
+    .action(async (what, args, flags) =>
+      (await import('./commands/admin.ts')).adminCommand(what, args, flags),
+    );
   command('load')
     .description('put a server under load: whole matches of 6 nimmt! at many tables, on this machine')
     .option('--tables <n>', 'tables of four', '500')

@@ -61,8 +61,8 @@ export class Automatic {
     }
     if (cell === null) return [];
     const { table } = cell;
-    if (table.dealing !== null) return this.deal(cell);
-    if (table.ended === 'version' && !table.closed) return this.#endOldMatch(cell);
+    if (table.dealing !== null) return [this.#deal(cell)];
+    if (table.ended === 'version' && !table.closed) return [this.#endOldMatch(cell)];
     if (voteDue(table, now)) await this.#endVotes(cell);
     const lead = leadOf(this.#ground);
     return acting(table)
@@ -71,7 +71,7 @@ export class Automatic {
   }
 
   /** Deals if every nonce is there, or voids the deal if the time for them is up. */
-  async deal({ id }: Cell): Promise<void> {
+  async #deal({ id }: Cell): Promise<void> {
     await this.#hall.at(id, async (at) => {
       if (at.table.dealing === null) return;
       const timeIsUp = dealDue(at.table) <= this.#ground.now();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { ADDRESS_FORMS, type AddressForm } from './ops/addresses.ts';
 
 /** All that the environment can say. Times are in milliseconds unless their name says otherwise; 0 as a limit means none. */
 export interface Config {
@@ -19,6 +20,12 @@ export interface Config {
   /** A parent process watches over the serving one and starts it again when it crashes. */
   readonly supervise: boolean;
   readonly logLevel: (typeof LEVELS)[number];
+  /** How much of callers' addresses is logged. */
+  readonly logAddresses: AddressForm;
+  /** What opens the interface for operators; without it there is none. */
+  readonly adminSecret: string | null;
+  /** Whom to ask about what is kept, as an address or a link. */
+  readonly contact: string | null;
   /** Who may read /metrics: callers from this machine and private networks, everybody, or nobody. */
   readonly metrics: (typeof METRICS)[number];
   /** Days after which a table that has not changed is removed. */
@@ -88,6 +95,9 @@ export function readConfig(env: Env): Config | BadSetting {
       trustProxy,
       supervise: choice(env, 'BULLPEN_SUPERVISE', ['on', 'off'], 'on') === 'on',
       logLevel: choice(env, 'LOG_LEVEL', LEVELS, 'info'),
+      logAddresses: choice(env, 'BULLPEN_LOG_ADDRESSES', ADDRESS_FORMS, 'short'),
+      adminSecret: text(env, 'BULLPEN_ADMIN_SECRET', /^[!-~]{16,200}$/, '16 to 200 letters, digits or signs'),
+      contact: text(env, 'BULLPEN_CONTACT', /^[^\p{C}]{1,200}$/u, 'at most 200 characters'),
       metrics: choice(env, 'BULLPEN_METRICS', METRICS, 'local'),
       keepDays: {
         open: integer(env, 'BULLPEN_KEEP_OPEN_DAYS', 14, 0, 36500),
@@ -127,6 +137,12 @@ function integer(env: Env, name: string, otherwise: number, min: number, max: nu
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
   throw new BadSetting(name, `a whole number from ${min} to ${max}`);
+}
+
+function text(env: Env, name: string, fits: RegExp, allowed: string): string | null {
+  const value = given(env, name);
+  if (value === null || fits.test(value)) return value;
+  throw new BadSetting(name, allowed);
 }
 
 function choice<T extends string>(env: Env, name: string, values: readonly T[], otherwise: T): T {

@@ -34,6 +34,13 @@ export class Followers {
     this.tell(table, seq);
   }
 
+  /** The log is not what it was: whoever looks again finds out. */
+  tellAll(table: string): void {
+    const following = this.#byTable.get(table);
+    if (following === undefined) return;
+    for (const grown of [...following.grown]) grown(following.told);
+  }
+
   /** Once for each seq: what was done here comes back as news. */
   tell(table: string, seq: number): void {
     const following = this.#byTable.get(table);

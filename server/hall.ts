@@ -65,7 +65,8 @@ export class Hall {
 
   async #load(id: string): Promise<Cell | null> {
     const cell = await Cell.load(id, this.#ground.store);
-    if (cell !== null) this.keep(cell);
+    // It may have been forgotten while it was read: then the next one reads it again.
+    if (cell !== null && this.#loading.has(id)) this.keep(cell);
     return cell;
   }
 
@@ -99,6 +100,7 @@ export class Hall {
   /** The table is read from its log again when it is asked for. */
   forget(id: string): void {
     this.#cells.delete(id);
+    this.#loading.delete(id);
   }
 
   /**

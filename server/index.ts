@@ -3,6 +3,7 @@ import { machineClock, storeClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Jobs, Log, News, RollCall } from './contract.ts';
 import { buildEdge } from './edge/index.ts';
+import type { Notes } from './edge/notes.ts';
 import type { SharedCounts } from './edge/shared-counts.ts';
 import type { Ground } from './ground.ts';
 import { embeddedJobs, timerOf } from './jobs/embedded.ts';
@@ -45,14 +46,14 @@ const SHUTDOWN_MILLISECONDS = 8000;
  * share a log. With a database but no Redis it must be the only one on it.
  */
 export async function startServer(config: Config, pace: Pace = PACE): Promise<Running> {
-  const logger = makeLog(config.logLevel);
+  const logger = makeLog(config.logLevel, undefined, config.logAddresses);
   const log: Log = (message, detail) => logger.warn(detail, message);
   const metrics = makeMetrics();
   const { store: opened, lock } = await openStore(config);
   const store = measured(opened, metrics);
   const clock = config.databaseUrl === null ? machineClock : await storeClock(store, log);
   const { now } = clock;
-  const { news, jobs, rollCall, counts } = await openLinks(config.redisUrl, log, now);
+  const { news, jobs, rollCall, counts, notes } = await openLinks(config.redisUrl, log, now);
   const thinkers = startThinkers({ threads: availableParallelism(), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
@@ -84,7 +85,9 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
     beat: () => store.beat(),
     redis: shared ? () => !news.away() : null,
   });
-  const edge = await buildEdge({ tables, config, log: logger, metrics, health, counts });
+  const { operator: operations } = tables;
+  const parts = { tables, operations, config, log: logger, metrics, health, counts, notes };
+  const edge = await buildEdge(parts);
   const keeping = upkeep(tables, ground, config.keepDays);
   const close = closer(
     [
@@ -94,6 +97,7 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
       { name: 'jobs', close: () => jobs.close() },
       { name: 'tables', close: () => tables.close() },
       { name: 'thinkers', close: () => thinkers.close() },
+      { name: 'notes', close: async () => notes?.close() },
       { name: 'news', close: () => news.close() },
       { name: 'roll call', close: async () => rollCall?.close() },
       { name: 'clock', close: async () => clock.close() },
@@ -130,23 +134,33 @@ async function openStore({ databaseUrl, data }: Config): Promise<{ store: Store;
   }
 }
 
-async function openLinks(
-  redisUrl: string | null,
-  log: Log,
-  now: () => number,
-): Promise<{ news: News; jobs: Jobs; rollCall?: RollCall; counts: SharedCounts | null }> {
-  if (redisUrl === null)
-    return { news: localNews({ log }), jobs: embeddedJobs({ log, timer: timerOf(now) }), counts: null };
-  const [{ redisNews }, { redisRollCall }, { queueJobs }, { redisCounts }] = await Promise.all([
-    import('./news/redis.ts'),
-    import('./news/roll-call.ts'),
-    import('./jobs/bullmq.ts'),
-    import('./edge/redis-counts.ts'),
-  ]);
+/** What connects this process to others on the same Redis, or stands in for it. */
+interface Links {
+  readonly news: News;
+  readonly jobs: Jobs;
+  readonly rollCall?: RollCall;
+  readonly counts: SharedCounts | null;
+  readonly notes: Notes | null;
+}
+
+async function openLinks(redisUrl: string | null, log: Log, now: () => number): Promise<Links> {
+  if (redisUrl === null) {
+    const jobs = embeddedJobs({ log, timer: timerOf(now) });
+    return { news: localNews({ log }), jobs, counts: null, notes: null };
+  }
+  const [{ redisNews }, { redisRollCall }, { queueJobs }, { redisCounts }, { redisNotes }] =
+    await Promise.all([
+      import('./news/redis.ts'),
+      import('./news/roll-call.ts'),
+      import('./jobs/bullmq.ts'),
+      import('./edge/redis-counts.ts'),
+      import('./edge/redis-notes.ts'),
+    ]);
   return {
     news: redisNews(redisUrl, { log }),
     jobs: queueJobs(redisUrl, { log, now }),
     rollCall: redisRollCall(redisUrl, { log }),
     counts: redisCounts(redisUrl, { log }),
+    notes: redisNotes(redisUrl, { log }),
   };
 }

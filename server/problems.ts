@@ -38,6 +38,7 @@ const PROBLEMS = {
   'already-away': [409, 'A bot plays for this seat already.'],
   'no-vote': [409, 'There is nothing to vote on, or your seat has no vote.'],
   'already-offered': [409, 'The seat has offered a rematch already.'],
+  'already-hidden': [409, 'The table is not on the public list any more.'],
   stale: [409, 'Something has happened at the table since.'],
   notation: [422, 'The move cannot be read.'],
   'other-version': [409, 'The table was begun with another version of the game.'],

@@ -11,12 +11,16 @@ import type { Table } from './table.ts';
 export const summaryOf = (table: Table): Summary => ({
   game: table.game.id,
   status: table.status,
-  listed: table.created.listed,
+  listed: isListed(table),
   seats: table.seats.length,
   free: table.seats.filter(({ kind }) => kind === 'free').length,
   due: dueAt(table),
   changed: table.changed,
+  host: table.host === null ? null : table.seats[table.host]!.name,
 });
+
+/** Whether the table is on the public list, if its status is: its maker wanted it, and no operator has taken it off. */
+export const isListed = ({ created, hidden }: Table): boolean => created.listed && !hidden;
 
 /** All that this viewer may know, picked field by field. */
 export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
@@ -34,7 +38,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     ended: table.ended,
     host: table.host,
     clock: plan.clock,
-    listed: plan.listed,
+    listed: isListed(table),
     hints: plan.hints,
     players: seats.map(({ kind, name, level, away, absent }) => ({ kind, name, level, away, absent })),
     viewer,

@@ -32,6 +32,8 @@ export interface Table {
   readonly ended: Ended | null;
   /** The log says that the table has ended: not so while only its rules are gone. */
   readonly closed: boolean;
+  /** An operator has taken it off the public list. */
+  readonly hidden: boolean;
   readonly host: Seat | null;
   /** The server's secret for the next deal, and what it published of it. */
   readonly secret: string;
@@ -108,6 +110,8 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
         table: { ...after, status: 'over', ended: entry.reason, closed: true, dealing: null },
         events: [],
       };
+    case 'hidden':
+      return { table: { ...after, hidden: true }, events: [] };
     case 'moved-device':
       return quiet(after, entry.seat, { token: entry.token });
     case 'returned':
@@ -175,6 +179,7 @@ function created(id: string, entry: Created): Table {
     status: known ? 'open' : 'over',
     ended: known ? null : 'version',
     closed: false,
+    hidden: false,
     host: null,
     secret: entry.secret,
     commitment: entry.commitment,

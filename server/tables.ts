@@ -4,7 +4,7 @@ import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNew
 import { bounded } from './allowance.ts';
 import { Automatic } from './automatic.ts';
 import { Cell, PAGE } from './cells.ts';
-import type { Asked, Listed, SetAside, Tables } from './contract.ts';
+import type { Asked, Holding, ListPage, ListQuery, SetAside, Tables } from './contract.ts';
 import {
   allOffer,
   decide,
@@ -19,13 +19,15 @@ import type { Ground } from './ground.ts';
 import { Hall, Refused } from './hall.ts';
 import { commandKey, REMATCH_KEY } from './keys.ts';
 import { lane } from './lane.ts';
+import { listPage } from './lists.ts';
 import type { Logged } from './log.ts';
+import { Operator, READ_AGAIN } from './operator.ts';
 import { Payers } from './payers.ts';
 import { Presence } from './presence.ts';
 import { problem } from './problems.ts';
 import { Kept, recording } from './record.ts';
 import { Scribe } from './scribe.ts';
-import { snapshotOf, updateOf } from './show.ts';
+import { isListed, snapshotOf, updateOf } from './show.ts';
 import type { Table } from './table.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
 
@@ -47,6 +49,7 @@ export class LiveTables implements Tables {
   readonly #hall: Hall;
   readonly #scribe: Scribe;
   readonly #automatic: Automatic;
+  readonly operator: Operator;
   readonly #presence: Presence;
   readonly #payers = new Payers();
   /** Records that are being made now, by table. */
@@ -58,6 +61,7 @@ export class LiveTables implements Tables {
     this.#scribe = new Scribe(ground, (id, seq) => this.#grown(id, seq));
     this.#automatic = new Automatic(ground, this.#hall, this.#scribe, this.#payers);
     this.#presence = new Presence(ground, this.#hall, this.#scribe);
+    this.operator = new Operator(ground, this.#hall, this.#scribe, this.#followers);
     ground.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
@@ -100,7 +104,7 @@ export class LiveTables implements Tables {
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     if (token !== null) this.#presence.seen(id, token);
     const answer = await this.#hall.at(id, (cell) => this.#obey(cell, token, command));
-    if (command.do === 'reveal' && answer?.ok === true) await this.#automatic.tend(id);
+    if (command.do === 'reveal' && answer?.ok === true) await Promise.all(await this.#automatic.begin(id));
     return answer ?? { ok: false, problem: problem('no-such-table') };
   }
 
@@ -204,15 +208,15 @@ export class LiveTables implements Tables {
     }
   }
 
-  async list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]> {
-    const listings = await this.#ground.store.list(status, limit);
-    return listings.map(({ table, game, status: now, seats, free, changed }) => ({
-      table,
-      game,
-      status: now,
-      seats,
-      free,
-      changed,
+  list(query: ListQuery): Promise<ListPage | null> {
+    return listPage(this.#ground.store, query);
+  }
+
+  holding(id: string): Promise<Asked<Holding>> {
+    return this.#look(id, null, async ({ table }) => ({
+      listed: isListed(table),
+      status: table.status,
+      sat: table.seats.map(({ kind, sat }) => (kind === 'person' ? sat : null)),
     }));
   }
 
@@ -233,6 +237,10 @@ export class LiveTables implements Tables {
   /** Another process has written: read on, and tell who looks on here. */
   #heard(id: string, seq: number): void {
     this.#automatic.aside.forget(id);
+    if (seq === READ_AGAIN) {
+      this.operator.readAgain(id);
+      return;
+    }
     const cell = this.#hall.known(id);
     if (cell === undefined && !this.#followers.has(id)) return;
     // Somebody's look may have brought the table here up to date before the news came: then nobody has been told yet.

@@ -22,6 +22,9 @@ export function scopesOf(ip: string): readonly Scope[] {
   return NETWORKS.map(([bits, share]) => ({ key: networkOf(groups, bits), share }));
 }
 
+/** The narrowest scope of an address: what stands for one caller. */
+export const addressKey = (ip: string): string => scopesOf(ip)[0]!.key;
+
 /** The eight numbers of an IPv6 address. */
 function groupsOf(ip: string): readonly number[] {
   const [head = '', tail] = ip.split('%', 1)[0]!.split('::');

@@ -64,7 +64,8 @@ export class Connection {
   async #do(message: ClientMessage): Promise<void> {
     const { id } = message;
     if ('command' in message) {
-      const answer = await this.#context.command(message.table, message.token ?? null, message.command);
+      const { table, token = null, command } = message;
+      const answer = await this.#context.command(this.#ip, table, token, command);
       return answer.ok ? this.#reply({ ...answer, id }) : this.#refuse(id, answer.problem);
     }
     if ('follow' in message) return this.#follow(id, message.follow);

@@ -1,14 +1,17 @@
 import type { Answer, Command, Created, CreateTable, Problem } from '@bullpen/wire';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Asked, Tables } from '../contract.ts';
+import type { Asked, Operations, Tables } from '../contract.ts';
 import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { scopesOf, trustedPeers } from './address.ts';
+import { addressKey, trustedPeers } from './address.ts';
+import { Bans } from './bans.ts';
+import { Callers } from './callers.ts';
 import { Corks } from './corks.ts';
 import { Feeds } from './feeds.ts';
 import type { Life } from './life.ts';
 import { Limits } from './limits.ts';
+import { localNotes, type Notes } from './notes.ts';
 import { Pending } from './pending.ts';
 import { problem } from './problems.ts';
 import type { SharedCounts } from './shared-counts.ts';
@@ -17,12 +20,16 @@ import { Wires } from './wires.ts';
 /** What the edge is made of. */
 export interface Parts {
   readonly tables: Tables;
-  readonly config: Pick<Config, 'host' | 'hosts' | 'origins' | 'trustProxy' | 'metrics' | 'limits'>;
+  /** What operators may do at tables. */
+  readonly operations: Operations;
+  readonly config: Config;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly health: Health;
   /** Where several processes count together; without it, this one counts alone. */
   readonly counts?: SharedCounts | null;
+  /** What several processes remember together; without it, this one remembers alone. */
+  readonly notes?: Notes | null;
 }
 
 /** What sockets and HTTP share: the same tables, feeds, limits and figures. */
@@ -31,6 +38,8 @@ export class Context {
   readonly feeds: Feeds;
   readonly limits: Limits;
   readonly wires: Wires;
+  readonly #callers: Callers;
+  readonly bans: Bans;
   readonly pending = new Pending();
   readonly corks = new Corks();
   /** How to end what waits or streams, when the server goes down. */
@@ -47,6 +56,9 @@ export class Context {
       isProxy: trustedPeers(config.trustProxy),
       dropped: (reason) => metrics.dropped.inc({ reason }),
     });
+    const notes = parts.notes ?? localNotes();
+    this.#callers = new Callers(parts.tables, notes);
+    this.bans = new Bans(notes);
     this.feeds = new Feeds(parts.tables, {
       failed: (error, table) => log.error({ err: error, table }, 'a table could not be shown'),
       shown: (milliseconds) => metrics.showSeconds.observe(milliseconds / 1000),
@@ -68,13 +80,17 @@ export class Context {
   async create(ip: string, wish: CreateTable): Promise<Asked<Created>> {
     const wait = await this.limits.tables.take(ip, performance.now());
     if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
-    return this.parts.tables.create(wish, scopesOf(ip)[0]!.key);
+    const make = (): Promise<Asked<Created>> => this.parts.tables.create(wish, addressKey(ip));
+    return wish.listed === true ? this.#callers.create(ip, wish, make) : make();
   }
 
-  async command(table: string, token: string | null, command: Command): Promise<Answer> {
+  async command(ip: string, table: string, token: string | null, command: Command): Promise<Answer> {
     const { metrics, tables } = this.parts;
     const begun = performance.now();
-    const answer = await tables.command(table, token, command);
+    const act = (): Promise<Answer> => tables.command(table, token, command);
+    // Whoever has a token comes back to a seat that is kept.
+    const sits = command.do === 'sit' && token === null;
+    const answer = await (sits ? this.#callers.sit(ip, table, command, act) : act());
     metrics.commands.inc({ do: command.do });
     metrics.commandSeconds.observe((performance.now() - begun) / 1000);
     return answer;

@@ -5,7 +5,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import { pathOf } from '../ops/log.ts';
 import { ownedBy } from '../ops/uncaught.ts';
+import { Meter } from './admin/meter.ts';
 import type { App } from './app.ts';
+import { refuseBanned } from './bans.ts';
 import { compileCheck } from './check.ts';
 import { Context, type Parts } from './context.ts';
 import { handleErrors, onBrokenRequest, onUnroutable } from './errors.ts';
@@ -16,8 +18,10 @@ import { SOCKET } from './paths.ts';
 import { within } from './pending.ts';
 import { problem, Refused } from './problems.ts';
 import { aboutRoutes } from './routes/about.ts';
+import { adminRoutes } from './routes/admin.ts';
 import { eventsRoute } from './routes/events.ts';
 import { opsRoutes } from './routes/ops.ts';
+import { plainRoutes } from './routes/plain.ts';
 import { pollRoute } from './routes/poll.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { secure } from './security.ts';
@@ -47,12 +51,17 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   await describe(app);
   measure(app, context);
   await secure(app, context);
+  refuseBanned(app, context.bans);
   handleErrors(app, context);
   opsRoutes(app, context);
   aboutRoutes(app, sockets);
   tableRoutes(app, context);
   pollRoute(app, context);
   eventsRoute(app, context);
+  plainRoutes(app, context);
+  const { adminSecret } = parts.config;
+  const meter = adminSecret === null ? null : new Meter(parts.metrics);
+  if (adminSecret !== null) adminRoutes(app, context, meter!, adminSecret);
   await servePage(app, folder);
 
   const beat = setInterval(() => {
@@ -63,6 +72,8 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
     listen: (port, host) => app.listen({ port, host }),
     async close() {
       clearInterval(beat);
+      meter?.close();
+      context.bans.close();
       parts.health.stop();
       context.stopping = true;
       for (const end of context.endings) end();

@@ -80,4 +80,5 @@ export async function secure(app: App, context: Context): Promise<void> {
 const OPS: ReadonlySet<string> = new Set(['/healthz', '/livez']);
 
 /** `request.host` is the Host header, or what a trusted proxy says it was. */
-const isOwn = (origin: string, request: FastifyRequest): boolean => URL.parse(origin)?.host === request.host;
+export const isOwn = (origin: string, request: FastifyRequest): boolean =>
+  URL.parse(origin)?.host === request.host;

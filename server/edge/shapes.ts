@@ -10,7 +10,7 @@ import {
   VoteFor,
 } from '@bullpen/wire';
 import Type from 'typebox';
-import type { Listed } from '../contract.ts';
+import type { ListPage } from '../contract.ts';
 
 // What is answered, as schemas for the API's description; `Unsafe` gives each the type that wire has for it. Nothing is
 // filtered through them: what a viewer may see is decided where views are made. The tests hold the answers against them.
@@ -35,17 +35,21 @@ export const ProblemShape = Type.Unsafe<Problem>(
 
 export const CreatedShape = Type.Unsafe<Created>(Type.Object({ table: TableId, seq: Seq }));
 
-export const ListedShape = Type.Unsafe<readonly Listed[]>(
-  Type.Array(
-    Type.Object({
-      table: TableId,
-      game: Type.String(),
-      status: Type.String(),
-      seats: Type.Integer(),
-      free: Type.Integer(),
-      changed: Type.Integer({ description: 'Milliseconds since 1970.' }),
-    }),
-  ),
+export const ListShape = Type.Unsafe<ListPage>(
+  Type.Object({
+    tables: Type.Array(
+      Type.Object({
+        table: TableId,
+        game: Type.String(),
+        status: Type.String(),
+        seats: Type.Integer(),
+        free: Type.Integer(),
+        changed: Type.Integer({ description: 'Milliseconds since 1970.' }),
+        host: Nullable(Type.String({ description: 'The name of the host.' })),
+      }),
+    ),
+    next: Nullable(Type.String({ description: '`after` of the next page; null if this is the last.' })),
+  }),
 );
 
 export const AnswerShape = Type.Unsafe<Extract<Answer, { ok: true }>>(

@@ -91,9 +91,11 @@ export class Sockets {
     reply.hijack();
     if (socket.destroyed) return reply;
     reply.raw.detachSocket(socket);
-    this.#server.handleUpgrade(request.raw, socket, head, (webSocket) =>
-      this.#begin(webSocket, socket, request.ip),
-    );
+    this.#server.handleUpgrade(request.raw, socket, head, (webSocket) => {
+      this.#begin(webSocket, socket, request.ip);
+      const left = this.#context.bans.guests.add(request.ip, () => webSocket.close(1008, 'banned'));
+      webSocket.once('close', left);
+    });
     return reply;
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { searchKey } from '@bullpen/wire/names.ts';
 import type { Sql } from 'postgres';
 import { isAboutValues, type Patiently } from './postgres-trouble.ts';
 import type { Store, Summary } from './store.ts';
@@ -146,8 +147,10 @@ function insert(sql: Sql, group: readonly Waiting[]) {
         ${group.map((one) => one.summary.seats)}::integer[],
         ${group.map((one) => one.summary.free)}::integer[],
         ${group.map((one) => one.summary.due)}::bigint[],
-        ${group.map((one) => one.summary.changed)}::bigint[]
-      ) AS wish ("table", seq, command, entry, mark, game, status, listed, seats, free, due, changed)
+        ${group.map((one) => one.summary.changed)}::bigint[],
+        ${group.map((one) => one.summary.host)}::text[],
+        ${group.map(({ summary: { host } }) => (host === null ? null : searchKey(host)))}::text[]
+      ) AS wish ("table", seq, command, entry, mark, game, status, listed, seats, free, due, changed, host, host_key)
     ),
     locked AS (
       SELECT wish.* FROM wish JOIN bullpen.tables t ON t."table" = wish."table"
@@ -157,13 +160,15 @@ function insert(sql: Sql, group: readonly Waiting[]) {
     ),
     grown AS (
       UPDATE bullpen.tables t SET last = w.seq, game = w.game, status = w.status, listed = w.listed::boolean,
-        seats = w.seats, free = w.free, due = w.due, changed = w.changed
+        seats = w.seats, free = w.free, due = w.due, changed = w.changed,
+        host = w.host, host_key = w.host_key
       FROM locked w WHERE t."table" = w."table" AND t.last = w.seq - 1
       RETURNING w."table", w.seq, w.command, w.entry, w.mark
     ),
     fresh AS (
-      INSERT INTO bullpen.tables ("table", last, game, status, listed, seats, free, due, changed)
-      SELECT "table", 1, game, status, listed::boolean, seats, free, due, changed FROM wish
+      INSERT INTO bullpen.tables
+        ("table", last, game, status, listed, seats, free, due, changed, host, host_key)
+      SELECT "table", 1, game, status, listed::boolean, seats, free, due, changed, host, host_key FROM wish
       WHERE seq = 1 ORDER BY "table"
       ON CONFLICT DO NOTHING RETURNING "table"
     ),

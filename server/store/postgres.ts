@@ -1,6 +1,8 @@
 import postgres, { type Sql } from 'postgres';
 import type { Entry, Logged } from '../log.ts';
 import { appender } from './postgres-append.ts';
+import { nameRewriter, remover } from './postgres-forget.ts';
+import { type Ask, lists } from './postgres-lists.ts';
 import { prepareSchema } from './postgres-schema.ts';
 import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
 import { atMost, listing, type Row } from './row.ts';
@@ -43,6 +45,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
   const patiently = patience({ outage, answer, onHang });
   const { append, drained } = appender(sql, patiently);
+  const ask: Ask = (work) => patiently(() => work(sql()));
+  const removing: Ask = (work) => patience({ outage, answer: REMOVAL, onHang })(() => work(sql()));
 
   return {
     append,
@@ -62,14 +66,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       );
       return row === undefined ? null : Number(row.seq);
     },
-    list: async (status, limit) => {
-      const rows = await patiently(
-        () => sql()`
-          SELECT * FROM bullpen.tables WHERE status = ${status} AND listed
-          ORDER BY changed DESC, "table" DESC LIMIT ${atMost(limit)}`,
-      );
-      return rows.map(listing);
-    },
+    ...lists(ask),
     due: async (until, limit) => {
       const rows = await patiently(
         () => sql()`
@@ -88,6 +85,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       return Number(row!.now);
     },
     prune: pruner(sql, patience({ outage, answer: REMOVAL, onHang })),
+    remove: remover(removing),
+    rewriteName: nameRewriter(removing),
+    // Only VACUUM FULL writes a table anew, and it locks everybody out; and the database has a log of its own.
+    scrub: async () => false,
     ping: () => plainly(() => sql()`SELECT FROM bullpen.tables LIMIT 1`),
     beat: () =>
       plainly(

@@ -44,6 +44,13 @@ const MIGRATIONS: readonly string[] = [
   `,
   // What `/healthz` writes, to know that something can be written.
   `CREATE TABLE heartbeat (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;`,
+  // `host_key` is what a search for the host's name compares.
+  `
+  ALTER TABLE tables ADD COLUMN host TEXT;
+  ALTER TABLE tables ADD COLUMN host_key TEXT;
+  CREATE INDEX tables_by_game ON tables (status, game, changed) WHERE listed = 1;
+  CREATE INDEX tables_by_host ON tables (status, listed, game, host_key) WHERE host_key IS NOT NULL;
+  `,
 ];
 
 export function databaseFile(folder: string): string {
@@ -62,6 +69,8 @@ export function openDatabase(folder: string): DatabaseSync {
     // The file remembers WAL but not this: without it a reopened database would lose the last commits with the power.
     db.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
     db.exec('PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864');
+    // What is removed is overwritten: somebody may have asked to be forgotten.
+    db.exec('PRAGMA secure_delete = ON');
     inTransaction(db, () => migrate(db));
     return db;
   } catch (error) {

@@ -24,6 +24,8 @@ type TableRow = readonly [
   free: number,
   due: number | null,
   changed: number,
+  host: string | null,
+  hostKey: string | null,
   table: string,
 ];
 
@@ -51,10 +53,11 @@ function commit(db: DatabaseSync, write: (wish: Wish) => Reply, group: readonly 
 /** Writes one entry inside an open transaction, if the laws allow it. */
 function makeWriter(db: DatabaseSync): (wish: Wish) => Reply {
   const create = db.prepare(`
-    INSERT INTO tables (last, game, status, listed, seats, free, due, changed, "table")
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
+    INSERT INTO tables (last, game, status, listed, seats, free, due, changed, host, host_key, "table")
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
   const grow = db.prepare(`
-    UPDATE tables SET last = ?, game = ?, status = ?, listed = ?, seats = ?, free = ?, due = ?, changed = ?
+    UPDATE tables SET last = ?, game = ?, status = ?, listed = ?, seats = ?, free = ?, due = ?, changed = ?,
+      host = ?, host_key = ?
     WHERE "table" = ? AND last = ? AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = ? AND command = ?)`);
   const enter = db.prepare('INSERT INTO log ("table", seq, command, entry) VALUES (?, ?, ?, ?)');
 
@@ -69,7 +72,7 @@ function makeWriter(db: DatabaseSync): (wish: Wish) => Reply {
     }
     const [row, command, entry] = wish;
     const seq = row[0];
-    const table = row[8];
+    const table = row[10];
     const { changes } = seq === 1 ? create.run(...row) : grow.run(...row, seq - 1, table, command);
     if (changes === 0) return 'conflict';
     enter.run(table, seq, command, entry);

@@ -4,7 +4,9 @@ import type { Entry, Logged } from '../log.ts';
 import { atMost, listing, type Row } from './row.ts';
 import { appender } from './sqlite-append.ts';
 import { databaseFile, inTransaction, openDatabase } from './sqlite-file.ts';
+import { nameRewriter, remover, scrubFile } from './sqlite-forget.ts';
 import { checkFiles, filesOf } from './sqlite-identity.ts';
+import { lists } from './sqlite-lists.ts';
 import { asking } from './sqlite-trouble.ts';
 import type { Store } from './store.ts';
 
@@ -24,17 +26,26 @@ export async function openSqlite(folder: string): Promise<Store> {
     'SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?',
   );
   const find = db.prepare('SELECT seq FROM log WHERE "table" = ? AND command = ?');
-  const list = db.prepare(
-    'SELECT * FROM tables WHERE status = ? AND listed = 1 ORDER BY changed DESC, "table" DESC LIMIT ?',
-  );
   const due = db.prepare('SELECT * FROM tables WHERE due <= ? ORDER BY due, "table" LIMIT ?');
   const heads = db.prepare(
     'SELECT "table", last FROM tables WHERE "table" IN (SELECT value FROM json_each(?))',
   );
   const prune = pruner(db);
+  const remove = remover(db);
+  const rewrite = nameRewriter(db);
+  const listed = lists(db);
+
+  // While the file is written anew, whoever wants to write would find it locked: so they wait here.
+  let scrubbing: Promise<void> | null = null;
+  const unscrubbed =
+    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      if (scrubbing !== null) await scrubbing;
+      return work(...args);
+    };
 
   return {
-    append,
+    append: unscrubbed(append),
     // In SQLite a limit below zero is none.
     read: (table, from, limit) =>
       asking(() => read.all(table, from, limit === undefined ? -1 : atMost(limit)).map(logged)),
@@ -43,7 +54,10 @@ export async function openSqlite(folder: string): Promise<Store> {
         const row = find.get(table, command);
         return row === undefined ? null : Number(row.seq);
       }),
-    list: (status, limit) => asking(() => list.all(status, atMost(limit)).map(listing)),
+    list: (...wish) => asking(() => listed.list(...wish)),
+    listGame: (...wish) => asking(() => listed.listGame(...wish)),
+    listByHost: (...wish) => asking(() => listed.listByHost(...wish)),
+    summary: (table) => asking(() => listed.summary(table)),
     due: (until, limit) => asking(() => due.all(until, atMost(limit)).map(listing)),
     heads: (tables) =>
       asking(
@@ -51,15 +65,27 @@ export async function openSqlite(folder: string): Promise<Store> {
           new Map(heads.all(JSON.stringify(tables)).map(({ table, last }) => [String(table), Number(last)])),
       ),
     now: async () => Date.now(),
-    prune: (status, before) => asking(() => prune(status, before)),
+    prune: unscrubbed((status, before) => asking(() => prune(status, before))),
+    remove: unscrubbed((table) => asking(() => remove(table))),
+    rewriteName: unscrubbed((...wish) => asking(() => rewrite(...wish))),
+    scrub: unscrubbed(async () => {
+      const work = scrubFile(folder);
+      const over = (): void => {
+        scrubbing = null;
+      };
+      scrubbing = work.then(over, over);
+      await work;
+      return true;
+    }),
     ping: () =>
       asking(() => {
         db.exec('SELECT 1 FROM tables LIMIT 1');
         checkFiles(files);
         readAnew(folder);
       }),
-    beat,
+    beat: unscrubbed(beat),
     close: async () => {
+      await scrubbing;
       await close();
       if (db.isOpen) db.close();
     },

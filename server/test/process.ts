@@ -9,6 +9,8 @@ export class ServerProcess {
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | null = null;
   url = '';
+  /** All that it has printed, its log included. */
+  said = '';
 
   readonly #imports: readonly string[];
 
@@ -32,16 +34,17 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
-    let said = '';
-    for await (const chunk of child.stdout!) {
-      said += String(chunk);
-      const [, port] = /localhost:(\d+)/.exec(said) ?? [];
-      if (port !== undefined) {
-        this.url = `http://127.0.0.1:${port}`;
-        return;
-      }
-    }
-    throw new Error(`the server did not start: ${said}`);
+    const before = this.said.length;
+    const { promise: started, resolve, reject } = Promise.withResolvers<void>();
+    child.stdout!.on('data', (chunk) => {
+      this.said += String(chunk);
+      const [, port] = /localhost:(\d+)/.exec(this.said.slice(before)) ?? [];
+      if (port === undefined) return;
+      this.url = `http://127.0.0.1:${port}`;
+      resolve();
+    });
+    child.once('close', () => reject(new Error(`the server did not start: ${this.said.slice(before)}`)));
+    await started;
   }
 
   get pid(): number | undefined {

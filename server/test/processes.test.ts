@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startPostgres, startRedis } from '../testing/services.ts';
 import { ask, PROGRAM, ServerProcess } from './process.ts';
 
+const SECRET = 'a-secret-for-operators';
+
 type Told = { readonly updates: readonly Update[] };
 
 /** A table of two people at these servers, by turns; with the tokens. */
@@ -151,7 +153,7 @@ describe('two processes on PostgreSQL and Redis', () => {
   async function startTwo(): Promise<string[] | null> {
     const { postgres, redis } = services;
     if (postgres === null || redis === null) return null;
-    const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+    const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, BULLPEN_ADMIN_SECRET: SECRET };
     servers = [new ServerProcess(env), new ServerProcess(env)];
     await Promise.all(servers.map((server) => server.start()));
     return servers.map(({ url }) => url);
@@ -175,6 +177,39 @@ describe('two processes on PostgreSQL and Redis', () => {
     const waiting = ask<Told>(urls[1]!, `/tables/${table}/updates?since=${seq}&wait=20`);
     await ask<Answer>(urls[0]!, `/tables/${table}/commands`, tokens[0]!, { do: 'move', move: legal[0]! });
     expect((await waiting).updates).toMatchObject([{ seq: seq + 1, entry: { type: 'moved', seat: 0 } }]);
+  });
+
+  it('forget a table together: who follows it at one is told that the other removed it', async (context) => {
+    const urls = await startTwo();
+    if (urls === null) return context.skip();
+    const { table, tokens } = await begin(urls);
+    const { seq } = await ask<Snapshot>(urls[1]!, `/tables/${table}`, tokens[1]!);
+    const waiting = ask(urls[1]!, `/tables/${table}/updates?since=${seq}&wait=20`);
+    const headers = { authorization: `Bearer ${SECRET}` };
+    const gone = await fetch(`${urls[0]}/api/admin/tables/${table}`, { method: 'DELETE', headers });
+    expect(await gone.json()).toEqual({ tables: [table], scrubbed: false });
+    expect(await waiting).toMatchObject({ code: 'no-such-table' });
+    for (const url of urls)
+      expect(await ask(url, `/tables/${table}`, tokens[0]!)).toMatchObject({ code: 'no-such-table' });
+  });
+
+  it('shut somebody out together, and know together what a caller has on the list', async (context) => {
+    const urls = await startTwo();
+    if (urls === null) return context.skip();
+    const wish = { game: 'six-nimmt', seats: 2, listed: true };
+    const { table } = await ask<{ table: string }>(urls[0]!, '/tables', undefined, wish);
+    expect(await ask(urls[1]!, '/tables', undefined, wish)).toMatchObject({
+      code: 'listed-already',
+      detail: { table },
+    });
+    const bans = { address: '127.0.0.1', hours: 1 };
+    await ask(urls[0]!, '/admin/bans', SECRET, { ...bans, id: undefined });
+    expect(await ask(urls[0]!, '/games')).toMatchObject({ code: 'banned' });
+    await vi.waitFor(async () => expect(await ask(urls[1]!, '/games')).toMatchObject({ code: 'banned' }), {
+      timeout: 20_000,
+    });
+    await ask(urls[1]!, '/admin/bans/lift', SECRET, { address: '127.0.0.1', id: undefined });
+    expect(await ask(urls[1]!, '/games')).toHaveLength(5);
   });
 
   it('have bots moved by whichever lives', async (context) => {

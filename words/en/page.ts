@@ -55,6 +55,13 @@ export const page = {
   forget: 'Remove',
   forgetLabel: (game: string) => `Remove this match of ${game}`,
   freeSeats: (n: number) => count(n, { one: '# free seat', other: '# free seats' }),
+  game: 'Game',
+  searchTables: 'Search by the host’s name',
+  allGames: 'All games',
+  moreTables: 'More tables',
+  hostOf: (name: string) => `Host: ${name}`,
+  noTables: 'No table found.',
+  privacy: 'Privacy',
   replayFile: 'Look at a record',
 
   /** A new table. */
@@ -151,6 +158,9 @@ export const page = {
     'seat-taken': 'Somebody else has taken this seat.',
     'no-free-seat': 'All seats are taken.',
     name: 'Please choose another name.',
+    'listed-already': 'You have an open table on the list already.',
+    'too-many-seats': 'Too many seats of this table are taken from your address.',
+    banned: 'This server has shut you out for a while.',
     rate: 'Too fast. Wait a moment.',
     'bots-busy': 'The bots have too much to do. Try again in a moment.',
     unavailable: 'The server cannot do this just now.',

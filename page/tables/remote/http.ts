@@ -82,12 +82,21 @@ export interface ListedTable {
   readonly game: string;
   readonly seats: number;
   readonly free: number;
+  readonly host: string | null;
 }
 
-/** Tables that anybody may join or watch; none where there is no server. */
-export async function listTables(status: 'open' | 'playing'): Promise<readonly ListedTable[]> {
-  const answer = await ask<readonly ListedTable[]>(`/tables?status=${status}`, {});
-  return 'problem' in answer ? [] : answer;
+interface ListPage {
+  readonly tables: readonly ListedTable[];
+  /** Where the next page begins; null if this is the last. */
+  readonly next: string | null;
+}
+
+/** A page of the tables that anybody may join or watch; empty where there is no server. */
+export async function listTables(
+  query: Readonly<Record<'status' | 'limit', string>> & { game?: string; q?: string; after?: string },
+): Promise<ListPage> {
+  const answer = await ask<ListPage>(`/tables?${new URLSearchParams(query)}`, {});
+  return 'problem' in answer ? { tables: [], next: null } : answer;
 }
 
 /** The strength that bots of a game have unless somebody chooses: a middling one, if the server has it. */

@@ -58,6 +58,7 @@ export function eventsRoute(app: App, context: Context): void {
       life.keep(
         context.feeds.join(table, token, new Stream(context, request.raw, raw, since ?? entered.value)),
       );
+      life.keep(context.bans.guests.add(request.ip, () => raw.end()));
       return reply;
     },
   );

@@ -8,7 +8,7 @@ import type {
   TableNews,
   Update,
 } from '@bullpen/wire';
-import type { Asked, Listed, Tables } from '../../contract.ts';
+import type { Asked, Holding, ListPage, ListQuery, Operations, Tables } from '../../contract.ts';
 
 interface FakeTable {
   readonly id: string;
@@ -104,9 +104,24 @@ export class FakeTables implements Tables {
     return { ok: true, value: { table: id, updates: updates.slice(0, this.page), snapshot, more: true } };
   }
 
-  async list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]> {
+  async list({ status, limit }: ListQuery): Promise<ListPage> {
     const ids = [...this.#tables.keys()].slice(0, limit);
-    return ids.map((table) => ({ table, game: 'six-nimmt', status, seats: 4, free: 1, changed: 0 }));
+    const tables = ids.map((table) => ({
+      table,
+      game: 'six-nimmt',
+      status,
+      seats: 4,
+      free: 1,
+      changed: 0,
+      host: 'p0',
+    }));
+    return { tables, next: null };
+  }
+
+  async holding(id: string): Promise<Asked<Holding>> {
+    return this.#tables.has(id)
+      ? { ok: true, value: { listed: false, status: 'playing', sat: [] } }
+      : refuse('no-such-table', 404);
   }
 
   async record(id: string): Promise<Asked<string>> {
@@ -155,6 +170,16 @@ export class FakeTables implements Tables {
     if (fault !== null) throw fault;
   }
 }
+
+/** Operators can do nothing at tables that are not real. */
+export const noOperations: Operations = {
+  list: async () => ({ tables: [], next: null }),
+  close: async () => refuse('no-such-table', 404),
+  hide: async () => refuse('no-such-table', 404),
+  remove: async () => refuse('no-such-table', 404),
+  forgetName: async () => ({ tables: [], scrubbed: true }),
+  forgetSeat: async () => refuse('no-such-table', 404),
+};
 
 const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding: string): Snapshot => ({
   table: id,

@@ -7,7 +7,7 @@ import { makeLog } from '../../ops/log.ts';
 import { makeMetrics } from '../../ops/metrics.ts';
 import { buildEdge } from '../index.ts';
 import type { SharedCounts } from '../shared-counts.ts';
-import { FakeTables } from './fake.ts';
+import { FakeTables, noOperations } from './fake.ts';
 
 interface Wish {
   readonly env?: Readonly<Record<string, string>>;
@@ -28,8 +28,9 @@ export async function openHouse(wish: Wish = {}) {
   const edge = await buildEdge(
     {
       tables,
+      operations: noOperations,
       config: { ...config, limits: { ...config.limits, ...limits } },
-      log: makeLog('debug', { write: (line) => void lines.push(line) }),
+      log: makeLog('debug', { write: (line) => void lines.push(line) }, config.logAddresses),
       metrics,
       health: new Health({ ping: async () => {}, beat: async () => {}, redis: null, ...probes }),
       counts,
