@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import type { GameId } from '../games/list.ts';
 import type { MatchModel } from './match.ts';
@@ -9,14 +10,44 @@ interface RefusedProps {
   onRule(rule: string): void;
 }
 
-/** Why the last wish was not done, with its rule. */
+/** How long a refusal stays if nothing else is done, in milliseconds: long enough to read it twice. */
+const STAYS = 6000;
+/** Keys that lead to the link to the rule, or do nothing by themselves. */
+const QUIET_KEYS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
+
+/** Why the last wish was not done, with its rule. It goes after a while, by Escape, and by the next action. */
 export function Refused({ model, onRule }: RefusedProps): JSX.Element {
   const all = words();
   const refusal = model.refusal.value;
   const rule = refusal?.rule ?? null;
   const game = model.source.latest.value?.game as GameId | undefined;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal === null) return;
+    const dismiss = (): void => {
+      if (model.refusal.value === refusal) model.refusal.value = null;
+    };
+    // Whoever points at it, or has the focus in it, is still reading.
+    const isRead = (): boolean => box.current?.matches(':hover, :focus-within') ?? false;
+    const timer = setInterval(() => {
+      if (!isRead()) dismiss();
+    }, STAYS);
+    const onKey = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Escape' || !(QUIET_KEYS.includes(key) || isInside(box.current, target))) dismiss();
+    };
+    const onPress = ({ target }: PointerEvent): void => {
+      if (!isInside(box.current, target)) dismiss();
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    addEventListener('pointerdown', onPress, { capture: true });
+    return () => {
+      clearInterval(timer);
+      removeEventListener('keydown', onKey, { capture: true });
+      removeEventListener('pointerdown', onPress, { capture: true });
+    };
+  }, [model, refusal]);
   return (
-    <div class="refused" role="alert">
+    <div class="refused" role="alert" ref={box}>
       {refusal !== null && (
         <p>
           {whyNot(all, game, refusal.code)}{' '}
@@ -30,3 +61,6 @@ export function Refused({ model, onRule }: RefusedProps): JSX.Element {
     </div>
   );
 }
+
+const isInside = (box: HTMLElement | null, target: EventTarget | null): boolean =>
+  target instanceof Node && (box?.contains(target) ?? false);

@@ -13,9 +13,7 @@ beforeEach(async () => {
 afterEach(() => ground.remove());
 
 /** A match of people who are all connected; `close` is how each goes. */
-async function connected(
-  seats: number,
-): Promise<{ table: string; tokens: string[]; close: (() => void)[] }> {
+async function connected(seats: number): Promise<{ table: string; tokens: string[]; close: (() => void)[] }> {
   const table = await create({ game: 'six-nimmt', seats, options: { rounds: 1 } });
   const tokens: string[] = [];
   for (let seat = 0; seat < seats; seat++) tokens.push(await sit(table, `P${seat}`, seat));

@@ -11,12 +11,15 @@ const BLOCK = 32;
  */
 export class Luck {
   readonly seed: string;
+  readonly #label: string;
   #spent: number;
   #stream = new Uint8Array(0);
   #key: Uint8Array | null = null;
 
-  constructor(secret: string, seats: number, spent: number) {
+  /** `label` names another stream of the same seed. */
+  constructor(secret: string, seats: number, spent: number, label = '') {
     this.seed = makeFairSeed({ secret, nonces: Array.from({ length: seats }, () => '') });
+    this.#label = label;
     this.#spent = spent;
   }
 
@@ -32,7 +35,7 @@ export class Luck {
 
   /** Makes enough of the stream for one more move. */
   async prepare(): Promise<void> {
-    this.#key ??= await sha256(ascii(this.seed));
+    this.#key ??= await sha256(ascii(this.seed + this.#label));
     const key = this.#key;
     const have = this.#stream.length / BLOCK;
     const want = Math.ceil((this.#spent + AHEAD) / BLOCK);

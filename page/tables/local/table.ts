@@ -20,6 +20,7 @@ import { refusedHere, snapshotHere } from '../here.ts';
 import type { Wish } from '../source.ts';
 import type { KeptTable, LocalEntry } from './kept.ts';
 import { Luck } from './luck.ts';
+import type { LocalPlan } from './messages.ts';
 
 /** A table in this browser: the same rules and the same words as at a server, with people at one device and bots. */
 export class LocalTable {
@@ -128,6 +129,7 @@ export class LocalTable {
     return {
       ...snapshot,
       hints: plan.hints,
+      seating: plan.seating ?? 'drawn',
       due,
       fair: {
         ...snapshot.fair,
@@ -148,15 +150,8 @@ export class LocalTable {
   }
 
   #update(i: number, viewer: number): Update {
-    const entry = this.#log[i]!;
-    const { type, at } = entry;
-    const told: PublicEntry =
-      entry.type === 'moved'
-        ? { type, at, seat: entry.seat, by: entry.by }
-        : entry.type === 'retracted'
-          ? { type, at, seat: entry.seat }
-          : { type, at };
-    return { table: this.kept.id, seq: i + 1, entry: told, events: heardBy(this.#events[i]!, viewer) };
+    const entry = publicEntry(this.#log[i]!, this.kept.plan);
+    return { table: this.kept.id, seq: i + 1, entry, events: heardBy(this.#events[i]!, viewer) };
   }
 
   record(): string {
@@ -193,6 +188,12 @@ export class LocalTable {
     else if (entry.type === 'retracted') game.retract(this.#state, entry.seat);
     else game.apply(this.#state, entry.seat, game.parse(entry.move) as Move, scripted(entry.draws), tell);
   }
+}
+
+function publicEntry(entry: LocalEntry, { lots }: LocalPlan): PublicEntry {
+  const { type, at } = entry;
+  if (type === 'started') return { type, at, ...(lots !== undefined && { seating: lots }) };
+  return type === 'moved' ? { type, at, seat: entry.seat, by: entry.by } : { type, at, seat: entry.seat };
 }
 
 /** A choice that was taken back is not part of the match: nobody saw it. */

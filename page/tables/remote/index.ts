@@ -6,7 +6,7 @@ import { Office } from '../local/office.ts';
 import type { Link, TableSource, Wish } from '../source.ts';
 import { Steps } from '../steps.ts';
 import { fetchRecord, poll, sendCommand } from './http.ts';
-import { dropSeat, tokenFor } from './seats.ts';
+import { dropSeat, holdSeat, markDone, seatAt, tokenFor } from './seats.ts';
 import { newShare, nonceToReveal, sitWith } from './share.ts';
 import { TableSocket } from './socket.ts';
 
@@ -43,7 +43,16 @@ export class RemoteSource implements TableSource {
     if (wish.do === 'sit') return this.#sit(wish);
     const answer = await this.#send({ id: newId(), ...wish } as Command);
     if (answer.ok && wish.do === 'stand') this.#stand();
+    if (answer.ok && answer.token !== undefined) this.#moveTo(answer.token);
     return answer;
+  }
+
+  /** The seat has a new secret: the old one opens nothing any more. */
+  #moveTo(token: string): void {
+    const held = seatAt(this.id) ?? { game: this.latest.value?.game ?? '', at: Date.now() };
+    holdSeat({ ...held, table: this.id, token });
+    this.#token = token;
+    this.#again();
   }
 
   async #send(command: Command): Promise<Answer> {
@@ -143,6 +152,7 @@ export class RemoteSource implements TableSource {
     this.latest.value = snapshot;
     this.#steps.add({ before, after: snapshot, updates });
     if (snapshot.status === 'dealing') void this.#reveal(snapshot);
+    if (snapshot.status === 'over') markDone(this.id);
   }
 
   async #reveal(snapshot: Snapshot): Promise<void> {
