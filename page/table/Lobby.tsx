@@ -54,6 +54,7 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
           />
         ))}
       </ol>
+      {seated && !mayStart && empty > 0 && <p class="quiet">{page.waitingForHost(names.of(host!))}</p>}
       {seated && (
         <div class="actions">
           {mayStart && empty === 0 && (

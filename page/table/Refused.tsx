@@ -32,11 +32,15 @@ export function Refused({ model, onRule }: RefusedProps): JSX.Element {
     const timer = setInterval(() => {
       if (!isRead()) dismiss();
     }, STAYS);
-    const onKey = ({ key, target }: KeyboardEvent): void => {
-      if (key === 'Escape' || !(QUIET_KEYS.includes(key) || isInside(box.current, target))) dismiss();
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, target } = event;
+      if (isApart(box.current, target) || QUIET_KEYS.includes(key)) return;
+      // Escape does one thing at a time: a choice is taken back by the next one.
+      if (key === 'Escape') event.preventDefault();
+      dismiss();
     };
     const onPress = ({ target }: PointerEvent): void => {
-      if (!isInside(box.current, target)) dismiss();
+      if (!isApart(box.current, target)) dismiss();
     };
     addEventListener('keydown', onKey, { capture: true });
     addEventListener('pointerdown', onPress, { capture: true });
@@ -62,5 +66,6 @@ export function Refused({ model, onRule }: RefusedProps): JSX.Element {
   );
 }
 
-const isInside = (box: HTMLElement | null, target: EventTarget | null): boolean =>
-  target instanceof Node && (box?.contains(target) ?? false);
+/** In the refusal itself, or in a dialog, where a rule is looked up: no action at the table. */
+const isApart = (box: HTMLElement | null, target: EventTarget | null): boolean =>
+  target instanceof Element && (box?.contains(target) || target.closest('dialog') !== null);

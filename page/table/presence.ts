@@ -17,7 +17,7 @@ export function presenceOf({ kind, away, absent }: Player, now: number): Presenc
 }
 
 /** Whether this viewer has a vote: a person who is here and plays. */
-export function hasVote({ players, viewer }: Snapshot): boolean {
+function hasVote({ players, viewer }: Snapshot): boolean {
   const me = players[viewer];
   return me?.kind === 'person' && me.absent === null && !me.away;
 }

@@ -113,7 +113,7 @@ export const page = {
   putBotLabel: (seat: number) => `Put a bot on seat ${seat}`,
   botReplaces: (name: string) => `${name} loses the seat.`,
   makeHost: 'Make host',
-  makeHostLabel: (name: string) => `Make ${name} the host`,
+  makeHostLabel: (name: string) => `Make host: ${name}`,
   closeTable: 'Close table',
   closeTableAsk: 'Everybody leaves this table, and it cannot be opened again.',
   /** To somebody who has lost the seat, and why. */

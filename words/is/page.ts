@@ -99,7 +99,7 @@ export const page: PageWords = {
   host: 'gestgjafi',
   removeLabel: (name) => `Fjarlægja: ${name}`,
   putBot: 'Botti …',
-  putBotLabel: (seat) => `Setja botta í sæti ${seat}`,
+  putBotLabel: (seat) => `Botti í sæti ${seat}`,
   botReplaces: (name) => `${name} missir sætið.`,
   makeHost: 'Gera að gestgjafa',
   makeHostLabel: (name) => `Gera að gestgjafa: ${name}`,

@@ -102,7 +102,7 @@ export const page: PageWords = {
   putBotLabel: (seat) => `Sett en robot på plass ${seat}`,
   botReplaces: (name) => `${name} mister plassen.`,
   makeHost: 'Gjør til vert',
-  makeHostLabel: (name) => `Gjør ${name} til vert`,
+  makeHostLabel: (name) => `Gjør til vert: ${name}`,
   closeTable: 'Steng bordet',
   closeTableAsk: 'Alle forlater bordet, og det kan ikke åpnes igjen.',
   unseated: {
