@@ -1,19 +1,25 @@
+import { desertionPart } from './desertion/part.ts';
 import { clusterFaults, sqliteFaults } from './faults/part.ts';
 import { fuzzPart } from './fuzz/part.ts';
 import { leakPart } from './leak/part.ts';
 import { livePart } from './live/part.ts';
 import { loadPart } from './load/part.ts';
+import { luckPart } from './luck/part.ts';
 import { mutantParts } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
 import type { Part } from './part.ts';
+import { predictionPart } from './prediction/part.ts';
 
 export { BadJournal, type Book, prove } from './run.ts';
 
 /** All proofs, in the order in which they are begun. */
 export const parts: readonly Part[] = [
   leakPart,
+  predictionPart,
   livePart,
   shufflePart,
+  luckPart,
+  desertionPart,
   fuzzPart,
   sqliteFaults,
   clusterFaults,

@@ -1,43 +1,71 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { legalMoves, type Move, type Seat } from '@bullpen/engine';
+import type { Move, Seat } from '@bullpen/engine';
 import { decideVotes } from './absence.ts';
+import { Aside } from './aside.ts';
 import type { Cell } from './cells.ts';
 import { decideDeal, decideEnd, move } from './decide.ts';
 import { dealDue, isAutomatic, momentOf, seatDue, seatWake, voteDue } from './due.ts';
 import { type Ground, leadOf } from './ground.ts';
 import type { Hall } from './hall.ts';
+import { automaticKey } from './keys.ts';
 import type { By } from './log.ts';
+import type { Payers } from './payers.ts';
+import { questionOf } from './question.ts';
 import type { Scribe } from './scribe.ts';
-import { standIn } from './stand-in.ts';
 import { acting, type Table } from './table.ts';
+
+/** A move that is due: for which seat, since which entry the table waits for it, and when. */
+interface Due {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly from: number;
+  readonly at: number;
+  /** The table for which the move is chosen. */
+  readonly table: Table;
+}
 
 /** The moves that nobody makes: those of bots, those for people whose time is up, and silence where it is a move. */
 export class Automatic {
   readonly #ground: Ground;
   readonly #hall: Hall;
   readonly #scribe: Scribe;
+  readonly #payers: Payers;
+  /** Tables whose due moves fail. */
+  readonly aside: Aside = new Aside();
   /** Moves that are being thought about, or are ready and wait for their moment. */
   readonly #underWay = new Set<string>();
   readonly #timers = new Set<NodeJS.Timeout>();
+  #closed = false;
 
-  constructor(ground: Ground, hall: Hall, scribe: Scribe) {
+  constructor(ground: Ground, hall: Hall, scribe: Scribe, payers: Payers) {
     this.#ground = ground;
     this.#hall = hall;
     this.#scribe = scribe;
+    this.#payers = payers;
   }
 
-  /** Thinks about the moves that are due at a table soon, and makes each at its moment. */
-  async tend(id: string): Promise<void> {
-    const cell = await this.#hall.cell(id);
+  /**
+   * Begins the moves that are due at a table soon; each is made at its moment. Nobody waits here for a bot to think: all
+   * questions are in the queue of the thinkers, which is fair, and none holds up a job or the sweep. If this process dies, the
+   * sweep of another finds what is overdue. `seq` is an entry that the table is known to have.
+   */
+  async tend(id: string, seq = 0): Promise<void> {
+    const now = this.#ground.now();
+    if (this.aside.rests(id, now, seq)) return;
+    let cell: Cell | null;
+    try {
+      cell = await this.#hall.cell(id);
+    } catch (error) {
+      return this.#failed(id, seq, this.#hall.broken(id, error).code);
+    }
     if (cell === null) return;
     const { table } = cell;
     if (table.dealing !== null) return this.deal(cell);
     if (table.ended === 'version' && !table.closed) return this.#endOldMatch(cell);
-    const now = this.#ground.now();
     if (voteDue(table, now)) await this.#endVotes(cell);
     const lead = leadOf(this.#ground);
-    const seats = acting(table).filter((seat) => (seatWake(table, seat, lead) ?? Infinity) <= now);
-    await Promise.all(seats.map((seat) => this.#moveFor(cell, seat)));
+    for (const seat of acting(table))
+      if ((seatWake(table, seat, lead) ?? Infinity) <= now) void this.#moveFor(table, seat);
   }
 
   /** Deals if every nonce is there, or voids the deal if the time for them is up. */
@@ -64,37 +92,45 @@ export class Automatic {
 
   /** Makes no more moves; what is due stands in the store. */
   close(): void {
+    this.#closed = true;
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
   }
 
-  async #moveFor(cell: Cell, seat: Seat): Promise<void> {
-    const { table } = cell;
+  /** Never rejects. */
+  async #moveFor(table: Table, seat: Seat): Promise<void> {
     const { from } = table.seats[seat]!;
-    const id = `auto-${cell.id}-${seat}-${from}`;
-    if (this.#underWay.has(id)) return;
-    this.#underWay.add(id);
+    const due: Due = { id: table.id, seat, from, at: seatDue(table, seat)!, table };
+    const name = `${table.id} ${seat} ${from}`;
+    if (this.#underWay.has(name)) return;
+    this.#underWay.add(name);
+    let again = false;
     try {
       const { text, by } = await this.#choose(table, seat);
       const step = by === 'silence' ? 0 : table.created.pace.least;
-      const wait = momentOf(seatDue(table, seat)!, this.#ground.now(), step) - this.#ground.now();
-      const make = () => this.#make(cell.id, seat, from, id, text, by);
-      // A job is not held up by what waits: its place is for others. If this process dies, the sweep finds what is overdue.
-      if (wait > 0) this.#later(wait, make);
-      else await make();
+      await this.#until(momentOf(due.at, this.#ground.now(), step));
+      again = (await this.#make(due, text, by)) === 'again';
     } catch (error) {
-      this.#underWay.delete(id);
-      throw error;
+      // A thinker or a table may have failed; `close` ends what waits.
+      if (!this.#closed) await this.#failed(due.id, table.seq, String(error));
     }
+    this.#underWay.delete(name);
+    if (again) await this.tend(table.id);
   }
 
-  #later(milliseconds: number, make: () => Promise<void>): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      make().catch((error) => this.#ground.log('automatic move failed', { error: String(error) }));
+  /** Waits for a moment; for ever if the tables are closed meanwhile. */
+  #until(moment: number): Promise<void> {
+    const wait = moment - this.#ground.now();
+    if (wait <= 0 && !this.#closed) return Promise.resolve();
+    return new Promise((resolve) => {
+      if (this.#closed) return;
       // A timer may be early by a fraction of a millisecond.
-    }, milliseconds + 1);
-    this.#timers.add(timer);
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
+        resolve();
+      }, wait + 1);
+      this.#timers.add(timer);
+    });
   }
 
   async #choose(table: Table, seat: Seat): Promise<{ text: string; by: By }> {
@@ -104,32 +140,52 @@ export class Automatic {
     return { text: await this.#think(table, seat), by: seats[seat]!.kind === 'bot' ? 'bot' : 'clock' };
   }
 
-  /**
-   * Whatever else has happened, the table must still wait for this seat since the same entry. If it does, but for another
-   * move (somebody else has answered, say), it is thought about anew.
-   */
-  async #make(table: string, seat: Seat, from: number, id: string, text: string, by: By): Promise<void> {
-    const made = await this.#hall.at(table, async (at) => {
-      if (!acting(at.table).includes(seat) || at.table.seats[seat]!.from !== from) return null;
-      return this.#scribe.append(at, id, (now) => move(now, seat, text, by, this.#ground.now()));
-    });
-    this.#underWay.delete(id);
-    if (made !== null && 'problem' in made && made.problem.rule !== null) await this.tend(table);
-  }
-
   async #think(table: Table, seat: Seat): Promise<string> {
-    const { game, state } = table;
-    const { thinkMilliseconds } = this.#ground;
-    const asked = this.#ground.thinkers.ask({
-      game: game.id,
-      level: table.seats[seat]!.level ?? standIn(game.id),
-      view: game.view(state, seat),
-      legal: legalMoves(game, state, seat),
-      seed: `${table.created.commitment} ${table.seq} ${seat}`,
-      milliseconds: thinkMilliseconds,
-    });
+    const { thinkMilliseconds, thinkers } = this.#ground;
+    const question = questionOf(table, seat, thinkMilliseconds);
+    const asked = thinkers.ask(question, this.#payers.of(table.id));
     // How long it thinks depends on its cards (one legal move needs no thought), so its answer always takes as long.
     const [number] = await Promise.all([asked, pause(thinkMilliseconds)]);
-    return game.format(number as Move);
+    return table.game.format(number as Move);
+  }
+
+  /**
+   * Whatever else has happened, the table must still wait for this seat since the same entry. 'again': it does, but for another
+   * move, because something has happened since this one was chosen.
+   */
+  async #make({ id, seat, from, at, table }: Due, text: string, by: By): Promise<'done' | 'again'> {
+    let known = table.seq;
+    const waits = ({ table: now }: Cell): boolean => {
+      known = now.seq;
+      return acting(now).includes(seat) && now.seats[seat]!.from === from;
+    };
+    const made = await this.#hall.at(id, async (cell) => {
+      if (!waits(cell)) return null;
+      const written = await this.#scribe.append(cell, automaticKey(seat, from), (now) =>
+        move(now, seat, text, by, this.#ground.now()),
+      );
+      return 'seq' in written && waits(cell) ? ('in vain' as const) : written;
+    });
+    if (made === null) return 'done';
+    if (made === 'in vain')
+      await this.#failed(id, known, 'the move is in the log, but the table waits for it');
+    else if ('seq' in made) this.#ground.onAutomatic?.(by, this.#ground.now() - at);
+    else if (known > table.seq && made.problem.rule !== null) return 'again';
+    else await this.#failed(id, known, made.problem.code);
+    return 'done';
+  }
+
+  /** A due move could not be made. An outage of the store is not the table's fault. */
+  async #failed(id: string, seq: number, reason: string): Promise<void> {
+    const { store, now, log } = this.#ground;
+    const outage =
+      reason === 'unavailable' ||
+      (await store.ping().then(
+        () => false,
+        () => true,
+      ));
+    if (outage) return;
+    if (this.aside.failed(id, seq, reason, now())) log('table set aside', { table: id, seq, reason });
+    else log('automatic move failed', { table: id, seq, reason });
   }
 }

@@ -14,6 +14,14 @@ export type Asked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };
 
+/** A table at which a due move could not be made, and is not tried any more. */
+export interface SetAside {
+  readonly table: string;
+  readonly reason: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
 /** A table in a list. */
 export interface Listed {
   readonly table: string;
@@ -29,7 +37,8 @@ export interface Listed {
  * A token that belongs to no seat of the table is refused. Nothing is answered or shown before it is durable.
  */
 export interface Tables {
-  create(wish: CreateTable): Promise<Asked<Created>>;
+  /** `payer`: the address that is charged for the thinking of the table's bots. */
+  create(wish: CreateTable, payer?: string): Promise<Asked<Created>>;
   command(table: string, token: string | null, command: Command): Promise<Answer>;
   snapshot(table: string, token: string | null): Promise<Asked<Snapshot>>;
   /** What happened after this seq, as the viewer may know it, in order, and the snapshot after the last of it. */
@@ -37,6 +46,8 @@ export interface Tables {
   list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]>;
   /** The record of a match that is over, as JSON Lines. */
   record(table: string): Promise<Asked<string>>;
+  /** Tables whose due moves failed too often: they are not tried again before their logs grow. For those who run the server. */
+  setAside(): readonly SetAside[];
   /** Calls back whenever the table's log has grown, here or in another process; returns how to stop it. */
   subscribe(table: string, grown: (seq: number) => void): () => void;
   /** A client with the token of a seat has a connection to the table, until the function that comes back is called. */
@@ -91,7 +102,9 @@ export interface Question {
 
 /** Bots think elsewhere than on the event loop. */
 export interface Thinkers {
-  /** The move, as its number. */
-  ask(question: Question): Promise<number>;
+  /** The move, as its number. Payers share the time for thinking evenly. */
+  ask(question: Question, payer: string): Promise<number>;
+  /** How many milliseconds a question of this payer waits at present before it is thought about. */
+  delay(payer: string): number;
   close(): Promise<void>;
 }

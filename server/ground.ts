@@ -1,5 +1,5 @@
 import type { Jobs, Log, News, RollCall, Thinkers } from './contract.ts';
-import type { Pace } from './log.ts';
+import type { By, Pace } from './log.ts';
 import type { Store } from './store/store.ts';
 
 /** What the tables stand on. */
@@ -17,6 +17,8 @@ export interface Ground {
   readonly shared: boolean;
   /** Where there are several: how they know who is connected to the others. */
   readonly rollCall?: RollCall;
+  /** Called for each move that the server made for a seat: for what reason, and how late after its due time. */
+  readonly onAutomatic?: (by: By, lateMilliseconds: number) => void;
 }
 
 /** Thinking begins so long before a bot's move is due: time for the thought, and some for the way there and back. */

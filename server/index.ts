@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Jobs, Log, News, RollCall } from './contract.ts';
 import { buildEdge } from './edge/index.ts';
 import { embeddedJobs } from './jobs/embedded.ts';
-import type { Pace } from './log.ts';
+import type { By, Pace } from './log.ts';
 import { measured } from './measured.ts';
 import { localNews } from './news/local.ts';
 import { Health } from './ops/health.ts';
@@ -42,12 +42,20 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const metrics = makeMetrics();
   const store = measured(await openStore(config), metrics);
   const { news, jobs, rollCall } = await openLinks(config.redisUrl, log);
-  const thinkers = startThinkers({ threads: Math.max(1, availableParallelism() - 1), log });
+  const thinkers = startThinkers({ threads: availableParallelism(), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
+  const onAutomatic = (by: By, late: number): void =>
+    metrics.automaticLate.observe({ by }, Math.max(0, late) / 1000);
   const links = { news, jobs, ...(rollCall !== undefined && { rollCall }) };
-  const tables = new LiveTables({ store, ...links, thinkers, now: Date.now, log, shared, ...think });
+  const ground = { store, ...links, thinkers, now: Date.now, log, shared, onAutomatic, ...think };
+  const tables = new LiveTables(ground);
   metrics.watch('bullpen_tables_in_memory', 'Tables that this process has at hand.', () => tables.size);
+  metrics.watch(
+    'bullpen_tables_set_aside',
+    'Tables whose due moves failed too often and are not tried any more.',
+    () => tables.setAside().length,
+  );
   metrics.watch(
     'bullpen_bots_waiting',
     'Moves that bots have not begun to think about.',

@@ -127,7 +127,7 @@ export interface Pace {
  */
 export type By = 'person' | 'bot' | 'clock' | 'silence';
 
-/** An entry with its place in the log, from 1, and the id of the command that made it (null if none did). */
+/** An entry with its place in the log, from 1, and the key of the command that made it (`keys.ts`; null if it has none). */
 export interface Logged {
   readonly seq: number;
   readonly command: string | null;

@@ -39,6 +39,7 @@ const PROBLEMS = {
   notation: [422, 'The move cannot be read.'],
   'other-version': [409, 'The table was begun with another version of the game.'],
   broken: [500, 'This table is broken.'],
+  'bots-busy': [503, 'The bots have too much to do at present.'],
   unavailable: [503, 'The store does not answer.'],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;
 

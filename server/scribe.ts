@@ -30,10 +30,10 @@ export class Scribe {
     this.#grown = grown;
   }
 
-  /** Decides, appends and shows; on a conflict reads on and decides again. A command that was done before is not done twice. */
-  async append(cell: Cell, command: string | null, decideOn: (table: Table) => Decision): Promise<Written> {
+  /** Decides, appends and shows; on a conflict reads on and decides again. What has a key (`keys.ts`) is not done twice. */
+  async append(cell: Cell, key: string | null, decideOn: (table: Table) => Decision): Promise<Written> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const done = command === null ? null : cell.doneLately(command);
+      const done = key === null ? null : cell.doneLately(key);
       if (done !== null) return { seq: done };
       const decision = decideOn(cell.table);
       if ('problem' in decision) {
@@ -42,9 +42,9 @@ export class Scribe {
         if (this.#ground.shared) await cell.catchUp(this.#ground.store);
         if (cell.table.seq > seq) continue;
         // What was done long ago and is sent again may be impossible by now: it is answered as it was then.
-        return (await this.#doneBefore(cell, command)) ?? decision;
+        return (await this.#doneBefore(cell, key)) ?? decision;
       }
-      const logged: Logged = { seq: cell.table.seq + 1, command, entry: decision.entry };
+      const logged: Logged = { seq: cell.table.seq + 1, command: key, entry: decision.entry };
       const step = next(cell.id, cell.table, logged, decision.played);
       if ((await this.write(cell.id, logged, step.table)) === 'written') {
         cell.add(logged, step);
@@ -57,14 +57,14 @@ export class Scribe {
         };
       }
       await cell.catchUp(this.#ground.store);
-      const before = await this.#doneBefore(cell, command);
+      const before = await this.#doneBefore(cell, key);
       if (before !== null) return before;
     }
     return { problem: problem('unavailable') };
   }
 
-  async #doneBefore(cell: Cell, command: string | null): Promise<Written | null> {
-    const seq = command === null ? null : await cell.doneBefore(this.#ground.store, command);
+  async #doneBefore(cell: Cell, key: string | null): Promise<Written | null> {
+    const seq = key === null ? null : await cell.doneBefore(this.#ground.store, key);
     return seq === null ? null : { seq };
   }
 

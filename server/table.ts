@@ -109,7 +109,7 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
     case 'moved-device':
       return quiet(after, entry.seat, { token: entry.token });
     case 'returned':
-      return quiet(after, entry.seat, { away: false, since: entry.at, from: seq });
+      return quiet(after, entry.seat, { away: false, absent: null, since: entry.at, from: seq });
     case 'absent':
       return { table: absent(after, entry), events: [] };
     case 'present': {

@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Seat, type Viewer, WATCHER } from '@bullpen/engine';
-import type { Answer, Command, Created, CreateTable, Snapshot, TableNews } from '@bullpen/wire';
+import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
 import { Automatic } from './automatic.ts';
 import { Cell } from './cells.ts';
-import type { Asked, Listed, Tables } from './contract.ts';
+import type { Asked, Listed, SetAside, Tables } from './contract.ts';
 import {
   allOffer,
   decide,
@@ -15,7 +16,9 @@ import {
 import { Followers } from './followers.ts';
 import type { Ground } from './ground.ts';
 import { Hall, Refused } from './hall.ts';
+import { commandKey, REMATCH_KEY } from './keys.ts';
 import type { Logged } from './log.ts';
+import { Payers } from './payers.ts';
 import { Presence } from './presence.ts';
 import { problem } from './problems.ts';
 import { recordOf } from './record.ts';
@@ -27,6 +30,8 @@ import { hashToken, tableIdFor } from './tokens.ts';
 /** A sweep looks after so many tables, so many at a time. */
 const OVERDUE = 1000;
 const AT_ONCE = 32;
+/** Where bots are more than this late, there are no more of them to be had. */
+const BUSY_MILLISECONDS = 5000;
 
 /**
  * The tables. One thing at a time is done at each (in this process; between processes the store decides): what a command
@@ -39,26 +44,41 @@ export class LiveTables implements Tables {
   readonly #scribe: Scribe;
   readonly #automatic: Automatic;
   readonly #presence: Presence;
+  readonly #payers = new Payers();
 
   constructor(ground: Ground) {
     this.#ground = ground;
     this.#hall = new Hall(ground, (id) => this.#followers.has(id));
-    this.#scribe = new Scribe(ground, (id, seq) => this.#followers.tell(id, seq));
-    this.#automatic = new Automatic(ground, this.#hall, this.#scribe);
+    this.#scribe = new Scribe(ground, (id, seq) => this.#grown(id, seq));
+    this.#automatic = new Automatic(ground, this.#hall, this.#scribe, this.#payers);
     this.#presence = new Presence(ground, this.#hall, this.#scribe);
     ground.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
     );
-    ground.jobs.work((job) => this.#automatic.tend(job.table));
+    ground.jobs.work((job) => this.#automatic.tend(job.table, job.seq));
   }
 
-  async create(wish: CreateTable): Promise<Asked<Created>> {
+  async create(wish: CreateTable, payer?: string): Promise<Asked<Created>> {
+    const id = tableIdFor('create', JSON.stringify(wish));
     try {
-      return await this.#open(tableIdFor('create', JSON.stringify(wish)), wish);
+      const bots = wish.plan?.some(({ kind }) => kind === 'bot') ?? false;
+      const busy = bots ? this.#busy(payer ?? this.#payers.of(id)) : null;
+      // A wish that is sent again is answered as before: its table is there.
+      if (busy !== null && (await this.#hall.cell(id)) === null) return { ok: false, problem: busy };
+      const made = await this.#open(id, wish);
+      if (made.ok && payer !== undefined) this.#payers.set(id, payer);
+      return made;
     } catch (error) {
       return { ok: false, problem: this.#hall.broken('', error) };
     }
+  }
+
+  /** Why this payer gets no more bots now; null if it does. */
+  #busy(payer: string): Problem | null {
+    const delay = this.#ground.thinkers.delay(payer);
+    if (delay <= BUSY_MILLISECONDS) return null;
+    return problem('bots-busy', { seconds: Math.ceil(delay / 1000) });
   }
 
   /** Writes the first entry. A wish that is sent again finds its table there, made by whichever process it reached first. */
@@ -81,8 +101,10 @@ export class LiveTables implements Tables {
   async #obey(cell: Cell, token: string | null, command: Command): Promise<Answer> {
     // Whoever sat down in another process may be here before the news of it.
     if (this.#ground.shared && viewerOf(cell.table, token) === null) await cell.catchUp(this.#ground.store);
-    const made = await this.#scribe.append(cell, command.id, (table) => {
+    const made = await this.#scribe.append(cell, commandKey(token, command), (table) => {
       const viewer = viewerOf(table, token);
+      const busy = isFilling(command) ? this.#busy(this.#payers.of(cell.id)) : null;
+      if (busy !== null && viewer !== null) return { problem: busy };
       if (viewer !== null) return decide(table, viewer, command, this.#ground.now());
       const claimed = claimOf(table, token!);
       if (claimed === null) return { problem: problem('bad-token') };
@@ -96,11 +118,12 @@ export class LiveTables implements Tables {
   /** When all want it, a new table is made, and the old one says where. */
   async #rematch(cell: Cell): Promise<void> {
     if (!allOffer(cell.table) || cell.table.rematch !== null) return;
-    const wish = { ...rematchWish(cell.table), id: `rematch-${cell.id}` } as CreateTable;
+    const wish = { ...rematchWish(cell.table), id: REMATCH_KEY } as CreateTable;
     const made = await this.#open(tableIdFor('rematch', cell.id), wish, rematchOf(cell.table));
     if (!made.ok) return;
     const { table } = made.value;
-    await this.#scribe.append(cell, 'rematch', () => ({
+    this.#payers.pass(cell.id, table);
+    await this.#scribe.append(cell, REMATCH_KEY, () => ({
       entry: { type: 'rematch', at: this.#ground.now(), table },
     }));
   }
@@ -167,8 +190,15 @@ export class LiveTables implements Tables {
     return this.#followers.add(table, grown);
   }
 
+  /** This process has written. */
+  #grown(id: string, seq: number): void {
+    this.#automatic.aside.forget(id);
+    this.#followers.tell(id, seq);
+  }
+
   /** Another process has written: read on, and tell who looks on here. */
   #heard(id: string, seq: number): void {
+    this.#automatic.aside.forget(id);
     const cell = this.#hall.known(id);
     if (cell === undefined && !this.#followers.has(id)) return;
     // Somebody's look may have brought the table here up to date before the news came: then nobody has been told yet.
@@ -187,17 +217,29 @@ export class LiveTables implements Tables {
     for (const id of this.#followers.tables()) this.#heard(id, Number.POSITIVE_INFINITY);
   }
 
-  /** Does what is due at tables whose jobs were lost, and lets go of tables at which nothing happens. Now and then. */
+  /** Begins what is due at tables whose jobs were lost, and lets go of tables at which nothing happens. Now and then. */
   async sweep(): Promise<void> {
     this.#hall.tidy();
     await this.#presence.check();
-    const overdue = (await this.#ground.store.due(this.#ground.now(), OVERDUE)).values();
-    // Some at a time, since each takes as long as a bot may think; and one table that fails hurts no other.
+    const now = this.#ground.now();
+    const { aside } = this.#automatic;
+    // Tables whose moves fail are left out without a look at their logs, and take nobody's place in the list.
+    const overdue = (await this.#ground.store.due(now, OVERDUE + aside.size))
+      .filter(({ table }) => !aside.rests(table, now))
+      .slice(0, OVERDUE)
+      .values();
     const tend = async (): Promise<void> => {
-      for (const { table } of overdue)
-        await this.#automatic.tend(table).catch((error) => void this.#hall.broken(table, error));
+      for (const { table } of overdue) {
+        await this.#automatic.tend(table);
+        // Logs are read and folded on the event loop: others get their turns in between.
+        await nextTurn();
+      }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, tend));
+  }
+
+  setAside(): SetAside[] {
+    return this.#automatic.aside.list();
   }
 
   /** Makes no more moves of itself. */
@@ -210,6 +252,9 @@ export class LiveTables implements Tables {
     return this.#hall.size;
   }
 }
+
+const isFilling = (command: Command): boolean =>
+  command.do === 'bot' || (command.do === 'start' && command.fill !== undefined);
 
 /** Who a token stands for: a seat, the watcher without one, or nobody. */
 function viewerOf(table: Table, token: string | null): Viewer | null {

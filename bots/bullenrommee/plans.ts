@@ -34,9 +34,10 @@ const luck = new Stream();
 
 /**
  * The laying turns that promise most, best first, from a turn that begins or goes on. Nothing is hidden from a seat that lays
- * and nothing is left to luck, so a turn can be planned to its end. Different orders of the same steps are one plan.
+ * and nothing is left to luck, so a turn can be planned to its end. Different orders of the same steps are one plan. A large hand
+ * may take half a second: `late` says when to stop with the steps planned so far.
  */
-export function plansOf(state: State, seat: Seat): Plan[] {
+export function plansOf(state: State, seat: Seat, late: () => boolean = () => false): Plan[] {
   const found: { plan: Plan; worth: number }[] = [];
   if (state.phase === Phase.lay) found.push({ plan: [DONE], worth: ready(state, seat) });
   const least = leastCards(state, seat);
@@ -48,6 +49,7 @@ export function plansOf(state: State, seat: Seat): Plan[] {
     drafts = longer.filter((draft) => !isOut(draft));
     drafts = drafts.sort((a, b) => b.worth - a.worth).slice(0, WIDTH);
     for (const { plan, worth } of drafts) found.push({ plan: [...plan, DONE], worth });
+    if (late()) break;
   }
   return found.sort((a, b) => b.worth - a.worth).map(({ plan }) => plan);
 

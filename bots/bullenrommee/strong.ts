@@ -4,6 +4,7 @@ import { DONE } from '@bullpen/games/bullenrommee/moves.ts';
 import { type State, totalAt } from '@bullpen/games/bullenrommee/state.ts';
 import type { BullenView } from '@bullpen/games/bullenrommee/view.ts';
 import type { Bot } from '../bot.ts';
+import { meter } from '../meter.ts';
 import { evaluate, type Thought } from '../search.ts';
 import { type Plan, plansOf } from './plans.ts';
 import { policy } from './policy.ts';
@@ -13,6 +14,8 @@ import { takeScore } from './scores.ts';
 /** So many plans, and so many takes, are tried in imagined worlds. */
 const PLANS = 6;
 const TAKES = 4;
+/** Planning stops after this part of the time; with a budget of playouts it is never late, so the answer can be reproduced. */
+const PLANNING = 0.5;
 
 /** What a point more than the others' mean is worth beside a win, and how many points a deal makes good, about. */
 const POINT = 0.01;
@@ -30,7 +33,8 @@ export const strong: Bot<BullenView> = {
     if (moves.length === 1) return moves[0]!;
     const luck = luckOfTurn(view);
     const state = bullenrommee.imagine(view, luck);
-    const plans = plansOf(state, view.viewer).slice(0, PLANS);
+    const spent = meter(budget);
+    const plans = plansOf(state, view.viewer, () => spent(0) >= PLANNING).slice(0, PLANS);
     const candidates = [...bestTakes(state, view.viewer, moves), ...plans.map((_, i) => planMove(i))];
     const knowledge = { game: withPlans(plans), think: thought };
     const best =

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@bullpen/server/testing/daemon';
-import { wholeNumber } from '../choices.ts';
+import { gameNamed, playersOf, wholeNumber } from '../choices.ts';
+import { type BotReport, runBots } from '../load/bots.ts';
 import { memoryPerTable } from '../load/memory.ts';
 import { type LoadReport, runLoad } from '../load/run.ts';
 import { ChildServer } from '../load/server.ts';
@@ -14,6 +15,7 @@ export interface LoadFlags {
   readonly seconds: string;
   readonly kills: string;
   readonly idle: string;
+  readonly bots?: string;
   readonly json?: true;
 }
 
@@ -23,6 +25,7 @@ const IDLE_MOVES = 70;
 
 /** Puts a server in a second process under load, on this machine alone, for a bounded time. */
 export async function loadCommand(flags: LoadFlags): Promise<void> {
+  if (flags.bots !== undefined) return botsCommand(flags.bots, flags);
   const plan = {
     tables: wholeNumber('--tables', flags.tables, 1, 5000),
     seats: SEATS,
@@ -48,6 +51,41 @@ export async function loadCommand(flags: LoadFlags): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Measures how many moves bots of a level make, and how late, at several numbers of tables, each on a new server. */
+async function botsCommand(level: string, flags: LoadFlags): Promise<void> {
+  const [name] = playersOf(gameNamed('six-nimmt'), 1, level);
+  const seconds = wholeNumber('--seconds', flags.seconds, 1, 600);
+  const counts = flags.tables.split(',').map((text) => wholeNumber('--tables', text.trim(), 1, 2000));
+  const reports: BotReport[] = [];
+  for (const tables of counts) {
+    process.stderr.write(`bots at ${tables} tables for ${seconds} s …\n`);
+    const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
+    try {
+      const server = new ChildServer(await freePort(), folder);
+      reports.push(await runBots(server, { level: name!, tables, seconds }));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  print(flags.json ? JSON.stringify(reports) : botWords(reports));
+}
+
+const botWords = (reports: readonly BotReport[]): string =>
+  [
+    'tables  refused  bot moves/s  late p50  late p99  person p50  person p99',
+    ...reports.map((report) =>
+      [
+        grouped(report.tables).padStart(6),
+        grouped(report.refused).padStart(7),
+        grouped(report.movesPerSecond).padStart(11),
+        `${report.late50} s`.padStart(8),
+        `${report.late99} s`.padStart(8),
+        `${report.person50.toFixed(1)} ms`.padStart(10),
+        `${report.person99.toFixed(1)} ms`.padStart(10),
+      ].join('  '),
+    ),
+  ].join('\n');
 
 function words(report: LoadReport & { readonly kilobytesPerIdleTable: number }): string {
   const idle = report.kilobytesPerIdleTable;

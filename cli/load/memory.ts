@@ -19,13 +19,7 @@ const SETTLE_MILLISECONDS = 8000;
 
 /** Bytes of memory for each table at which nothing happens after so many moves, and which nobody follows. */
 export async function memoryPerTable(tables: number, moves: number, folder: string): Promise<number> {
-  const config = readConfig({ BULLPEN_DATA: folder, LOG_LEVEL: 'silent' });
-  if (config instanceof BadSetting) throw new Error(config.line);
-  const limits = { ...config.limits, tablesPerHour: 0, messagesPerSecond: 1e6, tablesPerConnection: AT_ONCE };
-  const server = await startServer({ ...config, port: 0, limits });
-  const socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/socket`);
-  await once(socket, 'open');
-  const client = new Client(socket);
+  const { client, close } = await openHere(folder);
   await playMany(client, WARMUP, moves);
   await settledMemory();
   await playMany(client, tables, moves);
@@ -38,15 +32,29 @@ export async function memoryPerTable(tables: number, moves: number, folder: stri
     differences.push(after - before);
     before = after;
   }
-  socket.close();
-  await server.close('measured');
+  await close();
   return differences.sort((a, b) => a - b)[WEIGHINGS >> 1]! / tables;
+}
+
+/** A server in this process, and a client of it. */
+export async function openHere(folder: string): Promise<{ client: Client; close: () => Promise<void> }> {
+  const config = readConfig({ BULLPEN_DATA: folder, LOG_LEVEL: 'silent' });
+  if (config instanceof BadSetting) throw new Error(config.line);
+  const limits = { ...config.limits, tablesPerHour: 0, messagesPerSecond: 1e6, tablesPerConnection: AT_ONCE };
+  const server = await startServer({ ...config, port: 0, limits });
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/socket`);
+  await once(socket, 'open');
+  const close = async (): Promise<void> => {
+    socket.close();
+    await server.close('measured');
+  };
+  return { client: new Client(socket), close };
 }
 
 const newId = (): string => randomBytes(18).toString('base64url');
 
 /** Asks by one socket, many things at once. */
-class Client {
+export class Client {
   readonly #socket: WebSocket;
   readonly #replies = new Map<string, (reply: Reply) => void>();
   readonly #looks = new Map<string, (snapshot: Snapshot) => void>();
@@ -83,9 +91,11 @@ async function playMany(client: Client, tables: number, moves: number): Promise<
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, () => play(client, moves)));
 }
 
-/** Opens a table of 6 nimmt!, takes all seats and makes so many moves. */
-async function play(client: Client, moves: number): Promise<void> {
-  const made = await client.ask({ create: { id: newId(), game: 'six-nimmt', seats: SEATS } });
+/** Opens a table of 6 nimmt!, takes all seats and makes so many moves, or fewer if the match ends before. */
+export async function play(client: Client, moves: number): Promise<void> {
+  const made = await client.ask({
+    create: { id: newId(), game: 'six-nimmt', seats: SEATS, seating: 'fixed' },
+  });
   const { table } = made as { table: string };
   const tokens = Array.from({ length: SEATS }, newId);
   for (const [seat, token] of tokens.entries())
@@ -93,7 +103,9 @@ async function play(client: Client, moves: number): Promise<void> {
   await client.ask({ table, token: tokens[0], command: { id: newId(), do: 'start' } });
   for (let made = 0, seat = 0; made < moves; seat = (seat + 1) % SEATS) {
     const token = tokens[seat]!;
-    const [move] = (await client.look(table, token)).legal;
+    const { legal, status } = await client.look(table, token);
+    if (status === 'over') return;
+    const [move] = legal;
     if (move === undefined) continue;
     await client.ask({ table, token, command: { id: newId(), do: 'move', move } });
     made++;

@@ -103,7 +103,8 @@ export async function runLoad(
     refusals: Object.fromEntries(ledger.refusals),
   };
 }
-const newId = (): string => randomBytes(9).toString('base64url');
+
+export const newId = (): string => randomBytes(9).toString('base64url');
 
 /** Opens a table, seats a crew there and begins. Tried again while the server is away. */
 async function seat(
@@ -111,7 +112,7 @@ async function seat(
   crew: readonly Player[],
   crews: Map<string, readonly Player[]>,
 ): Promise<void> {
-  const wish = { id: newId(), game: 'six-nimmt', seats: crew.length };
+  const wish = { id: newId(), game: 'six-nimmt', seats: crew.length, seating: 'fixed' };
   const { table } = (await post(`${api}/tables`, wish, null)) as { table: string };
   for (const [i, player] of crew.entries())
     await post(
@@ -124,7 +125,7 @@ async function seat(
   await post(`${api}/tables/${table}/commands`, { id: newId(), do: 'start' }, crew[0]!.token);
 }
 
-async function post(url: string, body: unknown, token: string | null): Promise<unknown> {
+export async function post(url: string, body: unknown, token: string | null): Promise<unknown> {
   for (let tries = 0; ; tries++) {
     try {
       const headers = {

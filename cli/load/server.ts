@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+/** A server that has not answered by then is given up. */
+const START_MILLISECONDS = 30_000;
 const PROGRAM = fileURLToPath(new URL('../bullpen.ts', import.meta.url));
 
 /** A server in a process of its own, with limits that let one address do everything. */
@@ -33,15 +35,15 @@ export class ChildServer {
       env: this.#env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    for (;;) {
-      try {
-        const answer = await fetch(`http://127.0.0.1:${this.port}/healthz`);
-        if (answer.ok) return performance.now() - begun;
-      } catch {
-        if (this.#child.exitCode !== null) throw new Error('the server did not start');
-        await pause(20);
-      }
+    while (performance.now() - begun < START_MILLISECONDS) {
+      const answer = await fetch(`http://127.0.0.1:${this.port}/healthz`, {
+        signal: AbortSignal.timeout(START_MILLISECONDS),
+      }).catch(() => null);
+      if (answer?.ok) return performance.now() - begun;
+      if (this.#child.exitCode !== null) break;
+      await pause(20);
     }
+    throw new Error('the server did not start');
   }
 
   /** As by a power cut. */
@@ -67,6 +69,11 @@ export class ChildServer {
     } catch {
       return 0;
     }
+  }
+
+  /** The figures that it shows to Prometheus. */
+  async metrics(): Promise<string> {
+    return (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
   }
 
   /** Resident memory in bytes; where the system does not tell, 0. */

@@ -50,7 +50,12 @@ export class Crew {
     const bot = { kind: 'bot', level: 'random' };
     const plan = Array.from({ length: seats }, (_, i) => (i < seats - this.#bots ? { kind: 'open' } : bot));
     const id = newId();
-    const made = await this.#post('/tables', { id, game, seats, options, plan }, null, deadline);
+    const made = await this.#post(
+      '/tables',
+      { id, game, seats, options, plan, seating: 'fixed' },
+      null,
+      deadline,
+    );
     if (made === null) return null;
     const table = made.table!;
     this.#journal.send(table, id);

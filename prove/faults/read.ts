@@ -37,7 +37,8 @@ type Raw = Readonly<Record<string, unknown>>;
 const rowOf = ({ table, seq, command, entry }: Raw): Row => ({
   table: String(table),
   seq: Number(seq),
-  command: command === null ? null : String(command),
+  // What a client called its command stands after the actor's mark and a full stop.
+  command: command === null ? null : String(command).split('.').at(-1)!,
   entry: JSON.parse(String(entry)) as Row['entry'],
 });
 

@@ -21,6 +21,7 @@ export async function makeVictim(url: string): Promise<Victim> {
     id: `victim-${Date.now()}`,
     game: 'bullenrommee',
     seats: TOKENS.length,
+    seating: 'fixed',
   });
   const commands = `/tables/${table}/commands`;
   for (const [seat, token] of TOKENS.entries())

@@ -25,7 +25,13 @@ export class Party {
   async begin(): Promise<void> {
     this.#tokens = Array.from({ length: this.#seats }, () => randomBytes(24).toString('base64url'));
     // So many rounds that it never ends while it is watched.
-    const wish = { id: newId(), game: 'six-nimmt', seats: this.#seats, options: { rounds: 100 } };
+    const wish = {
+      id: newId(),
+      game: 'six-nimmt',
+      seats: this.#seats,
+      options: { rounds: 100 },
+      seating: 'fixed',
+    };
     const { table } = (await post(`${this.#url}/api/tables`, wish, null)) as { table: string };
     const commands = `${this.#url}/api/tables/${table}/commands`;
     for (const [seat, token] of this.#tokens.entries())

@@ -82,7 +82,7 @@ export function slowReader(url: string, table: string, patience: number): Promis
 
 /** A table with a long story, which whoever follows from its beginning is told. */
 export async function longTable(url: string): Promise<string> {
-  const wish = { id: newId(), game: 'six-nimmt', seats: 2 };
+  const wish = { id: newId(), game: 'six-nimmt', seats: 2, seating: 'fixed' };
   const { table } = (await post(`${url}/api/tables`, wish, null)) as { table: string };
   const commands = `${url}/api/tables/${table}/commands`;
   const token = newId().repeat(2);

@@ -46,7 +46,7 @@ export class Context {
   async create(address: string, wish: CreateTable): Promise<Asked<Created>> {
     const wait = this.#creations.take(address, performance.now());
     if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
-    return this.parts.tables.create(wish);
+    return this.parts.tables.create(wish, address);
   }
 
   async command(table: string, token: string | null, command: Command): Promise<Answer> {

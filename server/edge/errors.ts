@@ -48,7 +48,8 @@ export function sendProblem(context: Context, reply: FastifyReply, why: Problem)
   context.countRefusal(why);
   if (why.status === 401) reply.header('www-authenticate', 'Bearer');
   const seconds = why.detail?.seconds;
-  if (why.code === 'rate' && seconds !== undefined) reply.header('retry-after', seconds);
+  if ((why.code === 'rate' || why.code === 'bots-busy') && seconds !== undefined)
+    reply.header('retry-after', seconds);
   if (why.code === 'stopping') reply.header('retry-after', 1);
   return reply.code(why.status).type('application/problem+json').send(why);
 }

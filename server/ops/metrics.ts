@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
+const LATE = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10, 15, 20, 30, 60];
 
 /** What is counted. Every process has its own; Prometheus adds them up. Made anew for each server, so nothing is global. */
 export function makeMetrics() {
@@ -73,6 +74,14 @@ export function makeMetrics() {
       name: 'bullpen_append_seconds',
       help: 'How long the store took to make an entry durable.',
       buckets: SECONDS,
+      registers,
+    }),
+
+    automaticLate: new Histogram({
+      name: 'bullpen_automatic_late_seconds',
+      help: 'How late moves for bots, clocks and silence were made after they were due, by reason.',
+      labelNames: ['by'],
+      buckets: LATE,
       registers,
     }),
 

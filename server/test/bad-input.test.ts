@@ -89,7 +89,12 @@ beforeAll(async () => {
   const config = readConfig({ BULLPEN_DATA: folder, PORT: '0', LOG_LEVEL: 'silent' }) as Config;
   server = await startServer({ ...config, port: 0 });
   client = await new Client(`${server.address.replace('http', 'ws')}/api/socket`).open();
-  client.raw(JSON.stringify({ id: 'new', create: { id: commandId(), game: 'eleven-nimmt', seats: 2 } }));
+  client.raw(
+    JSON.stringify({
+      id: 'new',
+      create: { id: commandId(), game: 'eleven-nimmt', seats: 2, seating: 'fixed' },
+    }),
+  );
   const made = await client.take(isReply('new'));
   table = (made as unknown as { table: string }).table;
   for (const [seat, token] of TOKENS.entries())

@@ -15,6 +15,7 @@ async function begin(urls: readonly string[]): Promise<{ table: string; tokens: 
     game: 'six-nimmt',
     seats: 2,
     options: { rounds: 2 },
+    seating: 'fixed',
   });
   const tokens = ['a', 'b'].map((letter) => letter.repeat(30));
   for (const [i, url] of [first, second].entries())
@@ -141,7 +142,13 @@ describe('two processes on PostgreSQL and Redis', () => {
     const urls = await startTwo();
     if (urls === null) return context.skip();
     const bot = { kind: 'bot', level: 'random' };
-    const wish = { game: 'six-nimmt', seats: 3, options: { rounds: 1 }, plan: [{ kind: 'open' }, bot, bot] };
+    const wish = {
+      game: 'six-nimmt',
+      seats: 3,
+      options: { rounds: 1 },
+      plan: [{ kind: 'open' }, bot, bot],
+      seating: 'fixed',
+    };
     const { table } = await ask<{ table: string }>(urls[0]!, '/tables', undefined, wish);
     const token = 'c'.repeat(30);
     await ask<Answer>(urls[0]!, `/tables/${table}/commands`, undefined, { do: 'sit', name: 'Anna', token });

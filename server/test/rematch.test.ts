@@ -51,7 +51,9 @@ describe.each(STORES)('a rematch on $store, over a real socket', ({ env }) => {
     socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/socket`);
     await once(socket, 'open');
     const create = { id: 'rematch-create', game: 'six-nimmt', seats: 3, options: { rounds: 1 } };
-    const made = await say({ create: { ...create, plan: [{ kind: 'bot', level: 'random' }] } });
+    const made = await say({
+      create: { ...create, plan: [{ kind: 'bot', level: 'random' }], seating: 'fixed' },
+    });
     const { table } = made as { table: string };
     for (const [i, token] of OLD.entries())
       await command(table, null, { do: 'sit', seat: i + 1, name: ['Anna', 'Björn'][i], token });

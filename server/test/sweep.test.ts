@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Cell } from '../cells.ts';
 import { Hall } from '../hall.ts';
 import type { Logged } from '../log.ts';
@@ -47,27 +47,80 @@ const created = (game: string): Logged => ({
   },
 });
 
+/** A table whose log makes no sense, at which something is due. */
+const breakTable = (id: string): Promise<unknown> =>
+  ground.store.append(id, created('seven-nimmt'), {
+    game: 'seven-nimmt',
+    status: 'playing',
+    listed: false,
+    seats: 2,
+    free: 0,
+    due: 1,
+    changed: 1,
+  });
+
+const botMoved = async (table: string): Promise<void> =>
+  vi.waitFor(
+    async () =>
+      expect((await ground.store.read(table, 1)).map(({ entry }) => entry)).toContainEqual(
+        expect.objectContaining({ type: 'moved', by: 'bot' }),
+      ),
+    { timeout: 20_000 },
+  );
+
 describe('the sweep', () => {
   it('makes what is overdue at all tables, though the log of one makes no sense', async () => {
     const tables = [await begin(), await begin()];
-    await ground.store.append('broken', created('seven-nimmt'), {
-      game: 'seven-nimmt',
-      status: 'playing',
-      listed: false,
-      seats: 2,
-      free: 0,
-      due: 1,
-      changed: 1,
-    });
+    await breakTable('broken');
     now += HOUR;
     await ground.tables.sweep();
-    for (const table of tables)
-      expect((await ground.store.read(table, 1)).map(({ entry }) => entry)).toContainEqual(
-        expect.objectContaining({ type: 'moved', by: 'bot' }),
-      );
+    for (const table of tables) await botMoved(table);
     expect(ground.failures).toEqual([
       { what: 'table failed', detail: { table: 'broken', error: 'no game seven-nimmt' } },
+      { what: 'automatic move failed', detail: { table: 'broken', seq: 0, reason: 'broken' } },
     ]);
+  });
+
+  it('sets a table aside whose move fails again and again, and does not read it any more', async () => {
+    await breakTable('broken');
+    const read = vi.spyOn(ground.store, 'read');
+    // Far more often than it is tried: the pauses grow.
+    for (let sweeps = 0; sweeps < 200; sweeps++) {
+      now += 5000;
+      await ground.tables.sweep();
+    }
+    expect(read).toHaveBeenCalledTimes(5);
+    expect(ground.tables.setAside()).toMatchObject([{ table: 'broken', reason: 'broken' }]);
+    expect(ground.failures.filter(({ what }) => what === 'table set aside')).toEqual([
+      { what: 'table set aside', detail: { table: 'broken', seq: 0, reason: 'broken' } },
+    ]);
+  });
+
+  it('finds others behind any number of tables that are set aside', async () => {
+    const many = Array.from({ length: 1100 }, (_, i) => `broken-${i}`);
+    await Promise.all(many.map(breakTable));
+    const table = await begin();
+    now += HOUR;
+    // The list is as long as a thousand: the first ones fill it until they rest.
+    for (let sweeps = 0; sweeps < 2; sweeps++) await ground.tables.sweep();
+    await botMoved(table);
+  });
+
+  it('does not hold an outage of the store against a table', async () => {
+    const table = await begin();
+    now += HOUR;
+    // Two hours without use: nothing of the table is in memory any more.
+    now += HOUR;
+    await ground.tables.sweep();
+    const away = [vi.spyOn(ground.store, 'read'), vi.spyOn(ground.store, 'ping')];
+    for (const method of away) method.mockRejectedValue(new Error('away'));
+    for (let sweeps = 0; sweeps < 20; sweeps++) {
+      now += HOUR;
+      await ground.tables.sweep();
+    }
+    for (const method of away) method.mockRestore();
+    await ground.tables.sweep();
+    await botMoved(table);
   });
 });
 

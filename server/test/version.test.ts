@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { decide, decideCreate } from '../decide.ts';
 import type { Entry } from '../log.ts';
 import { next, type Table } from '../table.ts';
+import { openGround } from './ground.ts';
+import { codeOf, people } from './people.ts';
 
 /** A table for two at which both sit, made by this version of 6 nimmt!. */
 function tableOf(version: number): Table {
@@ -20,6 +22,47 @@ function tableOf(version: number): Table {
     null,
   )!;
 }
+
+describe('a match that was begun with another version of its game', () => {
+  it('ends without an outcome, for everybody, and nothing of it is due any more', async () => {
+    const now = 1_700_000_000_000;
+    let ground = await openGround(undefined, () => now);
+    const { create, sit, say, see } = people(() => ground);
+    const table = await create({ game: 'six-nimmt', seats: 2, plan: [{ kind: 'bot', level: 'random' }] });
+    const token = await sit(table, 'Anna');
+    await say(table, token, { do: 'start' });
+    const log = await ground.store.read(table, 1);
+    const [first, ...rest] = log;
+    const old = `${table}old`;
+    const created = { ...first!, entry: { ...first!.entry, version: 99 } as Entry };
+    for (const logged of [created, ...rest])
+      await ground.store.append(old, logged, {
+        game: 'six-nimmt',
+        status: 'playing',
+        listed: false,
+        seats: 2,
+        free: 0,
+        due: now,
+        changed: now,
+      });
+    await ground.close();
+    ground = await openGround(ground.folder, () => now);
+    await ground.tables.sweep();
+    await ground.tables.sweep();
+    expect(await see(old, token)).toMatchObject({
+      status: 'over',
+      ended: 'version',
+      outcome: null,
+      view: null,
+      viewer: 1,
+      seq: rest.length + 2,
+    });
+    expect(codeOf(await say(old, token, { do: 'move', move: '55' }))).toBe('other-version');
+    expect(codeOf(await say(old, token, { do: 'rematch' }))).toBe('other-version');
+    expect((await ground.store.due(now + 1e9, 10)).map((listing) => listing.table)).not.toContain(old);
+    await ground.remove();
+  });
+});
 
 describe('a table that was made by another version of its game', () => {
   const { version } = games['six-nimmt']!;

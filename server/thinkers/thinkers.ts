@@ -1,6 +1,7 @@
 import { seeded } from '@bullpen/engine';
 import type { Log, Question, Thinkers } from '../contract.ts';
-import { Heap } from '../jobs/heap.ts';
+import { Crowd } from './crowd.ts';
+import { FairQueue } from './queue.ts';
 import { Thread } from './thread.ts';
 
 export interface ThinkersOptions {
@@ -29,36 +30,40 @@ export interface ThinkerPool extends Thinkers {
 
 interface Waiting {
   readonly question: Question;
+  readonly payer: string;
   readonly resolve: (move: number) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** However many wait, a bot may think so long, if its budget has it. */
-const LEAST = 20;
+/** However many wait, a bot may think for this long, if its budget has it: in all games enough for a first search. */
+const LEAST = 2;
 
 /**
  * Worker threads in which bots choose. Every question is answered with a legal move: if the bot fails, dies, hangs or
  * answers something else, with one drawn at random from the question's seed, so that no table waits for ever. Only `close`
  * leaves questions without an answer: they reject, and whoever comes next will ask again.
  *
- * Whose turn it is: a question's place is the time at which it came plus its budget. So a quick one passes slow ones, but
- * none can be passed for longer than its own budget. When more wait than there are threads, budgets shrink in proportion:
- * under load bots play weaker, not later.
+ * Payers take turns (`queue.ts`), and share the threads evenly (`crowd.ts`). When there is more to think about than time, budgets
+ * shrink: under load bots play weaker, not later. Only when they are at their least does a queue grow; `delay` says how long it
+ * takes.
  */
 export function startThinkers(options: ThinkersOptions): ThinkerPool {
   const { log, grace = 5000, script = new URL('./worker.ts', import.meta.url) } = options;
   const threads = Array.from({ length: Math.max(1, options.threads) }, () => new Thread(script));
-  const queue = new Heap<Waiting>();
+  const queue = new FairQueue<Waiting>();
+  const crowd = new Crowd();
   const counts = { asked: 0, answered: 0, failed: 0 };
+  let scheduled = false;
   let closed = false;
 
   const fallback = ({ legal, seed }: Question): number => legal[seeded(seed).below(legal.length)]!;
 
-  const think = async (thread: Thread, { question, resolve, reject }: Waiting): Promise<void> => {
+  const think = async (thread: Thread, { question, payer, resolve, reject }: Waiting): Promise<void> => {
     const { game, level, milliseconds } = question;
-    const share = milliseconds / Math.max(1, (queue.size + 1) / threads.length);
+    const share = milliseconds * crowd.share(payer, threads.length, performance.now());
     const budget = Math.max(share, Math.min(LEAST, milliseconds));
     const reply = await thread.ask({ ...question, milliseconds: budget }, budget + grace);
+    crowd.go(payer, performance.now());
 
     if (closed) {
       reject(new Error('thinkers are closed'));
@@ -74,24 +79,30 @@ export function startThinkers(options: ThinkersOptions): ThinkerPool {
   };
 
   const next = (): void => {
+    scheduled = false;
     for (const thread of threads) {
       if (closed || queue.size === 0) return;
       // It ends in an answer whatever happens.
-      if (!thread.busy) void think(thread, queue.pop()!);
+      if (!thread.busy) void think(thread, queue.pop(performance.now())!);
     }
   };
 
   return {
-    ask(question) {
+    ask(question, payer) {
       if (closed) return Promise.reject(new Error('thinkers are closed'));
       if (question.legal.length === 0)
         return Promise.reject(new Error('there is no legal move to choose from'));
       counts.asked++;
+      const now = performance.now();
+      crowd.come(payer, now);
       return new Promise((resolve, reject) => {
-        queue.push(performance.now() + question.milliseconds, { question, resolve, reject });
-        next();
+        queue.push(payer, { question, payer, resolve, reject }, now);
+        // Those that are asked together count together, so nothing is begun before all of them are here.
+        if (!scheduled) setImmediate(next);
+        scheduled = true;
       });
     },
+    delay: (payer) => queue.delay(payer, performance.now()),
     stats: () => ({
       ...counts,
       waiting: queue.size,

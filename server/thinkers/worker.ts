@@ -1,3 +1,5 @@
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { botsFor } from '@bullpen/bots';
 import { type Move, seeded, type View } from '@bullpen/engine';
@@ -16,4 +18,15 @@ function answer({ game, level, view, legal, seed, milliseconds }: Question): Rep
   }
 }
 
+/** Where the system allows it (Linux), bots give way to the event loop, so that there may be as many threads as cores. */
+function giveWay(): void {
+  try {
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Then they do not: that is no reason to do without bots.
+  }
+}
+
+giveWay();
 parentPort!.on('message', (question: Question) => parentPort!.postMessage(answer(question)));

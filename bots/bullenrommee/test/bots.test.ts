@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { random } from '../../random.ts';
 import { playWith, winShare } from '../../test/match.ts';
 import { bots } from '../index.ts';
+import { plansOf } from '../plans.ts';
 import { table } from './table.ts';
 
 const { easy, medium, strong } = bots as Required<typeof bots>;
@@ -78,4 +79,14 @@ it('[B17] strong plans a turn that goes out by way of a joker swapped', () => {
   ];
   const view = table({ hand: [16, 31], meadows });
   expect(choices(strong, view)).toEqual(['swap 31 m2@2', 'add J m1@4', 'add 16 m1@5']);
+});
+
+it('planning stops with the steps planned so far when it is late', () => {
+  const view = table({ hand: Array.from({ length: 44 }, (_, i) => 2 * i + 1) });
+  const state = bullenrommee.imagine(view, seeded('large hand'));
+  let rounds = 0;
+  const plans = plansOf(state, 0, () => ++rounds === 2);
+  expect(rounds).toBe(2);
+  expect(plans.length).toBeGreaterThan(0);
+  for (const plan of plans) expect(plan.length).toBeLessThanOrEqual(3);
 });

@@ -41,24 +41,17 @@ export class RemoteSource implements TableSource {
   /** By the socket if there is one, else over HTTP; sent again with the same id until there is an answer, so it is done once. */
   async send(wish: Wish): Promise<Answer> {
     if (wish.do === 'sit') return this.#sit(wish);
+    if (wish.do === 'recover') return this.#recover();
     const answer = await this.#send({ id: newId(), ...wish } as Command);
     if (answer.ok && wish.do === 'stand') this.#stand();
-    if (answer.ok && answer.token !== undefined) this.#moveTo(answer.token);
     return answer;
   }
 
-  /** The seat has a new secret: the old one opens nothing any more. */
-  #moveTo(token: string): void {
-    const held = seatAt(this.id) ?? { game: this.latest.value?.game ?? '', at: Date.now() };
-    holdSeat({ ...held, table: this.id, token });
-    this.#token = token;
-    this.#again();
-  }
-
   async #send(command: Command): Promise<Answer> {
+    // The command is known by the token that sends it: it is sent again with the same one.
+    const by = this.#token;
     for (let tries = 1; ; tries++) {
-      const answer =
-        (await this.#socket?.ask(this.#token, command)) ?? (await sendCommand(this.id, this.#token, command));
+      const answer = (await this.#socket?.ask(by, command)) ?? (await sendCommand(this.id, by, command));
       if (answer.ok || answer.problem.code !== 'offline' || tries >= TRIES) return answer;
       await new Promise((resolve) => setTimeout(resolve, 500 * tries));
     }
@@ -70,6 +63,17 @@ export class RemoteSource implements TableSource {
     const answer = await sitWith(share, wish, at, (command) => this.#send(command));
     if (!answer.ok) return answer;
     this.#token = share.token;
+    this.#again();
+    return answer;
+  }
+
+  /** A new secret for the seat; the old one is void. */
+  async #recover(): Promise<Answer> {
+    const token = newId() + newId();
+    const answer = await this.#send({ id: newId(), do: 'recover', token });
+    if (!answer.ok) return answer;
+    holdSeat({ table: this.id, game: '', at: Date.now(), ...seatAt(this.id), token });
+    this.#token = token;
     this.#again();
     return answer;
   }

@@ -44,7 +44,12 @@ const see = async (token: string | null, at = table): Promise<Seen> =>
   (await ask(`/tables/${at}`, token)).body as unknown as Seen;
 
 async function newTable(): Promise<string> {
-  const made = await ask('/tables', null, { game: 'six-nimmt', seats: 2, options: { rounds: 1 } });
+  const made = await ask('/tables', null, {
+    game: 'six-nimmt',
+    seats: 2,
+    options: { rounds: 1 },
+    seating: 'fixed',
+  });
   const id = made.body.table!;
   for (const [seat, token] of TOKENS.entries())
     await command(null, { do: 'sit', seat, name: `P${seat}`, token }, id);

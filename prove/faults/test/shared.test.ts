@@ -27,7 +27,7 @@ function processOn(store: (typeof stores)[number]): {
     close: async () => {},
   };
   const nothing = { add: async () => {}, work: () => {}, close: async () => {} };
-  const thinkers = { ask: async () => 0, close: async () => {} };
+  const thinkers = { ask: async () => 0, delay: () => 0, close: async () => {} };
   const parts = { store, news, jobs: nothing, thinkers, log: () => {}, now: Date.now };
   const tables = new LiveTables({
     ...parts,
@@ -47,7 +47,12 @@ let count = 0;
 describe('two processes, of which one has not heard the news of the other yet', () => {
   beforeEach(async () => {
     [here, there] = stores.map(processOn) as [typeof here, typeof there];
-    const made = await here.tables.create({ id: `shared-${count++}-create`, game: 'six-nimmt', seats: 2 });
+    const made = await here.tables.create({
+      id: `shared-${count++}-create`,
+      game: 'six-nimmt',
+      seats: 2,
+      seating: 'fixed',
+    });
     if (!made.ok) throw new Error(made.problem.code);
     table = made.value.table;
     await there.tables.snapshot(table, null);

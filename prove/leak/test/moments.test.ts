@@ -33,6 +33,7 @@ beforeAll(async () => {
         asked.push(performance.now());
         return legal[0]!;
       },
+      delay: () => 0,
       close: async () => {},
     },
     now: Date.now,

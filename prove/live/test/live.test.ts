@@ -35,11 +35,11 @@ describe('the search notices', () => {
 
   it('a card of another hand in a view, a patch, an event or a stream', () => {
     const [card] = dealt()[1]!;
-    const seq = 5;
+    const seq = 8;
     expect(withText(0, JSON.stringify({ seq, view: { seats: 2, best: card } }))).toHaveLength(1);
     const before = JSON.stringify({
       updates: [],
-      snapshot: { seq: 4, status: 'playing', view: { seats: 2 } },
+      snapshot: { seq: 7, status: 'playing', view: { seats: 2 } },
     });
     const patch = JSON.stringify({ updates: [], patch: { seq, view: { best: card } } });
     expect(withText(0, before)).toEqual([]);
@@ -47,13 +47,13 @@ describe('the search notices', () => {
     expect(heard.viewers.get(0)!.some((text) => text.includes('"patch":{'))).toBe(true);
     const update = { seq, events: [{ name: 'x', data: { card } }] };
     expect(withText(WATCHER, JSON.stringify({ updates: [update] }))).toHaveLength(1);
-    expect(withText(0, `id: 5\ndata: ${JSON.stringify(update)}`)).toHaveLength(1);
-    expect(withText(1, `id: 5\ndata: ${JSON.stringify(update)}`)).toEqual([]);
+    expect(withText(0, `id: 8\ndata: ${JSON.stringify(update)}`)).toHaveLength(1);
+    expect(withText(1, `id: 8\ndata: ${JSON.stringify(update)}`)).toEqual([]);
   });
 
   it('a move with a card of another hand, or any move at all for the watcher', () => {
     const offer = (card: number): string =>
-      JSON.stringify({ seq: 5, status: 'playing', view: { seats: 2 }, legal: [String(card)] });
+      JSON.stringify({ seq: 8, status: 'playing', view: { seats: 2 }, legal: [String(card)] });
     expect(withText(0, offer(dealt()[1]![0]!))).toHaveLength(1);
     expect(withText(0, offer(dealt()[0]![0]!))).toEqual([]);
     expect(withText(WATCHER, offer(heard.seats))).toContain('six-nimmt: the watcher was offered moves');
@@ -61,7 +61,7 @@ describe('the search notices', () => {
 
   it('a hand that is told to another', () => {
     const events = [{ name: 'hand', data: { seat: 1, hand: [] } }];
-    expect(withText(0, JSON.stringify({ updates: [{ seq: 4, events }] }))).toHaveLength(1);
+    expect(withText(0, JSON.stringify({ updates: [{ seq: 7, events }] }))).toHaveLength(1);
   });
 
   it('a token, a nonce or the secret anywhere', () => {

@@ -6,9 +6,16 @@ import { sendProblem } from '../errors.ts';
 import { problem } from '../problems.ts';
 import { HealthShape, refusals } from '../shapes.ts';
 
+const SetAsideShape = Type.Array(
+  Type.Object({ table: Type.String(), reason: Type.String(), since: Type.Integer() }),
+  {
+    description: 'Tables that this process has set aside, with the reason and the time of the last failure.',
+  },
+);
+
 /** For those who run the server. */
 export function opsRoutes(app: App, context: Context): void {
-  const { health, metrics, config } = context.parts;
+  const { health, metrics, config, tables } = context.parts;
 
   app.get(
     '/healthz',
@@ -48,6 +55,26 @@ export function opsRoutes(app: App, context: Context): void {
       const open = config.metrics === 'public' || (config.metrics === 'local' && isNear(request.ip));
       if (!open) return sendProblem(context, reply, problem('not-found'));
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    },
+  );
+
+  app.get(
+    '/set-aside',
+    {
+      config: { rateLimit: false },
+      logLevel: 'warn',
+      schema: {
+        operationId: 'setAside',
+        summary:
+          'Tables whose due moves failed too often, for callers from this machine and private networks.',
+        response: { 200: SetAsideShape, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      // Never public: the name of a table is its invitation.
+      if (config.metrics === 'off' || !isNear(request.ip))
+        return sendProblem(context, reply, problem('not-found'));
+      return reply.header('cache-control', 'no-store').send([...tables.setAside()]);
     },
   );
 }

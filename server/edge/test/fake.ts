@@ -71,6 +71,10 @@ export class FakeTables implements Tables {
     return { ok: true, seq: this.grow(table.id), seat, token };
   }
 
+  setAside() {
+    return [{ table: 'table-9', reason: 'other-version', since: 1 }];
+  }
+
   async snapshot(id: string, token: string | null): Promise<Asked<Snapshot>> {
     this.asked.snapshot += 1;
     this.#throwFault();

@@ -7,13 +7,19 @@ import { startThinkers, type ThinkerPool, type ThinkersOptions } from '../thinke
 // A busy machine may be slow; nothing below waits for long on one that is not.
 vi.setConfig({ testTimeout: 20_000 });
 
-const pools: ThinkerPool[] = [];
+/** A pool that a test may ask for one payer. */
+interface Pool extends Omit<ThinkerPool, 'ask'> {
+  ask(question: Question, payer?: string): Promise<number>;
+}
+
+const pools: Pool[] = [];
 const logged: Readonly<Record<string, unknown>>[] = [];
 
 const misbehaving = new URL('./misbehaving.ts', import.meta.url);
 
-function pool(options: Partial<ThinkersOptions> = {}): ThinkerPool {
-  const made = startThinkers({ threads: 2, log: (_message, detail) => logged.push(detail), ...options });
+function pool(options: Partial<ThinkersOptions> = {}): Pool {
+  const thinkers = startThinkers({ threads: 2, log: (_message, detail) => logged.push(detail), ...options });
+  const made = { ...thinkers, ask: (one: Question, payer = 'somebody') => thinkers.ask(one, payer) };
   pools.push(made);
   return made;
 }
@@ -85,37 +91,51 @@ it('answers even when no thread can be started', async () => {
   expect(thinkers.stats().failed).toBe(5);
 });
 
-it('takes a quick question before slow ones that came earlier, and nobody else out of turn', async () => {
+it('lets payers take turns: many questions of one delay those of another by one each', async () => {
   const thinkers = pool({ script: misbehaving, threads: 1 });
   const order: string[] = [];
-  const ask = async (name: string, more: Partial<Question>): Promise<void> => {
-    await thinkers.ask(question('first', more));
-    order.push(name);
+  const ask = async (payer: string): Promise<void> => {
+    await thinkers.ask(question('first'), payer);
+    order.push(payer);
   };
-  // The first is taken at once; the others wait for its end.
-  await Promise.all([
-    ask('taken', {}),
-    ask('slow', { milliseconds: 60_000 }),
-    ask('slow too', { milliseconds: 60_000 }),
-    ask('quick', { milliseconds: 50 }),
-    ask('quick too', { milliseconds: 50 }),
-  ]);
-  expect(order).toEqual(['taken', 'quick', 'quick too', 'slow', 'slow too']);
+  await Promise.all([...Array.from({ length: 100 }, () => ask('many')), ask('few'), ask('few'), ask('one')]);
+  expect(order.slice(0, 6)).toEqual(['many', 'few', 'one', 'many', 'few', 'many']);
+  expect(thinkers.delay('many')).toBe(0);
 });
 
-it('gives each less time when many wait, but not below the least', async () => {
-  const thinkers = pool({ script: misbehaving, threads: 2 });
-  const legal = Array.from({ length: 1001 }, (_, i) => i);
-  const asked = Array.from({ length: 400 }, () =>
-    thinkers.ask(question('budget', { milliseconds: 1000, legal })),
+const LEGAL = Array.from({ length: 1001 }, (_, i) => i);
+
+/** The budgets that questions of these payers got, which were asked together. */
+const budgets = (thinkers: Pool, payers: readonly string[]): Promise<number[]> =>
+  Promise.all(
+    payers.map((payer) => thinkers.ask(question('budget', { milliseconds: 1000, legal: LEGAL }), payer)),
   );
-  const budgets = await Promise.all(asked);
-  // Two are taken before anybody waits. Then 398 wait for two threads, and so on down to the last.
-  expect(budgets.slice(0, 2)).toEqual([1000, 1000]);
-  expect(budgets[2]).toBe(20);
-  expect(budgets.at(-1)).toBe(1000);
-  expect(budgets.at(-4)).toBe(500);
-  expect(await thinkers.ask(question('budget', { milliseconds: 5, legal }))).toBe(5);
+
+it('gives all that wait together the same time, and less when they are many, but not below the least', async () => {
+  const some = await budgets(pool({ script: misbehaving }), Array<string>(400).fill('one'));
+  expect(new Set(some)).toEqual(new Set([5]));
+  const many = await budgets(pool({ script: misbehaving }), Array<string>(4000).fill('one'));
+  expect(new Set(many)).toEqual(new Set([2]));
+  const alone = pool({ script: misbehaving });
+  expect(await budgets(alone, ['one', 'one'])).toEqual([1000, 1000]);
+  expect(await alone.ask(question('budget', { milliseconds: 1, legal: LEGAL }))).toBe(1);
+});
+
+it('shares the time evenly between payers, whatever each of them asks for', async () => {
+  const thinkers = pool({ script: misbehaving });
+  const got = await budgets(thinkers, ['a', 'b', 'b', 'c', ...Array<string>(96).fill('d')]);
+  expect(got.slice(0, 4)).toEqual([500, 250, 250, 500]);
+  expect(new Set(got.slice(4))).toEqual(new Set([5]));
+});
+
+it('says how long a payer waits, which others with more questions do not change', async () => {
+  const thinkers = pool({ script: misbehaving, threads: 1, grace: 1500 });
+  const asked = [thinkers.ask(question('hang'), 'many'), thinkers.ask(question('first'), 'many')];
+  const before = performance.now();
+  await vi.waitFor(() => expect(thinkers.delay('many')).toBeGreaterThan(100));
+  expect(thinkers.delay('many')).toBeLessThanOrEqual(performance.now() - before + 50);
+  await Promise.all(asked);
+  expect(thinkers.delay('many')).toBe(0);
 });
 
 it('does not hold up the event loop while a bot thinks', async () => {
@@ -153,6 +173,7 @@ it('leaves no question without an end when it is closed', async () => {
   const thinkers = pool({ script: misbehaving, threads: 1 });
   const asked = [question('hang'), question('first')].map((one) => thinkers.ask(one));
   const ends = Promise.allSettled(asked);
+  await vi.waitFor(() => expect(thinkers.stats().thinking).toBe(1));
   expect(thinkers.stats()).toMatchObject({ waiting: 1, thinking: 1 });
   await thinkers.close();
   expect((await ends).map((end) => end.status)).toEqual(['rejected', 'rejected']);

@@ -1,0 +1,71 @@
+/** The highest value of the last one to two of these periods counts. */
+const PERIOD = 2000;
+
+/** A number and the highest that it has been lately. */
+class Peak {
+  value = 0;
+  #highest = 0;
+  #before = 0;
+  #begun = 0;
+
+  add(change: number, now: number): void {
+    this.#turn(now);
+    this.value += change;
+    this.#highest = Math.max(this.#highest, this.value);
+  }
+
+  lately(now: number): number {
+    this.#turn(now);
+    return Math.max(this.#highest, this.#before);
+  }
+
+  /** Begins a new period if the last one is over. */
+  #turn(now: number): void {
+    const passed = now - this.#begun;
+    if (passed < PERIOD) return;
+    this.#before = passed < 2 * PERIOD ? this.#highest : this.value;
+    this.#highest = this.value;
+    this.#begun = now;
+  }
+}
+
+/**
+ * How crowded the pool is: how many questions each payer has in it, waiting or being thought about. Shares are taken from the
+ * highest numbers of the last seconds, not of the moment: so all who wait together get the same share, first or last, and so do
+ * the seats of one table, which are asked one after the other.
+ */
+export class Crowd {
+  readonly #questions = new Map<string, Peak>();
+  readonly #payers = new Peak();
+  #tidied = 0;
+
+  come(payer: string, now: number): void {
+    let peak = this.#questions.get(payer);
+    if (peak === undefined) {
+      this.#forget(now);
+      peak = new Peak();
+      this.#questions.set(payer, peak);
+    }
+    if (peak.value === 0) this.#payers.add(1, now);
+    peak.add(1, now);
+  }
+
+  go(payer: string, now: number): void {
+    const peak = this.#questions.get(payer)!;
+    peak.add(-1, now);
+    if (peak.value === 0) this.#payers.add(-1, now);
+  }
+
+  /** The part of one thread's time that a question of this payer may have: all payers get alike, and all of a payer's questions. */
+  share(payer: string, threads: number, now: number): number {
+    const questions = this.#questions.get(payer)?.lately(now) ?? 1;
+    return Math.min(1, threads / Math.max(1, this.#payers.lately(now) * questions));
+  }
+
+  /** Payers of whom nothing has been heard lately are forgotten before a new one comes. */
+  #forget(now: number): void {
+    if (now < this.#tidied + PERIOD) return;
+    this.#tidied = now;
+    for (const [payer, peak] of this.#questions) if (peak.lately(now) === 0) this.#questions.delete(payer);
+  }
+}
