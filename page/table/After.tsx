@@ -40,7 +40,8 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
     setVerdict(page.verifying);
     const { verifyRecord } = await import('./verify.ts');
     const seen = model.source.kind === 'local' ? 'own' : (seatAt(snapshot.table)?.seen ?? null);
-    setVerdict(await verifyRecord(await model.source.record(), snapshot.fair, seen, page));
+    const known = { named: snapshot.fair, seen, lots: model.lots } as const;
+    setVerdict(await verifyRecord(await model.source.record(), known, page));
   };
   const watchAgain = async (): Promise<void> => {
     const text = await model.source.record();

@@ -43,7 +43,8 @@ export function MySeat({ model, snapshot }: MySeatProps): JSX.Element {
             <p>
               <button type="button" class="button plain" onClick={leave}>
                 {page.leave}
-              </button>{' '}
+              </button>
+              <br />
               <span class="quiet">{page.leaveHelp}</span>
             </p>
           )}

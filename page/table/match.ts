@@ -8,6 +8,7 @@ import { Stage } from '../motion/stage.ts';
 import { withSounds } from '../sound/cues.ts';
 import type { Step, TableSource, Wish } from '../tables/source.ts';
 import { isAnew } from '../tables/steps.ts';
+import { type Decided, decidedIn, decidedLine } from './decided.ts';
 import { namesOf } from './names.ts';
 import { type Notice, noticeOf } from './notice.ts';
 import { type Seated, seatedAlong } from './seated.ts';
@@ -23,6 +24,8 @@ export interface LogLine {
 interface Told {
   readonly update: Update;
   readonly seated: Seated;
+  /** Told after the update: what votes about absent people came to. */
+  readonly decided?: readonly Decided[];
 }
 
 /** What the frame holds of a table that is looked at: the log, what is on its way, the last refusal and hint. */
@@ -47,6 +50,8 @@ export class MatchModel {
   readonly rounds = signal<readonly (readonly number[])[]>([]);
   /** Hot seat: whose turn it is to take the device. */
   readonly handOver = signal<number | null>(null);
+  /** How the seats were drawn when the match started; null if they were not. */
+  lots: readonly number[] | null = null;
   /** How far the clock of the table is ahead of this device's, as far as its entries show. */
   #ahead = 0;
   readonly #lines = new WeakMap<Told, { readonly all: Pages; readonly lines: readonly LogLine[] }>();
@@ -96,8 +101,11 @@ export class MatchModel {
       this.#told.value = [];
       this.rounds.value = [];
     }
+    this.lots = updates.find(({ entry }) => entry.seating !== undefined)?.entry.seating ?? this.lots;
     const seated = seatedAlong(updates, after, isAnew(step) ? null : step.before);
-    const told = updates.map((update, i) => ({ update, seated: seated[i]! }));
+    const told = updates.map((update, i): Told => ({ update, seated: seated[i]! }));
+    const decided = decidedIn(step);
+    if (decided.length > 0) told.push({ ...told.at(-1)!, seated: after, decided });
     if (told.length > 0) this.#told.value = [...this.#told.value, ...told].slice(-300);
     const totals = updates.flatMap(({ events }) => events.flatMap(totalsOf));
     if (totals.length > 0) this.rounds.value = [...this.rounds.value, ...totals];
@@ -108,9 +116,11 @@ export class MatchModel {
     const all = words();
     const had = this.#lines.get(told);
     if (had?.all === all) return had.lines;
-    const { update, seated } = told;
-    const texts = linesOf(update, this.game, all, namesOf(seated, all));
-    const lines = texts.map((text, i) => ({ key: `${update.seq}.${i}`, text }));
+    const { update, seated, decided } = told;
+    const names = namesOf(seated, all);
+    const texts =
+      decided?.map((one) => decidedLine(one, all, names)) ?? linesOf(update, this.game, all, names);
+    const lines = texts.map((text, i) => ({ key: `${update.seq}.${decided ? 'd' : ''}${i}`, text }));
     this.#lines.set(told, { all, lines });
     return lines;
   }

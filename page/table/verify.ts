@@ -2,16 +2,21 @@ import { type Commitments, checkFairness, readRecords } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { PageWords } from '@bullpen/words/en/page';
 import { digest } from '../hash.ts';
+import { drawLots } from '../tables/local/luck.ts';
 
-/**
- * Draws all luck of a record again and says whether it follows from what was fixed before the deal. `named` is what the table
- * says now that it was. `seen` is what this browser wrote down when it added its share; null if it added none; `own` if the
- * table was its own.
- */
+interface Known {
+  /** What the table says now that was fixed before the deal. */
+  readonly named: Commitments;
+  /** What this browser wrote down when it added its share; null if it added none; `own` if the table was its own. */
+  readonly seen: Commitments | 'own' | null;
+  /** The lots for the seats, where they were drawn. */
+  readonly lots: readonly number[] | null;
+}
+
+/** Draws all luck of a record again and says whether it follows from what was fixed before the deal. */
 export async function verifyRecord(
   text: string,
-  named: Commitments,
-  seen: Commitments | 'own' | null,
+  { named, seen, lots }: Known,
   page: PageWords,
 ): Promise<string> {
   const [record] = readRecords(text.split('\n'), games);
@@ -24,6 +29,8 @@ export async function verifyRecord(
     check.commitment === before.commitment &&
     before.seats.every((seat, i) => seat === (check.seats[i] ?? null));
   if (!same) return page.otherCommitment;
+  const drawn = lots === null ? null : await drawLots(record.header.seed, lots.length);
+  if (drawn?.join() !== lots?.join()) return page.otherLots;
   if (seen === 'own') return page.verified;
   return seen === null ? page.verifiedWithoutShare : page.verifiedWithShare;
 }

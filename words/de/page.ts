@@ -178,6 +178,7 @@ export const page: PageWords = {
   resigned: (name) => `${name} hat aufgegeben. Ein Bot spielt weiter.`,
   voted: (name, about, choice) => `${name} zu ${about}: „${choice}“.`,
   voteEnded: 'Die Abstimmung ist vorbei.',
+  waitsFor: (name) => `Die anderen warten auf ${name}.`,
   wantsRematch: (name) => `${name} möchte eine Revanche.`,
 
   refused: {
@@ -265,6 +266,7 @@ export const page: PageWords = {
   notVerified: (line) => `Zeile ${line} der Aufzeichnung folgt nicht aus dem Geheimnis.`,
   otherCommitment:
     'Die Verteilung folgt nicht aus dem, was dieser Browser vorher gesehen hat: Das Geheimnis oder ein Beitrag wurde nachträglich geändert.',
+  otherLots: 'Die Karten folgen aus dem Geheimnis, aber die Plätze wurden nicht daraus ausgelost.',
   noSeed: 'Diese Aufzeichnung nennt kein Geheimnis, also lässt sich nichts prüfen.',
   replay: 'Noch einmal ansehen',
   replayHelp: 'Hier siehst du Partien noch einmal, deren Aufzeichnung du heruntergeladen hast.',

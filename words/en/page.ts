@@ -189,6 +189,7 @@ export const page = {
   resigned: (name: string) => `${name} resigned. A bot plays on.`,
   voted: (name: string, about: string, choice: string) => `${name} about ${about}: “${choice}”.`,
   voteEnded: 'The vote is over.',
+  waitsFor: (name: string) => `The others wait for ${name}.`,
   wantsRematch: (name: string) => `${name} wants a rematch.`,
 
   /** Refusals. */
@@ -279,6 +280,7 @@ export const page = {
   notVerified: (line: number) => `Line ${line} of the record does not follow from the secret.`,
   otherCommitment:
     'The deal does not follow from what this browser saw before it: the secret or a share was changed afterwards.',
+  otherLots: 'The cards follow from the secret, but the seats were not drawn from it.',
   noSeed: 'This record names no secret, so its deal cannot be checked.',
   replay: 'Replay',
   replayHelp: 'Here you see matches again whose records you have downloaded.',

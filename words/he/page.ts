@@ -130,7 +130,7 @@ export const page: PageWords = {
   copy: 'העתקה',
   share: 'שיתוף',
   copied: 'הועתק',
-  presence: { here: 'כאן', away: 'לא כאן כרגע', gone: 'לא כאן', bot: 'בוט משחק' },
+  presence: { here: 'כאן', away: 'לא מחובר', gone: 'לא כאן', bot: 'בוט משחק' },
   isAway: (name) => `${name}: אין חיבור כרגע.`,
   isGone: (name) => `${name}: כבר לא כאן.`,
   whatNow: 'מה לעשות?',
@@ -180,6 +180,7 @@ export const page: PageWords = {
   resigned: (name) => `${name}: פרישה. בוט ממשיך לשחק.`,
   voted: (name, about, choice) => `${name} על ${about}: ״${choice}״.`,
   voteEnded: 'ההצבעה הסתיימה.',
+  waitsFor: (name) => `האחרים ממתינים: ${name}.`,
   wantsRematch: (name) => `${name}: בקשה למשחק חוזר.`,
 
   refused: {
@@ -264,6 +265,7 @@ export const page: PageWords = {
     'כל הקלפים והקוביות נובעים מהסוד שהשרת מציג. הדפדפן הזה לא הוסיף דבר לחלוקה, ולכן אינו יכול לדעת אם השרת בחר את הסוד.',
   notVerified: (line) => `שורה ${line} ברישום לא נובעת מהסוד.`,
   otherCommitment: 'החלוקה אינה נובעת ממה שהדפדפן הזה ראה לפניה: הסוד או אחד החלקים שונה אחר כך.',
+  otherLots: 'הקלפים נובעים מהסוד, אבל המקומות לא הוגרלו ממנו.',
   noSeed: 'ברישום הזה אין סוד, ולכן אי אפשר לאמת את החלוקה.',
   replay: 'צפייה חוזרת',
   replayHelp: 'כאן צופים שוב במשחקים שהורדתם את הרישום שלהם.',

@@ -178,6 +178,7 @@ export const page: PageWords = {
   resigned: (name) => `${name} gaf leikinn. Botti spilar áfram.`,
   voted: (name, about, choice) => `${name} um leikmann (${about}): „${choice}“.`,
   voteEnded: 'Kosningunni er lokið.',
+  waitsFor: (name) => `Hinir bíða eftir leikmanni: ${name}.`,
   wantsRematch: (name) => `${name} vill annan leik.`,
 
   refused: {
@@ -264,6 +265,7 @@ export const page: PageWords = {
   notVerified: (line) => `Lína ${line} í skránni ræðst ekki af leyndarmálinu.`,
   otherCommitment:
     'Gjöfin ræðst ekki af því sem þessi vafri sá fyrir hana: leyndarmálinu eða framlagi leikmanns var breytt eftir á.',
+  otherLots: 'Spilin ráðast af leyndarmálinu en sætin voru ekki dregin út frá því.',
   noSeed: 'Þessi skrá nefnir ekkert leyndarmál og því er ekki hægt að athuga gjöfina.',
   replay: 'Endursýning',
   replayHelp: 'Hér geturðu skoðað aftur leiki sem þú hefur sótt skrá yfir.',

@@ -176,6 +176,7 @@ export const page: PageWords = {
   resigned: (name) => `${name} ga opp. En robot spiller videre.`,
   voted: (name, about, choice) => `${name} om ${about}: «${choice}».`,
   voteEnded: 'Avstemningen er over.',
+  waitsFor: (name) => `De andre venter på ${name}.`,
   wantsRematch: (name) => `${name} vil ha omkamp.`,
 
   refused: {
@@ -261,6 +262,7 @@ export const page: PageWords = {
   notVerified: (line) => `Linje ${line} i opptaket følger ikke av hemmeligheten.`,
   otherCommitment:
     'Utdelingen følger ikke av det denne nettleseren så på forhånd: Hemmeligheten eller et bidrag ble endret etterpå.',
+  otherLots: 'Kortene følger av hemmeligheten, men plassene ble ikke trukket ut fra den.',
   noSeed: 'Dette opptaket nevner ingen hemmelighet, så utdelingen kan ikke kontrolleres.',
   replay: 'Reprise',
   replayHelp: 'Her ser du partier om igjen når du har lastet ned opptaket.',

@@ -19,7 +19,7 @@ import type { Answer, PublicEntry, Snapshot, Update } from '@bullpen/wire';
 import { refusedHere, snapshotHere } from '../here.ts';
 import type { Wish } from '../source.ts';
 import type { KeptTable, LocalEntry } from './kept.ts';
-import { Luck } from './luck.ts';
+import { Luck, seedOf } from './luck.ts';
 import type { LocalPlan } from './messages.ts';
 
 /** A table in this browser: the same rules and the same words as at a server, with people at one device and bots. */
@@ -27,6 +27,7 @@ export class LocalTable {
   readonly kept: Omit<KeptTable, 'log' | 'spent' | 'over' | 'changed'>;
   readonly game: Game;
   readonly #match: Match;
+  readonly #seed: string;
   readonly #luck: Luck;
   readonly #commitment: string;
   #log: LocalEntry[] = [];
@@ -44,7 +45,8 @@ export class LocalTable {
     this.game = game;
     this.#match = match.value;
     this.#commitment = commitment;
-    this.#luck = new Luck(kept.secret, kept.plan.seats.length, kept.spent);
+    this.#seed = seedOf(kept.secret, kept.plan.seats.length);
+    this.#luck = new Luck(this.#seed, kept.spent);
     for (const entry of kept.log) this.#fold(entry);
   }
 
@@ -158,7 +160,7 @@ export class LocalTable {
     const players = this.kept.plan.seats.map((seat) =>
       seat.kind === 'bot' ? seat.level : (seat.name ?? 'you'),
     );
-    const recorder = new Recorder(this.game, this.#match, this.#luck.seed, players);
+    const recorder = new Recorder(this.game, this.#match, this.#seed, players);
     let state: unknown = null;
     for (const entry of withoutRetracted(this.#log)) {
       if (entry.type === 'started')

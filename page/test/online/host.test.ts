@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { playOn } from '../autoplay.ts';
 import { accessFaults, CHROMIUM } from '../browser.ts';
 import { useScene } from '../use-scene.ts';
 
@@ -17,12 +18,13 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
   const seat = (page: Page, n: number) => page.locator('.lobby-seats li').nth(n - 1);
 
   /** Ann has made a table for three through the form. */
-  const openTable = async (): Promise<{ ann: Page; path: string }> => {
+  const openTable = async (rounds = 6): Promise<{ ann: Page; path: string }> => {
     const ann = await arrive('/new/six-nimmt?online', 'Ann');
     await ann
       .getByLabel(/^Seats/)
       .first()
       .selectOption('3');
+    await ann.getByLabel(/^Rounds/).fill(String(rounds));
     await press(ann, 'Set the table');
     await seat(ann, 1).getByText('host').waitFor();
     return { ann, path: new URL(ann.url()).pathname };
@@ -74,8 +76,8 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     expect(await ann.getByRole('link', { name: '6 nimmt!', exact: true }).count()).toBe(0);
   });
 
-  it('starts with lots for the seats, and a match that is removed from the list leaves nobody waiting', async () => {
-    const { ann, path } = await openTable();
+  it('starts with lots for the seats; whoever removes the match from the list leaves nobody waiting; all luck is verified', async () => {
+    const { ann, path } = await openTable(1);
     const ben = await arrive(path, 'Ben');
     await press(ben, 'Sit here: seat 3');
     await seat(ann, 3).getByText('Ben').waitFor();
@@ -90,6 +92,14 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     await press(ben, 'Remove this match of 6 nimmt!');
     await ann.locator('.seat', { hasText: 'Ben' }).getByText('a bot plays').waitFor();
     expect(await ben.getByRole('button', { name: 'Remove this match of 6 nimmt!' }).count()).toBe(0);
+
+    // The server drew cards and seats from what both browsers had a share in.
+    await playOn(ann, 1000);
+    await press(ann, 'Verify the deal');
+    await ann.getByText('This browser added a share of its own').waitFor();
+    await ann.locator('.brand').click();
+    await ann.locator('.tiles').waitFor();
+    expect(await ann.getByRole('button', { name: 'Remove this match of 6 nimmt!' }).count()).toBe(0);
   });
 
   it('finds nothing to complain about', () => {
