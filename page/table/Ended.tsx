@@ -1,4 +1,4 @@
-import type { Ended as Reason, Snapshot } from '@bullpen/wire';
+import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../app/language.ts';
@@ -11,12 +11,11 @@ import './after.css';
 interface EndedProps {
   readonly model: MatchModel;
   readonly snapshot: Snapshot;
-  readonly reason: Reason;
   readonly names: Names;
 }
 
-/** A table that ended before its match did: why, and where to go from here. There are no scores and no record. */
-export function Ended({ model, snapshot, reason, names }: EndedProps): JSX.Element {
+/** A table that ended before its match did. The sentence says why, this where to go. There are no scores and no record. */
+export function Ended({ model, snapshot, names }: EndedProps): JSX.Element {
   const { page } = words();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,12 +27,10 @@ export function Ended({ model, snapshot, reason, names }: EndedProps): JSX.Eleme
       <h2 ref={heading} tabIndex={-1}>
         {begun ? page.endedEarly : page.tableClosed}
       </h2>
-      <p>
-        {page.ended[reason]} {begun && page.noScores}
-      </p>
+      {begun && <p>{page.noScores}</p>}
       <div class="actions">
         {/* Without the rules there is no match to repeat, and whoever closed the table wants none. */}
-        {begun && reason === 'vote' && <Rematch model={model} snapshot={snapshot} names={names} />}
+        {begun && snapshot.ended === 'vote' && <Rematch model={model} snapshot={snapshot} names={names} />}
         <Link to="/" class="button plain">
           {page.toHome}
         </Link>

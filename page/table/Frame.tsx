@@ -88,7 +88,7 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
           <Refused model={model} onRule={(rule) => setRules({ rule })} />
         </div>
       </div>
-      <div class="stage" ref={board}>
+      <div class="stage" ref={board} inert={ended !== null}>
         {shown === null ? (
           snapshot.status === 'open' ? (
             <Lobby model={model} snapshot={snapshot} />
@@ -113,7 +113,7 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
           )
         )}
       </div>
-      {ended !== null && <Ended model={model} snapshot={snapshot} reason={ended} names={names} />}
+      {ended !== null && <Ended model={model} snapshot={snapshot} names={names} />}
       {ended === null && outcome !== null && (
         <After model={model} snapshot={snapshot} outcome={outcome} names={names} />
       )}

@@ -15,6 +15,8 @@ describe.skipIf(CHROMIUM === null)('Bullenrommee in a browser', () => {
       .getByLabel(/^Seats/)
       .first()
       .selectOption(String(seats));
+    // What is counted on the board is counted from the first move.
+    await page.getByLabel('Who begins').selectOption('fixed');
     await page.getByRole('button', { name: 'Begin' }).click();
     await myTurn(page);
     return page;

@@ -76,7 +76,7 @@ describe('the log names whoever it was', () => {
       'Ben sat down.',
       'Ben did not answer in time and has lost the seat. The cards will be dealt again.',
       'The host put a bot on seat 2.',
-      'Ann about Alma: “Wait”.',
+      'Ann votes on Alma: “Wait”.',
       'The vote is over.',
       'A bot plays for Ann.',
       'Ann resigned. A bot plays on.',

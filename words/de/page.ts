@@ -176,7 +176,7 @@ export const page: PageWords = {
   wentAway: (name) => `${name} hat keine Verbindung mehr.`,
   botPlaysFor: (name) => `Für ${name} spielt ein Bot.`,
   resigned: (name) => `${name} hat aufgegeben. Ein Bot spielt weiter.`,
-  voted: (name, about, choice) => `${name} zu ${about}: „${choice}“.`,
+  voted: (name, about, choice) => `${name} stimmt über ${about} ab: „${choice}“.`,
   voteEnded: 'Die Abstimmung ist vorbei.',
   waitsFor: (name) => `Die anderen warten auf ${name}.`,
   wantsRematch: (name) => `${name} möchte eine Revanche.`,
@@ -240,7 +240,7 @@ export const page: PageWords = {
     void: 'Es konnte nicht gegeben werden: Zu oft hat ein Gerät nicht geantwortet.',
     deserted: 'Hier spielt niemand mehr.',
   },
-  noScores: 'Deshalb gibt es kein Ergebnis und keine Aufzeichnung.',
+  noScores: 'Es gibt kein Ergebnis und keine Aufzeichnung.',
   makeAnother: 'Neuer Tisch',
 
   finalScores: 'Endstand',

@@ -187,7 +187,7 @@ export const page = {
   wentAway: (name: string) => `${name} has lost the connection.`,
   botPlaysFor: (name: string) => `A bot plays for ${name}.`,
   resigned: (name: string) => `${name} resigned. A bot plays on.`,
-  voted: (name: string, about: string, choice: string) => `${name} about ${about}: “${choice}”.`,
+  voted: (name: string, about: string, choice: string) => `${name} votes on ${about}: “${choice}”.`,
   voteEnded: 'The vote is over.',
   waitsFor: (name: string) => `The others wait for ${name}.`,
   wantsRematch: (name: string) => `${name} wants a rematch.`,
@@ -253,7 +253,7 @@ export const page = {
     void: 'The cards could not be dealt: too often a device did not answer.',
     deserted: 'Nobody is playing here any more.',
   },
-  noScores: 'So there are no final scores and no record.',
+  noScores: 'There are no final scores and no record.',
   makeAnother: 'New table',
 
   /** After the match. */

@@ -178,7 +178,7 @@ export const page: PageWords = {
   wentAway: (name) => `${name}: החיבור אבד.`,
   botPlaysFor: (name) => `בוט משחק במקום ${name}.`,
   resigned: (name) => `${name}: פרישה. בוט ממשיך לשחק.`,
-  voted: (name, about, choice) => `${name} על ${about}: ״${choice}״.`,
+  voted: (name, about, choice) => `הצבעה של ${name} על ${about}: ״${choice}״.`,
   voteEnded: 'ההצבעה הסתיימה.',
   waitsFor: (name) => `האחרים ממתינים: ${name}.`,
   wantsRematch: (name) => `${name}: בקשה למשחק חוזר.`,
@@ -241,7 +241,7 @@ export const page: PageWords = {
     void: 'לא היה אפשר לחלק: מכשיר לא ענה יותר מדי פעמים.',
     deserted: 'איש כבר לא משחק כאן.',
   },
-  noScores: 'לכן אין תוצאות סופיות ואין רישום.',
+  noScores: 'אין תוצאות סופיות ואין רישום.',
   makeAnother: 'שולחן חדש',
 
   finalScores: 'תוצאות סופיות',

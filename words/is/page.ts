@@ -176,7 +176,7 @@ export const page: PageWords = {
   wentAway: (name) => `${name} missti sambandið.`,
   botPlaysFor: (name) => `Botti spilar í sæti leikmanns: ${name}.`,
   resigned: (name) => `${name} gaf leikinn. Botti spilar áfram.`,
-  voted: (name, about, choice) => `${name} um leikmann (${about}): „${choice}“.`,
+  voted: (name, about, choice) => `${name} kýs um leikmann (${about}): „${choice}“.`,
   voteEnded: 'Kosningunni er lokið.',
   waitsFor: (name) => `Hinir bíða eftir leikmanni: ${name}.`,
   wantsRematch: (name) => `${name} vill annan leik.`,
@@ -239,7 +239,7 @@ export const page: PageWords = {
     void: 'Ekki tókst að gefa: tæki svaraði ekki of oft.',
     deserted: 'Hér spilar enginn lengur.',
   },
-  noScores: 'Því er engin lokastaða og engin skrá.',
+  noScores: 'Engin lokastaða er til og engin skrá yfir leikinn.',
   makeAnother: 'Nýtt borð',
 
   finalScores: 'Lokastaða',

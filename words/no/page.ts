@@ -174,7 +174,7 @@ export const page: PageWords = {
   wentAway: (name) => `${name} har mistet forbindelsen.`,
   botPlaysFor: (name) => `En robot spiller for ${name}.`,
   resigned: (name) => `${name} ga opp. En robot spiller videre.`,
-  voted: (name, about, choice) => `${name} om ${about}: «${choice}».`,
+  voted: (name, about, choice) => `${name} stemmer om ${about}: «${choice}».`,
   voteEnded: 'Avstemningen er over.',
   waitsFor: (name) => `De andre venter på ${name}.`,
   wantsRematch: (name) => `${name} vil ha omkamp.`,
@@ -237,7 +237,7 @@ export const page: PageWords = {
     void: 'Kortene kunne ikke deles ut: En enhet lot være å svare for mange ganger.',
     deserted: 'Her spiller ingen lenger.',
   },
-  noScores: 'Derfor finnes det ikke noe sluttresultat og ikke noe opptak.',
+  noScores: 'Det finnes ikke noe sluttresultat og ikke noe opptak.',
   makeAnother: 'Nytt bord',
 
   finalScores: 'Sluttresultat',
