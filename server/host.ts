@@ -14,7 +14,7 @@ export function becomesHost(table: Table, { at, seat, token }: Extract<Entry, { 
   const { host, hostSeat, at: made } = table.created;
   const named = host !== undefined || hostSeat !== undefined;
   if (named && (token === host || seat === hostSeat)) return true;
-  return table.host === null && (!named || at >= made + HOST_MILLISECONDS);
+  return table.host === null && (!named || table.hosted || at >= made + HOST_MILLISECONDS);
 }
 
 /** The host when these seats have gone: the same, or the person who has sat longest. */
@@ -35,7 +35,8 @@ function longestSeated(seats: readonly SeatState[], gone: readonly Seat[] = []):
 /** Whether the seat may do what is for the host. If the host never came, the person who has sat longest may. */
 export function isHost(table: Table, seat: Seat, now: number): boolean {
   if (table.host !== null) return table.host === seat;
-  return now >= table.created.at + HOST_MILLISECONDS && longestSeated(table.seats) === seat;
+  const waited = table.hosted || now >= table.created.at + HOST_MILLISECONDS;
+  return waited && longestSeated(table.seats) === seat;
 }
 
 /** A full table that its host has left alone for so long may be started by anybody who sits there. */

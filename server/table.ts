@@ -35,6 +35,8 @@ export interface Table {
   /** An operator has taken it off the public list. */
   readonly hidden: boolean;
   readonly host: Seat | null;
+  /** Somebody has had the role: whoever was named for it need not be waited for any more. */
+  readonly hosted: boolean;
   /** The server's secret for the next deal, and what it published of it. */
   readonly secret: string;
   readonly commitment: string;
@@ -83,7 +85,8 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
       const { commitment = '', nonce = '' } = entry;
       const person = { name: entry.name, token: entry.token, commitment, nonce, sat: seq } as const;
       const host = becomesHost(table, entry) ? entry.seat : table.host;
-      return quiet({ ...after, host }, entry.seat, { kind: 'person', ...person, claim: null });
+      const hosted = table.hosted || host !== null;
+      return quiet({ ...after, host, hosted }, entry.seat, { kind: 'person', ...person, claim: null });
     }
     case 'stood':
       return quiet({ ...after, host: hostWithout(table, [entry.seat]) }, entry.seat, FREE);
@@ -181,6 +184,7 @@ function created(id: string, entry: Created): Table {
     closed: false,
     hidden: false,
     host: null,
+    hosted: false,
     secret: entry.secret,
     commitment: entry.commitment,
     voids: 0,

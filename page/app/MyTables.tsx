@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type GameId, isGameId } from '../games/list.ts';
+import { newId } from '../tables/ids.ts';
 import { forget, type KeptTable, listKept } from '../tables/local/kept.ts';
-import { heldSeats } from '../tables/remote/seats.ts';
+import { fetchStatus, sendCommand } from '../tables/remote/http.ts';
+import { dropSeat, type HeldSeat, heldSeats, markDone } from '../tables/remote/seats.ts';
 import { words } from './language.ts';
 import { Link } from './router.tsx';
 
@@ -12,32 +14,73 @@ interface Going {
   readonly game: GameId;
   readonly at: number;
   readonly local: boolean;
+  remove(): Promise<void>;
 }
+
+/** At most so many are listed, and asked about at the server. */
+const LISTED = 6;
 
 const fromKept = ({ id, plan, changed, over }: KeptTable): Going[] =>
   isGameId(plan.game) && !over
-    ? [{ id, to: `/play/${plan.game}/${id}`, game: plan.game, at: changed, local: true }]
+    ? [
+        {
+          id,
+          to: `/play/${plan.game}/${id}`,
+          game: plan.game,
+          at: changed,
+          local: true,
+          remove: () => forget(id),
+        },
+      ]
     : [];
+
+const fromHeld = (seat: HeldSeat): Going[] => {
+  const { table, game, at, done } = seat;
+  return isGameId(game) && !done
+    ? [{ id: table, to: `/t/${table}`, game, at, local: false, remove: () => leaveTable(seat) }]
+    : [];
+};
+
+/** Nobody shall wait for whoever has removed the match: before it the seat is free, in it a bot plays until they return. */
+async function leaveTable({ table, token }: HeldSeat): Promise<void> {
+  markDone(table);
+  const status = await fetchStatus(table);
+  if (status === 'playing') await sendCommand(table, token, { id: newId(), do: 'leave' });
+  if (status === 'open') await sendCommand(table, token, { id: newId(), do: 'stand' });
+  if (status === 'open' || status === 'none') dropSeat(table);
+}
+
+/** Matches that ended while this browser was elsewhere leave the list. */
+async function tidy(seats: readonly HeldSeat[]): Promise<void> {
+  await Promise.all(
+    seats.map(async ({ table }) => {
+      const status = await fetchStatus(table);
+      if (status === 'over') markDone(table);
+      if (status === 'none') dropSeat(table);
+    }),
+  );
+}
 
 /** Matches of this browser that go on: here, and at the server. */
 export function MyTables(): JSX.Element | null {
   const [kept, setKept] = useState<readonly KeptTable[]>([]);
-  useEffect(() => void listKept().then(setKept), []);
-  const { page } = words();
-  const remote = heldSeats().flatMap(({ table, game, at }): Going[] =>
-    isGameId(game) ? [{ id: table, to: `/t/${table}`, game, at, local: false }] : [],
-  );
-  const all = [...kept.flatMap(fromKept), ...remote].sort((a, b) => b.at - a.at).slice(0, 6);
-  if (all.length === 0) return null;
-  const remove = async (id: string): Promise<void> => {
-    await forget(id);
+  const [held, setHeld] = useState(heldSeats);
+  const refresh = async (): Promise<void> => {
+    setHeld(heldSeats());
     setKept(await listKept());
   };
+  useEffect(() => {
+    void refresh();
+    void tidy(held.filter(({ done }) => !done).slice(0, LISTED)).then(refresh);
+  }, []);
+  const { page } = words();
+  const all = [...kept.flatMap(fromKept), ...held.flatMap(fromHeld)].sort((a, b) => b.at - a.at);
+  if (all.length === 0) return null;
   return (
     <section>
       <h2>{page.myTables}</h2>
       <ul class="going">
-        {all.map(({ id, to, game, at, local }) => (
+        {all.slice(0, LISTED).map(({ id, to, game, at, local, remove }) => (
           <li key={id}>
             <Link to={to} class="button plain">
               {words()[game].name}
@@ -49,16 +92,14 @@ export function MyTables(): JSX.Element | null {
                 timeStyle: 'short',
               })}
             </span>
-            {local && (
-              <button
-                type="button"
-                class="link"
-                aria-label={page.forgetLabel(words()[game].name)}
-                onClick={() => void remove(id)}
-              >
-                {page.forget}
-              </button>
-            )}
+            <button
+              type="button"
+              class="link"
+              aria-label={page.forgetLabel(words()[game].name)}
+              onClick={() => void remove().then(refresh)}
+            >
+              {page.forget}
+            </button>
           </li>
         ))}
       </ul>

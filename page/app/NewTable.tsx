@@ -1,3 +1,4 @@
+import type { Seating } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Select } from '../design/Select.tsx';
@@ -10,7 +11,10 @@ import { OptionFields } from './OptionFields.tsx';
 import { localSeats, makeRemote, optionSpecs, type SeatWish, type Specs, type TableWish } from './plan.ts';
 import { go } from './router.tsx';
 
-const CLOCKS = [0, 30, 60, 120, 300];
+/** Seconds for a move; 0 is no limit. Online, two minutes unless somebody chooses: nobody waits for ever by accident. */
+const CLOCKS = [30, 60, 120, 300, 0];
+const USUAL_CLOCK = 120;
+const SEATINGS: readonly Seating[] = ['drawn', 'fixed'];
 
 /** Seats and rules of a new table, here or online. `?online` begins with a table for friends. */
 export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
@@ -25,7 +29,8 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
   const [options, setOptions] = useState<TableWish['options']>({});
   const [hints, setHints] = useState(true);
   const [listed, setListed] = useState(false);
-  const [seconds, setSeconds] = useState(0);
+  const [seconds, setSeconds] = useState(USUAL_CLOCK);
+  const [seating, setSeating] = useState<Seating>('drawn');
   const [failure, setFailure] = useState<string | null>(null);
   const offer = useOffer(game);
   // A form that grew while it is looked at would move its buttons from under a finger.
@@ -36,8 +41,9 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
 
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const wish = { game, seats, options, hints, listed, seconds };
-    if (!online) return go(`/play/${game}/${planLocal({ game, seats: localSeats(seats), options, hints })}`);
+    const wish = { game, seats, options, hints, listed, seconds, seating };
+    if (!online)
+      return go(`/play/${game}/${planLocal({ game, seats: localSeats(seats), options, hints, seating })}`);
     const made = await makeRemote(wish);
     if ('table' in made) go(`/t/${made.table}`);
     else setFailure(whyNot(words(), undefined, made.code));
@@ -105,10 +111,16 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
           <Select
             label={page.clock}
             value={String(seconds)}
-            options={CLOCKS.map((n) => [String(n), n === 0 ? page.clocks.none : page.clocks.seconds(n)])}
+            options={CLOCKS.map((n) => [String(n), clockName(n)])}
             onPick={(value) => setSeconds(Number(value))}
           />
         )}
+        <Select
+          label={page.seating}
+          value={seating}
+          options={SEATINGS.map((kind) => [kind, page.seatings[kind]])}
+          onPick={(kind) => setSeating(kind as Seating)}
+        />
         <Check label={page.allowHints} value={hints} onChange={setHints} />
         {online && <Check label={page.listed} value={listed} onChange={setListed} />}
         <p role="alert">{failure}</p>
@@ -118,6 +130,12 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
       </form>
     </main>
   );
+}
+
+function clockName(seconds: number): string {
+  const { clocks } = words().page;
+  if (seconds === 0) return clocks.none;
+  return seconds % 60 === 0 ? clocks.minutes(seconds / 60) : clocks.seconds(seconds);
 }
 
 interface Offer {

@@ -1,4 +1,5 @@
 import type { OptionSpec } from '@bullpen/engine';
+import type { Seating } from '@bullpen/wire';
 import type { GameId } from '../games/list.ts';
 import { newId } from '../tables/ids.ts';
 import type { LocalSeat } from '../tables/local/messages.ts';
@@ -14,8 +15,9 @@ export interface TableWish {
   readonly options: Readonly<Record<string, string | number>>;
   readonly hints: boolean;
   readonly listed: boolean;
-  /** Seconds for a move; 0 for as long as it takes. */
+  /** Seconds for a move; 0 for no limit. */
   readonly seconds: number;
+  readonly seating: Seating;
 }
 
 export type SeatWish =
@@ -52,6 +54,7 @@ export async function makeRemote(
     listed: wish.listed,
     hints: wish.hints,
     host: share.token,
+    seating: wish.seating,
   });
   if ('problem' in made) return { code: made.problem.code };
   const { table } = made;

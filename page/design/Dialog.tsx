@@ -8,14 +8,22 @@ interface DialogProps {
   readonly children: ComponentChildren;
   /** A dialog that has to be answered has no way around it. */
   readonly firm?: boolean;
+  /** What its last button says, if not that it closes. */
+  readonly closing?: string;
 }
 
 /** A modal dialog: the browser's own, which keeps the focus inside, closes with Escape and gives the focus back. */
-export function Dialog({ title, onClose, children, firm = false }: DialogProps): JSX.Element {
+export function Dialog({ title, onClose, children, firm = false, closing }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
+    const { activeElement } = document;
     dialog.current?.showModal();
+    // A dialog that is taken away instead of being closed gives the focus back too.
+    return () => {
+      if (document.activeElement === document.body && activeElement instanceof HTMLElement)
+        activeElement.focus();
+    };
   }, []);
   return (
     <dialog
@@ -31,8 +39,8 @@ export function Dialog({ title, onClose, children, firm = false }: DialogProps):
       {children}
       {!firm && (
         <form method="dialog" class="actions">
-          <button type="submit" class="button">
-            {words().page.close}
+          <button type="submit" class={closing === undefined ? 'button' : 'button plain'}>
+            {closing ?? words().page.close}
           </button>
         </form>
       )}

@@ -11,6 +11,7 @@ import { seatAt } from '../tables/remote/seats.ts';
 import { Chart } from './Chart.tsx';
 import { downloadText } from './download.ts';
 import type { MatchModel } from './match.ts';
+import { Rematch } from './Rematch.tsx';
 import { Score } from './Score.tsx';
 import './after.css';
 
@@ -35,15 +36,12 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
   const lowFirst = scores.every((score) => score >= scores[winners[0]!]!);
   const order = scores.map((_, seat) => seat).sort((a, b) => (lowFirst ? 1 : -1) * (scores[a]! - scores[b]!));
 
-  const again = async (): Promise<void> => {
-    const id = await model.source.again();
-    if (id !== null) go(model.source.kind === 'local' ? `/play/${snapshot.game}/${id}` : `/t/${id}`);
-  };
   const verify = async (): Promise<void> => {
     setVerdict(page.verifying);
     const { verifyRecord } = await import('./verify.ts');
-    const seen = seatAt(snapshot.table)?.seen ?? snapshot.fair;
-    setVerdict(await verifyRecord(await model.source.record(), seen, page));
+    const seen = model.source.kind === 'local' ? 'own' : (seatAt(snapshot.table)?.seen ?? null);
+    const known = { named: snapshot.fair, seen, lots: model.lots } as const;
+    setVerdict(await verifyRecord(await model.source.record(), known, page));
   };
   const watchAgain = async (): Promise<void> => {
     const text = await model.source.record();
@@ -87,16 +85,7 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
       </table>
       {model.rounds.value.length > 1 && <Chart rounds={model.rounds.value} names={names} />}
       <div class="actions">
-        {(model.source.kind === 'local' || snapshot.viewer >= 0) && (
-          <button
-            type="button"
-            class="button"
-            disabled={snapshot.rematch === null && snapshot.offers.includes(snapshot.viewer)}
-            onClick={() => void again()}
-          >
-            {againLabel(model, snapshot)}
-          </button>
-        )}
+        <Rematch model={model} snapshot={snapshot} names={names} />
         <button type="button" class="button plain" onClick={() => void watchAgain()}>
           {page.replayAndReview}
         </button>
@@ -112,12 +101,4 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
       <p role="status">{verdict}</p>
     </section>
   );
-}
-
-/** What pressing for another match does now: ask the others, wait for them, or go there. */
-function againLabel({ source }: MatchModel, { rematch, offers, viewer }: Snapshot): string {
-  const { page } = words();
-  if (source.kind === 'local') return page.playAgain;
-  if (rematch !== null) return page.toRematch;
-  return offers.includes(viewer) ? page.rematchAsked : page.rematch;
 }

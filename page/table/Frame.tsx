@@ -5,17 +5,21 @@ import { words } from '../app/language.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { GameId } from '../games/list.ts';
 import { useKeepFocus } from '../motion/focus.ts';
+import { Absent } from './Absent.tsx';
 import { After } from './After.tsx';
 import { Clock } from './Clock.tsx';
+import { Dealing } from './Dealing.tsx';
+import { Ended } from './Ended.tsx';
 import { Lobby } from './Lobby.tsx';
 import { Log } from './Log.tsx';
 import type { MatchModel } from './match.ts';
 import { namesOf } from './names.ts';
+import { turningPoints, useNow } from './presence.ts';
 import { Refused } from './Refused.tsx';
 import { RulesDialog } from './Rules.tsx';
 import { Seats } from './Seats.tsx';
+import { sentenceOf } from './sentence.ts';
 import { Tools } from './Tools.tsx';
-import { endLine } from './tell.ts';
 
 interface FrameProps {
   readonly model: MatchModel;
@@ -32,7 +36,10 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
   const { page } = all;
   const id = snapshot.game as GameId;
   const names = namesOf(snapshot, all);
-  const { view, outcome } = snapshot;
+  const { view, outcome, ended } = snapshot;
+  const now = useNow(model.now, turningPoints(snapshot));
+  const online = source.kind === 'remote';
+  const legal = ended === null ? snapshot.legal : [];
   const shown = view === null ? null : (stage.shown.value ?? view);
   const next = model.handOver.value;
   const said = model.plan.value?.sentence ?? null;
@@ -43,18 +50,10 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
   useKeepFocus(board);
 
   const free = snapshot.players.filter(({ kind }) => kind === 'free').length;
-  const watching = source.kind === 'remote' && snapshot.viewer < 0 && outcome === null && free === 0;
-  const sentence =
-    outcome !== null
-      ? endLine(outcome, all, names)
-      : view === null
-        ? free > 0
-          ? page.waitingForPlayers(free)
-          : page.readyToStart
-        : game.prompt(view, snapshot.legal, all, names);
-
+  const watching = online && snapshot.viewer < 0 && snapshot.status !== 'over' && free === 0;
+  const sentence = sentenceOf(snapshot, game, all, names);
   const forced =
-    view === null || next !== null ? null : (game.forced?.(view, snapshot.legal, names.me) ?? null);
+    view === null || next !== null || ended !== null ? null : (game.forced?.(view, legal, names.me) ?? null);
 
   return (
     <main
@@ -69,7 +68,9 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
         <div class="table-title">
           <h1 class="table-name">{all[id].name}</h1>
           {watching && <p class="table-watching">{page.watching}</p>}
-          {snapshot.due !== null && snapshot.clock.kind !== 'none' && <Clock due={snapshot.due} />}
+          {snapshot.due !== null && snapshot.status === 'playing' && snapshot.clock.kind !== 'none' && (
+            <Clock due={snapshot.due} />
+          )}
         </div>
         {guide}
         <p class="prompt" aria-live="assertive" aria-atomic="true">
@@ -84,11 +85,6 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
           )}
         </p>
         <div class="table-notes">
-          {snapshot.players[snapshot.viewer]?.away && (
-            <button type="button" class="button" onClick={() => void model.send({ do: 'return' })}>
-              {page.iAmBack}
-            </button>
-          )}
           {notice !== null ? (
             <p class="notice">{page[notice]}</p>
           ) : (
@@ -97,19 +93,23 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
           <Refused model={model} onRule={(rule) => setRules({ rule })} />
         </div>
       </div>
-      <div class="stage" ref={board}>
+      <div class="stage" ref={board} inert={ended !== null}>
         {shown === null ? (
-          <Lobby model={model} snapshot={snapshot} />
+          snapshot.status === 'open' ? (
+            <Lobby model={model} snapshot={snapshot} />
+          ) : (
+            snapshot.status === 'dealing' && <Dealing snapshot={snapshot} />
+          )
         ) : (
           next === null && (
             <Board
               view={shown}
-              legal={snapshot.legal}
+              legal={legal}
               names={names}
               words={all}
               play={model.play}
-              retract={snapshot.retractable ? model.retract : null}
-              due={snapshot.due}
+              retract={snapshot.retractable && ended === null ? model.retract : null}
+              due={ended === null ? snapshot.due : null}
               busy={model.busy.value}
               hint={model.hint.value}
               refuse={model.refuse}
@@ -118,16 +118,22 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
           )
         )}
       </div>
-      {outcome !== null && <After model={model} snapshot={snapshot} outcome={outcome} names={names} />}
+      {ended !== null && <Ended model={model} snapshot={snapshot} names={names} />}
+      {ended === null && outcome !== null && (
+        <After model={model} snapshot={snapshot} outcome={outcome} names={names} />
+      )}
       <Tools
-        key={`tools ${outcome === null}`}
+        key={`tools ${snapshot.status === 'over'}`}
         model={model}
         snapshot={snapshot}
         onRules={() => setRules({ rule: null })}
       />
       <div class="side">
-        {shown !== null && <Seats snapshot={snapshot} scores={game.scores(shown)} names={names} />}
-        <Log key={`log ${outcome === null}`} lines={model.log.value} />
+        {online && <Absent model={model} snapshot={snapshot} names={names} now={now} />}
+        {shown !== null && (
+          <Seats snapshot={snapshot} scores={game.scores(shown)} names={names} now={online ? now : null} />
+        )}
+        <Log key={`log ${snapshot.status === 'over'}`} lines={model.log.value} />
       </div>
       {rules !== null && <RulesDialog game={id} rule={rules.rule} onClose={() => setRules(null)} />}
       {next !== null && (

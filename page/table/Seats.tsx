@@ -3,35 +3,39 @@ import type { JSX } from 'preact';
 import { words } from '../app/language.ts';
 import type { Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
+import { Present } from './Present.tsx';
 import { Score } from './Score.tsx';
 
 interface SeatsProps {
   readonly snapshot: Snapshot;
   readonly scores: readonly number[];
   readonly names: Names;
+  /** By the clock of the table; null where everybody is at this device. */
+  readonly now: number | null;
 }
 
 /** Who sits where, with scores and whose turn it is. Cards may fly to a seat: its `data-place` is `seat-<n>`. */
-export function Seats({ snapshot, scores, names }: SeatsProps): JSX.Element {
+export function Seats({ snapshot, scores, names, now }: SeatsProps): JSX.Element {
   const { page, [snapshot.game as GameId]: game } = words();
-  const acting = snapshot.view?.toAct ?? [];
+  const acting = snapshot.status === 'playing' ? (snapshot.view?.toAct ?? []) : [];
   return (
     <>
       <ol class="seats" aria-label={page.seats}>
-        {snapshot.players.map(({ kind, level, away }, seat) => (
+        {snapshot.players.map((player, seat) => (
           <li
             key={seat}
             class={`seat${seat === names.me ? ' mine' : ''}${acting.includes(seat) ? ' acting' : ''}`}
             data-place={`seat-${seat}`}
-            data-kind={kind}
+            data-kind={player.kind}
           >
             <span class="seat-name">{names.of(seat)}</span>
             {seat === names.me && names.of(seat) !== page.someone && (
               <span class="seat-kind">{page.you}</span>
             )}
-            {kind === 'bot' && (
-              <span class="seat-kind">{page.bot(page.levels[level ?? ''] ?? level ?? '')}</span>
+            {player.kind === 'bot' && (
+              <span class="seat-kind">{page.bot(page.levels[player.level ?? ''] ?? player.level ?? '')}</span>
             )}
+            {now !== null && snapshot.status !== 'over' && <Present player={player} now={now} />}
             {scores[seat] !== undefined && (
               <span key={`score ${scores[seat]}`} class="seat-score">
                 <span aria-hidden="true">
@@ -41,7 +45,6 @@ export function Seats({ snapshot, scores, names }: SeatsProps): JSX.Element {
               </span>
             )}
             {acting.includes(seat) && <span class="seat-turn">{page.turn}</span>}
-            {away && <span class="seat-away">{page.away}</span>}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { words } from '../app/language.ts';
-import { MoveSeat } from './MoveSeat.tsx';
+import { MySeat } from './MySeat.tsx';
 import type { MatchModel } from './match.ts';
 import { namesOf } from './names.ts';
 
@@ -38,7 +38,7 @@ export function Tools({ model, snapshot, onRules }: ToolsProps): JSX.Element {
           {thinking ? page.thinking : page.hint}
         </button>
       )}
-      {playing && model.source.kind === 'remote' && <MoveSeat model={model} />}
+      {playing && model.source.kind === 'remote' && <MySeat model={model} snapshot={snapshot} />}
       {retractable && (
         <button type="button" class="button plain" onClick={model.retract}>
           {page.undo}

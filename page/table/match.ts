@@ -8,7 +8,10 @@ import { Stage } from '../motion/stage.ts';
 import { withSounds } from '../sound/cues.ts';
 import type { Step, TableSource, Wish } from '../tables/source.ts';
 import { isAnew } from '../tables/steps.ts';
+import { type Decided, decidedIn, decidedLine } from './decided.ts';
 import { namesOf } from './names.ts';
+import { type Notice, noticeOf } from './notice.ts';
+import { type Seated, seatedAlong } from './seated.ts';
 import { linesOf } from './tell.ts';
 
 /** One line of the log. */
@@ -20,7 +23,9 @@ export interface LogLine {
 /** What is told, and who sat at the table then. */
 interface Told {
   readonly update: Update;
-  readonly seated: Pick<Snapshot, 'players' | 'viewer'>;
+  readonly seated: Seated;
+  /** Told after the update: what votes about absent people came to. */
+  readonly decided?: readonly Decided[];
 }
 
 /** What the frame holds of a table that is looked at: the log, what is on its way, the last refusal and hint. */
@@ -31,7 +36,11 @@ export class MatchModel {
   readonly #told = signal<readonly Told[]>([]);
   /** In the language of the page, whichever it was when it happened. */
   readonly log = computed(() => this.#told.value.flatMap((told) => this.#linesOf(told)).slice(-300));
+  /** When something last happened at the table. */
+  readonly changed = computed(() => this.#told.value.at(-1)?.update.entry.at ?? 0);
   readonly refusal = signal<Refusal | null>(null);
+  /** What has become of the viewer's seat, or of somebody else's in a deal that was void. */
+  readonly notice = signal<Notice | null>(null);
   readonly hint = signal<string | null>(null);
   /** The turn that is being put together on the board. */
   readonly plan = signal<PlannedTurn | null>(null);
@@ -41,6 +50,10 @@ export class MatchModel {
   readonly rounds = signal<readonly (readonly number[])[]>([]);
   /** Hot seat: whose turn it is to take the device. */
   readonly handOver = signal<number | null>(null);
+  /** How the seats were drawn when the match started; null if they were not. */
+  lots: readonly number[] | null = null;
+  /** How far the clock of the table is ahead of this device's, as far as its entries show. */
+  #ahead = 0;
   readonly #lines = new WeakMap<Told, { readonly all: Pages; readonly lines: readonly LogLine[] }>();
   readonly #unfollow: () => void;
 
@@ -55,12 +68,17 @@ export class MatchModel {
     this.source.close();
   }
 
+  /** Never earlier than what has happened: a device whose clock is late must not wait longer than the others. */
+  readonly now = (): number => Date.now() + this.#ahead;
+
   #take(step: Step): void {
     const { before, after, updates } = step;
+    this.#ahead = Math.max(this.#ahead, ...updates.map(({ entry }) => entry.at - Date.now()));
     this.hint.value = null;
     if (updates.length > 0) this.refusal.value = null;
     const events = updates.flatMap((update) => update.events);
     this.#tell(step);
+    this.#note(step);
     this.#askForDevice(after);
     if (after.view === null) return;
     // Another viewer's view is another picture: nothing glides from one to the other.
@@ -69,14 +87,25 @@ export class MatchModel {
     this.stage.show(withSounds(beats, after.view, step));
   }
 
+  /** What was said before is of no use to whoever sits down again, or when the match begins. */
+  #note(step: Step): void {
+    const { before, after } = step;
+    const sat = before !== null && before.viewer < 0 && after.viewer >= 0;
+    const began = before?.status !== 'playing' && after.status === 'playing';
+    this.notice.value = noticeOf(step) ?? (sat || began ? null : this.notice.value);
+  }
+
   #tell(step: Step): void {
     const { after, updates } = step;
     if (isAnew(step)) {
       this.#told.value = [];
       this.rounds.value = [];
     }
-    const { players, viewer } = after;
-    const told = updates.map((update) => ({ update, seated: { players, viewer } }));
+    this.lots = updates.find(({ entry }) => entry.seating !== undefined)?.entry.seating ?? this.lots;
+    const seated = seatedAlong(updates, after, isAnew(step) ? null : step.before);
+    const told = updates.map((update, i): Told => ({ update, seated: seated[i]! }));
+    const decided = decidedIn(step);
+    if (decided.length > 0) told.push({ ...told.at(-1)!, seated: after, decided });
     if (told.length > 0) this.#told.value = [...this.#told.value, ...told].slice(-300);
     const totals = updates.flatMap(({ events }) => events.flatMap(totalsOf));
     if (totals.length > 0) this.rounds.value = [...this.rounds.value, ...totals];
@@ -87,9 +116,11 @@ export class MatchModel {
     const all = words();
     const had = this.#lines.get(told);
     if (had?.all === all) return had.lines;
-    const { update, seated } = told;
-    const texts = linesOf(update, this.game, all, namesOf(seated, all));
-    const lines = texts.map((text, i) => ({ key: `${update.seq}.${i}`, text }));
+    const { update, seated, decided } = told;
+    const names = namesOf(seated, all);
+    const texts =
+      decided?.map((one) => decidedLine(one, all, names)) ?? linesOf(update, this.game, all, names);
+    const lines = texts.map((text, i) => ({ key: `${update.seq}.${decided ? 'd' : ''}${i}`, text }));
     this.#lines.set(told, { all, lines });
     return lines;
   }

@@ -27,16 +27,44 @@ const told = (events: readonly Event[]): readonly Event[] =>
     : events;
 
 function entryLine({ entry }: Update, { page }: Pages, names: Names): string | null {
-  const name = entry.name ?? (entry.seat === undefined ? '' : names.of(entry.seat));
+  const name = entry.seat === undefined ? '' : names.of(entry.seat);
   switch (entry.type) {
-    case 'started':
-      return page.started;
+    case 'started': {
+      if (entry.seating === undefined) return page.started;
+      const order = entry.seating.map((_, seat) => names.of(seat));
+      return `${page.started} ${page.seatsDrawn(order)}`;
+    }
     case 'sat':
       return page.satDown(name);
     case 'stood':
       return page.stoodUp(name);
+    case 'removed':
+      return page.wasRemoved(name);
+    case 'bot-seated':
+      return page.botSatDown(entry.seat! + 1);
+    case 'handed-on':
+      return page.isHostNow(name);
+    case 'dealing':
+      return page.dealing;
+    case 'voided':
+      return page.lostSeats((entry.seats ?? []).map(names.of), entry.seats?.length ?? 0);
+    case 'absent':
+      return page.wentAway(name);
+    case 'present':
     case 'returned':
       return page.cameBack(name);
+    case 'left':
+      return page.botPlaysFor(name);
+    case 'resigned':
+      return page.resigned(name);
+    case 'voted':
+      return page.voted(name, names.of(entry.about!), page.voteFor[entry.vote!]);
+    case 'vote-ended':
+      return page.voteEnded;
+    case 'closed':
+      return page.ended[entry.reason!];
+    case 'offered':
+      return page.wantsRematch(name);
     case 'retracted':
       return page.tookBack(name);
     default:

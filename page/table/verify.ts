@@ -2,15 +2,35 @@ import { type Commitments, checkFairness, readRecords } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { PageWords } from '@bullpen/words/en/page';
 import { digest } from '../hash.ts';
+import { drawLots } from '../tables/local/luck.ts';
+
+interface Known {
+  /** What the table says now that was fixed before the deal. */
+  readonly named: Commitments;
+  /** What this browser wrote down when it added its share; null if it added none; `own` if the table was its own. */
+  readonly seen: Commitments | 'own' | null;
+  /** The lots for the seats, where they were drawn. */
+  readonly lots: readonly number[] | null;
+}
 
 /** Draws all luck of a record again and says whether it follows from what was fixed before the deal. */
-export async function verifyRecord(text: string, seen: Commitments, page: PageWords): Promise<string> {
+export async function verifyRecord(
+  text: string,
+  { named, seen, lots }: Known,
+  page: PageWords,
+): Promise<string> {
   const [record] = readRecords(text.split('\n'), games);
   if (record === undefined || 'torn' in record) return page.noSeed;
   const check = await checkFairness(record, digest);
   if (check === null) return page.noSeed;
   if (check.difference !== null) return page.notVerified(check.difference.line);
+  const before = seen === 'own' || seen === null ? named : seen;
   const same =
-    check.commitment === seen.commitment && seen.seats.every((seat, i) => seat === (check.seats[i] ?? null));
-  return same ? page.verified : page.otherCommitment;
+    check.commitment === before.commitment &&
+    before.seats.every((seat, i) => seat === (check.seats[i] ?? null));
+  if (!same) return page.otherCommitment;
+  const drawn = lots === null ? null : await drawLots(record.header.seed, lots.length);
+  if (drawn?.join() !== lots?.join()) return page.otherLots;
+  if (seen === 'own') return page.verified;
+  return seen === null ? page.verifiedWithoutShare : page.verifiedWithShare;
 }

@@ -11,7 +11,12 @@ describe.skipIf(CHROMIUM === null)('Bullenrommee in a browser', () => {
   /** Goes to a table through the form, without animations. */
   async function sitDown(seats: number, how: Parameters<Scene['visit']>[1] = {}): Promise<Page> {
     const page = await scene.visit('/new/bullenrommee', { reducedMotion: 'reduce', ...how });
-    await page.getByLabel('Seats').selectOption(String(seats));
+    await page
+      .getByLabel(/^Seats/)
+      .first()
+      .selectOption(String(seats));
+    // What is counted on the board is counted from the first move.
+    await page.getByLabel('Who begins').selectOption('fixed');
     await page.getByRole('button', { name: 'Begin' }).click();
     await myTurn(page);
     return page;

@@ -10,6 +10,17 @@ const codesOf = (game: string): string[] => {
   return [...text.matchAll(/code: '([a-z-]+)'/g)].map(([, code]) => code!);
 };
 
+/** What only a program can do wrong: the page never sends it. */
+const PROGRAMS = ['no-such-game', 'seats', 'unknown-option', 'option', 'plan', 'level', 'token-used'];
+
+it('has words for everything that the server refuses', () => {
+  const text = readFileSync(new URL('../../server/problems.ts', import.meta.url), 'utf8');
+  const codes = [...text.matchAll(/^ {2}'?([a-z-]+)'?: \[\d/gm)].map(([, code]) => code!);
+  expect(codes.length).toBeGreaterThan(30);
+  const wordless = codes.filter((code) => whyNot(pages, undefined, code) === pages.page.refusedOther);
+  expect(wordless.filter((code) => !PROGRAMS.includes(code))).toEqual([]);
+});
+
 describe.each(Object.keys(gameList) as GameId[])('a refused move of %s', (game) => {
   it('says why, whatever rule it breaks', () => {
     // Only a program can name a seat that is not there.

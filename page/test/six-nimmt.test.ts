@@ -11,7 +11,10 @@ describe.skipIf(CHROMIUM === null)('6 nimmt! in a browser', () => {
   /** Goes to a table for two, one round, through the form, without animations. */
   async function sitDown(how: Parameters<Scene['visit']>[1] = {}): Promise<Page> {
     const page = await scene.visit('/new/six-nimmt', { reducedMotion: 'reduce', ...how });
-    await page.getByLabel('Seats').selectOption('2');
+    await page
+      .getByLabel(/^Seats/)
+      .first()
+      .selectOption('2');
     await page.getByLabel(/^Rounds/).fill('1');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.locator('.six-hand button').first().waitFor();

@@ -51,6 +51,15 @@ describe('the host of a table', () => {
     expect(codeOf(await say(table, first, { do: 'start', fill: 'random' }))).toBeNull();
   });
 
+  it('has the role again after changing seats, or the next who sits has it', async () => {
+    const table = await create({ game: 'six-nimmt', seats: 2, host: HOST });
+    const host = await sit(table, 'Host', 0, { token: HOST });
+    await say(table, host, { do: 'stand' });
+    const again = await sit(table, 'Host', 1);
+    expect((await see(table, null)).host).toBe(1);
+    expect(codeOf(await say(table, again, { do: 'start', fill: 'random' }))).toBeNull();
+  });
+
   it('removes somebody, whose token then opens nothing and takes no seat', async () => {
     const { table, stranger, host } = await strangersFirst();
     expect(codeOf(await say(table, host, { do: 'remove', seat: 2 }))).toBeNull();

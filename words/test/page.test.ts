@@ -42,10 +42,15 @@ function textsOf(value: unknown, path: string, found = new Map<string, string>()
 /** Numbers and names that functions are called with; a few want a list of them. */
 function argumentsOf(path: string, length: number): unknown[][] {
   if (path === 'page.list') return [[['11', '22', '33']]];
-  if (path === 'page.matchEnded')
+  if (/^page\.(matchEnded|waitingForDevices|lostSeats|seatsDrawn)$/.test(path))
     return [
       [['Anna'], 1],
       [['Anna', 'Jón'], 2],
+    ];
+  if (path === 'page.rematchWanted')
+    return [
+      [['Anna'], 1, 3],
+      [['Anna', 'Jón'], 2, 3],
     ];
   if (path === 'bullenrommee.jokerAs') return [[[31, 32]]];
   return [1, 2, 7, 0].map((n) => Array.from({ length }, (_, i) => n + i));
@@ -78,6 +83,8 @@ describe.each(['en', ...FOREIGN] as const)('the page in %s', (language) => {
       [page.rules, page.rulesLabel('X')],
       [page.forget, page.forgetLabel('X')],
       [page.sitHere, page.sitLabel(1)],
+      [page.forget, page.removeLabel('X')],
+      [page.makeHost, page.makeHostLabel('X')],
     ] as const;
     for (const [seen, label] of labels) expect(label.startsWith(seen), label).toBe(true);
   });

@@ -100,8 +100,9 @@ function Field({ view, legal, words, refuse, marked, mark, hint, ...field }: Fie
     <>
       <Shape colour={colour} />
       <small>{printed}</small>
-      <b>{value === null ? (on ? die : '') : value === 0 ? '✕' : value}</b>
-      <i>{own.letters[colour]}</i>
+      <b>{value === null ? (on ? die : null) : value === 0 ? '✕' : value}</b>
+      {/* Drawn by the style: it stands for the colour, which the label says in full. */}
+      <i data-letter={own.letters[colour]} />
     </>
   );
   if (!choosing || value !== null)

@@ -4,6 +4,7 @@ import type { PlannedTurn } from '../../games/contract.ts';
 import { newId } from '../ids.ts';
 import type { Link, TableSource, Wish } from '../source.ts';
 import { Steps } from '../steps.ts';
+import { planAgain } from './lots.ts';
 import type { LocalPlan } from './messages.ts';
 import { Office } from './office.ts';
 
@@ -65,12 +66,9 @@ export class LocalSource implements TableSource {
     void this.#office.ask({ ask: 'look', seat });
   }
 
-  /** The same seats and options once more: the name of the new table, with its plan kept for whoever opens it. */
+  /** The same people and options once more: the name of the new table, with its plan kept for whoever opens it. */
   async again(): Promise<string> {
-    const { seed: _, ...plan } = await this.#office.ask({ ask: 'plan' });
-    const id = newId();
-    planned.set(id, plan);
-    return id;
+    return planLocal(planAgain(await this.#office.ask({ ask: 'plan' })));
   }
 
   close(): void {

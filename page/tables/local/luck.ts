@@ -10,13 +10,14 @@ const BLOCK = 32;
  * a browser is asynchronous and games are not, so blocks are made ahead of each move.
  */
 export class Luck {
-  readonly seed: string;
+  readonly #text: string;
   #spent: number;
   #stream = new Uint8Array(0);
   #key: Uint8Array | null = null;
 
-  constructor(secret: string, seats: number, spent: number) {
-    this.seed = makeFairSeed({ secret, nonces: Array.from({ length: seats }, () => '') });
+  /** `label` names another stream of the same seed. */
+  constructor(seed: string, spent: number, label = '') {
+    this.#text = seed + label;
     this.#spent = spent;
   }
 
@@ -32,7 +33,7 @@ export class Luck {
 
   /** Makes enough of the stream for one more move. */
   async prepare(): Promise<void> {
-    this.#key ??= await sha256(ascii(this.seed));
+    this.#key ??= await sha256(ascii(this.#text));
     const key = this.#key;
     const have = this.#stream.length / BLOCK;
     const want = Math.ceil((this.#spent + AHEAD) / BLOCK);
@@ -54,6 +55,19 @@ const sha256 = async (data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
 
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What all luck of a table in this browser is drawn from. Its seats add nothing: nobody else is there. */
+export const seedOf = (secret: string, seats: number): string =>
+  makeFairSeed({ secret, nonces: Array.from({ length: seats }, () => '') });
+
+/** The seats by lot, as a server draws them: at each seat, the one that its player had before. */
+export async function drawLots(seed: string, seats: number): Promise<readonly number[]> {
+  const luck = new Luck(seed, 0, ':seating');
+  await luck.prepare();
+  const order = Uint8Array.from({ length: seats }, (_, seat) => seat);
+  luck.chance.shuffle(order, seats);
+  return [...order];
+}
 
 /** The secret of a table; one that is made from a seed deals the same cards every time. */
 export const secretOf = async (seed: string | undefined): Promise<string> =>

@@ -1,5 +1,5 @@
 import type { View } from '@bullpen/engine';
-import type { Answer, Snapshot, Update } from '@bullpen/wire';
+import type { Answer, Seating, Snapshot, Update } from '@bullpen/wire';
 import type { Wish } from '../source.ts';
 
 /** A seat of a table in this browser: a person at it, who may have no name, or a bot. */
@@ -13,6 +13,12 @@ export interface LocalPlan {
   readonly seats: readonly LocalSeat[];
   readonly options: Readonly<Record<string, string | number>>;
   readonly hints: boolean;
+  /** Whether lots are drawn for the seats. Missing in tables that were kept before there was a choice: then they are. */
+  readonly seating?: Seating;
+  /** Where lots were drawn: by seat, the one that its player had in the plan. */
+  readonly lots?: readonly number[];
+  /** The same people have played before: they have moved on by one seat, and no lots are drawn. */
+  readonly movedOn?: true;
   /** Deals for lessons and tests are drawn from this; everybody else's from the browser's own randomness. */
   readonly seed?: string;
 }

@@ -19,13 +19,15 @@ import type { Answer, PublicEntry, Snapshot, Update } from '@bullpen/wire';
 import { refusedHere, snapshotHere } from '../here.ts';
 import type { Wish } from '../source.ts';
 import type { KeptTable, LocalEntry } from './kept.ts';
-import { Luck } from './luck.ts';
+import { Luck, seedOf } from './luck.ts';
+import type { LocalPlan } from './messages.ts';
 
 /** A table in this browser: the same rules and the same words as at a server, with people at one device and bots. */
 export class LocalTable {
   readonly kept: Omit<KeptTable, 'log' | 'spent' | 'over' | 'changed'>;
   readonly game: Game;
   readonly #match: Match;
+  readonly #seed: string;
   readonly #luck: Luck;
   readonly #commitment: string;
   #log: LocalEntry[] = [];
@@ -43,7 +45,8 @@ export class LocalTable {
     this.game = game;
     this.#match = match.value;
     this.#commitment = commitment;
-    this.#luck = new Luck(kept.secret, kept.plan.seats.length, kept.spent);
+    this.#seed = seedOf(kept.secret, kept.plan.seats.length);
+    this.#luck = new Luck(this.#seed, kept.spent);
     for (const entry of kept.log) this.#fold(entry);
   }
 
@@ -128,6 +131,7 @@ export class LocalTable {
     return {
       ...snapshot,
       hints: plan.hints,
+      seating: plan.seating ?? 'drawn',
       due,
       fair: {
         ...snapshot.fair,
@@ -148,22 +152,15 @@ export class LocalTable {
   }
 
   #update(i: number, viewer: number): Update {
-    const entry = this.#log[i]!;
-    const { type, at } = entry;
-    const told: PublicEntry =
-      entry.type === 'moved'
-        ? { type, at, seat: entry.seat, by: entry.by }
-        : entry.type === 'retracted'
-          ? { type, at, seat: entry.seat }
-          : { type, at };
-    return { table: this.kept.id, seq: i + 1, entry: told, events: heardBy(this.#events[i]!, viewer) };
+    const entry = publicEntry(this.#log[i]!, this.kept.plan);
+    return { table: this.kept.id, seq: i + 1, entry, events: heardBy(this.#events[i]!, viewer) };
   }
 
   record(): string {
     const players = this.kept.plan.seats.map((seat) =>
       seat.kind === 'bot' ? seat.level : (seat.name ?? 'you'),
     );
-    const recorder = new Recorder(this.game, this.#match, this.#luck.seed, players);
+    const recorder = new Recorder(this.game, this.#match, this.#seed, players);
     let state: unknown = null;
     for (const entry of withoutRetracted(this.#log)) {
       if (entry.type === 'started')
@@ -193,6 +190,12 @@ export class LocalTable {
     else if (entry.type === 'retracted') game.retract(this.#state, entry.seat);
     else game.apply(this.#state, entry.seat, game.parse(entry.move) as Move, scripted(entry.draws), tell);
   }
+}
+
+function publicEntry(entry: LocalEntry, { lots }: LocalPlan): PublicEntry {
+  const { type, at } = entry;
+  if (type === 'started') return { type, at, ...(lots !== undefined && { seating: lots }) };
+  return type === 'moved' ? { type, at, seat: entry.seat, by: entry.by } : { type, at, seat: entry.seat };
 }
 
 /** A choice that was taken back is not part of the match: nobody saw it. */

@@ -3,6 +3,7 @@ import { type Move, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { newId } from '../ids.ts';
 import { fetchKept, type KeptTable, keep } from './kept.ts';
+import { drawSeats } from './lots.ts';
 import { commitmentOf, secretOf } from './luck.ts';
 import type { Ask, Asked, LocalPlan, Told } from './messages.ts';
 import { LocalTable } from './table.ts';
@@ -17,8 +18,9 @@ let pace = 700;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let due: number | null = null;
 
-async function create(id: string, plan: LocalPlan): Promise<void> {
-  const secret = await secretOf(plan.seed);
+async function create(id: string, wish: LocalPlan): Promise<void> {
+  const secret = await secretOf(wish.seed);
+  const plan = await drawSeats(wish, secret);
   const version = games[plan.game]!.version;
   const changed = Date.now();
   await begin({ id, plan, version, secret, spent: 0, log: [], over: false, changed });

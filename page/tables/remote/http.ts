@@ -1,4 +1,4 @@
-import type { Answer, Command, Created, CreateTable, Problem, TableNews } from '@bullpen/wire';
+import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
 
 const OFFLINE: Problem = {
   type: 'about:blank',
@@ -70,6 +70,16 @@ export const poll = (
   return ask(path, { headers: headers(token), signal: AbortSignal.any([signal, limit]) });
 };
 
+/**
+ * How a table stands; `none` if it is gone, `unknown` if the server cannot be asked. Asked as a watcher: a token would tell
+ * the table that its player is back.
+ */
+export async function fetchStatus(table: string): Promise<Snapshot['status'] | 'none' | 'unknown'> {
+  const answer = await ask<Snapshot>(`/tables/${table}`, {});
+  if (!('problem' in answer)) return answer.status;
+  return answer.problem.code === 'no-such-table' ? 'none' : 'unknown';
+}
+
 export async function fetchRecord(table: string): Promise<string> {
   const response = await fetch(`/api/tables/${table}/record`);
   if (!response.ok) throw new Error('no record');
@@ -99,12 +109,17 @@ export async function listTables(
   return 'problem' in answer ? { tables: [], next: null } : answer;
 }
 
-/** The strength that bots of a game have unless somebody chooses: a middling one, if the server has it. */
-export async function usualLevel(game: string): Promise<string> {
+/** How strong the bots of a game can be at this server, weakest first. */
+export async function fetchLevels(game: string): Promise<readonly string[]> {
   const games = await ask<readonly { readonly id: string; readonly levels: readonly string[] }[]>(
     '/games',
     {},
   );
-  const levels = 'problem' in games ? [] : (games.find(({ id }) => id === game)?.levels ?? []);
+  return 'problem' in games ? [] : (games.find(({ id }) => id === game)?.levels ?? []);
+}
+
+/** The strength that bots of a game have unless somebody chooses: a middling one, if the server has it. */
+export async function usualLevel(game: string): Promise<string> {
+  const levels = await fetchLevels(game);
   return levels.includes('medium') ? 'medium' : (levels.at(-1) ?? 'random');
 }

@@ -6,7 +6,7 @@ import { Office } from '../local/office.ts';
 import type { Link, Notice, TableSource, Wish } from '../source.ts';
 import { Steps } from '../steps.ts';
 import { fetchRecord, passes, pauseAfter, poll, sendCommand } from './http.ts';
-import { dropSeat, holdSeat, seatAt, tokenFor } from './seats.ts';
+import { dropSeat, holdSeat, markDone, seatAt, tokenFor } from './seats.ts';
 import { newShare, nonceToReveal, sitWith } from './share.ts';
 import { TableSocket } from './socket.ts';
 
@@ -200,6 +200,7 @@ export class RemoteSource implements TableSource {
     this.#steps.add({ before, after: snapshot, updates: this.#pages });
     this.#pages = [];
     if (snapshot.status === 'dealing') void this.#reveal(snapshot);
+    if (snapshot.status === 'over') markDone(this.id);
   }
 
   async #reveal(snapshot: Snapshot): Promise<void> {

@@ -10,6 +10,8 @@ export interface HeldSeat {
   readonly nonce?: string;
   /** What server and seats had committed to when this browser revealed its nonce. */
   readonly seen?: Commitments;
+  /** The match is over, or somebody has removed it from the list: the seat is kept for what comes after it. */
+  readonly done?: true;
 }
 
 const KEY = 'bullpen.seats';
@@ -45,6 +47,12 @@ export function takeSeatFromLink(table: string): void {
 export function holdSeat(seat: HeldSeat): void {
   write([seat, ...heldSeats().filter(({ table }) => table !== seat.table)].slice(0, 100));
 }
+
+/** The match leaves the list of running ones. */
+export const markDone = (table: string): void => {
+  if (seatAt(table)?.done !== undefined) return;
+  write(heldSeats().map((seat) => (seat.table === table ? { ...seat, done: true } : seat)));
+};
 
 export const dropSeat = (table: string): void => write(heldSeats().filter((seat) => seat.table !== table));
 

@@ -23,13 +23,13 @@ export interface OnlineTable {
   close(): Promise<void>;
 }
 
-/** Sets a table through the form, has a second one sit down and a third one watch, and begins. */
-export async function setTable(
+/** Sets a table through the form and has a second one sit down. */
+export async function seatTwo(
   scene: Scene,
   game: string,
   fields: Readonly<Record<string, number>> = {},
   prepare: (page: Page) => Promise<void> = async () => {},
-): Promise<OnlineTable> {
+): Promise<Pick<OnlineTable, 'ann' | 'ben'>> {
   const ann = await arrive(scene, 0, prepare);
   await ann.page.goto(`${scene.url}/new/${game}?online`);
   await ann.page
@@ -38,15 +38,31 @@ export async function setTable(
     .selectOption('2');
   for (const [label, value] of Object.entries(fields))
     await ann.page.getByLabel(new RegExp(`^${label}`)).fill(String(value));
+  // A clock would tick in what is compared, and lots would make seats of their own of those of the form.
+  await ann.page.getByLabel('Time per move').selectOption('0');
+  await ann.page.getByLabel('Who begins').selectOption('fixed');
   await ann.page.getByRole('button', { name: 'Set the table' }).click();
   await ann.page.waitForURL(/\/t\//);
   await ann.page.getByRole('button', { name: 'Leave the seat' }).waitFor();
   const path = new URL(ann.page.url()).pathname;
 
-  const [ben, watcher] = [await arrive(scene, 1, prepare), await arrive(scene, -1, prepare)];
+  const ben = await arrive(scene, 1, prepare);
   await ben.page.goto(scene.url + path);
   await ben.page.getByRole('button', { name: 'Sit here: seat 2' }).click();
   await ben.page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  return { ann, ben };
+}
+
+/** The same with a third one who watches; and begins. */
+export async function setTable(
+  scene: Scene,
+  game: string,
+  fields: Readonly<Record<string, number>> = {},
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<OnlineTable> {
+  const { ann, ben } = await seatTwo(scene, game, fields, prepare);
+  const path = new URL(ann.page.url()).pathname;
+  const watcher = await arrive(scene, -1, prepare);
   await watcher.page.goto(scene.url + path);
   await ann.page.getByRole('button', { name: 'Begin the match' }).click();
   const guests = [ann, ben, watcher];

@@ -34,15 +34,21 @@ describe.skipIf(CHROMIUM === null)('a table on the server', () => {
     for (const { page } of guests) await page.getByRole('heading', { name: 'Final scores' }).waitFor();
     expect(await watcher.page.locator('.after tbody tr').count()).toBe(2);
     await watcher.page.getByRole('button', { name: 'Verify the deal' }).click();
-    await watcher.page.getByText('All cards and dice follow').waitFor();
+    await watcher.page.getByText('This browser added no share to the deal').waitFor();
+    await ben.page.getByRole('button', { name: 'Verify the deal' }).click();
+    await ben.page.getByText('This browser added a share of its own').waitFor();
 
-    // Both want another one: their seats are kept, and the match can begin at once.
-    for (const page of players) await page.getByRole('button', { name: 'Rematch' }).click();
-    for (const page of players) await page.getByRole('button', { name: 'To the rematch' }).click();
-    await ben.page.getByRole('button', { name: 'Begin the match' }).click();
+    // One wants another match, and everybody is told. When both do, their pages go there by themselves and sit down.
+    await ben.page.getByRole('button', { name: 'Rematch' }).click();
+    for (const { page } of guests) await page.getByText('Guest 2 wants a rematch · 1 of 2').waitFor();
+    await ann.page.getByRole('button', { name: 'Rematch' }).click();
+    for (const page of players) await page.locator('.lobby .present.here').nth(1).waitFor();
+    expect(new Set(players.map((page) => page.url())).size).toBe(1);
+    await ann.page.getByRole('button', { name: 'Begin the match' }).click();
     for (const page of players) await page.locator('.six-hand button').nth(9).waitFor();
 
     // A seat moves to another device by a link, and with it what it knows.
+    await ann.page.getByRole('button', { name: 'My seat' }).click();
     await ann.page.getByRole('button', { name: 'Play on another device' }).click();
     const link = await ann.page.locator('dialog input').inputValue();
     const phone = await scene.visit(link.slice(scene.url.length), { reducedMotion: 'reduce' });

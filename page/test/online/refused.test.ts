@@ -13,7 +13,23 @@ describe.skipIf(CHROMIUM === null)('a move that the server refuses', () => {
     await playOn(page, 1);
     // The choice is made: another card cannot be laid before it is taken back. It is marked as such, and pressed all the same.
     await page.locator('.six-hand button').first().click({ force: true });
-    await page.getByRole('alert').getByRole('button', { name: /S\d/ }).waitFor();
+    const refusal = page.getByRole('alert').getByRole('button', { name: /S\d/ });
+    await refusal.waitFor();
+    // It goes by Escape, by the next action, and by itself; but not while its rule is looked up.
+    await page.keyboard.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
+    const refuse = async (): Promise<void> => {
+      await page.locator('.six-hand button').first().click({ force: true });
+      await refusal.waitFor();
+    };
+    await refuse();
+    await page.locator('.table-name').click();
+    await refusal.waitFor({ state: 'detached' });
+    await refuse();
+    await refusal.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await refuse();
+    await refusal.waitFor({ state: 'detached' });
     expect(scene.complaints).toEqual([]);
     await table.close();
   });

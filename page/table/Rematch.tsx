@@ -1,0 +1,56 @@
+import type { Snapshot } from '@bullpen/wire';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../app/language.ts';
+import { go } from '../app/router.tsx';
+import type { Names } from '../games/contract.ts';
+import type { MatchModel } from './match.ts';
+
+interface RematchProps {
+  readonly model: MatchModel;
+  readonly snapshot: Snapshot;
+  readonly names: Names;
+}
+
+/** Another match: at once in this browser; at a server when everybody who played wants it, with a word about who does. */
+export function Rematch({ model, snapshot, names }: RematchProps): JSX.Element | null {
+  const { page } = words();
+  const { rematch, offers, viewer, players } = snapshot;
+  const again = async (): Promise<void> => {
+    const id = await model.source.again();
+    if (id !== null) go(model.source.kind === 'local' ? `/play/${snapshot.game}/${id}` : `/t/${id}`);
+  };
+  useGoing(viewer >= 0 ? rematch : null, again);
+  const people = players.filter(({ kind }) => kind === 'person').length;
+  const local = model.source.kind === 'local';
+  const asked = rematch === null && offers.includes(viewer);
+  const label = local
+    ? page.playAgain
+    : rematch !== null
+      ? page.toRematch
+      : asked
+        ? page.rematchAsked
+        : page.rematch;
+  return (
+    <>
+      {(local || viewer >= 0 || rematch !== null) && (
+        <button type="button" class="button" disabled={asked} onClick={() => void again()}>
+          {label}
+        </button>
+      )}
+      <p class="wanted" role="status">
+        {rematch === null &&
+          offers.length > 0 &&
+          page.rematchWanted(offers.map(names.of), offers.length, people)}
+      </p>
+    </>
+  );
+}
+
+/** Goes to the rematch as soon as there is one; not if there was one already: whoever comes back later wants to see the old match. */
+function useGoing(rematch: string | null, leave: () => Promise<void>): void {
+  const first = useRef(rematch);
+  useEffect(() => {
+    if (rematch !== null && first.current === null) void leave();
+  }, [rematch]);
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { playOn } from '../autoplay.ts';
+import { accessFaults, CHROMIUM } from '../browser.ts';
+import { useScene } from '../use-scene.ts';
+
+const STILL = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+
+describe.skipIf(CHROMIUM === null)('the host of a table', () => {
+  const scene = useScene();
+  const arrive = async (path: string, name: string): Promise<Page> => {
+    const page = await scene.visit('/', STILL);
+    await page.evaluate((called) => localStorage.setItem('bullpen.name', called), name);
+    await page.goto(scene.url + path);
+    return page;
+  };
+  const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+  const seat = (page: Page, n: number) => page.locator('.lobby-seats li').nth(n - 1);
+
+  /** Ann has made a table for three through the form. */
+  const openTable = async (rounds = 6): Promise<{ ann: Page; path: string }> => {
+    const ann = await arrive('/new/six-nimmt?online', 'Ann');
+    await ann
+      .getByLabel(/^Seats/)
+      .first()
+      .selectOption('3');
+    await ann.getByLabel(/^Rounds/).fill(String(rounds));
+    await press(ann, 'Set the table');
+    await seat(ann, 1).getByText('host').waitFor();
+    return { ann, path: new URL(ann.url()).pathname };
+  };
+
+  it('removes a stranger, who cannot start, puts a bot there and hands the role on', async () => {
+    const { ann, path } = await openTable();
+    const stranger = await arrive(path, 'Mallory');
+    await press(stranger, 'Sit here: seat 2');
+    await stranger.getByText('Waiting for Ann to start.').waitFor();
+    expect(await stranger.getByRole('button', { name: /begin|Remove|host|bot/i }).count()).toBe(0);
+    const started = await stranger.evaluate(async (table) => {
+      const [held] = JSON.parse(localStorage.getItem('bullpen.seats')!) as { token: string }[];
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${held!.token}` };
+      const body = JSON.stringify({ id: 'start-by-stranger', do: 'start', fill: 'random' });
+      return (await fetch(`/api/tables/${table}/commands`, { method: 'POST', headers, body })).status;
+    }, path.split('/').at(-1));
+    expect(started).toBe(403);
+    expect(await accessFaults(ann)).toEqual([]);
+
+    await press(ann, 'Remove Mallory');
+    await stranger.getByText('The host has removed you from this table.').waitFor();
+    await stranger.getByRole('button', { name: 'Sit here: seat 2' }).waitFor();
+    expect(await stranger.evaluate(() => localStorage.getItem('bullpen.seats'))).toBe('[]');
+    await ann.getByRole('log').getByText('The host removed Mallory.').waitFor();
+
+    await press(ann, 'Put a bot on seat 2');
+    await press(ann, 'bot, easy');
+    await seat(stranger, 2).getByText('bot, easy').waitFor();
+
+    const ben = await arrive(path, 'Ben');
+    await press(ben, 'Sit here: seat 3');
+    await ben.getByText('Waiting for Ann to start.').waitFor();
+    await press(ann, 'Make host: Ben');
+    await ben.getByRole('button', { name: 'Begin the match' }).waitFor();
+    await ann.getByText('Waiting for Ben to start.').waitFor();
+    expect(await ann.getByRole('button', { name: 'Begin the match' }).count()).toBe(0);
+
+    // It is asked once, and then nothing is left to do here but to go.
+    await press(ben, 'Close table');
+    await ben.getByRole('dialog').getByRole('button', { name: 'Close table' }).click();
+    for (const page of [ann, ben, stranger]) {
+      await page.getByRole('heading', { name: 'This table is closed' }).waitFor();
+      expect(await page.getByRole('button', { name: /record|Replay|Verify|Rematch/ }).count()).toBe(0);
+      expect(await page.locator('.after table').count()).toBe(0);
+    }
+    await ann.getByRole('link', { name: 'Back to all games' }).click();
+    await ann.locator('.tiles').waitFor();
+    expect(await ann.getByRole('link', { name: '6 nimmt!', exact: true }).count()).toBe(0);
+  });
+
+  it('starts with lots for the seats; whoever removes the match from the list leaves nobody waiting; all luck is verified', async () => {
+    const { ann, path } = await openTable(1);
+    const ben = await arrive(path, 'Ben');
+    await press(ben, 'Sit here: seat 3');
+    await seat(ann, 3).getByText('Ben').waitFor();
+    await press(ann, 'Fill with bots and begin');
+    for (const page of [ann, ben]) {
+      await page.locator('.table[data-status="playing"] .clock').waitFor();
+      const order = await page.locator('.seats .seat-name').allInnerTexts();
+      const told = page.getByRole('log').getByText(`Order of play: ${order.join(', ')}.`);
+      await told.waitFor();
+    }
+    await ben.goto(scene.url);
+    await press(ben, 'Remove this match of 6 nimmt!');
+    await ann.locator('.seat', { hasText: 'Ben' }).getByText('a bot plays').waitFor();
+    expect(await ben.getByRole('button', { name: 'Remove this match of 6 nimmt!' }).count()).toBe(0);
+
+    // The server drew cards and seats from what both browsers had a share in.
+    await playOn(ann, 1000);
+    await press(ann, 'Verify the deal');
+    await ann.getByText('This browser added a share of its own').waitFor();
+    await ann.locator('.brand').click();
+    await ann.locator('.tiles').waitFor();
+    expect(await ann.getByRole('button', { name: 'Remove this match of 6 nimmt!' }).count()).toBe(0);
+  });
+
+  it('finds nothing to complain about', () => {
+    expect(scene.complaints.filter((text) => !text.includes('403'))).toEqual([]);
+  });
+});
