@@ -228,7 +228,6 @@ export const page: PageWords = {
     'other-version': 'Leikurinn hófst með annarri útgáfu af spilinu.',
     'bad-token': 'Þú átt ekki lengur sæti við þetta borð.',
     'no-such-table': 'Þetta borð er ekki lengur til.',
-    'listed-already': 'Þú átt þegar borð á opna listanum. Hafðu þetta lokað eða lokaðu hinu.',
     host: 'Þjónninn þekkir ekki þetta vistfang. Spurðu þann sem rekur hann.',
     broken: 'Eitthvað er að þessu borði. Leikurinn getur ekki haldið áfram.',
     unavailable: 'Þjónninn getur þetta ekki núna. Reyndu aftur fljótlega.',

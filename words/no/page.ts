@@ -226,7 +226,6 @@ export const page: PageWords = {
     'other-version': 'Bordet ble åpnet med en annen versjon av spillet.',
     'bad-token': 'Du har ikke lenger plass ved dette bordet.',
     'no-such-table': 'Dette bordet finnes ikke lenger.',
-    'listed-already': 'Du har allerede et bord på den åpne listen. Gjør dette privat, eller steng det andre.',
     host: 'Serveren kjenner ikke denne adressen. Spør den som driver den.',
     broken: 'Noe er galt med dette bordet. Det kan ikke fortsette.',
     unavailable: 'Serveren kan ikke gjøre dette akkurat nå. Prøv igjen snart.',
