@@ -228,7 +228,6 @@ export const page: PageWords = {
     'other-version': 'Dieser Tisch wurde mit einer anderen Version des Spiels begonnen.',
     'bad-token': 'Du hast keinen Platz mehr an diesem Tisch.',
     'no-such-table': 'Diesen Tisch gibt es nicht mehr.',
-      'Du hast schon einen Tisch in der öffentlichen Liste. Mach diesen privat, oder schließ den anderen.',
     host: 'Der Server kennt diese Adresse nicht. Frag, wer ihn betreibt.',
     broken: 'Mit diesem Tisch stimmt etwas nicht. Er kann nicht weitergehen.',
     unavailable: 'Der Server kann das gerade nicht. Versuch es bald noch einmal.',

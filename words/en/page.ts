@@ -240,7 +240,6 @@ export const page = {
     'other-version': 'This table was begun with another version of the game.',
     'bad-token': 'You no longer have a seat at this table.',
     'no-such-table': 'This table does not exist any more.',
-      'You already have a table in the public list. Make this one private, or close the other.',
     host: 'The server does not know this address. Ask whoever runs it.',
     broken: 'Something is wrong with this table. It cannot go on.',
     unavailable: 'The server cannot do this just now. Try again soon.',
