@@ -1,6 +1,9 @@
 /** The highest value of the last one to two of these periods counts. */
 const PERIOD = 2000;
 
+/** Of the threads' time so much is shared out: the rest is for what bots take beyond their shares, and for the event loop. */
+const SHARED = 0.75;
+
 /** A number and the highest that it has been lately. */
 class Peak {
   value = 0;
@@ -59,7 +62,7 @@ export class Crowd {
   /** The part of one thread's time that a question of this payer may have: all payers get alike, and all of a payer's questions. */
   share(payer: string, threads: number, now: number): number {
     const questions = this.#questions.get(payer)?.lately(now) ?? 1;
-    return Math.min(1, threads / Math.max(1, this.#payers.lately(now) * questions));
+    return Math.min(1, (threads * SHARED) / Math.max(1, this.#payers.lately(now) * questions));
   }
 
   /** Payers of whom nothing has been heard lately are forgotten before a new one comes. */
