@@ -1,4 +1,5 @@
-import type { Move } from '@bullpen/engine';
+import type { Chance, Move } from '@bullpen/engine';
+import { shuffled } from './ties.ts';
 
 /** What is known about a move. All figures are in the game's own measure of worth; more is better. */
 export interface Evaluation {
@@ -28,8 +29,9 @@ export class Ledger {
   candidates: readonly Candidate[];
   readonly #all: readonly Candidate[];
 
-  constructor(moves: readonly Move[]) {
-    this.#all = moves.map((move) => ({ move, values: [] }));
+  /** Moves with the same result stay in the order that chance gives them here. */
+  constructor(moves: readonly Move[], chance: Chance) {
+    this.#all = shuffled(moves, chance).map((move) => ({ move, values: [] }));
     this.candidates = this.#all;
   }
 
@@ -55,12 +57,10 @@ export class Ledger {
   }
 }
 
-/** Those that were tried in more worlds first, then by mean; where all is equal the lower move comes first. */
+/** Those that were tried in more worlds first, then by mean; equals keep their order. */
 function byMean(candidates: readonly Candidate[]): Candidate[] {
   const means = new Map(candidates.map((candidate) => [candidate, mean(candidate.values)]));
-  return candidates.toSorted(
-    (a, b) => b.values.length - a.values.length || means.get(b)! - means.get(a)! || a.move - b.move,
-  );
+  return candidates.toSorted((a, b) => b.values.length - a.values.length || means.get(b)! - means.get(a)!);
 }
 
 const mean = (values: readonly number[]): number =>

@@ -1,4 +1,5 @@
 import { type Chance, type Game, includes, lowest, type Move, type Seat, type View } from '@bullpen/engine';
+import { bitsIn } from './bits.ts';
 import type { Thought } from './search.ts';
 import { Stream, scramble } from './stream.ts';
 
@@ -8,8 +9,9 @@ export class Rollouts<State, V extends View> {
   readonly #thought: Thought<State>;
   readonly #me: Seat;
   readonly #buffer: Int32Array;
-  /** Luck for dice and deals, and for each seat's choices: apart, so that one more draw of one shifts no other. */
+  /** Luck for dice and deals, for who comes first, and for each seat's choices: apart, so that one more draw of one shifts no other. */
   readonly #luck = new Stream();
+  readonly #order = new Stream();
   readonly #choices: readonly Stream[];
   #seed = 0;
   #world: State | undefined;
@@ -40,7 +42,7 @@ export class Rollouts<State, V extends View> {
     game.apply(state, this.#me, move, luck);
     for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
       if (thought.ended(state)) break;
-      const seat = lowest(acting);
+      const seat = this.#first(acting);
       const count = game.legal(state, seat, buffer);
       const index = count === 1 ? 0 : thought.policy(state, seat, buffer, count, this.#choices[seat]!);
       game.apply(state, seat, buffer[index] as Move, luck);
@@ -48,9 +50,18 @@ export class Rollouts<State, V extends View> {
     return thought.value(state);
   }
 
+  /** Of several who act at once any may be the first: in Captain Jack, whoever is quick answers the Jack. */
+  #first(acting: number): Seat {
+    let rest = acting;
+    if ((rest & (rest - 1)) !== 0)
+      for (let skip = this.#order.below(bitsIn(acting)); skip > 0; skip--) rest &= rest - 1;
+    return lowest(rest);
+  }
+
   #restart(salt: number): void {
     const seed = scramble(this.#seed, salt);
     this.#luck.restart(seed);
+    this.#order.restart(scramble(seed, this.#choices.length));
     for (let seat = 0; seat < this.#choices.length; seat++)
       this.#choices[seat]!.restart(scramble(seed, seat));
   }

@@ -3,6 +3,7 @@ import type { Bot, Budget } from './bot.ts';
 import { type Evaluation, Ledger } from './ledger.ts';
 import { meter } from './meter.ts';
 import { Rollouts } from './rollouts.ts';
+import { streamFrom } from './stream.ts';
 
 /*
  * One searcher for games in which much is hidden and several may choose at once.
@@ -67,7 +68,7 @@ export function evaluate<State, V extends View>(
 ): Evaluation[] {
   const spent = meter(budget);
   const rollouts = new Rollouts(knowledge.game, knowledge.think(view), view.viewer);
-  const ledger = new Ledger(moves);
+  const ledger = new Ledger(moves, streamFrom(chance));
   const parts = spending === 'all' ? 1 : Math.max(1, Math.ceil(Math.log2(moves.length)));
   for (let part = 1; part <= parts; part++) {
     // At least one world in each part, so that there is an answer whatever the budget.

@@ -46,6 +46,13 @@ export class Stream implements Chance {
   }
 }
 
+/** A new stream that takes a fixed number of draws from this chance, however much is drawn from the stream itself. */
+export function streamFrom(chance: Chance): Stream {
+  const stream = new Stream();
+  stream.restart((chance.below(0x10000) << 16) | chance.below(0x10000));
+  return stream;
+}
+
 /** A seed far from those of neighbouring numbers, for streams that shall have nothing in common. */
 export function scramble(seed: number, salt: number): number {
   let word = Math.imul(seed ^ Math.imul(salt + 1, 0x9e3779b1), 0x85ebca6b);

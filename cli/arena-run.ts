@@ -1,5 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { type ArenaReport, arena, type Crew, Journal, type Plan, threads } from '@bullpen/lab/arena/index';
+import {
+  arena,
+  type Crew,
+  Journal,
+  type Plan,
+  type Running,
+  seatShares,
+  threads,
+} from '@bullpen/lab/arena/index';
 import { wholeNumber } from './choices.ts';
 import { Failure } from './failure.ts';
 import { grouped } from './output.ts';
@@ -37,11 +45,17 @@ export interface Watched {
  * Plays a plan with a bar that shows how long it will take. What an interrupted run has finished stays in the journal, and
  * the next start of the same plan goes on from there. The caller discards the journal when it has told the figures.
  */
-export async function runPlan(
+export const runPlan = (plan: Plan, crew: Crew, watched: Watched) => watch(arena, plan, crew, watched);
+
+/** The same for equal players, by seat. */
+export const runBySeat = (plan: Plan, crew: Crew, watched: Watched) => watch(seatShares, plan, crew, watched);
+
+async function watch<Report>(
+  play: (plan: Plan, running: Required<Running>) => Promise<Report>,
   plan: Plan,
   crew: Crew,
   watched: Watched,
-): Promise<ArenaReport & { journal: Journal }> {
+): Promise<Report & { journal: Journal }> {
   const journal = new Journal(plan);
   const bar = progressBar(`${watched.title}${countOf('deals')}`, { etaBuffer: 50 });
   let played = 0;
@@ -55,7 +69,7 @@ export async function runPlan(
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const report = await arena(plan, {
+    const report = await play(plan, {
       crew,
       journal,
       onProgress: (deals) => {

@@ -1,12 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { inlining } from '@bullpen/lab/inlining';
 import { Command, CommanderError } from 'commander';
-import { benchCommand } from './commands/bench.ts';
-import { gamesCommand } from './commands/games.ts';
-import { playCommand } from './commands/play.ts';
-import { sheetsCommand } from './commands/sheets.ts';
-import { simulateCommand } from './commands/simulate.ts';
-import { verifyCommand } from './commands/verify.ts';
 import { Failure } from './failure.ts';
 import { usageWords } from './usage.ts';
 
@@ -20,13 +14,15 @@ function program(): Command {
     .configureOutput({ outputError: () => {} });
   const command = (usage: string): Command => bullpen.command(usage).copyInheritedSettings(bullpen);
 
-  command('games').description('list the games with their seats and options').action(gamesCommand);
+  command('games')
+    .description('list the games with their seats and options')
+    .action(async () => (await import('./commands/games.ts')).gamesCommand());
   command('play <game>')
     .description('a match at the terminal, against bots')
     .option('--seats <n>', 'how many play')
-    .option('--players <names>', 'the bots, or one for all')
+    .option('--players <names>', 'the bots, or one for all (medium)')
     .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
-    .action(playCommand);
+    .action(async (game, flags) => (await import('./commands/play.ts')).playCommand(game, flags));
   command('simulate <game>')
     .description('play whole matches between bots, on all cores')
     .option('--seats <n>', 'how many play')
@@ -37,7 +33,7 @@ function program(): Command {
     .option('--record <file>', 'write the records of all matches')
     .option('--cores <n>', 'how many cores to use; the result does not depend on it')
     .option('--json', 'print the figures as JSON')
-    .action(simulateCommand);
+    .action(async (game, flags) => (await import('./commands/simulate.ts')).simulateCommand(game, flags));
   command('arena <game>')
     .description('bots against bots: every deal in every rotation of the seats, on all cores')
     .requiredOption('--players <names>', 'who sits down, such as strong,mcs or strong@1ms,strong@2000')
@@ -58,10 +54,11 @@ function program(): Command {
     );
   command('strengths')
     .description(
-      'the table of strengths: all games, levels and seat counts; goes on where it was interrupted',
+      'the tables of strengths: all games, levels and seat counts; goes on where it was interrupted',
     )
     .option('--quick', 'a twentieth of the deals')
     .option('--game <game>', 'of one game only')
+    .option('--part <levels|seats>', 'one table only: one level against another, or equal bots by seat')
     .option('--seed <text>', 'the same seed gives the same table', '1')
     .option('--out <file.md>', 'where to write it, such as docs/STRENGTHS.md')
     .option('--workers <n|redis://…>', 'how many cores to use, or where workers of other machines wait')
@@ -77,7 +74,9 @@ function program(): Command {
     .option('--cores <n>', 'how many cores to use')
     .option('--json', 'all decisions as JSON')
     .action(async (file, flags) => (await import('./commands/review.ts')).reviewCommand(file, flags));
-  command('verify <file>').description('replay records and say what breaks which rule').action(verifyCommand);
+  command('verify <file>')
+    .description('replay records and say what breaks which rule')
+    .action(async (file) => (await import('./commands/verify.ts')).verifyCommand(file));
   command('verify-deal <file>')
     .description('draw the luck of a match from a table again, and compare')
     .option('--commitment <hex>', 'what the server published before the deal')
@@ -91,6 +90,17 @@ function program(): Command {
   command('serve')
     .description('serve tables; PORT, BULLPEN_DATA, DATABASE_URL, REDIS_URL and others set how')
     .action(async () => (await import('./commands/serve.ts')).serveCommand());
+  command('admin <what> [args...]')
+    .description(
+      'look after a running server: tables, load, close, hide, delete, forget-name, ban, unban, bans, privacy',
+    )
+    .option('--server <url>', 'where it is; http://localhost:PORT if left out')
+    .option('--hours <n>', 'how long a ban lasts', '24')
+    .option('--status <status>', 'only tables that are open, dealing, playing or over')
+    .option('--json', 'print tables and load as JSON')
+    .action(async (what, args, flags) =>
+      (await import('./commands/admin.ts')).adminCommand(what, args, flags),
+    );
   command('load')
     .description('put a server under load: whole matches of 6 nimmt! at many tables, on this machine')
     .option('--tables <n>', 'tables of four', '500')
@@ -128,11 +138,11 @@ function program(): Command {
   command('sheets')
     .description('the six sheets of Twenty One')
     .option('--json', 'as JSON')
-    .action(sheetsCommand);
+    .action(async (flags) => (await import('./commands/sheets.ts')).sheetsCommand(flags));
   command('bench')
     .description('measure the speed')
     .option('--json', 'print the figures as JSON')
-    .action(benchCommand);
+    .action(async (flags) => (await import('./commands/bench.ts')).benchCommand(flags));
   return bullpen;
 }
 

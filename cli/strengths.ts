@@ -14,15 +14,22 @@ export interface Contest {
 /** How the levels of all games are called, weakest first. A game may have others besides. */
 const LEVELS = ['random', 'easy', 'medium', 'strong'];
 
-/** What is played of each game, and how many playouts its strong bot has for a move: some milliseconds' worth. */
-const COURSES: Readonly<Record<string, { readonly options: readonly string[]; readonly playouts: number }>> =
-  {
-    'six-nimmt': { options: ['rounds=1'], playouts: 1000 },
-    'eleven-nimmt': { options: ['rounds=1'], playouts: 150 },
-    bullenrommee: { options: [], playouts: 100 },
-    'twenty-one': { options: [], playouts: 300 },
-    'captain-jack': { options: [], playouts: 300 },
-  };
+/** What is played of each game. */
+interface Course {
+  readonly options: readonly string[];
+  /** One round or deal: what is played to compare seats. */
+  readonly seatOptions: readonly string[];
+  /** How many playouts its strong bot has for a move: some milliseconds' worth. */
+  readonly playouts: number;
+}
+
+export const COURSES: Readonly<Record<string, Course>> = {
+  'six-nimmt': { options: ['rounds=1'], seatOptions: ['rounds=1'], playouts: 1000 },
+  'eleven-nimmt': { options: ['rounds=1'], seatOptions: ['rounds=1'], playouts: 150 },
+  bullenrommee: { options: [], seatOptions: ['deals=1'], playouts: 100 },
+  'twenty-one': { options: [], seatOptions: [], playouts: 300 },
+  'captain-jack': { options: [], seatOptions: [], playouts: 300 },
+};
 
 /** Matches or rounds for a line in which the order is asked for, and for one that is overwhelming. */
 const ORDER = 2000;

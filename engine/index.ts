@@ -1,5 +1,6 @@
 export type { Chance } from './chance.ts';
 export { type EndEvent, type Event, heardBy, type RoundEvent, type Tell } from './events.ts';
+export { type Example, movesOf, playExample } from './example.ts';
 export {
   ascii,
   blockInput,

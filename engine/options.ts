@@ -8,6 +8,8 @@ export type OptionSpec =
       readonly values: readonly string[];
       readonly default: string;
       readonly rule: string;
+      /** The default is left out of a match and its record. For options that came after records without them were kept. */
+      readonly omitDefault?: true;
     }
   | {
       readonly kind: 'integer';
@@ -55,6 +57,7 @@ export function readMatch<Options>(
     const read = readOption(spec, value);
     if (read === undefined)
       return refuse('option', spec.rule, { option: name, value: textOf(value), allowed: allowed(spec) });
+    if (spec.kind === 'choice' && spec.omitDefault && read === spec.default) continue;
     options[name] = read;
   }
   return accept({ seats, options: options as Options });

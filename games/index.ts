@@ -5,7 +5,7 @@ import { elevenNimmt } from './eleven-nimmt/index.ts';
 import { sixNimmt } from './six-nimmt/index.ts';
 import { twentyOne } from './twenty-one/index.ts';
 
-export type { RuleNumbers } from './rules.ts';
+export type { RuleNumbers, RulingNumbers } from './rules.ts';
 
 /** All games, by id. */
 export const games: Readonly<Record<string, Game>> = {

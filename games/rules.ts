@@ -1,8 +1,8 @@
-import type { rules as bullenrommee } from './bullenrommee/rules.ts';
-import type { rules as captainJack } from './captain-jack/rules.ts';
-import type { rules as elevenNimmt } from './eleven-nimmt/rules.ts';
-import type { rules as sixNimmt } from './six-nimmt/rules.ts';
-import type { rules as twentyOne } from './twenty-one/rules.ts';
+import type { rules as bullenrommee, rulings as bullenrommeeRulings } from './bullenrommee/rules.ts';
+import type { rules as captainJack, rulings as captainJackRulings } from './captain-jack/rules.ts';
+import type { rules as elevenNimmt, rulings as elevenNimmtRulings } from './eleven-nimmt/rules.ts';
+import type { rules as sixNimmt, rulings as sixNimmtRulings } from './six-nimmt/rules.ts';
+import type { rules as twentyOne, rulings as twentyOneRulings } from './twenty-one/rules.ts';
 
 /** The numbers of the rules of every game, by its id: texts that are typed by them can leave no rule out. */
 export interface RuleNumbers {
@@ -11,4 +11,13 @@ export interface RuleNumbers {
   bullenrommee: (typeof bullenrommee)[number];
   'twenty-one': (typeof twentyOne)[number];
   'captain-jack': (typeof captainJack)[number];
+}
+
+/** The rules that are our reading of the rulebook, by game: each needs a reason in every language. */
+export interface RulingNumbers {
+  'six-nimmt': (typeof sixNimmtRulings)[number];
+  'eleven-nimmt': (typeof elevenNimmtRulings)[number];
+  bullenrommee: (typeof bullenrommeeRulings)[number];
+  'twenty-one': (typeof twentyOneRulings)[number];
+  'captain-jack': (typeof captainJackRulings)[number];
 }

@@ -12,6 +12,7 @@ import {
   type Seat,
   seeded,
 } from '@bullpen/engine';
+import { beginWith } from './begin.ts';
 
 /** A whole match between bots: how it ended, and its record if that was wanted. */
 export interface PlayedMatch {
@@ -25,6 +26,8 @@ export interface MatchPlan {
   readonly match: Match;
   readonly bots: readonly Bot[];
   readonly budget: Budget;
+  /** The seat that begins, where it is not the one that the rules say; such a match cannot be recorded. */
+  readonly first?: Seat | undefined;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface MatchPlan {
  * the deals stay the same when a bot is exchanged.
  */
 export function playMatch(plan: MatchPlan, seed: string, recorded: boolean): PlayedMatch {
-  const { game, match, bots } = plan;
+  const { game, match, bots, first } = plan;
   const names = bots.map((bot) => bot.name);
   const recorder = recorded ? new Recorder(game, match, seed, names) : null;
   const deals = seeded(`${seed} deals`);
@@ -41,6 +44,7 @@ export function playMatch(plan: MatchPlan, seed: string, recorded: boolean): Pla
   const buffer = new Int32Array(game.maxMoves);
 
   const state = game.setup(match, deals, recorder?.tell);
+  if (first !== undefined) beginWith(game.id, state, first);
   for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
     const seats = listSeats(acting);
     const seat = seats[order.below(seats.length)]!;

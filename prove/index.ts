@@ -2,13 +2,17 @@ import { desertionPart } from './desertion/part.ts';
 import { clusterFaults, sqliteFaults } from './faults/part.ts';
 import { fuzzPart } from './fuzz/part.ts';
 import { leakPart } from './leak/part.ts';
+import { lifecyclesPart } from './lifecycles/part.ts';
 import { livePart } from './live/part.ts';
 import { loadPart } from './load/part.ts';
 import { luckPart } from './luck/part.ts';
 import { mutantParts } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
+import { outagesPart } from './outages/part.ts';
 import type { Part } from './part.ts';
 import { predictionPart } from './prediction/part.ts';
+import { skewPart } from './skew/part.ts';
+import { slowPart } from './slow-callers/part.ts';
 
 export { BadJournal, type Book, prove } from './run.ts';
 
@@ -21,8 +25,12 @@ export const parts: readonly Part[] = [
   luckPart,
   desertionPart,
   fuzzPart,
+  lifecyclesPart,
   sqliteFaults,
   clusterFaults,
+  outagesPart,
+  skewPart,
   ...mutantParts,
   loadPart,
+  slowPart,
 ];

@@ -12,11 +12,18 @@ export class ServerProcess {
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | null = null;
 
-  constructor(port: number, env: NodeJS.ProcessEnv) {
+  readonly #imports: readonly string[];
+
+  /** `imports` are modules that the process loads first: they may change its clock. */
+  constructor(port: number, env: NodeJS.ProcessEnv, imports: readonly string[] = []) {
     this.port = port;
+    this.#imports = imports.flatMap((file) => ['--import', file]);
     this.#env = {
       ...process.env,
       LOG_LEVEL: 'silent',
+      // Who kills it means the process that serves.
+      BULLPEN_SUPERVISE: 'off',
+      BULLPEN_TCP_PER_ADDRESS: '0',
       BULLPEN_REQUESTS_PER_MINUTE: '0',
       BULLPEN_CONNECTIONS_PER_ADDRESS: '0',
       BULLPEN_TABLES_PER_HOUR: '0',
@@ -33,7 +40,10 @@ export class ServerProcess {
   /** Starts and waits for the first answer. A server that cannot start yet, since its database is away, is started again. */
   async start(): Promise<void> {
     for (let tries = 0; ; tries++) {
-      const child = spawn(process.execPath, [PROGRAM, 'serve'], { env: this.#env, stdio: 'ignore' });
+      const child = spawn(process.execPath, [...this.#imports, PROGRAM, 'serve'], {
+        env: this.#env,
+        stdio: 'ignore',
+      });
       this.#child = child;
       while (child.exitCode === null && child.signalCode === null) {
         if (await this.#answers()) return;

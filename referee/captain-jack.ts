@@ -1,4 +1,4 @@
-// Captain Jack, judged by the rules C1–C17.
+// Captain Jack, judged by the rules C1–C18 (C18 says how piles lie, not what may be done).
 
 import { type Book, best, isInteger, range, removeOne } from './record.ts';
 

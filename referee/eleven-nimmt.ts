@@ -32,7 +32,11 @@ interface Round {
 export function judgeMatch(book: Book): void {
   book.header(2, 7);
   // E15: as many rounds as agreed.
-  book.checkOptions({ rounds: { rule: 'E15', ok: (value) => isInteger(value, 1, 100) } });
+  book.checkOptions({
+    rounds: { rule: 'E15', ok: (value) => isInteger(value, 1, 100) },
+    // E8: an option of the table. It says what is shown and changes no move; a record may leave it out.
+    memory: { rule: 'E8', ok: (value) => value === 'off' || value === 'on', mayMiss: true },
+  });
   const rounds = book.options.rounds as number;
   const totals: number[] = Array(book.seats).fill(0);
   // E4: seat 0 begins in round 1.

@@ -45,31 +45,33 @@ export class Automatic {
   }
 
   /**
-   * Begins the moves that are due at a table soon; each is made at its moment. Nobody waits here for a bot to think: all
-   * questions are in the queue of the thinkers, which is fair, and none holds up a job or the sweep. If this process dies, the
-   * sweep of another finds what is overdue. `seq` is an entry that the table is known to have.
+   * Begins the moves that are due at a table soon; each is made at its moment. Gives what is under way, up to the moves that wait
+   * for their moment. Jobs do not wait for it: all questions are in the queue of the thinkers, which is fair. If this process
+   * dies, the sweep of another finds what is overdue. `seq` is an entry that the table is known to have.
    */
-  async tend(id: string, seq = 0): Promise<void> {
+  async begin(id: string, seq = 0): Promise<readonly Promise<void>[]> {
     const now = this.#ground.now();
-    if (this.aside.rests(id, now, seq)) return;
+    if (this.aside.rests(id, now, seq)) return [];
     let cell: Cell | null;
     try {
       cell = await this.#hall.cell(id);
     } catch (error) {
-      return this.#failed(id, seq, this.#hall.broken(id, error).code);
+      await this.#failed(id, seq, this.#hall.broken(id, error).code);
+      return [];
     }
-    if (cell === null) return;
+    if (cell === null) return [];
     const { table } = cell;
-    if (table.dealing !== null) return this.deal(cell);
-    if (table.ended === 'version' && !table.closed) return this.#endOldMatch(cell);
+    if (table.dealing !== null) return [this.#deal(cell)];
+    if (table.ended === 'version' && !table.closed) return [this.#endOldMatch(cell)];
     if (voteDue(table, now)) await this.#endVotes(cell);
     const lead = leadOf(this.#ground);
-    for (const seat of acting(table))
-      if ((seatWake(table, seat, lead) ?? Infinity) <= now) void this.#moveFor(table, seat);
+    return acting(table)
+      .filter((seat) => (seatWake(table, seat, lead) ?? Infinity) <= now)
+      .map((seat) => this.#moveFor(table, seat));
   }
 
   /** Deals if every nonce is there, or voids the deal if the time for them is up. */
-  async deal({ id }: Cell): Promise<void> {
+  async #deal({ id }: Cell): Promise<void> {
     await this.#hall.at(id, async (at) => {
       if (at.table.dealing === null) return;
       const timeIsUp = dealDue(at.table) <= this.#ground.now();
@@ -100,37 +102,32 @@ export class Automatic {
   /** Never rejects. */
   async #moveFor(table: Table, seat: Seat): Promise<void> {
     const { from } = table.seats[seat]!;
-    const due: Due = { id: table.id, seat, from, at: seatDue(table, seat)!, table };
     const name = `${table.id} ${seat} ${from}`;
     if (this.#underWay.has(name)) return;
     this.#underWay.add(name);
-    let again = false;
+    const due: Due = { id: table.id, seat, from, at: seatDue(table, seat)!, table };
     try {
       const { text, by } = await this.#choose(table, seat);
       const step = by === 'silence' ? 0 : table.created.pace.least;
-      await this.#until(momentOf(due.at, this.#ground.now(), step));
-      again = (await this.#make(due, text, by)) === 'again';
+      const wait = momentOf(due.at, this.#ground.now(), step) - this.#ground.now();
+      const make = () => this.#make(due, name, text, by);
+      if (wait > 0) this.#later(wait, make);
+      else await make();
     } catch (error) {
-      // A thinker or a table may have failed; `close` ends what waits.
+      this.#underWay.delete(name);
+      // When the tables are closed, so are the thinkers.
       if (!this.#closed) await this.#failed(due.id, table.seq, String(error));
     }
-    this.#underWay.delete(name);
-    if (again) await this.tend(table.id);
   }
 
-  /** Waits for a moment; for ever if the tables are closed meanwhile. */
-  #until(moment: number): Promise<void> {
-    const wait = moment - this.#ground.now();
-    if (wait <= 0 && !this.#closed) return Promise.resolve();
-    return new Promise((resolve) => {
-      if (this.#closed) return;
+  #later(milliseconds: number, make: () => Promise<void>): void {
+    if (this.#closed) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      void make();
       // A timer may be early by a fraction of a millisecond.
-      const timer = setTimeout(() => {
-        this.#timers.delete(timer);
-        resolve();
-      }, wait + 1);
-      this.#timers.add(timer);
-    });
+    }, milliseconds + 1);
+    this.#timers.add(timer);
   }
 
   async #choose(table: Table, seat: Seat): Promise<{ text: string; by: By }> {
@@ -150,10 +147,10 @@ export class Automatic {
   }
 
   /**
-   * Whatever else has happened, the table must still wait for this seat since the same entry. 'again': it does, but for another
-   * move, because something has happened since this one was chosen.
+   * Whatever else has happened, the table must still wait for this seat since the same entry. If it does, but for another move,
+   * because something has happened since this one was chosen, it is thought about anew. Never rejects.
    */
-  async #make({ id, seat, from, at, table }: Due, text: string, by: By): Promise<'done' | 'again'> {
+  async #make({ id, seat, from, at, table }: Due, name: string, text: string, by: By): Promise<void> {
     let known = table.seq;
     const waits = ({ table: now }: Cell): boolean => {
       known = now.seq;
@@ -166,13 +163,13 @@ export class Automatic {
       );
       return 'seq' in written && waits(cell) ? ('in vain' as const) : written;
     });
-    if (made === null) return 'done';
+    this.#underWay.delete(name);
+    if (made === null) return;
     if (made === 'in vain')
       await this.#failed(id, known, 'the move is in the log, but the table waits for it');
     else if ('seq' in made) this.#ground.onAutomatic?.(by, this.#ground.now() - at);
-    else if (known > table.seq && made.problem.rule !== null) return 'again';
+    else if (known > table.seq && made.problem.rule !== null) await Promise.all(await this.begin(id));
     else await this.#failed(id, known, made.problem.code);
-    return 'done';
   }
 
   /** A due move could not be made. An outage of the store is not the table's fault. */

@@ -1,22 +1,40 @@
 import type { Event } from '@bullpen/engine';
+import { lane } from './lane.ts';
 import type { Logged } from './log.ts';
 import type { Store } from './store/store.ts';
 import { next, type Step, type Table } from './table.ts';
 
-/** An entry with what it told, kept for viewers that are only a little behind. */
+/** An entry with the events that it caused. */
 export interface Recent {
   readonly logged: Logged;
   readonly events: readonly Event[];
 }
 
-/** So many entries are kept at hand; who is further behind is told from the log. */
-const RECENT = 64;
+/** Some entries in a row, and the table after the last of them. */
+export interface Page {
+  readonly entries: readonly Recent[];
+  readonly table: Table;
+  /** The page had to be folded from the log. */
+  readonly folded: boolean;
+}
+
+/**
+ * One page has at most this many entries. Pages begin after a multiple of it, and the table at that point is kept, so that
+ * any page can be folded from its own entries alone. As many of the latest entries are kept with their events.
+ */
+export const PAGE = 64;
+/** A table that rests keeps only every 16th of these tables. */
+const RESTING = 16 * PAGE;
 
 /** A table in memory, with its latest entries. */
 export class Cell {
   readonly id: string;
   table: Table;
   #recent: Recent[] = [];
+  /** The table after every PAGE entries, by seq; some may be missing. */
+  readonly #checkpoints = new Map<number, Table>();
+  /** Pages that are being folded now, by the seq of their last entry. */
+  readonly #folding = new Map<number, Promise<Page>>();
   /** Whatever is being done at this table; the next thing waits for it. */
   tail: Promise<unknown> = Promise.resolve();
   used = 0;
@@ -36,20 +54,36 @@ export class Cell {
     return cell;
   }
 
+  /** From the store, in slices; null if there is no such table. */
+  static async load(id: string, store: Store): Promise<Cell | null> {
+    const range = await store.read(id, 1, PAGE);
+    const [first, ...others] = range;
+    if (first === undefined) return null;
+    const cell = Cell.fromLog(id, [first]);
+    await cell.#foldOn(store, others, range.length === PAGE);
+    return cell;
+  }
+
   /** Goes on by an entry; `step` is what it comes to, where that has been worked out already. */
   add(logged: Logged, step: Step = next(this.id, this.table, logged)): void {
     this.table = step.table;
     this.#remember(logged, step.events);
+    this.#mark(step.table);
   }
 
   #remember(logged: Logged, events: readonly Event[]): void {
     this.#recent.push({ logged, events });
-    if (this.#recent.length > RECENT) this.#recent.shift();
+    if (this.#recent.length > PAGE) this.#recent.shift();
   }
 
-  /** Nothing happens here: what the log has is not kept at hand. */
+  #mark(table: Table): void {
+    if (table.seq % PAGE === 0) this.#checkpoints.set(table.seq, table);
+  }
+
+  /** Nothing happens here: what the log has is not kept in memory, but for a few tables of a very long log. */
   rest(): void {
     this.#recent = [];
+    for (const seq of this.#checkpoints.keys()) if (seq % RESTING !== 0) this.#checkpoints.delete(seq);
   }
 
   /** The seq of the entry that a command has made, if it is at hand. */
@@ -64,28 +98,84 @@ export class Cell {
     return this.#recent[0]?.logged.seq === 1 ? null : store.find(this.id, command);
   }
 
-  /** Reads on where the log has grown without us. */
+  /** Reads on where the log has grown without us. A few entries are folded at once, more of them in slices. */
   async catchUp(store: Store): Promise<void> {
-    for (const logged of await store.read(this.id, this.table.seq + 1)) this.add(logged);
+    const range = await store.read(this.id, this.table.seq + 1, PAGE);
+    if (range.length < PAGE) for (const logged of range) this.add(logged);
+    else await this.#foldOn(store, range, true);
   }
 
-  /** The entries after a seq with what they told, if they are all at hand; else null. */
-  lately(seq: number): readonly Recent[] | null {
-    const newer = this.table.seq - seq;
-    if (newer <= 0) return [];
-    return newer <= this.#recent.length ? this.#recent.slice(-newer) : null;
-  }
-
-  /** The same from the log, up to a seq. */
-  async since(store: Store, last: number, seq: number): Promise<readonly Recent[]> {
-    const told: Recent[] = [];
-    let table: Table | null = null;
-    for (const logged of await store.read(this.id, 1)) {
-      if (logged.seq > last) break;
-      const step = next(this.id, table, logged);
-      table = step.table;
-      if (logged.seq > seq) told.push({ logged, events: step.events });
+  /** Goes on by these entries, and then by the rest of the log if there may be more. */
+  async #foldOn(store: Store, first: readonly Logged[], mayBeMore: boolean): Promise<void> {
+    if (first.length > 0) await lane.run(this.id, this.#addAll(first));
+    for (let more = mayBeMore; more; ) {
+      const range = await store.read(this.id, this.table.seq + 1, PAGE);
+      await lane.run(this.id, this.#addAll(range));
+      more = range.length === PAGE;
     }
-    return told;
+  }
+
+  *#addAll(range: readonly Logged[]): Generator<void, void> {
+    for (const logged of range) yield this.add(logged);
+  }
+
+  /** What happened after a seq, up to a page of it: from memory if it is all there, else from the log. */
+  async page(store: Store, since: number): Promise<Page> {
+    const { table } = this;
+    const newer = Math.max(0, table.seq - since);
+    if (newer <= this.#recent.length)
+      return { entries: newer === 0 ? [] : this.#recent.slice(-newer), table, folded: false };
+    const start = since - (since % PAGE);
+    const last = Math.min(start + PAGE, table.seq);
+    // Who asks for the same page at the same time shares the work.
+    const folding = this.#folding.get(last) ?? this.#fold(store, start, last);
+    this.#folding.set(last, folding);
+    try {
+      const { entries, ...page } = await folding;
+      return { ...page, entries: entries.slice(since - start) };
+    } finally {
+      if (this.#folding.get(last) === folding) this.#folding.delete(last);
+    }
+  }
+
+  /** The entries after one seq up to another. */
+  async #fold(store: Store, start: number, last: number): Promise<Page> {
+    let table = this.#checkpoint(start);
+    const entries: Recent[] = [];
+    while ((table?.seq ?? 0) < last) {
+      const from: number = (table?.seq ?? 0) + 1;
+      const range = await store.read(this.id, from, Math.min(PAGE, last + 1 - from));
+      if (range.length === 0) throw new Error(`the log of table ${this.id} ends before entry ${last}`);
+      const steps = this.#steps(table, range, (recent) => {
+        if (recent.logged.seq > start) entries.push(recent);
+      });
+      table = await lane.run(this.id, steps);
+    }
+    return { entries, table: table!, folded: true };
+  }
+
+  /** The last table that is kept at or before a seq; null is the one before the first entry. */
+  #checkpoint(seq: number): Table | null {
+    for (let at = seq; at > 0; at -= PAGE) {
+      const table = this.#checkpoints.get(at);
+      if (table !== undefined) return table;
+    }
+    return null;
+  }
+
+  *#steps(
+    before: Table | null,
+    range: readonly Logged[],
+    take: (recent: Recent) => void,
+  ): Generator<void, Table> {
+    let table = before;
+    for (const logged of range) {
+      const step = next(this.id, table, logged);
+      take({ logged, events: step.events });
+      table = step.table;
+      this.#mark(table);
+      yield;
+    }
+    return table!;
   }
 }

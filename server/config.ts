@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { ADDRESS_FORMS, type AddressForm } from './ops/addresses.ts';
 
 /** All that the environment can say. Times are in milliseconds unless their name says otherwise; 0 as a limit means none. */
 export interface Config {
@@ -11,9 +13,19 @@ export interface Config {
   readonly redisUrl: string | null;
   /** Origins of pages elsewhere that may come here, besides those of this host. */
   readonly origins: readonly string[];
+  /** Names that callers may use for this server, besides its own address. */
+  readonly hosts: readonly string[];
   /** Whose word about the caller's address is taken: that of so many proxies on the way, or of these addresses. */
   readonly trustProxy: number | readonly string[];
+  /** A parent process watches over the serving one and starts it again when it crashes. */
+  readonly supervise: boolean;
   readonly logLevel: (typeof LEVELS)[number];
+  /** How much of callers' addresses is logged. */
+  readonly logAddresses: AddressForm;
+  /** What opens the interface for operators; without it there is none. */
+  readonly adminSecret: string | null;
+  /** Whom to ask about what is kept, as an address or a link. */
+  readonly contact: string | null;
   /** Who may read /metrics: callers from this machine and private networks, everybody, or nobody. */
   readonly metrics: (typeof METRICS)[number];
   /** Days after which a table that has not changed is removed. */
@@ -25,6 +37,10 @@ export interface Limits {
   readonly requestsPerMinute: number;
   /** For each address: sockets, event streams and waiting polls together. */
   readonly connectionsPerAddress: number;
+  /** For each address: TCP connections, whatever they are for. */
+  readonly tcpPerAddress: number;
+  /** TCP connections of everybody together. */
+  readonly tcpInAll: number;
   readonly tablesPerHour: number;
   /** For each socket; three seconds' worth may come at once. */
   readonly messagesPerSecond: number;
@@ -32,6 +48,14 @@ export interface Limits {
   /** A reader that is so many bytes behind is dropped. */
   readonly slowBytes: number;
   readonly heartbeat: number;
+  /** How long the head of a request, the whole request, and the pause before the next one on a connection may take. */
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly keepAlive: number;
+  /** A connection on which nothing moves for so long is closed, unless it is a socket. */
+  readonly silence: number;
+  /** How often the first two are looked at. */
+  readonly checkEvery: number;
   /** Who floods or sends garbage is closed after so long, or up to twice as long, and not read meanwhile. */
   readonly hold: number;
 }
@@ -53,6 +77,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Reads the environment. An empty value is as good as none. */
 export function readConfig(env: Env): Config | BadSetting {
   try {
+    const trustProxy = trust(env);
+    const proxied = typeof trustProxy === 'number' ? trustProxy > 0 : trustProxy.length > 0;
     return {
       port: integer(env, 'PORT', 3000, 0, 65535),
       host: given(env, 'HOST') ?? '127.0.0.1',
@@ -65,8 +91,13 @@ export function readConfig(env: Env): Config | BadSetting {
         isOrigin,
         'origins like https://example.org, separated by commas',
       ),
-      trustProxy: trust(env),
+      hosts: list(env, 'BULLPEN_HOSTS', isHostName, 'host names like example.org, separated by commas'),
+      trustProxy,
+      supervise: choice(env, 'BULLPEN_SUPERVISE', ['on', 'off'], 'on') === 'on',
       logLevel: choice(env, 'LOG_LEVEL', LEVELS, 'info'),
+      logAddresses: choice(env, 'BULLPEN_LOG_ADDRESSES', ADDRESS_FORMS, 'short'),
+      adminSecret: text(env, 'BULLPEN_ADMIN_SECRET', /^[!-~]{16,200}$/, '16 to 200 letters, digits or signs'),
+      contact: text(env, 'BULLPEN_CONTACT', /^[^\p{C}]{1,200}$/u, 'at most 200 characters'),
       metrics: choice(env, 'BULLPEN_METRICS', METRICS, 'local'),
       keepDays: {
         open: integer(env, 'BULLPEN_KEEP_OPEN_DAYS', 14, 0, 36500),
@@ -76,11 +107,19 @@ export function readConfig(env: Env): Config | BadSetting {
       limits: {
         requestsPerMinute: integer(env, 'BULLPEN_REQUESTS_PER_MINUTE', 1200, 0, 1e9),
         connectionsPerAddress: integer(env, 'BULLPEN_CONNECTIONS_PER_ADDRESS', 200, 0, 1e9),
+        tcpPerAddress: integer(env, 'BULLPEN_TCP_PER_ADDRESS', 500, 0, 1e9),
+        tcpInAll: integer(env, 'BULLPEN_TCP_IN_ALL', roomForConnections(), 1, 1e9),
         tablesPerHour: integer(env, 'BULLPEN_TABLES_PER_HOUR', 120, 0, 1e9),
         messagesPerSecond: integer(env, 'BULLPEN_MESSAGES_PER_SECOND', 20, 1, 1e6),
         tablesPerConnection: 20,
         slowBytes: 1 << 20,
         heartbeat: 30_000,
+        headersTimeout: 10_000,
+        requestTimeout: 20_000,
+        // Proxies reuse connections, and must be the first to end them: most do so within a minute.
+        keepAlive: proxied ? 72_000 : 15_000,
+        silence: 120_000,
+        checkEvery: 5000,
         hold: 10_000,
       },
     };
@@ -98,6 +137,12 @@ function integer(env: Env, name: string, otherwise: number, min: number, max: nu
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
   throw new BadSetting(name, `a whole number from ${min} to ${max}`);
+}
+
+function text(env: Env, name: string, fits: RegExp, allowed: string): string | null {
+  const value = given(env, name);
+  if (value === null || fits.test(value)) return value;
+  throw new BadSetting(name, allowed);
 }
 
 function choice<T extends string>(env: Env, name: string, values: readonly T[], otherwise: T): T {
@@ -123,6 +168,8 @@ function list(env: Env, name: string, fits: (item: string) => boolean, allowed: 
   throw new BadSetting(name, allowed);
 }
 
+const isHostName = (text: string): boolean => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.parse(text)?.origin === text;
 
 function trust(env: Env): Config['trustProxy'] {
@@ -143,4 +190,21 @@ function isNetwork(text: string): boolean {
   const kind = isIP(address);
   if (kind === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+}
+
+/** Files that are not connections: the store, its journal, the page, links to other services. */
+const OTHER_FILES = 200;
+const MOST_CONNECTIONS = 20_000;
+
+/** How many connections the system lets this process have open; where it does not say, what systems usually do. */
+function roomForConnections(): number {
+  let files = 1024;
+  try {
+    const [, soft] =
+      /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    files = soft === 'unlimited' ? Number.POSITIVE_INFINITY : Number(soft ?? files);
+  } catch {
+    // Another system.
+  }
+  return Math.max(100, Math.min(MOST_CONNECTIONS, files - OTHER_FILES));
 }

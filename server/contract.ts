@@ -8,6 +8,7 @@ import type {
   TableNews,
   TableStatus,
 } from '@bullpen/wire';
+import type { Listing } from './store/store.ts';
 
 /** Either what was asked for, or why not. */
 export type Asked<T> =
@@ -30,6 +31,29 @@ export interface Listed {
   readonly seats: number;
   readonly free: number;
   readonly changed: number;
+  /** The name of the host; null while there is none. */
+  readonly host: string | null;
+}
+
+/** Which tables of the public list. `q` is searched for in the host's name and the game; `after` is `next` of the page before. */
+export interface ListQuery {
+  readonly status: 'open' | 'playing';
+  readonly game?: string;
+  readonly q?: string;
+  readonly limit: number;
+  readonly after?: string;
+}
+
+export interface ListPage {
+  readonly tables: readonly Listed[];
+  readonly next: string | null;
+}
+
+/** Who holds the seats of a table: by seat, the seq at which the person sat down. */
+export interface Holding {
+  readonly listed: boolean;
+  readonly status: TableStatus;
+  readonly sat: readonly (number | null)[];
 }
 
 /**
@@ -41,9 +65,14 @@ export interface Tables {
   create(wish: CreateTable, payer?: string): Promise<Asked<Created>>;
   command(table: string, token: string | null, command: Command): Promise<Answer>;
   snapshot(table: string, token: string | null): Promise<Asked<Snapshot>>;
-  /** What happened after this seq, as the viewer may know it, in order, and the snapshot after the last of it. */
+  /**
+   * What happened after this seq, as the viewer may know it, in order, and the snapshot after the last of it. Where that is
+   * long, a page of it, with `more`.
+   */
   news(table: string, token: string | null, since: number): Promise<Asked<TableNews>>;
-  list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]>;
+  /** A page of the public list; null if `after` is no cursor of ours. */
+  list(query: ListQuery): Promise<ListPage | null>;
+  holding(table: string): Promise<Asked<Holding>>;
   /** The record of a match that is over, as JSON Lines. */
   record(table: string): Promise<Asked<string>>;
   /** Tables whose due moves failed too often: they are not tried again before their logs grow. For those who run the server. */
@@ -52,6 +81,29 @@ export interface Tables {
   subscribe(table: string, grown: (seq: number) => void): () => void;
   /** A client with the token of a seat has a connection to the table, until the function that comes back is called. */
   attend(table: string, token: string): () => void;
+}
+
+/** What was forgotten: of which tables, and whether nothing of it is left in the files of the database. */
+export interface Forgotten {
+  readonly tables: readonly string[];
+  readonly scrubbed: boolean;
+}
+
+/** What those who run the server may do at tables. */
+export interface Operations {
+  /** Any tables, by the name of a table or the beginning of a host's name; null if `after` is no cursor of ours. */
+  list(
+    query: Omit<ListQuery, 'status' | 'game'> & { readonly status?: TableStatus },
+  ): Promise<{ readonly tables: readonly Listing[]; readonly next: string | null } | null>;
+  /** Ends a table. */
+  close(table: string): Promise<Answer>;
+  /** Takes a table off the public list. */
+  hide(table: string): Promise<Answer>;
+  /** Removes a table and its log for good. */
+  remove(table: string): Promise<Asked<Forgotten>>;
+  /** Removes a name from all tables that are over, or from one seat of one. */
+  forgetName(name: string): Promise<Forgotten>;
+  forgetSeat(table: string, seat: number): Promise<Asked<Forgotten>>;
 }
 
 /** Where a part says what went wrong and was got over. Never a secret in it. */
@@ -65,6 +117,8 @@ export interface News {
    * all. `gap`: announcements may have been missed, so any table may have grown. It may be called when news begin, too.
    */
   listen(heard: (table: string, seq: number) => void, gap?: () => void): void;
+  /** What other processes announce may not arrive now: whoever wants to know has to ask the store. */
+  away(): boolean;
   close(): Promise<void>;
 }
 

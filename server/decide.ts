@@ -11,13 +11,13 @@ import {
 } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { Command, CreateTable } from '@bullpen/wire';
+import { cleanName, distinctName } from '@bullpen/wire/names.ts';
 import { decideVote } from './absence.ts';
 import { noncesOf, reveal, unrevealed } from './dealing.ts';
 import { type Decision, no } from './decision.ts';
 import { commitmentOf, drawSeats, fairChance, newSecret } from './fair.ts';
 import { closeTable, handOn, isHost, mayStart, removeSeat, seatBot } from './host.ts';
 import type { By, Entry, Pace } from './log.ts';
-import { cleanName } from './names.ts';
 import { refused } from './problems.ts';
 import { standIn } from './stand-in.ts';
 import type { Table } from './table.ts';
@@ -140,12 +140,14 @@ function take(
   command: Extract<Command, { do: 'sit' }>,
   now: number,
 ): Decision {
+  const others = table.seats.flatMap((taken, i) => (i === seat ? [] : (taken.name ?? [])));
   const token = command.token ?? newToken();
   const hash = hashToken(token);
   if (table.barred.includes(hash)) return no('removed');
   if (opensAny(table, hash)) return no('token-used');
   const { commitment = '' } = command;
-  return { entry: { type: 'sat', at: now, seat, name, token: hash, commitment }, token, seat };
+  const own = distinctName(name, others);
+  return { entry: { type: 'sat', at: now, seat, name: own, token: hash, commitment }, token, seat };
 }
 
 /** Whether a token stands for a seat of the table already, or may claim one. */
@@ -217,6 +219,9 @@ export const decideEnd = (table: Table, reason: 'operator' | 'version', now: num
   table.closed || (table.status === 'over' && table.ended === null)
     ? no('not-playing')
     : { entry: { type: 'closed', at: now, reason } };
+
+export const decideHide = (table: Table, now: number): Decision =>
+  table.hidden ? no('already-hidden') : { entry: { type: 'hidden', at: now } };
 
 /** A move of a seat, by its text. */
 export function move(table: Table, seat: Seat, text: string, by: By, now: number): Decision {

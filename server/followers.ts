@@ -26,6 +26,21 @@ export class Followers {
     return this.#byTable.keys();
   }
 
+  /** The table was restored to an earlier state: what is told from now on may have a seq that was told before. */
+  goBack(table: string, seq: number): void {
+    const following = this.#byTable.get(table);
+    if (following === undefined) return;
+    following.told = seq - 1;
+    this.tell(table, seq);
+  }
+
+  /** The log is not what it was: whoever looks again finds out. */
+  tellAll(table: string): void {
+    const following = this.#byTable.get(table);
+    if (following === undefined) return;
+    for (const grown of [...following.grown]) grown(following.told);
+  }
+
   /** Once for each seq: what was done here comes back as news. */
   tell(table: string, seq: number): void {
     const following = this.#byTable.get(table);

@@ -8,6 +8,7 @@ export interface Ground {
   readonly news: News;
   readonly jobs: Jobs;
   readonly thinkers: Thinkers;
+  /** Milliseconds since 1970 by the clock of the store: all that is due is due by it. */
   readonly now: () => number;
   readonly log: Log;
   /** How long a bot may think about a move. */

@@ -2,12 +2,15 @@ import type { Problem } from '@bullpen/wire';
 import { Cell } from './cells.ts';
 import type { Ground } from './ground.ts';
 import { problem } from './problems.ts';
+import { StoreUnavailable } from './store/unavailable.ts';
 
 /** After so long without use a table is kept without its latest entries, and after so long not at all: its log has both. */
 const REST_MILLISECONDS = 2000;
 const IDLE_MILLISECONDS = 60_000;
 /** Tables kept in memory at most; those longest unused are let go first. */
 const CELLS = 20_000;
+/** An outage of the store concerns every table: it is logged this often, not for each. */
+const OUTAGE_MILLISECONDS = 5000;
 /** So many of the oldest are looked at for one that nobody follows: where all are followed, all are kept. */
 const LOOKS = 100;
 
@@ -28,6 +31,7 @@ export class Hall {
   readonly #followed: (id: string) => boolean;
   readonly #cells = new Map<string, Cell>();
   readonly #loading = new Map<string, Promise<Cell | null>>();
+  #outageLogged = Number.NEGATIVE_INFINITY;
 
   constructor(ground: Pick<Ground, 'store' | 'now' | 'log'>, followed: (id: string) => boolean) {
     this.#ground = ground;
@@ -60,10 +64,9 @@ export class Hall {
   }
 
   async #load(id: string): Promise<Cell | null> {
-    const log = await this.#ground.store.read(id, 1);
-    if (log.length === 0) return null;
-    const cell = Cell.fromLog(id, log);
-    this.keep(cell);
+    const cell = await Cell.load(id, this.#ground.store);
+    // It may have been forgotten while it was read: then the next one reads it again.
+    if (cell !== null && this.#loading.has(id)) this.keep(cell);
     return cell;
   }
 
@@ -94,15 +97,36 @@ export class Hall {
     }
   }
 
-  /** What is to be said of a failure at a table. It is forgotten here: its log is the truth. */
-  broken(id: string, error: unknown): Problem {
+  /** The table is read from its log again when it is asked for. */
+  forget(id: string): void {
     this.#cells.delete(id);
+    this.#loading.delete(id);
+  }
+
+  /**
+   * What is to be said of a failure at a table. It is forgotten here: its log is the truth. A store that is away says nothing
+   * about the table: what is in memory stays, unless an append may have been written.
+   */
+  broken(id: string, error: unknown): Problem {
+    if (error instanceof StoreUnavailable) {
+      this.#logOutage(error);
+      return problem('unavailable');
+    }
+    this.forget(id);
     const cause = error instanceof Refused ? error.cause : error;
-    this.#ground.log('table failed', {
-      table: id,
-      error: cause instanceof Error ? cause.message : String(cause),
-    });
+    if (cause instanceof StoreUnavailable) this.#logOutage(cause);
+    else
+      this.#ground.log('table failed', {
+        table: id,
+        error: cause instanceof Error ? cause.message : String(cause),
+      });
     return error instanceof Refused ? error.problem : problem('broken');
+  }
+
+  #logOutage({ ill, message }: StoreUnavailable): void {
+    if (performance.now() - this.#outageLogged < OUTAGE_MILLISECONDS) return;
+    this.#outageLogged = performance.now();
+    this.#ground.log('the store is unavailable', { ill, error: message });
   }
 
   /** Tables that have not been used for a while rest, and those that nobody follows are let go after a longer one. */

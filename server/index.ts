@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { machineClock, storeClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Jobs, Log, News, RollCall } from './contract.ts';
 import { buildEdge } from './edge/index.ts';
-import { embeddedJobs } from './jobs/embedded.ts';
+import type { Notes } from './edge/notes.ts';
+import type { SharedCounts } from './edge/shared-counts.ts';
+import type { Ground } from './ground.ts';
+import { embeddedJobs, timerOf } from './jobs/embedded.ts';
 import type { By, Pace } from './log.ts';
 import { measured } from './measured.ts';
 import { localNews } from './news/local.ts';
@@ -10,7 +14,9 @@ import { Health } from './ops/health.ts';
 import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
 import { closer } from './ops/shutdown.ts';
+import { uncaughtHandler } from './ops/uncaught.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { type FolderLock, lockFolder } from './store/sqlite-lock.ts';
 import type { Store } from './store/store.ts';
 import { LiveTables } from './tables.ts';
 import { startThinkers } from './thinkers/thinkers.ts';
@@ -18,11 +24,14 @@ import { upkeep } from './upkeep.ts';
 
 export { BadSetting, type Config, readConfig } from './config.ts';
 export { closeOnSignals } from './ops/shutdown.ts';
+export { endOnUncaught } from './ops/uncaught.ts';
 export { backupSqlite, restoreSqlite } from './store/sqlite-backup.ts';
 
 /** A server that runs. */
 export interface Running {
   readonly address: string;
+  /** What to do with an error that nobody caught: true if what it belonged to was ended, false if the process must end. */
+  readonly uncaught: (error: unknown, origin: string) => boolean;
   /** Closes everything in order; true if all went well. */
   readonly close: (why: string) => Promise<boolean>;
 }
@@ -37,18 +46,21 @@ const SHUTDOWN_MILLISECONDS = 8000;
  * share a log. With a database but no Redis it must be the only one on it.
  */
 export async function startServer(config: Config, pace: Pace = PACE): Promise<Running> {
-  const logger = makeLog(config.logLevel);
+  const logger = makeLog(config.logLevel, undefined, config.logAddresses);
   const log: Log = (message, detail) => logger.warn(detail, message);
   const metrics = makeMetrics();
-  const store = measured(await openStore(config), metrics);
-  const { news, jobs, rollCall } = await openLinks(config.redisUrl, log);
+  const { store: opened, lock } = await openStore(config);
+  const store = measured(opened, metrics);
+  const clock = config.databaseUrl === null ? machineClock : await storeClock(store, log);
+  const { now } = clock;
+  const { news, jobs, rollCall, counts, notes } = await openLinks(config.redisUrl, log, now);
   const thinkers = startThinkers({ threads: availableParallelism(), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
   const onAutomatic = (by: By, late: number): void =>
     metrics.automaticLate.observe({ by }, Math.max(0, late) / 1000);
   const links = { news, jobs, ...(rollCall !== undefined && { rollCall }) };
-  const ground = { store, ...links, thinkers, now: Date.now, log, shared, onAutomatic, ...think };
+  const ground: Ground = { store, ...links, thinkers, now, log, shared, onAutomatic, ...think };
   const tables = new LiveTables(ground);
   metrics.watch('bullpen_tables_in_memory', 'Tables that this process has at hand.', () => tables.size);
   metrics.watch(
@@ -62,25 +74,45 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
     () => thinkers.stats().waiting,
   );
 
-  const health = new Health(() => store.ping());
-  const edge = await buildEdge({ tables, config, log: logger, metrics, health });
-  const keeping = upkeep(tables, store, config.keepDays, log);
+  metrics.watch(
+    'bullpen_clock_ahead_milliseconds',
+    "How far this machine's clock is ahead of the store's.",
+    clock.ahead,
+  );
+
+  const health = new Health({
+    ping: () => store.ping(),
+    beat: () => store.beat(),
+    redis: shared ? () => !news.away() : null,
+  });
+  const { operator: operations } = tables;
+  const parts = { tables, operations, config, log: logger, metrics, health, counts, notes };
+  const edge = await buildEdge(parts);
+  const keeping = upkeep(tables, ground, config.keepDays);
   const close = closer(
     [
       { name: 'edge', close: () => edge.close() },
+      { name: 'limits', close: async () => counts?.close() },
       { name: 'upkeep', close: () => keeping.close() },
       { name: 'jobs', close: () => jobs.close() },
       { name: 'tables', close: () => tables.close() },
       { name: 'thinkers', close: () => thinkers.close() },
+      { name: 'notes', close: async () => notes?.close() },
       { name: 'news', close: () => news.close() },
       { name: 'roll call', close: async () => rollCall?.close() },
+      { name: 'clock', close: async () => clock.close() },
       { name: 'store', close: () => store.close() },
+      { name: 'lock', close: async () => lock?.release() },
     ],
     SHUTDOWN_MILLISECONDS,
     logger,
   );
   try {
-    return { address: await edge.listen(config.port, config.host), close };
+    return {
+      address: await edge.listen(config.port, config.host),
+      uncaught: uncaughtHandler(logger, metrics),
+      close,
+    };
   } catch (error) {
     await close('could not listen');
     throw error;
@@ -88,25 +120,47 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
 }
 
 // What only several processes need is loaded only for them: an embedded server starts the sooner.
-async function openStore({ databaseUrl, data }: Config): Promise<Store> {
-  if (databaseUrl === null) return openSqlite(data);
-  const { openPostgres } = await import('./store/postgres.ts');
-  return openPostgres(databaseUrl);
+async function openStore({ databaseUrl, data }: Config): Promise<{ store: Store; lock: FolderLock | null }> {
+  if (databaseUrl !== null) {
+    const { openPostgres } = await import('./store/postgres.ts');
+    return { store: await openPostgres(databaseUrl), lock: null };
+  }
+  const lock = lockFolder(data);
+  try {
+    return { store: await openSqlite(data), lock };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
-async function openLinks(
-  redisUrl: string | null,
-  log: Log,
-): Promise<{ news: News; jobs: Jobs; rollCall?: RollCall }> {
-  if (redisUrl === null) return { news: localNews({ log }), jobs: embeddedJobs({ log }) };
-  const [{ redisNews }, { redisRollCall }, { queueJobs }] = await Promise.all([
-    import('./news/redis.ts'),
-    import('./news/roll-call.ts'),
-    import('./jobs/bullmq.ts'),
-  ]);
+/** What connects this process to others on the same Redis, or stands in for it. */
+interface Links {
+  readonly news: News;
+  readonly jobs: Jobs;
+  readonly rollCall?: RollCall;
+  readonly counts: SharedCounts | null;
+  readonly notes: Notes | null;
+}
+
+async function openLinks(redisUrl: string | null, log: Log, now: () => number): Promise<Links> {
+  if (redisUrl === null) {
+    const jobs = embeddedJobs({ log, timer: timerOf(now) });
+    return { news: localNews({ log }), jobs, counts: null, notes: null };
+  }
+  const [{ redisNews }, { redisRollCall }, { queueJobs }, { redisCounts }, { redisNotes }] =
+    await Promise.all([
+      import('./news/redis.ts'),
+      import('./news/roll-call.ts'),
+      import('./jobs/bullmq.ts'),
+      import('./edge/redis-counts.ts'),
+      import('./edge/redis-notes.ts'),
+    ]);
   return {
     news: redisNews(redisUrl, { log }),
-    jobs: queueJobs(redisUrl, { log }),
+    jobs: queueJobs(redisUrl, { log, now }),
     rollCall: redisRollCall(redisUrl, { log }),
+    counts: redisCounts(redisUrl, { log }),
+    notes: redisNotes(redisUrl, { log }),
   };
 }

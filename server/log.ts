@@ -79,6 +79,8 @@ export type Entry =
   | { readonly type: 'vote-ended'; readonly at: number; readonly about: Seat }
   /** The table ended before its match did. */
   | { readonly type: 'closed'; readonly at: number; readonly reason: Ended }
+  /** An operator took the table off the public list. */
+  | { readonly type: 'hidden'; readonly at: number }
   /** The seat's token was replaced (a recovery link was used); the old one is void. */
   | { readonly type: 'moved-device'; readonly at: number; readonly seat: Seat; readonly token: string }
   /** The deal. `draws` is what chance did, `spent` how much of the fair stream has been used. */

@@ -31,16 +31,20 @@ const PROBLEMS = {
   'wrong-nonce': [422, 'The nonce does not match what the seat committed to.'],
   'no-record': [409, 'The match was ended early, so there is no record of it.'],
   'nothing-to-retract': [409, 'There is no choice that could be taken back.'],
+  'take-backs': [409, 'You have taken your choice back 10 times; it stays now.'],
+  'busy-table': [429, 'Too much happens at this table; wait a little.'],
+  'long-table': [409, 'The log of this table is full: only moves are accepted.'],
   'not-away': [409, 'The seat is not away.'],
   'already-away': [409, 'A bot plays for this seat already.'],
   'no-vote': [409, 'There is nothing to vote on, or your seat has no vote.'],
   'already-offered': [409, 'The seat has offered a rematch already.'],
+  'already-hidden': [409, 'The table is not on the public list any more.'],
   stale: [409, 'Something has happened at the table since.'],
   notation: [422, 'The move cannot be read.'],
   'other-version': [409, 'The table was begun with another version of the game.'],
   broken: [500, 'This table is broken.'],
   'bots-busy': [503, 'The bots have too much to do at present.'],
-  unavailable: [503, 'The store does not answer.'],
+  unavailable: [503, 'The server cannot read or save tables just now; try again soon.'],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

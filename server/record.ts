@@ -5,8 +5,35 @@ import type { Table } from './table.ts';
 
 type Moved = Extract<Entry, { type: 'moved' }>;
 
-/** The record of a match that is over, from its table's log. Choices that were taken back are not in it. */
+/** The entries of a log that its record is made of: without each choice that its seat took back. */
+export class Kept {
+  readonly entries: Entry[] = [];
+
+  /** No luck was drawn for a choice that was taken back: it was secret until then. */
+  add({ entry }: Logged): void {
+    const { entries } = this;
+    if (entry.type !== 'retracted') entries.push(entry);
+    else
+      entries.splice(
+        entries.findLastIndex((old): old is Moved => old.type === 'moved' && old.seat === entry.seat),
+        1,
+      );
+  }
+}
+
+/** The record of a match that is over, from its table's log. */
 export function recordOf(table: Table, log: readonly Logged[]): string {
+  const kept = new Kept();
+  for (const logged of log) kept.add(logged);
+  const steps = recording(table, kept);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same entry by entry, so that a long one can be made in slices. */
+export function* recording(table: Table, { entries }: Kept): Generator<void, string> {
   const { game, match, seats } = table;
   const seed = makeFairSeed({ secret: table.secret, nonces: noncesOf(table) });
   const recorder = new Recorder(
@@ -16,26 +43,14 @@ export function recordOf(table: Table, log: readonly Logged[]): string {
     seats.map(({ name, level }) => name ?? level ?? ''),
   );
   let state: unknown;
-  for (const entry of kept(log.map((logged) => logged.entry))) {
+  for (const entry of entries) {
     if (entry.type === 'started') state = game.setup(match, scripted(entry.draws), recorder.tell);
-    if (entry.type !== 'moved') continue;
-    const move = game.parse(entry.move) as Move;
-    recorder.move(entry.seat, move);
-    game.apply(state, entry.seat, move, scripted(entry.draws), recorder.tell);
+    if (entry.type === 'moved') {
+      const move = game.parse(entry.move) as Move;
+      recorder.move(entry.seat, move);
+      game.apply(state, entry.seat, move, scripted(entry.draws), recorder.tell);
+    }
+    yield;
   }
   return recorder.text();
-}
-
-/** Without each choice that its seat took back. No luck was drawn for those: a choice is secret until the last one. */
-function kept(entries: readonly Entry[]): Entry[] {
-  const list: Entry[] = [];
-  for (const entry of entries) {
-    if (entry.type !== 'retracted') list.push(entry);
-    else
-      list.splice(
-        list.findLastIndex((old): old is Moved => old.type === 'moved' && old.seat === entry.seat),
-        1,
-      );
-  }
-  return list;
 }

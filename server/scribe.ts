@@ -9,6 +9,7 @@ import { Refused } from './hall.ts';
 import type { Logged } from './log.ts';
 import { problem } from './problems.ts';
 import { summaryOf } from './show.ts';
+import { StoreUnavailable } from './store/unavailable.ts';
 import { next, type Table } from './table.ts';
 
 /** A conflict means that another process was quicker. It is read on and tried again, this often. */
@@ -59,6 +60,9 @@ export class Scribe {
       await cell.catchUp(this.#ground.store);
       const before = await this.#doneBefore(cell, key);
       if (before !== null) return before;
+      // The log ends before what is in memory: the store was restored to an earlier state. The caller tries again with that.
+      if (cell.table.seq < logged.seq)
+        throw new Refused(problem('unavailable'), new Error('the log is shorter than it was'));
     }
     return { problem: problem('unavailable') };
   }
@@ -73,7 +77,7 @@ export class Scribe {
     try {
       return await this.#ground.store.append(id, logged, summaryOf(after));
     } catch (error) {
-      throw new Refused(problem('unavailable'), error);
+      throw error instanceof StoreUnavailable ? new Refused(problem('unavailable'), error) : error;
     }
   }
 

@@ -24,6 +24,8 @@ export interface SeatState {
   readonly since: number;
   /** The entry since which it does. */
   readonly from: number;
+  /** How often the seat has taken back its present choice. */
+  readonly takeBacks: number;
 }
 
 export const FREE = {
@@ -36,6 +38,7 @@ export const FREE = {
   nonce: '',
   away: false,
   absent: null,
+  takeBacks: 0,
 } as const;
 
 export const withSeat = (table: Table, seat: Seat, change: Partial<SeatState>): Table => ({

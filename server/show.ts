@@ -1,5 +1,6 @@
 import { type Event, heardBy, legalMoves, type Viewer, WATCHER } from '@bullpen/engine';
 import type { PublicEntry, Snapshot, Update } from '@bullpen/wire';
+import { mayTakeBack } from './allowance.ts';
 import { noncesOf } from './dealing.ts';
 import { dueAt, timeUpFor } from './due.ts';
 import type { Entry, Logged } from './log.ts';
@@ -10,12 +11,16 @@ import type { Table } from './table.ts';
 export const summaryOf = (table: Table): Summary => ({
   game: table.game.id,
   status: table.status,
-  listed: table.created.listed,
+  listed: isListed(table),
   seats: table.seats.length,
   free: table.seats.filter(({ kind }) => kind === 'free').length,
   due: dueAt(table),
   changed: table.changed,
+  host: table.host === null ? null : table.seats[table.host]!.name,
 });
+
+/** Whether the table is on the public list, if its status is: its maker wanted it, and no operator has taken it off. */
+export const isListed = ({ created, hidden }: Table): boolean => created.listed && !hidden;
 
 /** All that this viewer may know, picked field by field. */
 export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
@@ -33,14 +38,14 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     ended: table.ended,
     host: table.host,
     clock: plan.clock,
-    listed: plan.listed,
+    listed: isListed(table),
     hints: plan.hints,
     players: seats.map(({ kind, name, level, away, absent }) => ({ kind, name, level, away, absent })),
     viewer,
     due: timeUpFor(table, viewer),
     view: state === null ? null : game.view(state, viewer),
     legal: seated ? legalMoves(game, state, viewer).map((number) => game.format(number)) : [],
-    retractable: seated && game.retract(game.clone(state), viewer),
+    retractable: seated && mayTakeBack(table, viewer) && game.retract(game.clone(state), viewer),
     outcome: state === null ? null : game.outcome(state),
     offers: table.offers,
     rematch: table.rematch,

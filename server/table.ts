@@ -12,6 +12,7 @@ import {
 import { games } from '@bullpen/games';
 import type { Ended, Vote } from '@bullpen/wire';
 import { absent, botPlays, resigned, tallied, voted, votesAtStart } from './absence.ts';
+import { type Allowance, fullAllowance, spend } from './allowance.ts';
 import { voided } from './dealing.ts';
 import { becomesHost, hostWithout } from './host.ts';
 import type { Entry, Logged } from './log.ts';
@@ -31,6 +32,8 @@ export interface Table {
   readonly ended: Ended | null;
   /** The log says that the table has ended: not so while only its rules are gone. */
   readonly closed: boolean;
+  /** An operator has taken it off the public list. */
+  readonly hidden: boolean;
   readonly host: Seat | null;
   /** Somebody has had the role: whoever was named for it need not be waited for any more. */
   readonly hosted: boolean;
@@ -54,6 +57,7 @@ export interface Table {
   readonly rematch: string | null;
   readonly votes: readonly Vote[];
   readonly changed: number;
+  readonly allowance: Allowance;
 }
 
 /** A table with what its last entry told. */
@@ -73,7 +77,7 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
   if (entry.type === 'created') return { table: created(id, entry), events: [] };
   if (table === null || seq !== table.seq + 1)
     throw new Error(`entry ${seq} does not follow ${table?.seq ?? 0}`);
-  const after = { ...table, seq, changed: entry.at };
+  const after = { ...table, seq, changed: entry.at, allowance: spend(table.allowance, entry) };
   // Rules of another version cannot be applied to this log. What people did is kept, the match is not.
   if (table.ended === 'version' && NEEDS_RULES.has(entry.type)) return { table: after, events: [] };
   switch (entry.type) {
@@ -109,6 +113,8 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
         table: { ...after, status: 'over', ended: entry.reason, closed: true, dealing: null },
         events: [],
       };
+    case 'hidden':
+      return { table: { ...after, hidden: true }, events: [] };
     case 'moved-device':
       return quiet(after, entry.seat, { token: entry.token });
     case 'returned':
@@ -139,7 +145,8 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
     case 'retracted': {
       const state = table.game.clone(table.state);
       table.game.retract(state, entry.seat);
-      return quiet({ ...after, state }, entry.seat, { since: entry.at, from: seq });
+      const takeBacks = table.seats[entry.seat]!.takeBacks + 1;
+      return quiet({ ...after, state }, entry.seat, { since: entry.at, from: seq, takeBacks });
     }
   }
 }
@@ -162,6 +169,7 @@ function created(id: string, entry: Created): Table {
       absent: null,
       since: entry.at,
       from: 1,
+      takeBacks: 0,
     };
   });
   const known = game.version === entry.version;
@@ -174,6 +182,7 @@ function created(id: string, entry: Created): Table {
     status: known ? 'open' : 'over',
     ended: known ? null : 'version',
     closed: false,
+    hidden: false,
     host: null,
     hosted: false,
     secret: entry.secret,
@@ -189,6 +198,7 @@ function created(id: string, entry: Created): Table {
     rematch: null,
     votes: [],
     changed: entry.at,
+    allowance: fullAllowance(entry.at),
   };
 }
 
@@ -248,7 +258,7 @@ function move(before: Table, after: Table, entry: Extract<Entry, { type: 'moved'
     const fresh = includes(acting, i) && (i === entry.seat || anew());
     const away = i !== entry.seat || entry.by === 'silence' ? seat.away : entry.by === 'clock';
     if (!fresh && away === seat.away) return seat;
-    return fresh ? { ...seat, away, since: entry.at, from: after.seq } : { ...seat, away };
+    return fresh ? { ...seat, away, since: entry.at, from: after.seq, takeBacks: 0 } : { ...seat, away };
   });
   const status = acting === 0 ? 'over' : 'playing';
   return { table: { ...after, status, seats, state, spent: entry.spent }, events };

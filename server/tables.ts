@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import { bounded } from './allowance.ts';
 import { Automatic } from './automatic.ts';
-import { Cell } from './cells.ts';
-import type { Asked, Listed, SetAside, Tables } from './contract.ts';
+import { Cell, PAGE } from './cells.ts';
+import type { Asked, Holding, ListPage, ListQuery, SetAside, Tables } from './contract.ts';
 import {
   allOffer,
   decide,
@@ -17,13 +18,16 @@ import { Followers } from './followers.ts';
 import type { Ground } from './ground.ts';
 import { Hall, Refused } from './hall.ts';
 import { commandKey, REMATCH_KEY } from './keys.ts';
+import { lane } from './lane.ts';
+import { listPage } from './lists.ts';
 import type { Logged } from './log.ts';
+import { Operator, READ_AGAIN } from './operator.ts';
 import { Payers } from './payers.ts';
 import { Presence } from './presence.ts';
 import { problem } from './problems.ts';
-import { recordOf } from './record.ts';
+import { Kept, recording } from './record.ts';
 import { Scribe } from './scribe.ts';
-import { snapshotOf, updateOf } from './show.ts';
+import { isListed, snapshotOf, updateOf } from './show.ts';
 import type { Table } from './table.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
 
@@ -32,6 +36,8 @@ const OVERDUE = 1000;
 const AT_ONCE = 32;
 /** Where bots are more than this late, there are no more of them to be had. */
 const BUSY_MILLISECONDS = 5000;
+/** The store is asked about so many followed tables in one question. */
+const HEADS_AT_ONCE = 500;
 
 /**
  * The tables. One thing at a time is done at each (in this process; between processes the store decides): what a command
@@ -43,8 +49,11 @@ export class LiveTables implements Tables {
   readonly #hall: Hall;
   readonly #scribe: Scribe;
   readonly #automatic: Automatic;
+  readonly operator: Operator;
   readonly #presence: Presence;
   readonly #payers = new Payers();
+  /** Records that are being made now, by table. */
+  readonly #records = new Map<string, Promise<string>>();
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -52,11 +61,12 @@ export class LiveTables implements Tables {
     this.#scribe = new Scribe(ground, (id, seq) => this.#grown(id, seq));
     this.#automatic = new Automatic(ground, this.#hall, this.#scribe, this.#payers);
     this.#presence = new Presence(ground, this.#hall, this.#scribe);
+    this.operator = new Operator(ground, this.#hall, this.#scribe, this.#followers);
     ground.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
     );
-    ground.jobs.work((job) => this.#automatic.tend(job.table, job.seq));
+    ground.jobs.work(async ({ table, seq }) => void (await this.#automatic.begin(table, seq)));
   }
 
   async create(wish: CreateTable, payer?: string): Promise<Asked<Created>> {
@@ -94,7 +104,7 @@ export class LiveTables implements Tables {
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     if (token !== null) this.#presence.seen(id, token);
     const answer = await this.#hall.at(id, (cell) => this.#obey(cell, token, command));
-    if (command.do === 'reveal' && answer?.ok === true) await this.#automatic.tend(id);
+    if (command.do === 'reveal' && answer?.ok === true) await Promise.all(await this.#automatic.begin(id));
     return answer ?? { ok: false, problem: problem('no-such-table') };
   }
 
@@ -105,10 +115,10 @@ export class LiveTables implements Tables {
       const viewer = viewerOf(table, token);
       const busy = isFilling(command) ? this.#busy(this.#payers.of(cell.id)) : null;
       if (busy !== null && viewer !== null) return { problem: busy };
-      if (viewer !== null) return decide(table, viewer, command, this.#ground.now());
+      if (viewer !== null) return bounded(table, decide(table, viewer, command, this.#ground.now()));
       const claimed = claimOf(table, token!);
       if (claimed === null) return { problem: problem('bad-token') };
-      return decideClaim(table, claimed, command, this.#ground.now());
+      return bounded(table, decideClaim(table, claimed, command, this.#ground.now()));
     });
     // Also for who offers again: the process may have died between the last offer and the new table.
     if (command.do === 'rematch') await this.#rematch(cell);
@@ -135,11 +145,14 @@ export class LiveTables implements Tables {
 
   async news(id: string, token: string | null, since: number): Promise<Asked<TableNews>> {
     return this.#look(id, token, async (cell, viewer) => {
-      // It may grow while the log is read: what is told is the table as it is now.
-      const { table } = cell;
-      const recent = cell.lately(since) ?? (await cell.since(this.#ground.store, table.seq, since));
-      const updates = recent.map(({ logged, events }) => updateOf(id, logged, events, viewer));
-      return { table: id, updates, snapshot: snapshotOf(table, viewer) };
+      // The table may grow while the log is read: that is news for another time.
+      const { seq } = cell.table;
+      const { entries, table, folded } = await cell.page(this.#ground.store, since);
+      // Many may have waited for one page, and to show it takes time for each of them.
+      if (folded) await lane.turn(id);
+      const updates = entries.map(({ logged, events }) => updateOf(id, logged, events, viewer));
+      const snapshot = snapshotOf(table, viewer);
+      return { table: id, updates, snapshot, ...(table.seq < seq && { more: true }) };
     });
   }
 
@@ -147,8 +160,30 @@ export class LiveTables implements Tables {
     return this.#look(id, null, async (cell) => {
       if (cell.table.status !== 'over') throw new Refused(problem('not-over'));
       if (cell.table.ended !== null) throw new Refused(problem('no-record'));
-      return recordOf(cell.table, await this.#ground.store.read(id, 1));
+      // Who asks for the same record at the same time shares the work.
+      const making = this.#records.get(id) ?? this.#record(cell.table);
+      this.#records.set(id, making);
+      try {
+        const text = await making;
+        // To send it takes time for each of them.
+        await lane.turn(id);
+        return text;
+      } finally {
+        if (this.#records.get(id) === making) this.#records.delete(id);
+      }
     });
+  }
+
+  async #record(table: Table): Promise<string> {
+    const kept = new Kept();
+    for (let seq = 0; seq < table.seq; ) {
+      const range = await this.#ground.store.read(table.id, seq + 1, PAGE);
+      if (range.length === 0) throw new Error(`the log of table ${table.id} ends before entry ${table.seq}`);
+      for (const logged of range) kept.add(logged);
+      seq += range.length;
+      await lane.turn(table.id);
+    }
+    return lane.run(table.id, recording(table, kept));
   }
 
   /** Looks at a table as whoever the token stands for. */
@@ -160,7 +195,10 @@ export class LiveTables implements Tables {
     try {
       const cell = await this.#hall.cell(id);
       if (cell === null) return { ok: false, problem: problem('no-such-table') };
-      if (this.#ground.shared) await this.#hall.at(id, (at) => at.catchUp(this.#ground.store));
+      if (this.#ground.shared) {
+        const caught = await this.#hall.at(id, (at) => at.catchUp(this.#ground.store));
+        if (caught) return caught;
+      }
       const viewer = viewerOf(cell.table, token);
       if (viewer === null) return { ok: false, problem: problem('bad-token') };
       return { ok: true, value: await look(cell, viewer) };
@@ -170,15 +208,15 @@ export class LiveTables implements Tables {
     }
   }
 
-  async list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]> {
-    const listings = await this.#ground.store.list(status, limit);
-    return listings.map(({ table, game, status: now, seats, free, changed }) => ({
-      table,
-      game,
-      status: now,
-      seats,
-      free,
-      changed,
+  list(query: ListQuery): Promise<ListPage | null> {
+    return listPage(this.#ground.store, query);
+  }
+
+  holding(id: string): Promise<Asked<Holding>> {
+    return this.#look(id, null, async ({ table }) => ({
+      listed: isListed(table),
+      status: table.status,
+      sat: table.seats.map(({ kind, sat }) => (kind === 'person' ? sat : null)),
     }));
   }
 
@@ -199,6 +237,10 @@ export class LiveTables implements Tables {
   /** Another process has written: read on, and tell who looks on here. */
   #heard(id: string, seq: number): void {
     this.#automatic.aside.forget(id);
+    if (seq === READ_AGAIN) {
+      this.operator.readAgain(id);
+      return;
+    }
     const cell = this.#hall.known(id);
     if (cell === undefined && !this.#followers.has(id)) return;
     // Somebody's look may have brought the table here up to date before the news came: then nobody has been told yet.
@@ -217,6 +259,27 @@ export class LiveTables implements Tables {
     for (const id of this.#followers.tables()) this.#heard(id, Number.POSITIVE_INFINITY);
   }
 
+  /**
+   * Asks the store how far the followed tables have come: what the news cannot tell while Redis is away, and what they never
+   * tell (a table that was removed or restored to an earlier state, a process that alone cannot reach Redis).
+   */
+  async lookAround(): Promise<void> {
+    const all = [...this.#followers.tables()];
+    for (let i = 0; i < all.length; i += HEADS_AT_ONCE) {
+      const tables = all.slice(i, i + HEADS_AT_ONCE);
+      const known = tables.map((id) => this.#hall.known(id)?.table.seq ?? 0);
+      const heads = await this.#ground.store.heads(tables);
+      for (const [j, id] of tables.entries()) {
+        const head = heads.get(id) ?? 0;
+        if (head > known[j]!) this.#heard(id, head);
+        else if (head < known[j]!) {
+          this.#hall.forget(id);
+          this.#followers.goBack(id, head);
+        }
+      }
+    }
+  }
+
   /** Begins what is due at tables whose jobs were lost, and lets go of tables at which nothing happens. Now and then. */
   async sweep(): Promise<void> {
     this.#hall.tidy();
@@ -228,14 +291,16 @@ export class LiveTables implements Tables {
       .filter(({ table }) => !aside.rests(table, now))
       .slice(0, OVERDUE)
       .values();
-    const tend = async (): Promise<void> => {
+    const begun: Promise<void>[] = [];
+    const begin = async (): Promise<void> => {
       for (const { table } of overdue) {
-        await this.#automatic.tend(table);
+        begun.push(...(await this.#automatic.begin(table)));
         // Logs are read and folded on the event loop: others get their turns in between.
         await nextTurn();
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, tend));
+    await Promise.all(Array.from({ length: AT_ONCE }, begin));
+    await Promise.all(begun);
   }
 
   setAside(): SetAside[] {

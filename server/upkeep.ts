@@ -1,37 +1,52 @@
 import type { Config } from './config.ts';
 import type { Log } from './contract.ts';
-import type { Store } from './store/store.ts';
+import type { Ground } from './ground.ts';
 import type { LiveTables } from './tables.ts';
 
 /** Jobs may be lost with a process or a queue; their due times stand in the store and are looked up this often. */
 const SWEEP_EVERY = 5000;
+/** The same while Redis, which keeps the jobs, is away. */
+const SWEEP_AWAY = 1000;
+/** While the news of other processes do not arrive, the store is asked this often; else now and then, as a net under them. */
+const LOOK_EVERY = 1000;
+const NET_EVERY = 10_000;
 const PRUNE_EVERY = 3_600_000;
 const DAY = 86_400_000;
 
 /** Looks after what no command brings about: overdue moves, and tables that are old. */
 export function upkeep(
   tables: LiveTables,
-  store: Store,
+  { store, news, now, shared, log }: Pick<Ground, 'store' | 'news' | 'now' | 'shared' | 'log'>,
   keepDays: Config['keepDays'],
-  log: Log,
 ): { close(): Promise<void> } {
   const prune = async (): Promise<void> => {
     for (const status of ['open', 'dealing', 'playing', 'over'] as const) {
       const days = keepDays[status === 'dealing' ? 'open' : status];
-      if (days > 0) await store.prune(status, Date.now() - days * DAY);
+      if (days > 0) await store.prune(status, now() - days * DAY);
     }
   };
-  const sweeping = repeat(() => tables.sweep(), SWEEP_EVERY, log);
-  const pruning = repeat(prune, PRUNE_EVERY, log);
+  let looked = performance.now();
+  const look = async (): Promise<void> => {
+    if (!shared || (!news.away() && performance.now() - looked < NET_EVERY)) return;
+    looked = performance.now();
+    await tables.lookAround();
+  };
+  const looking = repeat(look, () => LOOK_EVERY, log);
+  const sweeping = repeat(
+    () => tables.sweep(),
+    () => (news.away() ? SWEEP_AWAY : SWEEP_EVERY),
+    log,
+  );
+  const pruning = repeat(prune, () => PRUNE_EVERY, log);
   return {
     async close() {
-      await Promise.all([sweeping.close(), pruning.close()]);
+      await Promise.all([looking.close(), sweeping.close(), pruning.close()]);
     },
   };
 }
 
 /** Does something now and then again and again, each time after the last has ended; a failure is logged and got over. */
-function repeat(work: () => Promise<void>, pause: number, log: Log): { close(): Promise<void> } {
+function repeat(work: () => Promise<void>, pause: () => number, log: Log): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
   let running: Promise<void>;
@@ -41,7 +56,7 @@ function repeat(work: () => Promise<void>, pause: number, log: Log): { close(): 
     } catch (error) {
       log('upkeep failed', { error: error instanceof Error ? error.message : String(error) });
     }
-    if (!closed) timer = setTimeout(() => (running = round()), pause);
+    if (!closed) timer = setTimeout(() => (running = round()), pause());
   };
   running = round();
   return {

@@ -51,12 +51,14 @@ export type ClientMessage = Follow | Unfollow | Create | Do | Ping;
 
 /**
  * How a table has gone on: the updates since the last time, in order, without a gap and nothing twice, and all that the
- * viewer knows now. The snapshot is of the seq of the last update.
+ * viewer knew then. The snapshot is of the seq of the last update. One message has at most a page of updates: `more` says
+ * that the table has gone on since, and that the next page comes (on a socket) or can be asked for (over HTTP).
  */
 export interface TableNews {
   readonly table: string;
   readonly updates: readonly Update[];
   readonly snapshot: Snapshot;
+  readonly more?: true;
 }
 
 /**
@@ -67,6 +69,7 @@ export interface TablePatch {
   readonly table: string;
   readonly updates: readonly Update[];
   readonly patch: SnapshotPatch;
+  readonly more?: true;
 }
 
 /** The answer to a message, by its id: null if the message had none that could be read. */

@@ -1,4 +1,4 @@
-import type { RuleNumbers } from '@bullpen/games';
+import type { RuleNumbers, RulingNumbers } from '@bullpen/games';
 
 export type GameId = keyof RuleNumbers;
 
@@ -10,3 +10,10 @@ export type RuleTextsOf<Id extends GameId> = Readonly<Record<RuleNumbers[Id], st
 
 /** The same for whoever does not know which game it is. */
 export type RuleTexts = Readonly<Record<string, string>>;
+
+/** Why we read a rule as we do where the rulebook is silent or torn: a reason for each such rule of each game. */
+export interface Readings {
+  /** Marks a rule as our reading. The reason follows. */
+  readonly label: string;
+  readonly reasons: { readonly [Id in GameId]: Readonly<Record<RulingNumbers[Id], string>> };
+}

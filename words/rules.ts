@@ -1,9 +1,9 @@
 import type { LessonTexts } from './en/lessons.ts';
 import type { HelpTexts } from './help-texts.ts';
-import type { GameId, Language, RuleTextsOf } from './rule-texts.ts';
+import type { GameId, Language, Readings, RuleTextsOf } from './rule-texts.ts';
 
 export type { HelpTexts } from './help-texts.ts';
-export type { GameId, Language, RuleTexts, RuleTextsOf } from './rule-texts.ts';
+export type { GameId, Language, Readings, RuleTexts, RuleTextsOf } from './rule-texts.ts';
 
 type Loaders = { readonly [Id in GameId]: () => Promise<RuleTextsOf<Id>> };
 
@@ -57,6 +57,19 @@ const HELP: Readonly<Record<Language, () => Promise<HelpTexts>>> = {
 /** The rules of one game in one language, fetched when they are asked for. */
 export function loadRules<Id extends GameId>(language: Language, game: Id): Promise<RuleTextsOf<Id>> {
   return RULES[language][game]();
+}
+
+const READINGS: Readonly<Record<Language, () => Promise<Readings>>> = {
+  en: async () => (await import('./en/readings.ts')).readings,
+  is: async () => (await import('./is/readings.ts')).readings,
+  de: async () => (await import('./de/readings.ts')).readings,
+  no: async () => (await import('./no/readings.ts')).readings,
+  he: async () => (await import('./he/readings.ts')).readings,
+};
+
+/** Which rules are our reading and why, in one language, fetched when it is asked for. */
+export function loadReadings(language: Language): Promise<Readings> {
+  return READINGS[language]();
 }
 
 /** How to play every game, in one language, fetched when it is asked for. */

@@ -9,6 +9,6 @@ export const medium: Bot<BullenView> = {
   choose(view, moves, chance) {
     // The policy looks only at what the viewer knows, so any world that it cannot rule out will do.
     const state = bullenrommee.imagine(view, chance);
-    return moves[policy(state, view.viewer, Int32Array.from(moves), moves.length)]!;
+    return moves[policy(state, view.viewer, Int32Array.from(moves), moves.length, chance)]!;
   },
 };

@@ -1,10 +1,11 @@
-import type { Move, Seat } from '@bullpen/engine';
+import type { Chance, Move, Seat } from '@bullpen/engine';
 import { apply } from '@bullpen/games/bullenrommee/apply.ts';
 import { layings } from '@bullpen/games/bullenrommee/layings.ts';
 import { MOST_MOVES } from '@bullpen/games/bullenrommee/material.ts';
 import { DONE } from '@bullpen/games/bullenrommee/moves.ts';
 import { clone, meadowAt, Phase, type State, tableAt } from '@bullpen/games/bullenrommee/state.ts';
 import { Stream, scramble } from '../stream.ts';
+import { ranked } from '../ties.ts';
 import { readHand, readTable, readyHeads } from './reading.ts';
 import { leastCards, stepScore } from './scores.ts';
 
@@ -34,10 +35,16 @@ const luck = new Stream();
 
 /**
  * The laying turns that promise most, best first, from a turn that begins or goes on. Nothing is hidden from a seat that lays
- * and nothing is left to luck, so a turn can be planned to its end. Different orders of the same steps are one plan. A large hand
- * may take half a second: `late` says when to stop with the steps planned so far.
+ * and nothing is left to luck, so a turn can be planned to its end. Different orders of the same steps are one plan. Chance
+ * decides between plans that promise the same. A large hand may take half a second: `late` says when to stop with the steps
+ * planned so far.
  */
-export function plansOf(state: State, seat: Seat, late: () => boolean = () => false): Plan[] {
+export function plansOf(
+  state: State,
+  seat: Seat,
+  chance: Chance,
+  late: () => boolean = () => false,
+): Plan[] {
   const found: { plan: Plan; worth: number }[] = [];
   if (state.phase === Phase.lay) found.push({ plan: [DONE], worth: ready(state, seat) });
   const least = leastCards(state, seat);
@@ -46,12 +53,12 @@ export function plansOf(state: State, seat: Seat, late: () => boolean = () => fa
   while (drafts.length > 0 && drafts[0]!.plan.length < LONGEST) {
     const longer = drafts.flatMap((draft) => followUps(draft, seat, least, seen));
     for (const { plan, worth } of longer.filter(isOut)) found.push({ plan, worth });
-    drafts = longer.filter((draft) => !isOut(draft));
-    drafts = drafts.sort((a, b) => b.worth - a.worth).slice(0, WIDTH);
+    const going = longer.filter((draft) => !isOut(draft));
+    drafts = ranked(going, ({ worth }) => worth, chance).slice(0, WIDTH);
     for (const { plan, worth } of drafts) found.push({ plan: [...plan, DONE], worth });
     if (late()) break;
   }
-  return found.sort((a, b) => b.worth - a.worth).map(({ plan }) => plan);
+  return ranked(found, ({ worth }) => worth, chance).map(({ plan }) => plan);
 
   /** B18: only an end of the deal changes it while the seat lays. */
   function isOut(draft: Draft): boolean {

@@ -1,6 +1,7 @@
-import type { Move, MoveBuffer, Seat } from '@bullpen/engine';
+import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
 import { DONE, Kind, kindOf } from '@bullpen/games/bullenrommee/moves.ts';
 import { jokersAt, numbersAt, Phase, type State } from '@bullpen/games/bullenrommee/state.ts';
+import { Best } from '../ties.ts';
 import { readHand, readTable, readyHeads } from './reading.ts';
 import { leastCards, stepScore, takeScore } from './scores.ts';
 
@@ -12,13 +13,12 @@ const FEW = 3;
 
 /**
  * Which of the moves in the buffer a seat makes by rule of thumb: its index. It looks at its own hand and at what is public,
- * nothing else.
+ * nothing else; chance decides between equals.
  */
-export function policy(state: State, seat: Seat, buffer: MoveBuffer, count: number): number {
+export function policy(state: State, seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number {
   const { cells } = state;
   const least = leastCards(state, seat);
-  let step = -1;
-  let gain = Number.NEGATIVE_INFINITY;
+  const best = new Best(chance);
   let plain = -1;
   for (let i = 0; i < count; i++) {
     const move = buffer[i] as Move;
@@ -26,12 +26,9 @@ export function policy(state: State, seat: Seat, buffer: MoveBuffer, count: numb
       plain = i;
       continue;
     }
-    const score = stepScore(state, seat, move, least);
-    if (score > gain) {
-      gain = score;
-      step = i;
-    }
+    best.offer(i, stepScore(state, seat, move, least));
   }
+  const { pick: step, score: gain } = best;
   if (plain < 0) return step;
   if (state.phase === Phase.lay) {
     const goesOut = cells[numbersAt(seat)] === 0;
@@ -46,20 +43,14 @@ export function policy(state: State, seat: Seat, buffer: MoveBuffer, count: numb
     if (Math.max(gain, 2 * readyHeads()) >= enough) return step;
     if (cells[numbersAt(seat)]! + cells[jokersAt(seat)]! <= FEW) return step;
   }
-  return bestTake(buffer, count);
+  return bestTake(buffer, count, chance);
 }
 
-function bestTake(buffer: MoveBuffer, count: number): number {
-  let best = Number.NEGATIVE_INFINITY;
-  let index = -1;
+function bestTake(buffer: MoveBuffer, count: number, chance: Chance): number {
+  const best = new Best(chance);
   for (let i = 0; i < count; i++) {
     const move = buffer[i] as Move;
-    if (move >= DONE) continue;
-    const score = takeScore(move);
-    if (score > best) {
-      best = score;
-      index = i;
-    }
+    if (move < DONE) best.offer(i, takeScore(move));
   }
-  return index;
+  return best.pick;
 }

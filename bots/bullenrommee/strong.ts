@@ -6,6 +6,7 @@ import type { BullenView } from '@bullpen/games/bullenrommee/view.ts';
 import type { Bot } from '../bot.ts';
 import { meter } from '../meter.ts';
 import { evaluate, type Thought } from '../search.ts';
+import { ranked } from '../ties.ts';
 import { type Plan, plansOf } from './plans.ts';
 import { policy } from './policy.ts';
 import { readHand, readTable } from './reading.ts';
@@ -29,13 +30,13 @@ const FIRST_PLAN = 1 << 28;
 /** Plans whole turns, and tries them and the best cards to take in imagined worlds to the end of the deal. */
 export const strong: Bot<BullenView> = {
   name: 'strong',
-  choose(view, moves, _chance, budget) {
+  choose(view, moves, chance, budget) {
     if (moves.length === 1) return moves[0]!;
     const luck = luckOfTurn(view);
     const state = bullenrommee.imagine(view, luck);
     const spent = meter(budget);
-    const plans = plansOf(state, view.viewer, () => spent(0) >= PLANNING).slice(0, PLANS);
-    const candidates = [...bestTakes(state, view.viewer, moves), ...plans.map((_, i) => planMove(i))];
+    const plans = plansOf(state, view.viewer, chance, () => spent(0) >= PLANNING).slice(0, PLANS);
+    const candidates = [...bestTakes(state, view.viewer, moves, chance), ...plans.map((_, i) => planMove(i))];
     const knowledge = { game: withPlans(plans), think: thought };
     const best =
       candidates.length === 1 ? candidates[0]! : evaluate(knowledge, view, candidates, luck, budget)[0]!.move;
@@ -59,11 +60,11 @@ function luckOfTurn({ deal, stock, open, totals, numbers, viewer }: BullenView):
   return seeded([deal, stock, open, totals, others].join());
 }
 
-function bestTakes(state: State, seat: Seat, moves: readonly Move[]): Move[] {
+function bestTakes(state: State, seat: Seat, moves: readonly Move[], chance: Chance): Move[] {
   readTable(state, seat);
   readHand(state, seat);
   const takes = moves.filter((move) => move < DONE);
-  return takes.sort((a, b) => takeScore(b) - takeScore(a)).slice(0, TAKES);
+  return ranked(takes, takeScore, chance).slice(0, TAKES);
 }
 
 const planMove = (index: number): Move => (FIRST_PLAN + index) as Move;

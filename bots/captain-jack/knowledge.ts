@@ -25,7 +25,8 @@ export const knowledge: Knowledge<State, CaptainView> = {
     const endless = stop >= CARDS;
     return {
       world: (chance) => captainJack.imagine(view, chance),
-      policy: (state, seat, buffer, count) => bestByThumb(state, seat, buffer, count, counted),
+      policy: (state, seat, buffer, count, chance) =>
+        bestByThumb(state, seat, buffer, count, counted, chance),
       ended: (state) =>
         state.deal !== view.deal || (!endless && state.next >= stop && state.phase === Phase.place),
       value: (state) => standing(state, view.viewer),

@@ -10,6 +10,6 @@ export const medium: Bot<CaptainView> = {
   choose(view, moves, chance) {
     // The policy looks only at what the viewer knows, so any world that it cannot rule out will do.
     const state = captainJack.imagine(view, chance);
-    return moves[bestByThumb(state, view.viewer, moves, moves.length, countCards(view))]!;
+    return moves[bestByThumb(state, view.viewer, moves, moves.length, countCards(view), chance)]!;
   },
 };

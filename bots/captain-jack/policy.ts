@@ -1,4 +1,4 @@
-import type { Move, MoveBuffer, Seat } from '@bullpen/engine';
+import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
 import { BLANK, ELEVEN, JACK } from '@bullpen/games/captain-jack/material.ts';
 import { isBlank, opens, pileOf, placedKind, recipientOf } from '@bullpen/games/captain-jack/moves.ts';
 import {
@@ -12,6 +12,7 @@ import {
   totalAt,
   worthOf,
 } from '@bullpen/games/captain-jack/state.ts';
+import { Best } from '../ties.ts';
 import type { Counted } from './counting.ts';
 
 // All in cards. Found by play of the rules against themselves, after a fit to what the searcher thought of moves.
@@ -31,7 +32,7 @@ const GIFT: readonly number[] = [0, 0, 1.1, 0.6, 0.45, 0.4, 0.35];
 /**
  * Rules of thumb, as one sum in cards: what a move takes or gives at once, how likely it is that the pile it leaves comes back
  * to this seat, and what the card played would have been worth in the hand. It looks at the seat's own hand and at what is
- * public only. Gives the index of the best of the moves in the buffer.
+ * public only. Gives the index of the best of the moves in the buffer; chance decides between equals.
  */
 export function bestByThumb(
   state: State,
@@ -39,32 +40,22 @@ export function bestByThumb(
   moves: MoveBuffer | readonly Move[],
   count: number,
   counted: Counted,
+  chance: Chance,
 ): number {
-  if (state.phase === Phase.give) return poorest(state, moves, count);
-  let best = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < count; i++) {
-    const move = moves[i] as Move;
-    const worth = state.phase === Phase.answer ? answering(state, move) : placing(state, seat, move, counted);
-    if (worth <= most) continue;
-    most = worth;
-    best = i;
-  }
-  return best;
+  const best = new Best(chance);
+  for (let i = 0; i < count; i++) best.offer(i, worthOfMove(state, seat, moves[i] as Move, counted));
+  return best.pick;
+}
+
+function worthOfMove(state: State, seat: Seat, move: Move, counted: Counted): number {
+  if (state.phase === Phase.give) return giving(state, move);
+  return state.phase === Phase.answer ? answering(state, move) : placing(state, seat, move, counted);
 }
 
 /** C7, C10: the pile goes to whoever has the fewest cards. */
-function poorest({ cells }: State, moves: MoveBuffer | readonly Move[], count: number): number {
-  let best = 0;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < count; i++) {
-    const to = recipientOf(moves[i] as Move);
-    const cards = cells[totalAt(to)]! + cells[takenAt(to)]!;
-    if (cards >= fewest) continue;
-    fewest = cards;
-    best = i;
-  }
-  return best;
+function giving({ cells }: State, move: Move): number {
+  const to = recipientOf(move);
+  return -(cells[totalAt(to)]! + cells[takenAt(to)]!);
 }
 
 /** C11: a Blank saves me from the pile, if it was meant for me, and gives it to the seat that placed the Jack. */

@@ -23,7 +23,7 @@ export const strong: Bot<CaptainView> = {
     const tried = moves.length === 1 ? [moves[0]!, moves[0]!] : moves;
     const found = evaluate(knowledge, view, tried, chance, budget);
     const state = captainJack.imagine(view, chance);
-    const usual = moves[bestByThumb(state, view.viewer, moves, moves.length, countCards(view))]!;
+    const usual = moves[bestByThumb(state, view.viewer, moves, moves.length, countCards(view), chance)]!;
     const { behind, behindError } = found.find(({ move }) => move === usual)!;
     return behind > SURE * behindError ? found[0]!.move : usual;
   },

@@ -27,25 +27,28 @@ const RACE = 9;
 
 const elevenThought = (view: ElevenView): Playing => ({
   world: (chance) => elevenNimmt.imagine(view, chance),
-  policy: (state, seat, buffer, count) => indexOf(byThumb(state as ElevenState, seat), buffer, count),
+  policy: (state, seat, buffer, count, chance) =>
+    indexOf(byThumb(state as ElevenState, seat, chance), buffer, count),
 });
 
 const bullenThought = (view: BullenView): Playing => ({
   world: (chance) => bullenrommee.imagine(view, chance),
-  policy: (state, seat, buffer, count) => bullenPolicy(state as BullenState, seat, buffer, count),
+  policy: (state, seat, buffer, count, chance) =>
+    bullenPolicy(state as BullenState, seat, buffer, count, chance),
 });
 
 const twentyOneThought = (view: TwentyOneView): Playing => ({
   world: (chance) => twentyOne.imagine(view, chance),
-  policy: (state, seat, buffer, count) =>
-    indexOf(raceFor(RACE, state as TwentyOneState, seat), buffer, count),
+  policy: (state, seat, buffer, count, chance) =>
+    indexOf(raceFor(RACE, state as TwentyOneState, seat, chance), buffer, count),
 });
 
 function captainThought(view: CaptainView): Playing {
   const counted = countCards(view);
   return {
     world: (chance) => captainJack.imagine(view, chance),
-    policy: (state, seat, buffer, count) => bestByThumb(state as CaptainState, seat, buffer, count, counted),
+    policy: (state, seat, buffer, count, chance) =>
+      bestByThumb(state as CaptainState, seat, buffer, count, counted, chance),
   };
 }
 

@@ -7,5 +7,5 @@ import { byThumb } from './policy.ts';
 export const medium: Bot<ElevenView> = {
   name: 'medium',
   // The policy looks only at what the viewer knows, so any world that it cannot rule out will do.
-  choose: (view, _moves, chance) => byThumb(elevenNimmt.imagine(view, chance), view.viewer),
+  choose: (view, _moves, chance) => byThumb(elevenNimmt.imagine(view, chance), view.viewer, chance),
 };

@@ -1,53 +1,55 @@
-import type { Move, Seat } from '@bullpen/engine';
+import type { Chance, Move, Seat } from '@bullpen/engine';
+import { gives, mostBulls } from '@bullpen/games/eleven-nimmt/bulls.ts';
 import { bullMove, DONE, playMove, takeMove } from '@bullpen/games/eleven-nimmt/moves.ts';
 import { climbOf, playable } from '@bullpen/games/eleven-nimmt/piles.ts';
 import { Phase, type State } from '@bullpen/games/eleven-nimmt/state.ts';
-import { bitsIn, lowestCard, playScore, runScore, takeScore } from './scores.ts';
+import { bitsIn } from '../bits.ts';
+import { Best } from '../ties.ts';
+import { lowestCard, playScore, runScore, takeScore } from './scores.ts';
 
 /** Going out beats everything. */
 const OUT = 100;
 
-/** What a seat does by rule of thumb. It looks at its own hand and at what is public, nothing else. */
-export function byThumb(state: State, seat: Seat): Move {
-  if (state.phase === Phase.bull) return bullFrom(state, seat);
-  if (state.used > 0) return bestRun(state, seat).move;
+/** What a seat does by rule of thumb. It looks at its own hand and at what is public, nothing else; chance decides between equals. */
+export function byThumb(state: State, seat: Seat, chance: Chance): Move {
+  if (state.phase === Phase.bull) return bullFrom(state, seat, chance);
+  if (state.used > 0) return bestRun(state, seat, chance).move;
   const hasBull = state.cells[state.bullsAt(seat)]! > 0;
-  const play = hasBull ? bestRun(state, seat) : bestPlay(state, seat);
-  const take = bestTake(state, seat);
+  const play = hasBull ? bestRun(state, seat, chance) : bestPlay(state, seat, chance);
+  // E14: each take now leaves one pile less, until nobody can go out any more.
+  if (state.stackSize === 0 && play.score > Number.NEGATIVE_INFINITY) return play.move;
+  const take = bestTake(state, seat, chance);
   return play.score >= take.score ? play.move : take.move;
 }
 
 interface Choice {
-  move: Move;
-  score: number;
+  readonly move: Move;
+  readonly score: number;
 }
 
+const choiceOf = ({ pick, score }: Best): Choice => ({ move: pick as Move, score });
+
 /** E5: one card, and the turn is over. */
-function bestPlay(state: State, seat: Seat): Choice {
+function bestPlay(state: State, seat: Seat, chance: Chance): Choice {
   const { cells } = state;
-  const best: Choice = { move: DONE, score: Number.NEGATIVE_INFINITY };
+  const best = new Best(chance);
   const out = cells[state.sizeAt(seat)] === 1 ? OUT : 0;
   for (let i = 0; i < state.piles; i++) {
     const pile = cells[state.pileAt(i)]!;
     let over = 0;
     for (let rest = playable(cells, state.handAt(seat), pile); rest !== 0; rest &= rest - 1) {
       const card = lowestCard(pile, rest);
-      const score = out + playScore(state, seat, card, pile, over++);
-      if (score > best.score) {
-        best.move = playMove(card, i);
-        best.score = score;
-      }
+      best.offer(playMove(card, i), out + playScore(state, seat, card, pile, over++));
     }
   }
-  return best;
+  return choiceOf(best);
 }
 
 /** E11: as many cards as possible, from the lowest on, first where most can be played; then the end of the turn. */
-function bestRun(state: State, seat: Seat): Choice {
+function bestRun(state: State, seat: Seat, chance: Chance): Choice {
   const { cells } = state;
   const bulls = cells[state.bullsAt(seat)]!;
-  let move = DONE;
-  let most = 0;
+  const best = new Best(chance);
   let all = 0;
   for (let i = 0; i < state.piles; i++) {
     const pile = cells[state.pileAt(i)]!;
@@ -58,36 +60,28 @@ function bestRun(state: State, seat: Seat): Choice {
     const count = bitsIn(cards);
     all += count;
     // A pile on which the turn has begun comes first: it costs no further bull card.
-    if (count + (goesOn ? OUT : 0) <= most) continue;
-    most = count + (goesOn ? OUT : 0);
-    move = playMove(lowestCard(pile, cards), i);
+    best.offer(playMove(lowestCard(pile, cards), i), count + (goesOn ? OUT : 0));
   }
-  if (most === 0) return { move, score: Number.NEGATIVE_INFINITY };
+  const { pick, score: most } = best;
+  if (pick < 0) return { move: DONE, score: Number.NEGATIVE_INFINITY };
   const out = most === cells[state.sizeAt(seat)] ? OUT : 0;
-  return { move, score: out + runScore(Math.min(all, most * bulls)) };
+  return { move: pick as Move, score: out + runScore(Math.min(all, most * bulls)) };
 }
 
 /** E6. */
-function bestTake(state: State, seat: Seat): Choice {
-  const best: Choice = { move: DONE, score: Number.NEGATIVE_INFINITY };
-  for (let i = 0; i < state.piles; i++) {
-    const score = takeScore(state, seat, state.cells[state.pileAt(i)]!);
-    if (score > best.score) {
-      best.move = takeMove(i);
-      best.score = score;
-    }
-  }
-  return best;
+function bestTake(state: State, seat: Seat, chance: Chance): Choice {
+  const best = new Best(chance);
+  for (let i = 0; i < state.piles; i++)
+    best.offer(takeMove(i), takeScore(state, seat, state.cells[state.pileAt(i)]!));
+  return choiceOf(best);
 }
 
 /** E10: among those that hold most, from the one that is nearest to going out. */
-function bullFrom(state: State, seat: Seat): Move {
+function bullFrom(state: State, seat: Seat, chance: Chance): Move {
   const { cells } = state;
-  let from = -1;
-  for (let other = 0; other < state.match.seats; other++) {
-    if (other === seat) continue;
-    const ahead = from < 0 ? 1 : cells[state.bullsAt(other)]! - cells[state.bullsAt(from)]!;
-    if (ahead > 0 || (ahead === 0 && cells[state.sizeAt(other)]! < cells[state.sizeAt(from)]!)) from = other;
-  }
-  return bullMove(from);
+  const most = mostBulls(state);
+  const best = new Best(chance);
+  for (let other = 0; other < state.match.seats; other++)
+    if (gives(state, seat, other, most)) best.offer(other, -cells[state.sizeAt(other)]!);
+  return bullMove(best.pick);
 }

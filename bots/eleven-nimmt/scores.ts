@@ -4,6 +4,7 @@ import { lengthOf, packPile, playable, topOf } from '@bullpen/games/eleven-nimmt
 import { after } from '@bullpen/games/eleven-nimmt/ring.ts';
 import type { State } from '@bullpen/games/eleven-nimmt/state.ts';
 import { heads } from '@bullpen/games/ox-cards';
+import { bitsIn } from '../bits.ts';
 
 /*
  * What plays and takes are worth by rule of thumb. The figures were found by letting two sets of them play against each
@@ -11,14 +12,17 @@ import { heads } from '@bullpen/games/ox-cards';
  *
  *  - get bull cards early: one is worth a long pile, while everybody's hand is large; the second is worth half of that;
  *  - with a bull card, laying many cards at once is still not worth as much as the next pile of three;
- *  - get rid of heads first, and do not climb over cards of one's own.
+ *  - get rid of heads first, and do not climb over cards of one's own;
+ *  - do not lay the third card of a pile for a neighbour who has no bull card yet.
  */
 const PLAY = 0.36;
 const PLAY_HEADS = 0.36;
 const CLIMBED_OVER = -0.3;
 const PLAYABLE_NEXT = 0.2;
-/** It makes a pile of three, with which the next seat gets a bull card. */
+/** It makes a pile of three, with which the next seat can get a bull card. */
 const THIRD_CARD = -0.23;
+/** The same, where that would be the next seat's first one and there are more than two seats. */
+const FIRST_BULL = -1.6;
 
 const RUN = 0.83;
 const RUN_CARD = 0.27;
@@ -32,11 +36,6 @@ const BULL_HELD = -1.52;
 /** For each card in the smallest of the other hands, up to ten: so much longer the bull card will serve. */
 const BULL_TIME = 0.15;
 
-export const bitsIn = (set: number): number => {
-  let bits = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) bits++;
-  return bits;
-};
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** The lowest of the cards that may follow on a pile, where `cards` are those in hand: see `playable`. */
@@ -53,8 +52,16 @@ export function playScore(state: State, seat: Seat, card: number, pile: number, 
     PLAY_HEADS * heads(card) +
     CLIMBED_OVER * over +
     PLAYABLE_NEXT * followers(state, seat, card) +
-    (lengthOf(pile) === BULL_PILE - 1 ? THIRD_CARD : 0)
+    (lengthOf(pile) === BULL_PILE - 1 ? thirdCard(state, seat) : 0)
   );
+}
+
+/** E9, E10: what it costs to leave a pile of three to the next seat. */
+function thirdCard(state: State, seat: Seat): number {
+  const { match, supply, cells } = state;
+  if (supply === 0) return 0;
+  const next = seat + 1 === match.seats ? 0 : seat + 1;
+  return match.seats > 2 && cells[state.bullsAt(next)] === 0 ? FIRST_BULL : THIRD_CARD;
 }
 
 /** About so many cards at once, for a seat with a bull card. */
@@ -67,7 +74,8 @@ export function takeScore(state: State, seat: Seat, pile: number): number {
   let score = TAKE + TAKE_CARD * length;
   for (let card = topOf(pile); card !== 0; card = cells[card]!)
     score += TAKE_HEADS * heads(card) + TAKE_JOINING * followers(state, seat, card);
-  if (length < BULL_PILE) return score;
+  // E10: one that comes from another seat is soon taken back, so only the supply is worth a pile.
+  if (length < BULL_PILE || state.supply === 0) return score;
   const time = Math.min(10, leastCards(state, seat));
   return score + BULL + BULL_HELD * cells[state.bullsAt(seat)]! + BULL_TIME * time;
 }

@@ -1,10 +1,13 @@
-import type { MoveBuffer, Seat } from '@bullpen/engine';
+import type { Chance, MoveBuffer, Seat } from '@bullpen/engine';
 import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
 import type { State } from '@bullpen/games/eleven-nimmt/state.ts';
 import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
 import type { Bot } from '../bot.ts';
-import { type Knowledge, searcher } from '../search.ts';
+import { evaluate, type Knowledge } from '../search.ts';
 import { byThumb } from './policy.ts';
+
+/** By how many standard errors a move must be better than that of the rules of thumb. */
+const SURE = 1;
 
 /** What a minus point more than the others' mean costs beside a win. */
 const POINT = 0.05;
@@ -21,11 +24,23 @@ const knowledge: Knowledge<State, ElevenView> = {
   }),
 };
 
-/** Searches imagined rounds to their end, all seats playing on by rule of thumb. */
-export const strong: Bot<ElevenView> = searcher('strong', knowledge);
+/**
+ * Searches imagined rounds to their end, all seats playing on by rule of thumb. It keeps to the rule of thumb unless another
+ * move is surely better: among dozens of takes one looks best by luck, and who follows that takes pile after pile.
+ */
+export const strong: Bot<ElevenView> = {
+  name: 'strong',
+  choose(view, moves, chance, budget) {
+    if (moves.length === 1) return moves[0]!;
+    const usual = byThumb(elevenNimmt.imagine(view, chance), view.viewer, chance);
+    const found = evaluate(knowledge, view, moves, chance, budget);
+    const { behind, behindError } = found.find(({ move }) => move === usual)!;
+    return behind > SURE * behindError ? found[0]!.move : usual;
+  },
+};
 
-function policy(state: State, seat: Seat, buffer: MoveBuffer, count: number): number {
-  const move = byThumb(state, seat);
+function policy(state: State, seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number {
+  const move = byThumb(state, seat, chance);
   let i = 0;
   while (i < count - 1 && buffer[i] !== move) i++;
   return i;

@@ -1,8 +1,9 @@
-import type { Move } from '@bullpen/engine';
+import type { Chance, Move } from '@bullpen/engine';
 import { heads } from '@bullpen/games/six-nimmt/material.ts';
-import { rowMove } from '@bullpen/games/six-nimmt/moves.ts';
+import { rowOf } from '@bullpen/games/six-nimmt/moves.ts';
 import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
 import type { Bot } from '../bot.ts';
+import { bestOf } from '../ties.ts';
 
 /** One move in so many is made without a look at the table. */
 const CARELESS = 5;
@@ -12,21 +13,21 @@ export const easy: Bot<SixView> = {
   name: 'easy',
   choose(view, moves, chance) {
     if (view.phase === 'draft' || chance.below(CARELESS) === 0) return moves[chance.below(moves.length)]!;
-    return view.phase === 'row' ? takeCheapest(view) : layClosest(view, moves);
+    return view.phase === 'row' ? takeCheapest(view, moves, chance) : layClosest(view, moves, chance);
   },
 };
 
-function takeCheapest({ rows }: SixView): Move {
-  const costs = rows.map((row) => row.reduce((sum, card) => sum + heads(card), 0));
-  return rowMove(costs.indexOf(Math.min(...costs)));
+function takeCheapest({ rows }: SixView, moves: readonly Move[], chance: Chance): Move {
+  const cost = (move: Move): number => rows[rowOf(move)]!.reduce((sum, card) => sum + heads(card), 0);
+  return bestOf(moves, (move) => -cost(move), chance);
 }
 
 /** The gap to the row that a card would go to; a full row or none at all counts as the widest. */
-function layClosest({ rows }: SixView, cards: readonly Move[]): Move {
+function layClosest({ rows }: SixView, cards: readonly Move[], chance: Chance): Move {
   const gap = (card: number): number => {
     const below = rows.filter((row) => row.at(-1)! < card);
     const row = below.toSorted((a, b) => b.at(-1)! - a.at(-1)!)[0];
     return row === undefined || row.length === 5 ? Number.POSITIVE_INFINITY : card - row.at(-1)!;
   };
-  return cards.reduce((best, card) => (gap(card) < gap(best) ? card : best));
+  return bestOf(cards, (card) => -gap(card), chance);
 }

@@ -4,7 +4,8 @@ import { rowMove } from '@bullpen/games/six-nimmt/moves.ts';
 import { Phase, type State } from '@bullpen/games/six-nimmt/state.ts';
 import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
 import type { Bot } from '../bot.ts';
-import { Stream } from '../stream.ts';
+import { type Stream, streamFrom } from '../stream.ts';
+import { Best } from '../ties.ts';
 import { cheapestRow } from './rows.ts';
 import { lastRounds } from './worlds.ts';
 
@@ -22,10 +23,9 @@ export const mcs: Bot<SixView> = {
   choose(view, moves, chance) {
     if (moves.length === 1) return moves[0]!;
     if (view.phase === 'draft') return moves[chance.below(moves.length)]!;
-    const luck = new Stream();
-    luck.restart((chance.below(0x10000) << 16) | chance.below(0x10000));
+    const luck = streamFrom(chance);
     const next = lastRounds(view);
-    if (view.phase === 'row') return rowMove(cheapestRow(next(luck)));
+    if (view.phase === 'row') return rowMove(cheapestRow(next(luck), luck));
 
     const sums = moves.map(() => 0);
     const counts = moves.map(() => 0);
@@ -35,11 +35,11 @@ export const mcs: Bot<SixView> = {
       sums[index]! += playOut(state, view.viewer, moves[index]!, luck);
       counts[index]!++;
     }
-    let best = 0;
-    const mean = (index: number): number =>
-      counts[index] === 0 ? Number.POSITIVE_INFINITY : sums[index]! / counts[index]!;
-    for (let index = 1; index < moves.length; index++) if (mean(index) < mean(best)) best = index;
-    return moves[best]!;
+    const best = new Best(luck);
+    counts.forEach((count, index) => {
+      if (count > 0) best.offer(index, -sums[index]! / count);
+    });
+    return moves[best.pick]!;
   },
 };
 
@@ -57,7 +57,7 @@ function playOut(state: State, me: Seat, first: Move, luck: Stream): number {
   for (let acting = state.acting; acting !== 0; acting = state.acting) {
     const seat = lowest(acting);
     const count = sixNimmt.legal(state, seat, buffer);
-    const index = state.phase === Phase.row ? cheapestRow(state) : luck.below(count);
+    const index = state.phase === Phase.row ? cheapestRow(state, luck) : luck.below(count);
     sixNimmt.apply(state, seat, buffer[index] as Move, luck);
   }
   return state.cells[state.totalAt(me)]!;

@@ -2,6 +2,7 @@ import { rowMove } from '@bullpen/games/six-nimmt/moves.ts';
 import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate } from '../search.ts';
+import { bestOf } from '../ties.ts';
 import { modelFor } from './model.ts';
 import { groundOf } from './past.ts';
 import { cheapestRow } from './rows.ts';
@@ -21,10 +22,9 @@ export const medium: Bot<SixView> = {
         .move;
     // Any world will do: only its rows are looked at, and these are known.
     const world = lastRounds(view)(chance);
-    if (view.phase === 'row') return rowMove(cheapestRow(world));
+    if (view.phase === 'row') return rowMove(cheapestRow(world, chance));
     const ground = groundOf(view);
     const habit = modelFor(view.seats).strong;
-    const liking = moves.map((card) => habit.weight(ground, world.cells, moves.length, card));
-    return moves[liking.indexOf(Math.max(...liking))]!;
+    return bestOf(moves, (card) => habit.weight(ground, world.cells, moves.length, card), chance);
   },
 };

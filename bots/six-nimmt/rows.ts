@@ -1,12 +1,15 @@
+import type { Chance } from '@bullpen/engine';
+import { ROWS } from '@bullpen/games/six-nimmt/material.ts';
 import { headsOf, placeOf, type State } from '@bullpen/games/six-nimmt/state.ts';
+import { Best } from '../ties.ts';
 
-/** The row with the fewest heads, by its place, from 0. */
-export function cheapestRow(state: State): number {
+/** The row with the fewest heads, by its place, from 0; chance decides between equals. */
+export function cheapestRow(state: State, chance: Chance): number {
   const { cells } = state;
-  let best = cells[state.rowAt(0)]!;
-  for (let i = 1; i < 4; i++) {
+  const best = new Best(chance);
+  for (let i = 0; i < ROWS; i++) {
     const row = cells[state.rowAt(i)]!;
-    if (headsOf(row) < headsOf(best)) best = row;
+    best.offer(placeOf(row), -headsOf(row));
   }
-  return placeOf(best);
+  return best.pick;
 }

@@ -67,7 +67,7 @@ export class SixThought implements Thought<State> {
   }
 
   policy(state: State, seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number {
-    if (state.phase === Phase.row) return cheapestRow(state);
+    if (state.phase === Phase.row) return cheapestRow(state, chance);
     const habit = this.#habits[seat]!;
     return habit === null
       ? chance.below(count)

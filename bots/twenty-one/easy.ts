@@ -1,4 +1,4 @@
-import type { Move } from '@bullpen/engine';
+import type { Chance, Move } from '@bullpen/engine';
 import { CROSS, KEEP, REROLL, writeMove } from '@bullpen/games/twenty-one/moves.ts';
 import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
 import type { Bot } from '../bot.ts';
@@ -12,12 +12,12 @@ export const easy: Bot<TwentyOneView> = {
   name: 'easy',
   choose(view, moves, chance) {
     if (chance.below(SLIP) === 0) return moves[chance.below(moves.length)]!;
-    return plain(view, moves);
+    return plain(view, moves, chance);
   },
 };
 
-function plain(view: TwentyOneView, moves: readonly Move[]): Move {
-  const { open, fits } = fitsIn(view);
+function plain(view: TwentyOneView, moves: readonly Move[], chance: Chance): Move {
+  const { open, fits } = fitsIn(view, chance);
   if (view.phase === 'roll') return fits.length * 2 < open && moves.includes(REROLL) ? REROLL : KEEP;
   return fits.length === 0 ? CROSS : writeMove(maskOf(fits));
 }

@@ -14,8 +14,8 @@ const GOOD = 1.2;
  */
 export const medium: Bot<TwentyOneView> = {
   name: 'medium',
-  choose(view, moves) {
-    const { open, fits } = fitsIn(view);
+  choose(view, moves, chance) {
+    const { open, fits } = fitsIn(view, chance);
     const chosen = worthWriting(fits);
     if (view.phase === 'roll') return gain(chosen) < GOOD * open && moves.includes(REROLL) ? REROLL : KEEP;
     return chosen.length === 0 ? CROSS : writeMove(maskOf(chosen));

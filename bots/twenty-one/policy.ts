@@ -1,10 +1,11 @@
-import type { Move, Seat } from '@bullpen/engine';
+import type { Chance, Move, Seat } from '@bullpen/engine';
 import { lineOf, printedOn } from '@bullpen/games/twenty-one/material.ts';
 import { CROSS, KEEP, REROLL, writeMove } from '@bullpen/games/twenty-one/moves.ts';
 import { count, equal, notHigher, pack, pick, sum } from '@bullpen/games/twenty-one/packed.ts';
 import { mayRollAgain } from '@bullpen/games/twenty-one/roll.ts';
 import { hitsIn } from '@bullpen/games/twenty-one/score.ts';
 import { openAt, Phase, rowAt, type State, sheetAt, writtenAt } from '@bullpen/games/twenty-one/state.ts';
+import { Best } from '../ties.ts';
 import { leftmostPlace } from './rolls.ts';
 import type { RowTable } from './row.ts';
 import { placesIn, rowTable } from './tables.ts';
@@ -12,19 +13,19 @@ import { placesIn, rowTable } from './tables.ts';
 const ONES: number = pack([1, 1, 1, 1, 1, 1]);
 
 /** Plays every row for its points, less a price for every turn that it takes: exactly, for that aim. */
-export function playFor(steps: number, state: State, seat: Seat): Move {
+export function playFor(steps: number, state: State, seat: Seat, chance: Chance): Move {
   const standing = standingOf(state, seat, steps);
-  if (state.phase === Phase.choose) return bestChoice(standing, state.dice).move;
-  return decideRoll(state, gainBySecondRoll(standing, state.dice));
+  if (state.phase === Phase.choose) return bestChoice(standing, state.dice, chance).move;
+  return decideRoll(state, gainBySecondRoll(standing, state.dice, chance));
 }
 
 /** The same, but a roll is for everybody: what a second one does for the others counts against it. */
-export function raceFor(steps: number, state: State, seat: Seat): Move {
-  if (state.phase === Phase.choose) return playFor(steps, state, seat);
+export function raceFor(steps: number, state: State, seat: Seat, chance: Chance): Move {
+  if (state.phase === Phase.choose) return playFor(steps, state, seat, chance);
   const { seats } = state.match;
   let gain = 0;
   for (let each = 0; each < seats; each++) {
-    const own = gainBySecondRoll(standingOf(state, each, steps), state.dice);
+    const own = gainBySecondRoll(standingOf(state, each, steps), state.dice, chance);
     gain += each === seat ? own : -own / (seats - 1);
   }
   return decideRoll(state, gain);
@@ -33,8 +34,8 @@ export function raceFor(steps: number, state: State, seat: Seat): Move {
 /** T5: six ones stay as they are. */
 const decideRoll = (state: State, gain: number): Move => (gain > 0 && mayRollAgain(state) ? REROLL : KEEP);
 
-function gainBySecondRoll(standing: Standing, dice: number): number {
-  return rollAgain(standing, dice) - bestChoice(standing, dice).value;
+function gainBySecondRoll(standing: Standing, dice: number, chance: Chance): number {
+  return rollAgain(standing, dice) - bestChoice(standing, dice, chance).value;
 }
 
 /** A seat's row as the solver sees it. */
@@ -62,22 +63,19 @@ function standingOf(state: State, seat: Seat, steps: number): Standing {
   };
 }
 
-/** T6: the best to write, or the cross, with these dice; and what that is worth. */
-function bestChoice(standing: Standing, dice: number): { move: Move; value: number } {
+/** T6: the best to write, or the cross, with these dice; and what that is worth. Chance decides between equals. */
+function bestChoice(standing: Standing, dice: number, chance: Chance): { move: Move; value: number } {
   const { line, printed, table, open, places, hits } = standing;
   const { worth } = table;
   const fits = notHigher(dice, printed) & open;
   const exact = equal(dice, printed);
-  let move: Move = CROSS;
-  let value = worth[((places ^ leftmostPlace(places)) << 3) | hits]!;
+  const best = new Best(chance);
+  best.offer(CROSS, worth[((places ^ leftmostPlace(places)) << 3) | hits]!);
   for (let mask = fits; mask !== 0; mask = (mask - 1) & fits) {
     const after = (placesIn(line, open ^ mask) << 3) | (hits + count(exact & mask));
-    const each = sum(pick(dice, mask)) + worth[after]!;
-    if (each <= value) continue;
-    value = each;
-    move = writeMove(mask);
+    best.offer(writeMove(mask), sum(pick(dice, mask)) + worth[after]!);
   }
-  return { move, value };
+  return { move: best.pick as Move, value: best.score };
 }
 
 /** T5: what a second roll is worth, the ones staying. */

@@ -7,5 +7,5 @@ import { playFor } from './policy.ts';
 export const pure: Bot<TwentyOneView> = {
   name: 'pure',
   // What the others have chosen is unknown, and of no concern here.
-  choose: (view, _moves, chance) => playFor(0, twentyOne.imagine(view, chance), view.viewer),
+  choose: (view, _moves, chance) => playFor(0, twentyOne.imagine(view, chance), view.viewer, chance),
 };

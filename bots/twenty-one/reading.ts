@@ -1,5 +1,7 @@
+import type { Chance } from '@bullpen/engine';
 import { COLOURS, sheets } from '@bullpen/games/twenty-one/material.ts';
 import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+import { shuffled } from '../ties.ts';
 
 /** A die that may be written: its colour as a bit, what it shows, and by how much it falls short of the printed number. */
 export interface Fit {
@@ -10,8 +12,8 @@ export interface Fit {
 
 const block = sheets();
 
-/** How many fields of the viewer's row are open, and the dice that fit into them, best first. */
-export function fitsIn(view: TwentyOneView): { open: number; fits: readonly Fit[] } {
+/** How many fields of the viewer's row are open, and the dice that fit into them, best first, equals in random order. */
+export function fitsIn(view: TwentyOneView, chance: Chance): { open: number; fits: readonly Fit[] } {
   const { viewer } = view;
   const row = view.rows[viewer]!;
   const fields = view.fields[viewer]![row]!;
@@ -21,8 +23,8 @@ export function fitsIn(view: TwentyOneView): { open: number; fits: readonly Fit[
     if (fields[place] !== null || number > printed) return;
     fits.push({ bit: 1 << COLOURS.indexOf(colour), number, short: printed - number });
   });
-  fits.sort((a, b) => a.short - b.short || b.number - a.number);
-  return { open: fields.filter((field) => field === null).length, fits };
+  const best = shuffled(fits, chance).sort((a, b) => a.short - b.short || b.number - a.number);
+  return { open: fields.filter((field) => field === null).length, fits: best };
 }
 
 /** The colours of some dice, as a mask. */

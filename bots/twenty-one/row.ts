@@ -1,3 +1,4 @@
+import { bitsIn } from '../bits.ts';
 import { FULL, PLACES, Rolls } from './rolls.ts';
 
 /**
@@ -32,7 +33,7 @@ export function solveRow(question: RowQuestion): RowTable {
   for (let hits = 0; hits <= PLACES; hits++) worth[hits] = bonus(hits);
   const rolls = new Rolls(question.printed, worth);
   for (let open = 1; open <= FULL; open++) {
-    for (let hits = 0; hits + sizeOf(open) <= PLACES; hits++) {
+    for (let hits = 0; hits + bitsIn(open) <= PLACES; hits++) {
       const situation = (open << 3) | hits;
       rolls.evaluate(open, hits);
       const given = rolls.fold(again, situation);
@@ -41,10 +42,4 @@ export function solveRow(question: RowQuestion): RowTable {
     }
   }
   return { worth, again };
-}
-
-function sizeOf(mask: number): number {
-  let size = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) size++;
-  return size;
 }

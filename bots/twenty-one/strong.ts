@@ -1,4 +1,4 @@
-import type { Move, MoveBuffer, Seat } from '@bullpen/engine';
+import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
 import { twentyOne } from '@bullpen/games/twenty-one';
 import { Phase, rowAt, type State, totalAt } from '@bullpen/games/twenty-one/state.ts';
 import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
@@ -37,9 +37,9 @@ export const strong: Bot<TwentyOneView> = {
   choose(view, moves, chance, budget) {
     if (moves.length === 1) return moves[0]!;
     const state = twentyOne.imagine(view, chance);
-    const usual = raceFor(OPEN_RACE, state, view.viewer);
+    const usual = raceFor(OPEN_RACE, state, view.viewer, chance);
     if (!isLate(state)) return usual;
-    const tried = state.phase === Phase.roll ? moves : candidates(state, view.viewer);
+    const tried = state.phase === Phase.roll ? moves : candidates(state, view.viewer, usual, chance);
     if (tried.length === 1) return usual;
     const found = evaluate(knowledge, view, tried, chance, budget);
     const { behind, behindError } = found.find(({ move }) => move === usual)!;
@@ -47,9 +47,9 @@ export const strong: Bot<TwentyOneView> = {
   },
 };
 
-/** What the prices would have the seat do, each once. */
-const candidates = (state: State, seat: Seat): readonly Move[] => [
-  ...new Set(PRICES.map((steps) => raceFor(steps, state, seat))),
+/** The usual move and what the prices would have the seat do, each once. */
+const candidates = (state: State, seat: Seat, usual: Move, chance: Chance): readonly Move[] => [
+  ...new Set([usual, ...PRICES.map((steps) => raceFor(steps, state, seat, chance))]),
 ];
 
 function isLate({ cells, match }: State): boolean {
@@ -57,8 +57,8 @@ function isLate({ cells, match }: State): boolean {
   return false;
 }
 
-function policy(state: State, seat: Seat, buffer: MoveBuffer, moves: number): number {
-  return buffer.subarray(0, moves).indexOf(raceFor(OPEN_RACE, state, seat));
+function policy(state: State, seat: Seat, buffer: MoveBuffer, moves: number, chance: Chance): number {
+  return buffer.subarray(0, moves).indexOf(raceFor(OPEN_RACE, state, seat, chance));
 }
 
 /** 1 for a win, half for a shared one, and a little for the lead over the best of the others. */

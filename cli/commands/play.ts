@@ -11,7 +11,7 @@ import {
   play,
   secure,
 } from '@bullpen/engine';
-import { ruleTexts } from '@bullpen/words';
+import { readingOf, ruleTexts } from '@bullpen/words';
 import { gameNamed, matchOf, matchTitle, playersOf } from '../choices.ts';
 import { bySeat, eventWords, names, YOU } from '../event-words/index.ts';
 import { print, wrapped } from '../output.ts';
@@ -23,6 +23,9 @@ export interface PlayFlags {
   readonly option: readonly string[];
 }
 
+/** The opponents where none are named. */
+const USUAL = 'medium';
+
 const BUDGET = { milliseconds: 200 };
 const helpFor = (game: Game): string =>
   `Type a move. ? lists the legal ones, r the rules, r ${game.rules.at(-1)} one rule, q ends it.`;
@@ -31,22 +34,23 @@ const helpFor = (game: Game): string =>
 export async function playCommand(id: string, flags: PlayFlags): Promise<void> {
   const game = gameNamed(id);
   const match = matchOf(game, flags.seats, flags.option);
-  const names = playersOf(game, match.seats, opponents(flags.players ?? 'random', match.seats));
+  const names = playersOf(game, match.seats, opponents(flags.players ?? USUAL, match.seats));
   const bots = names.map((name) => botsFor(id)[name]!);
   const chance = secure((bytes) => bytes.set(randomBytes(bytes.length)));
 
   print(`${matchTitle(game, match)}. You are seat ${YOU}; the others: ${names.slice(1).join(', ')}.`);
+  print(`For other opponents: --players NAME, one of ${Object.keys(botsFor(id)).join(', ')}.`);
   print(`${helpFor(game)} In the table > marks who has to move, * who has.`);
   const events: Event[] = [];
   const state = game.setup(match, chance, (event) => events.push(event));
-  tell(game, events);
+  tell(game, events, match.options);
   const lines = createInterface({
     input: process.stdin,
     output: process.stdout,
     terminal: process.stdin.isTTY === true,
   });
   try {
-    await new Table(game, bots, chance, lines).play(state);
+    await new Table(game, match.options, bots, chance, lines).play(state);
   } finally {
     lines.close();
   }
@@ -60,13 +64,15 @@ function opponents(list: string, seats: number): string {
 
 class Table {
   readonly #game: Game;
+  readonly #options: unknown;
   readonly #bots: readonly Bot[];
   readonly #chance: Chance;
   readonly #lines: Interface;
   readonly #input: AsyncIterator<string>;
 
-  constructor(game: Game, bots: readonly Bot[], chance: Chance, lines: Interface) {
+  constructor(game: Game, options: unknown, bots: readonly Bot[], chance: Chance, lines: Interface) {
     this.#game = game;
+    this.#options = options;
     this.#bots = bots;
     this.#chance = chance;
     this.#lines = lines;
@@ -108,7 +114,7 @@ class Table {
       print(refusalWords(this.#game.id, played.refusal));
       return null;
     }
-    tell(this.#game, played.value.events);
+    tell(this.#game, played.value.events, this.#options);
     return played.value.state;
   }
 
@@ -145,13 +151,17 @@ function rulesText(game: Game, rule: string | undefined): string {
     rule === undefined ? game.rules : game.rules.filter((known) => known === rule.toUpperCase());
   if (numbers.length === 0) return `No rule ${rule}; there are ${game.rules.join(' ')}.`;
   return numbers
-    .map((number) => wrapped([number.padEnd(3), ...texts[number]!.split(' ')], ' ', '    '))
+    .map((number) => {
+      const reading = readingOf(game.id, number);
+      const text = reading === undefined ? texts[number]! : `${texts[number]} (${reading})`;
+      return wrapped([number.padEnd(3), ...text.split(' ')], ' ', '    ');
+    })
     .join('\n');
 }
 
-function tell(game: Game, events: readonly Event[]): void {
+function tell(game: Game, events: readonly Event[], options: unknown): void {
   for (const event of heardBy(events, YOU)) {
-    const words = eventWords(game.id, event);
+    const words = eventWords(game.id, event, options);
     if (words !== null) print(wrapped(`  ${words}`.split(/(?<=\S) /), ' ', '    '));
   }
 }

@@ -1,18 +1,43 @@
-import { BadSetting, closeOnSignals, readConfig, startServer } from '@bullpen/server';
+import { flushCompileCache } from 'node:module';
+import { BadSetting, type Config, readConfig } from '@bullpen/server/config';
 import { Failure } from '../failure.ts';
+import { supervise, type Up } from '../supervise.ts';
+
+const FLUSH_AFTER = 1000;
 
 /** Serves the tables until it is told to stop. Everything is set by the environment. */
 export async function serveCommand(): Promise<void> {
   const config = readConfig(process.env);
   if (config instanceof BadSetting) throw new Failure(config.line);
+  if (config.supervise) process.exit(await supervise(logLine(config.logLevel)));
+  else await serve(config);
+}
+
+async function serve(config: Config): Promise<void> {
+  // Loaded here and not above: the supervisor shall be small, and start its child soon.
+  const { closeOnSignals, endOnUncaught, startServer } = await import('@bullpen/server');
   try {
-    const { address, close } = await startServer(config);
+    const { address, close, uncaught } = await startServer(config);
     closeOnSignals(close);
+    endOnUncaught(uncaught);
+    // Nobody would start us again, nor pass a signal on to us.
+    process.once('disconnect', () => void close('the supervisor is gone').then(() => process.exit(1)));
+    // Now rather than at the end, which may be a crash; and not in the way of the first callers.
+    setTimeout(flushCompileCache, FLUSH_AFTER).unref();
+    process.send?.({ port: Number(new URL(address).port) } satisfies Up);
     process.stdout.write(`Bullpen is at ${address.replace('127.0.0.1', 'localhost')} (Ctrl-C ends it)\n`);
   } catch (error) {
     throw startFailure(error as NodeJS.ErrnoException, config.port);
   }
 }
+
+/** A line like those of the server's log, without the program that writes them. */
+const logLine = (level: Config['logLevel']) => (detail: object, msg: string) => {
+  if (level !== 'silent')
+    process.stdout.write(
+      `${JSON.stringify({ level: 'error', time: new Date().toISOString(), ...detail, msg })}\n`,
+    );
+};
 
 function startFailure(error: NodeJS.ErrnoException, port: number): Failure {
   if (error.code === 'EADDRINUSE') return new Failure(`port ${port} is in use; set PORT to another`);

@@ -1,52 +1,101 @@
-import type { Journal, Standing } from '@bullpen/lab/arena/index';
+import type { Crew, Journal, Plan, Standing } from '@bullpen/lab/arena/index';
 import { planOf } from '../arena-plan.ts';
-import { crewOf, runPlan } from '../arena-run.ts';
+import { crewOf, runBySeat, runPlan } from '../arena-run.ts';
 import { gameNamed, matchOf } from '../choices.ts';
+import { Failure } from '../failure.ts';
 import { grouped, percent, print, quoted } from '../output.ts';
 import { type Contest, contests } from '../strengths.ts';
+import { type SeatContest, seatContests, seatRow, seatSection } from '../strengths-by-seat.ts';
 import { WholeFile } from '../whole-file.ts';
 
 export interface StrengthsFlags {
   readonly quick?: true;
   readonly game?: string;
+  readonly part?: string;
   readonly seed: string;
   readonly out?: string;
   readonly workers?: string;
 }
 
-/** Plays all contests and writes the table of strengths. What was finished before an interruption is not played again. */
+const PARTS = ['levels', 'seats'];
+
+/** Plays all contests and writes the tables. What was finished before an interruption is not played again. */
 export async function strengthsCommand(flags: StrengthsFlags): Promise<void> {
-  if (flags.game !== undefined) gameNamed(flags.game);
+  const { game, part, seed } = flags;
+  if (game !== undefined) gameNamed(game);
+  if (part !== undefined && !PARTS.includes(part))
+    throw new Failure(`--part is one of ${PARTS.join(', ')}, not "${part}"`);
   const crew = await crewOf(flags.workers);
   const file = flags.out === undefined ? null : new WholeFile(flags.out, '--out');
   file?.check();
-  const lines = contests(flags.quick === true).filter(
-    ({ game }) => flags.game === undefined || game === flags.game,
+  const quick = flags.quick === true;
+  const run: Run = { crew, seed, goOn: ['bullpen strengths', ...flagWords(flags)].join(' '), journals: [] };
+  const wanted = <T extends { readonly game: string }>(of: string, all: readonly T[]): T[] =>
+    all.filter((each) => (part ?? of) === of && (game ?? each.game) === each.game);
+  const levels = await inTurn(wanted('levels', contests(quick)), (contest, title) =>
+    playContest(contest, title, run),
   );
-  const journals: Journal[] = [];
-  const rows: string[][] = [];
-  const goOn = ['bullpen strengths', ...flagWords(flags)].join(' ');
-  for (const [index, contest] of lines.entries()) {
-    const game = gameNamed(contest.game);
-    const match = matchOf(game, String(contest.seats), contest.options);
-    const players = `${contest.one},${contest.others}`;
-    const wish = { players, budget: '1', deals: contest.deals, seed: flags.seed };
-    const title = `${index + 1}/${lines.length} ${contest.game}, ${contest.seats} seats, ${players} `;
-    const { journal, standings } = await runPlan(planOf(game, match, wish), crew, { title, goOn });
-    journals.push(journal);
-    const row = rowOf(contest, standings, commandOf(contest, flags.seed));
-    rows.push(row);
-    process.stderr.write(`${row.slice(0, -1).join(' | ')}\n`);
-  }
-  const text = pageOf(rows, goOn);
+  const seats = await inTurn(wanted('seats', seatContests(quick)), (contest, title) =>
+    playBySeat(contest, title, run),
+  );
+  const text = [
+    '# Strengths\n',
+    ...(levels.length > 0 ? [levelSection(levels, run.goOn)] : []),
+    ...(seats.length > 0 ? [seatSection(seats, run.goOn)] : []),
+  ].join('\n');
   if (file === null) print(text);
   else file.save(text);
-  for (const journal of journals) journal.discard();
+  for (const journal of run.journals) journal.discard();
 }
 
-const flagWords = ({ quick, game, seed, out, workers }: StrengthsFlags): string[] => [
+/** What all contests of a run share. */
+interface Run {
+  readonly crew: Crew;
+  readonly seed: string;
+  /** The command that goes on after an interruption. */
+  readonly goOn: string;
+  readonly journals: Journal[];
+}
+
+async function inTurn<T extends { readonly game: string; readonly seats: number }>(
+  lines: readonly T[],
+  play: (contest: T, title: string) => Promise<string[]>,
+): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const [index, contest] of lines.entries()) {
+    const row = await play(contest, `${index + 1}/${lines.length} ${contest.game}, ${contest.seats} seats, `);
+    rows.push(row);
+    process.stderr.write(`${row.join(' | ')}\n`);
+  }
+  return rows;
+}
+
+async function playContest(contest: Contest, title: string, run: Run): Promise<string[]> {
+  const players = `${contest.one},${contest.others}`;
+  const watched = { title: `${title}${players} `, goOn: run.goOn };
+  const { journal, standings } = await runPlan(planFor(contest, players, run.seed), run.crew, watched);
+  run.journals.push(journal);
+  return rowOf(contest, standings, commandOf(contest, run.seed));
+}
+
+async function playBySeat(contest: SeatContest, title: string, run: Run): Promise<string[]> {
+  const plan = { ...planFor(contest, contest.player, run.seed), everyBegins: true } as const;
+  const watched = { title: `${title}${contest.player} `, goOn: run.goOn };
+  const { journal, ...report } = await runBySeat(plan, run.crew, watched);
+  run.journals.push(journal);
+  return seatRow(contest, report);
+}
+
+function planFor(contest: Contest | SeatContest, players: string, seed: string): Plan {
+  const game = gameNamed(contest.game);
+  const match = matchOf(game, String(contest.seats), contest.options);
+  return planOf(game, match, { players, budget: '1', deals: contest.deals, seed });
+}
+
+const flagWords = ({ quick, game, part, seed, out, workers }: StrengthsFlags): string[] => [
   ...(quick ? ['--quick'] : []),
   ...(game === undefined ? [] : ['--game', game]),
+  ...(part === undefined ? [] : ['--part', part]),
   ...['--seed', quoted(seed)],
   ...(out === undefined ? [] : ['--out', quoted(out)]),
   ...(workers === undefined ? [] : ['--workers', quoted(workers)]),
@@ -95,7 +144,7 @@ const HEAD = [
   'command',
 ];
 
-const pageOf = (rows: readonly (readonly string[])[], command: string): string => `# Strengths
+const levelSection = (rows: readonly (readonly string[])[], command: string): string => `## By level
 
 One player against others of one kind. Every deal is played in every rotation of the seats; a shared win counts in part; the 95 %
 intervals are taken over deals, since the matches of a deal belong together. \`strong@1000\` has 1,000 playouts for a move. The last

@@ -17,7 +17,7 @@ const words: Readonly<Record<string, unknown>> = {
 };
 
 /** What happened, as a sentence for the person at the terminal; null where there is nothing to say. */
-export function eventWords(game: string, { name, data }: Event): string | null {
+export function eventWords(game: string, { name, data }: Event, options: unknown): string | null {
   const sentences = words[game] as Words<Event>;
-  return sentences[name]!(data);
+  return sentences[name]!(data, options);
 }

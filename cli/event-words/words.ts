@@ -6,9 +6,16 @@ export const YOU = 0;
 /** The events of a game. */
 export type EventOf<G> = G extends Game<infer _State, infer _View, infer _Options, infer E> ? E : never;
 
+/** The options of a game. */
+export type OptionsOf<G> =
+  G extends Game<infer _State, infer _View, infer Options, infer _E> ? Options : never;
+
 /** A sentence for each event of a game; null where there is nothing to say that the table does not show. */
-export type Words<E extends Event> = {
-  readonly [Name in E['name']]: (data: Extract<E, { readonly name: Name }>['data']) => string | null;
+export type Words<E extends Event, Options = unknown> = {
+  readonly [Name in E['name']]: (
+    data: Extract<E, { readonly name: Name }>['data'],
+    options: Options,
+  ) => string | null;
 };
 
 /** A seat within a sentence. */

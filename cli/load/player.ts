@@ -83,7 +83,8 @@ export class Player {
         this.#seq = seq;
       }
       this.#ledger.seen(message.table, snapshot.seq, this);
-      this.#consider(snapshot);
+      // A page of the past: what could be done then is no longer of interest.
+      if (!message.more) this.#consider(snapshot);
     } else if ('ok' in message && this.#pending !== null && message.id === this.#pending.command.id) {
       if (message.ok) this.#ledger.accepted(this.#pending.table, this.#pending.command.id, message.seq!);
       else this.#ledger.refused(message.problem.code);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TableNews, Update } from '@bullpen/wire';
 import { Ledger } from './ledger.ts';
 import { Player } from './player.ts';
 import type { ChildServer } from './server.ts';
@@ -142,13 +143,24 @@ export async function post(url: string, body: unknown, token: string | null): Pr
   }
 }
 
+/** All updates of a table, page by page. */
+async function allUpdates(api: string, table: string): Promise<readonly Update[]> {
+  const updates: Update[] = [];
+  for (let since = 0; ; ) {
+    const answer = await fetch(`${api}/tables/${table}/updates?since=${since}`);
+    const news = (await answer.json()) as TableNews;
+    updates.push(...news.updates);
+    since = news.snapshot.seq;
+    if (!news.more) return updates;
+  }
+}
+
 /** Reads every table's log and looks for each accepted move at its seq; a move that stands there twice is doubled. */
 async function audit(api: string, ledger: Ledger): Promise<{ lost: number; doubled: number }> {
   let lost = 0;
   let doubled = 0;
   for (const [table, accepted] of ledger.acceptedBy) {
-    const answer = await fetch(`${api}/tables/${table}/updates?since=0`);
-    const { updates } = (await answer.json()) as { updates: { seq: number; entry: { type: string } }[] };
+    const updates = await allUpdates(api, table);
     const moved = new Set(updates.filter(({ entry }) => entry.type === 'moved').map(({ seq }) => seq));
     const seqs = new Set(accepted.values());
     lost += [...seqs].filter((seq) => !moved.has(seq)).length;

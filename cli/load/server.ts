@@ -21,6 +21,9 @@ export class ChildServer {
       PORT: String(port),
       BULLPEN_DATA: data,
       LOG_LEVEL: 'warn',
+      // Who kills it means the process that serves.
+      BULLPEN_SUPERVISE: 'off',
+      BULLPEN_TCP_PER_ADDRESS: '0',
       BULLPEN_REQUESTS_PER_MINUTE: '0',
       BULLPEN_CONNECTIONS_PER_ADDRESS: '0',
       BULLPEN_TABLES_PER_HOUR: '0',

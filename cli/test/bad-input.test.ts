@@ -62,6 +62,7 @@ const BAD: readonly (readonly [what: string, args: readonly string[], told: stri
   ['a report in a missing folder', arena('--report', 'no/r.html'), 'no/r.html: no such file or folder'],
   ['a folder for the report', arena('--report', 'dir'), 'dir: is a folder; --report takes a file'],
   ['strengths of an unknown game', ['strengths', '--game', 'chess'], `no game "chess"; ${GAMES}`],
+  ['strengths of an unknown part', ['strengths', '--part', 'x'], '--part is one of levels, seats, not "x"'],
   ['strengths in a missing folder', ['strengths', '--out', 'no/s.md'], 'no/s.md: no such file or folder'],
   ['no file to review', ['review', 'no.jsonl'], 'no.jsonl: no such file or folder'],
   ['a text to review', ['review', 'text'], 'text:1: no whole record: not a JSON object'],

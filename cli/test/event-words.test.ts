@@ -20,17 +20,24 @@ function eventsOf(id: string, match: Match): Event[] {
   return events;
 }
 
-const words = (game: string, name: string, data: unknown): string | null =>
-  eventWords(game, { to: 0, name, data });
+const words = (game: string, name: string, data: unknown, options: unknown = {}): string | null =>
+  eventWords(game, { to: 0, name, data }, options);
 
 describe('the words for events', () => {
   it.each(Object.keys(games))('are a sentence, or nothing, for everything that happens in %s', (id) => {
     const matches = [...someMatches(games[id]!, 2), ...someMatches(games[id]!, 4)];
-    for (const event of matches.flatMap((match) => eventsOf(id, match))) {
-      const sentence = eventWords(id, event) ?? 'Nothing';
-      expect(sentence).toMatch(/^[A-Z][^\n]*[^ ]$/);
-      expect(sentence).not.toMatch(/undefined|null|NaN|\[object|[{}"]/);
-    }
+    for (const match of matches)
+      for (const event of eventsOf(id, match)) {
+        const sentence = eventWords(id, event, match.options) ?? 'Nothing';
+        expect(sentence).toMatch(/^[A-Z][^\n]*[^ ]$/);
+        expect(sentence).not.toMatch(/undefined|null|NaN|\[object|[{}"]/);
+      }
+  });
+
+  it('[E8] list no cards of a pile that was taken, unless the memory aid is on', () => {
+    const took = { seat: 1, pile: 0, cards: [31, 36, 46] };
+    expect(words('eleven-nimmt', 'took', took)).toBe('Seat 1 took pile 1, with 46 on top');
+    expect(words('eleven-nimmt', 'took', took, { memory: 'on' })).toBe('Seat 1 took pile 1: 31 36 46');
   });
 
   it.each<[game: string, name: string, data: unknown, sentence: string | null]>([

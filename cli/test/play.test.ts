@@ -5,7 +5,7 @@ import { Session } from './session.ts';
 /** A short match of every game. */
 const MATCHES: readonly (readonly [game: string, ...args: string[]])[] = [
   ['six-nimmt', '--option', 'rounds=1'],
-  ['six-nimmt', '--option', 'rounds=1', '--option', 'variant=draft', '--seats', '10'],
+  ['six-nimmt', '--option', 'rounds=1', '--option', 'variant=draft', '--seats', '10', '--players', 'easy'],
   ['eleven-nimmt', '--option', 'rounds=1'],
   ['bullenrommee'],
   ['twenty-one'],
@@ -18,7 +18,11 @@ describe('bullpen play', () => {
     async (...args) => {
       const session = new Session(args);
       let page = await session.read();
-      expect(page.text).toMatch(new RegExp(`^${args[0]}, \\d+ seats, .*You are seat 0; the others: random`));
+      const others = args.includes('--players') ? args.at(-1) : 'medium';
+      expect(page.text).toMatch(
+        new RegExp(`^${args[0]}, \\d+ seats, .*You are seat 0; the others: ${others}`),
+      );
+      expect(page.text).toMatch(/^For other opponents: --players NAME, one of random, easy, .*strong\.$/m);
       const shown = [page.text];
       while (page.moves !== null) {
         expect(page.text).toMatch(/^> seat 0 |^\? seat 0 /m);
@@ -46,6 +50,10 @@ describe('bullpen play', () => {
       const { text: one } = await session.type('r s8');
       expect(one).toMatch(/^S8 {2}A card lower than the end of every row/);
       expect(all).toContain(one);
+      expect((await session.type('r S9')).text.replaceAll(/\s+/g, ' ')).toMatch(
+        /^S9 Taken cards .* at them\. \(Our reading: The book does not say .*\) $/,
+      );
+      expect(one).not.toContain('Our reading');
       const { text: none } = await session.type('r E5');
       expect(none).toMatch(/^No rule E5; there are S1 S2 .* S16\.\n$/);
     },

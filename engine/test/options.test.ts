@@ -6,6 +6,7 @@ interface Options {
   readonly target: number;
   readonly deals: number;
   readonly rounds?: number;
+  readonly aid?: 'on';
 }
 
 const options: OptionSpecs<Options> = {
@@ -13,6 +14,7 @@ const options: OptionSpecs<Options> = {
   target: { kind: 'integer', min: 1, max: 1000, default: 66, rule: 'X2' },
   deals: { kind: 'integer', min: 1, max: 20, default: 'seats', rule: 'X3' },
   rounds: { kind: 'integer', min: 1, max: 100, default: 'none', rule: 'X4' },
+  aid: { kind: 'choice', values: ['off', 'on'], default: 'off', rule: 'X5', omitDefault: true },
 };
 const game = { seats: { min: 2, max: 5 }, options };
 
@@ -41,6 +43,12 @@ describe('readMatch', () => {
     expect(match.ok && 'rounds' in match.value.options).toBe(false);
     expect(read({ rounds: 7 })).toEqual(taken({ rounds: 7 }));
     expect(read({ rounds: undefined })).toEqual(taken({}));
+  });
+
+  it('leaves out a default that is not written down, also when it is given', () => {
+    expect(read({ aid: 'off' })).toEqual(taken({}));
+    expect(read({ aid: 'on' })).toEqual(taken({ aid: 'on' }));
+    expect(read({ aid: '' })).toMatchObject({ ok: false, refusal: { code: 'option', rule: 'X5' } });
   });
 
   it('takes numbers as texts too, and gives them back as numbers', () => {
@@ -114,7 +122,7 @@ describe('readMatch', () => {
         refusal: {
           code: 'unknown-option',
           rule: null,
-          detail: { option: name, allowed: 'variant, target, deals, rounds' },
+          detail: { option: name, allowed: 'variant, target, deals, rounds, aid' },
         },
       });
     },

@@ -22,3 +22,20 @@ export const rules = [
   'B20',
   'B21',
 ] as const;
+
+/**
+ * Those that are our reading, in whole or in part: there the rulebook is silent or torn. B1 tells the heads of 11 nimmt!, which
+ * are our reading (E2).
+ */
+export const rulings = [
+  'B1',
+  'B4',
+  'B7',
+  'B10',
+  'B11',
+  'B12',
+  'B14',
+  'B19',
+  'B20',
+  'B21',
+] as const satisfies readonly (typeof rules)[number][];

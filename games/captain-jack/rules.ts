@@ -17,4 +17,19 @@ export const rules = [
   'C15',
   'C16',
   'C17',
+  'C18',
 ] as const;
+
+/** Those that are our reading, in whole or in part: there the rulebook is silent or torn. */
+export const rulings = [
+  'C3',
+  'C6',
+  'C8',
+  'C9',
+  'C12',
+  'C13',
+  'C14',
+  'C15',
+  'C16',
+  'C17',
+] as const satisfies readonly (typeof rules)[number][];

@@ -16,3 +16,17 @@ export const rules = [
   'E14',
   'E15',
 ] as const;
+
+/** Those that are our reading, in whole or in part: there the rulebook is silent or torn. */
+export const rulings = [
+  'E2',
+  'E4',
+  'E7',
+  'E8',
+  'E10',
+  'E11',
+  'E12',
+  'E13',
+  'E14',
+  'E15',
+] as const satisfies readonly (typeof rules)[number][];

@@ -1,7 +1,7 @@
 import { heads } from './material.ts';
 import type { SixView } from './view.ts';
 
-/** Round, rows with their heads, and a line for each seat: total, heads of this round, hand. */
+/** Round, rows with their heads, and a line for each seat: total, heads of this round, hand, head pile (S9). */
 export function draw(view: SixView): string {
   const lines = [`# ${view.round}`];
   if (view.phase === 'draft') lines.push(`open  ${view.open.join(' ')}`);
@@ -14,11 +14,13 @@ export function draw(view: SixView): string {
         .padEnd(20)}  (${rowHeads})`,
     );
   });
+  const hands = view.hands.map((hand, seat) => hand?.join(' ') ?? `[${view.handSizes[seat]}]`);
+  const width = Math.max(...hands.map((hand) => hand.length));
   for (let seat = 0; seat < view.seats; seat++) {
     const mark = view.toAct.includes(seat) ? '>' : view.chosen[seat] ? '*' : ' ';
     const score = `${view.totals[seat]}${view.phase === 'over' ? '' : `+${view.points[seat]}`}`;
-    const hand = view.hands[seat]?.join(' ') ?? `[${view.handSizes[seat]}]`;
-    lines.push(`${mark} seat ${seat}  ${score.padEnd(7)} ${hand}`.trimEnd());
+    const pile = view.piles[seat]!.length > 0 ? `pile ${view.piles[seat]!.join(' ')}` : '';
+    lines.push(`${mark} seat ${seat}  ${score.padEnd(7)} ${hands[seat]!.padEnd(width)}  ${pile}`.trimEnd());
   }
   if (view.waiting.length > 0)
     lines.push(`wait  ${view.waiting.map(({ seat, card }) => `${card}(${seat})`).join(' ')}`);

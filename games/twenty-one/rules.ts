@@ -14,3 +14,14 @@ export const rules = [
   'T12',
   'T13',
 ] as const;
+
+/** Those that are our reading, in whole or in part: there the rulebook is silent or torn. */
+export const rulings = [
+  'T2',
+  'T3',
+  'T4',
+  'T5',
+  'T8',
+  'T12',
+  'T13',
+] as const satisfies readonly (typeof rules)[number][];

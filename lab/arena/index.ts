@@ -1,15 +1,17 @@
-import { type Crew, threads } from './crew.ts';
+import { threads } from './crew.ts';
 import { Curves, type Drawn } from './curves.ts';
-import type { Journal } from './journal.ts';
 import { type Plan, seatings } from './plan.ts';
 import type { Answer } from './play.ts';
 import { type Rating, Ratings } from './ratings.ts';
+import type { Running } from './running.ts';
 import { Kind, type Standing } from './standings.ts';
 
+export { furthest, type SeatReport, type SeatShare, seatShares } from './by-seat.ts';
 export { type Crew, threads } from './crew.ts';
 export { Journal } from './journal.ts';
 export type { Plan, Player } from './plan.ts';
 export type { Rating } from './ratings.ts';
+export type { Running } from './running.ts';
 export type { Standing } from './standings.ts';
 
 /** What came of an arena. */
@@ -20,14 +22,6 @@ export interface ArenaReport {
   /** Of more than two kinds, strongest first. */
   readonly ratings: readonly Rating[] | null;
   readonly drawn: Drawn;
-}
-
-/** Who plays, what was played before, and who is told of progress. */
-export interface Running {
-  readonly crew?: Crew;
-  readonly journal?: Journal;
-  /** After every chunk, in order: how many deals have been played. */
-  readonly onProgress?: (deals: number) => void;
 }
 
 /** Plays all deals of a plan. The figures do not depend on who plays them, nor on interruptions. */

@@ -1,5 +1,6 @@
 import type { Budget } from '@bullpen/bots';
 import type { Match } from '@bullpen/engine';
+import { hasBeginner } from '../begin.ts';
 
 /** A kind of player: a bot with its budget. `name` is what it was called on the command line, such as `strong@1ms`. */
 export interface Player {
@@ -18,6 +19,8 @@ export interface Plan {
   readonly entries: readonly number[];
   readonly deals: number;
   readonly seed: string;
+  /** Every deal is played with each seat beginning, in place of rotations: for equal players only. */
+  readonly everyBegins?: true;
 }
 
 /** So many deals are one piece of work: few, since a strong bot may think for a second about one. */
@@ -30,7 +33,8 @@ export const chunksOf = (plan: Plan): number => Math.ceil(plan.deals / CHUNK);
  * entries than seats, the deals go round all ways of choosing among them.
  */
 export function seatings(plan: Plan, deal: number): readonly (readonly number[])[] {
-  const all = known.get(plan) ?? choose(plan.entries, plan.match.seats).map(rotations);
+  const all =
+    known.get(plan) ?? choose(plan.entries, plan.match.seats).map((seated) => matchesOf(plan, seated));
   known.set(plan, all);
   return all[deal % all.length]!;
 }
@@ -44,6 +48,12 @@ function choose(list: readonly number[], count: number): readonly (readonly numb
   if (count === 0) return [[]];
   const [first, ...rest] = list;
   return [...choose(rest, count - 1).map((chosen) => [first!, ...chosen]), ...choose(rest, count)];
+}
+
+/** The seatings of a deal: the rotations, or the same one for each seat that begins. */
+function matchesOf({ game, everyBegins }: Plan, seated: readonly number[]): readonly (readonly number[])[] {
+  if (everyBegins === undefined) return rotations(seated);
+  return hasBeginner(game) ? seated.map(() => seated) : [seated];
 }
 
 /** The rotations of a list that differ: four of `abbb`, two of `abab`. */

@@ -25,9 +25,10 @@ export function playChunk(plan: Plan, chunk: number): Answer {
   const timed = plan.players.map((player) => new TimedBot(plan.game, player));
   const deals: Outcome[][] = [];
   for (let deal = chunk * CHUNK; deal < Math.min((chunk + 1) * CHUNK, plan.deals); deal++) {
-    const outcomes = seatings(plan, deal).map((seating) => {
+    const outcomes = seatings(plan, deal).map((seating, match) => {
       const bots = seating.map((kind) => timed[kind]!.bot);
-      const table = { game, match: plan.match, bots, budget: { playouts: 1 } };
+      const first = plan.everyBegins ? match : undefined;
+      const table = { game, match: plan.match, bots, budget: { playouts: 1 }, first };
       return playMatch(table, `${plan.seed}/${deal}`, false).outcome;
     });
     deals.push(outcomes);

@@ -56,5 +56,8 @@ export const Home = (): JSX.Element => (
     <p>
       <Link to="/replay">{words().page.replayFile}</Link>
     </p>
+    <p>
+      <a href="/privacy">{words().page.privacy}</a>
+    </p>
   </main>
 );

@@ -32,6 +32,8 @@ export const SPEEDS: readonly Speed[] = ['off', 'fast', 'normal', 'slow'];
 export const settings = {
   theme: kept<Theme>('theme', THEMES, 'auto'),
   speed: kept<Speed>('speed', SPEEDS, 'normal'),
+  /** How piles lie whose cards are open to all: every card in sight, or only the top one. */
+  piles: kept<'row' | 'stack'>('piles', ['row', 'stack'], 'row'),
   sound: kept<'on' | 'off'>('sound', ['on', 'off'], 'off'),
   /** Empty: as the browser says. */
   language: kept<string>('language', null, ''),

@@ -40,6 +40,13 @@ export const OxCard = ({ number, heads }: OxFaceProps): JSX.Element => (
   </span>
 );
 
+/** A card that is shown elsewhere than where it lies: it never glides. */
+export const OxPicture = ({ number, heads }: OxFaceProps): JSX.Element => (
+  <span class="card" role="img" aria-label={cardLabel(number, heads)}>
+    <OxFace number={number} heads={heads} />
+  </span>
+);
+
 interface OxButtonProps extends OxFaceProps {
   readonly lifted: boolean;
   readonly hinted?: boolean;

@@ -9,7 +9,8 @@ const pack = Array.from({ length: 100 }, (_, i) => i + 1);
 
 export const lesson: Lesson<'eleven-nimmt'> = {
   seats: 2,
-  options: { rounds: 1 },
+  // E8: in a lesson nobody has to remember what lies in a pile.
+  options: { rounds: 1, memory: 'on' },
   deal: { n: 1, hands: HANDS, pile: PILE, stack: stackOf(), first: 0 },
   moves: [
     { seat: 0, move: '33>1', say: 'aim' },

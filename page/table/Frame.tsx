@@ -43,6 +43,7 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
   const shown = view === null ? null : (stage.shown.value ?? view);
   const next = model.handOver.value;
   const said = model.plan.value?.sentence ?? null;
+  const notice = source.notice?.value ?? null;
   const { Board } = game;
   const board = useRef<HTMLDivElement>(null);
   useSkipping(stage.skip);
@@ -84,7 +85,11 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
           )}
         </p>
         <div class="table-notes">
-          {source.link.value === 'lost' && <p>{page.lost}</p>}
+          {notice !== null ? (
+            <p class="notice">{page[notice]}</p>
+          ) : (
+            source.link.value === 'lost' && <p class="notice">{page.lost}</p>
+          )}
           <Refused model={model} onRule={(rule) => setRules({ rule })} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { loadReadings } from '@bullpen/words/rules';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { language, words } from '../app/language.ts';
@@ -12,21 +13,40 @@ interface RulesProps {
   readonly rule: string | null;
 }
 
-/** All rules of a game by number, in the language of the page. */
+/** The rules by number, and what our readings among them are called and why we read them so. */
+interface Texts {
+  readonly rules: Readonly<Record<string, string>>;
+  readonly label: string;
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
+async function fetchTexts(game: GameId): Promise<Texts> {
+  const [rules, { label, reasons }] = await Promise.all([fetchRules(game), loadReadings(language.value)]);
+  return { rules, label, reasons: reasons[game] };
+}
+
+/** All rules of a game by number, in the language of the page; those that the rulebook leaves open are marked. */
 export function RulesList({ game, rule }: RulesProps): JSX.Element {
-  const [texts, setTexts] = useState<Readonly<Record<string, string>> | null>(null);
+  const [texts, setTexts] = useState<Texts | null>(null);
   const pointed = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void fetchRules(game).then(setTexts);
+    void fetchTexts(game).then(setTexts);
   }, [game, language.value]);
   useEffect(() => pointed.current?.scrollIntoView({ block: 'center' }), [texts]);
   if (texts === null) return <p class="quiet">{words().page.loadingRules}</p>;
   return (
     <dl class="rules">
-      {Object.entries(texts).map(([number, text]) => (
+      {Object.entries(texts.rules).map(([number, text]) => (
         <div key={number} class={number === rule ? 'pointed' : ''} ref={number === rule ? pointed : null}>
           <dt>{number}</dt>
-          <dd>{text}</dd>
+          <dd>
+            {text}
+            {texts.reasons[number] !== undefined && (
+              <p class="reading">
+                <strong>{texts.label}:</strong> {texts.reasons[number]}
+              </p>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -39,7 +39,7 @@ export function Table({ source, guide }: TableProps): JSX.Element {
       <main id="main" class="narrow">
         {source.link.value === 'lost' ? (
           <>
-            <h1>{own.refused.offline}</h1>
+            <h1>{source.notice?.value === 'unavailable' ? own.unavailable : own.refused.offline}</h1>
             <Link to="/">{own.toHome}</Link>
           </>
         ) : (

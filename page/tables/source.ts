@@ -18,6 +18,9 @@ export interface Step {
 /** `lost`: it will come back by itself. `gone`: there is no such table, or it is not ours any more. */
 export type Link = 'connecting' | 'ready' | 'lost' | 'gone';
 
+/** What a person should know about the server: it cannot save anything just now, or it has gone back in time. */
+export type Notice = 'unavailable' | 'restored';
+
 /** A table, wherever it is: on a server or in a worker of this page. */
 export interface TableSource {
   readonly kind: 'remote' | 'local';
@@ -25,6 +28,8 @@ export interface TableSource {
   /** The newest that is known. */
   readonly latest: ReadonlySignal<Snapshot | null>;
   readonly link: ReadonlySignal<Link>;
+  /** Only tables on a server have one. */
+  readonly notice?: ReadonlySignal<Notice | null>;
   /** Tells every step, in order, and the present one at once if there is one. */
   follow(listener: (step: Step) => void): () => void;
   send(wish: Wish): Promise<Answer>;

@@ -20,8 +20,12 @@ export interface Scene {
   /** A page of a new visitor, with a memory of its own. Anything that the page complains about is in `complaints`. */
   visit(path: string, how?: BrowserContextOptions): Promise<Page>;
   readonly complaints: readonly string[];
+  /** The folder of its database. */
+  readonly data: string;
+  /** Runs a command of the command line on its data. */
+  command(...args: string[]): void;
   /** Kills the server as a power cut would, and starts it again at the same address with the same data. */
-  restart(): Promise<void>;
+  restart(meanwhile?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,9 +51,15 @@ export async function openScene(first?: string): Promise<Scene> {
       await page.goto(server.url + path);
       return page;
     },
-    async restart() {
+    data,
+    command(...args) {
+      const env = { ...process.env, BULLPEN_DATA: data };
+      execFileSync(process.execPath, [join(ROOT, 'cli/bullpen.ts'), ...args], { env, stdio: 'pipe' });
+    },
+    async restart(meanwhile) {
       server.child.kill('SIGKILL');
       await once(server.child, 'exit');
+      meanwhile?.();
       server = await startServer(data, new URL(server.url).port, first);
     },
     async close() {
@@ -71,6 +81,7 @@ async function startServer(
     PORT: port,
     LOG_LEVEL: 'error',
     BULLPEN_DATA: data,
+    BULLPEN_SUPERVISE: 'off',
     BULLPEN_REQUESTS_PER_MINUTE: '0',
   };
   const imports = first === undefined ? [] : ['--import', first];

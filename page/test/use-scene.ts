@@ -16,7 +16,11 @@ export function useScene(first?: string): Scene {
       return scene!.complaints;
     },
     visit: (path, how) => scene!.visit(path, how),
-    restart: () => scene!.restart(),
+    get data() {
+      return scene!.data;
+    },
+    command: (...args) => scene!.command(...args),
+    restart: (meanwhile) => scene!.restart(meanwhile),
     close: () => scene!.close(),
   };
 }

@@ -88,7 +88,7 @@ export class Client {
     if ('snapshot' in message) {
       if (message.table !== this.#table) return;
       for (const update of message.updates) this.#shown(update, message.snapshot.viewer);
-      this.#saw(message.snapshot);
+      this.#saw(message.snapshot, message.more === true);
     } else if ('left' in message) setTimeout(() => this.#follow(), RETRY);
     else this.#answered(message);
   }
@@ -100,12 +100,13 @@ export class Client {
     this.#journal.shown.push({ table, viewer, seq, entry, told: hashOf([entry, events]) });
   }
 
-  #saw(snapshot: Snapshot): void {
+  #saw(snapshot: Snapshot, past: boolean): void {
     const { table, viewer, seq, status } = snapshot;
     this.#journal.saw.push({ table, viewer, seq, hash: hashOf(snapshot) });
     if (status === 'over') this.#journal.over.add(table);
     this.#last = snapshot;
-    this.#consider(snapshot);
+    // What could be done at a page of the past is no longer of interest.
+    if (!past) this.#consider(snapshot);
   }
 
   #consider({ legal }: Snapshot): void {

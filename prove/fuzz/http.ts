@@ -15,6 +15,7 @@ const PATHS = [
   '/api/tables/victim/record',
   '/api/games',
   '/healthz',
+  '/livez',
   '/api/socket',
   '/',
 ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Chance, type Game, type Match, seeded, type Viewer, WATCHER } from '@bullpen/engine';
+import type { TableNews } from '@bullpen/wire';
 import { type Listener, WAYS } from './listeners.ts';
 
 /** A match that was played at a live server: all that each viewer received, in order, and the record. */
@@ -137,9 +138,15 @@ class Player {
     const other = (seat + 1) % tokens.length;
     await this.post(table, tokens[other]!, { do: 'move', move: 'take 99' }, viewers.get(other)!);
     await this.post(table, null, { do: 'move', move }, viewers.get(WATCHER)!);
-    for (const path of ['record', 'updates?since=0']) {
+    const get = async (path: string): Promise<string> => {
       const text = await (await fetch(`${this.#url}/api/tables/${table}/${path}`)).text();
       viewers.get(WATCHER)!.push(text);
+      return text;
+    };
+    await get('record');
+    for (let since: number | null = 0; since !== null; ) {
+      const { snapshot, more } = JSON.parse(await get(`updates?since=${since}`)) as TableNews;
+      since = more ? snapshot.seq : null;
     }
   }
 }

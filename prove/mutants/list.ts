@@ -23,8 +23,8 @@ const EQUIVALENT = JSON.parse(
   readFileSync(join(import.meta.dirname, 'equivalent.json'), 'utf8'),
 ) as readonly Equivalent[];
 
-/** Numbers of rules, pictures, words and the list of the parts are not what is played by. */
-const PLAIN = /\/(rules|draw|index|events)\.ts$/;
+/** Rule numbers, drawings, events, worked examples and the index hold no rules. */
+const PLAIN = /\/(rules|draw|index|events|examples)\.ts$/;
 
 /** All changes of a game that are tried, and those that are known to change nothing. */
 export function changesOf(game: string): { tried: Change[]; equivalent: Change[] } {

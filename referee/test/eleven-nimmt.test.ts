@@ -79,6 +79,12 @@ describe('good records of 11 nimmt!', () => {
     expectGood(good, { 'play over 100→1': 1, 'several cards in a turn': 2 });
     expect(verdictOf(good).moves).toBe(27);
   });
+  it.each(['off', 'on'])('the memory aid %s, which changes no move, E8', (memory) => {
+    const aided = good.map((line) => line.replace('"rounds":1', `"rounds":1,"memory":"${memory}"`));
+    expect(aided[0]).toContain('"memory"');
+    expect(verdictOf(aided).faults).toEqual([]);
+    expect(ruleBroken([aided[0]!.replace(`"${memory}"`, '"much"'), ...aided.slice(1)])).toBe('E8');
+  });
   it('two rounds E4 and a shared win E15', () => expectGood(twoRounds, { 'shared win': 1 }));
   it('a round that ends without piles E14', () => {
     const { faults, cases } = verdictOf(onlyTakes);

@@ -47,6 +47,27 @@ const pitfall = write(
   end([0, 6], [0]),
 );
 
+// The second pitfall, example 5: 62 is meant for the row of 61, but 29 is too low and takes that row; so 62 takes a row of five.
+const secondPitfall = write(
+  'six-nimmt',
+  2,
+  { variant: 'basic', target: 6 },
+  {
+    deal: {
+      n: 1,
+      hands: [
+        [56, 58, 62, 30, 32, 81, 83, 91, 93, 63],
+        [57, 59, 29, 31, 33, 82, 84, 92, 94, 64],
+      ],
+      rows: [61, 80, 90, 55],
+    },
+  },
+  ...moves('0 56, 1 57, 0 58, 1 59, 0 62, 1 29, 1 row 1'), // 62 takes 55 56 57 58 59: 11 heads
+  ...moves('0 30, 1 31, 0 32, 1 33, 0 81, 1 82, 0 83, 1 84, 0 91, 1 92, 0 93, 1 94, 0 63, 1 64'),
+  round(1, [11, 1]),
+  end([11, 1], [1]),
+);
+
 // A draft of two rounds: the cards 1–4 remain, all others go behind the 4.
 const picksFrom = (seat: number) =>
   Array.from({ length: 20 }, (_, pick) => `${(seat + pick) % 2} draft ${5 + pick}`);
@@ -93,6 +114,8 @@ describe('good records of 6 nimmt!', () => {
     });
   });
   it('the pitfall S6', () => expectGood(pitfall, { 'full row taken': 1 }));
+  it('the second pitfall S7 S8', () =>
+    expectGood(secondPitfall, { 'full row taken': 1, 'low card (row choice)': 1 }));
   it('the draft S14 S15, with a shared win S12', () =>
     expectGood(draft, { 'draft pick': 40, 'full row taken': 8, 'shared win': 1 }));
   it('the known cards S13', () => expectGood(known, { 'full row taken': 4 }));

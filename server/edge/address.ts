@@ -1,17 +1,45 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** What limits count by: an IPv4 address, or the network of an IPv6 address, since a household has 2⁶⁴ of those. */
-export function addressKey(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+/** What a limit counts by: one address or a network, and how many times the bound of one address it may use. */
+export interface Scope {
+  readonly key: string;
+  readonly share: number;
+}
+
+/** One household may have a /64 or a /56, one customer of a data centre a /48; each wider network has its own larger bound. */
+const NETWORKS: readonly (readonly [bits: number, share: number])[] = [
+  [64, 1],
+  [56, 4],
+  [48, 16],
+];
+
+/** The scopes of an address, the narrowest first: itself for IPv4, networks of several sizes for IPv6. */
+export function scopesOf(ip: string): readonly Scope[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped !== null) return mapped[1]!;
-  const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]!.split('::');
+  if (mapped !== null) return [{ key: mapped[1]!, share: 1 }];
+  if (!isIPv6(ip)) return [{ key: ip, share: 1 }];
+  const groups = groupsOf(ip);
+  return NETWORKS.map(([bits, share]) => ({ key: networkOf(groups, bits), share }));
+}
+
+/** The narrowest scope of an address: what stands for one caller. */
+export const addressKey = (ip: string): string => scopesOf(ip)[0]!.key;
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(ip: string): readonly number[] {
+  const [head = '', tail] = ip.split('%', 1)[0]!.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  const groups = [...front, ...zeros, ...back].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...zeros, ...back].slice(0, 8).map((group) => Number.parseInt(group, 16));
+}
+
+function networkOf(groups: readonly number[], bits: number): string {
+  const kept = groups.slice(0, 4).map((group, at) => {
+    const own = Math.min(16, Math.max(0, bits - at * 16));
+    return group & (0xffff << (16 - own)) & 0xffff;
+  });
+  return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }
 
 const NEAR = new BlockList();
@@ -24,3 +52,16 @@ NEAR.addSubnet('fc00::', 7, 'ipv6');
 
 /** From this machine or a private network. */
 export const isNear = (ip: string): boolean => NEAR.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+
+/** Whether a direct peer is a proxy whose word about the caller's address is taken. */
+export function trustedPeers(trustProxy: number | readonly string[]): (ip: string) => boolean {
+  if (typeof trustProxy === 'number') return () => trustProxy > 0;
+  const proxies = new BlockList();
+  for (const network of trustProxy) {
+    const [address = '', bits] = network.split('/');
+    const kind = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) proxies.addAddress(address, kind);
+    else proxies.addSubnet(address, Number(bits), kind);
+  }
+  return (ip) => proxies.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+}

@@ -6,6 +6,7 @@ import { Following } from './following.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
 import { hold, Patience } from './patience.ts';
 import { problem } from './problems.ts';
+import { roomIn } from './room.ts';
 
 const BINARY: ReadMessage = { ok: false, id: null, problem: problem('binary') };
 const AS_TEXT = { binary: false, compress: false, fin: true };
@@ -19,15 +20,15 @@ export class Connection {
   readonly #context: Context;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
-  readonly #address: string;
+  readonly #ip: string;
   readonly #patience: Patience;
   readonly #following = new Map<string, Following>();
 
-  constructor(context: Context, socket: WebSocket, wire: Duplex, address: string) {
+  constructor(context: Context, socket: WebSocket, wire: Duplex, ip: string) {
     this.#context = context;
     this.#socket = socket;
     this.#wire = wire;
-    this.#address = address;
+    this.#ip = ip;
     this.#patience = new Patience(context.parts.config.limits.messagesPerSecond, performance.now());
   }
 
@@ -63,12 +64,13 @@ export class Connection {
   async #do(message: ClientMessage): Promise<void> {
     const { id } = message;
     if ('command' in message) {
-      const answer = await this.#context.command(message.table, message.token ?? null, message.command);
+      const { table, token = null, command } = message;
+      const answer = await this.#context.command(this.#ip, table, token, command);
       return answer.ok ? this.#reply({ ...answer, id }) : this.#refuse(id, answer.problem);
     }
     if ('follow' in message) return this.#follow(id, message.follow);
     if ('create' in message) {
-      const asked = await this.#context.create(this.#address, message.create);
+      const asked = await this.#context.create(this.#ip, message.create);
       return asked.ok ? this.#reply({ id, ok: true, ...asked.value }) : this.#refuse(id, asked.problem);
     }
     if ('unfollow' in message) this.#unfollow(message.unfollow);
@@ -125,6 +127,11 @@ export class Connection {
     if (corks.hold(this.#wire) && this.#socket.bufferedAmount > parts.config.limits.slowBytes)
       this.drop('slow');
     else this.#socket.send(bytes, AS_TEXT);
+  }
+
+  /** Waits until there is room for another page; null if there is now. */
+  room(): Promise<void> | null {
+    return roomIn(this.#wire, () => this.drop('slow'));
   }
 
   /** Too much: answers for the last time and reads no more. */

@@ -1,30 +1,45 @@
 import type { Answer, Command, Created, CreateTable, Problem } from '@bullpen/wire';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Asked, Tables } from '../contract.ts';
+import type { Asked, Operations, Tables } from '../contract.ts';
 import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import { addressKey, trustedPeers } from './address.ts';
+import { Bans } from './bans.ts';
+import { Callers } from './callers.ts';
 import { Corks } from './corks.ts';
 import { Feeds } from './feeds.ts';
-import { Connections, PerAddress } from './limits.ts';
+import type { Life } from './life.ts';
+import { Limits } from './limits.ts';
+import { localNotes, type Notes } from './notes.ts';
 import { Pending } from './pending.ts';
 import { problem } from './problems.ts';
+import type { SharedCounts } from './shared-counts.ts';
+import { Wires } from './wires.ts';
 
 /** What the edge is made of. */
 export interface Parts {
   readonly tables: Tables;
-  readonly config: Pick<Config, 'origins' | 'trustProxy' | 'metrics' | 'limits'>;
+  /** What operators may do at tables. */
+  readonly operations: Operations;
+  readonly config: Config;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly health: Health;
+  /** Where several processes count together; without it, this one counts alone. */
+  readonly counts?: SharedCounts | null;
+  /** What several processes remember together; without it, this one remembers alone. */
+  readonly notes?: Notes | null;
 }
 
 /** What sockets and HTTP share: the same tables, feeds, limits and figures. */
 export class Context {
   readonly parts: Parts;
   readonly feeds: Feeds;
-  readonly connections: Connections;
-  readonly #creations: PerAddress;
+  readonly limits: Limits;
+  readonly wires: Wires;
+  readonly #callers: Callers;
+  readonly bans: Bans;
   readonly pending = new Pending();
   readonly corks = new Corks();
   /** How to end what waits or streams, when the server goes down. */
@@ -34,25 +49,48 @@ export class Context {
   constructor(parts: Parts) {
     this.parts = parts;
     const { metrics, log, config } = parts;
-    this.connections = new Connections(config.limits.connectionsPerAddress);
-    this.#creations = new PerAddress(config.limits.tablesPerHour);
+    this.limits = new Limits(config.limits, parts.counts ?? null);
+    this.wires = new Wires({
+      perAddress: config.limits.tcpPerAddress,
+      inAll: config.limits.tcpInAll,
+      isProxy: trustedPeers(config.trustProxy),
+      dropped: (reason) => metrics.dropped.inc({ reason }),
+    });
+    const notes = parts.notes ?? localNotes();
+    this.#callers = new Callers(parts.tables, notes);
+    this.bans = new Bans(notes);
     this.feeds = new Feeds(parts.tables, {
       failed: (error, table) => log.error({ err: error, table }, 'a table could not be shown'),
       shown: (milliseconds) => metrics.showSeconds.observe(milliseconds / 1000),
     });
     metrics.watch('bullpen_followed_tables', 'Tables that somebody follows here.', () => this.feeds.size);
+    metrics.watch('bullpen_tcp_connections', 'Open TCP connections.', () => this.wires.size);
+    metrics.watch(
+      'bullpen_pending',
+      'Requests and messages that have not been answered.',
+      () => this.pending.count,
+    );
+    metrics.watch(
+      'bullpen_holding_addresses',
+      'Addresses and networks that hold a socket, an event stream or a waiting poll.',
+      () => this.limits.held.size,
+    );
   }
 
-  async create(address: string, wish: CreateTable): Promise<Asked<Created>> {
-    const wait = this.#creations.take(address, performance.now());
+  async create(ip: string, wish: CreateTable): Promise<Asked<Created>> {
+    const wait = await this.limits.tables.take(ip, performance.now());
     if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
-    return this.parts.tables.create(wish, address);
+    const make = (): Promise<Asked<Created>> => this.parts.tables.create(wish, addressKey(ip));
+    return wish.listed === true ? this.#callers.create(ip, wish, make) : make();
   }
 
-  async command(table: string, token: string | null, command: Command): Promise<Answer> {
+  async command(ip: string, table: string, token: string | null, command: Command): Promise<Answer> {
     const { metrics, tables } = this.parts;
     const begun = performance.now();
-    const answer = await tables.command(table, token, command);
+    const act = (): Promise<Answer> => tables.command(table, token, command);
+    // Whoever has a token comes back to a seat that is kept.
+    const sits = command.do === 'sit' && token === null;
+    const answer = await (sits ? this.#callers.sit(ip, table, command, act) : act());
     metrics.commands.inc({ do: command.do });
     metrics.commandSeconds.observe((performance.now() - begun) / 1000);
     return answer;
@@ -69,19 +107,23 @@ export class Context {
   }
 
   /**
-   * Something that is held open for an address: counted, and ended when the server goes down. Gives what is to be called
-   * once when it is over, or null if the address holds too many.
+   * Holds a request open: it is counted for its address, and ended when the server goes down, until its life is over. False
+   * if the address holds too many. If the caller has hung up meanwhile, all is let go at once: look at `life.over`.
    */
-  hold(kind: 'events' | 'poll', address: string, goDown: () => void): (() => void) | null {
-    if (!this.connections.enter(address)) return null;
+  async hold(kind: 'events' | 'poll', ip: string, life: Life, goDown: () => void): Promise<boolean> {
+    const leave = await this.limits.held.enter(ip);
+    if (leave === null) return false;
     const { connections } = this.parts.metrics;
     connections.inc({ kind });
     this.endings.add(goDown);
-    return () => {
+    life.keep(() => {
       this.endings.delete(goDown);
       connections.dec({ kind });
-      this.connections.leave(address);
-    };
+      leave();
+    });
+    // It began to go down while we waited for room.
+    if (this.stopping) goDown();
+    return true;
   }
 
   countRefusal(why: Problem): void {
@@ -90,7 +132,7 @@ export class Context {
 
   /** From time to time: forget what is at rest. */
   sweep(): void {
-    this.#creations.sweep(performance.now());
+    this.limits.sweep(performance.now());
     this.feeds.sweep();
   }
 }

@@ -1,8 +1,14 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Problem } from '@bullpen/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { problem as unavailable } from '../problems.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
+import { hangUp } from './hang-up.ts';
+import { isApi, pathAsked } from './paths.ts';
 import { type EdgeCode, problem, Refused } from './problems.ts';
 
 /** What the framework finds wrong, in our words. */
@@ -18,43 +24,53 @@ const CODES: Readonly<Record<string, EdgeCode>> = {
 export function handleErrors(app: App, context: Context): void {
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
     const why = error instanceof Refused ? error.problem : translate(error);
-    if (why.status >= 500 && !(error instanceof Refused))
+    if (why.status >= 500 && why.code !== 'unavailable' && !(error instanceof Refused))
       request.log.error({ err: error }, 'a request failed');
     return sendProblem(context, reply, why);
   });
 
   const known = knownRoutes(app);
-  app.setNotFoundHandler(
-    { preHandler: context.parts.config.limits.requestsPerMinute > 0 ? app.rateLimit() : [] },
-    (request, reply) => {
-      const methods = known(request.url);
-      if (methods.length > 0 && !methods.includes(request.method)) {
-        reply.header('allow', methods.join(', '));
-        return sendProblem(context, reply, problem('method', { allowed: methods.join(', ') }));
-      }
-      if (isForPage(request)) return reply.sendFile('index.html');
-      return sendProblem(context, reply, problem('not-found'));
-    },
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const methods = known(pathAsked(request));
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      reply.header('allow', methods.join(', '));
+      return sendProblem(context, reply, problem('method', { allowed: methods.join(', ') }));
+    }
+    if (isForPage(request)) return reply.sendFile('index.html');
+    return sendProblem(context, reply, problem('not-found'));
+  });
 }
 
 /** The page has paths of its own, which the server does not know. */
-const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !/^\/api(\/|\?|$)/.test(url) &&
-  (headers.accept ?? '').includes('text/html');
+const isForPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !isApi(request) &&
+  (request.headers.accept ?? '').includes('text/html');
 
 export function sendProblem(context: Context, reply: FastifyReply, why: Problem): FastifyReply {
   context.countRefusal(why);
   if (why.status === 401) reply.header('www-authenticate', 'Bearer');
-  const seconds = why.detail?.seconds;
-  if ((why.code === 'rate' || why.code === 'bots-busy') && seconds !== undefined)
-    reply.header('retry-after', seconds);
-  if (why.code === 'stopping') reply.header('retry-after', 1);
+  const seconds = Number(why.detail?.seconds ?? 1);
+  if (why.status === 429 || why.status === 503) reply.header('retry-after', seconds);
+  if (why.code === 'rate' && isForPage(reply.request)) {
+    reply.header('refresh', seconds).header('cache-control', 'no-store');
+    return reply.code(why.status).type('text/html; charset=utf-8').send(busyPage(seconds));
+  }
   return reply.code(why.status).type('application/problem+json').send(why);
 }
 
+/** For people: a browser loads the page again by itself, as the header Refresh says. */
+const busyPage = (seconds: number): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Bullpen</title>
+<p>Too many requests. Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.</p>
+</html>
+`;
+
 function translate(error: FastifyError): Problem {
+  if (error instanceof StoreUnavailable) return unavailable('unavailable');
   const code = CODES[error.code];
   if (code !== undefined) return problem(code);
   const status = error.statusCode ?? 500;
@@ -62,17 +78,16 @@ function translate(error: FastifyError): Problem {
 }
 
 /** Which methods there are at a path: to tell a wrong method from a wrong path. */
-function knownRoutes(app: App): (url: string) => readonly string[] {
+function knownRoutes(app: App): (path: string) => readonly string[] {
   const routes: { readonly path: RegExp; readonly methods: readonly string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return;
     const path = new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
     routes.push({ path, methods: [method].flat() });
   });
-  return (url) => {
-    const path = url.split('?', 1)[0]!;
-    return [...new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods))];
-  };
+  return (path) => [
+    ...new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods)),
+  ];
 }
 
 /** Paths so broken that no route can be looked for. */
@@ -81,18 +96,33 @@ export function onUnroutable(error: FastifyError, _request: FastifyRequest, repl
   void reply.code(why.status).type('application/problem+json').send(why);
 }
 
-/** Requests so broken that they never become one. */
-export function onBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const why = problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers' : 'bad-request');
-  const body = JSON.stringify(why);
-  socket.end(
-    `HTTP/1.1 ${why.status} Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+/**
+ * For requests so broken that they never become one, or that do not come to an end. Behind requests that have not been
+ * answered nothing is said: it would be taken for their answer.
+ */
+export function onBrokenRequest(isFree: (socket: Socket) => boolean) {
+  return (error: Error & { code?: string }, duplex: Duplex): void => {
+    const socket = duplex as Socket;
+    if (error.code === 'ECONNRESET' || !isFree(socket)) {
+      socket.destroy();
+      return;
+    }
+    const why = problem(BROKEN[error.code ?? ''] ?? 'bad-request');
+    const body = JSON.stringify(why);
+    const head = [
+      `HTTP/1.1 ${why.status} ${STATUS_CODES[why.status]}`,
+      'Content-Type: application/problem+json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ];
+    hangUp(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
+  };
 }
+
+const BROKEN: Readonly<Record<string, EdgeCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+};
 
 /** The token of the seat, if the request names one; never from an address. */
 export function tokenOf(request: FastifyRequest): string | null {

@@ -7,10 +7,12 @@ import { Viewing } from './viewing.ts';
 export interface Follower {
   /** The last seq that it has been told. */
   seq: number;
-  /** It wants a snapshot even if nothing has happened. */
-  fresh: boolean;
+  /** It wants a snapshot when it comes, even if nothing has happened. */
+  readonly fresh: boolean;
   /** `before` is the snapshot that it was told last, where that is at hand. */
   tell(parcel: Parcel, before: Snapshot | null): void;
+  /** Waits until it can be sent another page; null if that is now. */
+  room(): Promise<void> | null;
   /** It is told nothing more, and why. */
   end(problem: Problem): void;
 }
@@ -49,11 +51,10 @@ export class Feeds {
   join(table: string, token: string | null, follower: Follower): () => void {
     const feed = this.#feed(table);
     const viewing = this.#viewing(feed, token);
-    viewing.followers.add(follower);
     // The table is watched from before it is asked, so no growth falls in between.
-    viewing.show(performance.now());
+    viewing.join(follower);
     return () => {
-      viewing.followers.delete(follower);
+      viewing.leave(follower);
       this.#tidy(feed, viewing);
     };
   }
@@ -84,7 +85,7 @@ export class Feeds {
   }
 
   #tidy(feed: Feed, viewing: Viewing): void {
-    if (viewing.followers.size > 0 || feed.viewings.get(viewing.token) !== viewing) return;
+    if (viewing.size > 0 || feed.viewings.get(viewing.token) !== viewing) return;
     feed.viewings.delete(viewing.token);
     viewing.depart();
     if (feed.viewings.size > 0 || this.#feeds.get(feed.table) !== feed) return;

@@ -7,7 +7,7 @@ import type { Parcel } from './parcel.ts';
 export class Following implements Follower {
   readonly table: string;
   seq = 0;
-  fresh = true;
+  readonly fresh = true;
   readonly #connection: Connection;
   /** It can go on from the snapshot that it has. */
   readonly #patches: boolean;
@@ -31,6 +31,10 @@ export class Following implements Follower {
 
   tell(parcel: Parcel, before: Snapshot | null): void {
     this.#connection.send(this.#patches && before !== null ? parcel.since(before) : parcel.message);
+  }
+
+  room(): Promise<void> | null {
+    return this.#connection.room();
   }
 
   end(problem: Problem): void {

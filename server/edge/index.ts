@@ -1,25 +1,32 @@
+import { createServer } from 'node:http';
 import { LARGEST } from '@bullpen/wire';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import { pathOf } from '../ops/log.ts';
+import { ownedBy } from '../ops/uncaught.ts';
+import { Meter } from './admin/meter.ts';
 import type { App } from './app.ts';
+import { refuseBanned } from './bans.ts';
 import { compileCheck } from './check.ts';
 import { Context, type Parts } from './context.ts';
 import { handleErrors, onBrokenRequest, onUnroutable } from './errors.ts';
 import { firstFault, type SchemaError } from './faults.ts';
+import { Life } from './life.ts';
 import { pageFolder, servePage } from './page.ts';
+import { SOCKET } from './paths.ts';
 import { within } from './pending.ts';
 import { problem, Refused } from './problems.ts';
 import { aboutRoutes } from './routes/about.ts';
+import { adminRoutes } from './routes/admin.ts';
 import { eventsRoute } from './routes/events.ts';
 import { opsRoutes } from './routes/ops.ts';
+import { plainRoutes } from './routes/plain.ts';
 import { pollRoute } from './routes/poll.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { secure } from './security.ts';
 import { Sockets } from './sockets.ts';
 
-const SOCKET = '/api/socket';
 /** How long what is in flight may take when the server goes down. */
 const PATIENCE = 3000;
 
@@ -34,21 +41,27 @@ export interface Edge {
 export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Edge> {
   const context = new Context(parts);
   const sockets = new Sockets(context);
-  const app = makeApp(parts);
-  app.server.on(
-    'upgrade',
-    sockets.upgrade((request, response) => app.routing(request, response)),
+  const app = makeApp(context, sockets);
+  context.wires.watch(app.server);
+  const upgrade = sockets.upgrade((request, response) => app.routing(request, response));
+  app.server.on('upgrade', (request, socket, head) =>
+    ownedBy({ kind: 'connection', end: () => socket.destroy() }, () => upgrade(request, socket, head)),
   );
 
   await describe(app);
   measure(app, context);
   await secure(app, context);
+  refuseBanned(app, context.bans);
   handleErrors(app, context);
   opsRoutes(app, context);
   aboutRoutes(app, sockets);
   tableRoutes(app, context);
   pollRoute(app, context);
   eventsRoute(app, context);
+  plainRoutes(app, context);
+  const { adminSecret } = parts.config;
+  const meter = adminSecret === null ? null : new Meter(parts.metrics);
+  if (adminSecret !== null) adminRoutes(app, context, meter!, adminSecret);
   await servePage(app, folder);
 
   const beat = setInterval(() => {
@@ -59,6 +72,8 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
     listen: (port, host) => app.listen({ port, host }),
     async close() {
       clearInterval(beat);
+      meter?.close();
+      context.bans.close();
       parts.health.stop();
       context.stopping = true;
       for (const end of context.endings) end();
@@ -72,22 +87,39 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   };
 }
 
-function makeApp({ config, log }: Parts): App {
-  const { trustProxy } = config;
+function makeApp({ parts: { config, log }, wires }: Context, sockets: Sockets): App {
+  const { trustProxy, limits } = config;
   const options: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST,
-    requestTimeout: 20_000,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : [...trustProxy],
-    clientErrorHandler: onBrokenRequest,
+    clientErrorHandler: onBrokenRequest((socket) => wires.isFree(socket)),
     frameworkErrors: onUnroutable,
     schemaErrorFormatter: (errors, where) => {
       const { at, why } = firstFault(errors as unknown as SchemaError[]);
       return new Refused(problem('invalid', { in: where, at: at!, why: why! }));
     },
-    // Other upgrades than this one are ordinary requests, as if they had not asked.
-    http: { shouldUpgradeCallback: (request) => pathOf(request.url) === SOCKET },
+    serverFactory: (handle) => {
+      const server = createServer(
+        {
+          headersTimeout: limits.headersTimeout,
+          requestTimeout: limits.requestTimeout,
+          keepAliveTimeout: limits.keepAlive,
+          // Every request comes to us, also one without a host: what Node answers by itself is not counted as under way.
+          requireHostHeader: false,
+          connectionsCheckingInterval: limits.checkEvery,
+          // Other upgrades than this one are ordinary requests, as if they had not asked.
+          shouldUpgradeCallback: (request) => pathOf(request.url) === SOCKET && sockets.mayUpgrade(request),
+        },
+        // An error that nobody caught while a request was handled ends its connection, and nothing else.
+        (request, response) =>
+          ownedBy({ kind: 'request', end: () => request.socket.destroy() }, () => handle(request, response)),
+      );
+      // An expectation that we do not know is no reason to refuse.
+      server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+      return server.setTimeout(limits.silence);
+    },
   };
   return fastify(options)
     .withTypeProvider<TypeBoxTypeProvider>()
@@ -103,8 +135,11 @@ async function describe(app: App): Promise<void> {
         title: 'Bullpen',
         version: '1',
         description: 'Tables for five number games. docs/API.md tells how to play over it.',
-        license: { name: 'MIT' },
+        license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: '/', description: 'The server that you ask.' }],
+      // Where nothing else is said, no token is asked for.
+      security: [],
       components: {
         securitySchemes: {
           seat: {
@@ -124,7 +159,7 @@ function measure(app: App, context: Context): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url === SOCKET) return;
     context.pending.enter();
-    reply.raw.once('close', () => context.pending.leave());
+    new Life(context.wires, request, reply).keep(() => context.pending.leave());
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;

@@ -1,3 +1,37 @@
+import type { Limits as Bounds } from '../config.ts';
+import { Places, Rate } from './limiter.ts';
+import type { SharedCounts } from './shared-counts.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Files of the page are cheap, and a page is many: an address may ask for so many times as many as of the API. */
+const PAGE_SHARE = 10;
+
+/** All that is limited by address. */
+export class Limits {
+  readonly requests: Rate;
+  /** Files of the page: by each process alone, since a file costs less than to ask Redis. */
+  readonly files: Rate;
+  /** Sockets apart: who connects again and again takes nothing from those who play behind the same address. */
+  readonly sockets: Rate;
+  readonly tables: Rate;
+  /** Sockets, event streams and waiting polls together. */
+  readonly held: Places;
+
+  constructor(bounds: Bounds, shared: SharedCounts | null) {
+    this.requests = new Rate('requests', bounds.requestsPerMinute, MINUTE, shared);
+    this.files = new Rate('files', bounds.requestsPerMinute * PAGE_SHARE, MINUTE);
+    this.sockets = new Rate('sockets', bounds.requestsPerMinute, MINUTE, shared);
+    this.tables = new Rate('tables', bounds.tablesPerHour, HOUR, shared);
+    this.held = new Places('held', bounds.connectionsPerAddress, shared);
+  }
+
+  /** Forgets addresses that have everything back. */
+  sweep(now: number): void {
+    for (const rate of [this.requests, this.files, this.sockets, this.tables]) rate.sweep(now);
+  }
+}
+
 /**
  * A bucket that holds `burst` tokens and gets `perSecond` new ones: everything done takes one out. It may be overdrawn by
  * as much again, so that whoever goes on after a refusal is told apart from whoever stops.
@@ -33,67 +67,9 @@ export class Bucket {
     return Math.max(0, (1 - this.#tokens) / this.#perSecond);
   }
 
-  full(now: number): boolean {
-    this.#fill(now);
-    return this.#tokens >= this.#burst;
-  }
-
   #fill(now: number): void {
     if (now <= this.#at) return;
     this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#at) / 1000) * this.#perSecond);
     this.#at = now;
-  }
-}
-
-/** One bucket for each address that is not at rest. 0 an hour means: without limit. */
-export class PerAddress {
-  readonly #perHour: number;
-  readonly #buckets = new Map<string, Bucket>();
-
-  constructor(perHour: number) {
-    this.#perHour = perHour;
-  }
-
-  /** Null if it may be, else the seconds to wait. */
-  take(address: string, now: number): number | null {
-    if (this.#perHour === 0) return null;
-    let bucket = this.#buckets.get(address);
-    if (bucket === undefined) {
-      bucket = new Bucket(this.#perHour, this.#perHour / 3600, now);
-      this.#buckets.set(address, bucket);
-    }
-    // An hour's worth is given back by the hour, whoever asks too often: so no overdraft here.
-    const wait = bucket.wait(now);
-    if (wait > 0) return Math.ceil(wait);
-    bucket.take(now);
-    return null;
-  }
-
-  /** Forgets addresses whose buckets are full again. */
-  sweep(now: number): void {
-    for (const [address, bucket] of this.#buckets) if (bucket.full(now)) this.#buckets.delete(address);
-  }
-}
-
-/** How many connections each address holds. 0 means: without limit. */
-export class Connections {
-  readonly #most: number;
-  readonly #held = new Map<string, number>();
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  enter(address: string): boolean {
-    const held = this.#held.get(address) ?? 0;
-    if (this.#most > 0 && held >= this.#most) return false;
-    this.#held.set(address, held + 1);
-    return true;
-  }
-
-  leave(address: string): void {
-    const held = this.#held.get(address) ?? 0;
-    if (held <= 1) this.#held.delete(address);
-    else this.#held.set(address, held - 1);
   }
 }

@@ -5,20 +5,22 @@ export class Parcel implements TableNews {
   readonly table: string;
   readonly updates: readonly Update[];
   readonly snapshot: Snapshot;
+  readonly more?: true;
   #message: Buffer | null = null;
   #patch: Buffer | null = null;
   #events: string | null = null;
 
-  constructor(table: string, updates: readonly Update[], snapshot: Snapshot) {
+  constructor(table: string, updates: readonly Update[], snapshot: Snapshot, more?: true) {
     this.table = table;
     this.updates = updates;
     this.snapshot = snapshot;
+    if (more) this.more = more;
   }
 
   /** The same for somebody who has more already. */
   after(seq: number): Parcel {
     const updates = this.updates.filter((update) => update.seq > seq);
-    return new Parcel(this.table, updates, this.snapshot);
+    return new Parcel(this.table, updates, this.snapshot, this.more);
   }
 
   /** As one message of a socket. */
@@ -30,8 +32,9 @@ export class Parcel implements TableNews {
   /** As one message of a socket for somebody who has this snapshot. Where there is no patch, the whole. */
   since(before: Snapshot): Buffer {
     if (this.#patch === null) {
+      const { table, updates, more } = this;
       const patch = patchOf(before, this.snapshot);
-      const message: TablePatch | null = patch && { table: this.table, updates: this.updates, patch };
+      const message: TablePatch | null = patch && { table, updates, patch, ...(more && { more }) };
       this.#patch = message === null ? this.message : Buffer.from(JSON.stringify(message));
     }
     return this.#patch;

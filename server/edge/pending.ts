@@ -3,6 +3,10 @@ export class Pending {
   #count = 0;
   readonly #waiting: (() => void)[] = [];
 
+  get count(): number {
+    return this.#count;
+  }
+
   enter(): void {
     this.#count += 1;
   }

@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from './address.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
+import { answersTo } from './hosts.ts';
+import { isApi, isOps, isSocket } from './paths.ts';
 import { problem, Refused } from './problems.ts';
 
 const NO = "'none'";
@@ -11,8 +11,6 @@ const OWN = "'self'";
 
 /** Headers, origins and rates, for every route. */
 export async function secure(app: App, context: Context): Promise<void> {
-  const { limits } = context.parts.config;
-
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -35,6 +33,8 @@ export async function secure(app: App, context: Context): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     if (isApi(request)) reply.header('cache-control', 'no-store');
+    // Node throws away what came in one piece with a request for an upgrade that it does not get, so nothing may follow it.
+    if (request.headers.upgrade !== undefined) reply.header('connection', 'close');
   });
 
   // Who is answered while the server goes down should not think that the connection can be used again.
@@ -42,21 +42,27 @@ export async function secure(app: App, context: Context): Promise<void> {
     if (context.stopping) reply.header('connection', 'close');
   });
 
-  if (limits.requestsPerMinute > 0) {
-    await app.register(rateLimit, {
-      max: limits.requestsPerMinute,
-      timeWindow: 60_000,
-      // Sockets apart: who connects again and again takes nothing from those who play behind the same address.
-      keyGenerator: (request) => (isSocket(request) ? 'socket ' : '') + addressKey(request.ip),
-      errorResponseBuilder: (_request, { ttl }) =>
-        new Refused(problem('rate', { seconds: Math.ceil(ttl / 1000) })),
-    });
-  }
+  const { requests, files, sockets } = context.limits;
+  app.addHook('onRequest', async (request) => {
+    if (isOps(request)) return;
+    const rate = isSocket(request) ? sockets : isApi(request) ? requests : files;
+    const wait = await rate.take(request.ip, performance.now());
+    if (wait !== null) throw new Refused(problem('rate', { seconds: wait }));
+  });
+
+  // A name that leads here by somebody else's DNS would make a foreign page one of ours.
+  const known = answersTo(context.parts.config);
+  app.addHook('onRequest', async (request) => {
+    const { httpVersion, headersDistinct } = request.raw;
+    const given = headersDistinct.host?.length ?? 0;
+    if (given > 1 || (given === 0 && httpVersion === '1.1')) throw new Refused(problem('bad-request'));
+    if (request.routeOptions.url !== '/healthz' && !known(request.host)) throw new Refused(problem('host'));
+  });
 
   // Tokens are not cookies, so a page elsewhere can do nothing in a player's name; it is kept out all the same, unless it is
   // on the list. Scripts send no origin and are welcome.
   app.addHook('onRequest', async (request, reply) => {
-    if (context.stopping && request.url !== '/healthz') throw new Refused(problem('stopping'));
+    if (context.stopping && !OPS.has(request.routeOptions.url ?? '')) throw new Refused(problem('stopping'));
     const { origin } = request.headers;
     if (origin === undefined || !isApi(request) || isOwn(origin, request)) return;
     if (!context.parts.config.origins.includes(origin)) throw new Refused(problem('origin'));
@@ -70,8 +76,9 @@ export async function secure(app: App, context: Context): Promise<void> {
   });
 }
 
-const isSocket = (request: FastifyRequest): boolean => request.routeOptions.url === '/api/socket';
-const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
+/** Whoever runs the server may ask how it is while it goes down. */
+const OPS: ReadonlySet<string> = new Set(['/healthz', '/livez']);
 
 /** `request.host` is the Host header, or what a trusted proxy says it was. */
-const isOwn = (origin: string, request: FastifyRequest): boolean => URL.parse(origin)?.host === request.host;
+export const isOwn = (origin: string, request: FastifyRequest): boolean =>
+  URL.parse(origin)?.host === request.host;

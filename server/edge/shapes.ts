@@ -10,7 +10,7 @@ import {
   VoteFor,
 } from '@bullpen/wire';
 import Type from 'typebox';
-import type { Listed } from '../contract.ts';
+import type { ListPage } from '../contract.ts';
 
 // What is answered, as schemas for the API's description; `Unsafe` gives each the type that wire has for it. Nothing is
 // filtered through them: what a viewer may see is decided where views are made. The tests hold the answers against them.
@@ -35,17 +35,21 @@ export const ProblemShape = Type.Unsafe<Problem>(
 
 export const CreatedShape = Type.Unsafe<Created>(Type.Object({ table: TableId, seq: Seq }));
 
-export const ListedShape = Type.Unsafe<readonly Listed[]>(
-  Type.Array(
-    Type.Object({
-      table: TableId,
-      game: Type.String(),
-      status: Type.String(),
-      seats: Type.Integer(),
-      free: Type.Integer(),
-      changed: Type.Integer({ description: 'Milliseconds since 1970.' }),
-    }),
-  ),
+export const ListShape = Type.Unsafe<ListPage>(
+  Type.Object({
+    tables: Type.Array(
+      Type.Object({
+        table: TableId,
+        game: Type.String(),
+        status: Type.String(),
+        seats: Type.Integer(),
+        free: Type.Integer(),
+        changed: Type.Integer({ description: 'Milliseconds since 1970.' }),
+        host: Nullable(Type.String({ description: 'The name of the host.' })),
+      }),
+    ),
+    next: Nullable(Type.String({ description: '`after` of the next page; null if this is the last.' })),
+  }),
 );
 
 export const AnswerShape = Type.Unsafe<Extract<Answer, { ok: true }>>(
@@ -126,10 +130,17 @@ const UpdateShape = Type.Object({
 
 export const NewsShape = Type.Unsafe<TableNews>(
   Type.Object(
-    { table: TableId, updates: Type.Array(UpdateShape), snapshot: SnapshotShape },
+    {
+      table: TableId,
+      updates: Type.Array(UpdateShape),
+      snapshot: SnapshotShape,
+      more: Type.Optional(
+        Type.Literal(true, { description: 'There is more: ask again with the seq of this snapshot.' }),
+      ),
+    },
     {
       description:
-        'All updates after the seq that was named, in order, and the snapshot after the last of them.',
+        'The updates after the seq that was named, in order, at most a page of them, and the snapshot after the last one.',
     },
   ),
 );
@@ -144,17 +155,22 @@ export const GamesShape = Type.Array(
   }),
 );
 
+const Part = Type.String({ description: '`ok`, or in a word or two what is wrong: `disk full`.' });
+
 export const HealthShape = Type.Object({
-  ok: Type.Boolean(),
-  store: Type.Boolean(),
+  ok: Type.Boolean({ description: 'All is well.' }),
+  store: Type.Object({ read: Part, write: Part }),
+  redis: Nullable(Part),
   stopping: Type.Boolean(),
-  seconds: Type.Integer(),
+  seconds: Type.Integer({ description: 'Since the process began.' }),
 });
 
-/** Every route may refuse. */
-export const refusals = {
-  default: {
-    description: 'Refused: problem details with a code and, where a rule of the game is broken, its number.',
-    content: { 'application/problem+json': { schema: ProblemShape } },
-  },
+export const AliveShape = Type.Object({ ok: Type.Literal(true) });
+
+const REFUSAL = {
+  description: 'Refused: problem details with a code and, where a rule of the game is broken, its number.',
+  content: { 'application/problem+json': { schema: ProblemShape } },
 } as const;
+
+/** Every route may refuse. */
+export const refusals = { '4xx': REFUSAL, default: REFUSAL } as const;

@@ -1,12 +1,14 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { LARGEST } from '@bullpen/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { addressKey } from './address.ts';
+import { type Owner, ownedBy } from '../ops/uncaught.ts';
 import { Connection } from './connection.ts';
 import type { Context } from './context.ts';
 import { onBrokenRequest } from './errors.ts';
+import { hangUp } from './hang-up.ts';
 import { within } from './pending.ts';
 import { problem, Refused } from './problems.ts';
 
@@ -23,12 +25,23 @@ export class Sockets {
   });
   readonly #open = new Map<WebSocket, Connection>();
   /** Requests that want to become sockets, with what the parser left over. */
-  readonly #upgrading = new WeakMap<IncomingMessage, readonly [socket: Duplex, head: Buffer]>();
+  readonly #upgrading = new WeakMap<IncomingMessage, readonly [socket: Socket, head: Buffer]>();
   readonly #newcomers: (() => void)[] = [];
 
   constructor(context: Context) {
     this.#context = context;
-    this.#server.on('wsClientError', onBrokenRequest);
+    this.#server.on(
+      'wsClientError',
+      onBrokenRequest(() => true),
+    );
+  }
+
+  /**
+   * Whether a request may become a socket. Behind requests that have not been answered it may not: their responses hold the
+   * connection. It is an ordinary request then, is answered in its turn and refused there.
+   */
+  mayUpgrade(request: IncomingMessage): boolean {
+    return !this.#context.wires.busy(request.socket);
   }
 
   /**
@@ -36,13 +49,17 @@ export class Sockets {
    * check and log apply to it and a refusal is an ordinary answer.
    */
   upgrade(route: (request: IncomingMessage, response: ServerResponse) => void) {
-    return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    return (request: IncomingMessage, duplex: Duplex, head: Buffer): void => {
+      // Ours are connections of a plain HTTP server.
+      const socket = duplex as Socket;
       socket.on('error', () => socket.destroy());
+      socket.setTimeout(0);
+      this.#context.wires.keep(socket);
       this.#upgrading.set(request, [socket, head]);
       const response = new ServerResponse(request);
       response.shouldKeepAlive = false;
-      response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
-      response.on('finish', () => socket.end());
+      response.assignSocket(socket);
+      response.on('finish', () => hangUp(socket));
       this.#letIn(() => route(request, response));
     };
   }
@@ -59,32 +76,36 @@ export class Sockets {
   };
 
   /** The route at which a request becomes a socket. */
-  accept(request: FastifyRequest, reply: FastifyReply): void {
+  async accept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const upgrading = this.#upgrading.get(request.raw);
     if (upgrading === undefined) {
       reply.header('upgrade', 'websocket');
       throw new Refused(problem('upgrade'));
     }
     const [socket, head] = upgrading;
-    const address = addressKey(request.ip);
-    if (!this.#context.connections.enter(address)) throw new Refused(problem('too-many-connections'));
+    const leave = await this.#context.limits.held.enter(request.ip);
+    if (leave === null) throw new Refused(problem('too-many-connections'));
+    // However it goes on, the connection ends once, and then makes room; it may have ended while we waited.
+    this.#context.wires.whenGone(socket, leave);
 
     reply.hijack();
-    reply.raw.detachSocket(socket as Parameters<ServerResponse['detachSocket']>[0]);
-    // However it goes on, the connection ends once, and then makes room; it may have ended already.
-    if (socket.closed) this.#context.connections.leave(address);
-    else socket.once('close', () => this.#context.connections.leave(address));
-    this.#server.handleUpgrade(request.raw, socket, head, (webSocket) =>
-      this.#begin(webSocket, socket, address),
-    );
+    if (socket.destroyed) return reply;
+    reply.raw.detachSocket(socket);
+    this.#server.handleUpgrade(request.raw, socket, head, (webSocket) => {
+      this.#begin(webSocket, socket, request.ip);
+      const left = this.#context.bans.guests.add(request.ip, () => webSocket.close(1008, 'banned'));
+      webSocket.once('close', left);
+    });
+    return reply;
   }
 
-  #begin(socket: WebSocket, wire: Duplex, address: string): void {
-    const connection = new Connection(this.#context, socket, wire, address);
+  #begin(socket: WebSocket, wire: Socket, ip: string): void {
+    const connection = new Connection(this.#context, socket, wire, ip);
     const { connections } = this.#context.parts.metrics;
     this.#open.set(socket, connection);
     connections.inc({ kind: 'socket' });
-    socket.on('message', (data, isBinary) => connection.hear(data, isBinary));
+    const owner: Owner = { kind: 'connection', end: () => socket.terminate() };
+    socket.on('message', (data, isBinary) => ownedBy(owner, () => connection.hear(data, isBinary)));
     socket.on('pong', () => {
       connection.alive = true;
     });

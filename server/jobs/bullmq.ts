@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Job, Jobs, Log } from '../contract.ts';
@@ -15,10 +15,21 @@ export interface QueueOptions {
   readonly backoff?: number;
   /** A job whose process has not been heard of for so many milliseconds is given to another. */
   readonly lock?: number;
+  /** The clock that the times of jobs are told by. */
+  readonly now?: () => number;
 }
+
+/** A job with the time at which it is to be done. */
+type Timed = Job & { readonly at: number };
 
 /** An add that has no answer from Redis after so long goes on by itself. */
 const PATIENCE = 1000;
+/**
+ * BullMQ goes by the clock of the machine that fetches a job. One that is a little too early waits in its place for its time;
+ * one that is much too early waits beside, and its place is for others.
+ */
+const A_LITTLE = 500;
+const EARLY = 60_000;
 /** So many adds may wait for Redis to come back; the rest are dropped, and found again by their due times. */
 const MOST = 10_000;
 
@@ -27,7 +38,15 @@ const MOST = 10_000;
  * waits for them. `close` waits for what is being done here; jobs that wait in Redis stay there for other processes.
  */
 export function queueJobs(url: string, options: QueueOptions): Jobs {
-  const { log, name = 'bullpen-jobs', concurrency = 32, attempts = 3, backoff = 500, lock = 5000 } = options;
+  const {
+    log,
+    name = 'bullpen-jobs',
+    concurrency = 32,
+    attempts = 3,
+    backoff = 500,
+    lock = 5000,
+    now = Date.now,
+  } = options;
   const { redis: connection, away } = connect(url, 'jobs', log, { maxRetriesPerRequest: null });
   // The worker waits for jobs on a copy, which it leaves behind when it is closed while Redis is away.
   const connections = [connection];
@@ -40,7 +59,7 @@ export function queueJobs(url: string, options: QueueOptions): Jobs {
     // While it is away, that has been said already.
     if (!away()) log('the job queue complains', { error: error.message });
   };
-  const queue = new Queue<Job>(name, {
+  const queue = new Queue<Timed>(name, {
     connection,
     defaultJobOptions: {
       attempts,
@@ -54,7 +73,8 @@ export function queueJobs(url: string, options: QueueOptions): Jobs {
 
   const adding = new Set<Promise<void>>();
   const running = new Set<Promise<void>>();
-  let worker: Worker<Job> | null = null;
+  const kept = new Set<NodeJS.Timeout>();
+  let worker: Worker<Timed> | null = null;
   let full = false;
   let closed = false;
 
@@ -68,7 +88,7 @@ export function queueJobs(url: string, options: QueueOptions): Jobs {
       }
       full = false;
       const added = queue
-        .add('due', job, { jobId: idOf(job), delay: Math.max(0, at - Date.now()) })
+        .add('due', { ...job, at }, { jobId: idOf(job), delay: Math.max(0, at - now()) })
         .then(() => {}, complain)
         .finally(() => adding.delete(added));
       adding.add(added);
@@ -82,7 +102,21 @@ export function queueJobs(url: string, options: QueueOptions): Jobs {
         running.add(done);
         return done;
       };
-      worker = new Worker<Job>(name, ({ data }) => run(data), {
+      /** To give it back would have it fetched again at once; if this process dies, its due time is found by the sweep. */
+      const inTime = async ({ at, ...job }: Timed): Promise<void> => {
+        const early = at - now();
+        if (early <= A_LITTLE) {
+          await pause(Math.max(0, early));
+          return run(job);
+        }
+        if (early > EARLY) return;
+        const timer = setTimeout(() => {
+          kept.delete(timer);
+          run(job).catch((error) => log('a job failed', { job, error }));
+        }, early);
+        kept.add(timer);
+      };
+      worker = new Worker<Timed>(name, ({ data }) => inTime(data), {
         connection,
         concurrency,
         lockDuration: lock,
@@ -100,6 +134,7 @@ export function queueJobs(url: string, options: QueueOptions): Jobs {
     async close() {
       if (closed) return;
       closed = true;
+      for (const timer of kept) clearTimeout(timer);
       // Without Redis nothing new is begun, and BullMQ would wait for it to come back.
       const force = away();
       const ended = force ? null : worker?.close();
@@ -117,7 +152,7 @@ const idOf = ({ table, seq }: Job): string => `due-${seq}-${encodeURIComponent(t
 
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const over = new AbortController();
-  const limit = wait(milliseconds, undefined, { signal: over.signal }).catch(() => {});
+  const limit = pause(milliseconds, undefined, { signal: over.signal }).catch(() => {});
   await Promise.race([work, limit]);
   over.abort();
 }

@@ -21,13 +21,14 @@ export interface EmbeddedOptions {
 /** Looks at the clock at least this often, so that a clock that was set, or a machine that slept, makes nobody wait. */
 const NAP = 60_000;
 
-const systemTimer: Timer = {
-  now: Date.now,
+/** The timer of this process, with the clock that due times are told by. */
+export const timerOf = (now: () => number): Timer => ({
+  now,
   after(milliseconds, then) {
     const timer = setTimeout(then, milliseconds);
     return () => clearTimeout(timer);
   },
-};
+});
 
 interface Waiting {
   readonly job: Job;
@@ -40,7 +41,7 @@ interface Waiting {
  * time. `close` waits for what is being done and forgets the rest.
  */
 export function embeddedJobs(options: EmbeddedOptions): Jobs {
-  const { log, concurrency = 32, attempts = 3, backoff = 500, timer = systemTimer } = options;
+  const { log, concurrency = 32, attempts = 3, backoff = 500, timer = timerOf(Date.now) } = options;
   const waiting = new Heap<Waiting>();
   const known = new Set<string>();
   const running = new Set<Promise<void>>();

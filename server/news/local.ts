@@ -14,6 +14,7 @@ export function localNews({ log }: { readonly log: Log }): News {
   return {
     publish: turn.add,
     listen: (heard, gap) => listeners.add(heard, gap),
+    away: () => false,
     async close() {
       closed = true;
     },

@@ -12,6 +12,10 @@ export interface RedisNewsOptions {
 
 /** A publish that has no answer after so long has failed. */
 const PATIENCE = 5000;
+/** So often a message is sent to this process itself, through both connections. */
+const ECHO_EVERY = 1000;
+/** A process that has not heard itself for so long hears nobody: Redis hangs, or the network swallows what is sent. */
+const SILENCE = 3000;
 /** Instead of announcements: some were lost, so anything may have happened. */
 const GAP = '*';
 
@@ -30,14 +34,17 @@ export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisN
   let sending: Promise<void> | null = null;
   let missed = false;
   let closed = false;
+  const echo = `${channel}:${me}`;
+  let echoed = performance.now();
+  let deaf = false;
 
-  const { redis: publisher } = connect(url, 'news out', log, {
+  const { redis: publisher, away: cannotSend } = connect(url, 'news out', log, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     commandTimeout: PATIENCE,
   });
-  const { redis: subscriber } = connect(url, 'news in', log, {
+  const { redis: subscriber, away: cannotHear } = connect(url, 'news in', log, {
     // Done below, in order to know when.
     autoResubscribe: false,
     autoResendUnfulfilledCommands: false,
@@ -76,12 +83,19 @@ export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisN
   publisher.on('ready', send);
   subscriber.on('ready', () => {
     // If the connection breaks before the answer, it will be ready again, and this done again.
-    subscriber.subscribe(channel).then(
+    subscriber.subscribe(channel, echo).then(
       () => listeners.gap(),
       () => {},
     );
   });
-  subscriber.on('message', (_channel: string, message: string) => {
+  subscriber.on('message', (on: string, message: string) => {
+    if (on === echo) {
+      echoed = performance.now();
+      // What was announced meanwhile may have been lost.
+      if (deaf) listeners.gap();
+      deaf = false;
+      return;
+    }
     const [sender, ...lines] = message.split('\n');
     if (sender === me || closed) return;
     for (const line of lines) {
@@ -91,14 +105,25 @@ export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisN
     }
   });
 
+  const echoing = setInterval(() => {
+    if (performance.now() - echoed > SILENCE) {
+      if (!deaf && !cannotSend() && !cannotHear()) log('Redis does not answer', { connection: 'news' });
+      deaf = true;
+    }
+    if (publisher.status === 'ready') publisher.publish(echo, '').catch(() => {});
+  }, ECHO_EVERY);
+  echoing.unref();
+
   return {
     publish(table, seq) {
       if (!closed) turn.add(table, seq);
     },
     listen: (heard, gap) => listeners.add(heard, gap),
+    away: () => cannotSend() || cannotHear() || deaf,
     async close() {
       if (closed) return;
       closed = true;
+      clearInterval(echoing);
       subscriber.disconnect();
       // What was announced last still goes out; if Redis is away, nobody waits for it.
       turn.flush();

@@ -1,17 +1,45 @@
+import { StoreUnavailable } from '../store/unavailable.ts';
+
+/** How long a part may take to answer, and how long what was found out is good for everybody else who asks. */
 const PATIENCE = 2000;
+const FRESH = 1000;
+const NO_ANSWER = 'no answer';
+const OK = 'ok';
+
+/** The parts that a process needs, and how to find out how each is. */
+export interface Probes {
+  /** Reads something. */
+  ping(): Promise<void>;
+  /** Writes something, the way that moves are written. */
+  beat(): Promise<void>;
+  /** Whether Redis can be used; null where none is. */
+  readonly redis: (() => boolean) | null;
+}
+
+/** Each part is `ok`, or says in a word or two what is wrong with it. */
+export interface Found {
+  readonly ok: boolean;
+  readonly store: { readonly read: string; readonly write: string };
+  readonly redis: string | null;
+  readonly stopping: boolean;
+  readonly seconds: number;
+}
 
 /**
- * Whether this process can serve: it is not going down, and its store answers in time. Many may ask at once; the store is
- * asked by one of them.
+ * Whether this process can serve: it is not going down, its store can be read and written in time, and Redis is there. However
+ * many ask, the store is asked once a second at most, and by one at a time.
  */
 export class Health {
-  readonly #ping: () => Promise<void>;
+  readonly #probes: Probes;
   readonly #since = performance.now();
-  #asking: Promise<boolean> | null = null;
+  readonly #read: Probe;
+  readonly #write: Probe;
   #stopping = false;
 
-  constructor(ping: () => Promise<void>) {
-    this.#ping = ping;
+  constructor(probes: Probes) {
+    this.#probes = probes;
+    this.#read = new Probe(() => probes.ping());
+    this.#write = new Probe(() => probes.beat());
   }
 
   /** From now on a load balancer should send nobody here. */
@@ -19,33 +47,52 @@ export class Health {
     this.#stopping = true;
   }
 
-  async check(): Promise<{
-    readonly ok: boolean;
-    readonly store: boolean;
-    readonly stopping: boolean;
-    readonly seconds: number;
-  }> {
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = null;
-    });
-    const store = await this.#asking;
+  async check(): Promise<Found> {
+    const [read, write] = await Promise.all([this.#read.ask(), this.#write.ask()]);
+    const { redis: there } = this.#probes;
+    const redis = there === null ? null : there() ? OK : 'unreachable';
     return {
-      ok: store && !this.#stopping,
-      store,
+      ok: read === OK && write === OK && (redis ?? OK) === OK && !this.#stopping,
+      store: { read, write },
+      redis,
       stopping: this.#stopping,
       seconds: Math.round((performance.now() - this.#since) / 1000),
     };
   }
+}
 
-  async #ask(): Promise<boolean> {
-    const late = Promise.withResolvers<boolean>();
-    const timer = setTimeout(() => late.resolve(false), PATIENCE);
-    const answered = this.#ping().then(
-      () => true,
-      () => false,
-    );
-    const store = await Promise.race([answered, late.promise]);
+/** One question to one part. While it is not answered it is not asked again, or a part that hangs would collect questions. */
+class Probe {
+  readonly #test: () => Promise<void>;
+  #asking: Promise<string> | null = null;
+  #last = '';
+  #lastAt = Number.NEGATIVE_INFINITY;
+
+  constructor(test: () => Promise<void>) {
+    this.#test = test;
+  }
+
+  async ask(): Promise<string> {
+    if (performance.now() - this.#lastAt < FRESH) return this.#last;
+    this.#asking ??= this.#find();
+    const late = Promise.withResolvers<string>();
+    const timer = setTimeout(() => late.resolve(NO_ANSWER), PATIENCE);
+    const found = await Promise.race([this.#asking, late.promise]);
     clearTimeout(timer);
-    return store;
+    return found;
+  }
+
+  async #find(): Promise<string> {
+    let found: string = OK;
+    try {
+      await this.#test();
+    } catch (error) {
+      // No other word of an error is shown to strangers.
+      found = error instanceof StoreUnavailable ? error.ill : 'failed';
+    }
+    this.#last = found;
+    this.#lastAt = performance.now();
+    this.#asking = null;
+    return found;
   }
 }

@@ -26,6 +26,12 @@ export function makeMetrics() {
       labelNames: ['reason'],
       registers,
     }),
+    uncaught: new Counter({
+      name: 'bullpen_uncaught_total',
+      help: 'Errors that nobody caught, by what they belonged to.',
+      labelNames: ['of'],
+      registers,
+    }),
     refused: new Counter({
       name: 'bullpen_refused_total',
       help: 'Refusals, by code.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { searchKey } from '@bullpen/wire/names.ts';
 import type { Sql } from 'postgres';
-import { isAboutValues, patiently } from './postgres-trouble.ts';
+import { isAboutValues, type Patiently } from './postgres-trouble.ts';
 import type { Store, Summary } from './store.ts';
 
 /** Groups under way at once, and appends in one. */
@@ -30,7 +31,7 @@ export interface Appender {
  * What arrives while groups are under way becomes the next group: one statement, one round trip, one commit. A table is in one
  * group at a time, once: a statement sees the database as it was at its start, so a second entry would not see the first.
  */
-export function appender(sql: Sql): Appender {
+export function appender(sql: () => Sql, patiently: Patiently): Appender {
   let waiting: Waiting[] = [];
   let flights = 0;
   let scheduled = false;
@@ -60,7 +61,7 @@ export function appender(sql: Sql): Appender {
 
   const fly = async (group: readonly Waiting[]) => {
     flights++;
-    await settle(sql, group);
+    await settle(sql, patiently, group);
     flights--;
     for (const { table } of group) busy.delete(table);
     schedule();
@@ -88,13 +89,14 @@ export function appender(sql: Sql): Appender {
 }
 
 /** Answers all of the group, one way or the other. */
-async function settle(sql: Sql, group: readonly Waiting[]): Promise<void> {
+async function settle(sql: () => Sql, patiently: Patiently, group: readonly Waiting[]): Promise<void> {
   try {
-    const written = await patiently((again) => write(sql, group, again));
+    const written = await patiently((again) => write(sql(), group, again));
     for (const one of group) one.resolve(written.has(one.table) ? 'written' : 'conflict');
   } catch (error) {
     // What is wrong with one append must not hurt the others: each gets a statement of its own.
-    if (group.length > 1 && isAboutValues(error)) for (const one of group) await settle(sql, [one]);
+    if (group.length > 1 && isAboutValues(error))
+      for (const one of group) await settle(sql, patiently, [one]);
     else for (const one of group) one.reject(error);
   }
 }
@@ -145,8 +147,10 @@ function insert(sql: Sql, group: readonly Waiting[]) {
         ${group.map((one) => one.summary.seats)}::integer[],
         ${group.map((one) => one.summary.free)}::integer[],
         ${group.map((one) => one.summary.due)}::bigint[],
-        ${group.map((one) => one.summary.changed)}::bigint[]
-      ) AS wish ("table", seq, command, entry, mark, game, status, listed, seats, free, due, changed)
+        ${group.map((one) => one.summary.changed)}::bigint[],
+        ${group.map((one) => one.summary.host)}::text[],
+        ${group.map(({ summary: { host } }) => (host === null ? null : searchKey(host)))}::text[]
+      ) AS wish ("table", seq, command, entry, mark, game, status, listed, seats, free, due, changed, host, host_key)
     ),
     locked AS (
       SELECT wish.* FROM wish JOIN bullpen.tables t ON t."table" = wish."table"
@@ -156,13 +160,15 @@ function insert(sql: Sql, group: readonly Waiting[]) {
     ),
     grown AS (
       UPDATE bullpen.tables t SET last = w.seq, game = w.game, status = w.status, listed = w.listed::boolean,
-        seats = w.seats, free = w.free, due = w.due, changed = w.changed
+        seats = w.seats, free = w.free, due = w.due, changed = w.changed,
+        host = w.host, host_key = w.host_key
       FROM locked w WHERE t."table" = w."table" AND t.last = w.seq - 1
       RETURNING w."table", w.seq, w.command, w.entry, w.mark
     ),
     fresh AS (
-      INSERT INTO bullpen.tables ("table", last, game, status, listed, seats, free, due, changed)
-      SELECT "table", 1, game, status, listed::boolean, seats, free, due, changed FROM wish
+      INSERT INTO bullpen.tables
+        ("table", last, game, status, listed, seats, free, due, changed, host, host_key)
+      SELECT "table", 1, game, status, listed::boolean, seats, free, due, changed, host, host_key FROM wish
       WHERE seq = 1 ORDER BY "table"
       ON CONFLICT DO NOTHING RETURNING "table"
     ),

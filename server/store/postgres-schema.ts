@@ -35,6 +35,15 @@ const MIGRATIONS: readonly string[] = [
   );
   CREATE UNIQUE INDEX log_commands ON bullpen.log ("table", command) WHERE command IS NOT NULL;
   `,
+  // What `/healthz` writes, to know that something can be written.
+  `CREATE TABLE bullpen.heartbeat (id integer PRIMARY KEY CHECK (id = 1), at timestamptz NOT NULL);`,
+  // `host_key` is what a search for the host's name compares.
+  `
+  ALTER TABLE bullpen.tables ADD COLUMN host text, ADD COLUMN host_key text COLLATE "C";
+  CREATE INDEX tables_by_game ON bullpen.tables (status, game, changed, "table") WHERE listed;
+  CREATE INDEX tables_by_host ON bullpen.tables (status, listed, game, host_key, "table")
+    WHERE host_key IS NOT NULL;
+  `,
 ];
 
 /** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */

@@ -1,86 +1,137 @@
 import postgres, { type Sql } from 'postgres';
 import type { Entry, Logged } from '../log.ts';
 import { appender } from './postgres-append.ts';
+import { nameRewriter, remover } from './postgres-forget.ts';
+import { type Ask, lists } from './postgres-lists.ts';
 import { prepareSchema } from './postgres-schema.ts';
-import { patiently } from './postgres-trouble.ts';
+import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
 import { atMost, listing, type Row } from './row.ts';
 import type { Store } from './store.ts';
 
 /** How many tables are removed in one transaction. */
 const PRUNED_AT_ONCE = 500;
 
+export interface PostgresOptions {
+  /** How long an outage is waited out before it becomes an error, in milliseconds. */
+  readonly outage?: number;
+  /** How long one answer of the database is waited for. */
+  readonly answer?: number;
+}
+
+/** Whoever starts a server may start its database at the same time; and a new schema may take a while. */
+const AT_START = { outage: 20_000, answer: 120_000 };
+/** What removes many tables may take longer than a question. */
+const REMOVAL = 40_000;
+
 /**
  * The store for several processes: a schema `bullpen` in the database that the URL names, which is made if it is missing. A
  * database that goes away for a moment is waited for. Throws `StoreRefused` if the schema is of a newer version.
  */
-export async function openPostgres(url: string): Promise<Store> {
-  const sql = postgres(url, {
-    max: 6,
-    backoff: () => 0.05,
-    connect_timeout: 10,
-    onnotice: () => {},
-    connection: { application_name: 'bullpen', synchronous_commit: 'on', statement_timeout: 30_000 },
-  });
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Store> {
+  const { outage = 6000, answer = 7000 } = options;
+  let pool = connect(url);
+  const sql = () => pool;
+  // A connection that died without a word would hold its query for a quarter of an hour: all are made again.
+  const onHang = (): void => {
+    const old = pool;
+    pool = connect(url);
+    void old.end({ timeout: 0 }).catch(() => {});
+  };
   try {
-    await patiently(() => prepareSchema(sql));
+    await patience({ ...AT_START, onHang })(() => prepareSchema(pool));
   } catch (error) {
-    await sql.end({ timeout: 0 });
+    await pool.end({ timeout: 0 });
     throw error;
   }
-  const { append, drained } = appender(sql);
+  const patiently = patience({ outage, answer, onHang });
+  const { append, drained } = appender(sql, patiently);
+  const ask: Ask = (work) => patiently(() => work(sql()));
+  const removing: Ask = (work) => patience({ outage, answer: REMOVAL, onHang })(() => work(sql()));
 
   return {
     append,
-    read: async (table, from) => {
+    read: async (table, from, limit) => {
+      // A limit of null is none.
+      const most = limit === undefined ? null : atMost(limit);
       const rows = await patiently(
-        () => sql`
-          SELECT seq, command, entry FROM bullpen.log WHERE "table" = ${table} AND seq >= ${from} ORDER BY seq`,
+        () => sql()`
+          SELECT seq, command, entry FROM bullpen.log WHERE "table" = ${table} AND seq >= ${from}
+          ORDER BY seq LIMIT ${most}`,
       );
       return rows.map(logged);
     },
     find: async (table, command) => {
       const [row] = await patiently(
-        () => sql`SELECT seq FROM bullpen.log WHERE "table" = ${table} AND command = ${command}`,
+        () => sql()`SELECT seq FROM bullpen.log WHERE "table" = ${table} AND command = ${command}`,
       );
       return row === undefined ? null : Number(row.seq);
     },
-    list: async (status, limit) => {
-      const rows = await patiently(
-        () => sql`
-          SELECT * FROM bullpen.tables WHERE status = ${status} AND listed
-          ORDER BY changed DESC, "table" DESC LIMIT ${atMost(limit)}`,
-      );
-      return rows.map(listing);
-    },
+    ...lists(ask),
     due: async (until, limit) => {
       const rows = await patiently(
-        () => sql`
+        () => sql()`
           SELECT * FROM bullpen.tables WHERE due <= ${until} ORDER BY due, "table" LIMIT ${atMost(limit)}`,
       );
       return rows.map(listing);
     },
-    prune: pruner(sql),
-    ping: async () => {
-      await sql`SELECT FROM bullpen.tables LIMIT 1`;
+    heads: async (tables) => {
+      const rows = await patiently(
+        () => sql()`SELECT "table", last FROM bullpen.tables WHERE "table" = ANY(${[...tables]}::text[])`,
+      );
+      return new Map(rows.map(({ table, last }) => [String(table), Number(last)]));
     },
+    now: async () => {
+      const [row] = await sql()`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now`;
+      return Number(row!.now);
+    },
+    prune: pruner(sql, patience({ outage, answer: REMOVAL, onHang })),
+    remove: remover(removing),
+    rewriteName: nameRewriter(removing),
+    // Only VACUUM FULL writes a table anew, and it locks everybody out; and the database has a log of its own.
+    scrub: async () => false,
+    ping: () => plainly(() => sql()`SELECT FROM bullpen.tables LIMIT 1`),
+    beat: () =>
+      plainly(
+        () => sql()`
+          INSERT INTO bullpen.heartbeat VALUES (1, clock_timestamp())
+          ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+      ),
     close: async () => {
       await drained();
       // Not longer: a connection that was once lost in the middle of a query never says that it has ended.
-      await sql.end({ timeout: 1 });
+      await pool.end({ timeout: 1 });
     },
   };
+}
+
+const connect = (url: string): Sql =>
+  postgres(url, {
+    max: 6,
+    backoff: () => 0.05,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: { application_name: 'bullpen', synchronous_commit: 'on', statement_timeout: 30_000 },
+  });
+
+/** Asks once: whoever wants to know how the database is does not want to wait until it is better. */
+async function plainly(ask: () => PromiseLike<unknown>): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    throw asUnavailable(error);
+  }
 }
 
 function logged({ seq, command, entry }: Row): Logged {
   return { seq: Number(seq), command: command === null ? null : String(command), entry: entry as Entry };
 }
 
-function pruner(sql: Sql): Store['prune'] {
+function pruner(sql: () => Sql, patiently: Patiently): Store['prune'] {
   return async (status, before) => {
     for (let total = 0; ; ) {
       // A second statement for the log, so that it also sees entries that came while the first was waiting for a row.
       const gone = await patiently(() =>
-        sql.begin(async (tx) => {
+        sql().begin(async (tx) => {
           const tables = await tx`
             DELETE FROM bullpen.tables WHERE status = ${status} AND changed < ${before} AND "table" IN (
               SELECT "table" FROM bullpen.tables WHERE status = ${status} AND changed < ${before}

@@ -13,8 +13,15 @@ export function listing(row: Row): Listing {
     free: Number(row.free),
     due: row.due === null ? null : Number(row.due),
     changed: Number(row.changed),
+    host: row.host === null ? null : String(row.host),
   };
 }
+
+/** No table is before this one in a list. */
+export const FIRST = { changed: Number.MAX_SAFE_INTEGER, table: '' } as const;
+
+/** Texts that begin with `key` are not before it and before this, in the order of their bytes. */
+export const endOf = (key: string): string => `${key}\u{10ffff}`;
 
 /** A limit that means the same in every database: below zero is none, not all. */
 export function atMost(limit: number): number {

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { Reply, Wish } from './sqlite-writer.ts';
+import { searchKey } from '@bullpen/wire/names.ts';
+import type { Files } from './sqlite-identity.ts';
+import type { Orders, Reply, Wish } from './sqlite-writer.ts';
 import type { Store } from './store.ts';
+import { StoreUnavailable } from './unavailable.ts';
 
 type Outcome = 'written' | 'conflict';
 
@@ -12,6 +15,7 @@ interface Waiting {
 
 export interface Appender {
   readonly append: Store['append'];
+  readonly beat: Store['beat'];
   /** Writes what is waiting, and nothing afterwards. */
   readonly close: () => Promise<void>;
 }
@@ -22,7 +26,7 @@ const SCRIPT = new URL('./sqlite-writer.ts', import.meta.url);
  * Group commit in a thread of its own: the disk is waited for there, not on the event loop. What arrives while a group is
  * being written becomes the next one, since the price of durability is paid per group. Each append is answered after COMMIT.
  */
-export function appender(folder: string): Appender {
+export function appender(folder: string, files: Files): Appender {
   let writer: Worker | null = null;
   let waiting: Waiting[] = [];
   let group: Waiting[] = [];
@@ -43,20 +47,21 @@ export function appender(folder: string): Appender {
   };
 
   const start = (): Worker => {
-    const thread = new Worker(SCRIPT, { workerData: folder });
+    const thread = new Worker(SCRIPT, { workerData: { folder, files } satisfies Orders });
     thread.on('message', (replies: readonly Reply[]) => {
       const written = group;
       group = [];
       for (const [i, { resolve, reject }] of written.entries()) {
         const reply = replies[i]!;
         if (typeof reply === 'string') resolve(reply);
-        else reject(new Error(reply.error));
+        else if (reply.ill === null) reject(new Error(reply.error));
+        else reject(new StoreUnavailable(reply.ill, new Error(reply.error)));
       }
       send();
     });
     // Whether the group was written nobody knows: who wants to be sure reads again. The next one finds a new thread.
     thread.on('error', (error) => lose(thread, error));
-    thread.on('exit', () => lose(thread, new Error('the writing thread has ended')));
+    thread.on('exit', () => lose(thread, 'the writing thread has ended'));
     return thread;
   };
 
@@ -65,21 +70,29 @@ export function appender(folder: string): Appender {
     writer = null;
     const lost = group;
     group = [];
-    for (const { reject } of lost) reject(error);
+    for (const { reject } of lost) reject(new StoreUnavailable('failed', error));
     send();
   };
 
+  const write = (wish: Wish): Promise<Outcome> =>
+    new Promise((resolve, reject) => {
+      if (closed) return reject(new StoreUnavailable('closed'));
+      waiting.push({ wish, resolve, reject });
+      if (scheduled || group.length > 0) return;
+      scheduled = true;
+      setImmediate(send);
+    });
+
   return {
-    append: (table, { seq, command, entry }, { game, status, listed, seats, free, due, changed }) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new Error('the store is closed'));
-        const text = JSON.stringify(entry);
-        const row = [seq, game, status, listed ? 1 : 0, seats, free, due, changed, table] as const;
-        waiting.push({ wish: [row, command, text], resolve, reject });
-        if (scheduled || group.length > 0) return;
-        scheduled = true;
-        setImmediate(send);
-      }),
+    append: async (table, { seq, command, entry }, summary) => {
+      const { game, status, listed, seats, free, due, changed, host } = summary;
+      const named = [host, host === null ? null : searchKey(host)] as const;
+      const row = [seq, game, status, listed ? 1 : 0, seats, free, due, changed, ...named, table] as const;
+      return write([row, command, JSON.stringify(entry)]);
+    },
+    beat: async () => {
+      await write('beat');
+    },
     async close() {
       closed = true;
       if (group.length > 0 || waiting.length > 0)

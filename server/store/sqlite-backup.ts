@@ -15,7 +15,9 @@ import {
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreRefused } from './refused.ts';
-import { checkVersion, databaseFile, primaryCode, syncFolder } from './sqlite-file.ts';
+import { checkVersion, databaseFile, syncFolder } from './sqlite-file.ts';
+import { lockFolder } from './sqlite-lock.ts';
+import { primaryCode } from './sqlite-trouble.ts';
 
 /**
  * Copies the database of a data folder into a file, as it is at one moment; a server may be running on it and is not held up.
@@ -53,7 +55,13 @@ export function restoreSqlite(file: string, folder: string, options: { overwrite
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const copy = (part: string) => copyFileSync(file, part);
-  putInPlace(target, file, copy, () => retire(target));
+  // The lock keeps a server away, also one whose database file was deleted under it.
+  const lock = lockFolder(folder);
+  try {
+    putInPlace(target, file, copy, () => retire(target));
+  } finally {
+    lock.release();
+  }
 }
 
 function checkPlace(file: string): void {

@@ -2,6 +2,8 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreRefused } from './refused.ts';
+import { forOwnerOnly } from './sqlite-rights.ts';
+import { primaryCode } from './sqlite-trouble.ts';
 
 /** Marks a SQLite file as Bullpen's ("Bull"), so that nobody restores a stranger's. */
 const OURS = 0x42756c6c;
@@ -40,6 +42,15 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE UNIQUE INDEX log_commands ON log ("table", command) WHERE command IS NOT NULL;
   `,
+  // What `/healthz` writes, to know that something can be written.
+  `CREATE TABLE heartbeat (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;`,
+  // `host_key` is what a search for the host's name compares.
+  `
+  ALTER TABLE tables ADD COLUMN host TEXT;
+  ALTER TABLE tables ADD COLUMN host_key TEXT;
+  CREATE INDEX tables_by_game ON tables (status, game, changed) WHERE listed = 1;
+  CREATE INDEX tables_by_host ON tables (status, listed, game, host_key) WHERE host_key IS NOT NULL;
+  `,
 ];
 
 export function databaseFile(folder: string): string {
@@ -50,6 +61,7 @@ export function databaseFile(folder: string): string {
 export function openDatabase(folder: string): DatabaseSync {
   makeFolder(folder);
   const file = databaseFile(folder);
+  forOwnerOnly(folder, file);
   const db = new DatabaseSync(file, { timeout: PATIENCE });
   try {
     checkVersion(db, file);
@@ -57,6 +69,8 @@ export function openDatabase(folder: string): DatabaseSync {
     // The file remembers WAL but not this: without it a reopened database would lose the last commits with the power.
     db.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
     db.exec('PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864');
+    // What is removed is overwritten: somebody may have asked to be forgotten.
+    db.exec('PRAGMA secure_delete = ON');
     inTransaction(db, () => migrate(db));
     return db;
   } catch (error) {
@@ -102,12 +116,6 @@ function pragma(db: DatabaseSync, file: string, name: string): unknown {
   }
 }
 
-/** SQLite's result code without its finer points, or null if the error is not SQLite's. */
-export function primaryCode(error: unknown): number | null {
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  return code === 'ERR_SQLITE_ERROR' && errcode !== undefined ? errcode & 0xff : null;
-}
-
 function migrate(db: DatabaseSync): void {
   // Read again under the lock: another process may have migrated in the meantime.
   const from = Number(db.prepare('PRAGMA user_version').get()?.user_version);
@@ -116,7 +124,6 @@ function migrate(db: DatabaseSync): void {
   db.exec(`PRAGMA application_id = ${OURS}; PRAGMA user_version = ${MIGRATIONS.length}`);
 }
 
-/** Logs hold secrets until a match is over, so the folder is for its owner only. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,13 +1,18 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Entry, Logged } from '../log.ts';
 import { atMost, listing, type Row } from './row.ts';
 import { appender } from './sqlite-append.ts';
-import { inTransaction, openDatabase } from './sqlite-file.ts';
+import { databaseFile, inTransaction, openDatabase } from './sqlite-file.ts';
+import { nameRewriter, remover, scrubFile } from './sqlite-forget.ts';
+import { checkFiles, filesOf } from './sqlite-identity.ts';
+import { lists } from './sqlite-lists.ts';
+import { asking } from './sqlite-trouble.ts';
 import type { Store } from './store.ts';
 
-/** How many tables are removed in one transaction: pruning must not hold up the moves. */
+/** How much is removed in one transaction: pruning must not hold up the moves. A table with more entries goes alone. */
 const PRUNED_AT_ONCE = 100;
+const ENTRIES_AT_ONCE = 2000;
 
 /**
  * The embedded store: one file in the data folder, which is made if it is missing. Other processes may have it open too.
@@ -15,32 +20,86 @@ const PRUNED_AT_ONCE = 100;
  */
 export async function openSqlite(folder: string): Promise<Store> {
   const db = openDatabase(folder);
-  const { append, close } = appender(folder);
-  const read = db.prepare('SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq');
-  const find = db.prepare('SELECT seq FROM log WHERE "table" = ? AND command = ?');
-  const list = db.prepare(
-    'SELECT * FROM tables WHERE status = ? AND listed = 1 ORDER BY changed DESC, "table" DESC LIMIT ?',
+  const files = filesOf(folder);
+  const { append, beat, close } = appender(folder, files);
+  const read = db.prepare(
+    'SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?',
   );
+  const find = db.prepare('SELECT seq FROM log WHERE "table" = ? AND command = ?');
   const due = db.prepare('SELECT * FROM tables WHERE due <= ? ORDER BY due, "table" LIMIT ?');
+  const heads = db.prepare(
+    'SELECT "table", last FROM tables WHERE "table" IN (SELECT value FROM json_each(?))',
+  );
+  const prune = pruner(db);
+  const remove = remover(db);
+  const rewrite = nameRewriter(db);
+  const listed = lists(db);
+
+  // While the file is written anew, whoever wants to write would find it locked: so they wait here.
+  let scrubbing: Promise<void> | null = null;
+  const unscrubbed =
+    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      if (scrubbing !== null) await scrubbing;
+      return work(...args);
+    };
 
   return {
-    append,
-    read: async (table, from) => read.all(table, from).map(logged),
-    find: async (table, command) => {
-      const row = find.get(table, command);
-      return row === undefined ? null : Number(row.seq);
-    },
-    list: async (status, limit) => list.all(status, atMost(limit)).map(listing),
-    due: async (until, limit) => due.all(until, atMost(limit)).map(listing),
-    prune: pruner(db),
-    ping: async () => {
-      db.exec('SELECT 1 FROM tables LIMIT 1');
-    },
+    append: unscrubbed(append),
+    // In SQLite a limit below zero is none.
+    read: (table, from, limit) =>
+      asking(() => read.all(table, from, limit === undefined ? -1 : atMost(limit)).map(logged)),
+    find: (table, command) =>
+      asking(() => {
+        const row = find.get(table, command);
+        return row === undefined ? null : Number(row.seq);
+      }),
+    list: (...wish) => asking(() => listed.list(...wish)),
+    listGame: (...wish) => asking(() => listed.listGame(...wish)),
+    listByHost: (...wish) => asking(() => listed.listByHost(...wish)),
+    summary: (table) => asking(() => listed.summary(table)),
+    due: (until, limit) => asking(() => due.all(until, atMost(limit)).map(listing)),
+    heads: (tables) =>
+      asking(
+        () =>
+          new Map(heads.all(JSON.stringify(tables)).map(({ table, last }) => [String(table), Number(last)])),
+      ),
+    now: async () => Date.now(),
+    prune: unscrubbed((status, before) => asking(() => prune(status, before))),
+    remove: unscrubbed((table) => asking(() => remove(table))),
+    rewriteName: unscrubbed((...wish) => asking(() => rewrite(...wish))),
+    scrub: unscrubbed(async () => {
+      const work = scrubFile(folder);
+      const over = (): void => {
+        scrubbing = null;
+      };
+      scrubbing = work.then(over, over);
+      await work;
+      return true;
+    }),
+    ping: () =>
+      asking(() => {
+        db.exec('SELECT 1 FROM tables LIMIT 1');
+        checkFiles(files);
+        readAnew(folder);
+      }),
+    beat: unscrubbed(beat),
     close: async () => {
+      await scrubbing;
       await close();
       if (db.isOpen) db.close();
     },
   };
+}
+
+/** Through a connection of its own, which has no page at hand yet: so it sees the file as it is on the disk. */
+function readAnew(folder: string): void {
+  const db = new DatabaseSync(databaseFile(folder), { readOnly: true });
+  try {
+    db.exec('SELECT 1 FROM tables LIMIT 1; SELECT 1 FROM log LIMIT 1');
+  } finally {
+    db.close();
+  }
 }
 
 function logged({ seq, command, entry }: Row): Logged {
@@ -59,16 +118,18 @@ function pruner(db: DatabaseSync): Store['prune'] {
   const removeTable = db.prepare('DELETE FROM tables WHERE "table" = ?');
   return async (status, before) => {
     for (let total = 0; ; await nextTurn()) {
-      const gone = inTransaction(db, () => {
+      const { gone, found } = inTransaction(db, () => {
         const tables = stale.all(status, before);
-        for (const { table } of tables) {
-          removeLog.run(table!);
+        let gone = 0;
+        for (let entries = 0; gone < tables.length && entries < ENTRIES_AT_ONCE; gone++) {
+          const { table } = tables[gone]!;
+          entries += Number(removeLog.run(table!).changes);
           removeTable.run(table!);
         }
-        return tables.length;
+        return { gone, found: tables.length };
       });
       total += gone;
-      if (gone < PRUNED_AT_ONCE) return total;
+      if (gone === found && found < PRUNED_AT_ONCE) return total;
     }
   };
 }

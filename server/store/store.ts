@@ -13,10 +13,27 @@ export interface Summary {
   readonly due: number | null;
   /** When the last entry was made. */
   readonly changed: number;
+  /** The name of the host; null while there is none. */
+  readonly host: string | null;
 }
 
 export interface Listing extends Summary {
   readonly table: string;
+}
+
+/** Which tables of a status are wanted. */
+export interface Wanted {
+  /** Those of the public list, or those by invitation. */
+  readonly listed?: boolean;
+  /** Those after this one, in the order of the list. */
+  readonly after?: Pick<Listing, 'table' | 'changed'>;
+}
+
+/** Which tables are wanted of those whose host's name begins with some letters. */
+export interface WantedByHost {
+  readonly game: string;
+  readonly listed?: boolean;
+  readonly after?: { readonly table: string; readonly key: string };
 }
 
 /**
@@ -27,21 +44,53 @@ export interface Listing extends Summary {
  *  2. When `append` has said 'written', the entry survives the death of the process and of the machine.
  *  3. A command id is written at most once in a table: a second time `append` says 'conflict', whatever its seq.
  *  4. The summary is that of the last entry written.
+ *  5. No entry is ever changed, but for `rewriteName`, which changes names and nothing else.
+ *
+ * A store that cannot do what it is asked for now throws `StoreUnavailable`. Any other error is a bug.
  */
 export interface Store {
   /** Entry 1 creates the table. */
   append(table: string, logged: Logged, summary: Summary): Promise<'written' | 'conflict'>;
-  /** The entries from this seq on, in order; none if there is no such table. */
-  read(table: string, from: number): Promise<Logged[]>;
+  /** The entries from this seq on, in order, at most `limit` of them; none if there is no such table. */
+  read(table: string, from: number, limit?: number): Promise<Logged[]>;
   /** The seq of the entry that this command made; null if there is none. */
   find(table: string, command: string): Promise<number | null>;
-  /** Listed tables of a status, the latest changed first. */
-  list(status: Summary['status'], limit: number): Promise<Listing[]>;
+  /** Tables of a status, the latest changed first; of the public list, unless others are wanted. */
+  list(status: Summary['status'], limit: number, wanted?: Wanted): Promise<Listing[]>;
+  /** The same of one game, of the public list only. */
+  listGame(
+    status: Summary['status'],
+    game: string,
+    limit: number,
+    after?: Wanted['after'],
+  ): Promise<Listing[]>;
+  /** Tables whose host's name begins with `key` (`searchKey` in wire/names.ts), in the order of these names. */
+  listByHost(status: Summary['status'], key: string, limit: number, wanted: WantedByHost): Promise<Listing[]>;
+  /** One table; null if there is none. */
+  summary(table: string): Promise<Listing | null>;
   /** Tables at which something is due by then, the longest overdue first. */
   due(until: number, limit: number): Promise<Listing[]>;
+  /** The seq of the last entry of each of these tables; one that is not there is left out. */
+  heads(tables: readonly string[]): Promise<Map<string, number>>;
+  /** The time in milliseconds since 1970, by the clock that all processes on this store go by. */
+  now(): Promise<number>;
   /** Removes tables of a status that have not changed since then; says how many. */
   prune(status: Summary['status'], before: number): Promise<number>;
-  /** Whether the store answers. */
+  /** Removes a table with its log; false if there is none. */
+  remove(table: string): Promise<boolean>;
+  /**
+   * Puts another name in the place of this one in the logs of tables that are over, or of one of them; says in which. This is
+   * the only change that is ever made to an entry: a log is kept for good, but a person may want to be forgotten.
+   */
+  rewriteName(name: string, to: string, table?: string): Promise<string[]>;
+  /**
+   * Overwrites what removed rows and names have left behind in the files of the database. False where only whoever looks after
+   * the database can do that.
+   */
+  scrub(): Promise<boolean>;
+  /** Whether something can be read. Asks once, without patience. */
   ping(): Promise<void>;
+  /** Whether something can be written, the way that appends are: writes a small row of its own. Without patience. */
+  beat(): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,34 +2,57 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const PROGRAM = fileURLToPath(new URL('../../cli/bullpen.ts', import.meta.url));
+export const PROGRAM = fileURLToPath(new URL('../../cli/bullpen.ts', import.meta.url));
 
 /** A server in a process of its own, on a port that the system chooses. */
 export class ServerProcess {
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | null = null;
   url = '';
+  /** All that it has printed, its log included. */
+  said = '';
 
-  constructor(env: NodeJS.ProcessEnv) {
-    this.#env = { ...process.env, LOG_LEVEL: 'error', PORT: '0', BULLPEN_REQUESTS_PER_MINUTE: '0', ...env };
+  readonly #imports: readonly string[];
+
+  /** `imports` are modules that the process loads first: they may change its clock. */
+  constructor(env: NodeJS.ProcessEnv, imports: readonly string[] = []) {
+    this.#imports = imports.flatMap((file) => ['--import', file]);
+    this.#env = {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      PORT: '0',
+      // Whoever kills it means the process that serves.
+      BULLPEN_SUPERVISE: 'off',
+      BULLPEN_REQUESTS_PER_MINUTE: '0',
+      ...env,
+    };
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [PROGRAM, 'serve'], {
+    const child = spawn(process.execPath, [...this.#imports, PROGRAM, 'serve'], {
       env: this.#env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
-    let said = '';
-    for await (const chunk of child.stdout!) {
-      said += String(chunk);
-      const [, port] = /localhost:(\d+)/.exec(said) ?? [];
-      if (port !== undefined) {
-        this.url = `http://127.0.0.1:${port}`;
-        return;
-      }
-    }
-    throw new Error(`the server did not start: ${said}`);
+    const before = this.said.length;
+    const { promise: started, resolve, reject } = Promise.withResolvers<void>();
+    child.stdout!.on('data', (chunk) => {
+      this.said += String(chunk);
+      const [, port] = /localhost:(\d+)/.exec(this.said.slice(before)) ?? [];
+      if (port === undefined) return;
+      this.url = `http://127.0.0.1:${port}`;
+      resolve();
+    });
+    child.once('close', () => reject(new Error(`the server did not start: ${this.said.slice(before)}`)));
+    await started;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
   }
 
   /** kill -9. */

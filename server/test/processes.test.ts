@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Answer, Snapshot, Update } from '@bullpen/wire';
+import type { Answer, Problem, Snapshot, Update } from '@bullpen/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, startRedis } from '../testing/services.ts';
-import { ask, ServerProcess } from './process.ts';
+import { ask, PROGRAM, ServerProcess } from './process.ts';
+
+const SECRET = 'a-secret-for-operators';
 
 type Told = { readonly updates: readonly Update[] };
 
@@ -85,6 +88,44 @@ describe('one process on SQLite', () => {
     expect(await ask<Snapshot>(server.url, `/tables/${table}`)).toMatchObject({ status: 'over' });
   });
 
+  it('is the only one on its folder: a second server says so in one line and ends with code 1', async () => {
+    const second = spawnSync(process.execPath, [PROGRAM, 'serve'], {
+      env: { ...process.env, BULLPEN_DATA: folder, PORT: '0' },
+      encoding: 'utf8',
+    });
+    expect([second.status, second.stdout]).toEqual([1, '']);
+    expect(second.stderr).toMatch(
+      new RegExp(`^.*${folder} is in use by another Bullpen server \\(pid ${server.pid} on .*\n$`),
+    );
+  });
+
+  it('whose database file is gone refuses moves as unavailable, says so, and goes on when the file is back', async () => {
+    const { table, tokens } = await begin([server.url]);
+    const accepted = await playOn([server.url], table, tokens, 2);
+    const file = join(folder, 'bullpen.db');
+    renameSync(file, `${file}.aside`);
+    const { legal } = await ask<Snapshot>(server.url, `/tables/${table}`, tokens[0]!);
+    const wish = { id: 'while-the-file-is-gone', do: 'move', move: legal[0]! };
+    const refused = await ask<Problem>(server.url, `/tables/${table}/commands`, tokens[0]!, wish);
+    expect(refused).toMatchObject({ status: 503, code: 'unavailable' });
+    const ill = { ok: false, store: { read: 'file gone', write: 'file gone' } };
+    await vi.waitFor(async () => {
+      const health = await fetch(`${server.url}/healthz`);
+      expect([health.status, await health.json()]).toMatchObject([503, ill]);
+    }, 5000);
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+    renameSync(`${file}.aside`, file);
+    const done = await ask<Answer & { seq: number }>(
+      server.url,
+      `/tables/${table}/commands`,
+      tokens[0]!,
+      wish,
+    );
+    accepted.push(done.seq);
+    await expectNothingLost(server.url, table, accepted);
+    await vi.waitFor(async () => expect((await fetch(`${server.url}/healthz`)).status).toBe(200), 5000);
+  });
+
   it('goes down gracefully when asked to', async () => {
     expect(await server.stop()).toBe(0);
   });
@@ -112,7 +153,7 @@ describe('two processes on PostgreSQL and Redis', () => {
   async function startTwo(): Promise<string[] | null> {
     const { postgres, redis } = services;
     if (postgres === null || redis === null) return null;
-    const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+    const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, BULLPEN_ADMIN_SECRET: SECRET };
     servers = [new ServerProcess(env), new ServerProcess(env)];
     await Promise.all(servers.map((server) => server.start()));
     return servers.map(({ url }) => url);
@@ -136,6 +177,39 @@ describe('two processes on PostgreSQL and Redis', () => {
     const waiting = ask<Told>(urls[1]!, `/tables/${table}/updates?since=${seq}&wait=20`);
     await ask<Answer>(urls[0]!, `/tables/${table}/commands`, tokens[0]!, { do: 'move', move: legal[0]! });
     expect((await waiting).updates).toMatchObject([{ seq: seq + 1, entry: { type: 'moved', seat: 0 } }]);
+  });
+
+  it('forget a table together: who follows it at one is told that the other removed it', async (context) => {
+    const urls = await startTwo();
+    if (urls === null) return context.skip();
+    const { table, tokens } = await begin(urls);
+    const { seq } = await ask<Snapshot>(urls[1]!, `/tables/${table}`, tokens[1]!);
+    const waiting = ask(urls[1]!, `/tables/${table}/updates?since=${seq}&wait=20`);
+    const headers = { authorization: `Bearer ${SECRET}` };
+    const gone = await fetch(`${urls[0]}/api/admin/tables/${table}`, { method: 'DELETE', headers });
+    expect(await gone.json()).toEqual({ tables: [table], scrubbed: false });
+    expect(await waiting).toMatchObject({ code: 'no-such-table' });
+    for (const url of urls)
+      expect(await ask(url, `/tables/${table}`, tokens[0]!)).toMatchObject({ code: 'no-such-table' });
+  });
+
+  it('shut somebody out together, and know together what a caller has on the list', async (context) => {
+    const urls = await startTwo();
+    if (urls === null) return context.skip();
+    const wish = { game: 'six-nimmt', seats: 2, listed: true };
+    const { table } = await ask<{ table: string }>(urls[0]!, '/tables', undefined, wish);
+    expect(await ask(urls[1]!, '/tables', undefined, wish)).toMatchObject({
+      code: 'listed-already',
+      detail: { table },
+    });
+    const bans = { address: '127.0.0.1', hours: 1 };
+    await ask(urls[0]!, '/admin/bans', SECRET, { ...bans, id: undefined });
+    expect(await ask(urls[0]!, '/games')).toMatchObject({ code: 'banned' });
+    await vi.waitFor(async () => expect(await ask(urls[1]!, '/games')).toMatchObject({ code: 'banned' }), {
+      timeout: 20_000,
+    });
+    await ask(urls[1]!, '/admin/bans/lift', SECRET, { address: '127.0.0.1', id: undefined });
+    expect(await ask(urls[1]!, '/games')).toHaveLength(5);
   });
 
   it('have bots moved by whichever lives', async (context) => {

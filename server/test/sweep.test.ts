@@ -57,6 +57,7 @@ const breakTable = (id: string): Promise<unknown> =>
     free: 0,
     due: 1,
     changed: 1,
+    host: null,
   });
 
 const botMoved = async (table: string): Promise<void> =>

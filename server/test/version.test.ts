@@ -44,6 +44,7 @@ describe('a match that was begun with another version of its game', () => {
         free: 0,
         due: now,
         changed: now,
+        host: null,
       });
     await ground.close();
     ground = await openGround(ground.folder, () => now);

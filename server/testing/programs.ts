@@ -32,7 +32,7 @@ export function findProgram(...names: readonly string[]): string | null {
  */
 const INSTALL = `
 set -e
-[ -n "$(command -v redis-server)" ] && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && exit 0
+dpkg-query -W -f '\${Status}\\n' "$@" 2>/dev/null | grep -c '^install ok installed$' | grep -qx "$#" && exit 0
 policy=/usr/sbin/policy-rc.d
 if [ ! -e "$policy" ]; then
   trap 'rm -f "$policy"' EXIT
@@ -40,18 +40,20 @@ if [ ! -e "$policy" ]; then
   chmod 755 "$policy"
 fi
 apt-get -q -o DPkg::Lock::Timeout=300 update
-apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends postgresql redis-server
+apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends "$@"
 `;
 
-/** Whether packages can be installed here and were. Says why not in one line. */
-export async function installServices(): Promise<{ ok: true } | { ok: false; why: string }> {
+/** Whether these packages can be installed here and were. Says why not in one line. */
+export async function installPackages(
+  ...packages: readonly string[]
+): Promise<{ ok: true } | { ok: false; why: string }> {
   if (process.getuid?.() !== 0) return { ok: false, why: 'not installed, and only root could install it' };
   const flock = findProgram('flock');
   if (findProgram('apt-get') === null || flock === null) {
     return { ok: false, why: 'not installed, and there is no apt-get to install it with' };
   }
   try {
-    await run(flock, ['/tmp/bullpen-install.lock', 'sh', '-c', INSTALL], {
+    await run(flock, ['/tmp/bullpen-install.lock', 'sh', '-c', INSTALL, 'sh', ...packages], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       maxBuffer: 1 << 26,
     });

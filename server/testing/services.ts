@@ -7,7 +7,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { ended, makeHome, onFreePort, printed, removeHome, start } from './daemon.ts';
-import { findProgram, installServices } from './programs.ts';
+import { findProgram, installPackages } from './programs.ts';
 
 export interface Service {
   readonly url: string;
@@ -36,7 +36,7 @@ export async function startPostgres(wish: Wish = {}): Promise<PostgresService | 
   if (named !== undefined && wish.own !== true) {
     return databasesOf(named);
   }
-  const program = await provide('PostgreSQL', 'postgres');
+  const program = await provide('PostgreSQL', SERVICES, 'postgres');
   if (program === null) return null;
   const home = makeHome('postgres');
   const initdb = start(home, findProgram('initdb') ?? 'initdb', ['-D', 'data', ...INITDB], 'SIGKILL');
@@ -63,7 +63,7 @@ export async function startRedis(wish: Wish = {}): Promise<Service | null> {
   if (named !== undefined && wish.own !== true) {
     return { url: named, restart: cannotRestart, stop: async () => {} };
   }
-  const program = await provide('Redis', 'valkey-server', 'redis-server');
+  const program = await provide('Redis', SERVICES, 'valkey-server', 'redis-server');
   if (program === null) return null;
   const home = makeHome('redis');
   const settings = ['--bind', '127.0.0.1', '--dir', home.folder, '--save', '', '--appendonly', 'yes'];
@@ -83,11 +83,18 @@ async function cannotRestart(): Promise<void> {
   throw new Error('This server is not ours to restart: start the service with { own: true }.');
 }
 
+/** Both at once: whoever needs one of them soon needs the other. */
+const SERVICES = ['postgresql', 'redis-server'];
+
 /** Where the program is, installed if need be. */
-async function provide(what: string, ...names: readonly string[]): Promise<string | null> {
+export async function provide(
+  what: string,
+  packages: readonly string[],
+  ...names: readonly string[]
+): Promise<string | null> {
   const there = findProgram(...names);
   if (there !== null) return there;
-  const installed = await installServices();
+  const installed = await installPackages(...packages);
   const now = findProgram(...names);
   if (now !== null) return now;
   const line = `${what} is not to be had: ${installed.ok ? 'its package lacks the server' : installed.why}`;

@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { botsFor } from '@bullpen/bots';
 import { type Move, seeded, type View } from '@bullpen/engine';
@@ -18,11 +18,14 @@ function answer({ game, level, view, legal, seed, milliseconds }: Question): Rep
   }
 }
 
+/** A third of the usual weight: behind the event loop, but not behind whatever else the machine does. */
+const NICE = 5;
+
 /** Where the system allows it (Linux), bots give way to the event loop, so that there may be as many threads as cores. */
 function giveWay(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(thread, NICE);
   } catch {
     // Then they do not: that is no reason to do without bots.
   }

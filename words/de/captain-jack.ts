@@ -18,4 +18,5 @@ export const captainJack: RuleTextsOf<'captain-jack'> = {
   C15: 'Ist der Nachziehstapel leer, werden die Hände kleiner, und wer keine Karten hat, wird übersprungen. Schluss ist, wenn niemand mehr eine Karte hat. Stapel, die dann noch liegen, gehören niemandem.',
   C16: 'Wer die wenigsten Karten genommen hat, gewinnt. Bei Gleichstand teilt man sich den Rang.',
   C17: 'Ihr könnt mehrere Durchgänge vereinbaren, bis zu zwanzig, und die genommenen Karten zusammenzählen. Jeden Durchgang beginnt der nächste Platz am Tisch.',
+  C18: 'Ein Stapel darf auch als Reihe ausliegen, sodass alle jede seiner Karten sehen: Nichts darin ist geheim.',
 };

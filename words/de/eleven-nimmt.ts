@@ -8,7 +8,7 @@ export const elevenNimmt: RuleTextsOf<'eleven-nimmt'> = {
   E5: 'Leg eine Karte auf einen Stapel: Sie muss um eins bis zehn höher sein als die oberste. Nach der 100 geht es mit der 1 weiter; auf eine 96 passen also 97 bis 100 und 1 bis 6.',
   E6: 'Oder nimm einen ganzen Stapel deiner Wahl auf die Hand; damit endet dein Zug. Kannst du nichts legen, musst du nehmen. Du darfst es auch, wenn du legen könntest.',
   E7: 'Wurde ein Stapel genommen, werden zwei Karten vom Nachziehstapel aufgedeckt und beginnen neue Stapel. Ist dort nur noch eine, gibt es einen neuen Stapel, ist er leer, keinen.',
-  E8: 'Durchsehen darf man Stapel nicht: Du siehst die oberste Karte und die Höhe. Dir zu merken, was hineinkam und wer ihn genommen hat, ist erlaubt.',
+  E8: 'Durchsehen darf man Stapel nicht: Du siehst die oberste Karte, aber weder, was darunter liegt, noch, wie viele es sind. Dir zu merken, was hineinkam und wer ihn genommen hat, ist erlaubt. Am Tisch kann man eine Gedächtnishilfe vereinbaren, die das alles allen zeigt.',
   E9: 'Nimmst du einen Stapel mit drei oder mehr Karten, bekommst du eine Bullenkarte. Sie liegt bis zum Ende der Runde offen vor dir, und du kannst mehrere sammeln.',
   E10: 'Sind alle Bullenkarten vergeben, bekommst du eine von dem, der die meisten hat; bei Gleichstand suchst du aus. Dir selbst nimmst du nie eine weg: Hast du allein die meisten, gehst du leer aus.',
   E11: 'Mit Bullenkarten darfst du in einem Zug mehrere Karten legen, und zwar auf höchstens so viele verschiedene Stapel, wie du Bullenkarten hast. Auf jedem Stapel müssen sie ansteigen, und keine darf mehr als zehn über der Karte liegen, die zu Beginn deines Zuges oben lag. Bullenkarten werden nicht verbraucht; eine neue zählt ab deinem nächsten Zug.',

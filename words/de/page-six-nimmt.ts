@@ -35,6 +35,9 @@ export const sixNimmtPage: typeof english = {
   over: 'Die Partie ist zu Ende.',
   takeRow: (row, n) => `Reihe ${row} nehmen: ${heads(n)}`,
   laid: 'Gelegte Karten',
+  headPile: (name, n) => `Hornochsenstapel: ${name}, ${heads(n)}`,
+  headPileOf: (name) => `Hornochsenstapel: ${name}`,
+  noHeads: 'In dieser Runde noch keine Karten genommen.',
   hasChosen: 'hat gewählt',
   open: 'Offene Karten',
   tell: {

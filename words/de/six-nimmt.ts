@@ -9,7 +9,7 @@ export const sixNimmt: RuleTextsOf<'six-nimmt'> = {
   S6: 'Passen mehrere Reihen, kommt sie in die, deren letzte Karte am dichtesten unter ihr liegt.',
   S7: 'In eine Reihe passen fünf Karten. Wer die sechste anlegen müsste, nimmt diese fünf, und die eigene Karte beginnt die Reihe neu.',
   S8: 'Ist eine Karte niedriger als die Enden aller Reihen, sucht sich ihr Besitzer eine Reihe aus und nimmt alle Karten daraus; die Karte beginnt diese Reihe neu. Die Karten danach warten so lange.',
-  S9: 'Genommene Karten kommen auf den eigenen Hornochsenstapel, nie zurück auf die Hand. Die Hornochsenstapel sind offen.',
+  S9: 'Genommene Karten kommen auf den eigenen Hornochsenstapel, nie zurück auf die Hand. Die Hornochsenstapel sind offen: Alle dürfen sie ansehen.',
   S10: 'Die Runde ist vorbei, wenn niemand mehr Karten auf der Hand hat; die Hornochsen in jedem Stapel kommen zur Gesamtzahl dazu.',
   S11: 'Es werden Runden gespielt, bis jemand nach einer ganzen Runde das Limit (66, wenn nichts anderes vereinbart ist) erreicht oder überschreitet, oder eine vereinbarte Anzahl von Runden.',
   S12: 'Wer die wenigsten Hornochsen hat, gewinnt. Bei Gleichstand teilt man sich den Rang.',

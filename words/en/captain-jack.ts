@@ -18,4 +18,5 @@ export const captainJack: RuleTextsOf<'captain-jack'> = {
   C15: 'With the deck used up the hands get smaller, and players without cards are skipped. All is over when nobody has a card left. Piles that still lie there belong to no one.',
   C16: 'Whoever has taken the fewest cards wins. Players with the same number share their place.',
   C17: 'You may agree on several deals, up to twenty, and add up the cards taken. Each deal is begun by the next player round the table.',
+  C18: 'A pile may be laid out as a row, so that everybody sees all its cards: nothing in it is secret.',
 };

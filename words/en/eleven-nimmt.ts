@@ -8,7 +8,7 @@ export const elevenNimmt: RuleTextsOf<'eleven-nimmt'> = {
   E5: 'Play a card on a pile: it must be one to ten higher than the top card. After 100 the numbers go on with 1, so 97 to 100 and 1 to 6 go on a 96.',
   E6: 'Or take a whole pile into your hand, whichever you like; that ends your turn. You must take if you can play nothing, and you may take even if you can play.',
   E7: 'After a take, two cards from the stack are turned up and start new piles. If the stack has only one left, it is one pile; if it is empty, none.',
-  E8: 'Nobody may look through a pile: you see its top card and its height. Remembering what went into it, and who took it, is allowed.',
+  E8: 'Nobody may look through a pile: you see its top card, but neither what lies below nor how many cards there are. Remembering what went into it, and who took it, is allowed. A table may agree on a memory aid, which shows all that to everybody.',
   E9: 'Taking a pile of three or more cards brings you a bull card. It lies face up in front of you until the round ends, and you may collect several.',
   E10: 'If the supply of bull cards is used up, you get one from whoever has the most; among equals you choose. You never give one to yourself: if you alone have the most, you get none.',
   E11: 'With bull cards you may play several cards in a turn, on up to as many different piles as you have bull cards. On each pile they must rise, and none may be more than ten above the card that was on top when your turn began. Bull cards are not used up; a new one counts from your next turn.',

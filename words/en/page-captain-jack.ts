@@ -22,8 +22,12 @@ export const captainJackPage = {
   } as Readonly<Record<Card, string>>,
   piles: 'The piles',
   cards,
-  pile: (n: number, top: string, value: number, size: number) =>
-    `Pile ${n}: worth ${value}, ${top} on top, ${cards(size)}`,
+  /** All cards of a pile are told, from the bottom up (C18). */
+  pile: (n: number, top: string, value: number, size: number, list: string) =>
+    `Pile ${n}: worth ${value}, ${top} on top, ${cards(size)}: ${list}`,
+  /** How this viewer wants to see the piles (C18). */
+  stackPiles: 'Stack the piles',
+  layPilesOut: 'Lay the piles out',
   becomes: (value: number) => (value > 11 ? `${value}: bust!` : value === 11 ? '11!' : `→ ${value}`),
   worth: (value: number) => `worth ${value}`,
   placeLabel: (card: string, pile: number, then: string) => `${card} on pile ${pile}: ${then}`,

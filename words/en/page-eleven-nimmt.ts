@@ -10,16 +10,27 @@ export const elevenNimmtPage = {
   /** What the scores of the seats are, and who wins by them. */
   goal: 'Minus points: the fewest win.',
   score: (n: number) => count(n, { one: '# minus point', other: '# minus points' }),
-  options: { rounds: { name: 'Rounds', unit: 'as many as players, if left empty' } },
+  options: {
+    rounds: { name: 'Rounds', unit: 'as many as players, if left empty' },
+    memory: { name: 'Memory aid', values: { off: 'off', on: 'shows what lies in the piles' } },
+  },
   piles: 'The piles',
   stack: (n: number) => `stack: ${n}`,
   range: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
   fits: 'cards that fit:',
   full: 'no more now',
   height: cards,
-  take: (n: number) => `Take ${n}`,
+  /** How many cards the pile has is told only with the memory aid (E8); else it is null. */
+  take: (n: number | null) => (n === null ? 'Take' : `Take ${n}`),
   /** It begins with what `take` says. */
-  takeLabel: (pile: number, top: number, n: number) => `Take ${n}: pile ${pile}, ${top} on top`,
+  takeLabel: (pile: number, top: number, n: number | null) =>
+    `${n === null ? 'Take' : `Take ${n}`}: pile ${pile}, ${top} on top`,
+  /** What a screen reader says of a pile of more than one card. */
+  below: 'with cards below',
+  /** With the memory aid (E8): a button that shows the cards of a pile, its title, and what a seat was seen to take. */
+  look: (pile: number, n: number) => `Look at pile ${pile} (${cards(n)})`,
+  pile: (pile: number) => `Pile ${pile}`,
+  seen: (list: string) => `seen: ${list}`,
   playHere: (card: number, pile: number, top: number) => `Play ${card} on the ${top} of pile ${pile}`,
   herd: 'Hands and bulls',
   cards,
@@ -48,8 +59,7 @@ export const elevenNimmtPage = {
     start: (card: number, first: string) => `The first pile starts with ${card}. First to move: ${first}.`,
     played: (name: string, card: number, pile: number) => `${name}: ${card} on pile ${pile}.`,
     done: (name: string) => `${name}: end of the turn.`,
-    took: (name: string, pile: number, top: number, n: number) =>
-      `${name}: took pile ${pile} with the ${top} on top (${cards(n)}).`,
+    took: (name: string, pile: number, top: number) => `${name}: took pile ${pile} with the ${top} on top.`,
     bull: (name: string) => `${name}: a bull card from the supply.`,
     bullFrom: (name: string, from: string) => `${name}: a bull card from ${from}.`,
     turned: (list: string) => `New piles: ${list}.`,

@@ -37,6 +37,10 @@ export const sixNimmtPage = {
   over: 'The match is over.',
   takeRow: (row: number, n: number) => `Take row ${row}: ${heads(n)}`,
   laid: 'Laid cards',
+  /** S9: a button that shows the head pile of a seat, and the title of what it shows. */
+  headPile: (name: string, n: number) => `Head pile: ${name}, ${heads(n)}`,
+  headPileOf: (name: string) => `Head pile: ${name}`,
+  noHeads: 'No cards taken in this round.',
   hasChosen: 'has chosen',
   open: 'Open cards',
   tell: {

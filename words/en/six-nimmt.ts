@@ -9,7 +9,7 @@ export const sixNimmt: RuleTextsOf<'six-nimmt'> = {
   S6: 'If several rows would do, it goes to the one whose last card is closest below it.',
   S7: 'A row holds five cards. Whoever would place the sixth takes those five, and the card starts the row anew.',
   S8: 'A card lower than the end of every row: its owner chooses a row, takes all its cards, and the card starts that row anew. The cards after it wait.',
-  S9: 'Taken cards go to the player’s head pile, never back to the hand. Head piles are open.',
+  S9: 'Taken cards go to the player’s head pile, never back to the hand. Head piles are open: anybody may look at them.',
   S10: 'The round is over when all hands are empty; the heads in each pile are added to the totals.',
   S11: 'Rounds go on until somebody has the target (66 unless agreed otherwise) or more after a whole round, or for an agreed number of rounds.',
   S12: 'The fewest heads win. Equal totals share the rank.',

@@ -36,6 +36,9 @@ export const sixNimmtPage: typeof english = {
   over: 'המשחק הסתיים.',
   takeRow: (row, n) => `לקחת את שורה ${row}: ${heads(n)}`,
   laid: 'קלפים שהונחו',
+  headPile: (name, n) => `ערימת ראשים: ${name}, ${heads(n)}`,
+  headPileOf: (name) => `ערימת ראשים: ${name}`,
+  noHeads: 'עוד לא נלקחו קלפים בסיבוב הזה.',
   hasChosen: 'הבחירה נעשתה',
   open: 'קלפים גלויים',
   tell: {

@@ -18,4 +18,5 @@ export const captainJack: RuleTextsOf<'captain-jack'> = {
   C15: 'Þegar stokkurinn er búinn fækkar spilum á hendi, og hlaupið er yfir þá sem eiga engin. Leiknum lýkur þegar enginn á spil eftir. Bunkar sem þá eru á borðinu tilheyra engum.',
   C16: 'Sá sem hefur tekið fæst spil vinnur. Þeir sem eru jafnir deila sæti.',
   C17: 'Semja má um nokkrar gjafir, allt að tuttugu, og leggja saman spilin sem voru tekin. Í hverri gjöf byrjar næsti leikmaður við borðið.',
+  C18: 'Leggja má bunka út í röð svo að allir sjái öll spilin í honum: ekkert í honum er leyndarmál.',
 };

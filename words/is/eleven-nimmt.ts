@@ -8,7 +8,7 @@ export const elevenNimmt: RuleTextsOf<'eleven-nimmt'> = {
   E5: 'Leggðu út spil á bunka: það verður að vera einum til tíu hærra en efsta spilið. Á eftir 100 kemur aftur 1, svo að á 96 má leggja 97 til 100 og 1 til 6.',
   E6: 'Eða taktu heilan bunka á hendi, hvern sem þú vilt; þar með er leik þínum lokið. Þú verður að taka bunka ef þú getur ekkert lagt út, og þú mátt það líka þótt þú getir lagt út.',
   E7: 'Þegar bunki hefur verið tekinn er tveimur spilum úr stokknum flett upp og þau byrja nýja bunka. Sé aðeins eitt spil eftir í stokknum verður til einn bunki, og enginn ef hann er tómur.',
-  E8: 'Enginn má fletta í gegnum bunka: þú sérð efsta spilið og hve hár bunkinn er. Þú mátt muna hvað fór í hann og hver tók hann.',
+  E8: 'Enginn má fletta í gegnum bunka: þú sérð efsta spilið, en hvorki hvað er undir því né hve mörg spilin eru. Þú mátt muna hvað fór í hann og hver tók hann. Við borðið má semja um minnishjálp, sem sýnir öllum allt þetta.',
   E9: 'Þegar þú tekur bunka með þremur spilum eða fleiri færðu bolaspil. Það liggur opið fyrir framan þig út umferðina, og þú mátt safna fleiri en einu.',
   E10: 'Ef bolaspilin eru búin færðu eitt frá þeim sem á flest; séu þeir fleiri en einn velur þú á milli þeirra. Þú færð aldrei þitt eigið spil: ef enginn annar á jafn mörg og þú færðu ekkert.',
   E11: 'Með bolaspilum máttu leggja út mörg spil í einum leik, á allt að jafn marga bunka og þú átt bolaspil. Á hverjum bunka verða spilin að fara hækkandi, og ekkert þeirra má vera meira en tíu hærra en spilið sem var efst þegar leikur þinn hófst. Bolaspil eyðast ekki; nýtt bolaspil gildir frá næsta leik þínum.',

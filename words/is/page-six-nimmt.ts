@@ -35,6 +35,9 @@ export const sixNimmtPage: typeof english = {
   over: 'Leiknum er lokið.',
   takeRow: (row, n) => `Taka röð ${row}: ${heads(n)}`,
   laid: 'Spil í borði',
+  headPile: (name, n) => `Hausabunki: ${name}, ${heads(n)}`,
+  headPileOf: (name) => `Hausabunki: ${name}`,
+  noHeads: 'Engin spil tekin í þessari umferð.',
   hasChosen: 'valið komið',
   open: 'Opin spil',
   tell: {

@@ -9,7 +9,7 @@ export const sixNimmt: RuleTextsOf<'six-nimmt'> = {
   S6: 'Ef fleiri en ein röð kemur til greina fer spilið í þá röð þar sem minnstu munar á því og síðasta spilinu.',
   S7: 'Röð rúmar fimm spil. Sá sem ætti að leggja það sjötta tekur þessi fimm, og spilið hans byrjar röðina upp á nýtt.',
   S8: 'Ef spil er lægra en síðasta spilið í öllum röðum velur eigandi þess röð og tekur öll spilin í henni, og spilið byrjar þá röð upp á nýtt. Spilin sem eftir eru bíða á meðan.',
-  S9: 'Spil sem eru tekin fara í hausabunka leikmannsins, aldrei aftur á hendi. Hausabunkarnir eru öllum opnir.',
+  S9: 'Spil sem eru tekin fara í hausabunka leikmannsins, aldrei aftur á hendi. Hausabunkarnir eru öllum opnir og hver sem er má skoða þá.',
   S10: 'Umferðinni lýkur þegar enginn á spil á hendi. Þá bætast hausarnir í hverjum bunka við heildartöluna.',
   S11: 'Spilaðar eru umferðir þar til einhver er með 66 hausa eða fleiri að lokinni heilli umferð (nema samið sé um aðra tölu), eða eins margar umferðir og samið var um.',
   S12: 'Sá vinnur sem er með fæsta hausa. Þeir sem eru jafnir deila sæti.',

@@ -18,4 +18,5 @@ export const captainJack: RuleTextsOf<'captain-jack'> = {
   C15: 'Når trekkbunken er tom, blir hendene mindre, og de som er uten kort, hoppes over. Det hele er over når ingen har kort igjen. Bunker som fortsatt ligger der, tilhører ingen.',
   C16: 'Den som har tatt færrest kort, vinner. De som står likt, deler plassen.',
   C17: 'Dere kan avtale flere omganger, opptil tjue, og legge sammen kortene som ble tatt. Hver omgang begynner med neste spiller rundt bordet.',
+  C18: 'En bunke kan legges ut som en rad, slik at alle ser alle kortene i den: Ingenting i den er hemmelig.',
 };

@@ -8,7 +8,7 @@ export const elevenNimmt: RuleTextsOf<'eleven-nimmt'> = {
   E5: 'Legg et kort på en bunke: Det må være én til ti høyere enn det øverste. Etter 100 fortsetter tallene med 1, så på 96 passer 97 til 100 og 1 til 6.',
   E6: 'Eller ta en hel bunke på hånden, hvilken du vil; da er turen din over. Du må ta hvis du ikke kan legge noe, og du får lov til det selv om du kan legge.',
   E7: 'Når en bunke er tatt, snus to kort fra trekkbunken og starter nye bunker. Er det bare ett kort igjen der, blir det én bunke, og er den tom, ingen.',
-  E8: 'Ingen får bla i en bunke: Du ser det øverste kortet og hvor høy bunken er. Det er lov å huske hva som ble lagt i den, og hvem som tok den.',
+  E8: 'Ingen får bla i en bunke: Du ser det øverste kortet, men verken hva som ligger under, eller hvor mange kort det er. Det er lov å huske hva som ble lagt i den, og hvem som tok den. Ved bordet kan dere avtale en huskehjelp, som viser alt dette for alle.',
   E9: 'Tar du en bunke med tre eller flere kort, får du et tyrekort. Det ligger åpent foran deg ut runden, og du kan samle flere.',
   E10: 'Er det slutt på tyrekort, får du ett av den som har flest; står flere likt, velger du. Du tar aldri fra deg selv: Har du flest alene, får du ingenting.',
   E11: 'Med tyrekort kan du legge flere kort i samme tur, på opptil så mange forskjellige bunker som du har tyrekort. På hver bunke må de stige, og ingen kan være mer enn ti over kortet som lå øverst da turen din begynte. Tyrekort brukes ikke opp; et nytt teller fra din neste tur.',

@@ -34,6 +34,9 @@ export const sixNimmtPage: typeof english = {
   over: 'Partiet er over.',
   takeRow: (row, n) => `Ta rad ${row}: ${heads(n)}`,
   laid: 'Utlagte kort',
+  headPile: (name, n) => `Hodebunke: ${name}, ${heads(n)}`,
+  headPileOf: (name) => `Hodebunke: ${name}`,
+  noHeads: 'Ingen kort tatt i denne runden.',
   hasChosen: 'har valgt',
   open: 'Åpne kort',
   tell: {

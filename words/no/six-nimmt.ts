@@ -9,7 +9,7 @@ export const sixNimmt: RuleTextsOf<'six-nimmt'> = {
   S6: 'Passer flere rader, går kortet til den der siste kort ligger nærmest under det.',
   S7: 'En rad har plass til fem kort. Den som skulle ha lagt det sjette, tar de fem, og kortet starter raden på nytt.',
   S8: 'Er et kort lavere enn det siste i alle radene, velger eieren en rad og tar alle kortene i den, og kortet starter raden på nytt. Kortene etter det venter så lenge.',
-  S9: 'Kort som tas, går til spillerens hodebunke og aldri tilbake på hånden. Hodebunkene er åpne.',
+  S9: 'Kort som tas, går til spillerens hodebunke og aldri tilbake på hånden. Hodebunkene er åpne: Alle kan se på dem.',
   S10: 'Runden er over når alle har tom hånd. Da legges hodene i hver bunke til totalen.',
   S11: 'Dere spiller runder til noen har nådd grensen (66 hvis ikke annet er avtalt) etter en hel runde, eller så mange runder som avtalt.',
   S12: 'Den som har færrest hoder, vinner. De som står likt, deler plassen.',

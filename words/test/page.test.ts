@@ -70,7 +70,10 @@ describe.each(['en', ...FOREIGN] as const)('the page in %s', (language) => {
 
   it('calls a button as it is labelled', () => {
     const { page, 'eleven-nimmt': eleven, 'captain-jack': jack } = PAGES[language];
-    expect(eleven.takeLabel(2, 31, 3).startsWith(eleven.take(3))).toBe(true);
+    for (const count of [3, null]) {
+      expect(eleven.takeLabel(2, 31, count).startsWith(eleven.take(count))).toBe(true);
+      expect(eleven.takeLabel(2, 31, count)).not.toContain('null');
+    }
     expect(jack.placeLabel('4', 1, jack.becomes(9))).toContain(jack.becomes(9));
     const labels = [
       [page.playNow, page.playNowLabel('X')],

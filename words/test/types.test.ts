@@ -23,7 +23,7 @@ describe('types', () => {
     expectTypeOf<'E15'>().toExtend<keyof RuleTextsOf<'eleven-nimmt'>>();
     expectTypeOf<'B21'>().toExtend<keyof RuleTextsOf<'bullenrommee'>>();
     expectTypeOf<'T13'>().toExtend<keyof RuleTextsOf<'twenty-one'>>();
-    expectTypeOf<'C17'>().toExtend<keyof RuleTextsOf<'captain-jack'>>();
+    expectTypeOf<'C18'>().toExtend<keyof RuleTextsOf<'captain-jack'>>();
     expectTypeOf<string>().not.toExtend<keyof RuleTextsOf<'captain-jack'>>();
   });
 

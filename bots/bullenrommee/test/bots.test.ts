@@ -85,7 +85,7 @@ it('planning stops with the steps planned so far when it is late', () => {
   const view = table({ hand: Array.from({ length: 44 }, (_, i) => 2 * i + 1) });
   const state = bullenrommee.imagine(view, seeded('large hand'));
   let rounds = 0;
-  const plans = plansOf(state, 0, () => ++rounds === 2);
+  const plans = plansOf(state, 0, seeded('late'), () => ++rounds === 2);
   expect(rounds).toBe(2);
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) expect(plan.length).toBeLessThanOrEqual(3);

@@ -1,4 +1,4 @@
-import { type Chance, type Move, seeded } from '@bullpen/engine';
+import { type Chance, legalMoves, lowest, type Move, readMatch, seeded } from '@bullpen/engine';
 import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
 import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
 import { describe, expect, it } from 'vitest';
@@ -31,6 +31,39 @@ it.each([
 ])('$one.name wins against $others.name at $seats seats', ({ one, others, seats, least }) => {
   expect(winShare(elevenNimmt, one, others, { seats, deals: 48 / seats, budget })).toBeGreaterThan(least);
 });
+
+/** One round between equal bots: whether somebody went out, and the largest hand that there was. */
+function playRound(bot: typeof strong, seats: number, seed: string, playouts: number) {
+  const match = readMatch(elevenNimmt, seats, { rounds: 1 });
+  if (!match.ok) throw new Error(match.refusal.code);
+  const luck = seeded(seed);
+  const state = elevenNimmt.setup(match.value, luck);
+  let largest = 0;
+  for (let acting = elevenNimmt.toAct(state); acting !== 0; acting = elevenNimmt.toAct(state)) {
+    const seat = lowest(acting);
+    const view = elevenNimmt.view(state, seat);
+    largest = Math.max(largest, ...view.handSizes);
+    const moves = legalMoves(elevenNimmt, state, seat);
+    elevenNimmt.apply(state, seat, bot!.choose(view, moves, luck, { playouts }), luck);
+  }
+  return { out: elevenNimmt.outcome(state)!.scores.includes(0), largest };
+}
+
+it.each([
+  { bot: easy, seats: 7, rounds: 40, playouts: 1 },
+  { bot: medium, seats: 2, rounds: 40, playouts: 1 },
+  { bot: medium, seats: 6, rounds: 40, playouts: 1 },
+  { bot: medium, seats: 7, rounds: 40, playouts: 1 },
+  { bot: strong, seats: 2, rounds: 4, playouts: 40 },
+  { bot: strong, seats: 7, rounds: 4, playouts: 40 },
+])(
+  '[E13] rounds of $bot.name at $seats seats end by going out, before a hand has half the cards',
+  ({ bot, seats, rounds, playouts }) => {
+    const played = Array.from({ length: rounds }, (_, n) => playRound(bot, seats, `round ${n}`, playouts));
+    expect(played.filter(({ out }) => out).length / rounds).toBeGreaterThan(0.9);
+    expect(Math.max(...played.map(({ largest }) => largest))).toBeLessThan(49);
+  },
+);
 
 /** Two seats in the last round; seat 0 holds this hand. */
 function table(
@@ -88,4 +121,19 @@ describe.each([medium, strong])('in a clear position, $name', (bot) => {
     const view = table(hand, [[1, 2, 4], [90]], { handSizes: [10, 10] });
     expect(choice(bot, view)).toBe('take 1');
   });
+});
+
+it('[E14] medium plays where it can once the stack is gone, and takes no pile for a bull card', () => {
+  const hand = [13, 14, 15, 40, 60, 61];
+  const view = table(hand, [[10, 11, 12], [35]], { handSizes: [6, 90], stack: 0 });
+  expect(choice(medium, view)).toMatch(/>/);
+});
+
+it('[E9] medium leaves its neighbour no pile of three while that one has no bull card', () => {
+  const hand = [14, 40, 60, 75, 80];
+  const seats = { seats: 3, hands: [hand, null, null], known: [[], [], []], totals: [0, 0, 0] };
+  const view = (bulls: number[]) =>
+    table(hand, [[10, 12], [90]], { ...seats, bulls, supply: 9, handSizes: [5, 5, 5], stack: 82 });
+  expect(choice(medium, view([0, 0, 1]))).toMatch(/^take/);
+  expect(choice(medium, view([0, 1, 0]))).toBe('14>1');
 });

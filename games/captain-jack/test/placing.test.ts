@@ -1,4 +1,6 @@
+import { WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
+import { captainJack } from '../index.ts';
 import { table } from './table.ts';
 
 describe('a turn', () => {
@@ -189,5 +191,16 @@ describe('what a pile is worth', () => {
     const t = table({ hands: ['612', 'B56'], pile: '5' }).play('6>1', 'give 1', 'B>new');
     expect(t.piles()).toBe('B=0');
     expect(t.play('2>1').piles()).toBe('B2=2');
+  });
+});
+
+describe('a pile', () => {
+  it('[C18] is open to everybody, card by card, in every view and drawing', () => {
+    const t = table({ hands: ['B23', '923', '589'], pile: '7' }).play('B>1', '9>1');
+    for (const viewer of [0, 1, 2, WATCHER]) {
+      const view = captainJack.view(t.state, viewer);
+      expect(view.piles).toEqual([{ cards: ['7', 'B', '9'], value: 9 }]);
+      expect(captainJack.draw(view)).toContain('pile 1  (9)   7 B 9\n');
+    }
   });
 });

@@ -1,4 +1,8 @@
+import { playExample, WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
+import { examples } from '../examples.ts';
+import { sixNimmt } from '../index.ts';
+import type { SixView } from '../view.ts';
 import { Table } from './table.ts';
 
 describe('the examples of the rulebook', () => {
@@ -78,5 +82,40 @@ describe('the examples of the rulebook', () => {
     expect(table.view().piles).toEqual([[55, 56, 57, 58, 59], [61]]);
     expect(table.view().points).toEqual([11, 1]);
     expect(table.left).toBe(0);
+  });
+});
+
+describe('the examples as data', () => {
+  const ends = (example: keyof typeof examples): SixView[] =>
+    playExample(sixNimmt, examples[example]).map((state) => sixNimmt.view(state, WATCHER));
+
+  it('[S4] [S5] [S6] [S7] [S8] turns: the rows after each of the three turns', () => {
+    const views = ends('turns');
+    expect(views[4]!.rows).toEqual([[12, 14, 15], [37], [43, 44], [58, 61]]);
+    expect(views[8]!.rows).toEqual([[30, 36], [37], [43, 44], [58, 61]]);
+    expect(views.at(-1)!.rows).toEqual([
+      [30, 36],
+      [3, 9],
+      [43, 44],
+      [58, 61, 68, 93],
+    ]);
+  });
+
+  it('[S6] [S7] closest: 45 takes the row of five', () => {
+    const view = ends('closest').at(-1)!;
+    expect(view.rows).toEqual([[10], [80], [36, 41], [45]]);
+    expect(view.piles).toEqual([[], [37, 38, 39, 40, 42]]);
+  });
+
+  it('[S7] [S8] overtaken: 62 takes a row of five, because 29 took the row it was meant for', () => {
+    const views = ends('overtaken');
+    expect(views.at(-2)!.rows).toEqual([[61], [80], [90], [55, 56, 57, 58, 59]]);
+    expect(views.at(-1)!.rows).toEqual([[29], [80], [90], [62]]);
+    expect(views.at(-1)!.piles).toEqual([[55, 56, 57, 58, 59], [61]]);
+  });
+
+  it('name rules that exist', () => {
+    for (const { rules } of Object.values(examples))
+      expect(sixNimmt.rules).toEqual(expect.arrayContaining([...rules]));
   });
 });

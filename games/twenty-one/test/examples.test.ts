@@ -1,6 +1,8 @@
-import { legalMoves } from '@bullpen/engine';
+import { legalMoves, playExample, WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
+import { examples } from '../examples.ts';
 import { twentyOne } from '../index.ts';
+import type { TwentyOneView } from '../view.ts';
 import { block, coloursOn, diceFor, ONES, SIXES, Table, WRITE_ALL, writing } from './table.ts';
 
 /** Places, from 1, where a number is to be written, and the dice for it; other dice are too high for anything. */
@@ -87,5 +89,39 @@ describe('the worked examples of the rulebook', () => {
     table.move(0, 'write yellow blue black').move(1, 'cross');
     expect(table.row(0, 1)).toBe('. 4 . 3× . 1×');
     expect(table.left).toBe(0);
+  });
+});
+
+describe('the examples as data', () => {
+  const endOf = (example: keyof typeof examples): TwentyOneView =>
+    twentyOne.view(playExample(twentyOne, examples[example]).at(-1)!, WATCHER);
+
+  it('[T5] rollAgain: the ones stay', () => {
+    expect(Object.values(endOf('rollAgain').dice)).toEqual([2, 6, 5, 4, 1, 1]);
+  });
+
+  it('[T7] [T9] row: 14 and three hits are worth 20', () => {
+    expect(endOf('row').fields[0]![0]).toEqual([5, 0, 4, 2, 2, 1]);
+    expect(endOf('row').points[0]).toEqual([20]);
+  });
+
+  it('[T9] [T11] linus: the fifth line is worth 12, all together 88', () => {
+    const { phase, fields, points } = endOf('linus');
+    expect(phase).toBe('over');
+    expect(fields[0]![4]).toEqual([4, 3, 1, 2, 1, 0]);
+    expect(points[0]).toEqual([18, 22, 10, 26, 12]);
+  });
+
+  it('[T6] [T7] hits: yellow, blue and black are written', () => {
+    expect(endOf('hits').fields[0]![0]).toEqual([null, 4, null, 3, null, 1]);
+  });
+
+  it('[T6] crossed: white, the leftmost of the open fields', () => {
+    expect(endOf('crossed').fields[4]![1]).toEqual([0, null, 1, 1, 1, 1]);
+  });
+
+  it('name rules that exist', () => {
+    for (const { rules } of Object.values(examples))
+      expect(twentyOne.rules).toEqual(expect.arrayContaining([...rules]));
   });
 });

@@ -1,6 +1,7 @@
 import type { Card } from '@bullpen/games/captain-jack';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { settings } from '../../app/settings.ts';
 import { rove } from '../../motion/roving.ts';
 import { useTyping } from '../../motion/typing.ts';
 import type { BoardProps } from '../contract.ts';
@@ -10,6 +11,11 @@ import type { CaptainView } from './types.ts';
 import { AnswerWindow } from './Window.tsx';
 import '../../design/cards.css';
 import './board.css';
+
+/** C18: how the piles lie is each viewer's own choice. */
+const turnPiles = (): void => {
+  settings.piles.value = settings.piles.value === 'row' ? 'stack' : 'row';
+};
 
 /** The table of Captain Jack: the piles with their sums, the answer window, whom to give a pile, and the own hand. */
 export function Board(props: BoardProps<CaptainView>): JSX.Element {
@@ -59,6 +65,11 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
           {view.handSizes.map((cards, seat) => (
             <li key={seat}>{own.held(names.of(seat), cards)}</li>
           ))}
+          <li>
+            <button type="button" class="link" data-look onClick={turnPiles}>
+              {settings.piles.value === 'row' ? own.stackPiles : own.layPilesOut}
+            </button>
+          </li>
         </ul>
         {view.phase === 'answer' && <AnswerWindow {...props} />}
         {gifts.length > 0 && (

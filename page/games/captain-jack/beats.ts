@@ -33,8 +33,11 @@ export function beats(
     } else if (event.name === 'took') {
       const { seat, pile, cards } = event.data;
       const taken = view.taken.map((had, i) => (i === seat ? had + cards.length : had));
+      // Its place stays empty while the cards fly; then those behind it move up.
+      const gone = view.piles.with(pile, { cards: [], value: 0 });
+      const to = Object.fromEntries(cards.map((_, i) => [`p${pile}-${i + 1}`, `seat-${seat}`]));
+      list.push({ view: { ...view, piles: gone, taken, stake: null }, to, ms: 700 });
       view = { ...view, piles: view.piles.filter((_, i) => i !== pile), taken, stake: null };
-      list.push({ view, to: { [`p${pile}-${cards.length}`]: `seat-${seat}` }, ms: 700 });
     }
   }
   return list;

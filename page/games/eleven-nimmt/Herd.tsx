@@ -3,7 +3,10 @@ import type { BoardProps } from '../contract.ts';
 import { Bull } from './Bull.tsx';
 import type { ElevenView } from './types.ts';
 
-/** The bull cards in front of their owners, how many cards each holds, and the supply of bulls. */
+/**
+ * The bull cards in front of their owners, how many cards each holds, and the supply of bulls; with the memory aid, also which
+ * cards each was seen to take (E8).
+ */
 export function Herd({ view, legal, names, words, busy, hint, play }: BoardProps<ElevenView>): JSX.Element {
   const own = words['eleven-nimmt'];
   return (
@@ -17,6 +20,11 @@ export function Herd({ view, legal, names, words, busy, hint, play }: BoardProps
               {own.cards(view.handSizes[seat]!)}
             </span>
             <Bulls key={`bulls ${bulls}`} count={bulls} label={own.bulls(bulls)} />
+            {view.options.memory === 'on' && (
+              <span class="owner-seen">
+                {view.known[seat]!.length > 0 && own.seen(view.known[seat]!.join(', '))}
+              </span>
+            )}
             {legal.includes(choice) && (
               <button
                 type="button"

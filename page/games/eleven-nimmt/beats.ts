@@ -25,16 +25,18 @@ export function beats(
       const piles = at(view.piles, pile, (cards) => [...cards, card]);
       const hands = at(view.hands, seat, (hand) => hand?.filter((each) => each !== card) ?? null);
       const handSizes = at(view.handSizes, seat, (size) => size - 1);
-      beat({ piles, hands, handSizes }, { from: { [card]: `seat-${seat}` } });
+      const known = at(view.known, seat, (seen) => seen.filter((each) => each !== card));
+      beat({ piles, hands, handSizes, known }, { from: { [card]: `seat-${seat}` } });
     } else if (event.name === 'took') {
       const { seat, pile, cards } = event.data;
       const piles = view.piles.filter((_, i) => i !== pile);
       const tops = view.tops.filter((_, i) => i !== pile);
       const hands = at(view.hands, seat, (hand) => hand && [...hand, ...cards].sort((a, b) => a - b));
       const handSizes = at(view.handSizes, seat, (size) => size + cards.length);
+      const known = at(view.known, seat, (seen) => [...seen, ...cards].sort((a, b) => a - b));
       const flights = Object.fromEntries(cards.map((card) => [card, `pile-${pile}`]));
       const to = { [cards.at(-1)!]: `seat-${seat}` };
-      beat({ piles, tops, hands, handSizes }, { from: flights, to, ms: 700 });
+      beat({ piles, tops, hands, handSizes, known }, { from: flights, to, ms: 700 });
     } else if (event.name === 'bull') {
       const { seat, from } = event.data;
       const given = at(view.bulls, seat, (n) => n + 1);

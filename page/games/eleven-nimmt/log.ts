@@ -13,7 +13,7 @@ export function tell(event: ElevenEvent, words: Pages, names: Names): string | n
       return own.tell.done(names.of(event.data.seat));
     case 'took': {
       const { seat, pile, cards } = event.data;
-      return own.tell.took(names.of(seat), pile + 1, cards.at(-1)!, cards.length);
+      return own.tell.took(names.of(seat), pile + 1, cards.at(-1)!);
     }
     case 'bull': {
       const { seat, from } = event.data;

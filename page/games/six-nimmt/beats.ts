@@ -25,8 +25,14 @@ export function beats(before: SixView, after: SixView, events: readonly SixEvent
     } else if (event.name === 'took') {
       const { seat, card, row, cards, heads } = event.data;
       const points = view.points.map((had, i) => (i === seat ? had + heads : had));
+      const piles = view.piles.map((pile, i) =>
+        i === seat ? [...pile, ...cards].sort((a, b) => a - b) : pile,
+      );
       const to = Object.fromEntries(cards.map((taken) => [taken, `seat-${seat}`]));
-      beat({ rows: withRow(view, row, [card]), waiting: without(view, card), points }, { ms: 800, to });
+      beat(
+        { rows: withRow(view, row, [card]), waiting: without(view, card), points, piles },
+        { ms: 800, to },
+      );
     } else if (event.name === 'drafted') {
       beat(after, { to: { [event.data.card]: `seat-${event.data.seat}` } });
     } else if (event.name === 'round') {

@@ -13,10 +13,22 @@ const headers = (token: string | null): Record<string, string> => ({
   ...(token !== null && { authorization: `Bearer ${token}` }),
 });
 
+/** An answer is waited for so long, in milliseconds; a poll may wait for news before it answers. */
+const PATIENCE = 15_000;
+const POLL_SECONDS = 25;
+
+/** The server cannot do it now and may be able to later: what is asked may be asked again, with the same id. */
+export const passes = ({ code }: Problem): boolean => ['offline', 'unavailable', 'stopping'].includes(code);
+
+/** Pauses grow, and not all pages come back at the same moment. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(10_000, 300 * 2 ** Math.min(failures, 10)) * (0.75 + Math.random() / 2);
+
 /** Asks the server; what it refuses, and that it cannot be reached, is a problem. */
 async function ask<T>(path: string, init: RequestInit): Promise<T | { readonly problem: Problem }> {
   try {
-    const response = await fetch(`/api${path}`, init);
+    const limit = AbortSignal.timeout(PATIENCE);
+    const response = await fetch(`/api${path}`, { signal: limit, ...init });
     const body = (await response.json()) as T & Problem;
     return response.ok ? body : { problem: body };
   } catch {
@@ -24,8 +36,18 @@ async function ask<T>(path: string, init: RequestInit): Promise<T | { readonly p
   }
 }
 
-export const createTable = (wish: CreateTable): Promise<Created | { readonly problem: Problem }> =>
-  ask('/tables', { method: 'POST', headers: headers(null), body: JSON.stringify(wish) });
+/** Tried a few times with the same id, which makes one table. */
+export async function createTable(wish: CreateTable): Promise<Created | { readonly problem: Problem }> {
+  for (let tries = 1; ; tries++) {
+    const made = await ask<Created>('/tables', {
+      method: 'POST',
+      headers: headers(null),
+      body: JSON.stringify(wish),
+    });
+    if (!('problem' in made) || !passes(made.problem) || tries === 4) return made;
+    await new Promise((resolve) => setTimeout(resolve, pauseAfter(tries)));
+  }
+}
 
 export async function sendCommand(table: string, token: string | null, command: Command): Promise<Answer> {
   const answer = await ask<Answer>(`/tables/${table}/commands`, {
@@ -42,8 +64,11 @@ export const poll = (
   token: string | null,
   since: number,
   signal: AbortSignal,
-): Promise<TableNews | { readonly problem: Problem }> =>
-  ask(`/tables/${table}/updates?since=${since}&wait=25`, { headers: headers(token), signal });
+): Promise<TableNews | { readonly problem: Problem }> => {
+  const limit = AbortSignal.timeout(POLL_SECONDS * 1000 + PATIENCE);
+  const path = `/tables/${table}/updates?since=${since}&wait=${POLL_SECONDS}`;
+  return ask(path, { headers: headers(token), signal: AbortSignal.any([signal, limit]) });
+};
 
 /**
  * How a table stands; `none` if it is gone, `unknown` if the server cannot be asked. Asked as a watcher: a token would tell
@@ -67,12 +92,21 @@ export interface ListedTable {
   readonly game: string;
   readonly seats: number;
   readonly free: number;
+  readonly host: string | null;
 }
 
-/** Tables that anybody may join or watch; none where there is no server. */
-export async function listTables(status: 'open' | 'playing'): Promise<readonly ListedTable[]> {
-  const answer = await ask<readonly ListedTable[]>(`/tables?status=${status}`, {});
-  return 'problem' in answer ? [] : answer;
+interface ListPage {
+  readonly tables: readonly ListedTable[];
+  /** Where the next page begins; null if this is the last. */
+  readonly next: string | null;
+}
+
+/** A page of the tables that anybody may join or watch; empty where there is no server. */
+export async function listTables(
+  query: Readonly<Record<'status' | 'limit', string>> & { game?: string; q?: string; after?: string },
+): Promise<ListPage> {
+  const answer = await ask<ListPage>(`/tables?${new URLSearchParams(query)}`, {});
+  return 'problem' in answer ? { tables: [], next: null } : answer;
 }
 
 /** How strong the bots of a game can be at this server, weakest first. */

@@ -1,18 +1,19 @@
-import type { Answer, Command, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import type { Answer, Command, Problem, Snapshot, TableNews, Update } from '@bullpen/wire';
 import { signal } from '@preact/signals';
 import type { PlannedTurn } from '../../games/contract.ts';
 import { newId } from '../ids.ts';
 import { Office } from '../local/office.ts';
-import type { Link, TableSource, Wish } from '../source.ts';
+import type { Link, Notice, TableSource, Wish } from '../source.ts';
 import { Steps } from '../steps.ts';
-import { fetchRecord, poll, sendCommand } from './http.ts';
+import { fetchRecord, passes, pauseAfter, poll, sendCommand } from './http.ts';
 import { dropSeat, holdSeat, markDone, seatAt, tokenFor } from './seats.ts';
 import { newShare, nonceToReveal, sitWith } from './share.ts';
 import { TableSocket } from './socket.ts';
 
 /** Codes after which there is no use in trying again. */
-const FOR_GOOD = ['no-such-table', 'not-found', 'broken', 'invalid'];
-const TRIES = 4;
+const FOR_GOOD = ['no-such-table', 'not-found', 'invalid'];
+/** After so many sockets in vain it polls. */
+const SOCKETS = 4;
 
 /** A table on a server: followed by socket, or by long polling where none can be opened. */
 export class RemoteSource implements TableSource {
@@ -20,6 +21,7 @@ export class RemoteSource implements TableSource {
   readonly id: string;
   readonly latest = signal<Snapshot | null>(null);
   readonly link = signal<Link>('connecting');
+  readonly notice = signal<Notice | null>(null);
   readonly here = signal<readonly number[]>([]);
   readonly #steps = new Steps();
   readonly #ending = new AbortController();
@@ -27,6 +29,8 @@ export class RemoteSource implements TableSource {
   #token: string | null;
   #socket: TableSocket | null = null;
   #failures = 0;
+  /** Updates of the pages that have come so far, while more are to come. */
+  #pages: Update[] = [];
   #office: Office | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,7 +42,10 @@ export class RemoteSource implements TableSource {
 
   readonly follow = this.#steps.follow;
 
-  /** By the socket if there is one, else over HTTP; sent again with the same id until there is an answer, so it is done once. */
+  /**
+   * By the socket if there is one, else over HTTP. As long as the server cannot be reached or cannot save anything, it is sent
+   * again, with the same id, so it is done once.
+   */
   async send(wish: Wish): Promise<Answer> {
     if (wish.do === 'sit') return this.#sit(wish);
     if (wish.do === 'recover') return this.#recover();
@@ -50,10 +57,15 @@ export class RemoteSource implements TableSource {
   async #send(command: Command): Promise<Answer> {
     // The command is known by the token that sends it: it is sent again with the same one.
     const by = this.#token;
+    this.notice.value = null;
     for (let tries = 1; ; tries++) {
       const answer = (await this.#socket?.ask(by, command)) ?? (await sendCommand(this.id, by, command));
-      if (answer.ok || answer.problem.code !== 'offline' || tries >= TRIES) return answer;
-      await new Promise((resolve) => setTimeout(resolve, 500 * tries));
+      if (answer.ok || !passes(answer.problem) || this.#ending.signal.aborted) {
+        this.#noMore('unavailable');
+        return answer;
+      }
+      this.#say(answer.problem);
+      await new Promise((resolve) => setTimeout(resolve, pauseAfter(tries)));
     }
   }
 
@@ -131,6 +143,7 @@ export class RemoteSource implements TableSource {
     const polled = this.#polling;
     const socket = this.#socket;
     this.#socket = null;
+    this.#polling = null;
     socket?.close();
     polled?.abort();
     if (polled === null) this.#connect(0);
@@ -139,22 +152,53 @@ export class RemoteSource implements TableSource {
 
   #connect(since = this.latest.value?.seq ?? 0): void {
     if (this.#ending.signal.aborted) return;
+    this.#pages = [];
+    const lost = (problem: Problem | null): void => {
+      if (this.#socket !== socket) return;
+      this.#socket = null;
+      socket.close();
+      this.#failed(problem, 'socket');
+    };
     const socket = new TableSocket(this.id, this.#token, since, {
-      onNews: (news) => this.#take(news),
-      onLeft: (problem) => this.#left(problem),
-      onClose: () => {
-        if (this.#socket === socket) this.#lost();
+      onNews: (news) => {
+        if (this.#socket === socket) this.#take(news);
       },
+      onLeft: lost,
+      onClose: () => lost(null),
     });
     this.#socket = socket;
   }
 
-  #take({ updates, snapshot }: TableNews): void {
+  async #poll(since = this.latest.value?.seq ?? 0): Promise<void> {
+    // Unless it goes on after a page, it begins anew.
+    if (since !== this.#pages.at(-1)?.seq) this.#pages = [];
+    const polling = new AbortController();
+    this.#polling = polling;
+    const signal = AbortSignal.any([polling.signal, this.#ending.signal]);
+    const news = await poll(this.id, this.#token, since, signal);
+    if (signal.aborted) return;
+    if ('problem' in news) {
+      this.#polling = null;
+      this.#failed(news.problem, 'poll');
+    } else {
+      this.#take(news);
+      void this.#poll(news.snapshot.seq);
+    }
+  }
+
+  /** News that come in pages are shown when all of them are here: nobody wants to see a long match hurry by. */
+  #take({ updates, snapshot, more }: TableNews): void {
     this.#failures = 0;
+    this.#pages.push(...updates);
+    if (more) return;
     this.link.value = 'ready';
+    this.#noMore('unavailable');
     const before = this.latest.value;
+    // What was there is not there any more: the server was restored from a backup.
+    if (before !== null && snapshot.seq < before.seq) this.notice.value = 'restored';
     this.latest.value = snapshot;
-    this.#steps.add({ before, after: snapshot, updates });
+    this.#steps.add({ before, after: snapshot, updates: this.#pages });
+    this.#pages = [];
     if (snapshot.status === 'dealing') void this.#reveal(snapshot);
     if (snapshot.status === 'over') markDone(this.id);
   }
@@ -164,36 +208,32 @@ export class RemoteSource implements TableSource {
     if (nonce !== null) await this.send({ do: 'reveal', nonce });
   }
 
-  #left({ code }: Problem): void {
-    if (code === 'bad-token') this.#stand();
-    if (FOR_GOOD.includes(code)) {
+  /** Comes back with the last seq, after pauses that grow, for as long as it takes; unless there is nothing to come back to. */
+  #failed(problem: Problem | null, by: 'socket' | 'poll'): void {
+    if (this.#ending.signal.aborted) return;
+    if (problem !== null && FOR_GOOD.includes(problem.code)) {
       this.link.value = 'gone';
       this.close();
+    } else if (problem?.code === 'bad-token') this.#stand();
+    else if (problem?.code === 'seq-ahead') {
+      // We have seen more than there is: the older state is the true one.
+      if (by === 'socket') this.#connect(0);
+      else void this.#poll(0);
+    } else {
+      if (problem !== null) this.#say(problem);
+      if (this.latest.value !== null || by === 'poll') this.link.value = 'lost';
+      this.#failures++;
+      const inVain = this.#failures >= (this.latest.value === null ? 1 : SOCKETS);
+      if (by === 'socket' && inVain) void this.#poll();
+      else this.#timer = setTimeout(() => this.#connect(), pauseAfter(this.#failures));
     }
   }
 
-  /** Comes back with the last seq; after a few vain tries, or if there never was a socket, it polls. */
-  #lost(): void {
-    if (this.#ending.signal.aborted || this.link.value === 'gone') return;
-    if (this.latest.value !== null) this.link.value = 'lost';
-    this.#failures++;
-    if (this.#failures >= (this.latest.value === null ? 1 : TRIES)) void this.#poll();
-    else this.#timer = setTimeout(() => this.#connect(), Math.min(5000, 300 * 2 ** this.#failures));
+  #say({ code }: Problem): void {
+    if (code === 'unavailable') this.notice.value = 'unavailable';
   }
 
-  async #poll(since = this.latest.value?.seq ?? 0): Promise<void> {
-    const polling = new AbortController();
-    this.#polling = polling;
-    const signal = AbortSignal.any([polling.signal, this.#ending.signal]);
-    const news = await poll(this.id, this.#token, since, signal);
-    if (signal.aborted) return;
-    this.#polling = null;
-    if ('problem' in news) {
-      this.link.value = 'lost';
-      this.#left(news.problem);
-    } else this.#take(news);
-    // A poll that went well is followed by the next; after a failure a socket is tried again.
-    if ('problem' in news) this.#timer = setTimeout(() => this.#connect(), 3000);
-    else void this.#poll();
+  #noMore(notice: Notice): void {
+    if (this.notice.value === notice) this.notice.value = null;
   }
 }

@@ -9,8 +9,12 @@ interface Listener {
 }
 
 const FOLLOW = 'follow';
+const PING = 'ping';
 /** So long an answer is waited for, in milliseconds; then the command goes another way, which does it no second time. */
 const PATIENCE = 5000;
+/** After so long without a word the server is asked for one, and after so long without an answer it is taken for dead. */
+const QUIET = 10_000;
+const DEAD = 25_000;
 
 /** A socket that follows one table, and takes commands while it is open. */
 export class TableSocket {
@@ -21,6 +25,8 @@ export class TableSocket {
   readonly #waiting = new Map<string, (answer: Answer | null) => void>();
   /** The last one that was told on this socket: what comes after it tells only what has changed. */
   #last: Snapshot | null = null;
+  #heard = performance.now();
+  readonly #watch: ReturnType<typeof setInterval>;
 
   constructor(table: string, token: string | null, since: number, listener: Listener) {
     this.#table = table;
@@ -32,20 +38,27 @@ export class TableSocket {
       this.#socket.send(JSON.stringify({ id: FOLLOW, follow }));
     });
     this.#socket.addEventListener('message', ({ data }) => {
+      this.#heard = performance.now();
       const message = JSON.parse(String(data)) as PatchingMessage;
       if ('snapshot' in message) listener.onNews(this.#told(message));
       else if ('patch' in message) {
-        const { table, updates, patch } = message;
-        listener.onNews(this.#told({ table, updates, snapshot: patched(this.#last!, patch) }));
+        const { patch, ...news } = message;
+        listener.onNews(this.#told({ ...news, snapshot: patched(this.#last!, patch) }));
       } else if ('left' in message) listener.onLeft(message.problem);
       else if (message.id !== FOLLOW) this.#answered(message);
       else if (!message.ok) listener.onLeft(message.problem);
     });
-    this.#socket.addEventListener('close', () => {
-      this.#open = false;
-      for (const give of this.#waiting.values()) give(null);
+    const end = (): void => {
+      this.close();
       listener.onClose();
-    });
+    };
+    this.#socket.addEventListener('close', end);
+    // A server or a network that hangs closes nothing.
+    this.#watch = setInterval(() => {
+      const quiet = performance.now() - this.#heard;
+      if (quiet > DEAD) end();
+      else if (quiet > QUIET && this.#open) this.#socket.send(JSON.stringify({ id: PING, ping: 1 }));
+    }, QUIET / 2);
   }
 
   /** The answer to a command; null if it cannot be sent here, or nothing is heard of it: it may be sent again. */
@@ -72,7 +85,9 @@ export class TableSocket {
   }
 
   close(): void {
+    clearInterval(this.#watch);
     this.#open = false;
+    for (const give of this.#waiting.values()) give(null);
     this.#socket.close();
   }
 }

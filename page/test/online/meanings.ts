@@ -24,9 +24,9 @@ export function meaningsOf({ game, view, viewer }: Snapshot): number[] {
   return game === 'bullenrommee' ? [...counts, ...workedOut(seen, viewer)] : counts;
 }
 
-/** 11 nimmt!: from where to where cards go on a pile, and how high it is. */
+/** 11 nimmt!: from where to where cards go on a pile. How high it is may not be said (E8). */
 const rangesOf = ({ piles = [], tops = [] }: Seen): number[] =>
-  piles.flatMap((pile, i) => [...(range(pile.at(-1)!, tops[i]!) ?? []), pile.length]);
+  piles.flatMap((pile, i) => range(pile.at(-1)!, tops[i]!) ?? []);
 
 /** Bullenrommee: what a joker stands for, and the heads of meadows, of all meadows of a seat, and of the own hand. */
 function workedOut({ meadows = [], hands = [] }: Seen, viewer: number): number[] {

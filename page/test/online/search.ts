@@ -95,7 +95,7 @@ function boardJudge(heard: Heard): (look: Look) => string[] {
     return ({ viewer, seq, board }) => {
       const table = at(seq);
       if (table === null) return [];
-      const faces = [...(table.hands[viewer] ?? []), ...table.piles.map((pile) => pile.at(-1)!)].sort();
+      const faces = [...(table.hands[viewer] ?? []), ...table.piles.flat()].sort();
       return faces.join() === board.faces.join()
         ? []
         : [`viewer ${viewer} sees ${board.faces} and may see ${faces} at seq ${seq}`];

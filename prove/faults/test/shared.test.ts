@@ -24,6 +24,7 @@ function processOn(store: (typeof stores)[number]): {
     listen: (heard) => {
       hear = heard;
     },
+    away: () => false,
     close: async () => {},
   };
   const nothing = { add: async () => {}, work: () => {}, close: async () => {} };

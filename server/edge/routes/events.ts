@@ -1,14 +1,15 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Problem, Since } from '@bullpen/wire';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { addressKey } from '../address.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
 import type { Follower } from '../feeds.ts';
+import { Life } from '../life.ts';
 import type { Parcel } from '../parcel.ts';
 import { problem, Refused } from '../problems.ts';
+import { roomIn } from '../room.ts';
 import { refusals } from '../shapes.ts';
 import { Params, SEAT_OR_WATCHER } from './tables.ts';
 
@@ -34,16 +35,18 @@ export function eventsRoute(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
+      const { raw } = reply;
+      const life = new Life(context.wires, request, reply);
       const { table } = request.params;
       const token = tokenOf(request);
       const since = lastEventId(request) ?? request.query.since;
       const entered = await context.enter(table, token, since);
       if (!entered.ok) return sendProblem(context, reply, entered.problem);
+      if (!(await context.hold('events', request.ip, life, () => raw.end())))
+        return sendProblem(context, reply, problem('too-many-connections'));
 
-      const { raw } = reply;
-      const release = context.hold('events', addressKey(request.ip), () => raw.end());
-      if (release === null) return sendProblem(context, reply, problem('too-many-connections'));
       reply.hijack();
+      if (life.over) return reply;
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
@@ -51,12 +54,11 @@ export function eventsRoute(app: App, context: Context): void {
       });
       raw.write('retry: 1000\n\n');
       const heartbeat = setInterval(() => raw.write(':\n\n'), context.parts.config.limits.heartbeat);
-      const leave = context.feeds.join(table, token, new Stream(context, raw, since ?? entered.value));
-      raw.once('close', () => {
-        clearInterval(heartbeat);
-        leave();
-        release();
-      });
+      life.keep(() => clearInterval(heartbeat));
+      life.keep(
+        context.feeds.join(table, token, new Stream(context, request.raw, raw, since ?? entered.value)),
+      );
+      life.keep(context.bans.guests.add(request.ip, () => raw.end()));
       return reply;
     },
   );
@@ -72,24 +74,35 @@ function lastEventId(request: FastifyRequest): number | undefined {
 
 class Stream implements Follower {
   seq: number;
-  fresh = true;
+  readonly fresh = true;
   readonly #context: Context;
+  readonly #request: IncomingMessage;
   readonly #raw: ServerResponse;
 
-  constructor(context: Context, raw: ServerResponse, seq: number) {
+  constructor(context: Context, request: IncomingMessage, raw: ServerResponse, seq: number) {
     this.#context = context;
+    this.#request = request;
     this.#raw = raw;
     this.seq = seq;
   }
 
   tell(parcel: Parcel): void {
-    const { config, metrics } = this.#context.parts;
+    const { config } = this.#context.parts;
     if (this.#raw.writableLength <= config.limits.slowBytes) {
       this.#raw.write(parcel.events);
       return;
     }
-    metrics.dropped.inc({ reason: 'slow' });
-    this.#raw.destroy();
+    this.#drop();
+  }
+
+  room(): Promise<void> | null {
+    return roomIn(this.#raw, () => this.#drop());
+  }
+
+  #drop(): void {
+    this.#context.parts.metrics.dropped.inc({ reason: 'slow' });
+    // Not the response alone: one that waits behind another on its connection would go on.
+    this.#request.socket.destroy();
   }
 
   end(why: Problem): void {

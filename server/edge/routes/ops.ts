@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem } from '../errors.ts';
 import { problem } from '../problems.ts';
-import { HealthShape, refusals } from '../shapes.ts';
+import { AliveShape, HealthShape, refusals } from '../shapes.ts';
 
 const SetAsideShape = Type.Array(
   Type.Object({ table: Type.String(), reason: Type.String(), since: Type.Integer() }),
@@ -20,12 +20,11 @@ export function opsRoutes(app: App, context: Context): void {
   app.get(
     '/healthz',
     {
-      config: { rateLimit: false },
       logLevel: 'warn',
       schema: {
         operationId: 'health',
-        summary: 'Whether this process can serve.',
-        response: { 200: HealthShape, 503: HealthShape },
+        summary: 'Whether this process can serve, and if not, which part is ill.',
+        response: { 200: HealthShape, 503: HealthShape, ...refusals },
       },
     },
     async (_request, reply) => {
@@ -38,9 +37,22 @@ export function opsRoutes(app: App, context: Context): void {
   );
 
   app.get(
-    '/metrics',
+    '/livez',
     {
       config: { rateLimit: false },
+      logLevel: 'warn',
+      schema: {
+        operationId: 'live',
+        summary: 'That this process answers, and nothing more: whoever gets no answer may restart it.',
+        response: { 200: AliveShape },
+      },
+    },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }),
+  );
+
+  app.get(
+    '/metrics',
+    {
       logLevel: 'warn',
       schema: {
         operationId: 'metrics',

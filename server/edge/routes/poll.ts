@@ -1,10 +1,11 @@
 import { type Problem, Since } from '@bullpen/wire';
 import Type from 'typebox';
-import { addressKey } from '../address.ts';
+import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
 import type { Follower } from '../feeds.ts';
+import { Life } from '../life.ts';
 import { Parcel } from '../parcel.ts';
 import { problem } from '../problems.ts';
 import { NewsShape, refusals } from '../shapes.ts';
@@ -24,7 +25,7 @@ export function pollRoute(app: App, context: Context): void {
       schema: {
         operationId: 'readUpdates',
         summary:
-          'What happened after a seq; if nothing has, waits until something does, but not longer than asked.',
+          'What happened after a seq, up to a page of it; if nothing has, waits until something does, but not longer than asked.',
         security: SEAT_OR_WATCHER,
         params: Params,
         querystring: Query,
@@ -32,23 +33,25 @@ export function pollRoute(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
+      const life = new Life(context.wires, request, reply);
       const { table } = request.params;
       const { since, wait = 0 } = request.query;
       const token = tokenOf(request);
+      await lane.turn(table);
       const entered = await context.enter(table, token, since);
       if (!entered.ok) return sendProblem(context, reply, entered.problem);
 
       if (entered.value === since && wait > 0) {
         const poll = new Poll(since);
-        const release = context.hold('poll', addressKey(request.ip), () => poll.end(problem('stopping')));
-        if (release === null) return sendProblem(context, reply, problem('too-many-connections'));
-        const leave = context.feeds.join(table, token, poll);
+        if (!(await context.hold('poll', request.ip, life, () => poll.end(problem('stopping')))))
+          return sendProblem(context, reply, problem('too-many-connections'));
+        life.keep(context.bans.guests.add(request.ip, () => reply.raw.destroy()));
         const timer = setTimeout(poll.enough, wait * 1000);
-        reply.raw.once('close', poll.enough);
+        life.keep(() => clearTimeout(timer));
+        life.keep(context.feeds.join(table, token, poll));
+        life.keep(poll.enough);
         const told = await poll.done;
-        clearTimeout(timer);
-        leave();
-        release();
+        if (life.over) return reply.hijack();
         if (told instanceof Parcel) return told;
         if (told !== null) return sendProblem(context, reply, told);
       }
@@ -61,7 +64,7 @@ export function pollRoute(app: App, context: Context): void {
 /** A follower that wants to be told once. */
 class Poll implements Follower {
   seq: number;
-  fresh = false;
+  readonly fresh = false;
   readonly #done = Promise.withResolvers<Parcel | Problem | null>();
   readonly done = this.#done.promise;
 
@@ -71,6 +74,10 @@ class Poll implements Follower {
 
   tell(parcel: Parcel): void {
     this.#done.resolve(parcel);
+  }
+
+  room(): null {
+    return null;
   }
 
   end(why: Problem): void {

@@ -1,12 +1,14 @@
 import { Command, CreateTable, TableId } from '@bullpen/wire';
 import Type from 'typebox';
-import { addressKey } from '../address.ts';
+import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
-import { AnswerShape, CreatedShape, ListedShape, refusals, SnapshotShape } from '../shapes.ts';
+import { problem } from '../problems.ts';
+import { AnswerShape, CreatedShape, ListShape, refusals, SnapshotShape } from '../shapes.ts';
 
 const LONGEST_LIST = 100;
+const USUAL_LIST = 50;
 const exact = { additionalProperties: false };
 export const Params = Type.Object({ table: TableId });
 /** A seat's token, or nothing for a watcher. */
@@ -26,24 +28,52 @@ export function tableRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const asked = await context.create(addressKey(request.ip), request.body);
+      const asked = await context.create(request.ip, request.body);
       if (!asked.ok) return sendProblem(context, reply, asked.problem);
       return reply.code(201).header('location', `/api/tables/${asked.value.table}`).send(asked.value);
     },
   );
 
-  const Status = Type.Union([Type.Literal('open'), Type.Literal('playing')], { default: 'open' });
+  const ListQuery = Type.Object(
+    {
+      status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('playing')], { default: 'open' })),
+      game: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,40}$' })),
+      q: Type.Optional(
+        Type.Union([Type.String({ maxLength: 60 }), Type.Integer()], {
+          description: "The beginning of the host's name, or a part of the game's.",
+        }),
+      ),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_LIST, default: USUAL_LIST })),
+      after: Type.Optional(
+        Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$', description: '`next` of the page before.' }),
+      ),
+    },
+    exact,
+  );
   app.get(
     '/api/tables',
     {
       schema: {
         operationId: 'listTables',
-        summary: 'Listed tables, the latest changed first.',
-        querystring: Type.Object({ status: Type.Optional(Status) }, exact),
-        response: { 200: ListedShape, ...refusals },
+        summary: 'The public list, page by page: the latest changed first, or what is searched for.',
+        querystring: ListQuery,
+        response: { 200: ListShape, ...refusals },
       },
     },
-    async (request) => tables.list(request.query.status ?? 'open', LONGEST_LIST),
+    async (request, reply) => {
+      const { q, ...query } = request.query;
+      await lane.turn('list');
+      const page = await tables.list({
+        status: 'open',
+        limit: USUAL_LIST,
+        ...query,
+        // A query has only texts, and one of digits was read as a number.
+        ...(q !== undefined && { q: String(q) }),
+      });
+      if (page !== null) return page;
+      const fault = { in: 'querystring', at: '/after', why: 'must be `next` of a page of this list' };
+      return sendProblem(context, reply, problem('invalid', fault));
+    },
   );
 
   app.get(
@@ -59,7 +89,9 @@ export function tableRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const asked = await tables.snapshot(request.params.table, tokenOf(request));
+      const { table } = request.params;
+      await lane.turn(table);
+      const asked = await tables.snapshot(table, tokenOf(request));
       return asked.ok ? asked.value : sendProblem(context, reply, asked.problem);
     },
   );
@@ -79,7 +111,7 @@ export function tableRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const answer = await context.command(request.params.table, tokenOf(request), request.body);
+      const answer = await context.command(request.ip, request.params.table, tokenOf(request), request.body);
       return answer.ok ? answer : sendProblem(context, reply, answer.problem);
     },
   );

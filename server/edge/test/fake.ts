@@ -8,7 +8,7 @@ import type {
   TableNews,
   Update,
 } from '@bullpen/wire';
-import type { Asked, Listed, Tables } from '../../contract.ts';
+import type { Asked, Holding, ListPage, ListQuery, Operations, Tables } from '../../contract.ts';
 
 interface FakeTable {
   readonly id: string;
@@ -34,10 +34,16 @@ export class FakeTables implements Tables {
   readonly asked = { command: 0, snapshot: 0, news: 0 };
   /** Thrown at the next question, if set. */
   fault: Error | null = null;
+  /** How many updates news have at most. */
+  page = Number.POSITIVE_INFINITY;
+  /** News of a page wait for it, unless it is the last. */
+  pageGate: Promise<void> = Promise.resolve();
   /** Text in every view, to make it as large as need be. */
   padding = '';
   /** Answers to commands wait for it. */
   gate: Promise<void> = Promise.resolve();
+  /** Snapshots wait for it. */
+  sight: Promise<void> = Promise.resolve();
 
   async create(wish: CreateTable): Promise<Asked<Created>> {
     this.#throwFault();
@@ -78,6 +84,7 @@ export class FakeTables implements Tables {
   async snapshot(id: string, token: string | null): Promise<Asked<Snapshot>> {
     this.asked.snapshot += 1;
     this.#throwFault();
+    await this.sight;
     const table = this.#tables.get(id);
     if (table === undefined) return refuse('no-such-table', 404);
     const viewer = token === null ? -1 : table.tokens.indexOf(token);
@@ -91,12 +98,30 @@ export class FakeTables implements Tables {
     const seen = await this.snapshot(id, token);
     if (!seen.ok) return seen;
     const updates = this.#tables.get(id)!.updates.slice(since, seen.value.seq);
-    return { ok: true, value: { table: id, updates, snapshot: seen.value } };
+    if (updates.length <= this.page) return { ok: true, value: { table: id, updates, snapshot: seen.value } };
+    await this.pageGate;
+    const snapshot = { ...seen.value, seq: since + this.page };
+    return { ok: true, value: { table: id, updates: updates.slice(0, this.page), snapshot, more: true } };
   }
 
-  async list(status: 'open' | 'playing', limit: number): Promise<readonly Listed[]> {
+  async list({ status, limit }: ListQuery): Promise<ListPage> {
     const ids = [...this.#tables.keys()].slice(0, limit);
-    return ids.map((table) => ({ table, game: 'six-nimmt', status, seats: 4, free: 1, changed: 0 }));
+    const tables = ids.map((table) => ({
+      table,
+      game: 'six-nimmt',
+      status,
+      seats: 4,
+      free: 1,
+      changed: 0,
+      host: 'p0',
+    }));
+    return { tables, next: null };
+  }
+
+  async holding(id: string): Promise<Asked<Holding>> {
+    return this.#tables.has(id)
+      ? { ok: true, value: { listed: false, status: 'playing', sat: [] } }
+      : refuse('no-such-table', 404);
   }
 
   async record(id: string): Promise<Asked<string>> {
@@ -145,6 +170,16 @@ export class FakeTables implements Tables {
     if (fault !== null) throw fault;
   }
 }
+
+/** Operators can do nothing at tables that are not real. */
+export const noOperations: Operations = {
+  list: async () => ({ tables: [], next: null }),
+  close: async () => refuse('no-such-table', 404),
+  hide: async () => refuse('no-such-table', 404),
+  remove: async () => refuse('no-such-table', 404),
+  forgetName: async () => ({ tables: [], scrubbed: true }),
+  forgetSeat: async () => refuse('no-such-table', 404),
+};
 
 const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding: string): Snapshot => ({
   table: id,

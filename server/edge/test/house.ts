@@ -2,21 +2,24 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type RawData, WebSocket } from 'ws';
 import { BadSetting, type Limits, readConfig } from '../../config.ts';
-import { Health } from '../../ops/health.ts';
+import { Health, type Probes } from '../../ops/health.ts';
 import { makeLog } from '../../ops/log.ts';
 import { makeMetrics } from '../../ops/metrics.ts';
 import { buildEdge } from '../index.ts';
-import { FakeTables } from './fake.ts';
+import type { SharedCounts } from '../shared-counts.ts';
+import { FakeTables, noOperations } from './fake.ts';
 
 interface Wish {
   readonly env?: Readonly<Record<string, string>>;
   readonly limits?: Partial<Limits>;
   readonly folder?: string;
-  readonly ping?: () => Promise<void>;
+  readonly probes?: Partial<Probes>;
+  readonly counts?: SharedCounts;
 }
 
 /** A real edge on a free port of this machine, before tables that are not. */
-export async function openHouse({ env = {}, limits = {}, folder, ping = async () => {} }: Wish = {}) {
+export async function openHouse(wish: Wish = {}) {
+  const { env = {}, limits = {}, folder, probes, counts = null } = wish;
   const config = readConfig(env);
   if (config instanceof BadSetting) throw new Error(config.line);
   const lines: string[] = [];
@@ -25,10 +28,12 @@ export async function openHouse({ env = {}, limits = {}, folder, ping = async ()
   const edge = await buildEdge(
     {
       tables,
+      operations: noOperations,
       config: { ...config, limits: { ...config.limits, ...limits } },
-      log: makeLog('debug', { write: (line) => void lines.push(line) }),
+      log: makeLog('debug', { write: (line) => void lines.push(line) }, config.logAddresses),
       metrics,
-      health: new Health(ping),
+      health: new Health({ ping: async () => {}, beat: async () => {}, redis: null, ...probes }),
+      counts,
     },
     folder,
   );

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { addressKey, isNear } from '../address.ts';
-import { Bucket, PerAddress } from '../limits.ts';
-import { type House, json, openHouse, openSocket, seatedTable, until, wish } from './house.ts';
+import { isNear, scopesOf } from '../address.ts';
+import { Rate } from '../limiter.ts';
+import { Bucket } from '../limits.ts';
+import { type House, json, openHouse, openSocket, raw, seatedTable, until, wish } from './house.ts';
 import { openStream } from './stream.ts';
 
 let house: House | null = null;
@@ -47,6 +48,34 @@ describe('rates', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
+  it('files of the page apart from the API, and far more of them', async () => {
+    const { url } = await open({ limits: { requestsPerMinute: 2 } });
+    const all = async (path: string, count: number): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (let n = 0; n < count; n++) statuses.push((await fetch(url + path)).status);
+      return statuses;
+    };
+    expect(await all('/', 20)).toEqual(Array(20).fill(200));
+    expect(await all('/', 1)).toEqual([429]);
+    expect(await all('/api/games', 3)).toEqual([200, 200, 429]);
+  });
+
+  it('tell a person in a browser, and the browser when to come again', async () => {
+    const { url } = await open({ limits: { requestsPerMinute: 1 } });
+    const accept = { headers: { accept: 'text/html' } };
+    for (let n = 0; n < 10; n++) expect((await fetch(url, accept)).status).toBe(200);
+    const refused = await fetch(url, accept);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('content-type')).toContain('text/html');
+    const seconds = Number(refused.headers.get('refresh'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(refused.headers.get('retry-after')).toBe(String(seconds));
+    expect(await refused.text()).toContain(`Too many requests. Trying again in ${seconds} second`);
+    // A program is told as before.
+    const program = await fetch(url);
+    expect(await program.json()).toMatchObject({ code: 'rate', detail: { seconds } });
+  });
+
   it('new tables by address, over HTTP and sockets together', async () => {
     const { url } = await open({ limits: { tablesPerHour: 2 } });
     const client = await openSocket(url);
@@ -86,9 +115,27 @@ describe('rates', () => {
     expect(bucket.wait(0)).toBe(3);
     expect(bucket.take(2999)).toBe('empty');
     expect([6000, 6000].map((now) => bucket.take(now))).toEqual(['ok', 'ok']);
-    const hourly = new PerAddress(2);
-    expect([0, 0, 0].map((now) => hourly.take('a', now))).toEqual([null, null, 1800]);
-    expect([hourly.take('b', 0), hourly.take('a', 1_800_001)]).toEqual([null, null]);
+  });
+
+  it('a rate gives back with time, and counts networks of IPv6 of several sizes', async () => {
+    const hourly = new Rate('tables', 2, 3_600_000);
+    const take = async (ip: string, now: number, times = 1): Promise<(number | null)[]> => {
+      const waits: (number | null)[] = [];
+      for (let n = 0; n < times; n++) waits.push(await hourly.take(ip, now));
+      return waits;
+    };
+    expect(await take('203.0.113.1', 0, 3)).toEqual([null, null, 1800]);
+    expect(await take('203.0.113.2', 0)).toEqual([null]);
+    expect(await take('203.0.113.1', 1_800_001)).toEqual([null]);
+    // Two from each of 4 networks /64 fill their /56, whose bound is 4 times as large; 4 of those fill a /48.
+    const ip = (net: number, part: number): string => `2001:db8:1:${(net * 256 + part).toString(16)}::1`;
+    for (let net = 0; net < 4; net++) {
+      expect(await take(ip(net, 0), 0, 3)).toEqual([null, null, 1800]);
+      for (const part of [1, 2, 3]) expect(await take(ip(net, part), 0, 2)).toEqual([null, null]);
+      expect(await take(ip(net, 4), 0)).toEqual([450]);
+    }
+    expect(await take(ip(4, 0), 0)).toEqual([113]);
+    expect(await take('2001:db8:2::1', 0)).toEqual([null]);
   });
 });
 
@@ -135,7 +182,7 @@ describe('connections', () => {
     const { table } = await seatedTable(house!);
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
-    socket.write(`GET /api/tables/${table}/events HTTP/1.1\r\nHost: x\r\n\r\n`);
+    socket.write(`GET /api/tables/${table}/events HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     await until(() => tables.listeners(table) === 1);
     tables.padding = 'x'.repeat(100_000);
     while (tables.listeners(table) > 0) {
@@ -187,6 +234,74 @@ describe('where callers come from', () => {
     expect(own.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it.each(['/%61pi/games', '/a%70i/games', '/api/%67ames', '/%61pi/nothing'])(
+    'are asked for at %s as at any other path of the API',
+    async (path) => {
+      const { url } = await open();
+      const foreign = await fetch(url + path, { headers: { origin: 'https://evil.example' } });
+      expect(foreign.status).toBe(403);
+      const own = await fetch(url + path);
+      expect(own.headers.get('cache-control')).toBe('no-store');
+      const put = await fetch(url + path, { method: 'PUT' });
+      expect(put.status).toBe(path.endsWith('nothing') ? 404 : 405);
+    },
+  );
+
+  it.each<[name: string, env: Record<string, string>, good: string[], bad: string[]]>([
+    [
+      'on loopback',
+      {},
+      ['localhost', 'LOCALHOST:3000', '127.0.0.1:80', '[::1]:3000', '[::1]', 'localhost.'],
+      [
+        'evil.example',
+        'evil.example:3000',
+        'localhost.evil.example',
+        '192.0.2.1',
+        '[2001:db8::1]',
+        '127.0.0.1.evil.example',
+      ],
+    ],
+    [
+      'on loopback with names',
+      { BULLPEN_HOSTS: 'Play.example, other.example' },
+      ['play.example:3000', 'OTHER.example', 'localhost'],
+      ['evil.example', 'x.play.example', '192.0.2.1'],
+    ],
+    ['on all addresses', { HOST: '0.0.0.0' }, ['evil.example', '192.0.2.1:3000', 'localhost'], []],
+    [
+      'on all addresses with names',
+      { HOST: '0.0.0.0', BULLPEN_HOSTS: 'play.example' },
+      ['play.example', '192.0.2.1:3000', '[2001:db8::1]:3000', 'localhost'],
+      ['evil.example'],
+    ],
+  ])('call this server by its names: %s', async (_name, env, good, bad) => {
+    const { url } = await open({ env });
+    const ask = async (host: string, more = ''): Promise<string | undefined> =>
+      (await raw(url, `GET /api/games HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`)).split(
+        ' ',
+      )[1];
+    for (const host of good) expect([host, await ask(host)]).toEqual([host, '200']);
+    for (const host of bad) expect([host, await ask(host)]).toEqual([host, '421']);
+    // Not everybody may say what the name was.
+    for (const host of bad) expect(await ask(host, 'X-Forwarded-Host: localhost\r\n')).toBe('421');
+  });
+
+  it('may say to a trusted proxy by which name they called', async () => {
+    const { url } = await open({ env: { TRUST_PROXY: '127.0.0.1', BULLPEN_HOSTS: 'play.example' } });
+    const ask = async (forwarded: string): Promise<number> =>
+      (await fetch(`${url}/api/games`, { headers: { 'x-forwarded-host': forwarded } })).status;
+    expect([await ask('play.example'), await ask('evil.example')]).toEqual([200, 421]);
+  });
+
+  it('name one host, unless they speak HTTP 1.0', async () => {
+    const { url } = await open();
+    const status = async (lines: string): Promise<string | undefined> =>
+      (await raw(url, `${lines}\r\nConnection: close\r\n\r\n`)).split(' ')[1];
+    expect(await status('GET /api/games HTTP/1.1')).toBe('400');
+    expect(await status('GET /api/games HTTP/1.1\r\nHost: localhost\r\nHost: evil.example')).toBe('400');
+    expect(await status('GET /api/games HTTP/1.0')).toBe('200');
+  });
+
   it('believes X-Forwarded-For only of a trusted proxy, and only its last word', async () => {
     const tries = async (env: Record<string, string>): Promise<number[]> => {
       const { url } = await open({ env, limits: { tablesPerHour: 1 } });
@@ -203,13 +318,18 @@ describe('where callers come from', () => {
     expect(await tries({ TRUST_PROXY: '192.0.2.1' })).toEqual([201, 429, 429]);
   });
 
-  it('counts IPv6 by network', () => {
-    expect(addressKey('203.0.113.7')).toBe('203.0.113.7');
-    expect(addressKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
-    expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-    expect(addressKey('2001:DB8:1:2::9')).toBe('2001:db8:1:2::/64');
-    expect(addressKey('2001:0db8::1')).toBe('2001:db8:0:0::/64');
-    expect(addressKey('::1')).toBe('0:0:0:0::/64');
+  it('counts IPv6 by networks of several sizes', () => {
+    const keys = (ip: string): string[] => scopesOf(ip).map(({ key }) => key);
+    expect(keys('203.0.113.7')).toEqual(['203.0.113.7']);
+    expect(keys('::ffff:203.0.113.7')).toEqual(['203.0.113.7']);
+    expect(keys('2001:db8:1:2ff:3:4:5:6')).toEqual([
+      '2001:db8:1:2ff::/64',
+      '2001:db8:1:200::/56',
+      '2001:db8:1:0::/48',
+    ]);
+    expect(keys('2001:DB8:1:2ab::9')).toEqual(keys('2001:db8:1:2ab:1::7'));
+    expect(keys('fe80::1%eth0')[0]).toBe('fe80:0:0:0::/64');
+    expect(keys('::1')[0]).toBe('0:0:0:0::/64');
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.168.1.5'].map(isNear)).toEqual([
       true,
       true,

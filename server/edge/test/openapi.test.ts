@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Heard, type House, openHouse } from './house.ts';
 
@@ -19,7 +20,9 @@ const ROUTES = [
   'get /api/tables/{table}/record',
   'get /api/tables/{table}/updates',
   'get /healthz',
+  'get /livez',
   'get /metrics',
+  'get /set-aside',
   'post /api/tables',
   'post /api/tables/{table}/commands',
 ];
@@ -63,4 +66,10 @@ it('refers to nothing that is not there', () => {
   const text = JSON.stringify(api);
   for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
     expect(api.components.schemas[name!]).toBeDefined();
+});
+
+it('has nothing that the recommended rules of Redocly find wrong', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const found = await lintFromString({ source: JSON.stringify(api), config });
+  expect(found.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)).toEqual([]);
 });

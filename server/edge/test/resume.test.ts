@@ -162,6 +162,93 @@ describe('no gap, nothing twice, in order', () => {
   });
 });
 
+describe('who is far behind is told page by page', () => {
+  beforeAll(() => {
+    house.tables.page = 10;
+  });
+  afterAll(() => {
+    house.tables.page = Number.POSITIVE_INFINITY;
+  });
+
+  it('on a socket, whole or by patches: each page with its snapshot, and `more` on all but the last', async () => {
+    const { table, token } = await tableAt(34);
+    for (const patches of [false, true]) {
+      const client = await openSocket(house.url);
+      await client.ask({ follow: { table, token, since: 3, patches } });
+      await client.hear((message) => (message.snapshot ?? message.patch)?.seq === 34);
+      const news = client.heard.filter((message) => message.table === table);
+      expect(news.map(({ updates }) => updates.map(({ seq }: Heard) => seq))).toEqual([
+        from(4, 13),
+        from(14, 23),
+        from(24, 33),
+        [34],
+      ]);
+      expect(news.map(({ more }) => more)).toEqual([true, true, true, undefined]);
+      expect(news.map(({ snapshot, patch }) => (snapshot ?? patch).seq)).toEqual([13, 23, 33, 34]);
+      expect(news.map(({ patch }) => patch !== undefined)).toEqual([false, patches, patches, patches]);
+      await client.close();
+    }
+  });
+
+  it('by event stream and by polls', async () => {
+    const { table, auth } = await tableAt(34);
+    const stream = await openStream(`${house.url}/api/tables/${table}/events?since=0`, auth);
+    await stream.reach(34);
+    expect(stream.seqs()).toEqual(from(1, 34));
+    await stream.close();
+    const poll = async (since: number): Promise<Heard> =>
+      (await fetch(`${house.url}/api/tables/${table}/updates?since=${since}&wait=1`)).json();
+    expect(await poll(0)).toMatchObject({ more: true, snapshot: { seq: 10 } });
+    expect(await poll(30)).toMatchObject({ snapshot: { seq: 34 } });
+    expect(await poll(30)).not.toHaveProperty('more');
+  });
+
+  it('while those who are not behind are told at once what is new', async () => {
+    const { table } = await tableAt(34);
+    const gate = Promise.withResolvers<void>();
+    const [late, abreast] = [await openSocket(house.url), await openSocket(house.url)];
+    await abreast.ask({ follow: { table } });
+    await abreast.hear(({ snapshot }) => snapshot?.seq === 34);
+    house.tables.pageGate = gate.promise;
+    await late.ask({ follow: { table, since: 0 } });
+    house.tables.grow(table);
+    await abreast.hear(({ snapshot }) => snapshot?.seq === 35);
+    expect(late.news(table)).toEqual([]);
+    gate.resolve();
+    await late.hear(({ snapshot }) => snapshot?.seq === 35);
+    expect(late.news(table).flatMap(({ updates }) => updates.map(({ seq }: Heard) => seq))).toEqual(
+      from(1, 35),
+    );
+    house.tables.grow(table);
+    for (const client of [late, abreast]) await client.hear(({ snapshot }) => snapshot?.seq === 36);
+    expect(abreast.news(table).map(({ snapshot }) => snapshot.seq)).toEqual([34, 35, 36]);
+    await late.close();
+    await abreast.close();
+  });
+
+  it('and no faster than it reads: it is sent no more pages until then, and is not dropped', async () => {
+    const { table } = await tableAt(400);
+    house.tables.padding = 'x'.repeat(200_000);
+    const client = await openSocket(house.url);
+    client.socket.pause();
+    client.socket.send(JSON.stringify({ id: 'f', follow: { table, since: 0 } }));
+    const asked = house.tables.asked.news;
+    // Some pages fill the buffers of the connection; then no more is asked for.
+    for (let last = -1; house.tables.asked.news !== last; ) {
+      last = house.tables.asked.news;
+      for (let i = 0; i < 50; i++) await fetch(`${house.url}/healthz`);
+    }
+    expect(house.tables.asked.news - asked).toBeLessThan(40);
+    client.socket.resume();
+    await client.hear(({ snapshot }) => snapshot?.seq === 400);
+    expect(client.news(table).flatMap(({ updates }) => updates.map(({ seq }: Heard) => seq))).toEqual(
+      from(1, 400),
+    );
+    house.tables.padding = '';
+    await client.close();
+  });
+});
+
 describe('patches, for who asks for them', () => {
   it('lead from each snapshot to the next: with them a client knows all that another is told whole', async () => {
     const { table, token } = await tableAt(3);

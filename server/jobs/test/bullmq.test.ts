@@ -61,6 +61,20 @@ describe.skipIf(redis === null)('jobs in BullMQ', () => {
       for (const mine of done) expect(mine.length).toBeGreaterThan(0);
     });
 
+    it('that are fetched too early, since clocks differ, are done at their time', async () => {
+      const name = randomUUID();
+      // As from a machine whose clock is behind by so much: BullMQ hands its jobs out so much too early.
+      for (const [seq, early] of [300, 2000].entries()) {
+        const behind = make(name, { now: () => Date.now() + early });
+        await behind.add(job(seq), Date.now() + early + 100);
+      }
+      const ats = [300, 2000].map((early) => Date.now() + early);
+      const done: (readonly [seq: number, at: number])[] = [];
+      make(name).work(async ({ seq }) => void done.push([seq, Date.now()]));
+      await vi.waitFor(() => expect(done.map(([seq]) => seq)).toEqual([0, 1]), SOON);
+      for (const [seq, at] of done) expect(at).toBeGreaterThan(ats[seq]! - 100);
+    });
+
     it('are done by another when the one that does them is killed', async () => {
       const name = randomUUID();
       const script = fileURLToPath(new URL('./doomed.ts', import.meta.url));

@@ -19,6 +19,9 @@ describe('the configuration', () => {
       trustProxy: 0,
       logLevel: 'info',
       metrics: 'local',
+      logAddresses: 'short',
+      adminSecret: null,
+      contact: null,
     });
     expect(readConfig({ PORT: '', HOST: ' ' })).toEqual(readConfig({}));
   });
@@ -57,6 +60,10 @@ describe('the configuration', () => {
     ['PORT', '3e3', 'a whole number from 0 to 65535'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['BULLPEN_METRICS', 'yes', 'one of local, public, off'],
+    ['BULLPEN_LOG_ADDRESSES', 'half', 'one of full, short, none'],
+    ['BULLPEN_ADMIN_SECRET', 's3cret', '16 to 200 letters, digits or signs'],
+    ['BULLPEN_ADMIN_SECRET', 's3cret with spaces in it', '16 to 200 letters, digits or signs'],
+    ['BULLPEN_CONTACT', 's3cret'.repeat(40), 'at most 200 characters'],
     ['DATABASE_URL', 'mysql://h/s3cret', 'an address that begins with postgres:// or postgresql://'],
     ['REDIS_URL', 's3cret', 'an address that begins with redis:// or rediss://'],
     ['BULLPEN_ORIGINS', 'example.org', 'origins like https://example.org'],

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandId, type House, json, openHouse, openSocket, seatedTable } from '../../edge/test/house.ts';
-import { Health } from '../health.ts';
+import { StoreUnavailable } from '../../store/unavailable.ts';
+import { Health, type Probes } from '../health.ts';
 import { makeMetrics } from '../metrics.ts';
 import { closer } from '../shutdown.ts';
 
@@ -11,26 +12,66 @@ afterEach(async () => {
 });
 
 describe('/healthz', () => {
-  it('is well while the store answers, and only then', async () => {
-    let broken = false;
-    house = await openHouse({ ping: () => (broken ? Promise.reject(new Error('gone')) : Promise.resolve()) });
-    const good = await fetch(`${house.url}/healthz`);
-    expect([good.status, await good.json()]).toMatchObject([200, { ok: true, store: true }]);
-    broken = true;
-    const bad = await fetch(`${house.url}/healthz`);
-    expect([bad.status, await bad.json()]).toMatchObject([503, { ok: false, store: false }]);
-    expect((await fetch(`${house.url}/healthz`, { method: 'HEAD' })).status).toBe(503);
+  const gone = () => Promise.reject(new StoreUnavailable('disk full', new Error('password in a message')));
+
+  it('says which part is ill, in a word or two', async () => {
+    const well = { ok: true, store: { read: 'ok', write: 'ok' }, redis: 'ok', stopping: false };
+    const cases: [Partial<Probes>, object][] = [
+      [{}, { ...well, redis: null }],
+      [{ redis: () => true }, well],
+      [{ redis: () => false }, { ...well, ok: false, redis: 'unreachable' }],
+      [{ beat: gone }, { ok: false, store: { read: 'ok', write: 'disk full' } }],
+      [{ ping: gone }, { ok: false, store: { read: 'disk full', write: 'ok' } }],
+      [{ ping: () => Promise.reject(new Error('secret')) }, { ok: false, store: { read: 'failed' } }],
+    ];
+    for (const [probes, found] of cases) {
+      house = await openHouse({ probes });
+      const answer = await fetch(`${house.url}/healthz`);
+      const text = await answer.text();
+      expect(JSON.parse(text)).toMatchObject(found);
+      expect(text).not.toMatch(/secret|password/);
+      expect(answer.status).toBe('ok' in found && found.ok === true ? 200 : 503);
+      expect((await fetch(`${house.url}/healthz`, { method: 'HEAD' })).status).toBe(answer.status);
+      // The process answers, however its parts are.
+      const alive = await fetch(`${house.url}/livez`);
+      expect([alive.status, await alive.json()]).toEqual([200, { ok: true }]);
+      await house.close();
+      house = null;
+    }
   });
 
-  it('asks the store once for all who ask at once, and is unwell when it goes down', async () => {
-    let asked = 0;
-    const health = new Health(async () => {
-      asked += 1;
+  it('asks the store once for all who ask within a second, and is unwell when it goes down', async () => {
+    const asked = { ping: 0, beat: 0 };
+    const health = new Health({
+      ping: async () => void asked.ping++,
+      beat: async () => void asked.beat++,
+      redis: null,
     });
     const all = await Promise.all(Array.from({ length: 10 }, () => health.check()));
-    expect([asked, all.every(({ ok }) => ok)]).toEqual([1, true]);
+    expect(all.every(({ ok }) => ok)).toBe(true);
+    await health.check();
+    expect(asked).toEqual({ ping: 1, beat: 1 });
     health.stop();
-    expect(await health.check()).toMatchObject({ ok: false, store: true, stopping: true });
+    expect(await health.check()).toMatchObject({ ok: false, store: { read: 'ok' }, stopping: true });
+    await vi.waitFor(async () => {
+      await health.check();
+      expect(asked).toEqual({ ping: 2, beat: 2 });
+    }, 5000);
+  });
+
+  it('does not wait for a part that hangs, nor ask it again meanwhile, and is well when it answers', async () => {
+    let asked = 0;
+    let answer = (): void => {};
+    const beat = (): Promise<void> => {
+      asked += 1;
+      return new Promise((resolve) => (answer = resolve));
+    };
+    const health = new Health({ ping: async () => {}, beat, redis: null });
+    for (let times = 0; times < 2; times++)
+      expect(await health.check()).toMatchObject({ ok: false, store: { read: 'ok', write: 'no answer' } });
+    expect(asked).toBe(1);
+    answer();
+    await vi.waitFor(async () => expect(await health.check()).toMatchObject({ ok: true }));
   });
 });
 

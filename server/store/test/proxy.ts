@@ -4,6 +4,10 @@ export interface Proxy {
   readonly url: string;
   /** Cuts all connections instead of passing on the next request, or the answer to it. Then holds new ones until `mend`. */
   cut(instead: 'request' | 'answer'): Promise<void>;
+  /** All that is connected now falls silent for ever, without being cut; so does what connects before `mend`. */
+  hang(): void;
+  /** Cuts all connections that there are; new ones are welcome. */
+  cutAll(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -15,6 +19,8 @@ export async function startProxy(target: string): Promise<Proxy> {
   let armed: 'request' | 'answer' | null = null;
   let done = () => {};
   let held: (() => void)[] | null = null;
+  let hanging = false;
+  const silent = new WeakSet<Socket>();
 
   const fall = () => {
     armed = null;
@@ -36,12 +42,15 @@ export async function startProxy(target: string): Promise<Proxy> {
       });
       from.on('data', (bytes) => {
         if (armed === what) fall();
-        else to.write(bytes);
+        else if (!silent.has(from)) to.write(bytes);
       });
     }
   };
   const listener = createServer((client) => {
-    if (held === null) join(client);
+    if (hanging) {
+      sockets.add(client);
+      client.on('error', () => {});
+    } else if (held === null) join(client);
     else held.push(() => join(client));
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
@@ -56,7 +65,15 @@ export async function startProxy(target: string): Promise<Proxy> {
         armed = instead;
         done = resolve;
       }),
+    hang: () => {
+      hanging = true;
+      for (const socket of sockets) silent.add(socket);
+    },
+    cutAll: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     mend: () => {
+      hanging = false;
       const waiting = held ?? [];
       held = null;
       for (const go of waiting) go();

@@ -1,5 +1,5 @@
 import type { Draw } from '@bullpen/engine';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Entry } from '../../log.ts';
 import type { Place } from './place.ts';
 import { within } from './place.ts';
@@ -9,12 +9,18 @@ import { fill, logged, seqs, summary, upTo } from './samples.ts';
 export function questions(newPlace: () => Promise<Place>): void {
   const inNew = async (test: Parameters<typeof within>[1]) => within(await newPlace(), test);
 
-  it('reads from a seq on', () =>
+  it('reads from a seq on, as many as are asked for', () =>
     inNew(async (store) => {
       await fill(store, 't', 5);
       await fill(store, 'u', 2);
       expect((await store.read('t', 3)).map(({ seq }) => seq)).toEqual([3, 4, 5]);
       expect(await store.read('t', 6)).toEqual([]);
+      const some = async (from: number, limit: number) =>
+        (await store.read('t', from, limit)).map(({ seq }) => seq);
+      expect(await some(2, 2)).toEqual([2, 3]);
+      expect(await some(4, 9)).toEqual([4, 5]);
+      expect(await some(1, 0)).toEqual([]);
+      expect(await some(1, -1)).toEqual([]);
       expect(await seqs(store, 't')).toEqual(upTo(5));
       expect(await store.read('nowhere', 1)).toEqual([]);
     }));
@@ -112,6 +118,47 @@ export function questions(newPlace: () => Promise<Place>): void {
       expect(await store.append('old 7', logged(1), summary())).toBe('written');
     }));
 
+  it('prunes long logs too', () =>
+    inNew(async (store) => {
+      const long = (table: string) =>
+        upTo(1100).map((seq) => store.append(table, logged(seq), summary({ status: 'over' })));
+      await Promise.all(['a', 'b', 'c', 'd'].flatMap(long));
+      expect(await store.prune('over', 100)).toBe(4);
+      for (const table of ['a', 'b', 'c', 'd']) expect(await store.read(table, 1)).toEqual([]);
+      expect(await store.list('over', 9)).toEqual([]);
+    }));
+
+  it('tells how far many tables have come; one that is not there is left out', () =>
+    inNew(async (store) => {
+      for (const [i, table] of ['a', "b'", '牛'].entries()) await fill(store, table, i + 2);
+      expect(await store.heads(['牛', 'nowhere', 'a'])).toEqual(
+        new Map([
+          ['a', 2],
+          ['牛', 4],
+        ]),
+      );
+      expect(await store.heads([])).toEqual(new Map());
+      await store.append('a', logged(3), summary());
+      await store.append('a', logged(9), summary());
+      const many = Array.from({ length: 1000 }, (_, i) => `none ${i}`);
+      expect(await store.heads([...many, 'a'])).toEqual(new Map([['a', 3]]));
+    }));
+
+  it('has a clock that goes on', () =>
+    inNew(async (store) => {
+      const first = await store.now();
+      await vi.waitFor(async () => expect(await store.now()).toBeGreaterThan(first));
+      expect(first).toBeGreaterThan(Date.UTC(2020, 0));
+    }));
+
+  it('beats: writes beside the tables, as often as it is asked to, and changes no table', () =>
+    inNew(async (store) => {
+      await fill(store, 't', 2);
+      for (let times = 0; times < 3; times++) await store.beat();
+      await Promise.all([store.beat(), store.append('t', logged(3), summary()), store.beat()]);
+      expect(await seqs(store, 't')).toEqual([1, 2, 3]);
+    }));
+
   it('keeps many tables apart', () =>
     inNew(async (store) => {
       const tables = upTo(300).map((n) => `table-${n}`);
@@ -126,8 +173,11 @@ export function questions(newPlace: () => Promise<Place>): void {
     const waiting = [1, 2, 3].map((seq) => store.append('t', logged(seq), summary()));
     await store.close();
     expect(await Promise.all(waiting)).toEqual(['written', 'written', 'written']);
-    await expect(store.append('t', logged(4), summary())).rejects.toThrow();
-    await expect(store.ping()).rejects.toThrow();
+    const closed = { name: 'StoreUnavailable', ill: 'closed' };
+    await expect(store.append('t', logged(4), summary())).rejects.toMatchObject(closed);
+    await expect(store.read('t', 1)).rejects.toMatchObject(closed);
+    await expect(store.ping()).rejects.toMatchObject(closed);
+    await expect(store.beat()).rejects.toMatchObject(closed);
     await store.close();
     await within(place, async (again) => expect(await seqs(again, 't')).toEqual([1, 2, 3]));
   });

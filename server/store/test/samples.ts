@@ -10,6 +10,7 @@ export function summary(parts: Partial<Summary> = {}): Summary {
     free: 3,
     due: null,
     changed: 1,
+    host: null,
     ...parts,
   };
 }

@@ -1,5 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,10 +21,12 @@ import { findProgram } from '../../testing/programs.ts';
 import { openSqlite } from '../sqlite.ts';
 import { backupSqlite, restoreSqlite } from '../sqlite-backup.ts';
 import { databaseFile, openDatabase } from '../sqlite-file.ts';
+import { lockFolder } from '../sqlite-lock.ts';
 import { acknowledged, type Place, startWriter, within } from './place.ts';
 import { fill, logged, seqs, summary, upTo } from './samples.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
+const LOCK = new URL('../sqlite-lock.ts', import.meta.url).href;
 const prlimit = findProgram('prlimit');
 let folder: string;
 let place: Place;
@@ -57,6 +72,89 @@ describe('the file', () => {
     stranger.exec('CREATE TABLE log (line TEXT)');
     stranger.close();
     await expect(place.open()).rejects.toThrow(/not a database of Bullpen/);
+  });
+
+  it('and its folder are for the owner only, also if they were open to others before', async () => {
+    const rights = (name: string): number => statSync(name).mode & 0o777;
+    const file = databaseFile(place.where);
+    const names = [file, `${file}-wal`, `${file}-shm`];
+    await within(place, async (store) => {
+      await fill(store, 't', 1);
+      expect([place.where, ...names].map(rights)).toEqual([0o700, 0o600, 0o600, 0o600]);
+      for (const name of names) chmodSync(name, 0o644);
+      chmodSync(place.where, 0o755);
+      await within(place, async () => {
+        expect([place.where, ...names].map(rights)).toEqual([0o700, 0o600, 0o600, 0o600]);
+      });
+    });
+    // A folder that has other things in it is not ours to close; the files are.
+    writeFileSync(join(place.where, 'notes.txt'), '');
+    chmodSync(place.where, 0o755);
+    chmodSync(file, 0o644);
+    await within(place, async () => expect([place.where, file].map(rights)).toEqual([0o755, 0o600]));
+  });
+
+  it('that is deleted or replaced takes no more entries, and goes on when it is back', async () => {
+    const file = databaseFile(place.where);
+    const store = await place.open();
+    await fill(store, 't', 2);
+    for (const name of [file, `${file}-wal`]) {
+      const gone = { name: 'StoreUnavailable', ill: 'file gone' };
+      renameSync(name, `${name}.aside`);
+      await expect(store.append('t', logged(3), summary())).rejects.toMatchObject(gone);
+      await expect(store.beat()).rejects.toMatchObject(gone);
+      await expect(store.ping()).rejects.toMatchObject(gone);
+      writeFileSync(name, '');
+      await expect(store.beat()).rejects.toMatchObject({ ill: 'file replaced' });
+      renameSync(`${name}.aside`, name);
+      await store.ping();
+      await store.beat();
+    }
+    expect(await store.append('t', logged(3), summary())).toBe('written');
+    await store.close();
+    await within(place, async (again) => expect(await seqs(again, 't')).toEqual([1, 2, 3]));
+  });
+
+  it('that is deleted before the first entry is not made again in silence', async () => {
+    const store = await place.open();
+    rmSync(databaseFile(place.where));
+    await expect(store.append('t', logged(1), summary())).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    expect(existsSync(databaseFile(place.where))).toBe(false);
+    await store.close();
+  });
+
+  it('that is damaged under a running server is noticed', async () => {
+    const store = await place.open();
+    await fill(store, 't', 2);
+    // Into the main file, so that nothing of it is in the write-ahead log.
+    const other = new DatabaseSync(databaseFile(place.where));
+    other.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    other.close();
+    const handle = openSync(databaseFile(place.where), 'r+');
+    writeSync(handle, Buffer.alloc(4096), 0, 4096, 0);
+    closeSync(handle);
+    await expect(store.ping()).rejects.toMatchObject({ name: 'StoreUnavailable', ill: 'damaged' });
+    await store.close();
+  });
+
+  it('is for one server at a time: the next is told who has it, and kill -9 frees it', async () => {
+    const lock = lockFolder(place.where);
+    const again = new RegExp(
+      `^${place.where} is in use by another Bullpen server \\(pid ${process.pid} on .+\\): .*$`,
+    );
+    expect(() => lockFolder(place.where)).toThrow(again);
+    // Whoever copies or reads does not ask for it.
+    await within(place, (store) => fill(store, 't', 1));
+    backupSqlite(place.where, join(folder, 'copy.db'));
+    expect(() => restoreSqlite(join(folder, 'copy.db'), place.where, { overwrite: true })).toThrow(/in use/);
+    lock.release();
+    const script = `import(${JSON.stringify(LOCK)}).then(({ lockFolder }) => { lockFolder(${JSON.stringify(place.where)}); console.log('locked'); setInterval(() => {}, 1000); })`;
+    const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    expect(() => lockFolder(place.where)).toThrow(new RegExp(`pid ${child.pid} on`));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    lockFolder(place.where).release();
   });
 
   it.skipIf(prlimit === null)(

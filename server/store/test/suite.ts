@@ -1,5 +1,7 @@
 import { afterAll, describe, vi } from 'vitest';
+import { forgetting } from './forgetting.ts';
 import { lawsOfAppending } from './laws.ts';
+import { lists } from './lists.ts';
 import type { Place } from './place.ts';
 import { lawsOfProcesses } from './processes.ts';
 import { questions } from './questions.ts';
@@ -20,6 +22,8 @@ export function storeSuite(name: string, makePlace: () => Promise<Place>): void 
     });
     lawsOfAppending(newPlace);
     questions(newPlace);
+    lists(newPlace);
+    forgetting(newPlace);
     lawsOfProcesses(newPlace);
   });
 }

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** The pause before the second restart of a row, in milliseconds; it doubles with each. The first restart is at once. */
+const PAUSE = 250;
+const LONGEST_PAUSE = 30_000;
+/** A process that lived so long crashed for another reason than the one before. */
+const LONG_LIFE = 60_000;
+
+/** Compiled code is kept here, where only the owner of the program can write: it halves the time of a restart. */
+const COMPILED = fileURLToPath(new URL('../node_modules/.cache/bullpen', import.meta.url));
+
+/** What a serving process tells its supervisor when it can be reached. */
+export interface Up {
+  readonly port: number;
+}
+
+type Log = (detail: Readonly<Record<string, unknown>>, message: string) => void;
+
+/**
+ * Runs this same command line in a child process that serves, and starts it again when it crashes. Gives the exit code when
+ * it ends in an ordinary way: by a signal that was passed on, by itself, or because it could not even start.
+ */
+export function supervise(log: Log): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  let child: ChildProcess | null = null;
+  let waiting: NodeJS.Timeout | undefined;
+  let asked = false;
+  let port: number | null = null;
+  let crashes = 0;
+
+  const start = (): void => {
+    const begun = performance.now();
+    // A group of its own: Ctrl-C in a terminal reaches only us, and the child once, through us.
+    child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+      env: {
+        NODE_COMPILE_CACHE: COMPILED,
+        ...process.env,
+        BULLPEN_SUPERVISE: 'off',
+        ...(port !== null && { PORT: String(port) }),
+      },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    });
+    // It comes back on the same port, also if the system chose it.
+    child.on('message', (up: Up) => {
+      port = up.port;
+    });
+    child.once('exit', (code, signal) => {
+      child = null;
+      if (asked || port === null || code === 0)
+        return resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']);
+      crashes = performance.now() - begun < LONG_LIFE ? crashes + 1 : 1;
+      const pause = crashes === 1 ? 0 : Math.min(LONGEST_PAUSE, PAUSE * 2 ** (crashes - 2));
+      log({ code, signal, crashes, pause }, 'the server crashed and is started again');
+      waiting = setTimeout(start, pause);
+    });
+  };
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      asked = true;
+      clearTimeout(waiting);
+      if (child === null) resolve(0);
+      else child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    });
+  start();
+  return promise;
+}

@@ -1,0 +1,36 @@
+import { only, type Seat } from '@bullpen/engine';
+import type { State as BullenState } from '@bullpen/games/bullenrommee/state.ts';
+import type { State as CaptainState } from '@bullpen/games/captain-jack/state.ts';
+import type { State as ElevenState } from '@bullpen/games/eleven-nimmt/state.ts';
+import type { State as TwentyOneState } from '@bullpen/games/twenty-one/state.ts';
+
+/*
+ * In all games but 6 nimmt! seat 0 begins. To tell what comes from beginning and what comes from the number of a seat, the lab
+ * has every seat begin in turn: it changes who acts in a match that was just set up.
+ */
+const BEGIN: Readonly<Record<string, (state: never, seat: Seat) => void>> = {
+  'eleven-nimmt': (state: ElevenState, seat) => {
+    state.first = seat;
+    state.acting = only(seat);
+  },
+  bullenrommee: (state: BullenState, seat) => {
+    state.turn = seat;
+  },
+  // The dice go round, so a later turn is another seat's.
+  'twenty-one': (state: TwentyOneState, seat) => {
+    state.turn = 1 + seat;
+    state.acting = only(seat);
+  },
+  'captain-jack': (state: CaptainState, seat) => {
+    state.turn = seat;
+    state.acting = only(seat);
+  },
+};
+
+/** Whether somebody begins in this game; in 6 nimmt! all lay at once. */
+export const hasBeginner = (game: string): boolean => Object.hasOwn(BEGIN, game);
+
+/** Has this seat begin. The match must have been set up and not played on, and cannot be recorded. */
+export function beginWith(game: string, state: unknown, seat: Seat): void {
+  BEGIN[game]?.(state as never, seat);
+}

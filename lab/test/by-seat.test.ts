@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { botsFor } from '@bullpen/bots';
+import { readMatch, seeded } from '@bullpen/engine';
+import { games } from '@bullpen/games';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Crew, furthest, Journal, type Plan, type SeatReport, seatShares } from '../arena/index.ts';
+import { chunksOf } from '../arena/plan.ts';
+import { playChunk } from '../arena/play.ts';
+import { beginWith, hasBeginner } from '../begin.ts';
+
+/** Bots that search are measured by `bullpen strengths`; they take too long here. */
+const SLOW = new Set(['mcs', 'strong']);
+
+/** How many matches of each kind: a few seconds for each game. */
+const matchesOf = (game: string): number => (game === 'bullenrommee' || game === 'twenty-one' ? 240 : 900);
+
+/** Further than this from an equal share chance hardly ever gets: once in two million shares. */
+const MOST_ERRORS = 5;
+
+/** One round or deal: in a longer match the one who begins may depend on the result. */
+const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'six-nimmt': { rounds: '1' },
+  'eleven-nimmt': { rounds: '1' },
+  bullenrommee: { deals: '1' },
+};
+
+const here: Crew = async (plan, first, take) => {
+  for (let chunk = first; chunk < chunksOf(plan); chunk++) take(playChunk(plan, chunk));
+};
+
+function matchOf(game: string, seats: number) {
+  const match = readMatch(games[game]!, seats, SHORT[game] ?? {});
+  if (!match.ok) throw new Error(match.refusal.code);
+  return match.value;
+}
+
+function planFor(game: string, bot: string, seats: number): Plan {
+  return {
+    game,
+    match: matchOf(game, seats),
+    players: [{ name: bot, bot, budget: { playouts: 1 } }],
+    entries: Array<number>(seats).fill(0),
+    deals: Math.ceil(matchesOf(game) / (hasBeginner(game) ? seats : 1)),
+    seed: 'by seat',
+    everyBegins: true,
+  };
+}
+
+const measure = (game: string, bot: string, seats: number): Promise<SeatReport> =>
+  seatShares(planFor(game, bot, seats), { crew: here });
+
+const cases = Object.values(games).flatMap(({ id, seats }) =>
+  Object.keys(botsFor(id))
+    .filter((bot) => !SLOW.has(bot))
+    .flatMap((bot) => [4, seats.max].map((count) => [id, bot, count] as const)),
+);
+
+describe('equal bots', () => {
+  it.each(cases)('%s, %s, %i seats: every seat wins as often as the others', async (game, bot, seats) => {
+    const { bySeat } = await measure(game, bot, seats);
+    const { at, errors } = furthest(bySeat);
+    expect(errors, `seat ${at} wins ${bySeat[at]!.mean} of ${seats} seats`).toBeLessThan(MOST_ERRORS);
+  });
+});
+
+it('goes on where it was interrupted', async () => {
+  const plan = { ...planFor('captain-jack', 'random', 3), deals: 9 };
+  const folder = mkdtempSync(join(tmpdir(), 'bullpen-seats-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const interrupted: Crew = async (_, first, take) => {
+    take(playChunk(plan, first));
+    throw new Error('interrupted');
+  };
+  const journal = () => new Journal(plan, folder);
+  await expect(seatShares(plan, { crew: interrupted, journal: journal() })).rejects.toThrow('interrupted');
+  let began = -1;
+  const later: Crew = (of, first, take) => {
+    began = first;
+    return here(of, first, take);
+  };
+  const report = await seatShares(plan, { crew: later, journal: journal() });
+  expect(began).toBe(1);
+  expect(report).toEqual(await seatShares(plan, { crew: here }));
+});
+
+describe('every seat begins in turn', () => {
+  it.each(Object.keys(games).filter(hasBeginner))('%s', (id) => {
+    const game = games[id]!;
+    for (let seat = 0; seat < 3; seat++) {
+      const state = game.setup(matchOf(id, 3), seeded('begin'));
+      beginWith(id, state, seat);
+      expect(game.view(state, 0).toAct).toEqual([seat]);
+    }
+  });
+
+  it('the order of play is told apart from the numbers of seats', async () => {
+    const { bySeat, byPlace } = await measure('captain-jack', 'random', 3);
+    for (const shares of [bySeat, byPlace])
+      expect(shares.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(1, 9);
+    expect(bySeat).not.toEqual(byPlace);
+  });
+});

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * How long the server may take to let go of what it held, in milliseconds. A connection with many requests behind a stream is not
+ * read for a while, so that its end is only noticed at the next heartbeat of the stream, after 30 seconds at most.
+ */
+const PATIENCE = 60_000;
+
+/**
+ * What must be at rest when nobody is connected but whoever asks: these gauges and no others, with what they are then. The
+ * request that asks is one connection and one that is under way.
+ */
+const AT_REST: Readonly<Record<string, number>> = {
+  bullpen_connections: 0,
+  bullpen_holding_addresses: 0,
+  bullpen_followed_tables: 0,
+  bullpen_pending: 1,
+  bullpen_tcp_connections: 1,
+  bullpen_uncaught_total: 0,
+};
+
+/** What does not come to rest within a while, in short lines; none if all is as it should be. */
+export async function restless(url: string): Promise<string[]> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    const answer = await fetch(`${url}/metrics`, { headers: { connection: 'close' } });
+    const left = off(await answer.text());
+    if (left.length === 0 || performance.now() > end || left.some((line) => line.includes('uncaught')))
+      return left;
+    await pause(20);
+  }
+}
+
+function off(text: string): string[] {
+  const wrong: string[] = [];
+  for (const [name, wanted] of Object.entries(AT_REST)) {
+    const lines = [...text.matchAll(new RegExp(`^${name}(\\{.*\\})? (\\S+)$`, 'gm'))];
+    const known = text.includes(`# TYPE ${name} `);
+    if (!known) wrong.push(`${name} is not measured`);
+    for (const [line, , value] of lines) if (Number(value) !== wanted) wrong.push(line);
+  }
+  return wrong;
+}

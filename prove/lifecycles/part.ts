@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seeded } from '@bullpen/engine';
+import { freePort } from '@bullpen/server/testing/daemon';
+import type { Figures, Part } from '../part.ts';
+import { ServerProcess } from '../process.ts';
+import { restless } from './counters.ts';
+import { anyLife, type Life, live } from './life.ts';
+
+/** So many connections at once, and so many of these batches in a round. */
+const BATCH = 100;
+const BATCHES = 20;
+
+/**
+ * Whole lives of connections against a server in a process of its own. After each batch the process lives and answers, no error
+ * went uncaught, and every counter is back where it was: nothing that a connection held has outlived it.
+ */
+export async function livesRound(number: number, batches = BATCHES): Promise<Figures> {
+  const chance = seeded(`lifecycles ${number}`);
+  const folder = mkdtempSync(join(tmpdir(), 'bullpen-lives-'));
+  const server = new ServerProcess(await freePort(), { BULLPEN_DATA: folder });
+  const findings: string[] = [];
+  const sums = { connections: 0, requests: 0, sockets: 0, streams: 0 };
+  try {
+    await server.start();
+    const table = await openTable(server.url);
+    for (let batch = 0; batch < batches && findings.length === 0; batch++) {
+      const lives = Array.from({ length: BATCH }, () => anyLife(chance, table));
+      const heard = await Promise.all(lives.map((life) => live(server.port, life)));
+      for (const [n, text] of heard.entries())
+        if (/^HTTP\/1\.1 5\d\d/m.test(text))
+          findings.push(`answered ${text.slice(0, 300)} to ${told(lives[n]!)}`);
+      sums.connections += lives.length;
+      sums.requests += lives.reduce((sum, { kinds }) => sum + kinds.length, 0);
+      sums.sockets += heard.filter((text) => text.includes('HTTP/1.1 101 ')).length;
+      sums.streams += heard.filter((text) => text.includes('text/event-stream')).length;
+      findings.push(...(await look(server.url)).map((line) => `batch ${batch} of round ${number}: ${line}`));
+    }
+  } finally {
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { sums, findings };
+}
+
+async function look(url: string): Promise<string[]> {
+  try {
+    const health = await fetch(`${url}/healthz`, { headers: { connection: 'close' } });
+    return health.ok ? await restless(url) : [`/healthz says ${health.status}`];
+  } catch (error) {
+    return [`the server does not answer: ${String((error as Error).cause ?? error)}`];
+  }
+}
+
+async function openTable(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: 'lifecycles', game: 'six-nimmt', seats: 4 }),
+  });
+  return ((await answer.json()) as { table: string }).table;
+}
+
+const told = ({ writes, ending }: Life): string =>
+  `${ending}: ${JSON.stringify(Buffer.concat(writes).toString('latin1').slice(0, 600))}`;
+
+export const lifecyclesPart: Part = {
+  name: 'connections leave nothing behind',
+  share: 2,
+  round: (number) => livesRound(number),
+};

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { livesRound } from '../part.ts';
+
+it('whole lives of connections end no process and leave nothing behind', async () => {
+  const { sums, findings } = await livesRound(0, 4);
+  expect(findings).toEqual([]);
+  expect(sums.requests).toBeGreaterThan(sums.connections!);
+  expect(sums.sockets).toBeGreaterThan(0);
+  expect(sums.streams).toBeGreaterThan(0);
+}, 120_000);

@@ -1,0 +1,122 @@
+import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http';
+import WebSocket from 'ws';
+
+// A process of its own: what the calls cost the callers is not to be taken for what they cost the others. It is told over IPC
+// what to call, and later to rest. It says when the first call is answered, and in the end how many were.
+
+/** What callers ask for, again and again, each as soon as the last call is answered. */
+export const CALLS = ['updates', 'any updates', 'events', 'follow', 'record', 'snapshot', 'list'] as const;
+export type Call = (typeof CALLS)[number];
+
+/** What the process is told to do. */
+export type Order = Going | 'rest';
+
+interface Going {
+  readonly call: Call;
+  readonly callers: number;
+  readonly target: Target;
+}
+
+export interface Target {
+  readonly url: string;
+  readonly over: string;
+  readonly playing: string;
+  readonly entries: number;
+}
+
+/** One call; resolves when it is answered. Rejects if it fails. */
+type Calling = (target: Target, agent: Agent) => Promise<void>;
+
+const fetched = (url: string, agent: Agent): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      response.resume().on('end', resolve).on('error', reject);
+    }).on('error', reject);
+  });
+
+const table = ({ url, playing }: Target): string => `${url}/api/tables/${playing}`;
+
+/** The beginning of a stream: it is left after the first snapshot. */
+const streamed = (url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request: ClientRequest = get(url, { agent: false }, (response: IncomingMessage) => {
+      response.setEncoding('utf8').on('data', (text: string) => {
+        if (!text.includes('event: snapshot')) return;
+        request.destroy();
+        resolve();
+      });
+    });
+    request.on('error', reject);
+  });
+
+const CALLING: Readonly<Record<Exclude<Call, 'follow'>, Calling>> = {
+  updates: (target, agent) => fetched(`${table(target)}/updates?since=0`, agent),
+  'any updates': (target, agent) =>
+    fetched(`${table(target)}/updates?since=${Math.floor(Math.random() * target.entries)}`, agent),
+  events: (target) => streamed(`${table(target)}/events?since=0`),
+  record: ({ url, over }, agent) => fetched(`${url}/api/tables/${over}/record`, agent),
+  snapshot: (target, agent) => fetched(table(target), agent),
+  list: ({ url }, agent) => fetched(`${url}/api/tables?status=playing`, agent),
+};
+
+/** Callers that were told to go together, until they are told to rest. */
+class Gang {
+  readonly done = { answered: 0, failed: 0 };
+  readonly #endings: (() => void)[] = [];
+  #resting = false;
+
+  go({ call, callers, target }: Going): void {
+    for (let i = 0; i < callers; i++)
+      if (call === 'follow') this.#follow(target);
+      else void this.#call(CALLING[call], target);
+  }
+
+  rest(): void {
+    this.#resting = true;
+    for (const end of this.#endings) end();
+  }
+
+  async #call(calling: Calling, target: Target): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    this.#endings.push(() => agent.destroy());
+    while (!this.#resting)
+      await calling(target, agent).then(
+        () => this.#count('answered'),
+        () => this.#count('failed'),
+      );
+  }
+
+  /** Follows from the beginning, and again as soon as the first news come. */
+  #follow({ url, playing }: Target): void {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
+    const follow = (): void => socket.send(JSON.stringify({ id: 'f', follow: { table: playing, since: 0 } }));
+    this.#endings.push(() => socket.terminate());
+    socket.on('open', follow);
+    socket.on('error', () => this.#count('failed'));
+    socket.on('message', (data) => {
+      if (this.#resting || !String(data).startsWith('{"table"')) return;
+      this.#count('answered');
+      follow();
+    });
+  }
+
+  #count(what: 'answered' | 'failed'): void {
+    if (this.#resting) return;
+    this.done[what]++;
+    if (this.done.answered + this.done.failed === 1) process.send!('first');
+  }
+}
+
+let gang = new Gang();
+process.on('message', (order: Order) => {
+  if (order !== 'rest') {
+    gang = new Gang();
+    gang.go(order);
+    return;
+  }
+  gang.rest();
+  process.send!(gang.done);
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

@@ -1,0 +1,65 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Party } from '../load/crowd.ts';
+
+const SEATS = 4;
+
+/** How long honest callers waited, in milliseconds. */
+export interface Waits {
+  /** From a move until all at the table have seen it. */
+  readonly moves: number[];
+  readonly health: number[];
+  /** How late a timer of our own was, which has nothing to do with the server: how busy the machine is. */
+  readonly late: number[];
+}
+
+const EVERY = 10;
+
+/** Some tables at which people play, and somebody who asks for the server's health. */
+export class Honest {
+  readonly #url: string;
+  readonly #moves: number[] = [];
+  readonly #parties: Party[];
+
+  constructor(url: string, parties: number) {
+    this.#url = url;
+    const between = (): number => 50 + Math.random() * 100;
+    this.#parties = Array.from({ length: parties }, () => new Party(url, SEATS, this.#moves, between));
+  }
+
+  async begin(): Promise<void> {
+    for (const party of this.#parties) await party.begin();
+  }
+
+  /** Plays on for so long and adds up how long everything took. */
+  async spend(milliseconds: number, waits: Waits): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const end = performance.now() + milliseconds;
+    this.#moves.length = 0;
+    while (performance.now() < end) {
+      waits.health.push(await healthIn(this.#url, agent));
+      const begun = performance.now();
+      await pause(EVERY);
+      waits.late.push(performance.now() - begun - EVERY);
+    }
+    waits.moves.push(...this.#moves);
+    agent.destroy();
+  }
+
+  get dropped(): number {
+    return this.#parties.reduce((sum, party) => sum + party.dropped, 0);
+  }
+
+  close(): void {
+    for (const party of this.#parties) party.close();
+  }
+}
+
+function healthIn(url: string, agent: Agent): Promise<number> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    get(`${url}/healthz`, { agent }, (response) => {
+      response.resume().on('end', () => resolve(performance.now() - begun));
+    }).on('error', reject);
+  });
+}

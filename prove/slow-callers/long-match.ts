@@ -1,0 +1,60 @@
+import { legalMoves, seeded, WATCHER } from '@bullpen/engine';
+import { decide, decideCreate, move } from '@bullpen/server/decide';
+import type { Decision } from '@bullpen/server/decision';
+import type { Logged } from '@bullpen/server/log';
+import { summaryOf } from '@bullpen/server/show';
+import { openSqlite } from '@bullpen/server/store/sqlite';
+import { acting, next, type Table } from '@bullpen/server/table';
+
+const SEATS = 10;
+const AT_ONCE = 500;
+
+/** Entries of a match of 6 nimmt!, as the server would have written them; `rest` is left out at the end. */
+function longLog(id: string, rounds: number, rest: number): { logged: Logged; table: Table }[] {
+  const log: { logged: Logged; table: Table }[] = [];
+  const chance = seeded(id);
+  const last = (): Table | null => log.at(-1)?.table ?? null;
+  const write = (decision: Decision): void => {
+    if ('problem' in decision) throw new Error(decision.problem.code);
+    const logged = { seq: log.length + 1, command: `long-match-${log.length}`, entry: decision.entry };
+    log.push({ logged, table: next(id, last(), logged, decision.played).table });
+  };
+  const at = Date.now() - 3_600_000;
+  const wish = { id: 'long-match', game: 'six-nimmt', seats: SEATS, options: { rounds } };
+  write(decideCreate(wish, { least: 0, more: 0 }, at));
+  for (let seat = 0; seat < SEATS; seat++) {
+    const token = `${seat}`.padStart(30, 'x');
+    write(decide(last()!, WATCHER, { id: 'long-match', do: 'sit', name: `P${seat}`, token }, at));
+  }
+  write(decide(last()!, 0, { id: 'long-match', do: 'start' }, at));
+  for (let table = last()!; table.status === 'playing'; table = last()!) {
+    const seat = acting(table)[0]!;
+    const legal = legalMoves(table.game, table.state, seat);
+    write(move(table, seat, table.game.format(legal[chance.below(legal.length)]!), 'person', at));
+  }
+  return log.slice(0, log.length - rest);
+}
+
+/** Two long matches in the store of this folder, one that is over and one that is not quite; says how long they are. */
+export async function writeLongMatches(
+  folder: string,
+  rounds: number,
+): Promise<{ over: string; playing: string; entries: number }> {
+  const store = await openSqlite(folder);
+  let entries = 0;
+  for (const [id, rest] of [
+    ['long-match-over', 0],
+    ['long-match-playing', SEATS],
+  ] as const) {
+    const log = longLog(id, rounds, rest);
+    entries = log.length;
+    for (let i = 0; i < log.length; i += AT_ONCE)
+      await Promise.all(
+        log
+          .slice(i, i + AT_ONCE)
+          .map(({ logged, table }) => store.append(id, logged, { ...summaryOf(table), due: null })),
+      );
+  }
+  await store.close();
+  return { over: 'long-match-over', playing: 'long-match-playing', entries };
+}

@@ -1,0 +1,125 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { App } from './app.ts';
+import type { Notes } from './notes.ts';
+import { problem, Refused } from './problems.ts';
+
+/** A network that is shut out, and until when, in milliseconds since 1970. */
+export interface Ban {
+  readonly network: string;
+  readonly until: number;
+}
+
+const NOTE = 'bans';
+const MOST = 1000;
+/** Bans of other processes are looked up this often. */
+const LOOK_EVERY = 2000;
+/** A typing error must not shut out half of the world. */
+const WIDEST = { 4: 16, 6: 32 } as const;
+
+/** What an operator may type: an address, which for IPv6 stands for its network of 64 bits, or a network. */
+export function readNetwork(text: string): string | null {
+  const [address = '', bits, ...rest] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || rest.length > 0 || address.includes('%')) return null;
+  const most = kind === 4 ? 32 : 128;
+  const length = bits === undefined ? (kind === 4 ? 32 : 64) : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
+  if (length < WIDEST[kind as 4 | 6] || length > most) return null;
+  // However an address of IPv6 is written, it is the same.
+  const plain = kind === 4 ? address : new URL(`http://[${address}]`).hostname.slice(1, -1);
+  return `${plain}/${length}`;
+}
+
+/** Those who are here, and how to end their connections. */
+class Guests {
+  readonly #ends = new Map<() => void, string>();
+
+  /** Gives what is to be called when the guest has left. */
+  add(ip: string, end: () => void): () => void {
+    this.#ends.set(end, ip);
+    return () => this.#ends.delete(end);
+  }
+
+  endAll(fits: (ip: string) => boolean): void {
+    for (const [end, ip] of [...this.#ends]) if (fits(ip)) end();
+  }
+}
+
+/** The networks that are shut out for a while. They are in memory, and in Redis where several processes share them. */
+export class Bans {
+  readonly guests = new Guests();
+  readonly #notes: Notes;
+  readonly #timer: NodeJS.Timeout;
+  #bans: readonly (Ban & { readonly has: (ip: string) => boolean })[] = [];
+
+  constructor(notes: Notes) {
+    this.#notes = notes;
+    this.#timer = setInterval(() => void this.look(), LOOK_EVERY).unref();
+  }
+
+  /** Until when this address is shut out; null if it is not. */
+  until(ip: string): number | null {
+    if (this.#bans.length === 0) return null;
+    const now = Date.now();
+    const ends = this.#bans.filter(({ until, has }) => until > now && has(ip)).map(({ until }) => until);
+    return ends.length === 0 ? null : Math.max(...ends);
+  }
+
+  async list(): Promise<readonly Ban[]> {
+    await this.look();
+    return this.#bans.map(({ network, until }) => ({ network, until }));
+  }
+
+  /** Reads what all processes know, and ends the connections of those who are shut out. */
+  async look(): Promise<void> {
+    const note = await this.#notes.get(NOTE);
+    const now = Date.now();
+    const bans = (JSON.parse(note ?? '[]') as Ban[]).filter(({ until }) => until > now);
+    this.#bans = bans.map((ban) => ({ ...ban, has: memberOf(ban.network) }));
+    if (bans.length > 0) this.guests.endAll((ip) => this.until(ip) !== null);
+  }
+
+  /** Shuts a network out; false if too many are already. */
+  async add(ban: Ban): Promise<boolean> {
+    const others = (await this.list()).filter(({ network }) => network !== ban.network);
+    if (others.length >= MOST) return false;
+    await this.#write([...others, ban]);
+    return true;
+  }
+
+  /** Lets a network in again; false if it was not shut out. */
+  async lift(network: string): Promise<boolean> {
+    const bans = await this.list();
+    const others = bans.filter((ban) => ban.network !== network);
+    if (others.length === bans.length) return false;
+    await this.#write(others);
+    return true;
+  }
+
+  async #write(bans: readonly Ban[]): Promise<void> {
+    const last = Math.max(0, ...bans.map(({ until }) => until));
+    await this.#notes.set(NOTE, JSON.stringify(bans), Math.max(1, last - Date.now()));
+    await this.look();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+function memberOf(network: string): (ip: string) => boolean {
+  const [address = '', bits] = network.split('/');
+  const list = new BlockList();
+  list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (ip) => list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+}
+
+/** Those who are shut out may still read what is kept about them; and operators must not shut themselves out. */
+const OPEN = /^\/(?:healthz|metrics|privacy|plain\.css|admin|api\/admin)(?:\/|$)/;
+
+export function refuseBanned(app: App, bans: Bans): void {
+  app.addHook('onRequest', async (request) => {
+    if (OPEN.test(request.routeOptions.url ?? '')) return;
+    const until = bans.until(request.ip);
+    if (until !== null) throw new Refused(problem('banned', { until }));
+  });
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Answer, Command, Created, CreateTable } from '@bullpen/wire';
+import type { Asked, Tables } from '../contract.ts';
+import { addressKey } from './address.ts';
+import { type Notes, Turns } from './notes.ts';
+import { problem } from './problems.ts';
+
+/** What is remembered of a caller is forgotten after so long. */
+const DAY = 86_400_000;
+
+/**
+ * What one caller may have of what belongs to all: one open table on the public list, and half of the seats of a table there.
+ * A caller is an address, or a network of IPv6. No log has it: it is kept in notes that expire, and whether it still counts is
+ * asked of the table.
+ */
+export class Callers {
+  readonly #tables: Pick<Tables, 'holding'>;
+  readonly #notes: Notes;
+  readonly #turns = new Turns();
+
+  constructor(tables: Pick<Tables, 'holding'>, notes: Notes) {
+    this.#tables = tables;
+    this.#notes = notes;
+  }
+
+  /** Makes a listed table, unless the caller has one that is still open. The same wish again finds the same table. */
+  create(ip: string, wish: CreateTable, make: () => Promise<Asked<Created>>): Promise<Asked<Created>> {
+    const key = `listed ${addressKey(ip)}`;
+    const mark = createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
+    return this.#turns.take(key, async () => {
+      const note = await this.#notes.get(key);
+      if (note !== null) {
+        const [table, before] = JSON.parse(note) as [table: string, mark: string];
+        if (mark !== before && (await this.#isOpen(table)))
+          return { ok: false, problem: problem('listed-already', { table }) };
+      }
+      const made = await make();
+      if (made.ok) await this.#notes.set(key, JSON.stringify([made.value.table, mark]), DAY);
+      return made;
+    });
+  }
+
+  async #isOpen(table: string): Promise<boolean> {
+    const asked = await this.#tables.holding(table);
+    return asked.ok && asked.value.listed && asked.value.status === 'open';
+  }
+
+  /** Sits down, unless the caller has half of the seats of a listed table already. Tables by invitation are not limited. */
+  sit(
+    ip: string,
+    table: string,
+    command: Extract<Command, { do: 'sit' }>,
+    act: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const key = `seats ${table} ${addressKey(ip)}`;
+    return this.#turns.take(key, async () => {
+      const asked = await this.#tables.holding(table);
+      if (!asked.ok || !asked.value.listed || asked.value.status !== 'open') return act();
+      const { sat } = asked.value;
+      const note = JSON.parse((await this.#notes.get(key)) ?? '[]') as [seq: number, command: string][];
+      const held = note.filter(([seq]) => sat.includes(seq));
+      const most = Math.ceil(sat.length / 2);
+      const again = held.some(([, id]) => id === command.id);
+      if (held.length >= most && !again) return { ok: false, problem: problem('too-many-seats', { most }) };
+      const answer = await act();
+      if (answer.ok && !again)
+        await this.#notes.set(key, JSON.stringify([...held, [answer.seq, command.id]]), DAY);
+      return answer;
+    });
+  }
+}

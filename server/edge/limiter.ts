@@ -1,0 +1,129 @@
+import { type Scope, scopesOf } from './address.ts';
+import type { SharedCounts } from './shared-counts.ts';
+
+/**
+ * How often each address may do something: `most` times in a window, all at once if it likes; every use is given back with
+ * time. For IPv6 the networks around an address have larger bounds of their own. 0 means no limit.
+ *
+ * What an address has used up is kept as time: a use costs `window / most`, and nothing is free when a whole window is used.
+ */
+export class Rate {
+  readonly #name: string;
+  readonly #most: number;
+  readonly #window: number;
+  readonly #shared: SharedCounts | null;
+  /** When all that was used up will have been given back, by scope. */
+  readonly #freeAt = new Map<string, number>();
+
+  constructor(name: string, most: number, window: number, shared: SharedCounts | null = null) {
+    this.#name = name;
+    this.#most = most;
+    this.#window = window;
+    this.#shared = shared;
+  }
+
+  /**
+   * Counts one use: null if it may be, else the whole seconds to wait. Who is refused here is not looked up in Redis, so a
+   * flood costs nothing there; and while Redis is away what is counted here decides.
+   */
+  async take(ip: string, now: number): Promise<number | null> {
+    if (this.#most === 0) return null;
+    const scopes = scopesOf(ip);
+    const wait = this.#takeHere(scopes, now);
+    if (wait > 0) return seconds(wait);
+    if (this.#shared === null) return null;
+    const costs = scopes.map(({ key, share }) => ({ key, cost: this.#cost(share) }));
+    const sharedWait = await this.#shared.take(this.#name, costs, this.#window);
+    return sharedWait !== null && sharedWait > 0 ? seconds(sharedWait) : null;
+  }
+
+  #takeHere(scopes: readonly Scope[], now: number): number {
+    let wait = 0;
+    for (const { key, share } of scopes) {
+      const used = Math.max(0, (this.#freeAt.get(key) ?? 0) - now);
+      wait = Math.max(wait, used + this.#cost(share) - this.#window);
+    }
+    // Sums of costs are not exact.
+    if (wait > ROUNDING) return wait;
+    for (const { key, share } of scopes)
+      this.#freeAt.set(key, Math.max(now, this.#freeAt.get(key) ?? 0) + this.#cost(share));
+    return 0;
+  }
+
+  #cost(share: number): number {
+    return this.#window / (this.#most * share);
+  }
+
+  /** Forgets addresses that have everything back. */
+  sweep(now: number): void {
+    for (const [key, at] of this.#freeAt) if (at <= now) this.#freeAt.delete(key);
+  }
+}
+
+const ROUNDING = 1e-3;
+const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
+
+/**
+ * How many places each address may hold at a time. As with rates, networks of IPv6 have larger bounds of their own, and 0
+ * means no limit; places are counted all the same.
+ */
+export class Places {
+  readonly #name: string;
+  readonly #most: number;
+  readonly #shared: SharedCounts | null;
+  readonly #held = new Map<string, number>();
+
+  constructor(name: string, most: number, shared: SharedCounts | null = null) {
+    this.#name = name;
+    this.#most = most;
+    this.#shared = shared;
+    shared?.refill(name, () => this.#held);
+  }
+
+  /** How many addresses and networks hold a place here. */
+  get size(): number {
+    return this.#held.size;
+  }
+
+  /** How many places a scope holds here. */
+  heldBy(key: string): number {
+    return this.#held.get(key) ?? 0;
+  }
+
+  /** Takes a place, by what is counted here alone: gives what is to be called when it is free again, or null if all are taken. */
+  enterHere(ip: string): (() => void) | null {
+    const scopes = scopesOf(ip);
+    if (scopes.some(({ key, share }) => this.#most > 0 && this.heldBy(key) >= this.#most * share))
+      return null;
+    for (const { key } of scopes) this.#held.set(key, this.heldBy(key) + 1);
+    let over = false;
+    return () => {
+      if (over) return;
+      over = true;
+      this.#leave(scopes);
+    };
+  }
+
+  /** The same by what all processes count together; while Redis is away, by what is counted here. */
+  async enter(ip: string): Promise<(() => void) | null> {
+    const leave = this.enterHere(ip);
+    if (leave === null || this.#shared === null || this.#most === 0) return leave;
+    const scopes = scopesOf(ip).map(({ key, share }) => ({
+      key,
+      held: this.heldBy(key),
+      most: this.#most * share,
+    }));
+    if ((await this.#shared.enter(this.#name, scopes)) !== false) return leave;
+    leave();
+    return null;
+  }
+
+  #leave(scopes: readonly Scope[]): void {
+    for (const { key } of scopes) {
+      const left = this.heldBy(key) - 1;
+      if (left > 0) this.#held.set(key, left);
+      else this.#held.delete(key);
+      if (this.#most > 0) this.#shared?.put(this.#name, key, Math.max(0, left));
+    }
+  }
+}

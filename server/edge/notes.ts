@@ -1,0 +1,45 @@
+/** Short notes that expire: in this process, or in Redis for several. An address in one is forgotten with it. */
+export interface Notes {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string, milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Notes at most; those written longest ago are dropped first. */
+const MOST = 100_000;
+
+export function localNotes(now: () => number = Date.now): Notes {
+  const notes = new Map<string, { readonly value: string; readonly until: number }>();
+  return {
+    get: async (key) => {
+      const note = notes.get(key);
+      if (note === undefined || note.until > now()) return note?.value ?? null;
+      notes.delete(key);
+      return null;
+    },
+    set: async (key, value, milliseconds) => {
+      notes.delete(key);
+      notes.set(key, { value, until: now() + milliseconds });
+      if (notes.size <= MOST) return;
+      const [oldest] = notes.keys();
+      notes.delete(oldest!);
+    },
+    close: async () => {},
+  };
+}
+
+/** Does one thing after the other for each key. */
+export class Turns {
+  readonly #tails = new Map<string, Promise<unknown>>();
+
+  async take<T>(key: string, act: () => Promise<T>): Promise<T> {
+    const turn = (this.#tails.get(key) ?? Promise.resolve()).then(act);
+    const tail = turn.catch(() => undefined);
+    this.#tails.set(key, tail);
+    try {
+      return await turn;
+    } finally {
+      if (this.#tails.get(key) === tail) this.#tails.delete(key);
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readNetwork } from '../bans.ts';
+import { type House, json, openHouse, openSocket, seatedTable, until } from './house.ts';
+
+const SECRET = 'a-secret-for-operators';
+const known = { authorization: `Bearer ${SECRET}` };
+const hello = (from: string) => ({ headers: { 'x-forwarded-for': from } });
+
+describe('without a secret', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
+
+  it.each(['/admin', '/admin/admin.js', '/api/admin/tables', '/api/admin/load', '/api/admin/bans'])(
+    'there is no %s',
+    async (path) => {
+      const answer = await fetch(house.url + path, { headers: { ...known, accept: 'text/html' } });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'not-found' });
+    },
+  );
+
+  it('there is a notice about what is kept, with its style and no script', async () => {
+    const answer = await fetch(`${house.url}/privacy`);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = await answer.text();
+    expect(page).not.toMatch(/<script|style=/);
+    const style = await fetch(house.url + /href="(\/\w+\.css)"/.exec(page)![1]!);
+    expect(style.headers.get('content-type')).toMatch(/^text\/css/);
+  });
+});
+
+describe('the notice', () => {
+  it('says what the settings say', async () => {
+    const env = {
+      BULLPEN_LOG_ADDRESSES: 'none',
+      BULLPEN_KEEP_OVER_DAYS: '7',
+      BULLPEN_KEEP_OPEN_DAYS: '0',
+      BULLPEN_CONTACT: 'Ann & Bo <host@example.org>',
+      DATABASE_URL: 'postgres://name:password@example.org/db',
+    };
+    const house = await openHouse({ env });
+    const page = await (await fetch(`${house.url}/privacy`)).text();
+    await house.close();
+    expect(page).toContain('without its address and content');
+    expect(page).toContain('one that is over for 7 days');
+    expect(page).toContain('not begun is kept for ever');
+    expect(page).toContain('Ann &amp; Bo &lt;host@example.org&gt;');
+    expect(page).toContain('PostgreSQL');
+    expect(page).not.toContain('password');
+  });
+});
+
+describe('with a secret', () => {
+  let house: House;
+  beforeEach(async () => {
+    const env = { BULLPEN_ADMIN_SECRET: SECRET, TRUST_PROXY: '1', BULLPEN_ORIGINS: 'https://friend.example' };
+    house = await openHouse({ env, limits: { requestsPerMinute: 0 } });
+  });
+  afterEach(() => house.close());
+  const call = (path: string, init: RequestInit = {}) => fetch(`${house.url}/api/admin/${path}`, init);
+  const post = (path: string, body: object) => call(path, json(body, known));
+
+  it('lets only those in who know it, and says in the log who did not', async () => {
+    for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${SECRET}`, `Bearer ${SECRET}x`]) {
+      const answer = await call('load', { headers: { authorization } });
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    }
+    const answer = await call('load', { headers: known });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(house.lines.filter((line) => line.includes('a wrong secret'))).toHaveLength(5);
+    expect(house.lines.join()).not.toContain(SECRET);
+  });
+
+  it('bears some wrong ones from an address, and then not even the right one', async () => {
+    const tell = (secret: string, from: string) =>
+      call('load', { headers: { authorization: `Bearer ${secret}`, ...hello(from).headers } });
+    for (let n = 0; n < 10; n++) expect((await tell(`wrong ${n}`, '192.0.2.9')).status).toBe(401);
+    const answer = await tell(SECRET, '192.0.2.9');
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(1);
+    expect((await tell(SECRET, '192.0.2.8')).status).toBe(200);
+    // From many addresses they are counted together.
+    for (let n = 0; n < 95; n++) await tell('wrong', `198.51.100.${n}`);
+    expect((await tell('wrong', '203.0.113.1')).status).toBe(429);
+  });
+
+  it('is not for pages of other origins, not even those that may use the rest', async () => {
+    const origin = 'https://friend.example';
+    expect((await fetch(`${house.url}/api/games`, { headers: { origin } })).status).toBe(200);
+    const answer = await call('load', { headers: { ...known, origin } });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'origin']);
+    expect((await call('load', { headers: { ...known, origin: house.url } })).status).toBe(200);
+  });
+
+  it('tells the load', async () => {
+    const client = await openSocket(house.url);
+    await house.metrics.appends.inc({ type: 'moved' }, 10);
+    house.metrics.appendSeconds.observe(0.02);
+    const load = (await (await call('load', { headers: known })).json()) as Record<string, number>;
+    expect(load).toMatchObject({ connections: { socket: 1 }, storeMilliseconds: 20, tablesFollowed: 0 });
+    expect(load.movesPerSecond).toBeGreaterThan(0);
+    expect(load.loopMilliseconds).toEqual({ p50: expect.any(Number), p99: expect.any(Number) });
+    await client.close();
+  });
+
+  it('has a page of its own, by the same content security policy', async () => {
+    const answer = await fetch(`${house.url}/admin`);
+    const page = await answer.text();
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(page).not.toMatch(/<script>|onclick|style=/);
+    const script = await fetch(house.url + /src="([^"]+)"/.exec(page)![1]!);
+    expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect((await fetch(`${house.url}/admin/other`)).status).toBe(404);
+  });
+
+  it('says what is kept, in plain text', async () => {
+    const answer = await call('privacy', { headers: known });
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toMatch(/^What is stored\n- Every table is a log/);
+  });
+
+  it('shuts an address out: requests, sockets, streams and polls; and lets it in again', async () => {
+    const { table } = await seatedTable(house);
+    const away = '192.0.2.50';
+    const other = '192.0.2.51';
+    const [client, neighbour] = [
+      await openSocket(house.url, hello(away).headers),
+      await openSocket(house.url, hello(other).headers),
+    ];
+    const stream = await fetch(`${house.url}/api/tables/${table}/events`, hello(away));
+    const poll = fetch(`${house.url}/api/tables/${table}/updates?since=2&wait=30`, hello(away)).then(
+      (answer) => answer.status,
+      () => 'cut',
+    );
+    await until(() => house.tables.listeners(table) > 0);
+    const before = Date.now();
+    const ban = (await (await post('bans', { address: away, hours: 2 })).json()) as { until: number };
+    expect(ban).toMatchObject({ network: '192.0.2.50/32' });
+    expect(ban.until - before).toBeGreaterThanOrEqual(7_200_000);
+
+    expect(await client.closed).toBe(1008);
+    await stream.text();
+    expect(await poll).toBe('cut');
+    const refused = await fetch(`${house.url}/api/games`, hello(away));
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'banned', detail: { until: ban.until } });
+    await expect(openSocket(house.url, hello(away).headers)).rejects.toThrow('403');
+    expect((await neighbour.ask({ ping: 1 })).ok).toBe(true);
+    for (const path of ['/healthz', '/privacy', '/admin'])
+      expect((await fetch(house.url + path, hello(away))).status).toBe(200);
+
+    expect(await (await call('bans', { headers: known })).json()).toEqual({ bans: [ban] });
+    expect((await post('bans/lift', { address: away })).status).toBe(200);
+    expect((await post('bans/lift', { address: away })).status).toBe(404);
+    expect((await fetch(`${house.url}/api/games`, hello(away))).status).toBe(200);
+    await neighbour.close();
+    expect(house.lines.join()).not.toContain(away);
+  });
+
+  it('shuts networks out, as the log names them', async () => {
+    const isOut = async (from: string) => (await fetch(`${house.url}/api/games`, hello(from))).status === 403;
+    await post('bans', { address: '203.0.113.0/24', hours: 1 });
+    await post('bans', { address: '2001:DB8:7::/48', hours: 1 });
+    expect(await isOut('203.0.113.200')).toBe(true);
+    expect(await isOut('203.0.114.1')).toBe(false);
+    expect(await isOut('2001:db8:7:9::1')).toBe(true);
+    expect(await isOut('2001:db8:8::1')).toBe(false);
+    expect((await post('bans/lift', { address: '2001:db8:7:0::/48' })).status).toBe(200);
+    expect(await isOut('2001:db8:7:9::1')).toBe(false);
+  });
+
+  it.each(['', 'example.org', '1.2.3', '10.0.0.0/8', '1.2.3.4/33', '::/0', '2001:db8::/129', '1.2.3.4/24/1'])(
+    'does not shut out %j',
+    async (address) => {
+      const answer = await post('bans', { address, hours: 1 });
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'address']);
+    },
+  );
+});
+
+it('reads an address of IPv6 as its network', () => {
+  expect(readNetwork('2001:DB8::1')).toBe('2001:db8::1/64');
+  expect(readNetwork('192.0.2.1')).toBe('192.0.2.1/32');
+});

@@ -1,0 +1,231 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type House, openHouse, openSocket, raw, seatedTable, until } from './house.ts';
+
+let house: House | null = null;
+const open = async (...wishes: Parameters<typeof openHouse>): Promise<House> => {
+  house = await openHouse(...wishes);
+  return house;
+};
+afterEach(async () => {
+  await house?.close();
+  house = null;
+});
+
+const dial = (url: string, bytes = ''): Socket => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
+  socket.on('error', () => {});
+  return socket;
+};
+const get = (path: string, ...headers: string[]): string =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
+const UPGRADE = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  'Sec-WebSocket-Version: 13',
+];
+const upgrade = get('/api/socket', ...UPGRADE);
+
+/** The value of a figure, the sum over its labels. */
+async function figure({ metrics }: House, name: string): Promise<number> {
+  const { values } = await metrics.registry.getSingleMetric(name)!.get();
+  return values.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** When a figure is so; the server works meanwhile. */
+async function reach(of: House, name: string, fits: (value: number) => boolean): Promise<void> {
+  for (let tries = 0; !fits(await figure(of, name)); tries++) {
+    if (tries === 4000) throw new Error(`${name} stays at ${await figure(of, name)}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+const TCP = 'bullpen_tcp_connections';
+
+/** When all that is counted while somebody is connected is at zero again. */
+async function atRest(of: House): Promise<void> {
+  for (const name of [
+    TCP,
+    'bullpen_pending',
+    'bullpen_holding_addresses',
+    'bullpen_followed_tables',
+    'bullpen_connections',
+  ])
+    await reach(of, name, (value) => value === 0);
+}
+
+describe('an upgrade', () => {
+  it('behind a request that has not been answered is refused in its turn, and ends the connection', async () => {
+    const { url } = await open();
+    const heard = await raw(url, get('/healthz') + upgrade + get('/api/games'));
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 426']);
+    await atRest(house!);
+  });
+
+  it.each([
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
+    ['an expectation that nobody knows', get('/healthz', 'Expect: wonders'), 200],
+    ['a request to go on', get('/healthz', 'Expect: 100-continue'), 100],
+  ])('behind a request with %s, too', async (_what, first, status) => {
+    const { url } = await open();
+    const heard = await raw(url, first + upgrade);
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+    expect(heard).toContain('HTTP/1.1 426');
+  });
+
+  it('after a request that has been answered is accepted', async () => {
+    const { url } = await open();
+    const socket = dial(url, get('/healthz'));
+    await once(socket, 'data');
+    socket.write(upgrade);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 101/);
+    socket.destroy();
+    await atRest(house!);
+  });
+
+  it.each([
+    ['refused', get('/api/socket', ...UPGRADE, 'Origin: https://evil.example'), 403],
+    ['torn', get('/api/socket', ...UPGRADE.slice(0, 2)), 400],
+  ])(
+    'that is %s is answered, and its connection is closed though the other side does not',
+    async (_what, bytes, status) => {
+      const { url } = await open();
+      const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
+      socket.write(bytes);
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+      await atRest(house!);
+      socket.destroy();
+    },
+  );
+});
+
+it('what breaks off behind an unanswered request is not answered, since that would be taken for its answer', async () => {
+  const { url, tables } = await open();
+  const { table } = await seatedTable(house!);
+  const sight = Promise.withResolvers<void>();
+  tables.sight = sight.promise;
+  expect(await raw(url, `${get(`/api/tables/${table}`)}nonsense\r\n\r\n`)).toBe('');
+  sight.resolve();
+  const body = 'POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n';
+  expect(await raw(url, body)).toMatch(/^HTTP\/1\.1 400/);
+  await atRest(house!);
+});
+
+describe('a caller who hangs up', () => {
+  it.each([
+    ['an event stream', '/api/tables/TABLE/events'],
+    ['a poll', '/api/tables/TABLE/updates?since=2&wait=30'],
+  ])('while %s is being let in leaves nothing behind', async (_what, path) => {
+    const { url, tables } = await open();
+    const { table } = await seatedTable(house!);
+    const sight = Promise.withResolvers<void>();
+    tables.sight = sight.promise;
+    const before = tables.asked.snapshot;
+    const socket = dial(url, get(path.replace('TABLE', table)));
+    await until(() => tables.asked.snapshot > before);
+    socket.resetAndDestroy();
+    await reach(house!, TCP, (value) => value <= 0);
+    sight.resolve();
+    await atRest(house!);
+    expect(tables.listeners(table)).toBe(0);
+  });
+
+  it('with streams and polls that wait behind a stream leaves nothing behind', async () => {
+    const { url, tables } = await open();
+    const { table } = await seatedTable(house!);
+    const stream = get(`/api/tables/${table}/events`);
+    const poll = get(`/api/tables/${table}/updates?since=2&wait=30`);
+    const socket = dial(url, stream + poll + stream + poll + get('/api/games'));
+    await reach(house!, 'bullpen_connections', (value) => value >= 4);
+    socket.destroy();
+    await atRest(house!);
+    expect(tables.listeners(table)).toBe(0);
+  });
+});
+
+describe('a connection with much behind a stream, which is not read for a while,', () => {
+  /** A stream, and so many answers behind it that Node reads no more of the connection. */
+  const crowd = async (
+    wishes: Parameters<typeof openHouse>[0],
+  ): Promise<{ socket: Socket; table: string }> => {
+    const { url } = await open(wishes);
+    const { table } = await seatedTable(house!);
+    const large = get('/api/openapi.json');
+    const socket = dial(url, get(`/api/tables/${table}/events`) + large + large);
+    await reach(house!, 'bullpen_pending', (value) => value === 3);
+    await reach(house!, 'bullpen_connections', (value) => value === 1);
+    socket.write(large + large);
+    await reach(house!, 'bullpen_pending', (value) => value === 5);
+    return { socket, table };
+  };
+
+  it('is found to be gone at the next heartbeat', async () => {
+    const { socket } = await crowd({ limits: { heartbeat: 50 } });
+    socket.resetAndDestroy();
+    await atRest(house!);
+  });
+
+  it('is cut off when its own stream waits behind another and fills the memory', async () => {
+    const { url, tables } = await open({ limits: { slowBytes: 64 * 1024 } });
+    const { table } = await seatedTable(house!);
+    const other = await seatedTable(house!);
+    const socket = dial(url, get(`/api/tables/${other.table}/events`) + get(`/api/tables/${table}/events`));
+    await until(() => tables.listeners(table) === 1);
+    tables.padding = 'x'.repeat(100_000);
+    for (let n = 0; n < 1000 && tables.listeners(table) > 0; n++) {
+      tables.grow(table);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await atRest(house!);
+    socket.destroy();
+  });
+});
+
+describe('TCP connections', () => {
+  it('are limited by address, and make room when they go', async () => {
+    const { url } = await open({ limits: { tcpPerAddress: 3 } });
+    const held = [dial(url), dial(url), dial(url)];
+    await reach(house!, TCP, (value) => value >= 3);
+    expect(await raw(url, get('/healthz'))).toBe('');
+    held.pop()!.destroy();
+    await reach(house!, TCP, (value) => value <= 2);
+    expect(await raw(url, get('/healthz', 'Connection: close'))).toMatch(/^HTTP\/1\.1 200/);
+    for (const socket of held) socket.destroy();
+  });
+
+  it('of a trusted proxy are not', async () => {
+    const { url } = await open({ env: { TRUST_PROXY: '127.0.0.1' }, limits: { tcpPerAddress: 1 } });
+    const held = [dial(url), dial(url)];
+    await reach(house!, TCP, (value) => value >= 2);
+    for (const socket of held) socket.destroy();
+  });
+
+  it('that are idle make room when there are too many in all; those in use stay', async () => {
+    const { url } = await open({ limits: { tcpInAll: 10 } });
+    const client = await openSocket(url);
+    const idle: Socket[] = [];
+    for (let n = 0; n < 30; n++) {
+      const socket = dial(url);
+      idle.push(socket);
+      await once(socket, 'connect');
+    }
+    expect(await raw(url, get('/healthz', 'Connection: close'))).toMatch(/^HTTP\/1\.1 200/);
+    expect(await client.ask({ ping: 1 })).toMatchObject({ ok: true });
+    expect(await figure(house!, 'bullpen_dropped_connections_total')).toBeGreaterThan(0);
+    for (const socket of idle) socket.destroy();
+    await client.close();
+  });
+
+  it.each([
+    ['says nothing', ''],
+    ['stops in the head', 'GET /healthz HTTP/1.1\r\nHost: loc'],
+    ['stops in the body', 'POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n{'],
+  ])('whose other side %s are closed after a while', async (_what, bytes) => {
+    const { url } = await open({ limits: { headersTimeout: 100, requestTimeout: 100, checkEvery: 20 } });
+    await raw(url, bytes);
+    await atRest(house!);
+  });
+});

@@ -1,0 +1,155 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { scopesOf } from './address.ts';
+import { Places } from './limiter.ts';
+
+export interface WireBounds {
+  /** TCP connections of one address at a time. */
+  readonly perAddress: number;
+  /** TCP connections of everybody at a time. */
+  readonly inAll: number;
+  /** Peers that bring connections of others: they are not limited as an address. */
+  readonly isProxy: (ip: string) => boolean;
+  readonly dropped: (reason: 'address' | 'crowded') => void;
+}
+
+/** From this part of all connections on, room is made; this part is dropped at once, so that it is not done too often. */
+const NEARLY = 0.9;
+const BATCH = 0.05;
+/** Where nothing is idle, nobody looks again so soon, in milliseconds. */
+const LOOK_AGAIN = 100;
+
+/**
+ * The TCP connections of a server. What belongs to a connection is let go when it closes, however it does: a response that
+ * waits behind another on the same connection is never told of that.
+ */
+export class Wires {
+  readonly #bounds: WireBounds;
+  readonly #places: Places;
+  readonly #wires = new Map<Socket, Wire>();
+  #lookAt = 0;
+
+  constructor(bounds: WireBounds) {
+    this.#bounds = bounds;
+    this.#places = new Places('tcp', bounds.perAddress);
+  }
+
+  /** Watches the connections of a server from now on. */
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => this.#open(socket));
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      const wire = this.#wires.get(request.socket);
+      if (wire === undefined) return;
+      wire.underWay += 1;
+      wire.latest = { request, response };
+      response.once('close', () => {
+        wire.underWay -= 1;
+        wire.idleSince = performance.now();
+      });
+    });
+  }
+
+  get size(): number {
+    return this.#wires.size;
+  }
+
+  /** Whether requests on this connection have not been answered yet. */
+  busy(socket: Socket): boolean {
+    return (this.#wires.get(socket)?.underWay ?? 0) > 0;
+  }
+
+  /**
+   * Whether something may be said on this connection that answers no request, since what came was no request. The answer would
+   * be taken for that to an earlier one, unless it is the one that broke off in its body.
+   */
+  isFree(socket: Socket): boolean {
+    const wire = this.#wires.get(socket);
+    if (wire === undefined || wire.underWay === 0) return true;
+    const { underWay, latest } = wire;
+    return underWay === 1 && latest !== null && !latest.request.complete && !latest.response.headersSent;
+  }
+
+  /** The connection is a WebSocket now: it is never idle. */
+  keep(socket: Socket): void {
+    const wire = this.#wires.get(socket);
+    if (wire !== undefined) wire.underWay = Number.POSITIVE_INFINITY;
+  }
+
+  /** Calls back when the connection is gone, at once if it is; until what comes back is called. */
+  whenGone(socket: Socket, then: () => void): () => void {
+    const wire = this.#wires.get(socket);
+    if (wire === undefined || socket.destroyed) {
+      then();
+      return () => {};
+    }
+    wire.endings.add(then);
+    return () => wire.endings.delete(then);
+  }
+
+  #open(socket: Socket): void {
+    const ip = socket.remoteAddress;
+    // It hung up before we looked.
+    if (ip === undefined || socket.destroyed) {
+      socket.destroy();
+      return;
+    }
+    if (this.#wires.size >= this.#bounds.inAll * NEARLY) this.#makeRoom();
+    const leave = this.#bounds.isProxy(ip) ? () => {} : this.#places.enterHere(ip);
+    if (leave === null || this.#wires.size >= this.#bounds.inAll) {
+      leave?.();
+      this.#bounds.dropped(leave === null ? 'address' : 'crowded');
+      socket.destroy();
+      return;
+    }
+    const scope = scopesOf(ip).at(-1)!.key;
+    const wire: Wire = {
+      scope,
+      underWay: 0,
+      latest: null,
+      idleSince: performance.now(),
+      endings: new Set([leave]),
+    };
+    this.#wires.set(socket, wire);
+    socket.once('close', () => this.#gone(socket));
+  }
+
+  #gone(socket: Socket): void {
+    const wire = this.#wires.get(socket);
+    this.#wires.delete(socket);
+    for (const end of wire?.endings ?? []) end();
+  }
+
+  /** Drops connections of the address that holds most: those on which nothing has been asked for the longest time. */
+  #makeRoom(): void {
+    const now = performance.now();
+    if (now < this.#lookAt) return;
+    const held = new Map<string, { count: number; readonly idle: (readonly [Socket, number])[] }>();
+    for (const [socket, { scope, underWay, idleSince }] of this.#wires) {
+      const of = held.get(scope) ?? { count: 0, idle: [] };
+      held.set(scope, of);
+      of.count += 1;
+      if (underWay === 0) of.idle.push([socket, idleSince]);
+    }
+    const [most] = [...held.values()].filter(({ idle }) => idle.length > 0).sort((a, b) => b.count - a.count);
+    if (most === undefined) {
+      this.#lookAt = now + LOOK_AGAIN;
+      return;
+    }
+    most.idle.sort(([, a], [, b]) => a - b);
+    for (const [socket] of most.idle.slice(0, Math.ceil(this.#bounds.inAll * BATCH))) {
+      this.#bounds.dropped('crowded');
+      socket.destroy();
+      this.#gone(socket);
+    }
+  }
+}
+
+interface Wire {
+  /** The widest network that it is counted by. */
+  readonly scope: string;
+  /** Requests that have not been answered. */
+  underWay: number;
+  latest: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
+  idleSince: number;
+  readonly endings: Set<() => void>;
+}

@@ -1,0 +1,99 @@
+import type { Answer } from '@bullpen/wire';
+import type { Asked, Forgotten, Operations } from './contract.ts';
+import { decideEnd, decideHide } from './decide.ts';
+import type { Decision } from './decision.ts';
+import type { Followers } from './followers.ts';
+import type { Ground } from './ground.ts';
+import type { Hall } from './hall.ts';
+import { operatorPage } from './lists.ts';
+import { problem } from './problems.ts';
+import type { Scribe } from './scribe.ts';
+import type { Table } from './table.ts';
+
+/** In the place of a seq in the news: the log was changed otherwise than by growing, or is gone, and is to be read again. */
+export const READ_AGAIN = Number.MAX_SAFE_INTEGER;
+
+/** What stands in the place of a name that was removed. */
+const NOBODY = 'Guest';
+
+/** What those who run the server do at tables. */
+export class Operator implements Operations {
+  readonly #ground: Ground;
+  readonly #hall: Hall;
+  readonly #scribe: Scribe;
+  readonly #followers: Followers;
+
+  constructor(ground: Ground, hall: Hall, scribe: Scribe, followers: Followers) {
+    this.#ground = ground;
+    this.#hall = hall;
+    this.#scribe = scribe;
+    this.#followers = followers;
+  }
+
+  list(query: Parameters<Operations['list']>[0]): ReturnType<Operations['list']> {
+    return operatorPage(this.#ground.store, query);
+  }
+
+  close(id: string): Promise<Answer> {
+    return this.#append(id, (table) => decideEnd(table, 'operator', this.#ground.now()));
+  }
+
+  hide(id: string): Promise<Answer> {
+    return this.#append(id, (table) => decideHide(table, this.#ground.now()));
+  }
+
+  async #append(id: string, decide: (table: Table) => Decision): Promise<Answer> {
+    const made = await this.#hall.at(id, async (cell): Promise<Answer> => {
+      const written = await this.#scribe.append(cell, null, decide);
+      return 'problem' in written ? { ok: false, ...written } : { ok: true, ...written };
+    });
+    return made ?? { ok: false, problem: problem('no-such-table') };
+  }
+
+  /** Every process forgets the table, and whoever follows it is told that there is none. */
+  async remove(id: string): Promise<Asked<Forgotten>> {
+    const { store } = this.#ground;
+    // After all that was begun there. A table that cannot be read any more can be removed too.
+    const done = await this.#hall.at(id, async () => store.remove(id));
+    const removed = typeof done === 'boolean' ? done : await store.remove(id);
+    if (!removed) return { ok: false, problem: problem('no-such-table') };
+    this.readAgain(id);
+    this.#ground.news.publish(id, READ_AGAIN);
+    return { ok: true, value: { tables: [id], scrubbed: await store.scrub() } };
+  }
+
+  async forgetName(name: string, table?: string): Promise<Forgotten> {
+    const { store } = this.#ground;
+    const tables = await store.rewriteName(name, NOBODY, table);
+    for (const id of tables) {
+      this.readAgain(id);
+      this.#ground.news.publish(id, READ_AGAIN);
+    }
+    return { tables, scrubbed: tables.length === 0 || (await store.scrub()) };
+  }
+
+  async forgetSeat(id: string, seat: number): Promise<Asked<Forgotten>> {
+    const cell = await this.#hall.cell(id);
+    if (cell === null) return { ok: false, problem: problem('no-such-table') };
+    const { status, seats, rematch } = cell.table;
+    if (status !== 'over') return { ok: false, problem: problem('not-over') };
+    const name = seats[seat]?.name ?? null;
+    if (name === null) return { ok: false, problem: problem('seat-empty') };
+    const forgotten = await this.forgetName(name, id);
+    // The rematch had the seat kept under this name.
+    const next = rematch === null ? { tables: [], scrubbed: true } : await this.forgetName(name, rematch);
+    return {
+      ok: true,
+      value: {
+        tables: [...forgotten.tables, ...next.tables],
+        scrubbed: forgotten.scrubbed && next.scrubbed,
+      },
+    };
+  }
+
+  /** What is in memory is not what the log says any more. */
+  readAgain(id: string): void {
+    this.#hall.forget(id);
+    this.#followers.tellAll(id);
+  }
+}

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Logger } from 'pino';
+import type { Metrics } from './metrics.ts';
+
+/** What an error that nobody caught belongs to, and how to end it. */
+export interface Owner {
+  readonly kind: 'request' | 'connection';
+  end(): void;
+}
+
+const owners = new AsyncLocalStorage<Owner>();
+
+/** Owners of errors that were thrown at once: by the time such an error is told of, nobody is being worked for any more. */
+const thrownFor = new WeakMap<Error, Owner>();
+
+/** Does something on somebody's behalf: an error that it causes, now or later, ends that one and nobody else. */
+export function ownedBy<T>(owner: Owner, work: () => T): T {
+  try {
+    return owners.run(owner, work);
+  } catch (error) {
+    if (error instanceof Error) thrownFor.set(error, owner);
+    throw error;
+  }
+}
+
+/**
+ * What to do with an error that nobody caught. It is logged and counted. Where it is known whose it is, that one is ended, and
+ * the answer is true. Else nobody knows what state we are in: the answer is false, and the process must end.
+ */
+export function uncaughtHandler(log: Logger, metrics: Metrics) {
+  return (error: unknown, origin: string): boolean => {
+    const owner = owners.getStore() ?? (error instanceof Error ? thrownFor.get(error) : undefined);
+    const of = owner?.kind ?? 'process';
+    metrics.uncaught.inc({ of });
+    const line = `uncaught error: this ${of} ends`;
+    if (owner === undefined) log.fatal({ err: error, origin }, line);
+    else log.error({ err: error, origin }, line);
+    owner?.end();
+    return owner !== undefined;
+  };
+}
+
+/** Ends the process after an error that is nobody's. `uncaughtException` is told of unhandled rejections too. */
+export function endOnUncaught(uncaught: (error: unknown, origin: string) => boolean): void {
+  process.on('uncaughtException', (error, origin) => {
+    if (!uncaught(error, origin)) process.exit(1);
+  });
+}

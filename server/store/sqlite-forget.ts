@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { searchKey } from '@bullpen/wire/names.ts';
+import type { Entry } from '../log.ts';
+import { rewritten, textOf } from './rewrite.ts';
+import { inTransaction } from './sqlite-file.ts';
+import type { Store } from './store.ts';
+
+/** How many tables are looked through in one transaction: nobody must wait long for it. */
+const AT_ONCE = 100;
+const SCRUB = new URL('./sqlite-scrub.ts', import.meta.url);
+
+export function remover(db: DatabaseSync): Store['remove'] {
+  const removeLog = db.prepare('DELETE FROM log WHERE "table" = ?');
+  const removeTable = db.prepare('DELETE FROM tables WHERE "table" = ?');
+  return async (table) =>
+    inTransaction(db, () => {
+      removeLog.run(table);
+      return removeTable.run(table).changes > 0;
+    });
+}
+
+export function nameRewriter(db: DatabaseSync): Store['rewriteName'] {
+  const some = db.prepare(
+    `SELECT "table" FROM tables WHERE status = 'over' AND "table" > ? ORDER BY "table" LIMIT ${AT_ONCE}`,
+  );
+  const one = db.prepare(`SELECT "table" FROM tables WHERE status = 'over' AND "table" = ?`);
+  const entries = db.prepare('SELECT seq, entry FROM log WHERE "table" = ? AND instr(entry, ?) > 0');
+  const change = db.prepare('UPDATE log SET entry = ? WHERE "table" = ? AND seq = ?');
+  const host = db.prepare('UPDATE tables SET host = ?, host_key = ? WHERE "table" = ? AND host = ?');
+
+  return async (name, to, only) => {
+    const rewrite = (table: string): boolean => {
+      let changed = false;
+      for (const { seq, entry } of entries.all(table, textOf(name))) {
+        const other = rewritten(JSON.parse(String(entry)) as Entry, name, to);
+        if (other === null) continue;
+        change.run(JSON.stringify(other), table, seq!);
+        changed = true;
+      }
+      return host.run(to, searchKey(to), table, name).changes > 0 || changed;
+    };
+    const found: string[] = [];
+    for (let last = ''; ; await nextTurn()) {
+      const tables = inTransaction(db, () => {
+        const batch = only === undefined ? some.all(last) : one.all(only);
+        const names = batch.map(({ table }) => String(table));
+        found.push(...names.filter(rewrite));
+        return names;
+      });
+      if (only !== undefined || tables.length < AT_ONCE) return found;
+      last = tables.at(-1)!;
+    }
+  };
+}
+
+/** In a thread of its own, since the whole file is written anew. */
+export function scrubFile(folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(SCRUB, { workerData: folder });
+    thread.on('error', reject);
+    thread.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('the database was not scrubbed')),
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bounded, spend, TAKE_BACKS } from '../allowance.ts';
+import type { Entry } from '../log.ts';
+import type { Table } from '../table.ts';
+import { openGround } from './ground.ts';
+import { codeOf, type Ground, people } from './people.ts';
+
+let now = 1_800_000_000_000;
+let ground: Ground;
+const { create, sit, see, say } = people(() => ground);
+beforeAll(async () => {
+  ground = await openGround(undefined, () => now);
+});
+afterAll(() => ground.remove());
+
+describe('a choice', () => {
+  it('can be taken back ten times, then it stays; the next one can be taken back again', async () => {
+    const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 1 } });
+    const [anna, ben] = [await sit(table, 'Anna'), await sit(table, 'Ben')];
+    await say(table, anna, { do: 'start' });
+    const choose = async (token: string) =>
+      say(table, token, { do: 'move', move: (await see(table, token)).legal[0]! });
+
+    for (let i = 0; i < TAKE_BACKS; i++) {
+      expect(codeOf(await choose(anna))).toBeNull();
+      expect((await see(table, anna)).retractable).toBe(true);
+      expect(codeOf(await say(table, anna, { do: 'retract' }))).toBeNull();
+    }
+    await choose(anna);
+    expect((await see(table, anna)).retractable).toBe(false);
+    const refused = await say(table, anna, { do: 'retract' });
+    expect(refused).toMatchObject({ ok: false, problem: { code: 'take-backs', status: 409 } });
+    // With the last choice the cards are laid, and all choose anew (after somebody has chosen a row, perhaps).
+    await choose(ben);
+    for (let tries = 0; tries < 5 && !(await see(table, anna)).retractable; tries++) {
+      if ((await see(table, anna)).legal.length > 0) await choose(anna);
+      else await choose(ben);
+    }
+    expect(codeOf(await say(table, anna, { do: 'retract' }))).toBeNull();
+  });
+});
+
+describe('entries that are not moves', () => {
+  it('may come in a burst, and then slowly; how long to wait is said', async () => {
+    const table = await create({ game: 'six-nimmt', seats: 2 });
+    const comeAndGo = async (): Promise<string | null> => {
+      const answer = await ground.tables.command(table, null, {
+        id: `come-and-go-${now}-${count++}`,
+        do: 'sit',
+        name: 'Anna',
+        seat: 0,
+      });
+      if (!answer.ok) return answer.problem.code;
+      return codeOf(await say(table, answer.token!, { do: 'stand' }));
+    };
+    let count = 0;
+    while ((await comeAndGo()) === null) expect(count).toBeLessThan(100);
+    const { seq } = await see(table, null);
+    expect(seq).toBe(51);
+    for (let i = 0; i < 20; i++) expect(await comeAndGo()).toBe('busy-table');
+    expect((await see(table, null)).seq).toBe(seq);
+    const refused = await say(table, null, { do: 'sit', name: 'Ben', seat: 1 });
+    expect(refused).toMatchObject({ problem: { status: 429, detail: { seconds: 2 } } });
+    now += 2000;
+    expect(codeOf(await say(table, null, { do: 'sit', name: 'Ben', seat: 1 }))).toBeNull();
+    expect(await comeAndGo()).toBe('busy-table');
+    // Nothing of this depends on the process: the log has it all.
+    await ground.close();
+    ground = await openGround(ground.folder, () => now);
+    expect(await comeAndGo()).toBe('busy-table');
+    now += 3_600_000;
+    expect(await comeAndGo()).toBeNull();
+  });
+
+  const at = 1_800_000_000_000;
+  const table = { seq: 19_999, allowance: { left: 60, at }, seats: [{ takeBacks: 0 }] } as unknown as Table;
+  const stood: Entry = { type: 'stood', at, seat: 0 };
+
+  it('are refused at a table whose log is very long, but moves are not', () => {
+    const moved: Entry = { type: 'moved', at, seat: 0, move: '55', by: 'person', draws: [], spent: 0 };
+    const full = { ...table, seq: 20_000 };
+    expect(bounded(table, { entry: stood })).toEqual({ entry: stood });
+    expect(bounded(full, { entry: stood })).toMatchObject({ problem: { code: 'long-table' } });
+    expect(bounded(full, { entry: { type: 'retracted', at, seat: 0 } })).toMatchObject({
+      problem: { code: 'long-table' },
+    });
+    expect(bounded(full, { entry: moved })).toEqual({ entry: moved });
+  });
+
+  it('never cost more than there is, and a clock that goes back gives nothing', () => {
+    expect(spend({ left: 0.2, at }, stood)).toEqual({ left: 0, at });
+    expect(spend({ left: 5, at: at + 9000 }, stood)).toEqual({ left: 4, at: at + 9000 });
+    expect(spend({ left: 59, at: at - 3_600_000 }, stood)).toEqual({ left: 59, at });
+    expect(spend({ left: 5, at }, { type: 'retracted', at, seat: 0 })).toEqual({ left: 5, at });
+  });
+});

@@ -1,0 +1,107 @@
+import type { Answer, Snapshot, Update } from '@bullpen/wire';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { openStream } from '../edge/test/stream.ts';
+import { startBalancer } from '../testing/balancer.ts';
+import { startPostgres, startRedis } from '../testing/services.ts';
+import { ask, ServerProcess } from './process.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const SOON = { timeout: 25_000, interval: 50 };
+const postgres = await startPostgres();
+const redis = await startRedis();
+const none = postgres === null || redis === null;
+
+describe.skipIf(none)('the balancer that we ship, before two processes', () => {
+  const env = { DATABASE_URL: postgres?.url, REDIS_URL: redis?.url, LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
+  const servers = [new ServerProcess(env), new ServerProcess(env)];
+  let balancer: Awaited<ReturnType<typeof startBalancer>> = null;
+  let url = '';
+  let table = '';
+  const tokens = ['a'.repeat(30), 'b'.repeat(30)];
+  const accepted: number[] = [];
+
+  beforeAll(async () => {
+    await Promise.all(servers.map((server) => server.start()));
+    balancer = await startBalancer(servers.map((server) => Number(new URL(server.url).port)));
+    if (balancer === null) return;
+    url = balancer.url;
+    const wish = { game: 'six-nimmt', seats: 2, options: { rounds: 2 } };
+    ({ table } = await ask<{ table: string }>(url, '/tables', undefined, wish));
+    for (const token of tokens)
+      await ask<Answer>(url, `/tables/${table}/commands`, undefined, { do: 'sit', name: 'P', token });
+    await ask<Answer>(url, `/tables/${table}/commands`, tokens[0]!, { do: 'start' });
+  });
+  afterAll(async () => {
+    await balancer?.stop();
+    servers[1]!.signal('SIGCONT');
+    await Promise.all(servers.map((server) => server.kill()));
+    await postgres?.stop();
+    await redis?.stop();
+  });
+
+  const look = () => Promise.all(tokens.map((token) => ask<Snapshot>(url, `/tables/${table}`, token)));
+  const move = ({ legal, viewer }: Snapshot): Promise<Answer> =>
+    ask<Answer>(url, `/tables/${table}/commands`, tokens[viewer]!, { do: 'move', move: legal[0]! });
+
+  /** Whoever has to act does so, so many times, or until both have to. */
+  async function play(
+    moves: number,
+    enough: (looks: Snapshot[]) => boolean = () => false,
+  ): Promise<Snapshot[]> {
+    for (let made = 0; ; made++) {
+      const looks = await look();
+      if (made === moves || enough(looks)) return looks;
+      const answer = await move(looks.find(({ legal }) => legal.length > 0)!);
+      expect(answer).toMatchObject({ ok: true });
+      if (answer.ok) accepted.push(answer.seq);
+    }
+  }
+
+  it('carries requests, sockets and event streams', async (context) => {
+    if (balancer === null) return context.skip();
+    const stream = await openStream(`${url}/api/tables/${table}/events`);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
+    const heard: string[] = [];
+    socket.on('message', (data) => heard.push(String(data)));
+    socket.on('open', () => socket.send(JSON.stringify({ id: 'follow', follow: { table } })));
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), SOON);
+    await play(4);
+    await stream.reach(accepted.at(-1)!);
+    await vi.waitFor(() => expect(heard.at(-1)).toContain(`"seq":${accepted.at(-1)}`), SOON);
+    socket.terminate();
+    await stream.close();
+  });
+
+  it('one process hangs: requests go on at the other, and no move is made twice', async (context) => {
+    if (balancer === null) return context.skip();
+    const looks = await play(9, (all) => all.every(({ legal }) => legal.length > 0));
+    servers[1]!.signal('SIGSTOP');
+    const begun = performance.now();
+    // Turn about: one of the two commands goes to the process that hangs.
+    const answers = await Promise.all(looks.map(move));
+    const seqs = answers.map((answer) => (answer.ok ? answer.seq : 0));
+    expect(seqs.toSorted((one, other) => one - other)).toEqual([accepted.at(-1)! + 1, accepted.at(-1)! + 2]);
+    accepted.push(...seqs.toSorted((one, other) => one - other));
+    await play(4);
+    const first = performance.now() - begun;
+    // It is known to hang now: nobody waits for it for a while.
+    const later = performance.now();
+    await play(4);
+    expect(performance.now() - later).toBeLessThan(first);
+    servers[1]!.signal('SIGCONT');
+    // What it was asked and could not answer, it has done by the time it answers again, if it ever does.
+    await vi.waitFor(async () => expect((await fetch(`${servers[1]!.url}/livez`)).ok).toBe(true), SOON);
+    await ask<Snapshot>(servers[1]!.url, `/tables/${table}`);
+    const { updates } = await ask<{ updates: Update[] }>(url, `/tables/${table}/updates?since=0`);
+    const moved = updates.filter(({ entry }) => entry.type === 'moved').map(({ seq }) => seq);
+    expect(moved).toEqual(accepted);
+  });
+
+  it('one process is gone: nobody notices', async (context) => {
+    if (balancer === null) return context.skip();
+    await servers[1]!.kill();
+    for (let times = 0; times < 10; times++) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    await play(2);
+  });
+});

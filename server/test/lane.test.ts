@@ -1,0 +1,75 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Lane } from '../lane.ts';
+
+/** Work of so many steps, each of which takes more than a slice. */
+function* longWork(steps: number, done: (step: number) => void): Generator<void, string> {
+  for (let step = 0; step < steps; step++) {
+    const begun = performance.now();
+    while (performance.now() < begun + 2);
+    done(step);
+    yield;
+  }
+  return 'done';
+}
+
+describe('the slow lane', () => {
+  it('grants a slice at once when nobody uses it', async () => {
+    let granted = false;
+    void new Lane().turn('a').then(() => {
+      granted = true;
+    });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(granted).toBe(true);
+  });
+
+  it('does long work in slices, between which others have the event loop', async () => {
+    const lane = new Lane();
+    let turns = 0;
+    let working = true;
+    const seen: number[] = [];
+    const work = lane.run(
+      'a',
+      longWork(5, () => seen.push(turns)),
+    );
+    const others = (async () => {
+      for (; working; turns++) await turn();
+    })();
+    expect(await work).toBe('done');
+    working = false;
+    await others;
+    // The event loop has turned between any two steps.
+    expect(new Set(seen).size).toBe(5);
+  });
+
+  it('serves tables in turn, however much one of them asks for', async () => {
+    const lane = new Lane();
+    const order: string[] = [];
+    const ask = async (table: string): Promise<void> => {
+      await lane.turn(table);
+      order.push(table);
+    };
+    const many = Array.from({ length: 20 }, () => ask('greedy'));
+    await Promise.all([...many, ask('b'), ask('c'), ask('b')]);
+    expect(order.slice(0, 7)).toEqual(['greedy', 'greedy', 'b', 'c', 'greedy', 'b', 'greedy']);
+    expect(order).toHaveLength(23);
+  });
+
+  it('goes on after work that fails', async () => {
+    const lane = new Lane();
+    const failing = lane.run(
+      'a',
+      longWork(2, () => {
+        throw new Error('broken');
+      }),
+    );
+    await expect(failing).rejects.toThrow('broken');
+    expect(
+      await lane.run(
+        'a',
+        longWork(2, () => {}),
+      ),
+    ).toBe('done');
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Snapshot } from '@bullpen/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ServerProcess } from './process.ts';
+
+const ADDRESS = '203.0.113.77';
+const NAME = 'Zanzibarína';
+const SECRET = 'a-secret-for-operators';
+
+/** What a host can prove: of a match by a watched address under a watched name. */
+describe('a server in a process of its own, with addresses shortened', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bullpen-privacy-'));
+  const server = new ServerProcess({
+    BULLPEN_DATA: folder,
+    LOG_LEVEL: 'trace',
+    TRUST_PROXY: '1',
+    BULLPEN_ADMIN_SECRET: SECRET,
+  });
+  let table: string;
+  beforeAll(async () => {
+    await server.start();
+    table = await playMatch();
+  });
+  afterAll(async () => {
+    await server.kill();
+    rmSync(folder, { recursive: true });
+  });
+
+  let ids = 0;
+  async function ask<T>(
+    path: string,
+    body?: object,
+    token?: string,
+    method = body === undefined ? 'GET' : 'POST',
+    from = ADDRESS,
+  ): Promise<T> {
+    const answer = await fetch(server.url + path, {
+      method,
+      headers: {
+        'x-forwarded-for': from,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as T;
+  }
+  const withId = (wish: object) => ({ id: `privacy-test-${ids++}`, ...wish });
+
+  /** A whole match at a listed table, against somebody from elsewhere. */
+  async function playMatch(): Promise<string> {
+    const wish = { game: 'six-nimmt', seats: 2, options: { rounds: 1 }, listed: true };
+    const made = await ask<{ table: string }>('/api/tables', withId(wish));
+    const path = `/api/tables/${made.table}`;
+    const tokens: string[] = [];
+    for (const [name, from] of [
+      [NAME, ADDRESS],
+      ['Björn', '198.51.100.9'],
+    ] as const) {
+      const sit = withId({ do: 'sit', name });
+      tokens.push((await ask<{ token: string }>(`${path}/commands`, sit, undefined, 'POST', from)).token);
+    }
+    await ask(`${path}/commands`, withId({ do: 'start' }), tokens[0]);
+    for (let turn = 0; turn < 50; turn++)
+      for (const token of tokens) {
+        const { status, legal } = await ask<Snapshot>(path, undefined, token);
+        if (status === 'over') return made.table;
+        if (legal.length > 0) await ask(`${path}/commands`, withId({ do: 'move', move: legal[0] }), token);
+      }
+    throw new Error('the match does not end');
+  }
+
+  /** The files of the database in which a word stands. */
+  const traces = (word: string): string[] =>
+    readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(word));
+
+  it('has no full address in its database or its log, but the network in the log', () => {
+    expect(traces(NAME)).not.toEqual([]);
+    expect(traces(ADDRESS)).toEqual([]);
+    expect(traces('203.0.113')).toEqual([]);
+    expect(server.said).toContain('"from":"203.0.113.0/24"');
+    expect(server.said).not.toContain(ADDRESS);
+    expect(server.said).not.toContain(NAME);
+  });
+
+  it('has nothing of a name in its database after it was forgotten', async () => {
+    expect(await ask('/api/admin/forget-name', { name: NAME }, SECRET)).toEqual({
+      tables: [table],
+      scrubbed: true,
+    });
+    expect(traces(NAME)).toEqual([]);
+    expect(traces(NAME.toLowerCase())).toEqual([]);
+    const { players } = await ask<Snapshot>(`/api/tables/${table}`);
+    expect(players.map(({ name }) => name).sort()).toEqual(['Björn', 'Guest']);
+    expect(traces(table)).not.toEqual([]);
+    expect(server.said).not.toContain(NAME);
+  });
+
+  it('has nothing of a table in its database after it was deleted', async () => {
+    const gone = await ask(`/api/admin/tables/${table}`, undefined, SECRET, 'DELETE');
+    expect(gone).toEqual({ tables: [table], scrubbed: true });
+    expect(traces(table)).toEqual([]);
+    expect(await ask(`/api/tables/${table}`)).toMatchObject({ code: 'no-such-table' });
+  });
+});

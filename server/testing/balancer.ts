@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ended, makeHome, onFreePort, printed, removeHome, start } from './daemon.ts';
+import { provide } from './services.ts';
+
+const SHIPPED = fileURLToPath(new URL('../../balancer.conf', import.meta.url));
+
+/** A real nginx before these servers, set up by the configuration that we ship. Null if there is none to be had. */
+export async function startBalancer(
+  ports: readonly number[],
+): Promise<{ readonly url: string; stop(): Promise<void> } | null> {
+  const program = await provide('nginx', ['nginx-light'], 'nginx');
+  if (program === null) return null;
+  const home = makeHome('nginx');
+  const { port, value } = await onFreePort(async (on) => {
+    writeFileSync(join(home.folder, 'nginx.conf'), wholeConfig(ports, on));
+    const child = start(home, program, ['-p', home.folder, '-c', 'nginx.conf', '-e', 'stderr'], 'SIGTERM');
+    await printed(child, 'start worker process');
+    return child;
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => ended(value, 'SIGTERM').finally(() => removeHome(home)),
+  };
+}
+
+/** The shipped file as it is, but for the addresses: those of a test are known before, and have no name to be looked up. */
+function wholeConfig(ports: readonly number[], port: number): string {
+  const change = (text: string, what: RegExp, by: string): string => {
+    if (!what.test(text)) throw new Error(`balancer.conf has no ${what}`);
+    return text.replace(what, by);
+  };
+  let text = change(readFileSync(SHIPPED, 'utf8'), /^resolver .*;$/m, '');
+  const servers = ports.map((one) => `server 127.0.0.1:${one} $1;`);
+  text = change(text, /server bullpen:3000 resolve (.*);/, servers.join('\n  '));
+  text = change(text, /listen 80;/, `listen 127.0.0.1:${port};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${name};`,
+  );
+  return `daemon off; pid nginx.pid; error_log stderr notice; worker_processes 1; events {}
+http { access_log off; ${temporary.join(' ')} ${text} }`;
+}

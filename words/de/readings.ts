@@ -1,0 +1,58 @@
+import type { Readings } from '../rule-texts.ts';
+
+export const readings: Readings = {
+  label: 'Unsere Lesart',
+  reasons: {
+    'six-nimmt': {
+      S9: 'Die Anleitung sagt nicht, ob andere einen Hornochsenstapel ansehen dürfen. Alle haben jede Karte dorthin wandern sehen, also erlauben wir es.',
+      S12: 'Die Anleitung sagt nicht, wer bei gleich vielen Hornochsen gewinnt.',
+      S15: 'Die Anleitung sagt nicht, wer zuerst wählt, und auch nicht, in welcher Folge die Reihen liegen. Rückt die erste Wahl weiter, haben es alle gleich gut.',
+      S16: 'In der Anleitung gehören bekannte Karten und Auswahl zusammen. Wir bieten bekannte Karten auch mit ausgeteilter Hand an.',
+    },
+    'eleven-nimmt': {
+      E2: 'Die Bilder der Anleitung fehlen, deshalb nehmen wir die Hornochsen von 6 nimmt!. Bewiesen ist das nicht: Von einem Schwesterspiel weiß man, dass es abweicht.',
+      E4: 'Laut Anleitung beginnt, wer am jüngsten ist; das weiß ein Programm nicht. Und zu gleich vielen Minuspunkten sagt sie nichts.',
+      E7: 'Die Anleitung sagt nicht, was geschieht, wenn der Nachziehstapel ausgeht.',
+      E8: 'Die Anleitung verbietet, einen Stapel durchzublättern, um zu sehen, welche und wie viele Karten darin liegen. Also zeigen wir beides nicht, außer der Tisch will eine Gedächtnishilfe.',
+      E10: 'Die Anleitung sagt nicht, was gilt, wenn du selbst die meisten hast. Dir selbst eine Bullenkarte wegzunehmen, würde nichts ändern.',
+      E11: 'Die Anleitung sagt nur, dass man mehr als eine Karte legen darf. Wie viele, wie weit und auf welche Stapel, haben wir entschieden.',
+      E12: 'Die Anleitung sagt nicht, wie so ein Zug endet. Wenn du es immer ansagst, erfährt niemand, was du noch hättest legen können.',
+      E13: 'Die Anleitung sagt nicht, was am Ende der Runde aus den Bullenkarten wird.',
+      E14: 'Die Anleitung sagt nicht, was geschieht, wenn nichts mehr da ist, worauf man legen oder was man nehmen kann. Ohne diese Regel könnte eine Runde ewig dauern.',
+      E15: 'Die Anleitung sagt nicht, wer bei gleich vielen Minuspunkten gewinnt.',
+    },
+    bullenrommee: {
+      B1: 'Die Bilder der Anleitung fehlen, deshalb gelten wie bei 11 nimmt! die Hornochsen von 6 nimmt!. Bewiesen ist das nicht: Von einem Schwesterspiel weiß man, dass es abweicht.',
+      B4: 'Laut Anleitung beginnt, wer am jüngsten ist; das weiß ein Programm nicht.',
+      B7: 'Nach der Anleitung darf passen, wer nichts auslegen kann. Wir schließen daraus: Wer kann, muss.',
+      B10: 'Die Anleitung sagt nicht, ob man zum Austauschen eine eigene Wiese braucht. Es legt eine Karte in eine Wiese, also gilt dasselbe wie beim Anlegen.',
+      B11: 'Die Anleitung sagt nicht, wie ein Zug endet, in dem man weiter auslegen könnte.',
+      B12: 'Die Anleitung sagt nicht, wie weit eine Reihe über die 100 hinausgehen darf. Eine, die ihren eigenen Anfang erreicht, hätte keine Enden.',
+      B14: 'Die Anleitung sagt nichts vom Teilen oder Zusammenlegen von Wiesen, also bleiben die Karten liegen.',
+      B19: 'Die Anleitung sagt nicht, was geschieht, wenn der Vorrat aufgebraucht ist und niemand ausmachen kann.',
+      B20: 'Die Anleitung sagt nicht, wer bei gleich vielen Punkten gewinnt.',
+      B21: 'Die Anleitung kennt nur einen Durchgang. Mehrere gleichen das Kartenglück aus.',
+    },
+    'twenty-one': {
+      T2: 'Die Bilder der Blätter fehlen. Zahlen, die von links nach rechts fallen, passen zu allen Beispielen, die es noch gibt.',
+      T3: 'Die Bilder der Blätter fehlen. Die erste Reihe ergibt überall 21; die anderen vier sind so rekonstruiert, dass alle Beispiele aufgehen.',
+      T4: 'Die Anleitung sagt nicht, wer welches Blatt bekommt.',
+      T5: 'Die Anleitung erwähnt sechs Einsen nicht. Alle Würfel müssten liegen bleiben, also gibt es nichts zu würfeln.',
+      T8: 'Die Anleitung sagt nicht, wer sich zuerst entscheidet. Wird geheim gewählt, hat niemand etwas vom Warten.',
+      T12: 'Die Anleitung sagt nicht, wer bei Punktgleichstand gewinnt.',
+      T13: 'Die Anleitung überlässt es der Runde, wer beginnt.',
+    },
+    'captain-jack': {
+      C3: 'Die Anleitung sagt nicht, wer beginnt.',
+      C6: 'Laut Anleitung entsteht ein neuer Stapel nur, wenn Gleiches auf Gleiches träfe. Wie es auf einem leeren Tisch weitergeht, sagt sie nicht.',
+      C8: 'Die Anleitung sagt nicht, ob man genommene Karten zählen darf. Alle haben jeden Stapel gehen sehen, also ist ihre Zahl offen.',
+      C9: 'Die Anleitung sagt nicht, was ein Stapel wert ist, der mit einem Blank beginnt. Ein Blank setzt einen Stapel auf 0, also beginnt er dort.',
+      C12: 'Am echten Tisch gewinnt die schnellste Hand. Hier können alle gleichermaßen antworten, und Schweigen verrät keine Karten.',
+      C13: 'Die Anleitung sagt nicht, wer nach einem Jack zuerst nachzieht, und auch nicht, wer dann am Zug ist.',
+      C14: 'Die Anleitung sagt nicht, was ein Jack auf leerem Tisch bewirkt.',
+      C15: 'Die Anleitung sagt nicht, wem die Stapel gehören, die am Ende übrig sind.',
+      C16: 'Die Anleitung sagt nicht, wer bei gleich vielen Karten gewinnt.',
+      C17: 'Die Anleitung kennt nur einen Durchgang. Mehrere gleichen das Glück beim Ziehen aus.',
+    },
+  },
+};

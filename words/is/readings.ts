@@ -1,0 +1,58 @@
+import type { Readings } from '../rule-texts.ts';
+
+export const readings: Readings = {
+  label: 'Okkar túlkun',
+  reasons: {
+    'six-nimmt': {
+      S9: 'Í reglunum stendur ekki hvort aðrir megi skoða hausabunka. Allir sáu hvert spil fara þangað, svo að við leyfum það.',
+      S12: 'Í reglunum stendur ekki hver vinnur ef hausarnir eru jafn margir.',
+      S15: 'Í reglunum stendur hvorki hver velur fyrst né í hvaða röð raðirnar liggja. Ef fyrsta valið færist til sitja allir við sama borð.',
+      S16: 'Í reglunum fylgjast þekkt spil og val að í útgáfunni fyrir lengra komna. Við bjóðum líka þekkt spil sem eru gefin.',
+    },
+    'eleven-nimmt': {
+      E2: 'Myndir reglnanna eru glataðar og því notum við hausana úr 6 nimmt!. Það er ósannað: vitað er að systurspil er öðruvísi.',
+      E4: 'Samkvæmt reglunum byrjar yngsti leikmaðurinn, en forrit veit ekki hver það er, og þar segir ekkert um jafn mörg mínusstig.',
+      E7: 'Í reglunum stendur ekki hvað gerist þegar stokkurinn klárast.',
+      E8: 'Reglurnar banna að fletta í gegnum bunka til að sjá hvaða spil eru í honum og hve mörg. Þess vegna sýnum við hvorugt, nema við borðið sé notuð minnishjálp.',
+      E10: 'Í reglunum stendur ekki hvað gerist ef þú átt sjálfur flest. Bolaspil frá sjálfum þér myndi engu breyta.',
+      E11: 'Í reglunum stendur aðeins að þú megir leggja út fleiri en eitt spil. Hve mörg, hve langt og á hvaða bunka er okkar ákvörðun.',
+      E12: 'Í reglunum stendur ekki hvernig slíkum leik lýkur. Ef þú segir alltaf til veit enginn hvað þú hefðir enn getað lagt út.',
+      E13: 'Í reglunum stendur ekki hvað verður um bolaspilin í lok umferðar.',
+      E14: 'Í reglunum stendur ekki hvað gerist þegar ekkert er eftir til að leggja á eða taka. Án þessarar reglu gæti umferð staðið að eilífu.',
+      E15: 'Í reglunum stendur ekki hver vinnur ef mínusstigin eru jafn mörg.',
+    },
+    bullenrommee: {
+      B1: 'Myndir reglnanna eru glataðar og því eru hausarnir úr 6 nimmt!, eins og í 11 nimmt!. Það er ósannað: vitað er að systurspil er öðruvísi.',
+      B4: 'Samkvæmt reglunum byrjar yngsti leikmaðurinn, en forrit veit ekki hver það er.',
+      B7: 'Reglurnar leyfa pass ef þú getur ekkert lagt út. Af því drögum við þá ályktun að annars verðir þú að leggja út.',
+      B10: 'Í reglunum stendur ekki hvort eigið tún þurfi til að skipta út jóker. Þá fer spil á tún, svo að sama gildir og þegar bætt er við.',
+      B11: 'Í reglunum stendur ekki hvernig leik lýkur þegar enn mætti leggja meira út.',
+      B12: 'Í reglunum stendur ekki hve langt röð má ná fram yfir 100. Röð sem næði í eigið upphaf hefði enga enda.',
+      B14: 'Í reglunum er ekkert um að kljúfa tún eða sameina, svo að spilin liggja kyrr.',
+      B19: 'Í reglunum stendur ekki hvað gerist þegar forðinn er búinn og enginn getur losnað við öll spilin.',
+      B20: 'Í reglunum stendur ekki hver vinnur ef stigin eru jöfn.',
+      B21: 'Í reglunum er aðeins ein gjöf. Með fleiri gjöfum jafnast heppnin út.',
+    },
+    'twenty-one': {
+      T2: 'Myndirnar af blöðunum eru glataðar. Tölur sem fara lækkandi frá vinstri til hægri koma heim við öll dæmi sem til eru.',
+      T3: 'Myndirnar af blöðunum eru glataðar. Fyrsta röðin er alls staðar 21 samanlagt; hinar fjórar eru endurgerðar þannig að öll dæmin gangi upp.',
+      T4: 'Í reglunum stendur ekki hver fær hvaða blað.',
+      T5: 'Í reglunum er ekkert um sex ása. Allir teningarnir yrðu að liggja, svo að engu er að kasta.',
+      T8: 'Í reglunum stendur ekki hver ákveður sig fyrst. Þegar valið er í leyni græðir enginn á að bíða.',
+      T12: 'Í reglunum stendur ekki hver vinnur ef stig leikmanna eru jöfn.',
+      T13: 'Reglurnar láta leikmenn ráða hver byrjar.',
+    },
+    'captain-jack': {
+      C3: 'Í reglunum stendur ekki hver byrjar.',
+      C6: 'Samkvæmt reglunum verður nýr bunki aðeins til þegar spil mætir öðru eins, og þar segir ekki hvað gera skuli á tómu borði.',
+      C8: 'Í reglunum stendur ekki hvort telja megi spil sem aðrir hafa tekið. Allir sáu hvern bunka fara, svo að fjöldinn er öllum opinn.',
+      C9: 'Í reglunum stendur ekki hvers virði bunki er sem byrjar á Blank-spili. Blank setur bunka í 0, svo að hann byrjar þar.',
+      C12: 'Við alvöru borð vinnur sá handfljótasti. Hér fá allir sama færi á að svara, og þögn kemur ekki upp um neinn.',
+      C13: 'Í reglunum stendur hvorki hver dregur fyrst eftir Jack-spil né hver á næst leik.',
+      C14: 'Í reglunum stendur ekki hvað Jack-spil gerir á tómu borði.',
+      C15: 'Í reglunum stendur ekki hver á bunkana sem eru eftir í lokin.',
+      C16: 'Í reglunum stendur ekki hver vinnur ef spilin eru jafn mörg.',
+      C17: 'Í reglunum er aðeins ein gjöf. Með fleiri gjöfum jafnast út hvað menn draga.',
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import type { Readings } from '../rule-texts.ts';
+
+export const readings: Readings = {
+  label: 'Vår tolkning',
+  reasons: {
+    'six-nimmt': {
+      S9: 'Reglene sier ikke om andre kan se på en hodebunke. Alle så hvert kort havne der, så vi tillater det.',
+      S12: 'Reglene sier ikke hvem som vinner når flere har like mange hoder.',
+      S15: 'Reglene sier verken hvem som velger først, eller i hvilken rekkefølge radene ligger. Når førstevalget flyttes, blir det likt for alle.',
+      S16: 'I reglene hører kjente kort og utvalg sammen. Vi tilbyr også kjente kort som deles ut.',
+    },
+    'eleven-nimmt': {
+      E2: 'Bildene i reglene er tapt, så vi bruker hodene fra 6 nimmt!. Det er ikke bevist: Et søsterspill er kjent for å være annerledes.',
+      E4: 'Etter reglene begynner den yngste, men et program vet ikke hvem det er, og om like mange minuspoeng sier de ingenting.',
+      E7: 'Reglene sier ikke hva som skjer når trekkbunken tar slutt.',
+      E8: 'Reglene forbyr å bla i en bunke for å se hvilke kort som ligger der, og hvor mange. Derfor viser vi ingen av delene, med mindre bordet vil ha en huskehjelp.',
+      E10: 'Reglene sier ikke hva som gjelder hvis du selv har flest. Å ta et tyrekort fra deg selv ville ikke endre noe.',
+      E11: 'Reglene sier bare at du kan legge mer enn ett kort. Hvor mange, hvor langt og på hvilke bunker har vi bestemt.',
+      E12: 'Reglene sier ikke hvordan en slik tur slutter. Når du alltid sier fra, får ingen vite hva du fortsatt kunne ha lagt.',
+      E13: 'Reglene sier ikke hva som skjer med tyrekortene når en runde er slutt.',
+      E14: 'Reglene sier ikke hva som skjer når det ikke er mer å legge på eller ta. Uten denne regelen kunne en runde vare evig.',
+      E15: 'Reglene sier ikke hvem som vinner når minuspoengene er like.',
+    },
+    bullenrommee: {
+      B1: 'Bildene i reglene er tapt, så hodene er de fra 6 nimmt!, som i 11 nimmt!. Det er ikke bevist: Et søsterspill er kjent for å være annerledes.',
+      B4: 'Etter reglene begynner den yngste, men et program vet ikke hvem det er.',
+      B7: 'Reglene lar deg passe når du ikke kan legge ut noe. Av det slutter vi at du må legge når du kan.',
+      B10: 'Reglene sier ikke om det trengs en egen eng for å bytte ut en joker. Det legger et kort i en eng, så det samme gjelder som når man bygger på.',
+      B11: 'Reglene sier ikke hvordan en tur slutter når du kunne ha lagt ut mer.',
+      B12: 'Reglene sier ikke hvor langt en rekke kan gå forbi 100. En som nådde sin egen begynnelse, ville ikke ha noen ender.',
+      B14: 'Reglene sier ingenting om å dele eller slå sammen enger, så kortene blir liggende.',
+      B19: 'Reglene sier ikke hva som skjer når forrådet er brukt opp og ingen kan gå ut.',
+      B20: 'Reglene sier ikke hvem som vinner når poengene er like.',
+      B21: 'Reglene har bare én omgang. Flere omganger jevner ut kortflaksen.',
+    },
+    'twenty-one': {
+      T2: 'Bildene av arkene er tapt. Tall som synker fra venstre mot høyre, passer med alle eksemplene som finnes igjen.',
+      T3: 'Bildene av arkene er tapt. Den første raden blir 21 til sammen overalt; de fire andre er gjenskapt slik at alle eksemplene går opp.',
+      T4: 'Reglene sier ikke hvem som får hvilket ark.',
+      T5: 'Reglene nevner ikke seks enere. Alle terningene måtte bli liggende, så det er ingenting å kaste.',
+      T8: 'Reglene sier ikke hvem som bestemmer seg først. Når valgene er hemmelige, tjener ingen på å vente.',
+      T12: 'Reglene sier ikke hvem som vinner ved poenglikhet.',
+      T13: 'Reglene lar spillerne selv finne ut hvem som begynner.',
+    },
+    'captain-jack': {
+      C3: 'Reglene sier ikke hvem som begynner.',
+      C6: 'Etter reglene startes en ny bunke bare når et kort møter et likt, og de sier ikke hva man gjør på et tomt bord.',
+      C8: 'Reglene sier ikke om man kan telle kort som er tatt. Alle så hver bunke gå, så antallet er åpent.',
+      C9: 'Reglene sier ikke hva en bunke som starter med en Blank, er verdt. En Blank setter en bunke til 0, så den starter der.',
+      C12: 'Ved et ekte bord vinner den raskeste hånden. Her får alle samme sjanse til å svare, og taushet røper ingen kort.',
+      C13: 'Reglene sier verken hvem som trekker først etter en Jack, eller hvem som har neste tur.',
+      C14: 'Reglene sier ikke hva en Jack gjør på et tomt bord.',
+      C15: 'Reglene sier ikke hvem som eier bunkene som er igjen til slutt.',
+      C16: 'Reglene sier ikke hvem som vinner når flere har like mange kort.',
+      C17: 'Reglene har bare én omgang. Flere omganger jevner ut flaksen i trekningen.',
+    },
+  },
+};
