@@ -12,7 +12,7 @@ export function namesOf({ players, viewer }: Pick<Snapshot, 'players' | 'viewer'
     FROM_RIGHT.test(name) === FROM_RIGHT.test(page.someone) ? name : `\u2068${name}\u2069`;
   const names = players.map(({ kind, name }) => {
     if (kind === 'free') return page.free;
-    if (kind === 'person') return isolated(name ?? page.someone);
+    if (kind === 'person') return name ?? page.someone;
     if (kind === 'kept') return page.keptFor(isolated(name ?? page.guest));
     return page.botNames[bots++ % page.botNames.length]!;
   });
@@ -21,7 +21,8 @@ export function namesOf({ players, viewer }: Pick<Snapshot, 'players' | 'viewer'
     const before = names
       .slice(0, seat)
       .filter((other, i) => other === name && players[i]!.kind !== 'free').length;
-    return before === 0 ? name : `${name} ${before + 1}`;
+    const numbered = before === 0 ? name : `${name} ${before + 1}`;
+    return players[seat]!.kind === 'person' ? isolated(numbered) : numbered;
   });
   return { of: (seat) => told[seat] ?? '', me: viewer };
 }

@@ -9,6 +9,11 @@ const table = {
   players: ['Anna', 'שרה'].map((name) => ({ kind: 'person', name })),
 } as unknown as Snapshot;
 
+it('keeps the number of a second one of the same name with it', () => {
+  const twice = { ...table, players: [...table.players, table.players[0]!] };
+  expect(namesOf(twice, hebrew).of(2)).toBe('\u2068Anna 2\u2069');
+});
+
 it('keeps a name that runs against the page apart from the numbers beside it', () => {
   const [inEnglish, inHebrew] = [namesOf(table, english), namesOf(table, hebrew)];
   expect([0, 1].map(inEnglish.of)).toEqual(['Anna', '\u2068שרה\u2069']);
