@@ -58,6 +58,7 @@ async function begin(url: string): Promise<{ table: string; token: string }> {
   const { table } = (await ask(url, '', null, {
     game: 'six-nimmt',
     seats: 2,
+    seating: 'fixed',
     options: { rounds: 1 },
     plan: [{ kind: 'open' }, { kind: 'bot', level: 'random' }],
     clock: { kind: 'move', seconds: SECONDS },

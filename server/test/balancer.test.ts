@@ -26,7 +26,7 @@ describe.skipIf(none)('the balancer that we ship, before two processes', () => {
     balancer = await startBalancer(servers.map((server) => Number(new URL(server.url).port)));
     if (balancer === null) return;
     url = balancer.url;
-    const wish = { game: 'six-nimmt', seats: 2, options: { rounds: 2 } };
+    const wish = { game: 'six-nimmt', seats: 2, options: { rounds: 2 }, seating: 'fixed' };
     ({ table } = await ask<{ table: string }>(url, '/tables', undefined, wish));
     for (const token of tokens)
       await ask<Answer>(url, `/tables/${table}/commands`, undefined, { do: 'sit', name: 'P', token });

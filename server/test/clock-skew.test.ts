@@ -29,6 +29,7 @@ describe.skipIf(postgres === null || redis === null)('two processes, one with a 
         const { table } = await ask<{ table: string }>(url, '/tables', undefined, {
           game: 'six-nimmt',
           seats: 2,
+          seating: 'fixed',
           options: { rounds: 1 },
           plan: [{ kind: 'open' }, bot],
           clock: { kind: 'move', seconds: 15 },

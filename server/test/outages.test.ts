@@ -42,7 +42,7 @@ describe.skipIf(postgres === null || redis === null)('two processes whose parts 
     servers = [new ServerProcess(env), new ServerProcess(env)];
     await Promise.all(servers.map((server) => server.start()));
     urls = servers.map(({ url }) => url);
-    const wish = { game: 'six-nimmt', seats: 2, options: { rounds: 2 } };
+    const wish = { game: 'six-nimmt', seats: 2, options: { rounds: 2 }, seating: 'fixed' };
     ({ table } = await ask<{ table: string }>(urls[0]!, '/tables', undefined, wish));
     for (const token of tokens)
       await ask<Answer>(urls[0]!, `/tables/${table}/commands`, undefined, { do: 'sit', name: 'P', token });

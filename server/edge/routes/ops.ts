@@ -44,7 +44,7 @@ export function opsRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'live',
         summary: 'That this process answers, and nothing more: whoever gets no answer may restart it.',
-        response: { 200: AliveShape },
+        response: { 200: AliveShape, ...refusals },
       },
     },
     async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }),

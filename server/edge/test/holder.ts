@@ -3,7 +3,7 @@
 import { redisCounts } from '../redis-counts.ts';
 
 const [url = '', prefix = '', key = ''] = process.argv.slice(2);
-const counts = redisCounts(url, { log: () => {}, prefix, refresh: 50 });
+const counts = redisCounts(url, { log: () => {}, prefix, refresh: 300 });
 counts.refill('held', () => new Map([[key, 1]]));
 let room: boolean | null = null;
 while (room === null) {

@@ -66,7 +66,7 @@ describe.skipIf(redis === null)('limits of several processes', () => {
   it('what a crashed process held is free after a while, and what a living one holds is not', async () => {
     const prefix = newPrefix();
     const scope = (held: number) => [{ key: '192.0.2.1', held, most: 2 }];
-    const [living, other] = [await counting(prefix, 50), await counting(prefix, 50)];
+    const [living, other] = [await counting(prefix, 300), await counting(prefix, 300)];
     living.refill('held', () => new Map([['192.0.2.1', 1]]));
     expect(await living.enter('held', scope(1))).toBe(true);
     const crashing = spawn(process.execPath, [HOLDER, redis!.url, prefix, '192.0.2.1'], {
