@@ -10,8 +10,17 @@ const codesOf = (game: string): string[] => {
   return [...text.matchAll(/code: '([a-z-]+)'/g)].map(([, code]) => code!);
 };
 
-/** What only a program can do wrong: the page never sends it. */
-const PROGRAMS = ['no-such-game', 'seats', 'unknown-option', 'option', 'plan', 'level', 'token-used'];
+/** What only a program or an operator can do wrong: the page never sends it. */
+const PROGRAMS = [
+  'already-hidden',
+  'no-such-game',
+  'seats',
+  'unknown-option',
+  'option',
+  'plan',
+  'level',
+  'token-used',
+];
 
 it('has words for everything that the server refuses', () => {
   const text = readFileSync(new URL('../../server/problems.ts', import.meta.url), 'utf8');

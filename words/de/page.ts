@@ -224,6 +224,7 @@ export const page: PageWords = {
     'already-offered': 'Du hast schon um eine Revanche gebeten.',
     'take-backs': 'Du hast zu oft zurückgenommen. Entscheide dich jetzt.',
     'busy-table': 'An diesem Tisch geschieht zu viel auf einmal. Warte einen Moment.',
+    'long-table': 'An diesem Tisch ist schon zu viel geschehen: Jetzt sind nur noch Züge möglich.',
     'bots-busy': 'Alle Bots sind beschäftigt. Versuch es in einer Minute noch einmal.',
     'other-version': 'Dieser Tisch wurde mit einer anderen Version des Spiels begonnen.',
     'bad-token': 'Du hast keinen Platz mehr an diesem Tisch.',

@@ -236,6 +236,7 @@ export const page = {
     'already-offered': 'You have already asked for a rematch.',
     'take-backs': 'You have taken back too often. Decide now.',
     'busy-table': 'Too much is happening at this table. Wait a moment.',
+    'long-table': 'Too much has happened at this table: only moves are possible now.',
     'bots-busy': 'All bots are busy. Try again in a minute.',
     'other-version': 'This table was begun with another version of the game.',
     'bad-token': 'You no longer have a seat at this table.',

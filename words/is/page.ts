@@ -224,6 +224,7 @@ export const page: PageWords = {
     'already-offered': 'Þú hefur þegar beðið um annan leik.',
     'take-backs': 'Þú hefur tekið of oft aftur. Taktu ákvörðun núna.',
     'busy-table': 'Of mikið gerist við þetta borð. Bíddu andartak.',
+    'long-table': 'Of mikið hefur gerst við þetta borð: nú er aðeins hægt að leika.',
     'bots-busy': 'Allir bottar eru uppteknir. Reyndu aftur eftir mínútu.',
     'other-version': 'Leikurinn hófst með annarri útgáfu af spilinu.',
     'bad-token': 'Þú átt ekki lengur sæti við þetta borð.',

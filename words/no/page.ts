@@ -222,6 +222,7 @@ export const page: PageWords = {
     'already-offered': 'Du har allerede bedt om omkamp.',
     'take-backs': 'Du har angret for mange ganger. Bestem deg nå.',
     'busy-table': 'Det skjer for mye ved dette bordet. Vent et øyeblikk.',
+    'long-table': 'Det har skjedd for mye ved dette bordet: Nå er bare trekk mulig.',
     'bots-busy': 'Alle roboter er opptatt. Prøv igjen om et minutt.',
     'other-version': 'Bordet ble åpnet med en annen versjon av spillet.',
     'bad-token': 'Du har ikke lenger plass ved dette bordet.',
