@@ -20,7 +20,13 @@ function longLog(id: string, rounds: number, rest: number): { logged: Logged; ta
     log.push({ logged, table: next(id, last(), logged, decision.played).table });
   };
   const at = Date.now() - 3_600_000;
-  const wish = { id: 'long-match', game: 'six-nimmt', seats: SEATS, options: { rounds }, seating: 'fixed' as const };
+  const wish = {
+    id: 'long-match',
+    game: 'six-nimmt',
+    seats: SEATS,
+    options: { rounds },
+    seating: 'fixed' as const,
+  };
   write(decideCreate(wish, { least: 0, more: 0 }, at));
   for (let seat = 0; seat < SEATS; seat++) {
     const token = `${seat}`.padStart(30, 'x');
