@@ -71,6 +71,8 @@ async function botsCommand(level: string, flags: LoadFlags): Promise<void> {
   print(flags.json ? JSON.stringify(reports) : botWords(reports));
 }
 
+const late = (seconds: number): string => (seconds === Infinity ? '> 60 s' : `${seconds} s`);
+
 const botWords = (reports: readonly BotReport[]): string =>
   [
     'tables  refused  bot moves/s  late p50  late p99  person p50  person p99',
@@ -79,8 +81,8 @@ const botWords = (reports: readonly BotReport[]): string =>
         grouped(report.tables).padStart(6),
         grouped(report.refused).padStart(7),
         grouped(report.movesPerSecond).padStart(11),
-        `${report.late50} s`.padStart(8),
-        `${report.late99} s`.padStart(8),
+        late(report.late50).padStart(8),
+        late(report.late99).padStart(8),
         `${report.person50.toFixed(1)} ms`.padStart(10),
         `${report.person99.toFixed(1)} ms`.padStart(10),
       ].join('  '),
