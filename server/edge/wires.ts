@@ -42,6 +42,8 @@ export class Wires {
       if (wire === undefined) return;
       wire.underWay += 1;
       wire.latest = { request, response };
+      // The framework and its plugins listen for the end of a response too: more than the ten that Node takes for a leak.
+      response.setMaxListeners(24);
       response.once('close', () => {
         wire.underWay -= 1;
         wire.idleSince = performance.now();
