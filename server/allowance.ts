@@ -1,3 +1,4 @@
+import type { Seat } from '@bullpen/engine';
 import type { Decision } from './decision.ts';
 import type { Entry } from './log.ts';
 import { problem } from './problems.ts';
@@ -13,14 +14,18 @@ const LONGEST = 20_000;
 /** This many entries that are not moves may come at once, and then one in this many milliseconds. */
 const BURST = 60;
 const EACH = 2000;
-/** What anybody can do again and again leaves this many to the others, such as the one whose table it is. */
+/** Newcomers leave this many to the host. */
 const RESERVE = 10;
-const REPEATABLE: readonly Entry['type'][] = [
-  'sat',
-  'stood',
+const NEWCOMERS: readonly Entry['type'][] = ['sat', 'stood'];
+/** What a seat can do again and again counts against its own allowance, so that nobody uses up that of the others. */
+const SEAT_BURST = 15;
+const SEAT_EACH = 4000;
+const OWN: readonly Entry['type'][] = [
   'moved-device',
   'left',
   'returned',
+  'absent',
+  'present',
   'voted',
   'offered',
 ];
@@ -39,22 +44,35 @@ const FREE: readonly Entry['type'][] = [
   'rematch',
 ];
 
-/** How many entries a table could take at a time, but for moves. */
+/** How many entries may come at a time, and when that was counted. */
 export interface Allowance {
   readonly left: number;
   readonly at: number;
 }
 
 export const fullAllowance = (at: number): Allowance => ({ left: BURST, at });
+export const fullSeatAllowance = (at: number): Allowance => ({ left: SEAT_BURST, at });
 
-/** What an entry leaves of the allowance. */
-export function spend(before: Allowance, entry: Entry): Allowance {
-  if (FREE.includes(entry.type)) return before;
-  return { left: Math.max(0, leftAt(before, entry.at) - 1), at: Math.max(before.at, entry.at) };
+/** What an entry leaves of the allowances of its table and seat. */
+export function charged(table: Table, entry: Entry): Pick<Table, 'allowance' | 'seats'> {
+  const { allowance, seats } = table;
+  if (FREE.includes(entry.type)) return { allowance, seats };
+  const own = ownSeat(entry);
+  if (own === null) return { allowance: spent(allowance, entry.at, BURST, EACH), seats };
+  const left = spent(seats[own]!.allowance, entry.at, SEAT_BURST, SEAT_EACH);
+  return { allowance, seats: seats.map((seat, i) => (i === own ? { ...seat, allowance: left } : seat)) };
 }
 
-const leftAt = ({ left, at }: Allowance, now: number): number =>
-  Math.min(BURST, left + Math.max(0, now - at) / EACH);
+const ownSeat = (entry: Entry): Seat | null =>
+  OWN.includes(entry.type) && 'seat' in entry ? entry.seat : null;
+
+const spent = (before: Allowance, at: number, burst: number, each: number): Allowance => ({
+  left: Math.max(0, leftAt(before, at, burst, each) - 1),
+  at: Math.max(before.at, at),
+});
+
+const leftAt = ({ left, at }: Allowance, now: number, burst: number, each: number): number =>
+  Math.min(burst, left + Math.max(0, now - at) / each);
 
 /** The decision, or why its entry would be one too many. */
 export function bounded(table: Table, decision: Decision): Decision {
@@ -67,10 +85,15 @@ export function bounded(table: Table, decision: Decision): Decision {
       ? decision
       : { problem: problem('take-backs', { most: TAKE_BACKS }) };
   if (FREE.includes(entry.type)) return decision;
-  const needed = REPEATABLE.includes(entry.type) ? RESERVE + 1 : 1;
-  const missing = needed - leftAt(table.allowance, entry.at);
+  const own = ownSeat(entry);
+  const each = own === null ? EACH : SEAT_EACH;
+  const left =
+    own === null
+      ? leftAt(table.allowance, entry.at, BURST, EACH)
+      : leftAt(table.seats[own]!.allowance, entry.at, SEAT_BURST, SEAT_EACH);
+  const missing = (NEWCOMERS.includes(entry.type) ? RESERVE + 1 : 1) - left;
   if (missing <= 0) return decision;
-  return { problem: problem('busy-table', { seconds: Math.ceil((missing * EACH) / 1000) }) };
+  return { problem: problem('busy-table', { seconds: Math.ceil((missing * each) / 1000) }) };
 }
 
 /** Whether a seat may take its choice back once more. */

@@ -35,5 +35,7 @@ export function voided(table: Table, after: Table, entry: Extract<Entry, { type:
   });
   const { secret, commitment } = entry;
   const host = hostWithout(table, entry.seats);
-  return { ...after, status: 'open', dealing: null, seats, host, secret, commitment, voids: table.voids + 1 };
+  const barred = [...table.barred, ...entry.seats.flatMap((seat) => table.seats[seat]!.token ?? [])];
+  const voids = table.voids + 1;
+  return { ...after, status: 'open', dealing: null, seats, host, secret, commitment, voids, barred };
 }

@@ -68,7 +68,7 @@ export function decideCreate(wish: CreateTable, pace: Pace, now: number, rematch
 
 /** What a command does to a table, if anything. `viewer` is the seat that its token stands for, or the watcher. */
 export function decide(table: Table, viewer: Viewer, command: Command, now: number): Decision {
-  if (command.do === 'sit') return sit(table, command, now);
+  if (command.do === 'sit') return viewer === WATCHER ? sit(table, command, now) : no('already-seated');
   if (viewer === WATCHER) return no('not-seated');
   const seat = viewer;
   switch (command.do) {
@@ -113,6 +113,7 @@ export function decide(table: Table, viewer: Viewer, command: Command, now: numb
     case 'rematch':
       if (table.status !== 'over') return no('not-over');
       if (table.ended === 'version') return no('other-version');
+      if (table.state === null) return no('not-playing');
       return table.offers.includes(seat)
         ? no('already-offered')
         : { entry: { type: 'offered', at: now, seat } };

@@ -9,11 +9,15 @@ import type { Table } from './table.ts';
 /** For so long the table waits for the host that its maker has named. */
 const HOST_MILLISECONDS = 120_000;
 
-/** Whoever sits with the token, or on the seat, that was named when the table was made; else the first person. */
+/**
+ * The first host is whoever sits with the token, or claims the kept seat, that was named when the table was made; else the
+ * first person. Afterwards the role goes from hand to hand, and only an empty table gives it to whoever comes.
+ */
 export function becomesHost(table: Table, { at, seat, token }: Extract<Entry, { type: 'sat' }>): boolean {
   const { host, hostSeat, at: made } = table.created;
   const named = host !== undefined || hostSeat !== undefined;
-  if (named && (token === host || seat === hostSeat)) return true;
+  const claims = token === host || (seat === hostSeat && table.seats[seat]!.kind === 'kept');
+  if (named && !table.hosted && claims) return true;
   return table.host === null && (!named || table.hosted || at >= made + HOST_MILLISECONDS);
 }
 
@@ -44,9 +48,7 @@ const FULL_MILLISECONDS = 60_000;
 
 /** Nobody is stuck at a full table whose host has fallen asleep. */
 export const mayStart = (table: Table, seat: Seat, now: number): boolean =>
-  isHost(table, seat, now) ||
-  (table.seats.every(({ kind }) => kind === 'person' || kind === 'bot') &&
-    now >= table.changed + FULL_MILLISECONDS);
+  isHost(table, seat, now) || (table.fullSince !== null && now >= table.fullSince + FULL_MILLISECONDS);
 
 export function removeSeat(table: Table, seat: Seat, now: number): Decision {
   if (table.status !== 'open') return no('not-open');
@@ -76,6 +78,7 @@ export function seatBot(
 export function handOn(table: Table, seat: Seat, now: number): Decision {
   if (table.status === 'over') return no('not-playing');
   if (table.seats[seat]?.kind !== 'person') return no('seat-empty');
+  if (seat === table.host) return no('still-here');
   return { entry: { type: 'handed-on', at: now, seat } };
 }
 

@@ -14,8 +14,9 @@ import { hashToken } from './tokens.ts';
 /** A move that the server makes for a seat, for which the table has been waiting since entry `from`. */
 export const automaticKey = (seat: Seat, from: number): string => `!auto-${seat}-${from}`;
 
-/** The entry that names the table of the rematch, and the first entry of that table. */
+/** The entry that names the table of the rematch; and the first entry of that table, which may have a rematch of its own. */
 export const REMATCH_KEY = '!rematch';
+export const REMATCH_MADE_KEY = '!made-as-rematch';
 
 /** Enough of a hash to tell actors apart: nobody can find a second token with the same beginning. */
 const ACTOR = 16;

@@ -1,5 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import { decidePresence } from './absence.ts';
+import { bounded } from './allowance.ts';
 import type { Cell } from './cells.ts';
 import { no } from './decision.ts';
 import type { Ground } from './ground.ts';
@@ -12,8 +13,6 @@ const ABSENT_AFTER = 20_000;
 
 /** One table to which somebody here has a connection with the token of a seat. */
 interface Attended {
-  /** When the first of them came. */
-  readonly from: number;
   /** Connections, by the hash of their token. */
   readonly here: Map<string, number>;
   /** When the others were last heard of. */
@@ -39,7 +38,7 @@ export class Presence {
   /** Somebody has a connection with this token, until the function that comes back is called. */
   attend(id: string, token: string): () => void {
     const hash = hashToken(token);
-    const attended = this.#tables.get(id) ?? { from: this.#ground.now(), here: new Map(), seen: new Map() };
+    const attended = this.#tables.get(id) ?? { here: new Map(), seen: new Map() };
     this.#tables.set(id, attended);
     attended.here.set(hash, (attended.here.get(hash) ?? 0) + 1);
     void this.#ground.rollCall?.announce([keyOf(id, hash)]);
@@ -56,6 +55,9 @@ export class Presence {
   /** A request came with this token: whoever sent it is there, if only for a moment. */
   seen(id: string, token: string): void {
     const hash = hashToken(token);
+    const cell = this.#hall.known(id);
+    // Only seats: whoever tries other tokens must leave nothing behind.
+    if (cell === undefined || seatOf(cell, hash) === -1) return;
     this.#tables.get(id)?.seen.set(hash, this.#ground.now());
     this.#returned(id, hash);
   }
@@ -79,13 +81,16 @@ export class Presence {
       if (elsewhere?.[i] !== true) this.#enter(id, seat, hash, since);
   }
 
-  #goneFrom(id: string, { from, here, seen }: Attended): Gone[] {
-    const latest = this.#ground.now() - ABSENT_AFTER;
+  #goneFrom(id: string, { here, seen }: Attended): Gone[] {
+    const now = this.#ground.now();
+    const latest = now - ABSENT_AFTER;
     const seats = this.#hall.known(id)?.table.seats ?? [];
     return seats.flatMap(({ kind, token, absent }, seat) => {
       if (kind !== 'person' || token === null || absent !== null || here.has(token)) return [];
-      const since = seen.get(token) ?? from;
-      return since <= latest ? [{ id, seat, hash: token, since }] : [];
+      const since = seen.get(token);
+      // A token that is new here, of somebody who has just sat down, say: its time begins now.
+      if (since === undefined) seen.set(token, now);
+      return since !== undefined && since <= latest ? [{ id, seat, hash: token, since }] : [];
     });
   }
 
@@ -98,7 +103,7 @@ export class Presence {
       this.#scribe.append(at, null, (table) =>
         // Meanwhile somebody else may have the seat.
         table.seats[seat]!.token === hash
-          ? decidePresence(table, seat, since, this.#ground.now())
+          ? bounded(table, decidePresence(table, seat, since, this.#ground.now()))
           : no('not-away'),
       ),
     );

@@ -15,6 +15,7 @@ const PROBLEMS = {
   name: [422, 'The name has no character that can be shown.'],
   'seat-taken': [409, 'The seat is taken.'],
   'seat-kept': [409, 'The seat is kept for somebody.'],
+  'already-seated': [409, 'You have a seat at this table already.'],
   'seat-empty': [409, 'No person sits there.'],
   'not-host': [403, 'Only the host of the table can do this.'],
   removed: [403, 'The host has removed you from this table.'],

@@ -1,4 +1,5 @@
 import type { Seat } from '@bullpen/engine';
+import type { Allowance } from './allowance.ts';
 import { hostWithout } from './host.ts';
 import type { Table } from './table.ts';
 
@@ -22,10 +23,14 @@ export interface SeatState {
   readonly absent: number | null;
   /** Since when the table waits for this seat; means nothing while it does not have to act. */
   readonly since: number;
-  /** The entry since which it does. */
+  /** When the decision that the seat has to make began; leaving and coming back does not begin it again. */
+  readonly began: number;
+  /** The entry since which the table waits for it. */
   readonly from: number;
   /** How often the seat has taken back its present choice. */
   readonly takeBacks: number;
+  /** How many entries that are not moves the seat may still make. */
+  readonly allowance: Allowance;
 }
 
 export const FREE = {

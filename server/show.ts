@@ -25,7 +25,8 @@ export const isListed = ({ created, hidden }: Table): boolean => created.listed 
 /** All that this viewer may know, picked field by field. */
 export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
   const { created: plan, game, state, seats } = table;
-  const over = table.status === 'over';
+  // While only the rules are gone here, another process may still have them and play on.
+  const over = table.status === 'over' && (table.ended !== 'version' || table.closed);
   const seated = viewer !== WATCHER && state !== null;
   return {
     table: table.id,

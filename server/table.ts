@@ -12,7 +12,7 @@ import {
 import { games } from '@bullpen/games';
 import type { Ended, Vote } from '@bullpen/wire';
 import { absent, botPlays, resigned, tallied, voted, votesAtStart } from './absence.ts';
-import { type Allowance, fullAllowance, spend } from './allowance.ts';
+import { type Allowance, charged, fullAllowance, fullSeatAllowance } from './allowance.ts';
 import { voided } from './dealing.ts';
 import { becomesHost, hostWithout } from './host.ts';
 import type { Entry, Logged } from './log.ts';
@@ -58,6 +58,8 @@ export interface Table {
   readonly votes: readonly Vote[];
   readonly changed: number;
   readonly allowance: Allowance;
+  /** Since when every seat has been taken, while the table is open. */
+  readonly fullSince: number | null;
 }
 
 /** A table with what its last entry told. */
@@ -73,11 +75,20 @@ export interface Played {
 }
 
 /** The table after an entry. Throws if the log makes no sense: then the table is broken, and only it. */
-export function next(id: string, table: Table | null, { seq, entry }: Logged, played?: Played): Step {
+export function next(id: string, table: Table | null, logged: Logged, played?: Played): Step {
+  const step = fold(id, table, logged, played);
+  const { status, seats, fullSince } = step.table;
+  if (status !== 'open') return step;
+  const full = seats.every(({ kind }) => kind === 'person' || kind === 'bot');
+  if (full === (fullSince !== null)) return step;
+  return { ...step, table: { ...step.table, fullSince: full ? logged.entry.at : null } };
+}
+
+function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: Played): Step {
   if (entry.type === 'created') return { table: created(id, entry), events: [] };
   if (table === null || seq !== table.seq + 1)
     throw new Error(`entry ${seq} does not follow ${table?.seq ?? 0}`);
-  const after = { ...table, seq, changed: entry.at, allowance: spend(table.allowance, entry) };
+  const after = { ...table, seq, changed: entry.at, ...charged(table, entry) };
   // Rules of another version cannot be applied to this log. What people did is kept, the match is not.
   if (table.ended === 'version' && NEEDS_RULES.has(entry.type)) return { table: after, events: [] };
   switch (entry.type) {
@@ -118,13 +129,13 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
     case 'moved-device':
       return quiet(after, entry.seat, { token: entry.token });
     case 'returned':
-      return quiet(after, entry.seat, { away: false, absent: null, since: entry.at, from: seq });
+      return quiet(after, entry.seat, { absent: null, ...resumed(table, entry.seat, seq) });
     case 'absent':
       return { table: absent(after, entry), events: [] };
     case 'present': {
       const votes = table.votes.filter(({ about }) => about !== entry.seat);
-      const clock = table.seats[entry.seat]!.away ? { since: entry.at, from: seq } : {};
-      return quiet({ ...after, votes }, entry.seat, { absent: null, away: false, ...clock });
+      const clock = table.seats[entry.seat]!.away ? resumed(table, entry.seat, seq) : {};
+      return quiet({ ...after, votes }, entry.seat, { absent: null, ...clock });
     }
     case 'left':
       return { table: tallied(botPlays(after, entry.seat)), events: [] };
@@ -146,7 +157,8 @@ export function next(id: string, table: Table | null, { seq, entry }: Logged, pl
       const state = table.game.clone(table.state);
       table.game.retract(state, entry.seat);
       const takeBacks = table.seats[entry.seat]!.takeBacks + 1;
-      return quiet({ ...after, state }, entry.seat, { since: entry.at, from: seq, takeBacks });
+      const since = sinceTakenBack(table, entry);
+      return quiet({ ...after, state }, entry.seat, { since, from: seq, takeBacks });
     }
   }
 }
@@ -168,8 +180,10 @@ function created(id: string, entry: Created): Table {
       away: false,
       absent: null,
       since: entry.at,
+      began: entry.at,
       from: 1,
       takeBacks: 0,
+      allowance: fullSeatAllowance(entry.at),
     };
   });
   const known = game.version === entry.version;
@@ -199,6 +213,7 @@ function created(id: string, entry: Created): Table {
     votes: [],
     changed: entry.at,
     allowance: fullAllowance(entry.at),
+    fullSince: null,
   };
 }
 
@@ -211,6 +226,26 @@ const NEEDS_RULES: ReadonlySet<Entry['type']> = new Set([
   'moved',
   'retracted',
 ]);
+
+/** The person plays again, with the time that was left of the decision: leaving and coming back stops no clock. */
+const resumed = ({ seats }: Table, seat: Seat, from: number): Partial<SeatState> => ({
+  away: false,
+  since: seats[seat]!.began,
+  from,
+});
+
+/** Whoever takes a choice back has the time that was left, or at least this long. */
+const TAKE_BACK_MILLISECONDS = 10_000;
+
+function sinceTakenBack(
+  { created: { clock }, seats }: Table,
+  { at, seat }: { at: number; seat: Seat },
+): number {
+  const { began } = seats[seat]!;
+  if (clock.kind !== 'move') return began;
+  const limit = clock.seconds * 1000;
+  return Math.max(began, at - limit + Math.min(limit, TAKE_BACK_MILLISECONDS));
+}
 
 const quiet = (table: Table, seat: Seat, change: Partial<SeatState>): Step => ({
   table: withSeat(table, seat, change),
@@ -226,7 +261,7 @@ function start(after: Table, entry: Extract<Entry, { type: 'started' }>, played?
     const seat = after.seats[old]!;
     const empty = seat.kind === 'free' || seat.kind === 'kept';
     const filled = empty ? ({ kind: 'bot', level: entry.fill, name: null, claim: null } as const) : {};
-    return { ...seat, ...filled, since: entry.at, from: after.seq };
+    return { ...seat, ...filled, since: entry.at, began: entry.at, from: after.seq };
   });
   const fair = {
     commitments: after.seats.map(({ commitment }) => commitment),
@@ -258,7 +293,8 @@ function move(before: Table, after: Table, entry: Extract<Entry, { type: 'moved'
     const fresh = includes(acting, i) && (i === entry.seat || anew());
     const away = i !== entry.seat || entry.by === 'silence' ? seat.away : entry.by === 'clock';
     if (!fresh && away === seat.away) return seat;
-    return fresh ? { ...seat, away, since: entry.at, from: after.seq, takeBacks: 0 } : { ...seat, away };
+    if (!fresh) return { ...seat, away };
+    return { ...seat, away, since: entry.at, began: entry.at, from: after.seq, takeBacks: 0 };
   });
   const status = acting === 0 ? 'over' : 'playing';
   return { table: { ...after, status, seats, state, spent: entry.spent }, events };

@@ -17,7 +17,7 @@ import {
 import { Followers } from './followers.ts';
 import type { Ground } from './ground.ts';
 import { Hall, Refused } from './hall.ts';
-import { commandKey, REMATCH_KEY } from './keys.ts';
+import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
 import { lane } from './lane.ts';
 import { listPage } from './lists.ts';
 import type { Logged } from './log.ts';
@@ -128,7 +128,7 @@ export class LiveTables implements Tables {
   /** When all want it, a new table is made, and the old one says where. */
   async #rematch(cell: Cell): Promise<void> {
     if (!allOffer(cell.table) || cell.table.rematch !== null) return;
-    const wish = { ...rematchWish(cell.table), id: REMATCH_KEY } as CreateTable;
+    const wish = { ...rematchWish(cell.table), id: REMATCH_MADE_KEY } as CreateTable;
     const made = await this.#open(tableIdFor('rematch', cell.id), wish, rematchOf(cell.table));
     if (!made.ok) return;
     const { table } = made.value;

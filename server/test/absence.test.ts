@@ -109,6 +109,51 @@ describe('a person who closes the tab', () => {
   });
 });
 
+describe('a person who has just come', () => {
+  it('with a new token is not absent, however long the others have been here', async () => {
+    const { table, tokens, close } = await connected(2);
+    await later(50);
+    close[1]!();
+    const answer = await say(table, tokens[1]!, { do: 'recover' });
+    expect(answer.ok).toBe(true);
+    await later(5);
+    await later(5);
+    expect(await absences(table)).toEqual([null, null]);
+    await later(20);
+    await until(async () => expect((await absences(table))[1]).not.toBeNull());
+  });
+});
+
+describe('the clock of a seat', () => {
+  it('goes on while the person leaves and comes back again', async () => {
+    const table = await create({ game: 'six-nimmt', seats: 2, clock: { kind: 'move', seconds: 30 } });
+    const tokens = [await sit(table, 'A'), await sit(table, 'B')];
+    await say(table, tokens[0]!, { do: 'start' });
+    const { due } = await see(table, tokens[0]!);
+    for (let i = 0; i < 3; i++) {
+      now += 5000;
+      await say(table, tokens[0]!, { do: 'leave' });
+      await say(table, tokens[0]!, { do: 'return' });
+    }
+    expect((await see(table, tokens[0]!)).due).toBe(due);
+  });
+
+  it('goes on while a choice is taken back, but for a last ten seconds', async () => {
+    const table = await create({ game: 'six-nimmt', seats: 2, clock: { kind: 'move', seconds: 30 } });
+    const tokens = [await sit(table, 'A'), await sit(table, 'B')];
+    await say(table, tokens[0]!, { do: 'start' });
+    const { due, legal } = await see(table, tokens[0]!);
+    await say(table, tokens[0]!, { do: 'move', move: legal[0]! });
+    now += 10_000;
+    await say(table, tokens[0]!, { do: 'retract' });
+    expect((await see(table, tokens[0]!)).due).toBe(due);
+    await say(table, tokens[0]!, { do: 'move', move: legal[0]! });
+    now += 15_000;
+    await say(table, tokens[0]!, { do: 'retract' });
+    expect((await see(table, tokens[0]!)).due).toBe(now + 10_000);
+  });
+});
+
 describe('a vote about an absent person', () => {
   /** Four people, the last of whom has gone long enough. */
   async function voting(): Promise<{ table: string; tokens: string[] }> {
@@ -203,5 +248,29 @@ describe('the seats', () => {
     expect((await see(rematch, null)).players.map(({ name }) => name)).toEqual(wanted);
     const host = (await see(rematch, null)).host!;
     expect(wanted[host]).toBe('A');
+  });
+
+  it('are those of a rematch of a rematch too: it is named like the first', async () => {
+    const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 1 } });
+    let at = table;
+    let tokens = [await sit(table, 'A'), await sit(table, 'B')];
+    for (let i = 0; i < 3; i++) {
+      await say(at, tokens[0]!, { do: 'start' });
+      await playOn(at, tokens);
+      for (const token of tokens) expect(codeOf(await say(at, token, { do: 'rematch' }))).toBeNull();
+      const { rematch } = await see(at, null);
+      expect(rematch).not.toBeNull();
+      const fresh = tokens.map((_, seat) => `token-of-seat-${seat}-at-rematch-${i}`);
+      for (const [seat, token] of tokens.entries())
+        await say(rematch!, token, { do: 'sit', name: 'AB'[seat]!, token: fresh[seat]! });
+      [at, tokens] = [rematch!, fresh];
+    }
+  });
+
+  it('of a table that was never dealt have no rematch', async () => {
+    const table = await create({ game: 'six-nimmt', seats: 2 });
+    const token = await sit(table, 'A');
+    await say(table, token, { do: 'close' });
+    expect(codeOf(await say(table, token, { do: 'rematch' }))).toBe('not-playing');
   });
 });

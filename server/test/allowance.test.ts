@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bounded, spend, TAKE_BACKS } from '../allowance.ts';
+import { bounded, charged, TAKE_BACKS } from '../allowance.ts';
 import type { Entry } from '../log.ts';
 import type { Table } from '../table.ts';
 import { openGround } from './ground.ts';
@@ -37,6 +37,21 @@ describe('a choice', () => {
       else await choose(ben);
     }
     expect(codeOf(await say(table, anna, { do: 'retract' }))).toBeNull();
+  });
+});
+
+describe('what a seat does to itself', () => {
+  it('uses up its own allowance, and not that of the others', async () => {
+    const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 1 } });
+    const [anna, ben] = [await sit(table, 'Anna'), await sit(table, 'Ben')];
+    await say(table, anna, { do: 'start' });
+    let made = 0;
+    while (codeOf(await say(table, anna, { do: made % 2 === 0 ? 'leave' : 'return' })) === null) made++;
+    expect(made).toBe(15);
+    for (const wish of [{ do: 'leave' }, { do: 'return' }, { do: 'recover' }] as const)
+      expect(codeOf(await say(table, ben, wish)), wish.do).toBeNull();
+    now += 4000;
+    expect(codeOf(await say(table, anna, { do: 'return' }))).toBeNull();
   });
 });
 
@@ -88,9 +103,11 @@ describe('entries that are not moves', () => {
   });
 
   it('never cost more than there is, and a clock that goes back gives nothing', () => {
-    expect(spend({ left: 0.2, at }, stood)).toEqual({ left: 0, at });
-    expect(spend({ left: 5, at: at + 9000 }, stood)).toEqual({ left: 4, at: at + 9000 });
-    expect(spend({ left: 59, at: at - 3_600_000 }, stood)).toEqual({ left: 59, at });
-    expect(spend({ left: 5, at }, { type: 'retracted', at, seat: 0 })).toEqual({ left: 5, at });
+    const left = (allowance: Table['allowance'], entry: Entry) =>
+      charged({ ...table, allowance }, entry).allowance;
+    expect(left({ left: 0.2, at }, stood)).toEqual({ left: 0, at });
+    expect(left({ left: 5, at: at + 9000 }, stood)).toEqual({ left: 4, at: at + 9000 });
+    expect(left({ left: 59, at: at - 3_600_000 }, stood)).toEqual({ left: 59, at });
+    expect(left({ left: 5, at }, { type: 'retracted', at, seat: 0 })).toEqual({ left: 5, at });
   });
 });

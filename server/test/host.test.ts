@@ -101,6 +101,33 @@ describe('the host of a table', () => {
     expect(codeOf(await say(table, stranger, { do: 'start' }))).toBeNull();
   });
 
+  it('is not made again by sitting down where, or with what, the first one was named', async () => {
+    const { table, stranger, host } = await strangersFirst();
+    await say(table, host, { do: 'hand-on', seat: 2 });
+    expect(codeOf(await say(table, host, { do: 'hand-on', seat: 2 }))).toBe('not-host');
+    expect(codeOf(await say(table, stranger, { do: 'hand-on', seat: 2 }))).toBe('still-here');
+    await say(table, host, { do: 'stand' });
+    await sit(table, 'Host', 0, { token: HOST });
+    expect((await see(table, null)).host).toBe(2);
+  });
+
+  it('cannot be made to wait by what others do at a full table', async () => {
+    const { table, stranger } = await strangersFirst();
+    let third = await sit(table, 'Third', 1);
+    for (let i = 0; i < 3; i++) {
+      now += 25_000;
+      const answer = await say(table, third, { do: 'recover' });
+      third = answer.ok ? answer.token! : '';
+    }
+    expect(codeOf(await say(table, stranger, { do: 'start' }))).toBeNull();
+  });
+
+  it('gets one seat for a token', async () => {
+    const { table, stranger } = await strangersFirst();
+    const more = await say(table, stranger, { do: 'sit', name: 'Again', seat: 1 });
+    expect(codeOf(more)).toBe('already-seated');
+  });
+
   it('closes a table that has not begun: it is over, without outcome or record', async () => {
     const { table, stranger, host } = await strangersFirst();
     expect(codeOf(await say(table, host, { do: 'close' }))).toBeNull();
@@ -140,5 +167,21 @@ describe('the host of a table', () => {
     expect((await see(rematch!, null)).host).toBeNull();
     await say(rematch!, host, { do: 'sit', name: 'Host' });
     expect((await see(rematch!, null)).host).toBe(1);
+  });
+
+  it('is nobody’s by taking the seat of the one before in a rematch', async () => {
+    const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 1 } });
+    const [host, guest] = [await sit(table, 'Host', 1), await sit(table, 'Guest', 0)];
+    await say(table, host, { do: 'start' });
+    await playOn(table, [host, guest]);
+    for (const token of [host, guest]) await say(table, token, { do: 'rematch' });
+    const rematch = (await see(table, host)).rematch!;
+    const tokens = ['Host', 'Guest'].map((name) => `${name}-at-the-rematch-table`);
+    await say(rematch, host, { do: 'sit', name: 'Host', token: tokens[0]! });
+    await say(rematch, guest, { do: 'sit', name: 'Guest', token: tokens[1]! });
+    await say(rematch, tokens[0]!, { do: 'hand-on', seat: 0 });
+    await say(rematch, tokens[0]!, { do: 'stand' });
+    await sit(rematch, 'Stranger', 1);
+    expect((await see(rematch, null)).host).toBe(0);
   });
 });

@@ -196,6 +196,7 @@ export const page: PageWords = {
     notation: 'Das ist kein Zug dieses Spiels.',
     stale: 'Inzwischen ist etwas geschehen. Schau noch einmal hin.',
     'not-seated': 'Du schaust nur zu.',
+    'already-seated': 'Du hast schon einen Platz an diesem Tisch.',
     'seat-taken': 'Dieser Platz ist schon besetzt.',
     'no-free-seat': 'Alle Plätze sind besetzt.',
     name: 'Bitte wähle einen anderen Namen.',

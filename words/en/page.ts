@@ -208,6 +208,7 @@ export const page = {
     notation: 'That is not a move of this game.',
     stale: 'Something has happened meanwhile. Look again.',
     'not-seated': 'You are only watching.',
+    'already-seated': 'You already have a seat at this table.',
     'seat-taken': 'Somebody else has taken this seat.',
     'no-free-seat': 'All seats are taken.',
     name: 'Please choose another name.',

@@ -198,6 +198,7 @@ export const page: PageWords = {
     notation: 'אין מהלך כזה במשחק.',
     stale: 'בינתיים קרה משהו. הביטו שוב.',
     'not-seated': 'אתם רק צופים.',
+    'already-seated': 'כבר יש לכם מקום בשולחן הזה.',
     'seat-taken': 'המקום הזה כבר תפוס.',
     'no-free-seat': 'כל המקומות תפוסים.',
     name: 'בחרו שם אחר.',

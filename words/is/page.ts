@@ -196,6 +196,7 @@ export const page: PageWords = {
     notation: 'Þetta er ekki leikur í þessu spili.',
     stale: 'Eitthvað hefur gerst á meðan. Líttu aftur á.',
     'not-seated': 'Þú ert bara að fylgjast með.',
+    'already-seated': 'Þú átt þegar sæti við þetta borð.',
     'seat-taken': 'Þetta sæti er upptekið.',
     'no-free-seat': 'Öll sæti eru upptekin.',
     name: 'Veldu annað nafn.',

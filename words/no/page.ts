@@ -194,6 +194,7 @@ export const page: PageWords = {
     notation: 'Det er ikke et trekk i dette spillet.',
     stale: 'Noe har skjedd i mellomtiden. Se en gang til.',
     'not-seated': 'Du ser bare på.',
+    'already-seated': 'Du har allerede en plass ved dette bordet.',
     'seat-taken': 'Noen andre har tatt denne plassen.',
     'no-free-seat': 'Alle plasser er tatt.',
     name: 'Velg et annet navn.',

@@ -2,7 +2,7 @@ import { nonceFor, seatCommitment } from '@bullpen/engine';
 import type { Answer, Command, Snapshot } from '@bullpen/wire';
 import { digest } from '../../hash.ts';
 import { newId } from '../ids.ts';
-import { holdSeat, seatAt } from './seats.ts';
+import { holdSeat, type Seen, seatAt } from './seats.ts';
 
 /**
  * This browser's share in the luck of a table: it commits to a chain of nonces when it sits down, and reveals one when the
@@ -38,7 +38,8 @@ export async function sitWith(
 
 /**
  * The nonce that the table waits for; null if it waits for none of ours. What all have committed to is written down first, to
- * be compared with the record when the match is over.
+ * be compared with the record when the match is over. It is written down once: a server that shows other commitments later
+ * gets no nonce for them, since it could have chosen them with the one that it has.
  */
 export async function nonceToReveal({ table, status, viewer, fair }: Snapshot): Promise<string | null> {
   const held = seatAt(table);
@@ -46,6 +47,15 @@ export async function nonceToReveal({ table, status, viewer, fair }: Snapshot): 
   if (status !== 'dealing' || !own || held?.nonce === undefined || fair.revealed.includes(viewer))
     return null;
   const nonce = await nonceFor(held.nonce, own, digest);
-  if (nonce !== null) holdSeat({ ...held, seen: { commitment: fair.commitment, seats: fair.seats } });
+  if (nonce === null || !mayReveal(held.seen, own, fair)) return null;
+  const { commitment, seats, voids } = fair;
+  holdSeat({ ...held, seen: { own, commitment, seats, voids } });
   return nonce;
+}
+
+/** The same nonce only under the same commitments, as after a lost answer; the next one only after a void deal. */
+function mayReveal(seen: Seen | undefined, own: string, fair: Snapshot['fair']): boolean {
+  if (seen === undefined) return true;
+  if (seen.own !== own) return fair.voids > seen.voids;
+  return seen.commitment === fair.commitment && seen.seats.join() === fair.seats.join();
 }
