@@ -39,12 +39,7 @@ const luck = new Stream();
  * decides between plans that promise the same. A large hand may take half a second: `late` says when to stop with the steps
  * planned so far.
  */
-export function plansOf(
-  state: State,
-  seat: Seat,
-  chance: Chance,
-  late: () => boolean = () => false,
-): Plan[] {
+export function plansOf(state: State, seat: Seat, chance: Chance, late: () => boolean = () => false): Plan[] {
   const found: { plan: Plan; worth: number }[] = [];
   if (state.phase === Phase.lay) found.push({ plan: [DONE], worth: ready(state, seat) });
   const least = leastCards(state, seat);
