@@ -97,8 +97,8 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   return WITH_TABLES.test(path) ? 'table' : null;
 }
 
-/** What every language imports. */
-const WITH_APP = /^words\/(plural|number-cards|he\/ltr)\.ts$/;
+/** What every language imports, and helpers of the bundler. */
+const WITH_APP = /^words\/(plural|number-cards|he\/ltr)\.ts$|rolldown\/runtime/;
 const WITH_TABLES = new RegExp(
   [
     /^page\/(app|design|motion|sound|table|tables)\//,

@@ -46,8 +46,8 @@ let before = Promise.resolve();
 self.addEventListener('message', (event) => {
   const use = async () => {
     const ids = [...new Set([...(await used()), ...event.data.use])].filter((id) => Object.hasOwn(PARTS, id));
-    await (await caches.open(USED)).put('/used', Response.json(ids));
     await keep(ids);
+    await (await caches.open(USED)).put('/used', Response.json(ids));
   };
   before = before.then(use).catch(() => {});
   event.waitUntil(before);
