@@ -40,6 +40,10 @@ const offline: Plugin = {
     const source = readFileSync(new URL('./offline/worker.js', import.meta.url), 'utf8');
     const code = `const PARTS = ${JSON.stringify(parts)};\n${source}`;
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
+    // What pages that are open compare themselves with. Other files' names are in this one, so its name is that of the build.
+    const [script] = files.of('page/main.tsx');
+    const version = JSON.stringify({ script });
+    this.emitFile({ type: 'asset', fileName: 'version.json', source: version });
   },
 };
 

@@ -7,6 +7,7 @@ import { Home } from './Home.tsx';
 import { useHeadingFocus } from './heading.ts';
 import { words } from './language.ts';
 import { later } from './lazy.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import { Link, path } from './router.tsx';
 import { Trouble } from './Trouble.tsx';
 
@@ -64,6 +65,7 @@ export function App(): JSX.Element {
       </a>
       <Header />
       <Trouble />
+      <NewVersion />
       <Route />
     </>
   );
