@@ -38,37 +38,39 @@ export function handleErrors(app: App, context: Context): void {
       reply.header('allow', methods.join(', '));
       return sendProblem(context, reply, problem('method', { allowed: methods.join(', ') }));
     }
-    return sendPage(context, request, reply);
+    // Nothing is returned: the framework would wait for the answer twice.
+    hasPage(context, request)
+      .then((there) => sendPage(context, reply, there))
+      .catch((error: unknown) => reply.send(error));
+    return;
   });
 }
 
-/**
- * The paths of the page lead to it, for everybody who takes HTML: programs that draw a preview of an invitation accept anything.
- * Where the page has nothing, people see the page, which says so, and programs get a problem.
- */
-async function sendPage(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+/** Whether a path leads somewhere in the page, for callers who take HTML. Programs that preview an invitation accept anything. */
+async function hasPage(context: Context, request: FastifyRequest): Promise<boolean> {
   const place = wantsFile(request) ? placeOf(pathAsked(request), isGame) : null;
   const { accept = '*/*' } = request.headers;
-  if (place !== null && /text\/html|\*\/\*/.test(accept)) {
-    const there = place.kind !== 'table' || (await mayExist(context, request.ip, place.id));
-    if (there) return reply.sendFile('index.html');
-  }
-  if (!isForPage(request)) return sendProblem(context, reply, problem('not-found'));
-  context.countRefusal(problem('not-found'));
-  // Without validators: "not modified" would have no body.
-  return reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
+  if (place === null || !/text\/html|\*\/\*/.test(accept)) return false;
+  return place.kind !== 'table' || mayExist(context, request.ip, place.id);
+}
+
+/** Where the page has nothing, people see the page, which says so, and programs get a problem. */
+function sendPage(context: Context, reply: FastifyReply, there: boolean): void {
+  if (there) {
+    reply.sendFile('index.html');
+  } else if (isForPage(reply.request)) {
+    context.countRefusal(problem('not-found'));
+    // Without validators: "not modified" would have no body.
+    reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
+  } else sendProblem(context, reply, problem('not-found'));
 }
 
 const isGame = (text: string): text is keyof typeof games => Object.hasOwn(games, text);
 
 /** To look for a table costs as much as a request to the API. When that is refused or fails, the page itself finds out. */
 async function mayExist(context: Context, ip: string, table: string): Promise<boolean> {
-  if ((await context.limits.requests.take(ip, performance.now())) !== null) return true;
   try {
+    if ((await context.limits.requests.take(ip, performance.now())) !== null) return true;
     const asked = await context.parts.tables.holding(table);
     return asked.ok || asked.problem.code !== 'no-such-table';
   } catch {
