@@ -3,9 +3,10 @@ import './design/base.css';
 import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { loadLanguage } from './app/language.ts';
+import { keepWhatIsUsed } from './offline/use.ts';
 
-await loadLanguage();
-render(<App />, document.getElementById('app')!);
-
-// Kept for playing without a network, now that there is nothing better to do.
-if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
+// Without a top-level await: the file of a language imports this one, and would wait for it for ever.
+void loadLanguage().then(() => {
+  render(<App />, document.getElementById('app')!);
+  if (import.meta.env.PROD) keepWhatIsUsed();
+});

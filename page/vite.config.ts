@@ -1,24 +1,128 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { gameIds } from './games/list.ts';
 
-/** Writes the service worker with the list of all files that the page is made of, so that it plays without a network. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const LANGUAGES = ['en', 'is', 'de', 'no', 'he'];
+
+/** Where a module is in this repository. */
+const pathOf = (id: string): string => relative(ROOT, id.replace(/[?#].*$/, '')).replaceAll('\\', '/');
+
+/**
+ * Writes the service worker with the lists of files that it keeps for playing without a network: what everybody needs, and by
+ * its id what a language, a game, and a game in a language need besides.
+ */
 const offline: Plugin = {
   name: 'offline',
   apply: 'build',
   // Last of all: chunks that hold nothing but styles are taken out by others before.
   enforce: 'post',
   generateBundle(_options, bundle) {
-    const files = Object.keys(bundle).filter((name) => !name.endsWith('.map') && name !== 'index.html');
-    const list = JSON.stringify([
-      '/',
-      '/icon.svg',
-      '/site.webmanifest',
-      ...files.sort().map((name) => `/${name}`),
-    ]);
+    const files = new Files(bundle);
+    const shell = ['/', '/icon.svg', '/site.webmanifest', ...files.of('page/main.tsx')];
+    const parts: Record<string, string[]> = { shell };
+    const besides = (...paths: string[]): string[] =>
+      files.of(...paths).filter((name) => !shell.includes(name));
+    for (const language of LANGUAGES) parts[language] = besides(`words/${language}/pages.ts`);
+    for (const game of gameIds) {
+      const pages = ['table/LocalTablePage.tsx', 'app/NewTable.tsx', `games/${game}/index.ts`];
+      parts[game] = [
+        ...besides(...pages.map((path) => `page/${path}`), `games/${game}/index.ts`),
+        ...files.named(/\/worker-[^/]*\.js$/),
+      ];
+      for (const language of LANGUAGES)
+        parts[`${game} ${language}`] = besides(
+          ...[game, 'help', 'readings'].map((name) => `words/${language}/${name}.ts`),
+        );
+    }
     const source = readFileSync(new URL('./offline/worker.js', import.meta.url), 'utf8');
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const FILES = ${list};\n${source}` });
+    const code = `const PARTS = ${JSON.stringify(parts)};\n${source}`;
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
+    // What pages that are open compare themselves with. Other files' names are in this one, so its name is that of the build.
+    const [script] = files.of('page/main.tsx');
+    const version = JSON.stringify({ script });
+    this.emitFile({ type: 'asset', fileName: 'version.json', source: version });
   },
 };
+
+/** The files of a build. */
+class Files {
+  readonly #bundle: Rolldown.OutputBundle;
+  readonly #chunks: readonly Rolldown.OutputChunk[];
+
+  constructor(bundle: Rolldown.OutputBundle) {
+    this.#bundle = bundle;
+    this.#chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  }
+
+  /** The files that these modules are in, and all that they import, with their styles. */
+  of(...paths: string[]): string[] {
+    const found = new Set<string>();
+    const add = ({ fileName, imports, viteMetadata }: Rolldown.OutputChunk): void => {
+      if (found.has(fileName)) return;
+      found.add(fileName);
+      for (const style of viteMetadata?.importedCss ?? []) found.add(style);
+      for (const name of imports) {
+        const file = this.#bundle[name];
+        if (file?.type === 'chunk') add(file);
+      }
+    };
+    for (const path of paths) {
+      const isIt = (id: string | null): boolean => id !== null && pathOf(id) === path;
+      const chunk =
+        this.#chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ??
+        this.#chunks.find(({ moduleIds }) => moduleIds.some(isIt));
+      if (chunk === undefined) throw new Error(`no file of the build is for ${path}`);
+      add(chunk);
+    }
+    return [...found].map((name) => `/${name}`);
+  }
+
+  /** The files whose name fits. There must be one. */
+  named(name: RegExp): string[] {
+    const found = Object.keys(this.#bundle).filter((file) => name.test(`/${file}`));
+    if (found.length === 0) throw new Error(`no file of the build is named ${name}`);
+    return found.map((file) => `/${file}`);
+  }
+}
+
+/**
+ * Few files, so that a visit is few requests: `app` is the home page, `table` is what every table needs. All else is split where
+ * it is fetched: a file for the words of a language, a file for the board of a game.
+ */
+function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
+  first ??= reachedFrom(`${ROOT}page/index.html`, modules);
+  const path = pathOf(id);
+  if (first.has(id) || WITH_APP.test(path)) return 'app';
+  // A module that is imported dynamically has a file of its own: inside another chunk it would be one more request.
+  if ((modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null;
+  return WITH_TABLES.test(path) ? 'table' : null;
+}
+
+/** What every language imports, and helpers of the bundler. */
+const WITH_APP = /^words\/(plural|number-cards|he\/ltr)\.ts$|rolldown\/runtime/;
+const WITH_TABLES = new RegExp(
+  [
+    /^page\/(app|design|motion|sound|table|tables)\//,
+    /^page\/(hash|games\/[^/]+|replay\/shelf|lessons\/lesson)\.ts$/,
+    /^(engine|wire|words)\/[^/]+\.ts$/,
+    /^games\/ox-cards\//,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+let first: ReadonlySet<string> | undefined;
+
+/** All modules that a module imports, at once and not later. */
+function reachedFrom(entry: string, modules: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set([entry]);
+  for (const id of found)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -32,6 +136,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      preserveEntrySignatures: false,
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf, debugName: 'shared' }],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: {

@@ -1,3 +1,4 @@
+import { placeOf } from '@bullpen/wire/paths.ts';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isGameId } from '../games/list.ts';
@@ -6,6 +7,7 @@ import { Home } from './Home.tsx';
 import { useHeadingFocus } from './heading.ts';
 import { words } from './language.ts';
 import { later } from './lazy.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import { Link, path } from './router.tsx';
 import { Trouble } from './Trouble.tsx';
 
@@ -17,22 +19,30 @@ const ReplayPage = later(() => import('../replay/ReplayPage.tsx').then((m) => m.
 const NewTable = later(() => import('./NewTable.tsx').then((m) => m.NewTable));
 
 function Route(): JSX.Element {
-  const [, kind = '', name = '', id = ''] = path.value.split('/');
-  if (kind === '') return <Home />;
-  if (kind === 'replay') return <ReplayPage />;
-  if (kind === 't' && name !== '') return <RemoteTablePage key={name} id={name} />;
-  if (isGameId(name)) {
-    if (kind === 'play') return <LocalTablePage key={id} game={name} id={id} />;
-    if (kind === 'new') return <NewTable key={name} game={name} />;
-    if (kind === 'learn') return <LessonPage key={name} game={name} />;
-    if (kind === 'rules') return <RulesPage key={name} game={name} />;
+  const place = placeOf(path.value, isGameId);
+  switch (place?.kind) {
+    case 'home':
+      return <Home />;
+    case 'replay':
+      return <ReplayPage />;
+    case 'table':
+      return <RemoteTablePage key={place.id} id={place.id} />;
+    case 'play':
+      return <LocalTablePage key={place.id} game={place.game} id={place.id} />;
+    case 'new':
+      return <NewTable key={place.game} game={place.game} />;
+    case 'learn':
+      return <LessonPage key={place.game} game={place.game} />;
+    case 'rules':
+      return <RulesPage key={place.game} game={place.game} />;
+    case undefined:
+      return (
+        <main id="main" class="narrow">
+          <h1>{words().page.notFound}</h1>
+          <Link to="/">{words().page.toHome}</Link>
+        </main>
+      );
   }
-  return (
-    <main id="main" class="narrow">
-      <h1>{words().page.notFound}</h1>
-      <Link to="/">{words().page.toHome}</Link>
-    </main>
-  );
 }
 
 /** The name of the window: of the game that is looked at, and of the page. */
@@ -55,6 +65,7 @@ export function App(): JSX.Element {
       </a>
       <Header />
       <Trouble />
+      <NewVersion />
       <Route />
     </>
   );

@@ -30,11 +30,23 @@ describe.skipIf(CHROMIUM === null)('home', () => {
     expect(scene.complaints).toEqual([]);
   });
 
-  it('plays without a network once it has been opened', async () => {
-    const page = await scene.visit('/', { reducedMotion: 'reduce' });
-    await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  it('plays without a network what has been opened, in the language that was chosen', async () => {
+    const page = await scene.visit('/play/six-nimmt', { reducedMotion: 'reduce' });
+    await page.locator('.six-hand button').first().waitFor();
+    const kept = (id: string): Promise<unknown> =>
+      page.waitForFunction(async (wanted) => {
+        const used = await (await caches.open('bullpen used')).match('/used');
+        const ids: string[] = (await used?.json()) ?? [];
+        return ids.includes(wanted);
+      }, id);
+    await kept('six-nimmt');
+    await page.evaluate(() => localStorage.setItem('bullpen.language', 'is'));
+    await page.goto(scene.url);
+    await kept('is');
     await page.context().setOffline(true);
     await page.goto(`${scene.url}/play/six-nimmt`);
     await page.locator('.six-hand button').first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('is');
+    await page.context().close();
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameIds } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
 import { CHROMIUM } from './browser.ts';
+import { firstVisit, VISIT_REQUESTS } from './first-visit.ts';
 import {
   HOME_BYTES,
   noteShifts,
@@ -28,6 +29,15 @@ describe.skipIf(CHROMIUM === null)('the page', () => {
     const { page, workers } = await weigh(scene, `/play/${game}`, '.table[data-status="playing"]');
     expect(workers).toBeGreaterThan(0);
     expect(page + workers).toBeLessThanOrEqual(TABLE_BYTES);
+  });
+
+  it.each([
+    ['home', '/', ['en']],
+    ['a game', '/play/six-nimmt', ['en', 'six-nimmt']],
+  ] as const)('is few requests for a new visitor of %s', async (_name, path, uses) => {
+    const { paths } = await firstVisit(scene, path, uses);
+    expect(paths).toContain('/sw.js');
+    expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(VISIT_REQUESTS);
   });
 
   const still = async (...table: Parameters<typeof shiftsAt>): Promise<void> => {

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { games } from '@bullpen/games';
 import type { Problem } from '@bullpen/wire';
+import { placeOf } from '@bullpen/wire/paths.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problem as unavailable } from '../problems.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
@@ -36,16 +38,52 @@ export function handleErrors(app: App, context: Context): void {
       reply.header('allow', methods.join(', '));
       return sendProblem(context, reply, problem('method', { allowed: methods.join(', ') }));
     }
-    if (isForPage(request)) return reply.sendFile('index.html');
-    return sendProblem(context, reply, problem('not-found'));
+    // Nothing is returned: the framework would wait for the answer twice.
+    hasPage(context, request)
+      .then((there) => sendPage(context, reply, there))
+      .catch((error: unknown) => reply.send(error));
+    return;
   });
 }
 
-/** The page has paths of its own, which the server does not know. */
+/** Whether a path leads somewhere in the page, for callers who take HTML. Programs that preview an invitation accept anything. */
+async function hasPage(context: Context, request: FastifyRequest): Promise<boolean> {
+  const place = wantsFile(request) ? placeOf(pathAsked(request), isGame) : null;
+  const { accept = '*/*' } = request.headers;
+  if (place === null || !/text\/html|\*\/\*/.test(accept)) return false;
+  return place.kind !== 'table' || mayExist(context, request.ip, place.id);
+}
+
+/** Where the page has nothing, people see the page, which says so, and programs get a problem. */
+function sendPage(context: Context, reply: FastifyReply, there: boolean): void {
+  if (there) {
+    reply.sendFile('index.html');
+  } else if (isForPage(reply.request)) {
+    context.countRefusal(problem('not-found'));
+    // Without validators: "not modified" would have no body.
+    reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
+  } else sendProblem(context, reply, problem('not-found'));
+}
+
+const isGame = (text: string): text is keyof typeof games => Object.hasOwn(games, text);
+
+/** To look for a table costs as much as a request to the API. When that is refused or fails, the page itself finds out. */
+async function mayExist(context: Context, ip: string, table: string): Promise<boolean> {
+  try {
+    if ((await context.limits.requests.take(ip, performance.now())) !== null) return true;
+    const asked = await context.parts.tables.holding(table);
+    return asked.ok || asked.problem.code !== 'no-such-table';
+  } catch {
+    return true;
+  }
+}
+
+const wantsFile = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && !isApi(request);
+
+/** From somebody who looks at it in a browser. */
 const isForPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !isApi(request) &&
-  (request.headers.accept ?? '').includes('text/html');
+  wantsFile(request) && (request.headers.accept ?? '').includes('text/html');
 
 export function sendProblem(context: Context, reply: FastifyReply, why: Problem): FastifyReply {
   context.countRefusal(why);

@@ -12,6 +12,7 @@ import { compileCheck } from './check.ts';
 import { Context, type Parts } from './context.ts';
 import { handleErrors, onBrokenRequest, onUnroutable } from './errors.ts';
 import { firstFault, type SchemaError } from './faults.ts';
+import { warnOfProxies } from './forwarded.ts';
 import { Life } from './life.ts';
 import { pageFolder, servePage } from './page.ts';
 import { SOCKET } from './paths.ts';
@@ -50,6 +51,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
 
   await describe(app);
   measure(app, context);
+  warnOfProxies(app, context);
   await secure(app, context);
   refuseBanned(app, context.bans);
   handleErrors(app, context);

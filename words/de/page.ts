@@ -30,6 +30,8 @@ export const page: PageWords = {
   notFound: 'Diese Seite gibt es nicht.',
   toHome: 'Zurück zu allen Spielen',
   offlineNow: 'Du bist offline. Gegen Bots kannst du weiterspielen.',
+  newVersion: 'Es gibt eine neue Version.',
+  reload: 'Neu laden',
 
   tagline: 'Fünf Zahlenspiele, mit Freunden oder mit Bots.',
   playNow: 'Jetzt spielen',

@@ -32,6 +32,8 @@ export const page = {
   notFound: 'There is no such page.',
   toHome: 'Back to all games',
   offlineNow: 'You are offline. You can go on playing against bots.',
+  newVersion: 'A new version is here.',
+  reload: 'Reload',
 
   /** Home. */
   tagline: 'Five number games, with friends or with bots.',

@@ -33,6 +33,8 @@ export const page: PageWords = {
   notFound: 'אין דף כזה.',
   toHome: 'חזרה לכל המשחקים',
   offlineNow: 'אין חיבור לרשת. אפשר להמשיך לשחק נגד בוטים.',
+  newVersion: 'יצאה גרסה חדשה.',
+  reload: 'לטעון מחדש',
 
   tagline: 'חמישה משחקי מספרים, עם חברים או עם בוטים.',
   playNow: 'לשחק עכשיו',

@@ -30,6 +30,8 @@ export const page: PageWords = {
   notFound: 'Þessi síða er ekki til.',
   toHome: 'Aftur í öll spilin',
   offlineNow: 'Þú ert án nettengingar. Þú getur spilað áfram við botta.',
+  newVersion: 'Ný útgáfa er komin.',
+  reload: 'Endurhlaða',
 
   tagline: 'Fimm talnaspil, með vinum eða bottum.',
   playNow: 'Spila núna',

@@ -30,6 +30,8 @@ export const page: PageWords = {
   notFound: 'Denne siden finnes ikke.',
   toHome: 'Tilbake til alle spillene',
   offlineNow: 'Du er frakoblet. Du kan spille videre mot roboter.',
+  newVersion: 'Det er kommet en ny versjon.',
+  reload: 'Last inn på nytt',
 
   tagline: 'Fem tallspill, med venner eller roboter.',
   playNow: 'Spill nå',

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFolder } from '../page.ts';
-import { type House, openHouse } from './house.ts';
+import { type House, openHouse, seatedTable } from './house.ts';
 
+const PAGE = '<!doctype html><title>page</title>';
 const HTML = { headers: { accept: 'text/html,*/*' } };
 let house: House;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bullpen-page-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(folder, 'worker.js'), 'export {};');
   house = await openHouse({ folder: pageFolder(folder) });
@@ -31,9 +32,37 @@ describe('the page', () => {
     expect((await fetch(`${house.url}/worker.js`)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('is given for paths of its own, but not for files or for the API', async () => {
-    const deep = await fetch(`${house.url}/table/abc?x=1`, HTML);
-    expect([deep.status, await deep.text()]).toEqual([200, '<!doctype html><title>page</title>']);
+  it.each(['/play/six-nimmt', '/rules/captain-jack?x=1', '/learn/bullenrommee', '/replay', '/t/TABLE'])(
+    'is given for its path %s, to browsers and to programs that accept anything',
+    async (path) => {
+      const { table } = await seatedTable(house);
+      for (const accept of ['text/html,*/*', '*/*', 'text/html'])
+        for (const method of ['GET', 'HEAD']) {
+          const url = house.url + path.replace('TABLE', table);
+          const answer = await fetch(url, { method, headers: { accept } });
+          expect([answer.status, answer.headers.get('content-type')]).toEqual([
+            200,
+            'text/html; charset=utf-8',
+          ]);
+          expect(await answer.text()).toBe(method === 'HEAD' ? '' : PAGE);
+        }
+    },
+  );
+
+  it.each(['/nothing', '/table/abc', '/play/chess', '/rules', '/t/gone', '/t/a.b', '/replay/1'])(
+    'says in a browser that there is nothing at %s, and gives programs a problem',
+    async (path) => {
+      const seen = await fetch(house.url + path, HTML);
+      expect([seen.status, await seen.text()]).toEqual([404, PAGE]);
+      expect(seen.headers.get('etag')).toBeNull();
+      for (const accept of ['*/*', 'application/json']) {
+        const told = await fetch(house.url + path, { headers: { accept } });
+        expect([told.status, (await told.json()).code]).toEqual([404, 'not-found']);
+      }
+    },
+  );
+
+  it('is not given for files or for the API', async () => {
     expect((await fetch(`${house.url}/assets/gone.js`)).status).toBe(404);
     expect((await fetch(`${house.url}/api/gone`, HTML)).status).toBe(404);
     expect((await fetch(`${house.url}/api`, HTML)).status).toBe(404);

@@ -1,0 +1,25 @@
+import { effect } from '@preact/signals';
+import { language } from '../app/language.ts';
+import { path } from '../app/router.tsx';
+import { isGameId } from '../games/list.ts';
+
+/**
+ * Keeps for playing without a network what this person uses: the page, its language, and the games that are opened. Only when
+ * the browser has nothing better to do.
+ */
+export function keepWhatIsUsed(): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (workers === undefined) return;
+  whenIdle(() => void workers.register('/sw.js').catch(() => {}));
+  effect(() => {
+    const [, , game = ''] = path.value.split('/');
+    const use = [language.value, ...(isGameId(game) ? [game] : [])];
+    whenIdle(() => void workers.ready.then(({ active }) => active?.postMessage({ use })));
+  });
+}
+
+/** Not all browsers say when they are idle. */
+function whenIdle(act: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 5000 });
+  else setTimeout(act, 1000);
+}

@@ -1,0 +1,54 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Scene } from './browser.ts';
+
+/** A first visit may make at most this many requests, with everything that is kept for playing without a network. */
+export const VISIT_REQUESTS = 25;
+
+/** What a new visitor asked the server for, as it came over the wire. */
+export interface Visit {
+  readonly paths: readonly string[];
+  readonly bytes: number;
+}
+
+/**
+ * Opens a page as a new visitor and waits until the service worker has kept what is used there. Counted by a proxy before the
+ * server: browsers do not say what their service workers fetch.
+ */
+export async function firstVisit(scene: Scene, path: string, uses: readonly string[]): Promise<Visit> {
+  const paths: string[] = [];
+  let bytes = 0;
+  const proxy = createServer((asked, answer) => {
+    paths.push(asked.url!);
+    const onward = request(
+      scene.url + asked.url!,
+      { method: asked.method!, headers: asked.headers },
+      (found) => {
+        found.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        answer.writeHead(found.statusCode!, found.headers);
+        found.pipe(answer);
+      },
+    );
+    onward.on('error', () => answer.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  const page = await scene.visit('/icon.svg');
+  try {
+    await page.goto(`http://localhost:${port}${path}`);
+    await page.waitForFunction(async (ids) => {
+      const found = await (await caches.open('bullpen used')).match('/used');
+      const used: string[] = (await found?.json()) ?? [];
+      return ids.every((id) => used.includes(id));
+    }, uses);
+    await page.waitForLoadState('networkidle');
+    return { paths, bytes };
+  } finally {
+    await page.context().close();
+    proxy.closeAllConnections();
+    proxy.close();
+  }
+}
