@@ -107,19 +107,21 @@ export function Screen({ film, seated }: ScreenProps): JSX.Element | null {
           </li>
         ))}
       </ol>
-      <Board
-        view={view}
-        legal={[]}
-        names={names}
-        words={all}
-        play={() => {}}
-        retract={null}
-        due={null}
-        busy={false}
-        hint={null}
-        refuse={() => {}}
-        planning={() => {}}
-      />
+      <div class={`game-${game.id}`}>
+        <Board
+          view={view}
+          legal={[]}
+          names={names}
+          words={all}
+          play={() => {}}
+          retract={null}
+          due={null}
+          busy={false}
+          hint={null}
+          refuse={() => {}}
+          planning={() => {}}
+        />
+      </div>
       {from === OPEN && <OpenHands game={game} state={state} names={names} />}
       <Coach film={film} called={called} me={me} onMoment={show} />
     </>

@@ -58,7 +58,7 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
   return (
     <main
       id="main"
-      class="table"
+      class={`table game-${id}`}
       data-status={snapshot.status}
       data-seq={snapshot.seq}
       ref={stage.attach}
