@@ -18,6 +18,7 @@ import { turningPoints, useNow } from './presence.ts';
 import { Refused } from './Refused.tsx';
 import { RulesDialog } from './Rules.tsx';
 import { Seats } from './Seats.tsx';
+import { SpokenTurn, SpokenWaiting } from './Spoken.tsx';
 import { sentenceOf } from './sentence.ts';
 import { Tools } from './Tools.tsx';
 
@@ -47,11 +48,14 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
   const { Board } = game;
   const board = useRef<HTMLDivElement>(null);
   useSkipping(stage.skip);
-  useKeepFocus(board);
+  const prompt = useRef<HTMLParagraphElement>(null);
+  useKeepFocus(board, prompt);
 
   const free = snapshot.players.filter(({ kind }) => kind === 'free').length;
   const watching = online && snapshot.viewer < 0 && snapshot.status !== 'over' && free === 0;
-  const sentence = sentenceOf(snapshot, game, all, names);
+  const sentence =
+    next === null ? (said ?? sentenceOf(snapshot, game, all, names)) : page.handOver(names.of(next));
+  const mine = next === null && legal.length > 0;
   const forced =
     view === null || next !== null || ended !== null ? null : (game.forced?.(view, legal, names.me) ?? null);
 
@@ -73,8 +77,8 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
           )}
         </div>
         {guide}
-        <p class="prompt" aria-live="assertive" aria-atomic="true">
-          {next === null ? (said ?? sentence) : page.handOver(names.of(next))}
+        <p class="prompt" tabIndex={-1} ref={prompt}>
+          {sentence}
           {forced !== null && said === null && (
             <>
               {' '}
@@ -84,6 +88,7 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
             </>
           )}
         </p>
+        <SpokenTurn text={mine ? sentence : ''} decision={model.decisions.value} />
         <div class="table-notes">
           {notice !== null ? (
             <p class="notice">{page[notice]}</p>
@@ -134,6 +139,7 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
           <Seats snapshot={snapshot} scores={game.scores(shown)} names={names} now={online ? now : null} />
         )}
         <Log key={`log ${snapshot.status === 'over'}`} lines={model.log.value} />
+        <SpokenWaiting text={mine ? '' : sentence} />
       </div>
       {rules !== null && <RulesDialog game={id} rule={rules.rule} onClose={() => setRules(null)} />}
       {next !== null && (
