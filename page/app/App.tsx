@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { isGameId } from '../games/list.ts';
 import { Header } from './Header.tsx';
 import { Home } from './Home.tsx';
@@ -8,6 +7,7 @@ import { words } from './language.ts';
 import { later } from './lazy.tsx';
 import { Link, path } from './router.tsx';
 import { Trouble } from './Trouble.tsx';
+import { useTitle } from './title.ts';
 
 const LocalTablePage = later(() => import('../table/LocalTablePage.tsx').then((m) => m.LocalTablePage));
 const RemoteTablePage = later(() => import('../table/RemoteTablePage.tsx').then((m) => m.RemoteTablePage));
@@ -33,16 +33,6 @@ function Route(): JSX.Element {
       <Link to="/">{words().page.toHome}</Link>
     </main>
   );
-}
-
-/** The name of the window: of the game that is looked at, and of the page. */
-function useTitle(): void {
-  const [, , name = ''] = path.value.split('/');
-  const all = words();
-  const title = isGameId(name) ? `${all[name].name} · ${all.page.title}` : all.page.title;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }
 
 export function App(): JSX.Element {

@@ -1,6 +1,7 @@
 import type { Snapshot } from '@bullpen/wire';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { gameInView } from '../app/keys.tsx';
 import { words } from '../app/language.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { GameId } from '../games/list.ts';
@@ -48,6 +49,12 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
   const { Board } = game;
   const board = useRef<HTMLDivElement>(null);
   useSkipping(stage.skip);
+  useEffect(() => {
+    gameInView.value = id;
+    return () => {
+      gameInView.value = null;
+    };
+  }, [id]);
   const prompt = useRef<HTMLParagraphElement>(null);
   useKeepFocus(board, prompt);
 
