@@ -11,7 +11,7 @@ interface About {
 }
 
 /** What the window is called and what it shows, in the language of the page. `seen` is the game of an online table. */
-export function aboutPage(where: string, all: Pages, seen: GameId | null): About {
+function aboutPage(where: string, all: Pages, seen: GameId | null): About {
   const { page } = all;
   const [, kind = '', name = ''] = where.split('/');
   const about = (title: string, description: string): About => ({

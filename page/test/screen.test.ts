@@ -44,6 +44,7 @@ describe.skipIf(CHROMIUM === null)('on the screen', () => {
     for (const [width, height] of [
       [1024, 768],
       [390, 844],
+      [360, 740],
     ] as const) {
       await page.setViewportSize({ width, height });
       expect(await page.locator('.six-hand button').count()).toBe(10);
