@@ -1,8 +1,10 @@
 import type { LessonTexts } from './en/lessons.ts';
 import type { HelpTexts } from './help-texts.ts';
+import type { KeysTexts } from './keys-texts.ts';
 import type { GameId, Language, Readings, RuleTextsOf } from './rule-texts.ts';
 
 export type { HelpTexts } from './help-texts.ts';
+export type { KeysTexts } from './keys-texts.ts';
 export type { GameId, Language, Readings, RuleTexts, RuleTextsOf } from './rule-texts.ts';
 
 type Loaders = { readonly [Id in GameId]: () => Promise<RuleTextsOf<Id>> };
@@ -75,6 +77,19 @@ export function loadReadings(language: Language): Promise<Readings> {
 /** How to play every game, in one language, fetched when it is asked for. */
 export function loadHelp(language: Language): Promise<HelpTexts> {
   return HELP[language]();
+}
+
+const KEYS: Readonly<Record<Language, () => Promise<KeysTexts>>> = {
+  en: async () => (await import('./en/keys.ts')).keys,
+  is: async () => (await import('./is/keys.ts')).keys,
+  de: async () => (await import('./de/keys.ts')).keys,
+  no: async () => (await import('./no/keys.ts')).keys,
+  he: async () => (await import('./he/keys.ts')).keys,
+};
+
+/** What can be done by keyboard, in one language, fetched when it is asked for. */
+export function loadKeys(language: Language): Promise<KeysTexts> {
+  return KEYS[language]();
 }
 
 const LESSONS: Readonly<Record<Language, () => Promise<LessonTexts>>> = {

@@ -1,6 +1,5 @@
 import { placeOf } from '@bullpen/wire/paths.ts';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { isGameId } from '../games/list.ts';
 import { Header } from './Header.tsx';
 import { Home } from './Home.tsx';
@@ -10,6 +9,7 @@ import { later } from './lazy.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { Link, path } from './router.tsx';
 import { Trouble } from './Trouble.tsx';
+import { useTitle } from './title.ts';
 
 const LocalTablePage = later(() => import('../table/LocalTablePage.tsx').then((m) => m.LocalTablePage));
 const RemoteTablePage = later(() => import('../table/RemoteTablePage.tsx').then((m) => m.RemoteTablePage));
@@ -43,16 +43,6 @@ function Route(): JSX.Element {
         </main>
       );
   }
-}
-
-/** The name of the window: of the game that is looked at, and of the page. */
-function useTitle(): void {
-  const [, , name = ''] = path.value.split('/');
-  const all = words();
-  const title = isGameId(name) ? `${all[name].name} · ${all.page.title}` : all.page.title;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }
 
 export function App(): JSX.Element {

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../design/Dialog.tsx';
 import { OxHead } from '../design/OxHead.tsx';
+import { KeysHelp } from './keys.tsx';
 import { LANGUAGES, language, words } from './language.ts';
 import { NameField } from './NameField.tsx';
 import { Link } from './router.tsx';
@@ -81,6 +82,7 @@ export function Header(): JSX.Element {
       <button type="button" class="button plain" onClick={() => setOpen(true)}>
         {page.settings}
       </button>
+      <KeysHelp />
       {open && (
         <Dialog title={page.settings} onClose={() => setOpen(false)}>
           <Settings />

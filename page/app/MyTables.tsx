@@ -87,7 +87,7 @@ export function MyTables(): JSX.Element | null {
             </Link>
             <span class="quiet">
               {local ? page.here : page.online} ·{' '}
-              {new Date(at).toLocaleString(document.documentElement.lang, {
+              {new Date(at).toLocaleString(navigator.languages, {
                 dateStyle: 'short',
                 timeStyle: 'short',
               })}

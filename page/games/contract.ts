@@ -75,6 +75,8 @@ export interface GamePage<V extends View = View, E extends Event = Event> {
   readonly inDeals?: true;
   /** What each seat has now. */
   scores(view: V): readonly number[];
+  /** What a watcher sees with all cards open, given what each seat sees. Left out: no card lies face down on its board. */
+  opened?(watcher: V, seats: readonly V[]): V;
   /** The steps from one view to the next; the real view is shown after them. Left out: straight to the new view. */
   beats?(before: V, after: V, events: readonly E[]): readonly Beat<V>[];
 }

@@ -22,6 +22,7 @@ export function LessonPage({ game }: { readonly game: GameId }): JSX.Element | n
   if (source === null || texts === null) return null;
   const { page } = words();
   const free = source.step.value === 'free';
+  const over = source.latest.value?.status === 'over';
   const guide = (
     <section class="guide" aria-label={page.guide}>
       <p aria-live="polite">{texts[source.step.value]}</p>
@@ -35,8 +36,8 @@ export function LessonPage({ game }: { readonly game: GameId }): JSX.Element | n
   // As long as it says what to do it stays on the screen, with the sentence.
   return (
     <>
-      {free && guide}
-      <Table source={source} guide={!free && guide} />
+      {free && !over && guide}
+      <Table source={source} guide={!free && !over && guide} />
     </>
   );
 }

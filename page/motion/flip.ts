@@ -110,9 +110,16 @@ const EDGE = 16;
 const same = (a: DOMRect, b: DOMRect): boolean =>
   Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1 && Math.abs(a.width - b.width) < 1;
 
-/** The transform that makes an element which is at `here` appear at `there`; its origin is its top left corner (cards.css). */
-const shift = (here: DOMRect, there: DOMRect): string =>
-  `translate(${there.x - here.x}px, ${there.y - here.y}px) scale(${there.width / here.width}, ${there.height / here.height})`;
+/**
+ * The transform that makes an element which is at `here` appear at `there`; its origin is its top left corner (cards.css). It
+ * keeps its shape: in a place of another shape it is as large as fits, in the middle.
+ */
+function shift(here: DOMRect, there: DOMRect): string {
+  const scale = Math.min(there.width / here.width, there.height / here.height);
+  const x = there.x - here.x + (there.width - here.width * scale) / 2;
+  const y = there.y - here.y + (there.height - here.height * scale) / 2;
+  return `translate(${x}px, ${y}px) scale(${scale})`;
+}
 
 /** A copy for the eye alone, where the element is or was. */
 function ghostOf(element: HTMLElement, box: DOMRect): HTMLElement {

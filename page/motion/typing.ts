@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'preact/hooks';
 
 interface Typing {
   /**
-   * Digits were typed: this number so far. False if it leads nowhere: then the last digit begins another number. `done` if it
-   * has been used: the next digit begins anew. `next` if the next digit begins anew, but Enter is still about this one.
+   * Digits were typed: this number so far. False if it leads nowhere: then the last digit begins another number. `next` if the
+   * next digit begins another number, but Enter is still about this one.
    */
   onNumber(number: number): unknown;
   onEnter(): void;
@@ -31,7 +31,6 @@ export function useTyping(typing: Typing): void {
           typed.current.text = event.key;
           fits = latest.current.onNumber(Number(event.key));
         }
-        if (fits === 'done') typed.current.text = '';
         typed.current.whole = fits === 'next';
       } else if (event.key === 'Tab' || event.key.startsWith('Arrow')) {
         // Whoever goes elsewhere means what is there.

@@ -41,7 +41,14 @@ export function Screen({ film, seated }: ScreenProps): JSX.Element | null {
   const { of } = namesOf(seated, all);
   const names: Names = { of, me: viewer };
   const called = seated.players.map((_, each) => of(each));
-  const view = game.view(state, viewer);
+  const seen = game.view(state, viewer);
+  const view =
+    from === OPEN
+      ? (page.opened?.(
+          seen,
+          called.map((_, each) => game.view(state, each)),
+        ) ?? seen)
+      : seen;
   const { Board } = page;
   // What was chosen in secret is told to nobody who could not know it then; with open cards, as the seat knew it that chose.
   const knower = from === OPEN ? (seat ?? WATCHER) : viewer;
@@ -107,19 +114,21 @@ export function Screen({ film, seated }: ScreenProps): JSX.Element | null {
           </li>
         ))}
       </ol>
-      <Board
-        view={view}
-        legal={[]}
-        names={names}
-        words={all}
-        play={() => {}}
-        retract={null}
-        due={null}
-        busy={false}
-        hint={null}
-        refuse={() => {}}
-        planning={() => {}}
-      />
+      <div class={`game-${game.id}`}>
+        <Board
+          view={view}
+          legal={[]}
+          names={names}
+          words={all}
+          play={() => {}}
+          retract={null}
+          due={null}
+          busy={false}
+          hint={null}
+          refuse={() => {}}
+          planning={() => {}}
+        />
+      </div>
       {from === OPEN && <OpenHands game={game} state={state} names={names} />}
       <Coach film={film} called={called} me={me} onMoment={show} />
     </>

@@ -1,6 +1,7 @@
 import type { Snapshot } from '@bullpen/wire';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { gameInView } from '../app/keys.tsx';
 import { words } from '../app/language.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { GameId } from '../games/list.ts';
@@ -18,6 +19,7 @@ import { turningPoints, useNow } from './presence.ts';
 import { Refused } from './Refused.tsx';
 import { RulesDialog } from './Rules.tsx';
 import { Seats } from './Seats.tsx';
+import { SpokenTurn, SpokenWaiting } from './Spoken.tsx';
 import { sentenceOf } from './sentence.ts';
 import { Tools } from './Tools.tsx';
 
@@ -47,18 +49,27 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
   const { Board } = game;
   const board = useRef<HTMLDivElement>(null);
   useSkipping(stage.skip);
-  useKeepFocus(board);
+  useEffect(() => {
+    gameInView.value = id;
+    return () => {
+      gameInView.value = null;
+    };
+  }, [id]);
+  const prompt = useRef<HTMLParagraphElement>(null);
+  useKeepFocus(board, prompt);
 
   const free = snapshot.players.filter(({ kind }) => kind === 'free').length;
   const watching = online && snapshot.viewer < 0 && snapshot.status !== 'over' && free === 0;
-  const sentence = sentenceOf(snapshot, game, all, names);
+  const sentence =
+    next === null ? (said ?? sentenceOf(snapshot, game, all, names)) : page.handOver(names.of(next));
+  const mine = next === null && legal.length > 0;
   const forced =
     view === null || next !== null || ended !== null ? null : (game.forced?.(view, legal, names.me) ?? null);
 
   return (
     <main
       id="main"
-      class="table"
+      class={`table game-${id}`}
       data-status={snapshot.status}
       data-seq={snapshot.seq}
       ref={stage.attach}
@@ -73,8 +84,8 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
           )}
         </div>
         {guide}
-        <p class="prompt" aria-live="assertive" aria-atomic="true">
-          {next === null ? (said ?? sentence) : page.handOver(names.of(next))}
+        <p class="prompt" tabIndex={-1} ref={prompt}>
+          {sentence}
           {forced !== null && said === null && (
             <>
               {' '}
@@ -84,6 +95,7 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
             </>
           )}
         </p>
+        <SpokenTurn text={mine ? sentence : ''} decision={model.decisions.value} />
         <div class="table-notes">
           {notice !== null ? (
             <p class="notice">{page[notice]}</p>
@@ -134,6 +146,7 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
           <Seats snapshot={snapshot} scores={game.scores(shown)} names={names} now={online ? now : null} />
         )}
         <Log key={`log ${snapshot.status === 'over'}`} lines={model.log.value} />
+        <SpokenWaiting text={mine ? '' : sentence} />
       </div>
       {rules !== null && <RulesDialog game={id} rule={rules.rule} onClose={() => setRules(null)} />}
       {next !== null && (

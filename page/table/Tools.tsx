@@ -1,5 +1,6 @@
 import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
+import { showKeys } from '../app/keys.tsx';
 import { words } from '../app/language.ts';
 import { MySeat } from './MySeat.tsx';
 import type { MatchModel } from './match.ts';
@@ -27,6 +28,9 @@ export function Tools({ model, snapshot, onRules }: ToolsProps): JSX.Element {
     <div class="actions tools">
       <button type="button" class="button plain" onClick={onRules}>
         {page.rules}
+      </button>
+      <button type="button" class="button plain keys-button" aria-keyshortcuts="?" onClick={showKeys}>
+        {page.keys}
       </button>
       {playing && hints && (
         <button

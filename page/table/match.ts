@@ -44,6 +44,8 @@ export class MatchModel {
   readonly hint = signal<string | null>(null);
   /** The turn that is being put together on the board. */
   readonly plan = signal<PlannedTurn | null>(null);
+  /** Grows whenever the viewer has to decide again, also where the sentence about it is the same. */
+  readonly decisions = signal(0);
   readonly thinking = signal(false);
   readonly busy = signal(false);
   /** Totals after each round that was seen, for the chart. */
@@ -79,6 +81,8 @@ export class MatchModel {
     const events = updates.flatMap((update) => update.events);
     this.#tell(step);
     this.#note(step);
+    const moved = updates.some(({ entry }) => entry.type === 'moved' && entry.seat === after.viewer);
+    if (after.legal.length > 0 && (moved || before?.legal.length === 0)) this.decisions.value++;
     this.#askForDevice(after);
     if (after.view === null) return;
     // Another viewer's view is another picture: nothing glides from one to the other.

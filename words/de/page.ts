@@ -43,6 +43,7 @@ export const page: PageWords = {
   learn: 'Lernen',
   learnLabel: (game) => `Lernen: ${game}`,
   rules: 'Regeln',
+  keys: 'Tasten',
   rulesLabel: (game) => `Regeln von ${game}`,
   players: (min, max) =>
     min === max ? count(min, { one: '# Person', other: '# Personen' }) : `${min}–${max} Personen`,

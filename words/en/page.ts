@@ -46,6 +46,7 @@ export const page = {
   learn: 'Learn',
   learnLabel: (game: string) => `Learn ${game}`,
   rules: 'Rules',
+  keys: 'Keys',
   rulesLabel: (game: string) => `Rules of ${game}`,
   players: (min: number, max: number) =>
     min === max ? count(min, { one: '# player', other: '# players' }) : `${min}–${max} players`,

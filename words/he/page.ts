@@ -46,6 +46,7 @@ export const page: PageWords = {
   learn: 'ללמוד',
   learnLabel: (game) => `ללמוד: ${game}`,
   rules: 'כללים',
+  keys: 'מקשים',
   rulesLabel: (game) => `כללים: ${game}`,
   players: (min, max) =>
     min === max

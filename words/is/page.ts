@@ -43,6 +43,7 @@ export const page: PageWords = {
   learn: 'Læra',
   learnLabel: (game) => `Læra ${game}`,
   rules: 'Reglur',
+  keys: 'Lyklar',
   rulesLabel: (game) => `Reglur: ${game}`,
   players: (min, max) =>
     min === max ? count(min, { one: '# leikmaður', other: '# leikmenn' }) : `${min}–${max} leikmenn`,

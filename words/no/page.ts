@@ -43,6 +43,7 @@ export const page: PageWords = {
   learn: 'Lær',
   learnLabel: (game) => `Lær ${game}`,
   rules: 'Regler',
+  keys: 'Taster',
   rulesLabel: (game) => `Regler for ${game}`,
   players: (min, max) =>
     min === max ? count(min, { one: '# spiller', other: '# spillere' }) : `${min}–${max} spillere`,

@@ -15,6 +15,7 @@ export function Board(props: BoardProps<SixView>): JSX.Element {
   const { view, legal, names, words, play, retract, busy } = props;
   const [lifted, lift] = useState<number | null>(null);
   const [hovered, hover] = useState<number | null>(null);
+  const [typedRow, markRow] = useState<number | null>(null);
   const own = words['six-nimmt'];
   const drafting = view.phase === 'draft';
   const hand = view.hands[names.me] ?? [];
@@ -22,6 +23,7 @@ export function Board(props: BoardProps<SixView>): JSX.Element {
   const up = lifted !== null && legal.includes(moveOf(lifted)) ? lifted : null;
   const looked = drafting ? null : (up ?? hovered);
   const look = preview(view, looked, own);
+  const marked = typedRow !== null && legal.includes(`row ${typedRow}`) ? typedRow : null;
 
   const send = (card: number): void => {
     if (busy || !legal.includes(moveOf(card))) return;
@@ -29,24 +31,35 @@ export function Board(props: BoardProps<SixView>): JSX.Element {
     hover(null);
     play(moveOf(card));
   };
+  const enter = (): void => {
+    if (up !== null) send(up);
+    else if (marked !== null && !busy) {
+      markRow(null);
+      play(`row ${marked}`);
+    }
+  };
   useTyping({
     onNumber: (number) => {
-      if (legal.includes(`row ${number}`)) {
-        play(`row ${number}`);
-        return 'done';
+      if (legal.some((move) => move.startsWith('row '))) {
+        markRow(number);
+        return 'next';
       }
       lift(legal.includes(moveOf(number)) ? number : null);
       return legal.some((move) => move.startsWith(moveOf(number)));
     },
-    onEnter: () => up !== null && send(up),
-    onEscape: () => (up === null ? retract?.() : lift(null)),
+    onEnter: enter,
+    onEscape: () => {
+      if (up !== null) lift(null);
+      else if (marked !== null) markRow(null);
+      else retract?.();
+    },
   });
   const choosing = { up, moveOf, lift, send, hover };
 
   return (
     // A draft and the play after it are two pictures: nothing of the one moves to a place in the other.
     <div key={String(drafting)} class={`six${drafting ? ' drafting' : ''}`}>
-      {!drafting && <Rows {...props} look={look} />}
+      {!drafting && <Rows {...props} look={look} marked={marked} />}
       {!drafting && <Laid {...props} />}
       {drafting && <Choices {...props} {...choosing} cards={view.open} label={own.open} open />}
       {names.me >= 0 && view.phase !== 'over' && (

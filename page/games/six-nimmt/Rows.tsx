@@ -10,6 +10,8 @@ const PLACES = [0, 1, 2, 3, 4];
 
 interface RowsProps extends BoardProps<SixView> {
   readonly look: Look | null;
+  /** The row whose number was typed: Enter takes it. */
+  readonly marked: number | null;
 }
 
 /** The four rows, each with its sixth place; where a row has to be chosen, each is taken by a button (S8). */
@@ -26,7 +28,7 @@ interface RowProps extends RowsProps {
   readonly cards: readonly number[];
 }
 
-function Row({ row, cards, legal, words, play, busy, hint, look }: RowProps): JSX.Element {
+function Row({ row, cards, legal, words, play, busy, hint, look, marked }: RowProps): JSX.Element {
   const own = words['six-nimmt'];
   const sum = cards.reduce((total, card) => total + heads(card), 0);
   const move = `row ${row + 1}`;
@@ -34,7 +36,7 @@ function Row({ row, cards, legal, words, play, busy, hint, look }: RowProps): JS
   const full = cards.length === PLACES.length;
   const ahead = (place: number): boolean => landing !== null && !landing.takes && place === cards.length;
   return (
-    <li class={`six-row${landing?.takes ? ' takes' : ''}`}>
+    <li class={`six-row${landing?.takes || marked === row + 1 ? ' takes' : ''}`}>
       <ol class="six-cards" aria-label={`${own.row(row + 1)}, ${own.rowHeads(sum)}`}>
         {PLACES.map((place) => (
           <li
@@ -58,6 +60,7 @@ function Row({ row, cards, legal, words, play, busy, hint, look }: RowProps): JS
         <button
           type="button"
           class={`button choice${hint === move ? ' hinted' : ''}`}
+          aria-pressed={marked === row + 1}
           disabled={busy}
           onClick={() => play(move)}
         >

@@ -13,6 +13,14 @@ export const gamePage: GamePage<SixView, SixEvent> = {
   tell,
   nameMove,
   beats,
+  /** The cards that were chosen in secret are turned up. */
+  opened: (watcher, seats) => ({
+    ...watcher,
+    waiting: [
+      ...watcher.waiting,
+      ...seats.flatMap(({ choice }, seat) => (choice === null ? [] : [{ seat, card: choice }])),
+    ],
+  }),
   scores: ({ phase, totals, points }) =>
     totals.map((total, seat) => (phase === 'over' ? total : total + points[seat]!)),
 };

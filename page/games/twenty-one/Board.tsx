@@ -37,7 +37,7 @@ export function Board(props: BoardProps<TwentyOneView>): JSX.Element {
       toggle(COLOURS.filter((colour) => view.dice[colour] === number && legal.includes(`write ${colour}`)));
       return 'next';
     },
-    onEnter: () => send(writing ? move : 'keep'),
+    onEnter: () => send(move),
     onEscape: () => (marked.size > 0 ? setMarked(NONE) : retract?.()),
   });
   const button = (text: string, label: string, plain: boolean, off = false): JSX.Element => (

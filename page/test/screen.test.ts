@@ -1,0 +1,174 @@
+// What people see, at the sizes and in the modes in which it once was wrong.
+
+import { legalMoves, Recorder, readMatch, seeded } from '@bullpen/engine';
+import { games } from '@bullpen/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sitDown } from './autoplay.ts';
+import { CHROMIUM } from './browser.ts';
+import { cutOff } from './reflow.ts';
+import { useScene } from './use-scene.ts';
+
+const still = { reducedMotion: 'reduce' } as const;
+
+/** A match of 6 nimmt! of one round, in which everybody lays the first card. */
+function record(): string {
+  const game = games['six-nimmt']!;
+  const luck = seeded('open');
+  const match = readMatch(game, 3, { rounds: 1 });
+  if (!match.ok) throw new Error(match.refusal.code);
+  const recorder = new Recorder(game, match.value, 'open', ['you', 'easy', 'easy']);
+  const state: unknown = game.setup(match.value, luck, recorder.tell);
+  while (game.outcome(state) === null) {
+    const seat = Math.log2(game.toAct(state) & -game.toAct(state));
+    const move = legalMoves(game, state, seat)[0]!;
+    recorder.move(seat, move);
+    game.apply(state, seat, move, luck, recorder.tell);
+  }
+  return recorder.text();
+}
+
+describe.skipIf(CHROMIUM === null)('on the screen', () => {
+  const scene = useScene();
+
+  const endOf = (page: Page, what: string): Promise<number> =>
+    page
+      .locator(what)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+
+  it('6 nimmt! with ten seats shows hand and button without scrolling, and scores stay in their seats', async () => {
+    const page = await scene.visit('/new/six-nimmt', still);
+    await sitDown(page, { seats: 10 });
+    await page.locator('.six-hand button').first().waitFor();
+    for (const [width, height] of [
+      [1024, 768],
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await page.locator('.six-hand button').count()).toBe(10);
+      expect(await endOf(page, '.six-hand'), `hand at ${width}`).toBeLessThanOrEqual(height);
+      expect(await endOf(page, '.six-bar .button'), `button at ${width}`).toBeLessThanOrEqual(height);
+    }
+    for (const width of [768, 820, 900]) {
+      await page.setViewportSize({ width, height: 1180 });
+      expect(await cutOff(page), `at ${width}`).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  it('the guide of a lesson covers none of the cards, however far the page is scrolled', async () => {
+    const page = await scene.visit('/learn/bullenrommee', {
+      ...still,
+      viewport: { width: 390, height: 700 },
+    });
+    await page.locator('.bull-supply button').first().waitFor();
+    const covered = await page.evaluate(() => {
+      const cards = [...document.querySelectorAll('.bull-supply .card')];
+      const top = cards[0]!.getBoundingClientRect().top;
+      scrollTo(0, top - 40);
+      return cards.filter((card) => {
+        const { x, y, width, height } = card.getBoundingClientRect();
+        const found = document.elementFromPoint(x + width / 2, y + height / 2);
+        return y > 0 && !card.contains(found);
+      }).length;
+    });
+    expect(covered).toBe(0);
+    await page.context().close();
+  });
+
+  it('a replay with all cards open shows no back of a card that was laid', async () => {
+    const page = await scene.visit('/replay', still);
+    const file = { name: 'match.jsonl', mimeType: 'text/plain', buffer: Buffer.from(record()) };
+    await page.getByLabel('Look at a record').setInputFiles(file);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('As seen by').selectOption('a watcher');
+    await page.locator('.six-laid .card.back').waitFor();
+    await page.getByLabel('As seen by').selectOption('all cards open');
+    await page.locator('.six-laid .card[data-card]').waitFor();
+    expect(await page.locator('.six-laid .card.back').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('cards look alike wherever they lie, and no number stands upside down, in Hebrew', async () => {
+    const page = await scene.visit('/play/six-nimmt?seed=steady', { ...still, locale: 'he-IL' });
+    await page.locator('.six-hand button[aria-disabled="false"]').first().click();
+    await page.keyboard.press('Enter');
+    await page.locator('.six-laid .card').first().waitFor();
+    const looks = await page.evaluate(() =>
+      [...document.querySelectorAll('.card')].map((card) => {
+        const face = card.querySelector('.ox-face');
+        const rotated = face === null ? 'none' : getComputedStyle(face, '::after').rotate;
+        return `${getComputedStyle(card).direction} ${rotated}`;
+      }),
+    );
+    expect([...new Set(looks)]).toEqual(['ltr none']);
+    await page.context().close();
+  });
+
+  it('a card that is taken keeps its shape while it flies', async () => {
+    const page = await scene.visit('/new/six-nimmt', { reducedMotion: 'no-preference' });
+    await page.evaluate(() => {
+      const flown: string[] = [];
+      Object.assign(window, { flown });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        for (const frame of frames as Keyframe[])
+          if (typeof frame.transform === 'string' && frame.transform !== 'none') flown.push(frame.transform);
+        return animate.call(this, frames, options);
+      };
+    });
+    await sitDown(page, { seats: 10, Rounds: 1 });
+    const card = page.locator('.six-hand button[aria-disabled="false"]').first();
+    await card.click();
+    await card.click();
+    // With ten seats and four rows, most turns end with somebody taking a row; each laid card flies in any case.
+    const flown = await page.waitForFunction(() => {
+      const { flown: list } = window as unknown as { flown: string[] };
+      return list.length >= 10 ? list : null;
+    });
+    for (const transform of (await flown.jsonValue())!) expect(transform).toMatch(/scale\([\d.]+\)$/);
+    await page.context().close();
+  });
+
+  it('in forced colours the current row of Twenty One looks different from the others', async () => {
+    const page = await scene.visit('/play/twenty-one?seed=steady', { ...still, forcedColors: 'active' });
+    await page.locator('.sheet-row.current').first().waitFor();
+    const edges = await page.evaluate(() =>
+      ['.sheet-row.current', '.sheet-row:not(.current)', '.sheet'].map((what) => {
+        const style = getComputedStyle(document.querySelector(what)!);
+        return what === '.sheet' ? style.backgroundColor : style.borderTopColor;
+      }),
+    );
+    expect(edges[0]).not.toBe(edges[1]);
+    expect(edges[1]).toBe(edges[2]);
+    await page.context().close();
+  });
+
+  it('more contrast is given to whoever asks for it', async () => {
+    const page = await scene.visit('/', still);
+    const quiet = (): Promise<string> =>
+      page
+        .locator('.quiet, .facts')
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    const usual = await quiet();
+    await page.emulateMedia({ contrast: 'more' });
+    expect(await quiet()).not.toBe(usual);
+    await page.context().close();
+  });
+
+  it('dates are written as the browser writes them, whatever the language of the page', async () => {
+    const page = await scene.visit('/play/six-nimmt', { ...still, locale: 'en-GB' });
+    await page.locator('.six-hand button').first().waitFor();
+    await page.goto(scene.url);
+    const told = await page.locator('.going .quiet').first().textContent();
+    expect(told).toMatch(/\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
+    await page.context().close();
+  });
+
+  it('finds nothing to complain about', () => {
+    expect(scene.complaints).toEqual([]);
+  });
+});
