@@ -57,7 +57,7 @@ describe('the page', () => {
       expect(seen.headers.get('etag')).toBeNull();
       for (const accept of ['*/*', 'application/json']) {
         const told = await fetch(house.url + path, { headers: { accept } });
-        expect([told.status, (await told.json()).code]).toEqual([404, 'not-found']);
+        expect([told.status, ((await told.json()) as { code: string }).code]).toEqual([404, 'not-found']);
       }
     },
   );
