@@ -104,9 +104,12 @@ describe('one process on SQLite', () => {
     const accepted = await playOn([server.url], table, tokens, 2);
     const file = join(folder, 'bullpen.db');
     renameSync(file, `${file}.aside`);
-    const { legal } = await ask<Snapshot>(server.url, `/tables/${table}`, tokens[0]!);
-    const wish = { id: 'while-the-file-is-gone', do: 'move', move: legal[0]! };
-    const refused = await ask<Problem>(server.url, `/tables/${table}/commands`, tokens[0]!, wish);
+    const looks = await Promise.all(
+      tokens.map((token) => ask<Snapshot>(server.url, `/tables/${table}`, token)),
+    );
+    const seat = looks.findIndex(({ legal }) => legal.length > 0);
+    const wish = { id: 'while-the-file-is-gone', do: 'move', move: looks[seat]!.legal[0]! };
+    const refused = await ask<Problem>(server.url, `/tables/${table}/commands`, tokens[seat]!, wish);
     expect(refused).toMatchObject({ status: 503, code: 'unavailable' });
     const ill = { ok: false, store: { read: 'file gone', write: 'file gone' } };
     await vi.waitFor(async () => {
@@ -118,7 +121,7 @@ describe('one process on SQLite', () => {
     const done = await ask<Answer & { seq: number }>(
       server.url,
       `/tables/${table}/commands`,
-      tokens[0]!,
+      tokens[seat]!,
       wish,
     );
     accepted.push(done.seq);
