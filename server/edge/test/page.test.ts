@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFolder } from '../page.ts';
-import { type House, openHouse, seatedTable } from './house.ts';
+import { type Heard, type House, openHouse, seatedTable } from './house.ts';
 
 const PAGE = '<!doctype html><title>page</title>';
 const HTML = { headers: { accept: 'text/html,*/*' } };
@@ -57,7 +57,7 @@ describe('the page', () => {
       expect(seen.headers.get('etag')).toBeNull();
       for (const accept of ['*/*', 'application/json']) {
         const told = await fetch(house.url + path, { headers: { accept } });
-        expect([told.status, (await told.json()).code]).toEqual([404, 'not-found']);
+        expect([told.status, ((await told.json()) as Heard).code]).toEqual([404, 'not-found']);
       }
     },
   );
