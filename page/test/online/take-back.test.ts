@@ -25,6 +25,12 @@ const CHOICES: Readonly<Record<string, readonly ((page: Page) => Promise<void>)[
 
 /** All that a page shows and keeps but for its log, which tells that something was taken back. */
 async function withoutLog(page: Page): Promise<object> {
+  // What is read aloud about others follows the sentence after a while, whatever was chosen.
+  await page.waitForFunction(() => {
+    const textOf = (what: string): string => document.querySelector(`main ${what}`)!.textContent;
+    const said = textOf('[aria-live="assertive"]') || textOf('[data-spoken="waiting"]');
+    return said !== '' && textOf('.prompt').startsWith(said);
+  });
   const { memory: _, text, ...held } = await heldBy(page);
   const log = await page.getByRole('log').locator('p').allInnerTexts();
   return { ...held, text: text.filter((piece) => !log.includes(piece)), board: await boardOf(page) };
