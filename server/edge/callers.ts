@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Command, Created, CreateTable } from '@bullpen/wire';
 import type { Asked, Tables } from '../contract.ts';
-import { addressKey } from './address.ts';
+import { scopesOf } from './address.ts';
 import { type Notes, Turns } from './notes.ts';
 import { problem } from './problems.ts';
 
@@ -23,21 +23,32 @@ export class Callers {
     this.#notes = notes;
   }
 
-  /** Makes a listed table, unless the caller has one that is still open. The same wish again finds the same table. */
+  /**
+   * Makes a listed table, unless the caller has one that is still open, or its wider network of IPv6 has as many as that may
+   * have. The same wish again finds the same table.
+   */
   create(ip: string, wish: CreateTable, make: () => Promise<Asked<Created>>): Promise<Asked<Created>> {
-    const key = `listed ${addressKey(ip)}`;
     const mark = createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
-    return this.#turns.take(key, async () => {
-      const note = await this.#notes.get(key);
-      if (note !== null) {
-        const [table, before] = JSON.parse(note) as [table: string, mark: string];
-        if (mark !== before && (await this.#isOpen(table)))
-          return { ok: false, problem: problem('listed-already', { table }) };
-      }
+    const scopes = scopesOf(ip);
+    return this.#turns.take(`listed ${scopes.at(-1)!.key}`, async () => {
+      const notes = await Promise.all(scopes.map(({ key }) => this.#openOf(`listed ${key}`)));
+      const full = scopes.findIndex(({ share }, i) => notes[i]!.length >= share);
+      const again = notes.flat().some(([, before]) => before === mark);
+      if (full !== -1 && !again)
+        return { ok: false, problem: problem('listed-already', { table: notes[full]![0]![0] }) };
       const made = await make();
-      if (made.ok) await this.#notes.set(key, JSON.stringify([made.value.table, mark]), DAY);
+      if (!made.ok || again) return made;
+      for (const [i, { key }] of scopes.entries())
+        await this.#notes.set(`listed ${key}`, JSON.stringify([...notes[i]!, [made.value.table, mark]]), DAY);
       return made;
     });
+  }
+
+  /** The tables of a note that are still open and listed. */
+  async #openOf(key: string): Promise<readonly (readonly [table: string, mark: string])[]> {
+    const noted = JSON.parse((await this.#notes.get(key)) ?? '[]') as [table: string, mark: string][];
+    const open = await Promise.all(noted.map(([table]) => this.#isOpen(table)));
+    return noted.filter((_, i) => open[i]);
   }
 
   async #isOpen(table: string): Promise<boolean> {
@@ -52,7 +63,8 @@ export class Callers {
     command: Extract<Command, { do: 'sit' }>,
     act: () => Promise<Answer>,
   ): Promise<Answer> {
-    const key = `seats ${table} ${addressKey(ip)}`;
+    // By the widest network: who has a house full of networks still has one place at the table.
+    const key = `seats ${table} ${scopesOf(ip).at(-1)!.key}`;
     return this.#turns.take(key, async () => {
       const asked = await this.#tables.holding(table);
       if (!asked.ok || !asked.value.listed || asked.value.status !== 'open') return act();

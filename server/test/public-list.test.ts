@@ -24,6 +24,17 @@ describe('a caller', () => {
     expect(again.detail).toEqual({ table: six });
   });
 
+  it('with many networks of IPv6 has a few, and one place at a table', async () => {
+    const at = (network: number) => `2001:db8:77:${network.toString(16)}::1`;
+    const made = [];
+    for (let n = 0; n < 40; n++) made.push(await here.create({ listed: true }, at(n * 64)));
+    expect(made.filter(({ httpStatus }) => httpStatus === 201)).toHaveLength(16);
+    expect(made.filter(({ code }) => code === 'listed-already')).toHaveLength(24);
+    const { table } = await here.create({ listed: true, seats: 2 }, host(30));
+    const sit = (n: number) => here.command(table, { do: 'sit', name: `P${n}` }, { from: at(n * 256) });
+    expect([(await sit(1)).ok, (await sit(2)).code]).toEqual([true, 'too-many-seats']);
+  });
+
   it('may send the wish for it again, and gets the same table', async () => {
     const wish = { id: here.newId(), listed: true };
     const { table } = await here.create(wish, host(1));
