@@ -6,6 +6,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Files of the page are cheap, and a page is many: an address may ask for so many times as many as of the API. */
 const PAGE_SHARE = 10;
+/** Questions about the server's health from far away: ten a second, and as many at once as in ten seconds. */
+const OPS_WINDOW = 10_000;
+const OPS_MOST = 100;
 
 /** All that is limited by address. */
 export class Limits {
@@ -14,6 +17,8 @@ export class Limits {
   readonly files: Rate;
   /** Sockets apart: who connects again and again takes nothing from those who play behind the same address. */
   readonly sockets: Rate;
+  /** Questions about the server's health, by each process alone: it must answer while Redis is away. */
+  readonly ops: Rate;
   readonly tables: Rate;
   /** Sockets, event streams and waiting polls together. */
   readonly held: Places;
@@ -22,13 +27,14 @@ export class Limits {
     this.requests = new Rate('requests', bounds.requestsPerMinute, MINUTE, shared);
     this.files = new Rate('files', bounds.requestsPerMinute * PAGE_SHARE, MINUTE);
     this.sockets = new Rate('sockets', bounds.requestsPerMinute, MINUTE, shared);
+    this.ops = new Rate('ops', bounds.requestsPerMinute === 0 ? 0 : OPS_MOST, OPS_WINDOW);
     this.tables = new Rate('tables', bounds.tablesPerHour, HOUR, shared);
     this.held = new Places('held', bounds.connectionsPerAddress, shared);
   }
 
   /** Forgets addresses that have everything back. */
   sweep(now: number): void {
-    for (const rate of [this.requests, this.files, this.sockets, this.tables]) rate.sweep(now);
+    for (const rate of [this.requests, this.files, this.sockets, this.ops, this.tables]) rate.sweep(now);
   }
 }
 
