@@ -14,11 +14,11 @@ const DAY = 86_400_000;
  * asked of the table.
  */
 export class Callers {
-  readonly #tables: Pick<Tables, 'holding'>;
+  readonly #tables: Pick<Tables, 'holding' | 'snapshot'>;
   readonly #notes: Notes;
   readonly #turns = new Turns();
 
-  constructor(tables: Pick<Tables, 'holding'>, notes: Notes) {
+  constructor(tables: Pick<Tables, 'holding' | 'snapshot'>, notes: Notes) {
     this.#tables = tables;
     this.#notes = notes;
   }
@@ -56,14 +56,12 @@ export class Callers {
     return asked.ok && asked.value.listed && asked.value.status === 'open';
   }
 
-  /** Sits down, unless the caller has half of the seats of a listed table already. Tables by invitation are not limited. */
-  sit(
-    ip: string,
-    table: string,
-    command: Extract<Command, { do: 'sit' }>,
-    act: () => Promise<Answer>,
-  ): Promise<Answer> {
-    // By the widest network: who has a house full of networks still has one place at the table.
+  /**
+   * Sits down, unless the caller has half of the seats of a listed table already. Tables by invitation are not limited. A seat
+   * that a rematch keeps for its player counts, but is never refused.
+   */
+  sit({ ip, table, token, command }: Sit, act: () => Promise<Answer>): Promise<Answer> {
+    // By the widest network: whoever has a house full of networks still has one place at the table.
     const key = `seats ${table} ${scopesOf(ip).at(-1)!.key}`;
     return this.#turns.take(key, async () => {
       const asked = await this.#tables.holding(table);
@@ -73,11 +71,26 @@ export class Callers {
       const held = note.filter(([seq]) => sat.includes(seq));
       const most = Math.ceil(sat.length / 2);
       const again = held.some(([, id]) => id === command.id);
-      if (held.length >= most && !again) return { ok: false, problem: problem('too-many-seats', { most }) };
+      if (held.length >= most && !again && !(await this.#mayClaim(table, token)))
+        return { ok: false, problem: problem('too-many-seats', { most }) };
       const answer = await act();
       if (answer.ok && !again)
         await this.#notes.set(key, JSON.stringify([...held, [answer.seq, command.id]]), DAY);
       return answer;
     });
   }
+
+  /** Whether a token may claim a kept seat: then it opens no seat yet. If it opens none at all, the table refuses it. */
+  async #mayClaim(table: string, token: string | null): Promise<boolean> {
+    if (token === null) return false;
+    const seen = await this.#tables.snapshot(table, token);
+    return !seen.ok && seen.problem.code === 'bad-token';
+  }
+}
+
+interface Sit {
+  readonly ip: string;
+  readonly table: string;
+  readonly token: string | null;
+  readonly command: Extract<Command, { do: 'sit' }>;
 }

@@ -50,6 +50,39 @@ export class Connection {
     else void this.#answer(read.message);
   }
 
+  /** A ping counts as a message. Above the limit it is not answered: an answer that nobody reads would fill the memory. */
+  ping(data: Buffer): void {
+    if (this.#control() === 'ok') this.#write(() => this.#socket.pong(data));
+  }
+
+  /** The pong that the heartbeat waits for is free; others count as messages. */
+  pong(): void {
+    if (this.alive) this.#control();
+    this.alive = true;
+  }
+
+  #control(): 'ok' | 'empty' | 'flood' {
+    if (this.held) return 'flood';
+    const room = this.#patience.hear(performance.now());
+    if (room !== 'flood') return room;
+    // While the connection closes, nobody waits for a last word.
+    if (this.#socket.readyState === WebSocket.OPEN) this.#hold('flood', null);
+    else this.#socket.terminate();
+    return room;
+  }
+
+  /** Drops the connection if it did not answer the last heartbeat; else sends the next one. */
+  beat(): void {
+    // Those who are not read cannot answer.
+    if (this.held) return;
+    if (!this.alive) {
+      this.drop('dead');
+      return;
+    }
+    this.alive = false;
+    this.#write(() => this.#socket.ping());
+  }
+
   async #answer(message: ClientMessage): Promise<void> {
     this.#context.pending.enter();
     try {
@@ -119,14 +152,18 @@ export class Connection {
     this.#reply({ id, ok: false, problem: why });
   }
 
-  /** Sends at the end of this turn, unless the other side has stopped reading: then it is dropped, before it fills the memory. */
   send(bytes: Buffer): void {
+    this.#write(() => this.#socket.send(bytes, AS_TEXT));
+  }
+
+  /** Writes at the end of this turn, unless the other side has stopped reading: then it is dropped before it fills the memory. */
+  #write(frame: () => void): void {
     const { corks, parts } = this.#context;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    // Only what is left of earlier turns tells that somebody is slow: there may be much to tell in one.
+    // Only bytes left over from earlier turns show that somebody is slow: there may be much to send in one turn.
     if (corks.hold(this.#wire) && this.#socket.bufferedAmount > parts.config.limits.slowBytes)
       this.drop('slow');
-    else this.#socket.send(bytes, AS_TEXT);
+    else frame();
   }
 
   /** Waits until there is room for another page; null if there is now. */

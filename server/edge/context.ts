@@ -88,9 +88,9 @@ export class Context {
     const { metrics, tables } = this.parts;
     const begun = performance.now();
     const act = (): Promise<Answer> => tables.command(table, token, command);
-    // Whoever has a token comes back to a seat that is kept.
-    const sits = command.do === 'sit' && token === null;
-    const answer = await (sits ? this.#callers.sit(ip, table, command, act) : act());
+    const answer = await (command.do === 'sit'
+      ? this.#callers.sit({ ip, table, token, command }, act)
+      : act());
     metrics.commands.inc({ do: command.do });
     metrics.commandSeconds.observe((performance.now() - begun) / 1000);
     return answer;

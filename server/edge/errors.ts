@@ -128,10 +128,17 @@ function knownRoutes(app: App): (path: string) => readonly string[] {
   ];
 }
 
-/** Paths so broken that no route can be looked for. */
-export function onUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const why = problem(error.statusCode === 404 ? 'not-found' : 'bad-request');
-  void reply.code(why.status).type('application/problem+json').send(why);
+/** Paths so broken that no route can be looked for. The framework runs no hooks for them, so they are counted here. */
+export function onUnroutable(context: Context) {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const seconds = await context.limits.requests.take(request.ip, performance.now());
+    if (seconds !== null && context.wires.refuse(request.raw.socket)) reply.header('connection', 'close');
+    const why =
+      seconds !== null
+        ? problem('rate', { seconds })
+        : problem(error.statusCode === 404 ? 'not-found' : 'bad-request');
+    void sendProblem(context, reply, why);
+  };
 }
 
 /**

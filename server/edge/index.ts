@@ -89,7 +89,11 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   };
 }
 
-function makeApp({ parts: { config, log }, wires }: Context, sockets: Sockets): App {
+function makeApp(context: Context, sockets: Sockets): App {
+  const {
+    parts: { config, log },
+    wires,
+  } = context;
   const { trustProxy, limits } = config;
   const options: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: log,
@@ -97,7 +101,7 @@ function makeApp({ parts: { config, log }, wires }: Context, sockets: Sockets): 
     bodyLimit: LARGEST,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : [...trustProxy],
     clientErrorHandler: onBrokenRequest((socket) => wires.isFree(socket)),
-    frameworkErrors: onUnroutable,
+    frameworkErrors: onUnroutable(context),
     schemaErrorFormatter: (errors, where) => {
       const { at, why } = firstFault(errors as unknown as SchemaError[]);
       return new Refused(problem('invalid', { in: where, at: at!, why: why! }));
@@ -116,7 +120,11 @@ function makeApp({ parts: { config, log }, wires }: Context, sockets: Sockets): 
         },
         // An error that nobody caught while a request was handled ends its connection, and nothing else.
         (request, response) =>
-          ownedBy({ kind: 'request', end: () => request.socket.destroy() }, () => handle(request, response)),
+          wires.serve(request, response, () =>
+            ownedBy({ kind: 'request', end: () => request.socket.destroy() }, () =>
+              handle(request, response),
+            ),
+          ),
       );
       // An expectation that we do not know is no reason to refuse.
       server.on('checkExpectation', (request, response) => server.emit('request', request, response));

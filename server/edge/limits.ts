@@ -9,6 +9,9 @@ const HOUR = 60 * MINUTE;
  * an address may ask for 12,000 files: 480 first visits.
  */
 const PAGE_SHARE = 10;
+/** Questions about the server's health from far away: ten a second, and as many at once as in ten seconds. */
+const OPS_WINDOW = 10_000;
+const OPS_MOST = 100;
 
 /** All that is limited by address. */
 export class Limits {
@@ -17,6 +20,8 @@ export class Limits {
   readonly files: Rate;
   /** Sockets apart: who connects again and again takes nothing from those who play behind the same address. */
   readonly sockets: Rate;
+  /** Questions about the server's health, by each process alone: it must answer while Redis is away. */
+  readonly ops: Rate;
   readonly tables: Rate;
   /** Sockets, event streams and waiting polls together. */
   readonly held: Places;
@@ -25,13 +30,14 @@ export class Limits {
     this.requests = new Rate('requests', bounds.requestsPerMinute, MINUTE, shared);
     this.files = new Rate('files', bounds.requestsPerMinute * PAGE_SHARE, MINUTE);
     this.sockets = new Rate('sockets', bounds.requestsPerMinute, MINUTE, shared);
+    this.ops = new Rate('ops', bounds.requestsPerMinute === 0 ? 0 : OPS_MOST, OPS_WINDOW);
     this.tables = new Rate('tables', bounds.tablesPerHour, HOUR, shared);
     this.held = new Places('held', bounds.connectionsPerAddress, shared);
   }
 
   /** Forgets addresses that have everything back. */
   sweep(now: number): void {
-    for (const rate of [this.requests, this.files, this.sockets, this.tables]) rate.sweep(now);
+    for (const rate of [this.requests, this.files, this.sockets, this.ops, this.tables]) rate.sweep(now);
   }
 }
 

@@ -5,19 +5,24 @@ export interface Notes {
   close(): Promise<void>;
 }
 
-/** Notes at most; those written longest ago are dropped first. */
+/** Notes of one kind at most; those written longest ago are dropped first. */
 const MOST = 100_000;
 
+/** Notes in this process. The first word of a key is its kind: notes of one kind never push out those of another. */
 export function localNotes(now: () => number = Date.now): Notes {
-  const notes = new Map<string, { readonly value: string; readonly until: number }>();
+  const kinds = new Map<string, Map<string, { readonly value: string; readonly until: number }>>();
+  const kindOf = (key: string): string => key.split(' ', 1)[0]!;
   return {
     get: async (key) => {
-      const note = notes.get(key);
+      const notes = kinds.get(kindOf(key));
+      const note = notes?.get(key);
       if (note === undefined || note.until > now()) return note?.value ?? null;
-      notes.delete(key);
+      notes!.delete(key);
       return null;
     },
     set: async (key, value, milliseconds) => {
+      const notes = kinds.get(kindOf(key)) ?? new Map();
+      kinds.set(kindOf(key), notes);
       notes.delete(key);
       notes.set(key, { value, until: now() + milliseconds });
       if (notes.size <= MOST) return;

@@ -22,6 +22,7 @@ export const isApi = (request: FastifyRequest): boolean => /^\/api(\/|$)/.test(p
 
 export const isSocket = (request: FastifyRequest): boolean => request.routeOptions.url === SOCKET;
 
-/** For those who run the server: not limited, since a full server must still be able to say how it is. */
-export const isOps = (request: FastifyRequest): boolean =>
-  request.routeOptions.url === '/healthz' || request.routeOptions.url === '/metrics';
+const OPS: ReadonlySet<string> = new Set(['/healthz', '/livez', '/metrics', '/set-aside']);
+
+/** For those who run the server: counted apart from all else. */
+export const isOps = (request: FastifyRequest): boolean => OPS.has(request.routeOptions.url ?? '');

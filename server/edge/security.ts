@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
+import { isNear } from './address.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { answersTo } from './hosts.ts';
@@ -42,12 +43,11 @@ export async function secure(app: App, context: Context): Promise<void> {
     if (context.stopping) reply.header('connection', 'close');
   });
 
-  const { requests, files, sockets } = context.limits;
-  app.addHook('onRequest', async (request) => {
-    if (isOps(request)) return;
-    const rate = isSocket(request) ? sockets : isApi(request) ? requests : files;
-    const wait = await rate.take(request.ip, performance.now());
-    if (wait !== null) throw new Refused(problem('rate', { seconds: wait }));
+  app.addHook('onRequest', async (request, reply) => {
+    const wait = await waitFor(context, request);
+    if (wait === null) return;
+    if (context.wires.refuse(request.raw.socket)) reply.header('connection', 'close');
+    throw new Refused(problem('rate', { seconds: wait }));
   });
 
   // A name that leads here by somebody else's DNS would make a foreign page one of ours.
@@ -74,6 +74,15 @@ export async function secure(app: App, context: Context): Promise<void> {
     reply.header('access-control-max-age', '600');
     return reply.code(204).send();
   });
+}
+
+/** Counts a request for its address: null if it may be, else the seconds to wait. */
+export async function waitFor({ limits }: Context, request: FastifyRequest): Promise<number | null> {
+  // Health checks come from near, and a full server must still be able to say how it is.
+  if (isOps(request) && isNear(request.ip)) return null;
+  const { ops, requests, files, sockets } = limits;
+  const rate = isOps(request) ? ops : isSocket(request) ? sockets : isApi(request) ? requests : files;
+  return rate.take(request.ip, performance.now());
 }
 
 /** Whoever runs the server may ask how it is while it goes down. */

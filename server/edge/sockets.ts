@@ -13,6 +13,8 @@ import { within } from './pending.ts';
 import { problem, Refused } from './problems.ts';
 
 const GOODBYE = 1000;
+/** A message may come in this many fragments, and a frame in this many TCP segments; real ones need far fewer. */
+const MOST_PARTS = 256;
 
 /** All sockets of this process. */
 export class Sockets {
@@ -22,6 +24,10 @@ export class Sockets {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: LARGEST,
+    // Pings are answered by the connection, which counts them.
+    autoPong: false,
+    maxFragments: MOST_PARTS,
+    maxBufferedChunks: MOST_PARTS,
   });
   readonly #open = new Map<WebSocket, Connection>();
   /** Requests that want to become sockets, with what the parser left over. */
@@ -106,9 +112,8 @@ export class Sockets {
     connections.inc({ kind: 'socket' });
     const owner: Owner = { kind: 'connection', end: () => socket.terminate() };
     socket.on('message', (data, isBinary) => ownedBy(owner, () => connection.hear(data, isBinary)));
-    socket.on('pong', () => {
-      connection.alive = true;
-    });
+    socket.on('ping', (data) => connection.ping(data));
+    socket.on('pong', () => connection.pong());
     // Too large, torn frames, no UTF-8: ws closes with the right code by itself.
     socket.on('error', (error) => {
       // What fills the buffer of one who is held is no frame.
@@ -121,16 +126,9 @@ export class Sockets {
     });
   }
 
-  /** Drops those who did not answer the last beat. */
+  /** Sends a heartbeat to all, and drops those who did not answer the last one. */
   beat(): void {
-    for (const [socket, connection] of this.#open) {
-      // Those who are not read cannot answer.
-      if (connection.held) continue;
-      if (connection.alive) {
-        connection.alive = false;
-        socket.ping();
-      } else connection.drop('dead');
-    }
+    for (const connection of this.#open.values()) connection.beat();
   }
 
   /** Says goodbye to all and waits for it to be heard, but not for long. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { scopesOf } from './address.ts';
 import { Places } from './limiter.ts';
+import { Pipeline } from './pipeline.ts';
 
 export interface WireBounds {
   /** TCP connections of one address at a time. */
@@ -10,7 +11,7 @@ export interface WireBounds {
   readonly inAll: number;
   /** Peers that bring connections of others: they are not limited as an address. */
   readonly isProxy: (ip: string) => boolean;
-  readonly dropped: (reason: 'address' | 'crowded') => void;
+  readonly dropped: (reason: 'address' | 'crowded' | 'flood') => void;
 }
 
 /** From this part of all connections on, room is made; this part is dropped at once, so that it is not done too often. */
@@ -18,6 +19,8 @@ const NEARLY = 0.9;
 const BATCH = 0.05;
 /** Where nothing is idle, nobody looks again so soon, in milliseconds. */
 const LOOK_AGAIN = 100;
+/** After this many refusals for too many requests, a connection is closed. */
+const MOST_REFUSALS = 20;
 
 /**
  * The TCP connections of a server. What belongs to a connection is let go when it closes, however it does: a response that
@@ -49,6 +52,28 @@ export class Wires {
         wire.idleSince = performance.now();
       });
     });
+  }
+
+  /** Serves a request after those before it on the same connection. A connection with far too many of them is closed. */
+  serve(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
+    const { socket } = request;
+    const pipeline = this.#wires.get(socket)?.pipeline;
+    if (pipeline === undefined || socket.destroyed) return;
+    const begin = (): void => {
+      response.once('close', () => pipeline.leave());
+      handle();
+    };
+    if (pipeline.enter(begin)) return;
+    this.#bounds.dropped('flood');
+    socket.destroy();
+  }
+
+  /** Counts a refusal for too many requests; true if the connection should be closed. That of a proxy is also for others. */
+  refuse(socket: Socket): boolean {
+    const wire = this.#wires.get(socket);
+    if (wire === undefined || this.#bounds.isProxy(socket.remoteAddress ?? '')) return false;
+    wire.refusals += 1;
+    return wire.refusals >= MOST_REFUSALS;
   }
 
   get size(): number {
@@ -106,7 +131,9 @@ export class Wires {
     const scope = scopesOf(ip).at(-1)!.key;
     const wire: Wire = {
       scope,
+      pipeline: new Pipeline(socket),
       underWay: 0,
+      refusals: 0,
       latest: null,
       idleSince: performance.now(),
       endings: new Set([leave]),
@@ -149,8 +176,10 @@ export class Wires {
 interface Wire {
   /** The widest network that it is counted by. */
   readonly scope: string;
+  readonly pipeline: Pipeline;
   /** Requests that have not been answered. */
   underWay: number;
+  refusals: number;
   latest: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
   idleSince: number;
   readonly endings: Set<() => void>;

@@ -75,6 +75,33 @@ describe('a caller', () => {
     expect((await sit('G', '203.0.113.6')).ok).toBe(true);
   });
 
+  it('cannot take more with the token of a seat that it has', async () => {
+    const from = '203.0.113.7';
+    const { table } = await here.create({ listed: true, seats: 4 }, host(23));
+    const { token } = await here.command(table, { do: 'sit', name: 'A' }, { from });
+    await here.command(table, { do: 'sit', name: 'B' }, { from });
+    const more = await here.command(table, { do: 'sit', name: 'C' }, { from, token });
+    expect(more).toMatchObject({ httpStatus: 409, code: 'too-many-seats', detail: { most: 2 } });
+  });
+
+  it('takes the seats that a rematch keeps for it, though they are more than half', async () => {
+    const from = '203.0.113.8';
+    const { table } = await here.create({ listed: true, seats: 2 }, host(24));
+    const players: { token: string; from: string }[] = [];
+    for (const [name, caller] of [
+      ['A', from],
+      ['B', '203.0.113.9'],
+    ] as const)
+      players.push({ ...(await here.command(table, { do: 'sit', name }, { from: caller })), from: caller });
+    expect((await here.command(table, { do: 'close' }, players[0]!)).ok).toBe(true);
+    for (const player of players) await here.command(table, { do: 'rematch' }, player);
+    const { rematch } = await here.ask(`/api/tables/${table}`);
+    for (const { token } of players)
+      expect(await here.command(rematch, { do: 'sit', name: 'Z' }, { from, token })).toMatchObject({
+        ok: true,
+      });
+  });
+
   it('cannot take more by asking at once, and may ask again for what was done', async () => {
     const { table } = await here.create({ listed: true, seats: 4 }, host(21));
     const sat = await Promise.all(

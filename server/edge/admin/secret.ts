@@ -1,42 +1,63 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { scopesOf } from '../address.ts';
 import { Bucket } from '../limits.ts';
 import { problem, Refused } from '../problems.ts';
 
-/** Wrong secrets that one address may send at once, and in a second after that. All addresses together may send ten times as many. */
+/**
+ * Wrong secrets that one address may send at once, and in a second after that; a network of IPv6 may send more by its share.
+ * All together may send ten times as many; above that, an address that was wrong before waits.
+ */
 const AT_ONCE = 10;
 const PER_SECOND = 1 / 60;
 const ALL = 10;
-/** Addresses that are remembered. */
+/** Addresses and networks that are remembered. */
 const MOST = 10_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Lets those in who know the secret. It takes as long to compare whatever is wrong, and few can be tried. */
+/**
+ * Lets those in who know the secret. It takes as long to compare whatever is wrong, and few can be tried. Nobody has to wait
+ * because of wrong secrets from elsewhere: operators must get in while somebody else tries.
+ */
 export class SecretGate {
   readonly #secret: Buffer;
-  readonly #byAddress = new Map<string, Bucket>();
+  readonly #wrong = new Map<string, Bucket>();
   readonly #all = new Bucket(AT_ONCE * ALL, PER_SECOND * ALL, performance.now());
 
   constructor(secret: string) {
     this.#secret = digest(secret);
   }
 
-  /** Refuses all but those who know it. `address` is what tries are counted by. */
-  check(request: FastifyRequest, address: string): void {
+  /** Refuses all but those who know it. */
+  check(request: FastifyRequest): void {
     const now = performance.now();
-    const own = this.#byAddress.get(address) ?? new Bucket(AT_ONCE, PER_SECOND, now);
-    const wait = Math.max(own.wait(now), this.#all.wait(now));
+    const scopes = scopesOf(request.ip);
     // Before the comparison: else tries could go on, and the right one would be let in.
+    const wait = this.#wait(
+      scopes.map(({ key }) => key),
+      now,
+    );
     if (wait > 0) throw new Refused(problem('rate', { seconds: Math.ceil(wait) }));
     const [, said = ''] = /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (timingSafeEqual(digest(said), this.#secret)) return;
-    own.take(now);
+    for (const { key, share } of scopes) {
+      const bucket = this.#wrong.get(key) ?? new Bucket(AT_ONCE * share, PER_SECOND * share, now);
+      bucket.take(now);
+      // The latest are remembered.
+      this.#wrong.delete(key);
+      this.#wrong.set(key, bucket);
+      if (this.#wrong.size > MOST) this.#wrong.delete(this.#wrong.keys().next().value!);
+    }
     this.#all.take(now);
-    this.#byAddress.delete(address);
-    this.#byAddress.set(address, own);
-    if (this.#byAddress.size > MOST) this.#byAddress.delete(this.#byAddress.keys().next().value!);
     request.log.warn({ req: request }, 'a wrong secret for the operators');
     throw new Refused(problem('bad-secret'));
+  }
+
+  /** Seconds that a caller has to wait. `keys` are its scopes, the narrowest first. */
+  #wait(keys: readonly string[], now: number): number {
+    const own = keys.map((key) => this.#wrong.get(key)?.wait(now) ?? 0);
+    const wasWrong = this.#wrong.has(keys[0]!);
+    return Math.max(...own, wasWrong ? this.#all.wait(now) : 0);
   }
 }

@@ -1,7 +1,6 @@
 import { TableId, type TableStatus } from '@bullpen/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { addressKey } from '../address.ts';
 import { factsAsText, privacyFacts } from '../admin/facts.ts';
 import type { Meter } from '../admin/meter.ts';
 import { SecretGate } from '../admin/secret.ts';
@@ -49,7 +48,7 @@ export function adminRoutes(app: App, context: Context, meter: Meter, secret: st
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     const { origin } = request.headers;
     if (origin !== undefined && !isOwn(origin, request)) throw new Refused(problem('origin'));
-    gate.check(request, addressKey(request.ip));
+    gate.check(request);
   };
   const done = (request: FastifyRequest, did: string, about: object): void =>
     request.log.warn({ req: request, did, ...about }, 'an operator acted');

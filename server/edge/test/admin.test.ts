@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readNetwork } from '../bans.ts';
+import { localNotes } from '../notes.ts';
 import { type House, json, openHouse, openSocket, seatedTable, until } from './house.ts';
 
 const SECRET = 'a-secret-for-operators';
@@ -83,9 +84,16 @@ describe('with a secret', () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(1);
     expect((await tell(SECRET, '192.0.2.8')).status).toBe(200);
-    // From many addresses they are counted together.
+    // From many addresses they are counted together, against those who were wrong before.
     for (let n = 0; n < 95; n++) await tell('wrong', `198.51.100.${n}`);
+    expect((await tell('wrong', '203.0.113.1')).status).toBe(401);
     expect((await tell('wrong', '203.0.113.1')).status).toBe(429);
+    // Operators get in while others try.
+    for (const from of ['192.0.2.8', '203.0.113.2']) expect((await tell(SECRET, from)).status).toBe(200);
+    // Networks of IPv6 have bounds of their own.
+    for (let n = 0; n < 40; n++) await tell('wrong', `2001:db8:1:${n.toString(16)}::1`);
+    expect((await tell(SECRET, '2001:db8:1:ff::1')).status).toBe(429);
+    expect((await tell(SECRET, '2001:db8:2::1')).status).toBe(200);
   });
 
   it('is not for pages of other origins, not even those that may use the rest', async () => {
@@ -180,6 +188,15 @@ describe('with a secret', () => {
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'address']);
     },
   );
+});
+
+it('a ban is not pushed out by notes about callers', async () => {
+  const notes = localNotes();
+  await notes.set('bans', 'kept', 1e9);
+  await notes.set('seats first', 'dropped', 1e9);
+  for (let n = 0; n < 100_000; n++) await notes.set(`seats ${n}`, '[]', 1e9);
+  expect(await notes.get('bans')).toBe('kept');
+  expect(await notes.get('seats first')).toBe(null);
 });
 
 it('reads an address of IPv6 as its network', () => {

@@ -1,0 +1,68 @@
+import type { Socket } from 'node:net';
+
+/** Requests of one connection that are worked on at a time. With more than this unanswered, nothing more is read from it. */
+const AT_ONCE = 16;
+/**
+ * With more unanswered requests than this, a connection is closed. Node hands over all requests of a segment before reading can
+ * stop, and each of them holds memory until it is answered.
+ */
+const MOST = 128;
+
+/**
+ * The requests of one connection, in order. Each turn of the event loop begins one of them at most, so that others are served
+ * in between, however many requests come in one piece.
+ */
+export class Pipeline {
+  readonly #socket: Socket;
+  readonly #waiting: (() => void)[] = [];
+  #begun = 0;
+  /** One has begun in this turn. */
+  #inTurn = false;
+  #paused = false;
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+    // Node reads on whenever the body of a request is read.
+    socket.on('resume', () => {
+      if (this.#paused) socket.pause();
+    });
+  }
+
+  /** Serves a request in its turn; false if there are too many. */
+  enter(serve: () => void): boolean {
+    if (this.#unanswered >= MOST) return false;
+    this.#waiting.push(serve);
+    this.#next();
+    if (this.#unanswered > AT_ONCE) {
+      this.#paused = true;
+      this.#socket.pause();
+    }
+    return true;
+  }
+
+  /** One that has begun is answered. */
+  leave(): void {
+    this.#begun -= 1;
+    this.#next();
+    if (!this.#paused || this.#unanswered > AT_ONCE / 2) return;
+    this.#paused = false;
+    this.#socket.resume();
+  }
+
+  get #unanswered(): number {
+    return this.#begun + this.#waiting.length;
+  }
+
+  #next(): void {
+    if (this.#inTurn || this.#begun >= AT_ONCE || this.#socket.destroyed) return;
+    const serve = this.#waiting.shift();
+    if (serve === undefined) return;
+    this.#begun += 1;
+    this.#inTurn = true;
+    setImmediate(() => {
+      this.#inTurn = false;
+      this.#next();
+    });
+    serve();
+  }
+}

@@ -1,0 +1,136 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type House, openHouse, openSocket, raw, seatedTable, until } from './house.ts';
+
+let house: House | null = null;
+const open = async (...wishes: Parameters<typeof openHouse>): Promise<House> => {
+  house = await openHouse(...wishes);
+  return house;
+};
+const wires: Socket[] = [];
+afterEach(async () => {
+  for (const wire of wires.splice(0)) wire.destroy();
+  await house?.close();
+  house = null;
+});
+
+const get = (path: string, ...headers: string[]): string =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
+const command = (table: string): string => {
+  const body = '{"id":"pipelined-2","do":"start"}';
+  return `POST /api/tables/${table}/commands HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+};
+const statuses = (text: string): string[] =>
+  (text.match(/HTTP\/1\.1 \d+/g) ?? []).map((line) => line.slice(9));
+
+function dial(url: string, bytes: string) {
+  const wire = connect(Number(new URL(url).port), '127.0.0.1', () => wire.write(bytes));
+  wires.push(wire);
+  let text = '';
+  wire.on('error', () => {});
+  wire.on('data', (data) => {
+    text += data;
+  });
+  return { wire, answered: () => statuses(text) };
+}
+
+describe('requests in one piece', () => {
+  it('are answered in order, all of them', async () => {
+    const { url } = await open();
+    const paths = Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? '/api/games' : '/api/nothing'));
+    const { answered } = dial(url, paths.map((path) => get(path)).join(''));
+    await until(() => answered().length === 100);
+    expect(answered()).toEqual(paths.map((path) => (path === '/api/games' ? '200' : '404')));
+  });
+
+  it('with bodies are answered too, also where reading was stopped in the middle of one', async () => {
+    const { url } = await open({ limits: { tablesPerHour: 0 } });
+    const body = JSON.stringify({ id: 'pipelined-1', game: 'six-nimmt', seats: 4 });
+    const post = `POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const { wire, answered } = dial(url, (post + body).repeat(40) + post + body.slice(0, 5));
+    await until(() => answered().length === 40);
+    wire.write(body.slice(5));
+    await until(() => answered().length === 41);
+    expect(new Set(answered())).toEqual(new Set(['201']));
+  });
+
+  it('are begun one in each turn of the event loop', async () => {
+    const { url, tables } = await open();
+    const { table } = await seatedTable(house!);
+    const before = tables.asked.command;
+    let [seen, most] = [before, 0];
+    dial(url, command(table).repeat(100));
+    await until(() => {
+      most = Math.max(most, tables.asked.command - seen);
+      seen = tables.asked.command;
+      return seen === before + 100;
+    });
+    expect(most).toBeLessThanOrEqual(3);
+  });
+
+  it('are worked on sixteen at a time, and others are served meanwhile', async () => {
+    const { url, tables } = await open();
+    const { table } = await seatedTable(house!);
+    const gate = Promise.withResolvers<void>();
+    const before = tables.asked.command;
+    tables.gate = gate.promise;
+    const { answered } = dial(url, command(table).repeat(100));
+    await until(() => tables.asked.command >= before + 16);
+    const other = await openSocket(url);
+    for (let n = 0; n < 50; n++) await other.ask({ ping: 1 });
+    expect(tables.asked.command).toBe(before + 16);
+    gate.resolve();
+    await until(() => answered().length === 100);
+    await other.close();
+  });
+
+  it('are too many when more than 128 are unanswered: the connection is closed', async () => {
+    const { url, metrics } = await open({ limits: { requestsPerMinute: 0 } });
+    const text = await raw(url, get('/api/games').repeat(6818)).catch(String);
+    expect(statuses(text).length).toBeLessThan(200);
+    expect(await metrics.registry.metrics()).toContain('bullpen_dropped_connections_total{reason="flood"} 1');
+  });
+});
+
+describe('a connection', () => {
+  it('that is refused again and again for too many requests is closed', async () => {
+    const { url } = await open({ limits: { requestsPerMinute: 3 } });
+    const got = statuses(await raw(url, get('/api/games').repeat(60)));
+    expect(got).toEqual([...Array(3).fill('200'), ...Array(20).fill('429')]);
+  });
+
+  it('of a proxy is not: it is for others too', async () => {
+    const { url } = await open({ env: { TRUST_PROXY: '1' }, limits: { requestsPerMinute: 3 } });
+    const from = (ip: string): string => get('/api/games', `X-Forwarded-For: ${ip}`);
+    const { answered } = dial(url, from('203.0.113.1').repeat(60) + from('203.0.113.2'));
+    await until(() => answered().length === 61);
+    expect(answered().at(-1)).toBe('200');
+  });
+});
+
+describe('questions about health', () => {
+  it.each(['/healthz', '/livez', '/metrics', '/set-aside'])(
+    'at %s are limited, but not from near',
+    async (path) => {
+      const { url } = await open({ env: { TRUST_PROXY: '1' } });
+      const ask = async (ip: string): Promise<string[]> => {
+        const { answered } = dial(url, get(path, `X-Forwarded-For: ${ip}`).repeat(120));
+        await until(() => answered().length === 120);
+        return answered();
+      };
+      expect((await ask('203.0.113.1')).filter((status) => status === '429').length).toBeGreaterThan(0);
+      expect(await ask('10.0.0.1')).not.toContain('429');
+      expect(
+        (await fetch(`${url}/api/games`, { headers: { 'x-forwarded-for': '203.0.113.1' } })).status,
+      ).toBe(200);
+    },
+  );
+});
+
+it('paths that cannot be decoded are counted like all others', async () => {
+  const { url } = await open({ limits: { requestsPerMinute: 3 } });
+  const got: number[] = [];
+  for (let n = 0; n < 5; n++) got.push((await fetch(`${url}/%ff`)).status);
+  expect(got).toEqual([400, 400, 400, 429, 429]);
+  expect((await fetch(`${url}/api/games`)).status).toBe(429);
+});
