@@ -264,7 +264,8 @@ export const rematchWish = (table: Table): Omit<CreateTable, 'id'> => ({
     kind === 'bot' ? { kind, level: level! } : { kind: 'open' },
   ),
   clock: table.created.clock,
-  listed: table.created.listed,
+  // Its seats are kept for those who played: nobody needs to find it.
+  listed: false,
   hints: table.created.hints,
   seating: table.created.seating ?? 'fixed',
 });

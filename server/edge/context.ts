@@ -87,6 +87,9 @@ export class Context {
   async command(ip: string, table: string, token: string | null, command: Command): Promise<Answer> {
     const { metrics, tables } = this.parts;
     const begun = performance.now();
+    // A rematch is a new table.
+    const wait = command.do === 'rematch' ? await this.limits.tables.take(ip, begun) : null;
+    if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
     const act = (): Promise<Answer> => tables.command(table, token, command);
     const answer = await (command.do === 'sit'
       ? this.#callers.sit({ ip, table, token, command }, act)

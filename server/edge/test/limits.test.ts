@@ -88,6 +88,16 @@ describe('rates', () => {
     await client.close();
   });
 
+  it('rematches like new tables', async () => {
+    const { url } = await open({ limits: { tablesPerHour: 2 } });
+    const client = await openSocket(url);
+    const { table } = (await client.ask({ create: wish() })) as { table: string };
+    const rematch = (n: number) => client.ask({ table, command: { id: `rematch-${n}`, do: 'rematch' } });
+    expect((await rematch(1)).problem?.code).not.toBe('rate');
+    expect((await rematch(2)).problem?.code).toBe('rate');
+    await client.close();
+  });
+
   it('sockets apart from other requests: who connects again and again takes nothing from those who play', async () => {
     const { url } = await open({ limits: { requestsPerMinute: 3 } });
     const statuses: number[] = [];
