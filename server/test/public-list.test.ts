@@ -93,6 +93,8 @@ describe('a caller', () => {
       ['B', '203.0.113.9'],
     ] as const)
       players.push({ ...(await here.command(table, { do: 'sit', name }, { from: caller })), from: caller });
+    await here.command(table, { do: 'start' }, players[0]!);
+    await here.command(table, { do: 'leave' }, players[1]!);
     expect((await here.command(table, { do: 'close' }, players[0]!)).ok).toBe(true);
     for (const player of players) await here.command(table, { do: 'rematch' }, player);
     const { rematch } = await here.ask(`/api/tables/${table}`);
