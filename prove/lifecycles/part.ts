@@ -7,6 +7,7 @@ import type { Figures, Part } from '../part.ts';
 import { ServerProcess } from '../process.ts';
 import { restless } from './counters.ts';
 import { anyLife, type Life, live } from './life.ts';
+import { pipelining } from './pipelining.ts';
 
 /** So many connections at once, and so many of these batches in a round. */
 const BATCH = 100;
@@ -25,6 +26,7 @@ export async function livesRound(number: number, batches = BATCHES): Promise<Fig
   try {
     await server.start();
     const table = await openTable(server.url);
+    findings.push(...(await pipelining(server.port)));
     for (let batch = 0; batch < batches && findings.length === 0; batch++) {
       const lives = Array.from({ length: BATCH }, () => anyLife(chance, table));
       const heard = await Promise.all(lives.map((life) => live(server.port, life)));
