@@ -29,6 +29,8 @@ export interface SeatState {
   readonly from: number;
   /** How often the seat has taken back its present choice. */
   readonly takeBacks: number;
+  /** A bot has moved for the person while they were away. */
+  readonly stoodIn: boolean;
   /** How many entries that are not moves the seat may still make. */
   readonly allowance: Allowance;
 }
@@ -44,6 +46,7 @@ export const FREE = {
   away: false,
   absent: null,
   takeBacks: 0,
+  stoodIn: false,
 } as const;
 
 export const withSeat = (table: Table, seat: Seat, change: Partial<SeatState>): Table => ({

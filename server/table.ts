@@ -129,12 +129,12 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
     case 'moved-device':
       return quiet(after, entry.seat, { token: entry.token });
     case 'returned':
-      return quiet(after, entry.seat, { absent: null, ...resumed(table, entry.seat, seq) });
+      return quiet(after, entry.seat, { absent: null, ...resumed(table, entry, seq) });
     case 'absent':
       return { table: absent(after, entry), events: [] };
     case 'present': {
       const votes = table.votes.filter(({ about }) => about !== entry.seat);
-      const clock = table.seats[entry.seat]!.away ? resumed(table, entry.seat, seq) : {};
+      const clock = table.seats[entry.seat]!.away ? resumed(table, entry, seq) : {};
       return quiet({ ...after, votes }, entry.seat, { absent: null, ...clock });
     }
     case 'left':
@@ -184,6 +184,7 @@ function created(id: string, entry: Created): Table {
       from: 1,
       takeBacks: 0,
       allowance: fullSeatAllowance(entry.at),
+      stoodIn: false,
     };
   });
   const known = game.version === entry.version;
@@ -227,12 +228,19 @@ const NEEDS_RULES: ReadonlySet<Entry['type']> = new Set([
   'retracted',
 ]);
 
-/** The person plays again, with the time that was left of the decision: leaving and coming back stops no clock. */
-const resumed = ({ seats }: Table, seat: Seat, from: number): Partial<SeatState> => ({
-  away: false,
-  since: seats[seat]!.began,
-  from,
-});
+/**
+ * The person plays again. Leaving and coming back stops no clock: the decision has the time that was left of it, unless a bot
+ * has moved for the person meanwhile.
+ */
+function resumed(
+  { seats }: Table,
+  { at, seat }: { at: number; seat: Seat },
+  from: number,
+): Partial<SeatState> {
+  const { began, stoodIn } = seats[seat]!;
+  const since = stoodIn ? at : began;
+  return { away: false, stoodIn: false, since, began: since, from };
+}
 
 /** Whoever takes a choice back has the time that was left, or at least this long. */
 const TAKE_BACK_MILLISECONDS = 10_000;
@@ -293,8 +301,9 @@ function move(before: Table, after: Table, entry: Extract<Entry, { type: 'moved'
     const fresh = includes(acting, i) && (i === entry.seat || anew());
     const away = i !== entry.seat || entry.by === 'silence' ? seat.away : entry.by === 'clock';
     if (!fresh && away === seat.away) return seat;
-    if (!fresh) return { ...seat, away };
-    return { ...seat, away, since: entry.at, began: entry.at, from: after.seq, takeBacks: 0 };
+    const stoodIn = away && (seat.stoodIn || i === entry.seat);
+    if (!fresh) return { ...seat, away, stoodIn };
+    return { ...seat, away, stoodIn, since: entry.at, began: entry.at, from: after.seq, takeBacks: 0 };
   });
   const status = acting === 0 ? 'over' : 'playing';
   return { table: { ...after, status, seats, state, spent: entry.spent }, events };
