@@ -300,8 +300,8 @@ function move(before: Table, after: Table, entry: Extract<Entry, { type: 'moved'
       !includes(waited, i) || !same(legalMoves(game, before.state, i), legalMoves(game, state, i));
     const fresh = includes(acting, i) && (i === entry.seat || anew());
     const away = i !== entry.seat || entry.by === 'silence' ? seat.away : entry.by === 'clock';
-    if (!fresh && away === seat.away) return seat;
     const stoodIn = away && (seat.stoodIn || i === entry.seat);
+    if (!fresh && away === seat.away && stoodIn === seat.stoodIn) return seat;
     if (!fresh) return { ...seat, away, stoodIn };
     return { ...seat, away, stoodIn, since: entry.at, began: entry.at, from: after.seq, takeBacks: 0 };
   });
