@@ -3,10 +3,17 @@ import { connect } from './connection.ts';
 
 /** An announcement is good for so long; processes repeat it every few seconds. */
 const SECONDS = 30;
+/** Redis may hang: nobody waits longer for it than this, in milliseconds. */
+const PATIENCE = 2000;
 
 /** Tells the processes on one Redis who is connected to any of them. While Redis is away everybody counts as here. */
 export function redisRollCall(url: string, { log }: { readonly log: Log }): RollCall {
-  const { redis } = connect(url, 'roll call', log, { enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+  const { redis } = connect(url, 'roll call', log, {
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: PATIENCE,
+  });
   const name = (key: string): string => `bullpen-here:${key}`;
   return {
     async announce(keys) {
