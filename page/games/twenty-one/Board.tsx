@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { useTyping } from '../../motion/typing.ts';
 import type { BoardProps } from '../contract.ts';
 import { COLOURS, type Colour } from './colours.tsx';
@@ -18,8 +18,8 @@ export function Board(props: BoardProps<TwentyOneView>): JSX.Element {
   const move = `write ${COLOURS.filter((colour) => marked.has(colour)).join(' ')}`;
   const writing = legal.includes(move);
   const others = Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => seat !== names.me);
-  // What was marked for one roll means nothing for the next.
-  useEffect(() => setMarked(NONE), [view.turn, view.rolls, view.phase]);
+  // What was marked for one roll means nothing for the next. Before it is drawn: a key pressed at once must not be undone.
+  useLayoutEffect(() => setMarked(NONE), [view.turn, view.rolls, view.phase]);
 
   const send = (text: string): void => {
     if (busy || !legal.includes(text)) return;
