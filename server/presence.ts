@@ -1,7 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import { decidePresence } from './absence.ts';
 import { bounded } from './allowance.ts';
-import type { Cell } from './cells.ts';
 import { no } from './decision.ts';
 import type { Ground } from './ground.ts';
 import type { Hall } from './hall.ts';
@@ -42,7 +41,8 @@ export class Presence {
     this.#tables.set(id, attended);
     attended.here.set(hash, (attended.here.get(hash) ?? 0) + 1);
     void this.#ground.rollCall?.announce([keyOf(id, hash)]);
-    this.#returned(id, hash);
+    const seat = this.#seatOf(id, hash);
+    if (seat !== null) this.#returned(id, seat, hash);
     return () => {
       const left = attended.here.get(hash)! - 1;
       if (left > 0) return void attended.here.set(hash, left);
@@ -55,19 +55,22 @@ export class Presence {
   /** A request came with this token: whoever sent it is there, if only for a moment. */
   seen(id: string, token: string): void {
     const hash = hashToken(token);
-    const cell = this.#hall.known(id);
+    const seat = this.#seatOf(id, hash);
     // Only seats: whoever tries other tokens must leave nothing behind.
-    if (cell === undefined || seatOf(cell, hash) === -1) return;
+    if (seat === null) return;
     this.#tables.get(id)?.seen.set(hash, this.#ground.now());
-    this.#returned(id, hash);
+    this.#returned(id, seat, hash);
   }
 
   /** The log learns that a person is back, if it believes them absent. */
-  #returned(id: string, hash: string): void {
-    const cell = this.#hall.known(id);
-    const seat = cell === undefined ? -1 : seatOf(cell, hash);
-    if (seat === -1 || cell!.table.seats[seat]!.absent === null) return;
-    this.#enter(id, seat, hash, null);
+  #returned(id: string, seat: Seat, hash: string): void {
+    if (this.#hall.known(id)!.table.seats[seat]!.absent !== null) this.#enter(id, seat, hash, null);
+  }
+
+  /** The seat that a token opens at a table in memory. */
+  #seatOf(id: string, hash: string): Seat | null {
+    const seat = this.#hall.known(id)?.table.seats.findIndex(({ token }) => token === hash) ?? -1;
+    return seat === -1 ? null : seat;
   }
 
   /** From time to time: the log learns who has gone. */
@@ -118,5 +121,3 @@ interface Gone {
 }
 
 const keyOf = (id: string, hash: string): string => `${id}:${hash}`;
-const seatOf = ({ table }: Cell, hash: string): number =>
-  table.seats.findIndex(({ token }) => token === hash);

@@ -1,3 +1,4 @@
+import type { Load } from '@bullpen/server/edge/admin/meter';
 import { Failure } from '../failure.ts';
 import { print } from '../output.ts';
 
@@ -188,19 +189,6 @@ function lasting(milliseconds: number): string {
   if (seconds < 120) return `${seconds} s`;
   if (seconds < 7200) return `${Math.round(seconds / 60)} min`;
   return seconds < 172_800 ? `${Math.round(seconds / 3600)} h` : `${Math.round(seconds / 86_400)} days`;
-}
-
-interface Load {
-  readonly seconds: number;
-  readonly connections: Readonly<Record<string, number>>;
-  readonly movesPerSecond: number;
-  readonly storeMilliseconds: number | null;
-  readonly loopMilliseconds: { readonly p50: number; readonly p99: number };
-  readonly botsWaiting: number | null;
-  readonly tablesInMemory: number | null;
-  readonly tablesFollowed: number | null;
-  readonly tablesSetAside: number | null;
-  readonly memoryMegabytes: number;
 }
 
 async function showLoad(server: Server, _args: readonly string[], flags: Flags): Promise<void> {
