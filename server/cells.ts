@@ -31,6 +31,8 @@ export class Cell {
   readonly id: string;
   table: Table;
   #recent: Recent[] = [];
+  /** The seqs of the latest entries that have a key, by key. */
+  #done: Map<string, number> | null = null;
   /** The table after every PAGE entries, by seq; some may be missing. */
   readonly #checkpoints = new Map<number, Table>();
   /** Pages that are being folded now, by the seq of their last entry. */
@@ -72,8 +74,12 @@ export class Cell {
   }
 
   #remember(logged: Logged, events: readonly Event[]): void {
+    const { seq, command } = logged;
     this.#recent.push({ logged, events });
-    if (this.#recent.length > PAGE) this.#recent.shift();
+    if (command !== null) this.#done = (this.#done ?? new Map<string, number>()).set(command, seq);
+    if (this.#recent.length <= PAGE) return;
+    const oldest = this.#recent.shift()!.logged.command;
+    if (oldest !== null) this.#done?.delete(oldest);
   }
 
   #mark(table: Table): void {
@@ -83,14 +89,13 @@ export class Cell {
   /** Nothing happens here: what the log has is not kept in memory, but for a few tables of a very long log. */
   rest(): void {
     this.#recent = [];
+    this.#done = null;
     for (const seq of this.#checkpoints.keys()) if (seq % RESTING !== 0) this.#checkpoints.delete(seq);
   }
 
   /** The seq of the entry that a command has made, if it is at hand. */
   doneLately(command: string): number | null {
-    for (let i = this.#recent.length - 1; i >= 0; i--)
-      if (this.#recent[i]!.logged.command === command) return this.#recent[i]!.logged.seq;
-    return null;
+    return this.#done?.get(command) ?? null;
   }
 
   /** The same for an entry that is not at hand any more. */

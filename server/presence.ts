@@ -58,7 +58,8 @@ export class Presence {
     const seat = this.#seatOf(id, hash);
     // Only seats: whoever tries other tokens must leave nothing behind.
     if (seat === null) return;
-    this.#tables.get(id)?.seen.set(hash, this.#ground.now());
+    const attended = this.#tables.get(id);
+    if (attended?.here.has(hash) === false) attended.seen.set(hash, this.#ground.now());
     this.#returned(id, seat, hash);
   }
 

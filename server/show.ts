@@ -22,6 +22,17 @@ export const summaryOf = (table: Table): Summary => ({
 /** Whether the table is on the public list, if its status is: its maker wanted it, and no operator has taken it off. */
 export const isListed = ({ created, hidden }: Table): boolean => created.listed && !hidden;
 
+/** What all may know of the seats. The same list for the same seats, so that what has not changed is seen at a glance. */
+function playersOf(seats: Table['seats']): Snapshot['players'] {
+  let players = shown.get(seats);
+  if (players === undefined) {
+    players = seats.map(({ kind, name, level, away, absent }) => ({ kind, name, level, away, absent }));
+    shown.set(seats, players);
+  }
+  return players;
+}
+const shown = new WeakMap<Table['seats'], Snapshot['players']>();
+
 /** All that this viewer may know, picked field by field. */
 export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
   const { created: plan, game, state, seats } = table;
@@ -41,7 +52,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     clock: plan.clock,
     listed: isListed(table),
     hints: plan.hints,
-    players: seats.map(({ kind, name, level, away, absent }) => ({ kind, name, level, away, absent })),
+    players: playersOf(seats),
     viewer,
     due: timeUpFor(table, viewer),
     view: state === null ? null : game.view(state, viewer),

@@ -306,7 +306,9 @@ function move(before: Table, after: Table, entry: Extract<Entry, { type: 'moved'
     return { ...seat, away, stoodIn, since: entry.at, began: entry.at, from: after.seq, takeBacks: 0 };
   });
   const status = acting === 0 ? 'over' : 'playing';
-  return { table: { ...after, status, seats, state, spent: entry.spent }, events };
+  const changed = seats.some((seat, i) => seat !== after.seats[i]);
+  const moved = { status, seats: changed ? seats : after.seats, state, spent: entry.spent } as const;
+  return { table: { ...after, ...moved }, events };
 }
 
 /** The seats that have to act. */

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { searchKey } from '@bullpen/wire/names.ts';
 import type { Files } from './sqlite-identity.ts';
 import type { Orders, Reply, Wish } from './sqlite-writer.ts';
 import type { Store } from './store.ts';
@@ -86,8 +85,7 @@ export function appender(folder: string, files: Files): Appender {
   return {
     append: async (table, { seq, command, entry }, summary) => {
       const { game, status, listed, seats, free, due, changed, host } = summary;
-      const named = [host, host === null ? null : searchKey(host)] as const;
-      const row = [seq, game, status, listed ? 1 : 0, seats, free, due, changed, ...named, table] as const;
+      const row = [seq, game, status, listed ? 1 : 0, seats, free, due, changed, host, table] as const;
       return write([row, command, JSON.stringify(entry)]);
     },
     beat: async () => {

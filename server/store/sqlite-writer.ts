@@ -2,6 +2,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { searchKey } from '@bullpen/wire/names.ts';
 import { inTransaction, openDatabase } from './sqlite-file.ts';
 import { checkFiles, type Files } from './sqlite-identity.ts';
 import { illnessOf, primaryCode } from './sqlite-trouble.ts';
@@ -25,7 +26,6 @@ type TableRow = readonly [
   due: number | null,
   changed: number,
   host: string | null,
-  hostKey: string | null,
   table: string,
 ];
 
@@ -34,11 +34,10 @@ export type Reply = 'written' | 'conflict' | { readonly error: string; readonly 
 
 /**
  * All in one transaction. If that fails, all of them are refused and none should be there. What is written to a file that was
- * deleted goes with it, so the files are looked at before, and again before anybody is told 'written'.
+ * deleted goes with it, so the files are looked at before anybody gets the answer 'written'.
  */
 function commit(db: DatabaseSync, write: (wish: Wish) => Reply, group: readonly Wish[]): Reply[] {
   try {
-    checkFiles(files);
     const replies = inTransaction(db, () => group.map(write));
     checkFiles(files);
     return replies;
@@ -53,12 +52,18 @@ function commit(db: DatabaseSync, write: (wish: Wish) => Reply, group: readonly 
 /** Writes one entry inside an open transaction, if the laws allow it. */
 function makeWriter(db: DatabaseSync): (wish: Wish) => Reply {
   const create = db.prepare(`
-    INSERT INTO tables (last, game, status, listed, seats, free, due, changed, host, host_key, "table")
+    INSERT INTO tables (last, game, status, listed, seats, free, due, changed, host, "table", host_key)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
+  // The numbers are places in the row, then: 11 the seq before, 12 the command, 13 the key for searches.
+  const lawful = `"table" = ?10 AND last = ?11 AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = ?10 AND command = ?12)`;
   const grow = db.prepare(`
-    UPDATE tables SET last = ?, game = ?, status = ?, listed = ?, seats = ?, free = ?, due = ?, changed = ?,
-      host = ?, host_key = ?
-    WHERE "table" = ? AND last = ? AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = ? AND command = ?)`);
+    UPDATE tables SET last = ?1, game = ?2, status = ?3, listed = ?4, seats = ?5, free = ?6, due = ?7, changed = ?8,
+      host = ?9, host_key = ?13
+    WHERE ${lawful}`);
+  // Most entries are moves: they change nothing that a list is searched by, and leave those indexes alone.
+  const goOn = db.prepare(`
+    UPDATE tables SET last = ?1, due = ?7, changed = ?8
+    WHERE ${lawful} AND game = ?2 AND status = ?3 AND listed = ?4 AND seats = ?5 AND free = ?6 AND host IS ?9`);
   const enter = db.prepare('INSERT INTO log ("table", seq, command, entry) VALUES (?, ?, ?, ?)');
 
   const beat = db.prepare(
@@ -72,10 +77,14 @@ function makeWriter(db: DatabaseSync): (wish: Wish) => Reply {
     }
     const [row, command, entry] = wish;
     const seq = row[0];
-    const table = row[10];
-    const { changes } = seq === 1 ? create.run(...row) : grow.run(...row, seq - 1, table, command);
-    if (changes === 0) return 'conflict';
-    enter.run(table, seq, command, entry);
+    const host = row[8];
+    const key = (): string | null => (host === null ? null : searchKey(host));
+    const written =
+      seq === 1
+        ? create.run(...row, key()).changes
+        : goOn.run(...row, seq - 1, command).changes || grow.run(...row, seq - 1, command, key()).changes;
+    if (written === 0) return 'conflict';
+    enter.run(row[9], seq, command, entry);
     return 'written';
   };
 }
