@@ -1,6 +1,7 @@
 import type { GameId } from './ids.ts';
 
-type Complete<Modules extends Record<GameId, { rules: readonly string[]; rulings: readonly string[] }>> = Modules;
+type Complete<Modules extends Record<GameId, { rules: readonly string[]; rulings: readonly string[] }>> =
+  Modules;
 
 type Rules = Complete<{
   'six-nimmt': typeof import('./six-nimmt/rules.ts');

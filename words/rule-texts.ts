@@ -1,6 +1,6 @@
-import type { RuleNumbers, RulingNumbers } from '@bullpen/games';
+import type { GameId, RuleNumbers, RulingNumbers } from '@bullpen/games';
 
-export type GameId = keyof RuleNumbers;
+export type { GameId };
 
 /** Icelandic, German, Norwegian (bokmål), Hebrew and English. */
 export type Language = 'en' | 'is' | 'de' | 'no' | 'he';

@@ -1,4 +1,5 @@
 import { counting, listing } from '../plural.ts';
+import type { GameId } from '../rule-texts.ts';
 
 const count = counting('en');
 const list = listing('en');
@@ -14,7 +15,7 @@ export const coach = {
     bullenrommee: 'points',
     'twenty-one': 'points',
     'captain-jack': 'cards',
-  },
+  } satisfies Record<GameId, string>,
   result: (amount: string, unit: string) =>
     `Compared with the others on average: ${amount} ${unit} (plus is good, minus is bad).`,
   /** The three that the result is made of; plus is good. */

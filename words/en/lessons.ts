@@ -1,3 +1,5 @@
+import type { GameId } from '../rule-texts.ts';
+
 /** What the guide says in the first match of each game, step by step. */
 export const lessons = {
   'six-nimmt': {
@@ -50,7 +52,7 @@ export const lessons = {
       'A Jack makes its pile worth eleven, whatever it was. But you hold a Blank: put it on the Jack before the pile is given away, and whoever played the Jack takes it all.',
     free: 'A Blank in your own turn makes a pile worth 0. Now you know everything. Play on!',
   },
-};
+} satisfies Record<GameId, Readonly<Record<string, string>>>;
 
 /** English is the type of the others: a missing step does not compile. */
 export type LessonTexts = typeof lessons;

@@ -1,3 +1,4 @@
+import type { GameId } from '../rule-texts.ts';
 import { page } from './page.ts';
 import { bullenrommeePage } from './page-bullenrommee.ts';
 import { captainJackPage } from './page-captain-jack.ts';
@@ -13,7 +14,7 @@ export const pages = {
   bullenrommee: bullenrommeePage,
   'twenty-one': twentyOnePage,
   'captain-jack': captainJackPage,
-};
+} satisfies Record<GameId | 'page', object>;
 
 /** English is the type of the others: a missing key does not compile. */
 export type Pages = typeof pages;
