@@ -1,7 +1,9 @@
 import type { GameId } from './ids.ts';
 
-type Complete<Modules extends Record<GameId, { rules: readonly string[]; rulings: readonly string[] }>> =
-  Modules;
+type Modules = Readonly<Record<GameId, { rules: readonly string[]; rulings: readonly string[] }>>;
+
+/** A game that is left out is reported here, and only here. */
+type Complete<Each extends Modules> = Each & Modules;
 
 type Rules = Complete<{
   'six-nimmt': typeof import('./six-nimmt/rules.ts');

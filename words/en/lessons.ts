@@ -55,4 +55,4 @@ export const lessons = {
 } satisfies Record<GameId, Readonly<Record<string, string>>>;
 
 /** English is the type of the others: a missing step does not compile. */
-export type LessonTexts = typeof lessons;
+export type LessonTexts = typeof lessons & Readonly<Record<GameId, object>>;
