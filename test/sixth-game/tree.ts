@@ -43,7 +43,7 @@ export interface Filling {
 export function fillingsIn(document: string): Filling[] {
   const fillings: Filling[] = [];
   let paths: string[] = [];
-  for (const [, path, kind, text] of document.matchAll(/^### (\S+)$|^```ts ?(\w*)\n([^]*?)^```$/gm)) {
+  for (const [, path, kind, text] of document.matchAll(/^### (\S+)$|^```ts ?(\w*)\n([\s\S]*?)^```$/gm)) {
     if (path === undefined)
       fillings.push(
         ...paths.map((each) => ({ path: each, kind: (kind || 'file') as Filling['kind'], text: text! })),

@@ -1,7 +1,7 @@
-import type { GameId } from '../rule-texts.ts';
+import type { ByGame } from '../rule-texts.ts';
 
 /** What the guide says in the first match of each game, step by step. */
-export const lessons = {
+const english = {
   'six-nimmt': {
     aim: 'Four rows, ten cards in your hand, and ox heads that nobody wants: the fewest win. In each turn everybody chooses a card in secret. Lift the 27 and play it.',
     closest:
@@ -52,7 +52,12 @@ export const lessons = {
       'A Jack makes its pile worth eleven, whatever it was. But you hold a Blank: put it on the Jack before the pile is given away, and whoever played the Jack takes it all.',
     free: 'A Blank in your own turn makes a pile worth 0. Now you know everything. Play on!',
   },
-} satisfies Record<GameId, Readonly<Record<string, string>>>;
+};
 
-/** English is the type of the others: a missing step does not compile. */
-export type LessonTexts = typeof lessons & Readonly<Record<GameId, object>>;
+/** What every lesson ends with. */
+type LastStep = { readonly free: string };
+
+/** English is the type of the others: a missing step does not compile. Nor does a missing game. */
+export type LessonTexts = ByGame<typeof english, LastStep>;
+
+export const lessons: LessonTexts = english;
