@@ -1,3 +1,4 @@
+import { entryOf, type GameId } from '@bullpen/games';
 import type { Bot } from './bot.ts';
 import { bots as bullenrommee } from './bullenrommee/index.ts';
 import { bots as captainJack } from './captain-jack/index.ts';
@@ -8,7 +9,7 @@ import { bots as twentyOne } from './twenty-one/index.ts';
 
 export type { Bot, Budget } from './bot.ts';
 
-const byGame: Readonly<Record<string, Readonly<Record<string, Bot>>>> = {
+const byGame: Readonly<Record<GameId, Readonly<Record<string, Bot>>>> = {
   'six-nimmt': sixNimmt,
   'eleven-nimmt': elevenNimmt,
   bullenrommee,
@@ -17,4 +18,7 @@ const byGame: Readonly<Record<string, Readonly<Record<string, Bot>>>> = {
 };
 
 /** The bots that can play a game, by name, weakest first. */
-export const botsFor = (game: string): Readonly<Record<string, Bot>> => ({ random, ...byGame[game] });
+export const botsFor = (game: string): Readonly<Record<string, Bot>> => ({
+  random,
+  ...entryOf(byGame, game),
+});

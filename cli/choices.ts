@@ -1,14 +1,13 @@
 import { botsFor } from '@bullpen/bots';
 import { type Game, type Match, type Refusal, readMatch } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { gameIds, games, isGameId } from '@bullpen/games';
 import { Failure } from './failure.ts';
 
 /** What the command line offers for a game that has no such name, seats or options: the allowed ones. */
 
 export function gameNamed(id: string): Game {
-  if (!Object.hasOwn(games, id))
-    throw new Failure(`no game "${id}"; there are ${Object.keys(games).join(', ')}`);
-  return games[id]!;
+  if (!isGameId(id)) throw new Failure(`no game "${id}"; there are ${gameIds.join(', ')}`);
+  return games[id];
 }
 
 /** `--option key=value`, given any number of times. */

@@ -1,5 +1,5 @@
 import { botsFor } from '@bullpen/bots';
-import { games } from '@bullpen/games';
+import { entryOf, games } from '@bullpen/games';
 import { furthest, type SeatReport, type SeatShare } from '@bullpen/lab/arena/index';
 import { hasBeginner } from '@bullpen/lab/begin';
 import { grouped } from './output.ts';
@@ -27,7 +27,7 @@ const MOST_ERRORS = 4.5;
 export function seatContests(quick: boolean): SeatContest[] {
   const matches = quick ? MATCHES / 20 : MATCHES;
   return Object.values(games).flatMap(({ id, seats: { min, max } }) => {
-    const { seatOptions: options, playouts } = COURSES[id]!;
+    const { seatOptions: options, playouts } = entryOf(COURSES, id);
     const players = Object.keys(botsFor(id)).map((bot) =>
       bot === 'strong' ? `strong@${playouts / THRIFT}` : bot,
     );

@@ -1,5 +1,5 @@
 import { botsFor } from '@bullpen/bots';
-import { games } from '@bullpen/games';
+import { type GameId, gameIds } from '@bullpen/games';
 
 /** One line of the table of strengths: one player against the others, all of one kind. */
 export interface Contest {
@@ -23,7 +23,7 @@ interface Course {
   readonly playouts: number;
 }
 
-export const COURSES: Readonly<Record<string, Course>> = {
+export const COURSES: Readonly<Record<GameId, Course>> = {
   'six-nimmt': { options: ['rounds=1'], seatOptions: ['rounds=1'], playouts: 1000 },
   'eleven-nimmt': { options: ['rounds=1'], seatOptions: ['rounds=1'], playouts: 150 },
   bullenrommee: { options: [], seatOptions: ['deals=1'], playouts: 100 },
@@ -39,8 +39,8 @@ const OVERWHELMING = 400;
 const dealsFor = (matches: number, seats: number): number => Math.ceil(matches / seats);
 
 /** Each level against the level below, and strong against random, with two seats and with four. */
-function ladder(game: string): Contest[] {
-  const { options, playouts } = COURSES[game]!;
+function ladder(game: GameId): Contest[] {
+  const { options, playouts } = COURSES[game];
   const known = LEVELS.filter((level) => Object.hasOwn(botsFor(game), level));
   const name = (level: string): string => (level === 'strong' ? `strong@${playouts}` : level);
   const pairs = known.slice(1).map((level, below) => [level, known[below]!] as const);
@@ -86,12 +86,12 @@ export function contests(quick: boolean): Contest[] {
   const pure = [2, 4].map((seats) => ({
     game: 'twenty-one',
     seats,
-    one: `strong@${COURSES['twenty-one']!.playouts}`,
+    one: `strong@${COURSES['twenty-one'].playouts}`,
     others: 'pure',
     deals: dealsFor(ORDER, seats),
     options: [],
   }));
-  const all = [...Object.keys(games).flatMap(ladder), ...againstYardstick(), ...pure];
+  const all = [...gameIds.flatMap(ladder), ...againstYardstick(), ...pure];
   const playable = all.filter(({ game, one, others }) =>
     [one, others].every((name) => Object.hasOwn(botsFor(game), name.split('@')[0]!)),
   );

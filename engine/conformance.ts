@@ -1,5 +1,5 @@
 import type { Event } from './events.ts';
-import type { Game, Move, View } from './game.ts';
+import type { Game, Move, Outcome, View } from './game.ts';
 import { type Match, type OptionSpec, readMatch } from './options.ts';
 import { legalMoves } from './play.ts';
 import { readRecords } from './reader.ts';
@@ -54,6 +54,8 @@ export function checkLaws<State, V extends View, Options>(
 /** So many moves from earlier in the match are tried at every step, to see that those not legal now are refused. */
 const POOL = 60;
 const TOO_MANY_MOVES = 200_000;
+/** What a view may call its period. */
+const PERIODS = ['round', 'deal'] as const;
 
 class Walk<State, V extends View, Options> {
   readonly #game: Game<State, V, Options>;
@@ -77,6 +79,7 @@ class Walk<State, V extends View, Options> {
 
   run(): number {
     const game = this.#game;
+    this.#checkPeriodOption();
     const state = game.setup(this.#match, this.#deals, this.#recorder.tell);
     let moves = 0;
     for (; game.toAct(state) !== 0; moves++) {
@@ -90,7 +93,9 @@ class Walk<State, V extends View, Options> {
       const legal = legalMoves(game, state, seat);
       this.#step(state, seat, legal[this.#pick.below(legal.length)]!);
     }
-    if (game.outcome(state) === null) throw new BrokenLaw(1, 'nobody has to act, and there is no outcome');
+    const outcome = game.outcome(state);
+    if (outcome === null) throw new BrokenLaw(1, 'nobody has to act, and there is no outcome');
+    this.#checkWinners(outcome);
     this.#checkViews(state);
     this.#checkStrangers(state);
     this.#checkRecord(moves);
@@ -143,6 +148,7 @@ class Walk<State, V extends View, Options> {
       if (!isPlain(view)) throw new BrokenLaw(6, `the view of ${viewer} is not plain JSON`);
       if (!same(view.toAct, listSeats(game.toAct(state))))
         throw new BrokenLaw(6, 'the view is wrong about who has to act');
+      this.#checkPeriod(view);
       if (game.draw(view) === '') throw new BrokenLaw(6, 'the drawing is empty');
       const imagined = game.imagine(view, this.#dreams);
       const again = game.view(imagined, viewer);
@@ -203,6 +209,33 @@ class Walk<State, V extends View, Options> {
   /** Everything that anybody can see. */
   #look(state: State): unknown {
     return this.#viewers.map((viewer) => this.#game.view(state, viewer));
+  }
+
+  /** Law 10. */
+  #checkWinners({ scores, winners }: Outcome): void {
+    const { best } = this.#game;
+    const score = best === 'lowest' ? Math.min(...scores) : Math.max(...scores);
+    const seats = scores.flatMap((each, seat) => (each === score ? [seat] : []));
+    if (!same(winners, seats))
+      throw new BrokenLaw(10, `the ${best} score wins, but of ${scores} the winners are ${winners}`);
+  }
+
+  /** Law 11, for the options. */
+  #checkPeriodOption(): void {
+    const { options, period } = this.#game;
+    for (const each of PERIODS)
+      if (Object.hasOwn(options, `${each}s`) !== (each === period))
+        throw new BrokenLaw(11, `the option ${each}s does not fit the period ${period}`);
+  }
+
+  /** Law 11, for a view. */
+  #checkPeriod(view: V): void {
+    const { period } = this.#game;
+    for (const each of PERIODS) {
+      const number = (view as { readonly round?: unknown; readonly deal?: unknown })[each];
+      const fits = each === period ? Number.isInteger(number) && Number(number) >= 1 : number === undefined;
+      if (!fits) throw new BrokenLaw(11, `the view has ${each} ${number}, and the period is ${period}`);
+    }
   }
 
   /** Law 8. */

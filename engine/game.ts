@@ -20,6 +20,12 @@ export interface Outcome {
   readonly winners: readonly Seat[];
 }
 
+/** Which score wins a match. Equal scores share the win. */
+export type BestScore = 'lowest' | 'highest';
+
+/** What the parts of a match are called that are scored one by one; `none` where a match is not cut into parts. */
+export type Period = 'round' | 'deal' | 'none';
+
 /** What every view says, whatever the game. All of it is plain JSON. */
 export interface View {
   readonly seats: number;
@@ -46,6 +52,9 @@ export interface View {
  *  7. What a seat may do follows from what it knows: its legal moves in `imagine(view(s, p))` are those in `s`.
  *  8. A record of the match, read back, replays to the same outcome, line by line.
  *  9. `retract` undoes a choice that nobody has seen yet, and leaves all as if it had not been made.
+ * 10. The winners are all seats with the `best` score.
+ * 11. A game with a `period` has an option that limits how many are played (`rounds` or `deals`), and its views count them
+ *     from 1 (`round` or `deal`). A game without has neither.
  */
 export interface Game<State = unknown, V extends View = View, Options = unknown, E extends Event = Event> {
   readonly id: string;
@@ -58,6 +67,9 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
 
   /** The numbers of all its rules, in their order. */
   readonly rules: readonly string[];
+
+  readonly best: BestScore;
+  readonly period: Period;
 
   /** The most moves that a seat can ever have to choose from. */
   readonly maxMoves: number;

@@ -14,7 +14,7 @@ export {
   parseFairSeed,
   seatCommitment,
 } from './fair.ts';
-export type { Game, Move, MoveBuffer, Outcome, View } from './game.ts';
+export type { BestScore, Game, Move, MoveBuffer, Outcome, Period, View } from './game.ts';
 export { allowed, type Match, type OptionSpec, type OptionSpecs, readMatch } from './options.ts';
 export { highestWins, lowestWins } from './outcome.ts';
 export { legalMoves, type Played, play } from './play.ts';

@@ -1,4 +1,5 @@
 import { only, type Seat } from '@bullpen/engine';
+import { entryOf, type GameId } from '@bullpen/games';
 import type { State as BullenState } from '@bullpen/games/bullenrommee/state.ts';
 import type { State as CaptainState } from '@bullpen/games/captain-jack/state.ts';
 import type { State as ElevenState } from '@bullpen/games/eleven-nimmt/state.ts';
@@ -8,7 +9,9 @@ import type { State as TwentyOneState } from '@bullpen/games/twenty-one/state.ts
  * In all games but 6 nimmt! seat 0 begins. To tell what comes from beginning and what comes from the number of a seat, the lab
  * has every seat begin in turn: it changes who acts in a match that was just set up.
  */
-const BEGIN: Readonly<Record<string, (state: never, seat: Seat) => void>> = {
+const BEGIN: Readonly<Record<GameId, ((state: never, seat: Seat) => void) | null>> = {
+  // S3: all lay at once.
+  'six-nimmt': null,
   'eleven-nimmt': (state: ElevenState, seat) => {
     state.first = seat;
     state.acting = only(seat);
@@ -27,10 +30,10 @@ const BEGIN: Readonly<Record<string, (state: never, seat: Seat) => void>> = {
   },
 };
 
-/** Whether somebody begins in this game; in 6 nimmt! all lay at once. */
-export const hasBeginner = (game: string): boolean => Object.hasOwn(BEGIN, game);
+/** Whether somebody begins in this game. */
+export const hasBeginner = (game: string): boolean => entryOf(BEGIN, game) !== null;
 
 /** Has this seat begin. The match must have been set up and not played on, and cannot be recorded. */
 export function beginWith(game: string, state: unknown, seat: Seat): void {
-  BEGIN[game]?.(state as never, seat);
+  entryOf(BEGIN, game)?.(state as never, seat);
 }

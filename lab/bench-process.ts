@@ -11,7 +11,7 @@ const WARM_UP_SLICES = 4;
 
 const course = JSON.parse(process.argv[2]!) as Course;
 const slices = Number(process.argv[3]);
-const game = games[course.game]!;
+const game = games[course.game];
 const match = readMatch(game, course.seats, course.options);
 if (!match.ok) throw new Error(`${course.game}: ${match.refusal.code}`);
 const { value } = match;

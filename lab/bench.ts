@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
+import { type GameId, gameIds } from '@bullpen/games';
 import { inlining } from './inlining.ts';
 
 /** What `bullpen bench` plays of each game, and the speed it must reach. */
 export interface Course {
-  readonly game: string;
+  readonly game: GameId;
   readonly seats: number;
   readonly options: Readonly<Record<string, string | number>>;
   /** What is counted, and how many of it a match has. */
@@ -21,9 +22,8 @@ export interface Course {
  */
 export const REFERENCE = 1_730_000;
 
-export const courses: readonly Course[] = [
-  {
-    game: 'six-nimmt',
+const COURSES: Readonly<Record<GameId, Omit<Course, 'game'>>> = {
+  'six-nimmt': {
     seats: 4,
     options: { variant: 'basic', rounds: 100 },
     unit: 'rounds',
@@ -31,25 +31,13 @@ export const courses: readonly Course[] = [
     bar: 0.4,
     goal: 1,
   },
-  {
-    game: 'eleven-nimmt',
-    seats: 4,
-    options: { rounds: 20 },
-    unit: 'rounds',
-    units: 20,
-    bar: 60_000 / REFERENCE,
-  },
-  { game: 'bullenrommee', seats: 4, options: { deals: 1 }, unit: 'deals', units: 1, bar: 3_000 / REFERENCE },
-  { game: 'twenty-one', seats: 4, options: {}, unit: 'matches', units: 1, bar: 60_000 / REFERENCE },
-  {
-    game: 'captain-jack',
-    seats: 4,
-    options: { deals: 20 },
-    unit: 'deals',
-    units: 20,
-    bar: 100_000 / REFERENCE,
-  },
-];
+  'eleven-nimmt': { seats: 4, options: { rounds: 20 }, unit: 'rounds', units: 20, bar: 60_000 / REFERENCE },
+  bullenrommee: { seats: 4, options: { deals: 1 }, unit: 'deals', units: 1, bar: 3_000 / REFERENCE },
+  'twenty-one': { seats: 4, options: {}, unit: 'matches', units: 1, bar: 60_000 / REFERENCE },
+  'captain-jack': { seats: 4, options: { deals: 20 }, unit: 'deals', units: 20, bar: 100_000 / REFERENCE },
+};
+
+export const courses: readonly Course[] = gameIds.map((game) => ({ game, ...COURSES[game] }));
 
 /** Of so many slices of time the median counts. */
 const SLICES = 25;

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { botsFor } from '@bullpen/bots';
 import type { Outcome } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { entryOf, games } from '@bullpen/games';
 import { type MatchPlan, playMatch } from './match.ts';
 import { CHUNK, type Simulation } from './simulate.ts';
 
 const simulation = workerData as Simulation;
 const bots = botsFor(simulation.game);
 const plan: MatchPlan = {
-  game: games[simulation.game]!,
+  game: entryOf(games, simulation.game),
   match: simulation.match,
   bots: simulation.players.map((name) => bots[name]!),
   budget: simulation.budget,

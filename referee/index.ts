@@ -20,19 +20,23 @@ export interface Verdict {
   readonly cases: Readonly<Record<string, number>>;
 }
 
-interface Game {
+/** How the matches of one game are judged. */
+export interface Referee {
   readonly judgeMatch: (book: Book, sheets: Sheets | undefined) => void;
   /** The names of the special cases that it counts. */
   readonly CASES: readonly string[];
 }
 
-const GAMES: Readonly<Record<string, Game>> = {
+/** The games that can be judged, by id. */
+export const referees = {
   'six-nimmt': sixNimmt,
   'eleven-nimmt': elevenNimmt,
   bullenrommee,
   'twenty-one': twentyOne,
   'captain-jack': captainJack,
-};
+} satisfies Record<string, Referee>;
+
+const byId: ReadonlyMap<string, Referee> = new Map(Object.entries(referees));
 
 /** Judges one record after the other. Those of Twenty One need the sheets. */
 export function* judge(lines: Iterable<string>, sheets?: Sheets): Generator<Verdict> {
@@ -43,7 +47,7 @@ function judgeRecord(record: readonly Line[], sheets: Sheets | undefined): Verdi
   const first = record[0]!;
   const header = first.value ?? {};
   const game = typeof header.game === 'string' ? header.game : '?';
-  const rules = Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
+  const rules = byId.get(game);
   const book = new Book(record, rules?.CASES ?? []);
   const faults: Fault[] = book.faults;
   if (first.value === undefined) faults.push({ line: first.line, rule: FORMAT, what: 'not a JSON object' });

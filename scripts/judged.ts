@@ -6,10 +6,11 @@ import type { Bot } from '@bullpen/bots';
 import { random } from '@bullpen/bots/random';
 import type { Game, Match } from '@bullpen/engine';
 import { someMatches } from '@bullpen/engine/conformance';
-import { sheets } from '@bullpen/games/twenty-one';
+import { entryOf, type GameId } from '@bullpen/games';
+import { sheets as sheetsOfTwentyOne } from '@bullpen/games/twenty-one';
 import { readLines } from '@bullpen/lab/lines';
 import { playMatch } from '@bullpen/lab/match';
-import { judge } from '../referee/index.ts';
+import { judge, type Referee, referees } from '../referee/index.ts';
 import { type Sheets, sheetFaults } from '../referee/sheets.ts';
 import { hoarder } from './hoarder.ts';
 
@@ -25,7 +26,26 @@ export interface Judged {
 }
 
 /** As the referee reads them from a file. */
-const paper = JSON.parse(JSON.stringify(sheets())) as Sheets;
+const paper = JSON.parse(JSON.stringify(sheetsOfTwentyOne())) as Sheets;
+
+/** The referee of every game: a game that has none does not compile. */
+const REFEREES: Readonly<Record<GameId, Referee>> = referees;
+
+/** What is judged of a game besides matches that are played at random. */
+interface Besides {
+  /** Plays a tenth as many matches more, aimed at what random play does not show; at most three seats can. */
+  readonly aimed?: Bot;
+  /** The sheets themselves are judged too. */
+  readonly sheets?: true;
+}
+
+const BESIDES: Readonly<Record<GameId, Besides>> = {
+  'six-nimmt': {},
+  'eleven-nimmt': {},
+  bullenrommee: { aimed: hoarder as Bot },
+  'twenty-one': { sheets: true },
+  'captain-jack': {},
+};
 
 /** Told how many matches of how many have been played or judged. */
 export type Progress = (what: 'played' | 'judged', done: number, all: number) => void;
@@ -35,9 +55,10 @@ export function judged(game: Game, count: number, dir: string, onProgress: Progr
   const file = join(dir, `${game.id}.jsonl`);
   const kinds = kindsOf(game);
   const fewSeats = kinds.filter(({ seats }) => seats <= 3);
-  const all = count + aimed(game, count);
+  const { aimed, sheets } = entryOf(BESIDES, game.id);
+  const all = count + (aimed === undefined ? 0 : Math.ceil(count / 10));
   for (let i = 0; i < all; i++) {
-    const bot = i < count ? random : (hoarder as Bot);
+    const bot = i < count ? random : aimed!;
     const match = i < count ? kinds[i % kinds.length]! : fewSeats[i % fewSeats.length]!;
     const bots = Array<Bot>(match.seats).fill(bot);
     const { record } = playMatch({ game, match, bots, budget: { playouts: 1 } }, `referee ${i}`, true);
@@ -45,15 +66,16 @@ export function judged(game: Game, count: number, dir: string, onProgress: Progr
     onProgress('played', i + 1, all);
   }
 
-  const found: Judged = { matches: 0, moves: 0, faults: [], seats: new Set(), cases: new Map() };
-  if (game.id === 'twenty-one')
+  const cases = new Map(entryOf(REFEREES, game.id).CASES.map((name) => [name, 0]));
+  const found: Judged = { matches: 0, moves: 0, faults: [], seats: new Set(), cases };
+  if (sheets)
     for (const { rule, what } of sheetFaults(paper)) found.faults.push(`the sheets: ${rule}: ${what}`);
-  for (const { seats, moves, faults, cases } of judge(readLines(file), paper)) {
+  for (const { seats, moves, faults, cases: seen } of judge(readLines(file), paper)) {
     found.matches++;
     found.moves += moves;
     found.seats.add(seats);
     for (const { line, rule, what } of faults) found.faults.push(`${file}:${line}: ${rule}: ${what}`);
-    for (const [name, times] of Object.entries(cases))
+    for (const [name, times] of Object.entries(seen))
       found.cases.set(name, (found.cases.get(name) ?? 0) + times);
     onProgress('judged', found.matches, all);
   }
@@ -66,6 +88,3 @@ function kindsOf(game: Game): Match[] {
   const bySeats = counts.map((seats) => someMatches(game, seats));
   return bySeats[0]!.flatMap((_, i) => bySeats.map((matches) => matches[i]!));
 }
-
-/** So many matches more are played by one that aims at what random play does not show; more than three seats cannot. */
-const aimed = (game: Game, count: number): number => (game.id === 'bullenrommee' ? Math.ceil(count / 10) : 0);

@@ -27,6 +27,7 @@ const CHECKS: readonly (readonly [name: string, program: string, ...args: string
   ['dead code', TOOLS.knip],
   ['import fences', 'scripts/fences.ts'],
   ['rule citations', 'scripts/citations.ts'],
+  ['names of types', 'scripts/names.ts'],
 ];
 
 /** Runs one check, silently if it passes. */

@@ -9,7 +9,7 @@ import {
   type Viewer,
   WATCHER,
 } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { gameIds, games, isGameId } from '@bullpen/games';
 import type { Command, CreateTable } from '@bullpen/wire';
 import { cleanName, distinctName } from '@bullpen/wire/names.ts';
 import { decideVote } from './absence.ts';
@@ -34,8 +34,8 @@ export type RematchOf = Pick<Extract<Entry, { type: 'created' }>, 'before' | 'ke
 
 /** The first entry of a new table. */
 export function decideCreate(wish: CreateTable, pace: Pace, now: number, rematch?: RematchOf): Decision {
-  const game = Object.hasOwn(games, wish.game) ? games[wish.game] : undefined;
-  if (game === undefined) return no('no-such-game', { allowed: Object.keys(games).join(', ') });
+  if (!isGameId(wish.game)) return no('no-such-game', { allowed: gameIds.join(', ') });
+  const game = games[wish.game];
   const match = readMatch(game, wish.seats, wish.options ?? {});
   if (!match.ok) return { problem: refused(match.refusal) };
   const plan = wish.plan ?? [];

@@ -9,7 +9,7 @@ import {
   same,
   scripted,
 } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { entryOf, games } from '@bullpen/games';
 import type { Ended, Vote } from '@bullpen/wire';
 import { absent, botPlays, resigned, tallied, voted, votesAtStart } from './absence.ts';
 import { type Allowance, charged, fullAllowance, fullSeatAllowance } from './allowance.ts';
@@ -164,8 +164,7 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
 }
 
 function created(id: string, entry: Created): Table {
-  const game = games[entry.game];
-  if (game === undefined) throw new Error(`no game ${entry.game}`);
+  const game = entryOf(games, entry.game);
   const seats = entry.plan.map((plan, seat): SeatState => {
     const kept = plan.kind === 'open' ? (entry.kept?.[seat] ?? null) : null;
     return {

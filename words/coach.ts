@@ -30,6 +30,8 @@ export interface LessonToTell {
 /** A coach's review, as far as it is told. */
 export interface ReviewToTell {
   readonly game: string;
+  /** What the game calls its periods. */
+  readonly period: 'round' | 'deal' | 'none';
   readonly decisions: readonly { readonly costly: boolean }[];
   readonly lessons: readonly LessonToTell[];
   readonly result: number;
@@ -57,8 +59,6 @@ const COACH: Readonly<Record<Language, () => Promise<CoachWords>>> = {
 /** What the coach says, in one language, fetched when it is asked for. */
 export const loadCoach = (language: Language): Promise<CoachWords> => COACH[language]();
 
-const ROUNDS: readonly string[] = ['six-nimmt', 'eleven-nimmt'];
-const DEALS: readonly string[] = ['bullenrommee', 'captain-jack'];
 const Z = 1.96;
 
 /** Tells a review in the words of a language. */
@@ -68,8 +68,12 @@ export function tellReview(words: CoachWords, language: Language, review: Review
   const plain = numbers(language, 'auto');
   const signed = numbers(language, 'exceptZero');
   const where = ({ period, turn }: LessonToTell): string => {
-    if (ROUNDS.includes(game)) return words.inRound(period, turn);
-    return DEALS.includes(game) ? words.inDeal(period, turn) : words.inMatch(turn);
+    const places = {
+      round: () => words.inRound(period, turn),
+      deal: () => words.inDeal(period, turn),
+      none: () => words.inMatch(turn),
+    };
+    return places[review.period]();
   };
   const costly = decisions.filter((decision) => decision.costly).length;
   return {

@@ -1,9 +1,17 @@
-import type { RuleNumbers, RulingNumbers } from '@bullpen/games';
+import type { GameId, RuleNumbers, RulingNumbers } from '@bullpen/games';
 
-export type GameId = keyof RuleNumbers;
+export type { GameId };
 
 /** Icelandic, German, Norwegian (bokmål), Hebrew and English. */
 export type Language = 'en' | 'is' | 'de' | 'no' | 'he';
+
+/**
+ * What English says of each game is the type of the other languages. A game that English lacks is only known to have what all
+ * games have: so it is missed in every language at once.
+ */
+export type ByGame<English extends Partial<Record<GameId, All>>, All> = {
+  readonly [Id in GameId]: Id extends keyof English ? English[Id] : All;
+};
 
 /** What each rule of this game says, in one language, by rule number. One that is left out does not compile. */
 export type RuleTextsOf<Id extends GameId> = Readonly<Record<RuleNumbers[Id], string>>;

@@ -1,4 +1,12 @@
-import { legalMoves, type Move, type RawRecord, replay, type Seat, type View } from '@bullpen/engine';
+import {
+  type Game,
+  legalMoves,
+  type Move,
+  type RawRecord,
+  replay,
+  type Seat,
+  type View,
+} from '@bullpen/engine';
 
 /** A moment of a match in which a seat had a choice: what it knew, what it could do, and what it did. */
 export interface Decision {
@@ -23,9 +31,8 @@ export interface Course {
 }
 
 /** The round or deal that a view is of; a game without any is one. */
-export function periodOf(view: View): number {
-  const { round, deal } = view as { round?: number; deal?: number };
-  return round ?? deal ?? 1;
+export function periodOf({ period }: Game, view: View): number {
+  return period === 'none' ? 1 : (view as View & Readonly<Record<typeof period, number>>)[period];
 }
 
 /** What a seat had to decide in a recorded match. Faults of the record are not looked for; after one there is nothing more. */
@@ -35,7 +42,7 @@ export function courseOf(record: RawRecord, seat: Seat): Course {
   let before: { view: View; moves: readonly Move[] } | null = null;
   replay(record, (state, mover, text) => {
     if (mover === seat && before !== null && before.moves.length > 1) {
-      const period = periodOf(before.view);
+      const period = periodOf(game, before.view);
       const last = decisions.at(-1);
       const turn = last?.period === period ? last.turn + 1 : 1;
       decisions.push({ ...before, move: game.parse(text!)!, period, turn });

@@ -1,4 +1,4 @@
-import { type Game, type RawRecord, type Seat, seeded } from '@bullpen/engine';
+import { type Game, type Period, type RawRecord, type Seat, seeded } from '@bullpen/engine';
 import type { Budget } from '../bot.ts';
 import { type Course, courseOf } from './decisions.ts';
 import { type Judgement, judge } from './judge.ts';
@@ -7,6 +7,8 @@ import { margin } from './model.ts';
 /** A match in hindsight, from one seat. All figures are points against the others on average; above zero is good. */
 export interface Review {
   readonly game: string;
+  /** What the game calls its periods. */
+  readonly period: Period;
   readonly seat: Seat;
   /** All decisions, in order. */
   readonly decisions: readonly Judgement[];
@@ -73,6 +75,7 @@ export function reviewOf(
   const squares = decisions.reduce((sum, { error }) => sum + error ** 2, 0);
   return {
     game: game.id,
+    period: game.period,
     seat,
     decisions,
     lessons: decisions

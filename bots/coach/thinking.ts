@@ -1,4 +1,5 @@
 import type { Move, MoveBuffer, View } from '@bullpen/engine';
+import { entryOf, type GameId } from '@bullpen/games';
 import { bullenrommee } from '@bullpen/games/bullenrommee';
 import type { State as BullenState } from '@bullpen/games/bullenrommee/state.ts';
 import type { BullenView } from '@bullpen/games/bullenrommee/view.ts';
@@ -55,12 +56,12 @@ function captainThought(view: CaptainView): Playing {
 const indexOf = (move: Move, buffer: MoveBuffer, count: number): number =>
   buffer.subarray(0, count).indexOf(move);
 
-const THOUGHTS: Readonly<Record<string, { think(view: View): Playing }>> = {
+const THOUGHTS: Readonly<Record<GameId, { think(view: never): Playing }>> = {
   'six-nimmt': sixNimmt,
   'eleven-nimmt': { think: elevenThought },
   bullenrommee: { think: bullenThought },
   'twenty-one': { think: twentyOneThought },
   'captain-jack': { think: captainThought },
-} as Readonly<Record<string, { think(view: View): Playing }>>;
+};
 
-export const thinkingOf = (game: string, view: View): Playing => THOUGHTS[game]!.think(view);
+export const thinkingOf = (game: string, view: View): Playing => entryOf(THOUGHTS, game).think(view as never);

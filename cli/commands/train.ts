@@ -1,3 +1,4 @@
+import { gameIds, isGameId } from '@bullpen/games';
 import { trainings } from '@bullpen/lab/train/index';
 import { wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
@@ -14,9 +15,11 @@ export interface TrainFlags {
 
 /** Learns the weights of a game's bots by play; the same flags give the same file, byte for byte. */
 export function trainCommand(game: string, flags: TrainFlags): void {
-  const training = Object.hasOwn(trainings, game) ? trainings[game]! : null;
-  if (training === null)
-    throw new Failure(`nothing is learnt in ${game}; there are ${Object.keys(trainings).join(', ')}`);
+  const training = isGameId(game) ? trainings[game] : null;
+  if (training === null) {
+    const trained = gameIds.filter((id) => trainings[id] !== null);
+    throw new Failure(`nothing is learnt in ${game}; there are ${trained.join(', ')}`);
+  }
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 1_000_000);
   const playouts = wholeNumber('--playouts', flags.playouts, 1, 1_000_000);
   const out = flags.out ?? training.file;

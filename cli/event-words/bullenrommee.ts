@@ -5,7 +5,7 @@ import { cards, common, counted, type EventOf, hands, Name, name, type Words, YO
 const sign = (card: number): string => (card === 0 ? 'J' : String(card));
 
 export const bullenrommeeWords: Words<EventOf<typeof bullenrommee>> = {
-  ...common('Deal'),
+  ...common,
   hand: ({ hand, jokers }) => `Your hand: ${cards(hand)} and ${counted(jokers, 'joker')}`,
   opened: ({ open, first }) => `Open: ${cards(open)}; first is ${name(first)}`,
   took: ({ seat, card, fill }) =>

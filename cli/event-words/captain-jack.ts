@@ -2,7 +2,7 @@ import type { captainJack } from '@bullpen/games/captain-jack';
 import { cards, common, type EventOf, Name, name, names, type Words } from './words.ts';
 
 export const captainJackWords: Words<EventOf<typeof captainJack>> = {
-  ...common('Deal'),
+  ...common,
   start: ({ cards: turned, first }) => `The first pile starts with ${cards(turned)}; first is ${name(first)}`,
   placed: ({ seat, card, pile, opened, value }) => {
     const what = opened ? `opened pile ${pile + 1} with ${card}` : `placed ${card} on pile ${pile + 1}`;

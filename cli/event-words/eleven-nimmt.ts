@@ -2,7 +2,7 @@ import type { elevenNimmt } from '@bullpen/games/eleven-nimmt';
 import { cards, common, type EventOf, hands, Name, name, type OptionsOf, type Words } from './words.ts';
 
 export const elevenNimmtWords: Words<EventOf<typeof elevenNimmt>, OptionsOf<typeof elevenNimmt>> = {
-  ...common('Round'),
+  ...common,
   start: ({ pile, first }) => `The first pile starts with ${pile}; first is ${name(first)}`,
   played: ({ seat, card, pile }) => `${Name(seat)} played ${card} on pile ${pile + 1}`,
   done: ({ seat }) => `${Name(seat)} ended the turn`,

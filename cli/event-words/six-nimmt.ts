@@ -2,7 +2,7 @@ import type { sixNimmt } from '@bullpen/games/six-nimmt';
 import { bySeat, cards, common, counted, type EventOf, Name, name, type Words } from './words.ts';
 
 export const sixNimmtWords: Words<EventOf<typeof sixNimmt>> = {
-  ...common('Round'),
+  ...common,
   deal: (deal) => ('open' in deal ? `Round ${deal.n}: a draft; first is ${name(deal.first)}` : null),
   rows: ({ rows }) => `The rows start with ${cards(rows)}`,
   drafted: ({ seat, card }) => `${Name(seat)} picked ${card}`,

@@ -2,9 +2,8 @@ import type { twentyOne } from '@bullpen/games/twenty-one';
 import { bySeat, cards, common, counted, type EventOf, Name, name, type Words } from './words.ts';
 
 export const twentyOneWords: Words<EventOf<typeof twentyOne>> = {
-  ...common('Round'),
+  ...common,
   deal: ({ sheets }) => `Sheets: ${bySeat(sheets)}`,
-  round: () => null,
   turn: ({ n, seat }) => `Turn ${n}: the dice have come to ${name(seat)}`,
   roll: (dice) =>
     `Rolled: ${Object.entries(dice)

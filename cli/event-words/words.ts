@@ -1,4 +1,4 @@
-import type { Event, Game, RoundEvent, Seat } from '@bullpen/engine';
+import type { Event, Game, Seat } from '@bullpen/engine';
 
 /** The person's seat at the terminal. */
 export const YOU = 0;
@@ -10,9 +10,12 @@ export type EventOf<G> = G extends Game<infer _State, infer _View, infer _Option
 export type OptionsOf<G> =
   G extends Game<infer _State, infer _View, infer Options, infer _E> ? Options : never;
 
-/** A sentence for each event of a game; null where there is nothing to say that the table does not show. */
+/**
+ * A sentence for each event of a game; null where there is nothing to say that the table does not show. The end of a round is
+ * told alike for all games.
+ */
 export type Words<E extends Event, Options = unknown> = {
-  readonly [Name in E['name']]: (
+  readonly [Name in Exclude<E['name'], 'round'>]: (
     data: Extract<E, { readonly name: Name }>['data'],
     options: Options,
   ) => string | null;
@@ -43,11 +46,9 @@ export const cards = (some: readonly (string | number)[]): string => some.join('
 export const hands = (all: readonly (readonly (string | number)[])[]): string =>
   all.map((hand, seat) => `${name(seat)}: ${cards(hand)}`).join(' | ');
 
-/** The events that every game has; `span` is what it calls a round. */
-export const common = (span: 'Round' | 'Deal') => ({
+/** The events that every game has, apart from the end of a round. */
+export const common = {
   deal: () => null,
   hand: ({ hand }: { readonly hand: readonly (string | number)[] }) => `Your hand: ${cards(hand)}`,
-  round: ({ n, points, totals }: RoundEvent['data']) =>
-    `${span} ${n} is over: ${bySeat(points)}. Totals: ${bySeat(totals)}`,
   end: () => null,
-});
+};

@@ -1,12 +1,12 @@
 import { type Event, legalMoves, listSeats, type Match, seeded } from '@bullpen/engine';
 import { someMatches } from '@bullpen/engine/conformance';
-import { games } from '@bullpen/games';
+import { type GameId, gameIds, games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
 import { eventWords } from '../event-words/index.ts';
 
 /** The events of a match, played at random. */
-function eventsOf(id: string, match: Match): Event[] {
-  const game = games[id]!;
+function eventsOf(id: GameId, match: Match): Event[] {
+  const game = games[id];
   const chance = seeded('event words');
   const events: Event[] = [];
   const tell = (event: Event): void => {
@@ -24,8 +24,8 @@ const words = (game: string, name: string, data: unknown, options: unknown = {})
   eventWords(game, { to: 0, name, data }, options);
 
 describe('the words for events', () => {
-  it.each(Object.keys(games))('are a sentence, or nothing, for everything that happens in %s', (id) => {
-    const matches = [...someMatches(games[id]!, 2), ...someMatches(games[id]!, 4)];
+  it.each(gameIds)('are a sentence, or nothing, for everything that happens in %s', (id) => {
+    const matches = [...someMatches(games[id], 2), ...someMatches(games[id], 4)];
     for (const match of matches)
       for (const event of eventsOf(id, match)) {
         const sentence = eventWords(id, event, match.options) ?? 'Nothing';

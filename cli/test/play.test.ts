@@ -1,19 +1,23 @@
+import { type GameId, gameIds } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE } from './run.ts';
 import { Session } from './session.ts';
 
 /** A short match of every game. */
-const MATCHES: readonly (readonly [game: string, ...args: string[]])[] = [
-  ['six-nimmt', '--option', 'rounds=1'],
-  ['six-nimmt', '--option', 'rounds=1', '--option', 'variant=draft', '--seats', '10', '--players', 'easy'],
-  ['eleven-nimmt', '--option', 'rounds=1'],
-  ['bullenrommee'],
-  ['twenty-one'],
-  ['captain-jack'],
-];
+const MATCHES: Readonly<Record<GameId, readonly (readonly string[])[]>> = {
+  'six-nimmt': [
+    ['--option', 'rounds=1'],
+    ['--option', 'rounds=1', '--option', 'variant=draft', '--seats', '10', '--players', 'easy'],
+  ],
+  'eleven-nimmt': [['--option', 'rounds=1']],
+  bullenrommee: [[]],
+  'twenty-one': [[]],
+  'captain-jack': [[]],
+};
+const CASES = gameIds.flatMap((id) => MATCHES[id].map((args) => [id, ...args]));
 
 describe('bullpen play', () => {
-  it.each(MATCHES)(
+  it.each(CASES)(
     'plays a whole match of %s: the first move that ? lists, until there are scores',
     async (...args) => {
       const session = new Session(args);

@@ -258,4 +258,31 @@ const law9 = [
   broken(9, 'taking back does nothing and says it did', 'took its choice back', { retract: () => true }),
 ];
 
-export const BROKEN: readonly Broken[] = [law1, law2, law3, law4, law5, law6, law7, law8, law9].flat();
+const law10 = [
+  broken(10, 'the lowest score is said to win and the highest does', 'the lowest score wins, but of', {
+    best: 'lowest',
+  }),
+  broken(10, 'of several winners only one is named', 'the highest score wins, but of', {
+    outcome: (state) => {
+      const outcome = toy.outcome(state);
+      return outcome && { scores: [1, 1], winners: [0] };
+    },
+  }),
+];
+
+const law11 = [
+  broken(11, 'its rounds are said to be deals', 'the option rounds does not fit', { period: 'deal' }),
+  broken(11, 'its views do not count the rounds', 'the view has round undefined', {
+    view: (state, viewer) => {
+      const { round: _, ...rest } = toy.view(state, viewer);
+      return rest as ToyView;
+    },
+  }),
+  broken(11, 'its views count deals besides', 'the view has deal 1, and the period is round', {
+    view: (state, viewer) => ({ ...toy.view(state, viewer), deal: 1 }),
+  }),
+];
+
+export const BROKEN: readonly Broken[] = [
+  ...[law1, law2, law3, law4, law5, law6, law7, law8, law9, law10, law11],
+].flat();

@@ -85,6 +85,8 @@ export const toy: Toy = {
     dice: { kind: 'choice', values: ['no', 'yes'], default: 'no', rule: 'T3' },
   },
   rules: ['T1', 'T2', 'T3', 'T4', 'T5'],
+  best: 'highest',
+  period: 'round',
   maxMoves: HAND,
   lineRules: { deal: 'T1', roll: 'T3', round: 'T4', end: 'T5' },
 

@@ -21,6 +21,8 @@ export const bullenrommee: Game<State, BullenView, Options, BullenEvent> = {
   seats: { min: 2, max: 5 },
   options,
   rules,
+  best: 'highest',
+  period: 'deal',
   maxMoves: MOST_MOVES,
   setup,
   clone,

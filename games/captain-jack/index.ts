@@ -26,6 +26,8 @@ export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {
   seats: { min: 2, max: 6 },
   options,
   rules,
+  best: 'lowest',
+  period: 'deal',
   // A card has at most as many places to go as there are piles: a new one only if an old one is closed to it (C5, C6).
   maxMoves: HAND * MOST_PILES,
   setup,

@@ -24,6 +24,8 @@ export const elevenNimmt: Game<State, ElevenView, Options, ElevenEvent> = {
   seats: { min: 2, max: MAX_SEATS },
   options,
   rules,
+  best: 'lowest',
+  period: 'round',
   // On each pile the ten cards that follow its top, and the pile itself.
   maxMoves: MAX_PILES * (REACH + 1),
   setup,

@@ -24,6 +24,8 @@ export const sixNimmt: Game<State, SixView, Options, SixEvent> = {
   seats: { min: 2, max: MOST_SEATS },
   options,
   rules,
+  best: 'lowest',
+  period: 'round',
   maxMoves: CARDS,
   setup,
   clone,

@@ -2,14 +2,14 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSy
 import { join } from 'node:path';
 import { type Game, legalMoves, Recorder, readMatch, readRecords, replay, seeded } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
-import { games } from '../index.ts';
+import { entryOf, type GameId, games } from '../index.ts';
 
 /**
  * Matches that were played by each version of a game are kept in `<game>/records/v<version>/` for ever. A change that makes
  * one of them replay otherwise is a new version. UPDATE_RECORDS=1 writes those that are missing for the version of today.
  */
 const KEPT: Readonly<
-  Record<string, readonly (readonly [seats: number, options: Record<string, unknown>])[]>
+  Record<GameId, readonly (readonly [seats: number, options: Record<string, unknown>])[]>
 > = {
   'six-nimmt': [
     [2, { rounds: 1 }],
@@ -67,7 +67,7 @@ function playRecord(game: Game, seats: number, options: Record<string, unknown>)
 function writeMissing(game: Game): void {
   const folder = join(folderOf(game), `v${game.version}`);
   mkdirSync(folder, { recursive: true });
-  for (const [i, [seats, options]] of KEPT[game.id]!.entries()) {
+  for (const [i, [seats, options]] of entryOf(KEPT, game.id).entries()) {
     const file = join(folder, `${i + 1}-seats-${seats}.jsonl`);
     if (!existsSync(file)) writeFileSync(file, playRecord(game, seats, options));
   }

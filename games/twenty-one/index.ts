@@ -23,6 +23,8 @@ export const twentyOne: Game<State, TwentyOneView, Options, TwentyOneEvent> = {
   seats: { min: 2, max: 6 },
   options,
   rules,
+  best: 'highest',
+  period: 'none',
   // Every choice of dice to write but the empty one, and the cross.
   maxMoves: ALL + 1,
   setup,

@@ -1,6 +1,6 @@
 import { type Bot, botsFor } from '@bullpen/bots';
 import type { Outcome } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { entryOf, games } from '@bullpen/games';
 import { playMatch } from '../match.ts';
 import { CHUNK, type Plan, type Player, seatings } from './plan.ts';
 
@@ -21,7 +21,7 @@ export interface Answer {
  * with the seat.
  */
 export function playChunk(plan: Plan, chunk: number): Answer {
-  const game = games[plan.game]!;
+  const game = entryOf(games, plan.game);
   const timed = plan.players.map((player) => new TimedBot(plan.game, player));
   const deals: Outcome[][] = [];
   for (let deal = chunk * CHUNK; deal < Math.min((chunk + 1) * CHUNK, plan.deals); deal++) {

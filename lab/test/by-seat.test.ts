@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { botsFor } from '@bullpen/bots';
 import { readMatch, seeded } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { type GameId, gameIds, games } from '@bullpen/games';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Crew, furthest, Journal, type Plan, type SeatReport, seatShares } from '../arena/index.ts';
 import { chunksOf } from '../arena/plan.ts';
@@ -14,47 +14,48 @@ import { beginWith, hasBeginner } from '../begin.ts';
 const SLOW = new Set(['mcs', 'strong']);
 
 /** How many matches of each kind: a few seconds for each game. */
-const matchesOf = (game: string): number => (game === 'bullenrommee' || game === 'twenty-one' ? 240 : 900);
+const MATCHES: Readonly<Record<GameId, number>> = {
+  'six-nimmt': 900,
+  'eleven-nimmt': 900,
+  bullenrommee: 240,
+  'twenty-one': 240,
+  'captain-jack': 900,
+};
 
 /** Further than this from an equal share chance hardly ever gets: once in two million shares. */
 const MOST_ERRORS = 5;
-
-/** One round or deal: in a longer match the one who begins may depend on the result. */
-const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'six-nimmt': { rounds: '1' },
-  'eleven-nimmt': { rounds: '1' },
-  bullenrommee: { deals: '1' },
-};
 
 const here: Crew = async (plan, first, take) => {
   for (let chunk = first; chunk < chunksOf(plan); chunk++) take(playChunk(plan, chunk));
 };
 
-function matchOf(game: string, seats: number) {
-  const match = readMatch(games[game]!, seats, SHORT[game] ?? {});
+/** A match of one round or deal: in a longer one the one who begins may depend on the result. */
+function matchOf(id: GameId, seats: number) {
+  const game = games[id];
+  const match = readMatch(game, seats, game.period === 'none' ? {} : { [`${game.period}s`]: 1 });
   if (!match.ok) throw new Error(match.refusal.code);
   return match.value;
 }
 
-function planFor(game: string, bot: string, seats: number): Plan {
+function planFor(game: GameId, bot: string, seats: number): Plan {
   return {
     game,
     match: matchOf(game, seats),
     players: [{ name: bot, bot, budget: { playouts: 1 } }],
     entries: Array<number>(seats).fill(0),
-    deals: Math.ceil(matchesOf(game) / (hasBeginner(game) ? seats : 1)),
+    deals: Math.ceil(MATCHES[game] / (hasBeginner(game) ? seats : 1)),
     seed: 'by seat',
     everyBegins: true,
   };
 }
 
-const measure = (game: string, bot: string, seats: number): Promise<SeatReport> =>
+const measure = (game: GameId, bot: string, seats: number): Promise<SeatReport> =>
   seatShares(planFor(game, bot, seats), { crew: here });
 
-const cases = Object.values(games).flatMap(({ id, seats }) =>
+const cases = gameIds.flatMap((id) =>
   Object.keys(botsFor(id))
     .filter((bot) => !SLOW.has(bot))
-    .flatMap((bot) => [4, seats.max].map((count) => [id, bot, count] as const)),
+    .flatMap((bot) => [4, games[id].seats.max].map((count) => [id, bot, count] as const)),
 );
 
 describe('equal bots', () => {
@@ -86,8 +87,8 @@ it('goes on where it was interrupted', async () => {
 });
 
 describe('every seat begins in turn', () => {
-  it.each(Object.keys(games).filter(hasBeginner))('%s', (id) => {
-    const game = games[id]!;
+  it.each(gameIds.filter(hasBeginner))('%s', (id) => {
+    const game = games[id];
     for (let seat = 0; seat < 3; seat++) {
       const state = game.setup(matchOf(id, 3), seeded('begin'));
       beginWith(id, state, seat);

@@ -1,11 +1,11 @@
 import { type Outcome, readMatch } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { type GameId, gameIds, games } from '@bullpen/games';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CHUNK, type Report, type Simulation, simulate } from '../simulate.ts';
 
 /** A small simulation of three seats: a few matches in each of three chunks, the last of them not full. */
-function small(game: string, seed = 'one'): Simulation {
-  const match = readMatch(games[game]!, 3);
+function small(game: GameId, seed = 'one'): Simulation {
+  const match = readMatch(games[game], 3);
   if (!match.ok) throw new Error(match.refusal.code);
   return {
     game,
@@ -42,7 +42,7 @@ async function run(simulation: Simulation, workers: number): Promise<Run> {
 /** Many threads may start slowly on a busy machine. */
 const PATIENCE = 60_000;
 
-describe.each(Object.keys(games))('simulate %s', (id) => {
+describe.each(gameIds)('simulate %s', (id) => {
   let one: Run;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { random } from '@bullpen/bots/random';
 import { type Fault, readMatch } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { type GameId, gameIds, games } from '@bullpen/games';
 import { afterAll, describe, expect, it } from 'vitest';
 import { playMatch } from '../match.ts';
 import { type Verification, verify } from '../verify.ts';
@@ -12,8 +12,8 @@ const dir = mkdtempSync(join(tmpdir(), 'bullpen-verify-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 /** The lines of a match of two, played at random. */
-function recordOf(id: string, options: Readonly<Record<string, unknown>> = {}): string[] {
-  const game = games[id]!;
+function recordOf(id: GameId, options: Readonly<Record<string, unknown>> = {}): string[] {
+  const game = games[id];
   const match = readMatch(game, 2, options);
   if (!match.ok) throw new Error(match.refusal.code);
   const plan = { game, match: match.value, bots: [random, random], budget: { playouts: 1 } };
@@ -32,7 +32,7 @@ const movesIn = (lines: readonly string[]): number => lines.filter((line) => /"m
 
 describe('verify', () => {
   it('finds nothing in sound records, of all games in one file', () => {
-    const lines = Object.keys(games).flatMap((id) => recordOf(id));
+    const lines = gameIds.flatMap((id) => recordOf(id));
     expect(verified(lines)).toEqual({
       records: 5,
       moves: movesIn(lines),

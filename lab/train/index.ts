@@ -1,14 +1,21 @@
+import type { GameId } from '@bullpen/games';
 import { type Progress, type Training, train } from './six-nimmt.ts';
 import { weightsFile } from './weights-file.ts';
 
-export type { Progress, Training } from './six-nimmt.ts';
+/** How a game's bots learn: `run` gives the text of the file in which they find what was learnt. */
+interface Trainer {
+  readonly file: string;
+  run(training: Training, progress: Progress): string;
+}
 
-/** What can be trained: each gives the text of the file in which its bots find what was learnt, and where that is. */
-export const trainings: Readonly<
-  Record<string, { readonly file: string; run(training: Training, progress: Progress): string }>
-> = {
+/** How the bots of each game are trained; null where they learn nothing. */
+export const trainings: Readonly<Record<GameId, Trainer | null>> = {
   'six-nimmt': {
     file: 'bots/six-nimmt/weights.ts',
     run: (training, progress) => weightsFile(train(training, progress)),
   },
+  'eleven-nimmt': null,
+  bullenrommee: null,
+  'twenty-one': null,
+  'captain-jack': null,
 };

@@ -1,13 +1,8 @@
+import type { OptionWords } from '@bullpen/words/en/pages';
 import type { JSX } from 'preact';
 import { Select } from '../design/Select.tsx';
 import { words } from './language.ts';
 import type { Specs, TableWish } from './plan.ts';
-
-interface OptionWords {
-  readonly name: string;
-  readonly values?: Readonly<Record<string, string>>;
-  readonly unit?: string;
-}
 
 interface OptionFieldsProps {
   readonly specs: Specs;

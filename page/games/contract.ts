@@ -1,7 +1,8 @@
-import type { Event, Refusal, Seat, View } from '@bullpen/engine';
+import type { Event, Period, Refusal, Seat, View } from '@bullpen/engine';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { FunctionComponent } from 'preact';
 import type { Sound } from '../sound/tones.ts';
+import { type GameId, gameList } from './list.ts';
 
 /** What a seat is called on this page: its name, or "you" where the words have a sentence of their own for it. */
 export interface Names {
@@ -71,8 +72,6 @@ export interface GamePage<V extends View = View, E extends Event = Event> {
   tell(event: E, words: Pages, names: Names): string | null;
   /** What a legal move is called, so that a hint is said in words too. Left out: the board says it itself. */
   nameMove?(move: string, view: V, words: Pages, names: Names): string;
-  /** Its rounds are called deals. */
-  readonly inDeals?: true;
   /** What each seat has now. */
   scores(view: V): readonly number[];
   /** What a watcher sees with all cards open, given what each seat sees. Left out: no card lies face down on its board. */
@@ -82,8 +81,12 @@ export interface GamePage<V extends View = View, E extends Event = Event> {
 }
 
 /** As the frame holds it, whatever the game. */
-export type AnyGamePage = GamePage<View, Event>;
+export interface AnyGamePage extends GamePage<View, Event> {
+  readonly period: Period;
+}
 
 /** Hides the game's own types: the frame hands each game its own views and events only. */
-export const anyGame = <V extends View, E extends Event>(page: GamePage<V, E>): AnyGamePage =>
-  page as unknown as AnyGamePage;
+export const anyGame = <V extends View, E extends Event>(id: GameId, page: GamePage<V, E>): AnyGamePage => ({
+  ...(page as unknown as GamePage<View, Event>),
+  period: gameList[id].period,
+});

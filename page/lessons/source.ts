@@ -1,6 +1,7 @@
 import { botsFor } from '@bullpen/bots';
 import {
   type Event,
+  type Game,
   heardBy,
   legalMoves,
   listSeats,
@@ -34,7 +35,7 @@ export class LessonSource implements TableSource {
   readonly here = signal([LEARNER]);
   /** The step of the lesson that is told now; `free` when the script is over. */
   readonly step = signal('');
-  readonly #game: (typeof games)[string];
+  readonly #game: Game;
   readonly #match: Match;
   readonly #lesson: Lesson;
   readonly #chance;
@@ -48,7 +49,7 @@ export class LessonSource implements TableSource {
 
   constructor(game: GameId, lesson: Lesson) {
     this.id = `lesson-${game}`;
-    this.#game = games[game]!;
+    this.#game = games[game];
     this.#lesson = lesson;
     const match = readMatch(this.#game, lesson.seats, lesson.options);
     if (!match.ok) throw new Error(`the lesson of ${game}: ${match.refusal.code}`);

@@ -75,7 +75,7 @@ function entryLine({ entry }: Update, { page }: Pages, names: Names): string | n
 /** What every game tells alike. */
 function commonLine(
   { name, data }: Event,
-  { inDeals }: AnyGamePage,
+  { period }: AnyGamePage,
   words: Pages,
   names: Names,
 ): string | null {
@@ -83,7 +83,7 @@ function commonLine(
   if (name === 'round') {
     const { n, points } = data as { n: number; points: number[] };
     const told = points.map((won, seat) => page.pointsOf(names.of(seat), won)).join(', ');
-    return inDeals ? page.dealEnded(n, told) : page.roundEnded(n, told);
+    return period === 'deal' ? page.dealEnded(n, told) : page.roundEnded(n, told);
   }
   return name === 'end' ? endLine(data as Outcome, words, names) : null;
 }

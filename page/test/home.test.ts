@@ -4,9 +4,9 @@ import { gameList } from '../games/list.ts';
 import { accessFaults, CHROMIUM, fitsWidth } from './browser.ts';
 import { useScene } from './use-scene.ts';
 
-it('knows the games and their seats', () => {
-  const listed = Object.entries(gameList).map(([id, { seats }]) => [id, seats]);
-  expect(listed).toEqual(Object.entries(games).map(([id, { seats }]) => [id, seats]));
+it('knows the games, their seats and what they call a round', () => {
+  const listed = Object.entries(gameList).map(([id, { seats, period }]) => [id, seats, period]);
+  expect(listed).toEqual(Object.entries(games).map(([id, { seats, period }]) => [id, seats, period]));
 });
 
 describe.skipIf(CHROMIUM === null)('home', () => {

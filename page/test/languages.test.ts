@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { gameIds } from '../games/list.ts';
 import { accessFaults, CHROMIUM, fitsWidth } from './browser.ts';
 import { useScene } from './use-scene.ts';
 
@@ -14,7 +15,6 @@ const SCREENS = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
-const TABLES = ['six-nimmt', 'eleven-nimmt', 'bullenrommee', 'twenty-one', 'captain-jack'];
 
 /** The words of buttons and links that do not fit into them, whether they are cut or stick out on either side. */
 const clipped = (page: Page): Promise<string[]> =>
@@ -59,7 +59,7 @@ describe.skipIf(CHROMIUM === null)('languages', () => {
         expect([lang, dir]).toEqual([tag, direction]);
         await expectWhole(page, `home, ${viewport.width}`);
         expect(await accessFaults(page)).toEqual([]);
-        for (const game of TABLES) {
+        for (const game of gameIds) {
           await page.goto(`${scene.url}/play/${game}`);
           await page.locator('.table[data-status="playing"] .stage button').first().waitFor();
           await expectWhole(page, `${game}, ${viewport.width}`);

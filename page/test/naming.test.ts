@@ -13,10 +13,10 @@ type NameMove = (move: string, view: View, words: Pages, names: Names) => string
 const NAMING = { 'six-nimmt': six, 'eleven-nimmt': eleven, 'twenty-one': twenty, 'captain-jack': captain };
 const names: Names = { of: (seat) => ['Anna', 'Bo', 'Cy'][seat]!, me: 0 };
 
-it.each(Object.entries(NAMING) as [string, NameMove][])(
+it.each(Object.entries(NAMING) as [keyof typeof NAMING, NameMove][])(
   '%s: every move has a name of its own, so that a hint can be said',
   (id, nameMove) => {
-    const game = games[id]!;
+    const game = games[id];
     const luck = seeded(`naming ${id}`);
     const match = readMatch(game, 3, {});
     if (!match.ok) throw new Error(match.refusal.code);

@@ -1,12 +1,12 @@
 import { legalMoves, listSeats, Recorder, readMatch, seeded } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { type GameId, games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
 import { accessFaults, CHROMIUM } from './browser.ts';
 import { useScene } from './use-scene.ts';
 
 /** A whole match of two who always make their first legal move, as a file. */
-function recordOf(id: string, options: object): { name: string; mimeType: string; buffer: Buffer } {
-  const game = games[id]!;
+function recordOf(id: GameId, options: object): { name: string; mimeType: string; buffer: Buffer } {
+  const game = games[id];
   const luck = seeded(id);
   const match = readMatch(game, 2, { ...options });
   if (!match.ok) throw new Error(match.refusal.code);

@@ -1,24 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { GameId } from '@bullpen/games';
 import { Client } from './client.ts';
 import type { Journal } from './journal.ts';
 
-/** Short matches of every game; in some a bot has a seat. */
-const MATCHES = [
-  { game: 'six-nimmt', seats: 3, options: { rounds: 1 } },
-  { game: 'captain-jack', seats: 2, options: { deals: 1 } },
-  { game: 'twenty-one', seats: 3, options: {} },
-  { game: 'bullenrommee', seats: 2, options: { deals: 1 } },
-  { game: 'six-nimmt', seats: 3, options: { rounds: 1 }, bots: 1 },
-  { game: 'eleven-nimmt', seats: 2, options: { rounds: 1 } },
-] as const;
+interface ShortMatch {
+  readonly game: GameId;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number>>;
+  /** How many of the seats are bots'. */
+  readonly bots: number;
+}
+
+/** A short match of every game. */
+const SHORT: Readonly<Record<GameId, Pick<ShortMatch, 'seats' | 'options'>>> = {
+  'six-nimmt': { seats: 3, options: { rounds: 1 } },
+  'captain-jack': { seats: 2, options: { deals: 1 } },
+  'twenty-one': { seats: 3, options: {} },
+  bullenrommee: { seats: 2, options: { deals: 1 } },
+  'eleven-nimmt': { seats: 2, options: { rounds: 1 } },
+};
+
+const people = (game: GameId): ShortMatch => ({ game, ...SHORT[game], bots: 0 });
+
+/** One of every game, and one in which a bot has a seat. */
+const MATCHES: readonly ShortMatch[] = [
+  ...(Object.keys(SHORT) as GameId[]).map(people),
+  { ...people('six-nimmt'), bots: 1 },
+];
 
 /** People who play one match after another at tables of their own, with somebody who looks on. */
 export class Crew {
   readonly #urls: () => string;
   readonly #journal: Journal;
   readonly #clients: Client[];
-  readonly #match: (typeof MATCHES)[number];
+  readonly #match: ShortMatch;
   readonly #bots: number;
   table: string | null = null;
 
@@ -26,7 +42,7 @@ export class Crew {
     this.#urls = urls;
     this.#journal = journal;
     this.#match = MATCHES[number % MATCHES.length]!;
-    this.#bots = 'bots' in this.#match ? this.#match.bots : 0;
+    this.#bots = this.#match.bots;
     const people = this.#match.seats - this.#bots;
     this.#clients = Array.from({ length: people + 1 }, (_, i) => new Client(urls, journal, i < people));
   }

@@ -1,7 +1,7 @@
 // What can be fed with anything, without a machine: each gives null, or what it did wrong. None may throw.
 
 import { type Game, type Move, readMatch, readRecords, replay, seeded, WATCHER } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { entryOf, games } from '@bullpen/games';
 import { decide, decideCreate } from '@bullpen/server/decide';
 import { readMessage } from '@bullpen/server/edge/messages';
 import { snapshotOf } from '@bullpen/server/show';
@@ -16,7 +16,7 @@ const tables = new Map<string, { table: Table; look: string }>();
 function tableOf(game: Game): { table: Table; look: string } {
   const known = tables.get(game.id);
   if (known !== undefined) return known;
-  const match = readMatch(game, 3, {});
+  const match = readMatch(game, Math.min(3, game.seats.max), {});
   if (!match.ok) throw new Error(match.refusal.code);
   const { table } = startTable(game, match.value, 'fuzz');
   const made = { table, look: lookAt(table) };
@@ -65,7 +65,7 @@ const options: Target = (input) => {
     seats: number;
     options: unknown;
   };
-  const game = games[id]!;
+  const game = entryOf(games, id);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
   const match = readMatch(game, seats, given as Record<string, unknown>);
   if (!match.ok) return null;
@@ -79,7 +79,7 @@ const options: Target = (input) => {
 /** Notation of anybody: none, or a move that is written and read alike, and may be refused. */
 const notation: Target = (input) => {
   const { game: id, text } = JSON.parse(input) as { game: string; text: string };
-  const game = games[id]!;
+  const game = entryOf(games, id);
   const move = game.parse(text);
   if (move === null) return null;
   if (!Number.isInteger(move) || move < 0 || move > 0x7fffffff) return `read as ${move}`;

@@ -2,6 +2,7 @@
 // laid open when. For the games in which a card is known by its number.
 
 import { type Viewer, WATCHER } from '@bullpen/engine';
+import { entryOf, type GameId } from '@bullpen/games';
 import { type Reader, readBook } from './book.ts';
 import type { Moments } from './messages.ts';
 
@@ -14,8 +15,20 @@ interface Deal {
   readonly stock?: readonly number[];
 }
 
-/** The games in which every card is the only one with its number. */
-export const NUMBERED: readonly string[] = ['six-nimmt', 'eleven-nimmt', 'bullenrommee'];
+/** Whether every card of a game is the only one with its number. */
+const NUMBERED = {
+  'six-nimmt': true,
+  'eleven-nimmt': true,
+  bullenrommee: true,
+  'twenty-one': false,
+  'captain-jack': false,
+} as const satisfies Record<GameId, boolean>;
+
+export type NumberedGame = {
+  [Id in GameId]: (typeof NUMBERED)[Id] extends true ? Id : never;
+}[GameId];
+
+export const isNumbered = (game: string): game is NumberedGame => entryOf<boolean>(NUMBERED, game);
 
 /**
  * The cards that a viewer may know after an entry; at a deal also those of the round before, which was laid open. Null: all,
@@ -23,13 +36,15 @@ export const NUMBERED: readonly string[] = ['six-nimmt', 'eleven-nimmt', 'bullen
  */
 export type Known = (seq: number, viewer: Viewer) => ReadonlySet<number> | null;
 
-export function knowledgeOf(record: string, game: string, seats: number, moments: Moments): Known {
+export function knowledgeOf(record: string, game: NumberedGame, seats: number, moments: Moments): Known {
   const at = readBook(record, moments, new OpenTable(game, seats));
   return (seq, viewer) => at(seq)?.get(viewer) ?? null;
 }
 
+/** Reads a move; `card` is the first number in it. */
+type ReadMove = (seat: number, text: string, card: number) => void;
+
 class OpenTable implements Reader<Deal, ReadonlyMap<Viewer, ReadonlySet<number>>> {
-  readonly #game: string;
   readonly #viewers: readonly Viewer[];
   #own = new Map<Viewer, Set<number>>();
   /** Laid open in this round. */
@@ -39,9 +54,15 @@ class OpenTable implements Reader<Deal, ReadonlyMap<Viewer, ReadonlySet<number>>
   #all: number[] = [];
   #hidden: readonly number[] = [];
   #chosen: number[] = [];
+  readonly #move: ReadMove;
+  readonly #moves: Readonly<Record<NumberedGame, ReadMove>> = {
+    'six-nimmt': (_, text, card) => this.#lay(text, card),
+    'eleven-nimmt': (_, text, card) => this.#playOrTake(text, card),
+    bullenrommee: (seat, text) => this.#rummy(seat, text),
+  };
 
-  constructor(game: string, seats: number) {
-    this.#game = game;
+  constructor(game: NumberedGame, seats: number) {
+    this.#move = this.#moves[game];
     this.#viewers = [WATCHER, ...Array(seats).keys()];
   }
 
@@ -57,13 +78,13 @@ class OpenTable implements Reader<Deal, ReadonlyMap<Viewer, ReadonlySet<number>>
     // What came before the deal is old news one move later.
     this.#before = [];
     const [number] = /\d+/.exec(text) ?? [];
-    const card = Number(number ?? 0);
-    if (this.#game === 'six-nimmt') this.#lay(text, card);
-    else if (this.#game === 'eleven-nimmt') {
-      if (text.includes('>')) this.#show(card);
-      // E7: two cards are turned up after a take.
-      if (text.startsWith('take')) for (const top of this.#hidden.slice(0, 2)) this.#show(top);
-    } else this.#rummy(seat, text);
+    this.#move(seat, text, Number(number ?? 0));
+  }
+
+  /** 11 nimmt!: a card goes on a pile; two cards are turned up after a take (E7). */
+  #playOrTake(text: string, card: number): void {
+    if (text.includes('>')) this.#show(card);
+    if (text.startsWith('take')) for (const top of this.#hidden.slice(0, 2)) this.#show(top);
   }
 
   /** 6 nimmt!: a card is secret until all have chosen. */

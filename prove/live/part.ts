@@ -5,13 +5,9 @@ import { openHouse } from './house.ts';
 import { playHeard } from './match.ts';
 import { searchHeard } from './search.ts';
 
-/** Short matches, of two rounds by turns: that shows whether one is mixed up with the next. */
-const short = (game: string, number: number): Record<string, number> =>
-  game === 'six-nimmt'
-    ? { rounds: 2 }
-    : game === 'twenty-one'
-      ? {}
-      : { [game === 'eleven-nimmt' ? 'rounds' : 'deals']: 1 + (number % 2) };
+/** Short matches, of one or two rounds in turn: two show whether one is mixed up with the next. */
+const short = ({ period }: Game, number: number): Record<string, number> =>
+  period === 'none' ? {} : { [`${period}s`]: 1 + (number % 2) };
 
 /** A match of every game at a live server, and a search of everything that was received. */
 export async function liveRound(number: number): Promise<Figures> {
@@ -37,7 +33,7 @@ export async function liveRound(number: number): Promise<Figures> {
 export function matchOf(game: Game, number: number, seats?: number) {
   const { min, max } = game.seats;
   const others = min + ((number + 1) % (Math.min(max, 5) - min + 1));
-  const match = readMatch(game, seats ?? others, short(game.id, number));
+  const match = readMatch(game, seats ?? others, short(game, number));
   if (!match.ok) throw new Error(match.refusal.code);
   return match.value;
 }

@@ -1,8 +1,9 @@
 import { type Viewer, WATCHER } from '@bullpen/engine';
+import { entryOf, type GameId } from '@bullpen/games';
 import { captainFaults, captainTables } from './captain-jack.ts';
-import { type Known, knowledgeOf, NUMBERED } from './knowledge.ts';
+import { type Known, knowledgeOf, type NumberedGame } from './knowledge.ts';
 import type { Heard } from './match.ts';
-import { momentsIn, type Told, toldIn } from './messages.ts';
+import { type Moments, momentsIn, type Told, toldIn } from './messages.ts';
 import { choiceFaults, choicesIn } from './twenty-one.ts';
 
 /** Numbers under these words are no cards: counts, places, seats, points. */
@@ -10,18 +11,6 @@ const NO_CARDS = new Set(
   `seats viewer toAct options round deck handSizes seat row points totals first heads n scores winners stack bulls supply
   pile from deal stock numbers jokers passes lacks meadow place`.split(/\s+/),
 );
-
-/** All that the view of a game without numbered cards may have. */
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  'captain-jack':
-    'seats viewer toAct options phase deal first turn hands handSizes deck piles stake taken totals seen'.split(
-      ' ',
-    ),
-  'twenty-one':
-    'seats viewer toAct options phase turn active rolls dice sheets rows fields points totals chosen choice'.split(
-      ' ',
-    ),
-};
 
 /** Whatever a viewer received that it should not have, one line each; and how much was searched. */
 export function searchHeard(heard: Heard): { readonly findings: string[]; readonly bytes: number } {
@@ -48,30 +37,53 @@ export type Judge = (told: Told, viewer: Viewer) => string[];
 /** Knows from the record, and from when its moves were made, who may be told what. */
 export function judgeOf({ game, seats, record, viewers }: Omit<Heard, 'marks'>): Judge {
   const moments = momentsIn([...viewers.values()].flatMap(toldIn));
-  const judge = specialJudge(game, seats, record, moments);
+  const judge = entryOf(JUDGES, game).judge(record, seats, moments);
   return (told, viewer) =>
     told.snapshot?.status === 'over'
       ? []
       : [...foreignEvents(told, viewer), ...foreignView(game, told, viewer), ...judge(told, viewer)];
 }
 
-function specialJudge(
-  game: string,
-  seats: number,
-  record: string,
-  moments: ReturnType<typeof momentsIn>,
-): Judge {
-  if (NUMBERED.includes(game)) {
+/** How a game is judged: its own judge, made from the record; and all fields that a view may have, or null for any. */
+interface Judging {
+  judge(record: string, seats: number, moments: Moments): Judge;
+  readonly fields: readonly string[] | null;
+}
+
+/** Where cards have numbers, each number must be known; so any field may be there. */
+const byNumber = (game: NumberedGame): Judging => ({
+  judge: (record, seats, moments) => {
     const known = knowledgeOf(record, game, seats, moments);
     return (told, viewer) => unknownCards(told, viewer, known);
-  }
-  if (game === 'captain-jack') {
-    const at = captainTables(record, moments);
-    return (told, viewer) => captainFaults(told, viewer, at);
-  }
-  const at = choicesIn(record, seats, moments);
-  return (told, viewer) => choiceFaults(told, viewer, at);
-}
+  },
+  fields: null,
+});
+
+const JUDGES: Readonly<Record<GameId, Judging>> = {
+  'six-nimmt': byNumber('six-nimmt'),
+  'eleven-nimmt': byNumber('eleven-nimmt'),
+  bullenrommee: byNumber('bullenrommee'),
+  'twenty-one': {
+    judge: (record, seats, moments) => {
+      const at = choicesIn(record, seats, moments);
+      return (told, viewer) => choiceFaults(told, viewer, at);
+    },
+    fields:
+      'seats viewer toAct options phase turn active rolls dice sheets rows fields points totals chosen choice'.split(
+        ' ',
+      ),
+  },
+  'captain-jack': {
+    judge: (record, _, moments) => {
+      const at = captainTables(record, moments);
+      return (told, viewer) => captainFaults(told, viewer, at);
+    },
+    fields:
+      'seats viewer toAct options phase deal first turn hands handSizes deck piles stake taken totals seen'.split(
+        ' ',
+      ),
+  },
+};
 
 /** What is for one seat alone, told to another. */
 const foreignEvents = ({ updates }: Told, viewer: Viewer): string[] =>
@@ -87,9 +99,10 @@ const foreignEvents = ({ updates }: Told, viewer: Viewer): string[] =>
 /** The view or the moves of somebody else, another's hand, or something that no view has. */
 function foreignView(game: string, { snapshot }: Told, viewer: Viewer): string[] {
   if (!snapshot?.view) return [];
+  const { fields } = entryOf(JUDGES, game);
   const view = snapshot.view as unknown as Readonly<Record<string, unknown>>;
   const found = Object.keys(view)
-    .filter((key) => FIELDS[game]?.includes(key) === false)
+    .filter((key) => fields?.includes(key) === false)
     .map((key) => `viewer ${viewer} saw ${key}`);
   // S15: what was drafted everybody has seen.
   const open = snapshot.options?.variant === 'draft';

@@ -15,13 +15,15 @@ const below = (n) => {
 const upTo = (most) => Array.from({ length: most }, (_, i) => i + 1);
 const jack = '111111112222222233333333444444445555555566666666777788889999JJJJJJBBBBBB';
 const small = head.options.variant === 'known' ? 10 * head.seats + 4 : 104;
-const decks = { 'captain-jack': [...jack], 'twenty-one': [...'ABCDEF'], 'six-nimmt': upTo(small) };
+const [eleven, six] = [upTo(100), upTo(small)];
+const decks = { 'six-nimmt': six, 'eleven-nimmt': eleven, bullenrommee: eleven };
+Object.assign(decks, { 'captain-jack': [...jack], 'twenty-one': [...'ABCDEF'] });
 let dice = [];
 for (const [i, { deal, roll }] of lines.entries()) {
   if (!roll && !(deal?.hands ?? (deal?.sheets && head.options.sheets === 'shuffled'))) continue;
   const { n, first, jokers, ...piles } = deal ?? { roll: Object.values(roll) };
   const told = Object.values(piles).flat(2);
-  const deck = [...(decks[head.game] ?? upTo(100))];
+  const deck = [...decks[head.game]];
   const again = told.map((_, place) => {
     if (roll) return lines[i - 1].move === 'reroll' && dice[place] === 1 ? 1 : 1 + below(6);
     const other = place + below(deck.length - place);

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { type Chance, type Game, readMatch, secure, seeded } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { type GameId, gameIds, games } from '@bullpen/games';
 
 /** How often each thing came, where each should come as often, and what that is a count of. */
 export interface Counted {
@@ -31,7 +31,7 @@ export function countShuffles(name: string, chance: Chance, times: number): Coun
 
 /** Which cards go to which seat and to the table, over many deals of a game: each card to each as often. */
 export function countDeals(game: Game, chance: Chance, times: number): Counted[] {
-  const match = readMatch(game, 4, {});
+  const match = readMatch(game, Math.min(4, game.seats.max), {});
   if (!match.ok) throw new Error(match.refusal.code);
   const counts = new Map<string, number[]>();
   for (let i = 0; i < times; i++)
@@ -54,7 +54,16 @@ export const CHANCES = (seed: string): Readonly<Record<string, Chance>> => ({
   secure: secure((bytes) => void randomFillSync(bytes)),
 });
 
-export const CARD_GAMES: readonly Game[] = Object.values(games).filter(({ id }) => id !== 'twenty-one');
+/** Whether a game deals cards to seats. */
+const DEALS_CARDS: Readonly<Record<GameId, boolean>> = {
+  'six-nimmt': true,
+  'eleven-nimmt': true,
+  bullenrommee: true,
+  'twenty-one': false,
+  'captain-jack': true,
+};
+
+export const CARD_GAMES: readonly Game[] = gameIds.filter((id) => DEALS_CARDS[id]).map((id) => games[id]);
 
 /** How far counts that should be equal are from it, in deviations of what chance would do: below 5 in all but one in a million. */
 export function deviation({ counts }: Counted): number {

@@ -8,7 +8,7 @@ import {
   readRecords,
   seeded,
 } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { type GameId, gameIds, games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
 import { commitmentOf, fairChance, newSecret } from '../fair.ts';
 
@@ -16,8 +16,8 @@ const digest = (data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
   webcrypto.subtle.digest('SHA-256', data);
 
 /** A match whose luck is the fair stream, as a record. */
-function fairRecord(id: string, seats: number, options: Record<string, unknown>): RawRecord {
-  const game = games[id]!;
+function fairRecord(id: GameId, seats: number, options: Record<string, unknown>): RawRecord {
+  const game = games[id];
   const seed = {
     secret: newSecret(),
     nonces: Array.from({ length: seats }, (_, i) => (i === 1 ? 'abc123' : '')),
@@ -39,24 +39,21 @@ function fairRecord(id: string, seats: number, options: Record<string, unknown>)
   return record;
 }
 
-const MATCHES: readonly [string, number, Record<string, unknown>][] = [
-  ['six-nimmt', 10, { variant: 'basic', target: 66, rounds: 12 }],
-  ['eleven-nimmt', 3, { rounds: 2 }],
-  ['bullenrommee', 4, { deals: 2 }],
-  ['twenty-one', 6, { sheets: 'shuffled' }],
-  ['captain-jack', 5, { deals: 3, answerSeconds: 5 }],
-];
+const MATCHES: Readonly<Record<GameId, readonly [seats: number, options: Record<string, unknown>]>> = {
+  'six-nimmt': [10, { variant: 'basic', target: 66, rounds: 12 }],
+  'eleven-nimmt': [3, { rounds: 2 }],
+  bullenrommee: [4, { deals: 2 }],
+  'twenty-one': [6, { sheets: 'shuffled' }],
+  'captain-jack': [5, { deals: 3, answerSeconds: 5 }],
+};
 
 describe('a fair deal', () => {
-  it.each(MATCHES)(
-    'of %s is drawn again from its seed, with nothing but WebCrypto',
-    async (id, seats, options) => {
-      const record = fairRecord(id, seats, options);
-      const check = await checkFairness(record, digest);
-      expect(check?.difference).toBeNull();
-      expect(check?.commitment).toBe(commitmentOf(parseFairSeed(record.header.seed)!.secret));
-    },
-  );
+  it.each(gameIds)('of %s is drawn again from its seed, with nothing but WebCrypto', async (id) => {
+    const record = fairRecord(id, ...MATCHES[id]);
+    const check = await checkFairness(record, digest);
+    expect(check?.difference).toBeNull();
+    expect(check?.commitment).toBe(commitmentOf(parseFairSeed(record.header.seed)!.secret));
+  });
 
   it('is found out if it came from another secret or another nonce', async () => {
     const record = fairRecord('six-nimmt', 4, { variant: 'basic', target: 66, rounds: 1 });

@@ -1,5 +1,5 @@
 import { readRecords, replay } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { gameIds, games } from '@bullpen/games';
 import type { Command } from '@bullpen/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { command, newId, openGround } from './ground.ts';
@@ -38,8 +38,8 @@ describe('a table', () => {
     expect(raw.header.players).toEqual(['Anna', 'Björn']);
   });
 
-  it.each(Object.keys(games))('of %s is played by a person against bots', async (game) => {
-    const options = game === 'six-nimmt' || game === 'eleven-nimmt' ? { rounds: 1 } : {};
+  it.each(gameIds)('of %s is played by a person against bots', async (game) => {
+    const options = games[game].period === 'round' ? { rounds: 1 } : {};
     const table = await create({ game, seats: 3, options });
     const token = await sit(table, 'Anna');
     expect(codeOf(await say(table, token, { do: 'start', fill: 'random' }))).toBeNull();

@@ -1,20 +1,23 @@
 import { counting, listing } from '../plural.ts';
+import type { GameId } from '../rule-texts.ts';
 
 const count = counting('en');
 const list = listing('en');
 const heads = (n: number): string => count(n, { one: '# ox head', other: '# ox heads' });
 const cardsOf = (n: number): string => count(n, { one: '# card', other: '# cards' });
 
+/** What is counted, after a number with a fraction. */
+const units: Readonly<Record<GameId, string>> = {
+  'six-nimmt': 'ox heads',
+  'eleven-nimmt': 'minus points',
+  bullenrommee: 'points',
+  'twenty-one': 'points',
+  'captain-jack': 'cards',
+};
+
 /** What the coach says. Situations are phrases that stand for a move: they follow “You:” and “Better:”. */
 export const coach = {
-  /** What is counted, after a number with a fraction. */
-  units: {
-    'six-nimmt': 'ox heads',
-    'eleven-nimmt': 'minus points',
-    bullenrommee: 'points',
-    'twenty-one': 'points',
-    'captain-jack': 'cards',
-  },
+  units,
   result: (amount: string, unit: string) =>
     `Compared with the others on average: ${amount} ${unit} (plus is good, minus is bad).`,
   /** The three that the result is made of; plus is good. */

@@ -1,5 +1,7 @@
+import type { ByGame } from '../rule-texts.ts';
+
 /** What the guide says in the first match of each game, step by step. */
-export const lessons = {
+const english = {
   'six-nimmt': {
     aim: 'Four rows, ten cards in your hand, and ox heads that nobody wants: the fewest win. In each turn everybody chooses a card in secret. Lift the 27 and play it.',
     closest:
@@ -52,5 +54,10 @@ export const lessons = {
   },
 };
 
-/** English is the type of the others: a missing step does not compile. */
-export type LessonTexts = typeof lessons;
+/** What every lesson ends with. */
+type LastStep = { readonly free: string };
+
+/** English is the type of the others: a missing step does not compile. Nor does a missing game. */
+export type LessonTexts = ByGame<typeof english, LastStep>;
+
+export const lessons: LessonTexts = english;

@@ -1,3 +1,4 @@
+import type { ByGame } from '../rule-texts.ts';
 import { page } from './page.ts';
 import { bullenrommeePage } from './page-bullenrommee.ts';
 import { captainJackPage } from './page-captain-jack.ts';
@@ -5,8 +6,28 @@ import { elevenNimmtPage } from './page-eleven-nimmt.ts';
 import { sixNimmtPage } from './page-six-nimmt.ts';
 import { twentyOnePage } from './page-twenty-one.ts';
 
+/** What an option is called, and what its values are. */
+export interface OptionWords {
+  readonly name: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly unit?: string;
+}
+
+/** What the page says of every game; its board has words of its own besides. */
+interface GameWords {
+  readonly name: string;
+  /** What it is, in one line. */
+  readonly line: string;
+  /** What the scores of the seats are, and who wins by them. */
+  readonly goal: string;
+  readonly score: (n: number) => string;
+  readonly options: Readonly<Record<string, OptionWords>>;
+  /** Why a move was refused, by code. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
 /** All that the page says in one language: around the games, and by the id of each. */
-export const pages = {
+const english = {
   page,
   'six-nimmt': sixNimmtPage,
   'eleven-nimmt': elevenNimmtPage,
@@ -15,5 +36,7 @@ export const pages = {
   'captain-jack': captainJackPage,
 };
 
-/** English is the type of the others: a missing key does not compile. */
-export type Pages = typeof pages;
+/** English is the type of the others: a missing key does not compile. Nor does a missing game. */
+export type Pages = { readonly page: typeof page } & ByGame<typeof english, GameWords>;
+
+export const pages: Pages = english;

@@ -35,6 +35,7 @@ const lesson = {
 };
 const review: ReviewToTell = {
   game: 'six-nimmt',
+  period: 'round',
   decisions: Array.from({ length: 40 }, (_, i) => ({ costly: i < 4 })),
   lessons: [lesson],
   result: -3.1,

@@ -8,12 +8,12 @@ import {
   readRecords,
   seeded,
 } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { type GameId, games } from '@bullpen/games';
 import { botsFor } from '../../index.ts';
 
 /** A match between bots of one name, as a record. */
-export function recordOf(id: string, bot: string, seats: number, options: object, seed: string): RawRecord {
-  const game = games[id]!;
+export function recordOf(id: GameId, bot: string, seats: number, options: object, seed: string): RawRecord {
+  const game = games[id];
   const read = readMatch(game, seats, { ...options });
   if (!read.ok) throw new Error(read.refusal.code);
   const match: Match = read.value;

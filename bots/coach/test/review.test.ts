@@ -1,5 +1,5 @@
 import { type Move, type Outcome, seeded } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { type GameId, gameIds, games } from '@bullpen/games';
 import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../decisions.ts';
@@ -10,16 +10,19 @@ import { recordOf } from './record.ts';
 const BUDGET = { playouts: 40 };
 
 /** Short matches; random moves where they make a match no longer. */
-const SHORT: readonly (readonly [game: string, bot: string, options: object])[] = [
-  ['six-nimmt', 'random', { rounds: 2 }],
-  ['six-nimmt', 'random', { rounds: 1, variant: 'draft' }],
-  ['eleven-nimmt', 'medium', { rounds: 1 }],
-  ['bullenrommee', 'medium', {}],
-  ['twenty-one', 'random', {}],
-  ['captain-jack', 'random', { deals: 2 }],
-];
+const SHORT: Readonly<Record<GameId, readonly (readonly [bot: string, options: object])[]>> = {
+  'six-nimmt': [
+    ['random', { rounds: 2 }],
+    ['random', { rounds: 1, variant: 'draft' }],
+  ],
+  'eleven-nimmt': [['medium', { rounds: 1 }]],
+  bullenrommee: [['medium', {}]],
+  'twenty-one': [['random', {}]],
+  'captain-jack': [['random', { deals: 2 }]],
+};
+const CASES = gameIds.flatMap((id) => SHORT[id].map(([bot, options]) => [id, bot, options] as const));
 
-describe.each(SHORT)('a review of %s between %s bots, %j', (id, bot, options) => {
+describe.each(CASES)('a review of %s between %s bots, %j', (id, bot, options) => {
   const record = recordOf(id, bot, 2, options, 'review');
   const told = review(record, 1, BUDGET);
 

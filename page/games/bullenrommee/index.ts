@@ -12,7 +12,6 @@ export const gamePage: GamePage<BullenView, BullenEvent> = {
   forced,
   tell,
   beats,
-  inDeals: true,
   scores: ({ phase, totals, meadows }) =>
     totals.map((total, seat) => {
       const own = meadows.filter((meadow) => meadow.seat === seat).flatMap(({ cards }) => cards);

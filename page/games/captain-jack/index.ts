@@ -13,7 +13,6 @@ export const gamePage: GamePage<CaptainView, CaptainEvent> = {
   tell,
   nameMove,
   beats,
-  inDeals: true,
   scores: ({ phase, totals, taken }) =>
     totals.map((total, seat) => (phase === 'over' ? total : total + taken[seat]!)),
 };

@@ -14,7 +14,7 @@ import {
   seeded,
   taped,
 } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { games, isGameId } from '@bullpen/games';
 import type { Answer, PublicEntry, Snapshot, Update } from '@bullpen/wire';
 import { refusedHere, snapshotHere } from '../here.ts';
 import type { Wish } from '../source.ts';
@@ -38,7 +38,7 @@ export class LocalTable {
   onEntry: () => void = () => {};
 
   constructor(kept: KeptTable, commitment: string) {
-    const game = games[kept.plan.game];
+    const game = isGameId(kept.plan.game) ? games[kept.plan.game] : null;
     const match = game && readMatch(game, kept.plan.seats.length, kept.plan.options);
     if (!game || !match?.ok || game.version !== kept.version) throw new Error('this table cannot be played');
     this.kept = kept;

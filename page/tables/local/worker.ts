@@ -1,6 +1,6 @@
 import { botsFor } from '@bullpen/bots';
-import { type Move, seeded } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { type Move, seeded, type View } from '@bullpen/engine';
+import { entryOf, games, isGameId } from '@bullpen/games';
 import { newId } from '../ids.ts';
 import { fetchKept, type KeptTable, keep } from './kept.ts';
 import { drawSeats } from './lots.ts';
@@ -21,7 +21,7 @@ let due: number | null = null;
 async function create(id: string, wish: LocalPlan): Promise<void> {
   const secret = await secretOf(wish.seed);
   const plan = await drawSeats(wish, secret);
-  const version = games[plan.game]!.version;
+  const version = entryOf(games, plan.game).version;
   const changed = Date.now();
   await begin({ id, plan, version, secret, spent: 0, log: [], over: false, changed });
   await table!.start();
@@ -68,14 +68,10 @@ function plan(): void {
 }
 
 /** What the strongest bot would do with what this viewer sees. */
-function hint(
-  gameId: string,
-  view: Parameters<NonNullable<(typeof games)[string]>['imagine']>[0],
-  legal: readonly string[],
-): string | null {
+function hint(gameId: string, view: View, legal: readonly string[]): string | null {
+  if (!isGameId(gameId) || legal.length === 0) return null;
   const game = games[gameId];
-  const bot = Object.values(botsFor(gameId)).at(-1);
-  if (game === undefined || bot === undefined || legal.length === 0) return null;
+  const bot = Object.values(botsFor(gameId)).at(-1)!;
   const moves = legal.map((text) => game.parse(text) as Move).sort((a, b) => a - b);
   return game.format(bot.choose(view, moves, seeded(newId()), { milliseconds: 700 }));
 }

@@ -1,10 +1,11 @@
-import { NUMBERED } from '@bullpen/prove/live/knowledge.ts';
+import { isNumbered } from '@bullpen/prove/live/knowledge.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { gameIds } from '../../games/list.ts';
 import { CHROMIUM } from '../browser.ts';
 import { useScene } from '../use-scene.ts';
 import type { OnlineTable } from './guests.ts';
-import { SHORT, watchMatch } from './watched.ts';
+import { watchMatch } from './watched.ts';
 
 /** A page that keeps all that it is sent, wherever a page can keep something. */
 async function hoarding(page: Page): Promise<void> {
@@ -41,14 +42,14 @@ async function allKept({ guests }: OnlineTable): Promise<void> {
 describe.skipIf(CHROMIUM === null)('the search of what browsers received and hold notices', () => {
   const scene = useScene('@bullpen/prove/live/test/leaky-games.ts');
 
-  it.each(Object.keys(SHORT))('a game of %s that shows too much, in every place', async (game) => {
+  it.each(gameIds)('a game of %s that shows too much, in every place', async (game) => {
     const wishes = { pressed: 0, looks: 1, prepare: hoarding, between: allKept };
     const { table, findings } = await watchMatch(scene, game, wishes);
     const kept = ['received', 'local storage', 'session storage', 'database', 'cache', 'memory'] as const;
     for (const place of kept) expect(findings[place], place).not.toEqual([]);
     expect(findings.board).not.toEqual([]);
     // A number in a text can be known for a card only where it is one.
-    if (NUMBERED.includes(game))
+    if (isNumbered(game))
       for (const place of ['text', 'attributes'] as const) expect(findings[place], place).not.toEqual([]);
     await table.close();
   });

@@ -1,3 +1,4 @@
+import { entryOf, type GameId } from '@bullpen/games';
 import { readings } from '@bullpen/games/bullenrommee/meadow.ts';
 import { range } from '@bullpen/games/eleven-nimmt';
 import { heads } from '@bullpen/games/ox-cards';
@@ -19,9 +20,7 @@ interface Seen {
 export function meaningsOf({ game, view, viewer }: Snapshot): number[] {
   if (view === null) return [];
   const counts = Object.entries(view).flatMap(([key, value]) => (CARDS.has(key) ? [] : numbersIn(value)));
-  const seen = view as Seen;
-  if (game === 'eleven-nimmt') return [...counts, ...rangesOf(seen)];
-  return game === 'bullenrommee' ? [...counts, ...workedOut(seen, viewer)] : counts;
+  return [...counts, ...entryOf(WORKED_OUT, game)(view as Seen, viewer)];
 }
 
 /** 11 nimmt!: from where to where cards go on a pile. How high it is may not be said (E8). */
@@ -29,7 +28,7 @@ const rangesOf = ({ piles = [], tops = [] }: Seen): number[] =>
   piles.flatMap((pile, i) => range(pile.at(-1)!, tops[i]!) ?? []);
 
 /** Bullenrommee: what a joker stands for, and the heads of meadows, of all meadows of a seat, and of the own hand. */
-function workedOut({ meadows = [], hands = [] }: Seen, viewer: number): number[] {
+function meadowHeads({ meadows = [], hands = [] }: Seen, viewer: number): number[] {
   const sum = (cards: readonly number[]): number => cards.reduce((total, card) => total + heads(card), 0);
   const jokers = meadows.flatMap(({ cards }) =>
     cards.flatMap((card, place) => (card === 0 ? readings(cards, place) : [])),
@@ -44,3 +43,12 @@ function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
+
+/** What the page of each game works out from a view. */
+const WORKED_OUT: Readonly<Record<GameId, (seen: Seen, viewer: number) => number[]>> = {
+  'six-nimmt': () => [],
+  'eleven-nimmt': rangesOf,
+  bullenrommee: meadowHeads,
+  'twenty-one': () => [],
+  'captain-jack': () => [],
+};

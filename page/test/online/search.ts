@@ -1,5 +1,6 @@
+import { entryOf, type GameId } from '@bullpen/games';
 import { captainTables } from '@bullpen/prove/live/captain-jack.ts';
-import { knowledgeOf, NUMBERED } from '@bullpen/prove/live/knowledge.ts';
+import { isNumbered, knowledgeOf, type NumberedGame } from '@bullpen/prove/live/knowledge.ts';
 import type { Heard } from '@bullpen/prove/live/match.ts';
 import { momentsIn, toldIn } from '@bullpen/prove/live/messages.ts';
 import { judgeOf, searchHeard } from '@bullpen/prove/live/search.ts';
@@ -28,7 +29,7 @@ const MOST = 104;
 export function search(heard: Heard, looks: readonly Look[]): Findings {
   const found: Record<keyof Findings, string[]> = {
     received: searchHeard(heard).findings,
-    board: looks.flatMap(boardJudge(heard)),
+    board: looks.flatMap(entryOf(BOARD_JUDGES, heard.game)(heard)),
     text: [],
     attributes: [],
     'local storage': [],
@@ -47,7 +48,7 @@ export function search(heard: Heard, looks: readonly Look[]): Findings {
 /** What is wrong with one piece of what a page holds. */
 function pieceJudge(heard: Heard): (place: Place, piece: string, look: Look) => string[] {
   const { game, seats, record, marks } = heard;
-  const known = NUMBERED.includes(game) ? knowledgeOf(record, game, seats, momentsOf(heard)) : null;
+  const known = isNumbered(game) ? knowledgeOf(record, game, seats, momentsOf(heard)) : null;
   const faultsOf = judgeOf(heard);
   return (place, piece, { viewer, seq, meant }) => {
     const found = marks
@@ -80,33 +81,46 @@ function messageIn(piece: string): string {
   }
 }
 
-/** Every card on the board, and every field of another's sheet, is one that the viewer may see. */
-function boardJudge(heard: Heard): (look: Look) => string[] {
-  const { game, seats, record } = heard;
-  if (NUMBERED.includes(game)) {
-    const known = knowledgeOf(record, game, seats, momentsOf(heard));
+/** What is wrong with what a board shows. */
+type BoardJudge = (heard: Heard) => (look: Look) => string[];
+
+const numberedBoard =
+  (game: NumberedGame): BoardJudge =>
+  (heard) => {
+    const known = knowledgeOf(heard.record, game, heard.seats, momentsOf(heard));
     return ({ viewer, seq, board }) =>
       board.cards
         .filter((card) => known(seq, viewer)?.has(card) === false)
         .map((card) => `viewer ${viewer} sees ${card} at seq ${seq}`);
-  }
-  if (game === 'captain-jack') {
-    const at = captainTables(record, momentsOf(heard));
-    return ({ viewer, seq, board }) => {
-      const table = at(seq);
-      if (table === null) return [];
-      const faces = [...(table.hands[viewer] ?? []), ...table.piles.flat()].sort();
-      return faces.join() === board.faces.join()
-        ? []
-        : [`viewer ${viewer} sees ${board.faces} and may see ${faces} at seq ${seq}`];
-    };
-  }
-  if (game !== 'twenty-one') return () => [];
-  const at = choicesIn(record, seats, momentsOf(heard));
+  };
+
+const captainBoard: BoardJudge = (heard) => {
+  const at = captainTables(heard.record, momentsOf(heard));
+  return ({ viewer, seq, board }) => {
+    const table = at(seq);
+    if (table === null) return [];
+    const faces = [...(table.hands[viewer] ?? []), ...table.piles.flat()].sort();
+    return faces.join() === board.faces.join()
+      ? []
+      : [`viewer ${viewer} sees ${board.faces} and may see ${faces} at seq ${seq}`];
+  };
+};
+
+const sheetsBoard: BoardJudge = (heard) => {
+  const at = choicesIn(heard.record, heard.seats, momentsOf(heard));
   return ({ viewer, seq, board }) => {
     const filled = at(seq)?.filled.filter((_, seat) => seat !== viewer);
     return filled === undefined || filled.join() === board.filled.join()
       ? []
       : [`viewer ${viewer} sees ${board.filled} fields filled and may see ${filled} at seq ${seq}`];
   };
-}
+};
+
+/** Every card on the board, and every field of another's sheet, is one that the viewer may see. */
+const BOARD_JUDGES: Readonly<Record<GameId, BoardJudge>> = {
+  'six-nimmt': numberedBoard('six-nimmt'),
+  'eleven-nimmt': numberedBoard('eleven-nimmt'),
+  bullenrommee: numberedBoard('bullenrommee'),
+  'twenty-one': sheetsBoard,
+  'captain-jack': captainBoard,
+};

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { gameIds } from '../../games/list.ts';
 import { CHROMIUM } from '../browser.ts';
 import { useScene } from '../use-scene.ts';
 import { boardOf } from './board.ts';
 import type { OnlineTable } from './guests.ts';
-import { SHORT, watchMatch } from './watched.ts';
+import { watchMatch } from './watched.ts';
 
 /** All cards on the board, by their places in it, and what is written. */
 const cardsOn = async (page: Page): Promise<string> => {
@@ -31,7 +32,7 @@ async function lookAround({ ben, watcher }: OnlineTable): Promise<void> {
 describe.skipIf(CHROMIUM === null)('two play on the server and one watches', () => {
   const scene = useScene();
 
-  it.each(Object.keys(SHORT))('%s: nobody is sent or holds what it may not know', async (game) => {
+  it.each(gameIds)('%s: nobody is sent or holds what it may not know', async (game) => {
     const wishes = { pressed: 4, looks: 3, between: lookAround };
     const { table, looks, findings } = await watchMatch(scene, game, wishes);
     for (const [place, found] of Object.entries(findings)) expect(found, place).toEqual([]);

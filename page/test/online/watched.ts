@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import type { GameId } from '../../games/list.ts';
 import { playTo } from '../autoplay.ts';
 import type { Scene } from '../browser.ts';
 import { boardOf } from './board.ts';
@@ -10,7 +11,7 @@ import { player } from './moves.ts';
 import { type Findings, type Look, search } from './search.ts';
 
 /** What a short match of each game is called in the form. */
-export const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+export const SHORT: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
   'six-nimmt': { Rounds: 1 },
   'eleven-nimmt': { Rounds: 1 },
   bullenrommee: { Deals: 1 },
@@ -37,7 +38,7 @@ export interface Watched {
 }
 
 /** Plays a match of two with one watching, to the end, and searches all that the three received and held for secrets. */
-export async function watchMatch(scene: Scene, game: string, wishes: Wishes): Promise<Watched> {
+export async function watchMatch(scene: Scene, game: GameId, wishes: Wishes): Promise<Watched> {
   const table = await setTable(scene, game, SHORT[game], wishes.prepare);
   const play = player(scene, table);
   const looks: Look[] = [];

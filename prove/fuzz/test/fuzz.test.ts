@@ -29,7 +29,7 @@ describe('made-up input', () => {
 
   it('that crashes is noticed', () => {
     expect(feed('options', 'no JSON')).toMatch(/^crash: SyntaxError/);
-    expect(feed('notation', '{"game":"chess","text":"e4"}')).toMatch(/^crash: TypeError/);
+    expect(feed('notation', '{"game":"chess","text":"e4"}')).toMatch(/^crash: Error: there is no game/);
   });
 });
 

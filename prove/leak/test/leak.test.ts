@@ -28,9 +28,9 @@ describe('a leak is noticed:', () => {
   });
 
   it('and the same game without it passes', () => {
-    for (const id of ['six-nimmt', 'captain-jack']) {
-      const match = readMatch(games[id]!, 3, {});
-      if (match.ok) expect(walk({ game: games[id]!, match: match.value, seed: 'leaky' }).leak).toBeNull();
+    for (const id of ['six-nimmt', 'captain-jack'] as const) {
+      const match = readMatch(games[id], 3, {});
+      if (match.ok) expect(walk({ game: games[id], match: match.value, seed: 'leaky' }).leak).toBeNull();
     }
   });
 });

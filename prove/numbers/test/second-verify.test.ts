@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMatch } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { type GameId, gameIds, games } from '@bullpen/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../../live/house.ts';
 import { playHeard } from '../../live/match.ts';
@@ -11,14 +11,19 @@ import { tableRecord } from '../table-record.ts';
 
 const PROGRAM = join(import.meta.dirname, '../second-verify.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'bullpen-second-'));
-const MATCHES: readonly (readonly [game: string, seats: number, options: Record<string, unknown>])[] = [
-  ['six-nimmt', 3, { rounds: 2 }],
-  ['six-nimmt', 2, { rounds: 1, variant: 'known' }],
-  ['eleven-nimmt', 4, { rounds: 1 }],
-  ['bullenrommee', 3, {}],
-  ['twenty-one', 2, {}],
-  ['captain-jack', 3, { deals: 2 }],
-];
+const MATCHES: Readonly<
+  Record<GameId, readonly (readonly [seats: number, options: Record<string, unknown>])[]>
+> = {
+  'six-nimmt': [
+    [3, { rounds: 2 }],
+    [2, { rounds: 1, variant: 'known' }],
+  ],
+  'eleven-nimmt': [[4, { rounds: 1 }]],
+  bullenrommee: [[3, {}]],
+  'twenty-one': [[2, {}]],
+  'captain-jack': [[3, { deals: 2 }]],
+};
+const CASES = gameIds.flatMap((id) => MATCHES[id].map(([seats, options]) => [id, seats, options] as const));
 let house: Awaited<ReturnType<typeof openHouse>>;
 beforeAll(async () => {
   house = await openHouse();
@@ -44,17 +49,17 @@ describe('a second implementation of the fair deal, with nothing of ours', () =>
   });
 
   it('agrees with what a live table published before the deal', async () => {
-    const match = readMatch(games['six-nimmt']!, 2, { rounds: 1 });
+    const match = readMatch(games['six-nimmt'], 2, { rounds: 1 });
     if (!match.ok) throw new Error(match.refusal.code);
-    const { record, viewers } = await playHeard(house.url, games['six-nimmt']!, match.value, 'second');
+    const { record, viewers } = await playHeard(house.url, games['six-nimmt'], match.value, 'second');
     const [, commitment] = /"commitment":"([0-9a-f]{64})"/.exec(viewers.get(0)![0]!) ?? [];
     expect(verify(record)).toBe(commitment);
   });
 
-  it.each(MATCHES)('agrees on a table of %s, %i seats', (id, seats, options) => {
-    const match = readMatch(games[id]!, seats, options);
+  it.each(CASES)('agrees on a table of %s, %i seats', (id, seats, options) => {
+    const match = readMatch(games[id], seats, options);
     if (!match.ok) throw new Error(match.refusal.code);
-    const { record, commitment } = tableRecord(games[id]!, match.value, `second ${id} ${seats}`);
+    const { record, commitment } = tableRecord(games[id], match.value, `second ${id} ${seats}`);
     expect(verify(record)).toBe(commitment);
     const other = record.replace(
       /(fair1:)(.)/,

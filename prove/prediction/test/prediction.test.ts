@@ -1,4 +1,4 @@
-import { games } from '@bullpen/games';
+import { type GameId, games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
 import { type Asking, SERVER } from '../cases.ts';
 import { predict } from '../part.ts';
@@ -9,7 +9,7 @@ const PAIRS = [
   ['bullenrommee', 'easy'],
   ['captain-jack', 'random'],
 ] as const;
-const plan = (id: string, level: string) => ({ game: games[id]!, level, name: 'test', longest: 2 });
+const plan = (id: GameId, level: string) => ({ game: games[id], level, name: 'test', longest: 2 });
 
 describe('who has all that a viewer has, and the source, cannot foresee the choices of a bot:', () => {
   it.each(PAIRS)('%s, %s', (id, level) => {

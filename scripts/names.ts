@@ -1,0 +1,59 @@
+// No two exported types share a name: whoever reads one knows which it is without looking where it comes from.
+
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'oxc-parser';
+import { CLASHES } from './name-clashes.ts';
+
+/** The names of the types and classes that a file exports under its own name; what it passes on is not its own. */
+export function typesOf(file: string, source: string): string[] {
+  const names: string[] = [];
+  new Visitor({
+    ExportNamedDeclaration({ declaration }) {
+      switch (declaration?.type) {
+        case 'TSInterfaceDeclaration':
+        case 'TSTypeAliasDeclaration':
+        case 'ClassDeclaration':
+          if (declaration.id !== null) names.push(declaration.id.name);
+      }
+    },
+  }).visit(parseSync(file, source).program);
+  return names;
+}
+
+/** A file of a game, by its path in the game's folder: all games have the same files with the same names in them. */
+const placeOf = (file: string): string => file.replace(/^games\/[^/]+\//, 'games/*/');
+
+/** The names that several files give to types of theirs, with those files. */
+export function clashesIn(files: Iterable<readonly [file: string, source: string]>): Map<string, string[]> {
+  const owners = new Map<string, string[]>();
+  for (const [file, source] of files)
+    for (const name of typesOf(file, source)) owners.set(name, [...(owners.get(name) ?? []), file]);
+  return new Map([...owners].filter(([, by]) => new Set(by.map(placeOf)).size > 1));
+}
+
+/** What is wrong, one line each: a clash that is not among the known ones, or a known one that is gone. */
+export function nameFaults(
+  clashes: ReadonlyMap<string, readonly string[]>,
+  known: readonly string[],
+): string[] {
+  const added = [...clashes].filter(([name]) => !known.includes(name));
+  const gone = known.filter((name) => !clashes.has(name));
+  return [
+    ...added.map(
+      ([name, files]) => `${name} is exported by ${files.join(' and ')}: name it otherwise in one`,
+    ),
+    ...gone.map((name) => `${name} no longer clashes: take it off the list in scripts/name-clashes.ts`),
+  ].sort();
+}
+
+if (import.meta.main) {
+  const files = globSync('*/**/*.{ts,tsx}', {
+    exclude: ['**/node_modules/**', '**/dist/**', '**/test/**', '**/*.test.ts'],
+  });
+  const sources = files
+    .sort()
+    .map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')] as const);
+  const found = nameFaults(clashesIn(sources), CLASHES);
+  for (const line of found) console.log(line);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
