@@ -1,6 +1,6 @@
 import { type Move, makeFairSeed, Recorder, scripted } from '@bullpen/engine';
 import { noncesOf } from './dealing.ts';
-import type { Entry, Logged } from './log.ts';
+import type { Entry, Logged } from './entries.ts';
 import type { Table } from './table.ts';
 
 type Moved = Extract<Entry, { type: 'moved' }>;
