@@ -79,7 +79,8 @@ export class LocalTable {
   }
 
   send(seat: Seat, wish: Wish): Answer {
-    const command = { id: 'here', ...wish } as Command;
+    const seq = wish.do === 'move' && wish.seq !== undefined ? { seq: wish.seq + this.#before } : {};
+    const command = { id: 'here', ...wish, ...seq } as Command;
     return this.#append(bounded(this.#table, decide(this.#table, seat, command, this.#machine)));
   }
 
