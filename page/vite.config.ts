@@ -105,7 +105,8 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
 const WITH_APP = /^words\/(plural|number-cards|he\/ltr)\.ts$|rolldown\/runtime/;
 const WITH_TABLES = new RegExp(
   [
-    /^page\/(app|design|motion|sound|table|tables)\//,
+    // A table of this browser knows every game: only its worker and the lessons need it.
+    /^page\/(app|design|motion|sound|table|tables(?!\/local\/(table|machine|old)\.ts))\//,
     /^page\/(hash|games\/[^/]+|replay\/shelf|lessons\/lesson)\.ts$/,
     /^(engine|wire|words)\/[^/]+\.ts$/,
     /^games\/ox-cards\//,

@@ -12,7 +12,7 @@ import { alone } from './alone.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'page/dist');
 const STAMP = join(DIST, '.stamp');
-const SOURCES = ['page', 'engine', 'games', 'bots', 'words', 'wire'];
+const SOURCES = ['page', 'engine', 'games', 'table', 'bots', 'words', 'wire'];
 
 /** A hash of all that the page is made of: whoever changes a letter of it gets another. */
 function sources() {

@@ -12,6 +12,7 @@ const CHECKS: readonly (readonly [name: string, program: string, ...args: string
   ...[
     'engine',
     'games',
+    'table',
     'words',
     'bots',
     'lab',

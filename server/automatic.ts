@@ -1,18 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Move, Seat } from '@bullpen/engine';
-import { decideVotes } from './absence.ts';
+import {
+  acting,
+  type By,
+  dealDue,
+  decideDeal,
+  decideEnd,
+  decideVotes,
+  isAutomatic,
+  type Machine,
+  momentOf,
+  move,
+  seatDue,
+  seatWake,
+  type Table,
+  voteDue,
+} from '@bullpen/table';
 import { Aside } from './aside.ts';
 import type { Cell } from './cells.ts';
-import { decideDeal, decideEnd, move } from './decide.ts';
-import { dealDue, isAutomatic, momentOf, seatDue, seatWake, voteDue } from './due.ts';
 import { type Ground, leadOf } from './ground.ts';
 import type { Hall } from './hall.ts';
 import { automaticKey } from './keys.ts';
-import type { By } from './log.ts';
 import type { Payers } from './payers.ts';
 import { questionOf } from './question.ts';
 import type { Scribe } from './scribe.ts';
-import { acting, type Table } from './table.ts';
 
 /** A move that is due: for which seat, since which entry the table waits for it, and when. */
 interface Due {
@@ -27,6 +38,7 @@ interface Due {
 /** The moves that nobody makes: those of bots, those for people whose time is up, and silence where it is a move. */
 export class Automatic {
   readonly #ground: Ground;
+  readonly #machine: Machine;
   readonly #hall: Hall;
   readonly #scribe: Scribe;
   readonly #payers: Payers;
@@ -37,8 +49,9 @@ export class Automatic {
   readonly #timers = new Set<NodeJS.Timeout>();
   #closed = false;
 
-  constructor(ground: Ground, hall: Hall, scribe: Scribe, payers: Payers) {
+  constructor(ground: Ground, machine: Machine, hall: Hall, scribe: Scribe, payers: Payers) {
     this.#ground = ground;
+    this.#machine = machine;
     this.#hall = hall;
     this.#scribe = scribe;
     this.#payers = payers;
@@ -75,7 +88,7 @@ export class Automatic {
     await this.#hall.at(id, async (at) => {
       if (at.table.dealing === null) return;
       const timeIsUp = dealDue(at.table) <= this.#ground.now();
-      await this.#scribe.append(at, null, (table) => decideDeal(table, timeIsUp, this.#ground.now()));
+      await this.#scribe.append(at, null, (table) => decideDeal(table, timeIsUp, this.#machine));
     });
   }
 
@@ -139,7 +152,7 @@ export class Automatic {
 
   async #think(table: Table, seat: Seat): Promise<string> {
     const { thinkMilliseconds, thinkers } = this.#ground;
-    const question = questionOf(table, seat, thinkMilliseconds);
+    const question = questionOf(table, seat, thinkMilliseconds, this.#machine);
     const asked = thinkers.ask(question, this.#payers.of(table.id));
     // How long it thinks depends on its cards (one legal move needs no thought), so its answer always takes as long.
     const [number] = await Promise.all([asked, pause(thinkMilliseconds)]);
@@ -159,7 +172,7 @@ export class Automatic {
     const made = await this.#hall.at(id, async (cell) => {
       if (!waits(cell)) return null;
       const written = await this.#scribe.append(cell, automaticKey(seat, from), (now) =>
-        move(now, seat, text, by, this.#ground.now()),
+        move(now, seat, text, by, this.#machine),
       );
       return 'seq' in written && waits(cell) ? ('in vain' as const) : written;
     });

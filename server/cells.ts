@@ -1,8 +1,7 @@
 import type { Event } from '@bullpen/engine';
+import { type Logged, next, type Step, type Table } from '@bullpen/table';
 import { lane } from './lane.ts';
-import type { Logged } from './log.ts';
 import type { Store } from './store/store.ts';
-import { next, type Step, type Table } from './table.ts';
 
 /** An entry with the events that it caused. */
 export interface Recent {

@@ -1,5 +1,5 @@
+import type { By, Pace } from '@bullpen/table';
 import type { Jobs, Log, News, RollCall, Thinkers } from './contract.ts';
-import type { By, Pace } from './log.ts';
 import type { Store } from './store/store.ts';
 
 /** What the tables stand on. */

@@ -1,7 +1,7 @@
+import { problem } from '@bullpen/table';
 import type { Problem } from '@bullpen/wire';
 import { Cell } from './cells.ts';
 import type { Ground } from './ground.ts';
-import { problem } from './problems.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 
 /** After so long without use a table is kept without its latest entries, and after so long not at all: its log has both. */

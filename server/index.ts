@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { By, Pace } from '@bullpen/table';
 import { machineClock, storeClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Jobs, Log, News, RollCall } from './contract.ts';
@@ -7,7 +8,6 @@ import type { Notes } from './edge/notes.ts';
 import type { SharedCounts } from './edge/shared-counts.ts';
 import type { Ground } from './ground.ts';
 import { embeddedJobs, timerOf } from './jobs/embedded.ts';
-import type { By, Pace } from './log.ts';
 import { measured } from './measured.ts';
 import { localNews } from './news/local.ts';
 import { Health } from './ops/health.ts';

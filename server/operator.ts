@@ -1,14 +1,11 @@
+import { type Decision, decideEnd, decideHide, problem, type Table } from '@bullpen/table';
 import type { Answer } from '@bullpen/wire';
 import type { Asked, Forgotten, Operations } from './contract.ts';
-import { decideEnd, decideHide } from './decide.ts';
-import type { Decision } from './decision.ts';
 import type { Followers } from './followers.ts';
 import type { Ground } from './ground.ts';
 import type { Hall } from './hall.ts';
 import { operatorPage } from './lists.ts';
-import { problem } from './problems.ts';
 import type { Scribe } from './scribe.ts';
-import type { Table } from './table.ts';
 
 /** In the place of a seq in the news: the log was changed otherwise than by growing, or is gone, and is to be read again. */
 export const READ_AGAIN = Number.MAX_SAFE_INTEGER;

@@ -1,7 +1,5 @@
 import type { Seat } from '@bullpen/engine';
-import { decidePresence } from './absence.ts';
-import { bounded } from './allowance.ts';
-import { no } from './decision.ts';
+import { bounded, decidePresence, no } from '@bullpen/table';
 import type { Ground } from './ground.ts';
 import type { Hall } from './hall.ts';
 import type { Scribe } from './scribe.ts';

@@ -1,15 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { legalMoves, type Seat } from '@bullpen/engine';
+import { type Machine, standIn, type Table } from '@bullpen/table';
 import type { Question } from './contract.ts';
-import { standIn } from './stand-in.ts';
-import type { Table } from './table.ts';
 
 /** What a bot is asked about its next move at a table. */
-export function questionOf(table: Table, seat: Seat, milliseconds: number): Question {
+export function questionOf(
+  table: Table,
+  seat: Seat,
+  milliseconds: number,
+  machine: Pick<Machine, 'levels'>,
+): Question {
   const { game, state } = table;
   return {
     game: game.id,
-    level: table.seats[seat]!.level ?? standIn(game.id),
+    level: table.seats[seat]!.level ?? standIn(game.id, machine),
     view: game.view(state, seat),
     legal: legalMoves(game, state, seat),
     seed: botSeed(table, seat),

@@ -1,16 +1,12 @@
 import type { Seat } from '@bullpen/engine';
+import { type Decision, type Logged, next, problem, type Table, wakeAt } from '@bullpen/table';
 import type { Problem } from '@bullpen/wire';
 import type { Cell } from './cells.ts';
 import type { Job } from './contract.ts';
-import type { Decision } from './decision.ts';
-import { wakeAt } from './due.ts';
 import { type Ground, leadOf } from './ground.ts';
 import { Refused } from './hall.ts';
-import type { Logged } from './log.ts';
-import { problem } from './problems.ts';
-import { summaryOf } from './show.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
-import { next, type Table } from './table.ts';
+import { summaryOf } from './summary.ts';
 
 /** A conflict means that another process was quicker. It is read on and tried again, this often. */
 const TRIES = 20;

@@ -1,34 +1,39 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Seat, type Viewer, WATCHER } from '@bullpen/engine';
-import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
-import { bounded } from './allowance.ts';
-import { Automatic } from './automatic.ts';
-import { Cell, PAGE } from './cells.ts';
-import type { Asked, Holding, ListPage, ListQuery, SetAside, Tables } from './contract.ts';
 import {
   allOffer,
+  bounded,
   decide,
   decideClaim,
   decideCreate,
+  isListed,
+  Kept,
+  type Logged,
+  type Machine,
+  problem,
   type RematchOf,
+  recording,
   rematchOf,
   rematchWish,
-} from './decide.ts';
+  snapshotOf,
+  type Table,
+  updateOf,
+} from '@bullpen/table';
+import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import { Automatic } from './automatic.ts';
+import { Cell, PAGE } from './cells.ts';
+import type { Asked, Holding, ListPage, ListQuery, SetAside, Tables } from './contract.ts';
 import { Followers } from './followers.ts';
 import type { Ground } from './ground.ts';
 import { Hall, Refused } from './hall.ts';
 import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
 import { lane } from './lane.ts';
 import { listPage } from './lists.ts';
-import type { Logged } from './log.ts';
+import { serverMachine } from './machine.ts';
 import { Operator, READ_AGAIN } from './operator.ts';
 import { Payers } from './payers.ts';
 import { Presence } from './presence.ts';
-import { problem } from './problems.ts';
-import { Kept, recording } from './record.ts';
 import { Scribe } from './scribe.ts';
-import { isListed, snapshotOf, updateOf } from './show.ts';
-import type { Table } from './table.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
 
 /** A sweep looks after so many tables, so many at a time. */
@@ -45,6 +50,7 @@ const HEADS_AT_ONCE = 500;
  */
 export class LiveTables implements Tables {
   readonly #ground: Ground;
+  readonly #machine: Machine;
   readonly #followers = new Followers();
   readonly #hall: Hall;
   readonly #scribe: Scribe;
@@ -57,9 +63,10 @@ export class LiveTables implements Tables {
 
   constructor(ground: Ground) {
     this.#ground = ground;
+    this.#machine = serverMachine(ground.now);
     this.#hall = new Hall(ground, (id) => this.#followers.has(id));
     this.#scribe = new Scribe(ground, (id, seq) => this.#grown(id, seq));
-    this.#automatic = new Automatic(ground, this.#hall, this.#scribe, this.#payers);
+    this.#automatic = new Automatic(ground, this.#machine, this.#hall, this.#scribe, this.#payers);
     this.#presence = new Presence(ground, this.#hall, this.#scribe);
     this.operator = new Operator(ground, this.#hall, this.#scribe, this.#followers);
     ground.news.listen(
@@ -93,7 +100,7 @@ export class LiveTables implements Tables {
 
   /** Writes the first entry. A wish that is sent again finds its table there, made by whichever process it reached first. */
   async #open(id: string, wish: CreateTable, rematch?: RematchOf): Promise<Asked<Created>> {
-    const decision = decideCreate(wish, this.#ground.pace, this.#ground.now(), rematch);
+    const decision = decideCreate(wish, this.#ground.pace, this.#machine, rematch);
     if ('problem' in decision) return { ok: false, problem: decision.problem };
     const logged: Logged = { seq: 1, command: wish.id, entry: decision.entry };
     const cell = Cell.fromLog(id, [logged]);
@@ -115,10 +122,10 @@ export class LiveTables implements Tables {
       const viewer = viewerOf(table, token);
       const busy = isFilling(command) ? this.#busy(this.#payers.of(cell.id)) : null;
       if (busy !== null && viewer !== null) return { problem: busy };
-      if (viewer !== null) return bounded(table, decide(table, viewer, command, this.#ground.now()));
+      if (viewer !== null) return bounded(table, decide(table, viewer, command, this.#machine));
       const claimed = claimOf(table, token!);
       if (claimed === null) return { problem: problem('bad-token') };
-      return bounded(table, decideClaim(table, claimed, command, this.#ground.now()));
+      return bounded(table, decideClaim(table, claimed, command, this.#machine));
     });
     // Also for who offers again: the process may have died between the last offer and the new table.
     if (command.do === 'rematch') await this.#rematch(cell);

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type GameId, isGameId } from '../games/list.ts';
 import { newId } from '../tables/ids.ts';
-import { forget, type KeptTable, listKept } from '../tables/local/kept.ts';
+import { forget, type KeptListing, listKept } from '../tables/local/kept.ts';
 import { fetchStatus, sendCommand } from '../tables/remote/http.ts';
 import { dropSeat, type HeldSeat, heldSeats, markDone } from '../tables/remote/seats.ts';
 import { words } from './language.ts';
@@ -20,13 +20,13 @@ interface Going {
 /** At most so many are listed, and asked about at the server. */
 const LISTED = 6;
 
-const fromKept = ({ id, plan, changed, over }: KeptTable): Going[] =>
-  isGameId(plan.game) && !over
+const fromKept = ({ id, game, changed, over }: KeptListing): Going[] =>
+  isGameId(game) && !over
     ? [
         {
           id,
-          to: `/play/${plan.game}/${id}`,
-          game: plan.game,
+          to: `/play/${game}/${id}`,
+          game,
           at: changed,
           local: true,
           remove: () => forget(id),
@@ -63,7 +63,7 @@ async function tidy(seats: readonly HeldSeat[]): Promise<void> {
 
 /** Matches of this browser that go on: here, and at the server. */
 export function MyTables(): JSX.Element | null {
-  const [kept, setKept] = useState<readonly KeptTable[]>([]);
+  const [kept, setKept] = useState<readonly KeptListing[]>([]);
   const [held, setHeld] = useState(heldSeats);
   const refresh = async (): Promise<void> => {
     setHeld(heldSeats());

@@ -1,23 +1,13 @@
 import { botsFor } from '@bullpen/bots';
-import {
-  type Event,
-  type Game,
-  heardBy,
-  legalMoves,
-  listSeats,
-  type Match,
-  play,
-  Recorder,
-  readMatch,
-  seeded,
-} from '@bullpen/engine';
+import { readMatch } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import type { Answer, Snapshot, Update } from '@bullpen/wire';
+import type { Machine } from '@bullpen/table';
+import type { Answer, Snapshot } from '@bullpen/wire';
 import type { GameId } from '@bullpen/words/rules';
 import { signal } from '@preact/signals';
 import { pace } from '../app/settings.ts';
 import type { PlannedTurn } from '../games/contract.ts';
-import { refusedHere, snapshotHere } from '../tables/here.ts';
+import { type LocalTable, newLocalTable } from '../tables/local/table.ts';
 import type { Link, TableSource, Wish } from '../tables/source.ts';
 import { Steps } from '../tables/steps.ts';
 import { LEARNER, type Lesson } from './lesson.ts';
@@ -25,6 +15,19 @@ import { scriptedFirst } from './luck.ts';
 
 /** The others take a moment, so that what they do can be followed. */
 const MOMENT = 900;
+const BUDGET = { playouts: 50 };
+
+/** The answer to a move that the guide did not ask for. */
+const NOT_NOW: Answer = {
+  ok: false,
+  problem: {
+    type: 'about:blank',
+    title: 'The lesson asks for another move.',
+    status: 409,
+    code: 'lesson',
+    rule: null,
+  },
+};
 
 /** A guided match as a table: the real engine, a scripted beginning, then bots that play easily. */
 export class LessonSource implements TableSource {
@@ -35,41 +38,31 @@ export class LessonSource implements TableSource {
   readonly here = signal([LEARNER]);
   /** The step of the lesson that is told now; `free` when the script is over. */
   readonly step = signal('');
-  readonly #game: Game;
-  readonly #match: Match;
+  readonly #table: LocalTable;
   readonly #lesson: Lesson;
-  readonly #chance;
-  readonly #recorder: Recorder;
   readonly #steps = new Steps();
-  #state: unknown;
-  #seq = 0;
   #at = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly follow = this.#steps.follow;
 
   constructor(game: GameId, lesson: Lesson) {
     this.id = `lesson-${game}`;
-    this.#game = games[game];
     this.#lesson = lesson;
-    const match = readMatch(this.#game, lesson.seats, lesson.options);
-    if (!match.ok) throw new Error(`the lesson of ${game}: ${match.refusal.code}`);
-    this.#match = match.value;
-    this.#chance = scriptedFirst(this.#game, this.#match, lesson);
-    this.#recorder = new Recorder(this.#game, this.#match, this.id, this.#names());
-    const events: Event[] = [];
-    this.#state = this.#game.setup(this.#match, this.#chance, (event) => {
-      this.#recorder.tell(event);
-      events.push(event);
-    });
-    this.#show('started', undefined, events);
+    const seats = Array.from({ length: lesson.seats }, (_, seat) =>
+      seat === LEARNER
+        ? ({ kind: 'person', name: null } as const)
+        : ({ kind: 'bot', level: 'easy' } as const),
+    );
+    const plan = { game, seats, options: lesson.options, hints: true, seating: 'fixed' } as const;
+    this.#table = newLocalTable(this.id, plan, lessonMachine(game, lesson));
+    this.#show();
   }
 
   /** Only the move that the guide asks for, until the script is over. */
   async send(wish: Wish): Promise<Answer> {
-    if (wish.do !== 'move') return refusedHere('not-open');
     const wanted = this.#lesson.moves[this.#at];
-    if (wanted !== undefined && wish.move !== wanted.move) return refusedHere('lesson');
-    return this.#move(LEARNER, wish.move);
+    if (wish.do !== 'move' || (wanted !== undefined && wish.move !== wanted.move)) return NOT_NOW;
+    return this.#made(this.#table.send(LEARNER, wish));
   }
 
   /** What the guide wants next, also while a turn is being put together. */
@@ -77,32 +70,24 @@ export class LessonSource implements TableSource {
     const wanted = this.#lesson.moves[this.#at + (plan?.moves ?? 0)];
     return wanted?.move ?? (plan === null ? this.#think(LEARNER) : null);
   };
-  record = async (): Promise<string> => this.#recorder.text();
+  record = async (): Promise<string> => this.#table.record(this.id);
   look = (): void => {};
   /** After the lesson, a match as usual. */
   again = async (): Promise<string> => '';
   close = (): void => clearTimeout(this.#timer);
 
-  #move(seat: number, text: string): Answer {
-    const made = play(this.#game, this.#state, seat, text, this.#chance);
-    if (!made.ok) return refusedHere(made.refusal.code, made.refusal.rule);
-    const move = this.#game.parse(text)!;
-    this.#recorder.move(seat, move);
-    for (const event of made.value.events) this.#recorder.tell(event);
-    this.#state = made.value.state;
+  #made(answer: Answer): Answer {
+    if (!answer.ok) return answer;
     this.#at++;
-    this.#show('moved', seat, made.value.events);
-    return { ok: true, seq: this.#seq };
+    this.#show();
+    return answer;
   }
 
-  #show(type: string, seat: number | undefined, events: readonly Event[]): void {
+  #show(): void {
     const before = this.latest.value;
-    const at = Date.now();
-    this.#seq++;
-    const entry = seat === undefined ? { type, at } : { type, at, seat };
-    const update: Update = { table: this.id, seq: this.#seq, entry, events: heardBy(events, LEARNER) };
-    this.latest.value = this.#snapshot();
-    this.#steps.add({ before, after: this.latest.value, updates: [update] });
+    const after = this.#snapshot();
+    this.latest.value = after;
+    this.#steps.add({ before, after, updates: this.#table.updates(before?.seq ?? 0, LEARNER) });
     this.#goOn();
   }
 
@@ -114,44 +99,38 @@ export class LessonSource implements TableSource {
       return;
     }
     if (next === undefined) this.step.value = 'free';
-    const acting = listSeats(this.#game.toAct(this.#state));
-    const seat = next?.seat ?? acting.find((each) => each !== LEARNER);
+    const seat = next?.seat ?? this.#table.acting.find((each) => each !== LEARNER);
     if (seat === undefined) return;
-    this.#timer = setTimeout(() => this.#move(seat, next?.move ?? this.#think(seat)), MOMENT * pace());
+    const move = (): void => void this.#made(this.#table.move(seat, next?.move ?? this.#think(seat), 'bot'));
+    this.#timer = setTimeout(move, MOMENT * pace());
   }
 
   #think(seat: number): string {
-    const game = this.#game;
-    const bots = botsFor(game.id);
-    const bot = bots.easy ?? bots.random!;
-    const moves = legalMoves(game, this.#state, seat);
-    const budget = { playouts: 50 };
-    return game.format(
-      bot.choose(game.view(this.#state, seat), moves, seeded(`${this.id} ${this.#seq}`), budget),
-    );
+    return this.#table.moveFor({ seat, by: 'bot', at: null }, BUDGET);
   }
 
-  #names = (): string[] =>
-    Array.from({ length: this.#lesson.seats }, (_, seat) => (seat === LEARNER ? 'learner' : 'easy'));
-
   #snapshot(): Snapshot {
-    const players = this.#names().map((_, seat): Snapshot['players'][number] =>
-      seat === LEARNER
-        ? { kind: 'person', name: null, level: null, away: false, absent: null }
-        : { kind: 'bot', name: null, level: 'easy', away: false, absent: null },
-    );
-    const table = {
-      id: this.id,
-      seq: this.#seq,
-      game: this.#game,
-      match: this.#match,
-      state: this.#state,
-      players,
-    };
-    const snapshot = snapshotHere(table, LEARNER);
+    const snapshot = this.#table.snapshot(LEARNER);
     const wanted = this.#lesson.moves[this.#at];
     // While others of the script come first, the learner has to wait even if it could choose already.
     const waits = wanted !== undefined && wanted.seat !== LEARNER;
     return { ...snapshot, legal: waits ? [] : snapshot.legal, retractable: false };
   }
+}
+
+/** A machine whose chance is what the lesson has written down. There is no secret: everything is known. */
+function lessonMachine(id: GameId, lesson: Lesson): Machine {
+  const game = games[id];
+  const match = readMatch(game, lesson.seats, lesson.options);
+  if (!match.ok) throw new Error(`the lesson of ${id}: ${match.refusal.code}`);
+  const chance = { ...scriptedFirst(game, match.value, lesson), spent: () => 0 };
+  return {
+    now: Date.now,
+    chance: () => chance,
+    newSecret: () => '',
+    commitmentOf: () => '',
+    newToken: () => '',
+    hashToken: (token) => token,
+    levels: (name) => Object.keys(botsFor(name)),
+  };
 }

@@ -1,8 +1,8 @@
-import { type Commitments, checkFairness, readRecords } from '@bullpen/engine';
+import { type Commitments, checkFairness, parseFairSeed, readRecords } from '@bullpen/engine';
 import { games } from '@bullpen/games';
+import { drawSeats, fairChance, type Machine } from '@bullpen/table';
 import type { PageWords } from '@bullpen/words/en/page';
 import { digest } from '../hash.ts';
-import { drawLots } from '../tables/local/luck.ts';
 
 interface Known {
   /** What the table says now that was fixed before the deal. */
@@ -33,4 +33,11 @@ export async function verifyRecord(
   if (drawn?.join() !== lots?.join()) return page.otherLots;
   if (seen === 'own') return page.verified;
   return seen === null ? page.verifiedWithoutShare : page.verifiedWithShare;
+}
+
+/** The seats by lot, as the seed of a record gives them. */
+async function drawLots(seed: string, seats: number): Promise<readonly number[]> {
+  const { sha256 } = await import('@noble/hashes/sha2.js');
+  const chance: Machine['chance'] = (fair, from, label) => fairChance(sha256, fair, from, label);
+  return drawSeats({ chance }, parseFairSeed(seed)!, seats);
 }

@@ -3,10 +3,9 @@ import { games } from '@bullpen/games';
 import { pages } from '@bullpen/words/en/pages';
 import { describe, expect, it } from 'vitest';
 import { verifyRecord } from '../table/verify.ts';
-import { drawSeats, planAgain } from '../tables/local/lots.ts';
-import { commitmentOf, secretOf } from '../tables/local/luck.ts';
+import { browserMachine } from '../tables/local/machine.ts';
 import type { LocalPlan } from '../tables/local/messages.ts';
-import { LocalTable } from '../tables/local/table.ts';
+import { type LocalTable, newLocalTable } from '../tables/local/table.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo'];
 const plan: LocalPlan = {
@@ -15,37 +14,48 @@ const plan: LocalPlan = {
   options: { rounds: 1 },
   hints: true,
 };
-const namesIn = ({ seats }: LocalPlan): (string | null)[] =>
-  seats.map((seat) => (seat.kind === 'person' ? seat.name : null));
-const drawn = async (seed: string, wish = plan): Promise<LocalPlan> => drawSeats(wish, await secretOf(seed));
+const drawn = (seed: string, wish = plan): LocalTable => newLocalTable('table', wish, browserMachine(seed));
+const namesAt = (table: LocalTable): (string | null)[] => table.snapshot(0).players.map(({ name }) => name);
+
+/** The same people again, as soon as the match is over. */
+function again(table: LocalTable): LocalTable {
+  playOut(table);
+  return table.again('again', browserMachine());
+}
+
+function playOut(table: LocalTable): void {
+  for (let moves = 0; !table.over && moves < 100; moves++) {
+    const seat = table.acting[0]!;
+    table.move(seat, table.snapshot(seat).legal[0]!, 'person');
+  }
+  expect(table.over).toBe(true);
+}
 
 describe('who begins at a table in this browser', () => {
-  it('is drawn by lot: everybody begins as often, and a seed gives the same seats', async () => {
+  it('is drawn by lot: everybody begins as often, and a seed gives the same seats', () => {
     const begun = new Map(NAMES.map((name) => [name, 0]));
     for (let n = 0; n < 600; n++) {
-      const [first] = namesIn(await drawn(`seed ${n}`));
+      const [first] = namesAt(drawn(`seed ${n}`));
       begun.set(first!, begun.get(first!)! + 1);
     }
     // Six standard deviations of 200 each.
     for (const times of begun.values()) expect(Math.abs(times - 200)).toBeLessThan(6 * 11.6);
-    expect(await drawn('steady')).toEqual(await drawn('steady'));
+    expect(namesAt(drawn('steady'))).toEqual(namesAt(drawn('steady')));
   });
 
-  it('moves on by one when the same people play again, and no lots are drawn then', async () => {
-    const [first, second, third] = namesIn(await drawn('steady'));
-    const again = planAgain({ ...(await drawn('steady')), seed: 'steady' });
-    expect(namesIn(await drawn('another', again))).toEqual([second, third, first]);
-    expect(again.seed).toBeUndefined();
-    const last = planAgain(planAgain(again));
-    expect(namesIn(last)).toEqual([first, second, third]);
+  it('moves on by one when the same people play again, and no lots are drawn then', () => {
+    const first = drawn('steady');
+    const [a, b, c] = namesAt(first);
+    const second = again(first);
+    expect(namesAt(second)).toEqual([b, c, a]);
+    expect(namesAt(again(again(second)))).toEqual([a, b, c]);
   });
 
-  it('is as chosen where seats are fixed', async () => {
-    const fixed = { ...plan, seating: 'fixed' } as const;
+  it('is as chosen where seats are fixed', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
-      const made = await drawn(seed, fixed);
-      expect(namesIn(made)).toEqual(NAMES);
-      expect(namesIn(planAgain(made))).toEqual(NAMES);
+      const made = drawn(seed, { ...plan, seating: 'fixed' });
+      expect(namesAt(made)).toEqual(NAMES);
+      expect(namesAt(again(made))).toEqual(NAMES);
     }
   });
 });
@@ -54,30 +64,24 @@ describe('the check of a deal says', () => {
   const { page } = pages;
 
   /** A whole match, and all that the page knows of it. */
-  async function played() {
-    const secret = await secretOf('steady');
-    const commitment = await commitmentOf(secret);
-    const made = await drawn('steady');
-    const kept = { id: 'table', plan: made, version: games['six-nimmt']!.version, secret };
-    const table = new LocalTable({ ...kept, spent: 0, log: [], over: false, changed: 0 }, commitment);
-    await table.start();
-    for (let moves = 0; !table.over && moves < 100; moves++) {
-      const seat = table.acting[0]!;
-      await table.move(seat, table.snapshot(seat, null).legal[0]!, 'person');
-    }
+  function played() {
+    const table = drawn('steady');
+    playOut(table);
+    const { commitment } = table.snapshot(0).fair;
+    const [started] = table.updates(0, 0);
     const named = { commitment, seats: [null, null, null] };
-    return { text: table.record(), named, lots: made.lots! };
+    return { text: table.record(), named, lots: started!.entry.seating! };
   }
 
   it('that all is well, and what this browser knows of it', async () => {
-    const { text, named, lots } = await played();
+    const { text, named, lots } = played();
     expect(await verifyRecord(text, { named, seen: 'own', lots }, page)).toBe(page.verified);
     expect(await verifyRecord(text, { named, seen: named, lots }, page)).toBe(page.verifiedWithShare);
     expect(await verifyRecord(text, { named, seen: null, lots: null }, page)).toBe(page.verifiedWithoutShare);
   });
 
   it('that something else was fixed than this browser saw, or other lots were drawn', async () => {
-    const { text, named, lots } = await played();
+    const { text, named, lots } = played();
     const other = { ...named, commitment: '0'.repeat(64) };
     expect(await verifyRecord(text, { named, seen: other, lots }, page)).toBe(page.otherCommitment);
     const share = { ...named, seats: ['0'.repeat(64), null, null] };
@@ -87,7 +91,7 @@ describe('the check of a deal says', () => {
   });
 
   it('which line of the record is not from the secret', async () => {
-    const { text, named } = await played();
+    const { text, named } = played();
     const [record] = readRecords(text.split('\n'), games);
     expect(record).not.toHaveProperty('torn');
     const forged = text.replace(

@@ -23,7 +23,7 @@ const PROGRAMS = [
 ];
 
 it('has words for everything that the server refuses', () => {
-  const text = readFileSync(new URL('../../server/problems.ts', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../table/problems.ts', import.meta.url), 'utf8');
   const codes = [...text.matchAll(/^ {2}'?([a-z-]+)'?: \[\d/gm)].map(([, code]) => code!);
   expect(codes.length).toBeGreaterThan(30);
   const wordless = codes.filter((code) => whyNot(pages, undefined, code) === pages.page.refusedOther);

@@ -1,11 +1,19 @@
 import { type Chance, type Game, legalMoves, type Match, type Seat, seeded } from '@bullpen/engine';
-import { decidePresence, decideVotes } from '@bullpen/server/absence';
-import { decide, move } from '@bullpen/server/decide';
-import type { Decision } from '@bullpen/server/decision';
-import { isAutomatic, voteDue } from '@bullpen/server/due';
-import { acting, next, type Table } from '@bullpen/server/table';
+import {
+  acting,
+  type Decision,
+  decide,
+  decidePresence,
+  decideVotes,
+  isAutomatic,
+  move,
+  next,
+  type Table,
+  voteDue,
+} from '@bullpen/table';
 import type { Command, VoteFor } from '@bullpen/wire';
 import { BEGIN, startTable } from '../leak/tables.ts';
+import { machineAt } from '../machine.ts';
 
 const SECOND = 1000;
 /** Longer than all that people may decide to wait, one after the other. */
@@ -97,7 +105,7 @@ class Desertion {
     this.#now += SECOND;
     const { kind } = this.#table.seats[seat]!;
     const by = kind === 'bot' ? 'bot' : isAutomatic(this.#table.seats[seat]!) ? 'clock' : 'person';
-    if (!this.#append(move(this.#table, seat, text, by, this.#now)))
+    if (!this.#append(move(this.#table, seat, text, by, machineAt(this.#now))))
       throw new Error(`${game.id}: legal move ${text} was refused`);
     this.#done.moves++;
     this.#progress = this.#now;
@@ -120,7 +128,12 @@ class Desertion {
   }
 
   #decide(seat: Seat, wish: Wish): Decision {
-    return decide(this.#table, seat, { id: `desert-${this.#table.seq}`, ...wish } as Command, this.#now);
+    return decide(
+      this.#table,
+      seat,
+      { id: `desert-${this.#table.seq}`, ...wish } as Command,
+      machineAt(this.#now),
+    );
   }
 
   #append(decision: Decision): boolean {

@@ -2,11 +2,10 @@
 
 import { type Game, type Move, readMatch, readRecords, replay, seeded, WATCHER } from '@bullpen/engine';
 import { entryOf, games } from '@bullpen/games';
-import { decide, decideCreate } from '@bullpen/server/decide';
 import { readMessage } from '@bullpen/server/edge/messages';
-import { snapshotOf } from '@bullpen/server/show';
-import type { Table } from '@bullpen/server/table';
+import { decide, decideCreate, snapshotOf, type Table } from '@bullpen/table';
 import { startTable } from '../leak/tables.ts';
+import { machineAt } from '../machine.ts';
 
 type Target = (input: string) => string | null;
 
@@ -16,7 +15,7 @@ const tables = new Map<string, { table: Table; look: string }>();
 function tableOf(game: Game): { table: Table; look: string } {
   const known = tables.get(game.id);
   if (known !== undefined) return known;
-  const match = readMatch(game, Math.min(3, game.seats.max), {});
+  const match = readMatch(game, 3, {});
   if (!match.ok) throw new Error(match.refusal.code);
   const { table } = startTable(game, match.value, 'fuzz');
   const made = { table, look: lookAt(table) };
@@ -34,11 +33,11 @@ const message: Target = (input) => {
   const read = readMessage(input);
   if (!read.ok) return typeof read.problem.code === 'string' ? null : 'refused without a code';
   const said = read.message;
-  if ('create' in said) decideCreate(said.create, { least: 0, more: 0 }, 0);
+  if ('create' in said) decideCreate(said.create, { least: 0, more: 0 }, machineAt(0));
   if (!('command' in said)) return null;
   for (const game of list) {
     const { table, look } = tableOf(game);
-    for (const viewer of [WATCHER, 0, 2]) decide(table, viewer, said.command, 0);
+    for (const viewer of [WATCHER, 0, 2]) decide(table, viewer, said.command, machineAt(0));
     if (input.length % 16 === 0 && lookAt(table) !== look) return `${game.id}: the table has changed`;
   }
   return null;

@@ -1,12 +1,17 @@
 import type { Event, Seat, Viewer } from '@bullpen/engine';
-import { decide } from '@bullpen/server/decide';
-import type { Decision } from '@bullpen/server/decision';
-import { seatDue } from '@bullpen/server/due';
 import { Parcel } from '@bullpen/server/edge/parcel';
-import type { Logged } from '@bullpen/server/log';
-import { snapshotOf, updateOf } from '@bullpen/server/show';
-import { acting, type Table } from '@bullpen/server/table';
+import {
+  acting,
+  type Decision,
+  decide,
+  type Logged,
+  seatDue,
+  snapshotOf,
+  type Table,
+  updateOf,
+} from '@bullpen/table';
 import type { Command, Snapshot, Update } from '@bullpen/wire';
+import { machineAt } from '../machine.ts';
 
 /** The server's own functions through which anything goes out to a viewer. The tests put leaky ones in their places. */
 export interface Front {
@@ -22,7 +27,7 @@ export interface Front {
 export const SERVER: Front = {
   snapshot: snapshotOf,
   update: (table, logged, events, viewer) => updateOf(table.id, logged, events, viewer),
-  decide,
+  decide: (table, viewer, command, now) => decide(table, viewer, command, machineAt(now)),
   due: seatDue,
   messages: (table, updates, snapshot) => {
     const parcel = new Parcel(table.id, updates, snapshot);

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Game } from '@bullpen/engine';
 import { type Match, WATCHER } from '@bullpen/engine';
-import { decide, decideCreate } from '@bullpen/server/decide';
-import { commitmentOf } from '@bullpen/server/fair';
-import type { Logged } from '@bullpen/server/log';
-import { next, type Table } from '@bullpen/server/table';
+import { decide, decideCreate, type Logged, next, type Table } from '@bullpen/table';
 import type { Command } from '@bullpen/wire';
+import { machineAt } from '../machine.ts';
 import type { Stepped } from './front.ts';
 
 const PACE = { least: 600, more: 900 };
 export const BEGIN = 1_700_000_000_000;
+const MACHINE = machineAt(BEGIN);
 
 /** A started table of the server, made by its own functions: some seats are bots', some people have a clock. */
 export function startTable(game: Game, match: Match, seed: string): Stepped {
@@ -23,11 +22,11 @@ export function startTable(game: Game, match: Match, seed: string): Stepped {
     clock: { kind: 'move' as const, seconds: 60 },
     seating: 'fixed' as const,
   };
-  const made = decideCreate(wish, PACE, BEGIN);
+  const made = decideCreate(wish, PACE, MACHINE);
   if ('problem' in made || made.entry.type !== 'created')
     throw new Error(`no table: ${JSON.stringify(made)}`);
   const secret = createHash('sha256').update(seed).digest('hex');
-  const entry = { ...made.entry, secret, commitment: commitmentOf(secret) };
+  const entry = { ...made.entry, secret, commitment: MACHINE.commitmentOf(secret) };
   // A game of the tests may stand in for the one that the server knows.
   let table: Table = { ...next('prove-table', null, { seq: 1, command: null, entry }).table, game };
   for (const [seat, { kind }] of table.seats.entries())
@@ -39,7 +38,7 @@ export function startTable(game: Game, match: Match, seed: string): Stepped {
 }
 
 function obey(table: Table, command: Command): Stepped {
-  const decision = decide(table, command.do === 'sit' ? WATCHER : 0, command, BEGIN);
+  const decision = decide(table, command.do === 'sit' ? WATCHER : 0, command, MACHINE);
   if ('problem' in decision) throw new Error(`refused: ${decision.problem.code}`);
   const logged: Logged = { seq: table.seq + 1, command: command.id, entry: decision.entry };
   return { logged, ...next(table.id, table, logged, decision.played) };

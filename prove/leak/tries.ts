@@ -1,5 +1,5 @@
 import { type Chance, legalMoves, type Viewer, WATCHER } from '@bullpen/engine';
-import { acting, type Table } from '@bullpen/server/table';
+import { acting, type Table } from '@bullpen/table';
 import type { Command } from '@bullpen/wire';
 
 const POOL = 40;

@@ -10,8 +10,7 @@ import {
   type Viewer,
   WATCHER,
 } from '@bullpen/engine';
-import type { By, Logged } from '@bullpen/server/log';
-import { acting, next, type Table } from '@bullpen/server/table';
+import { acting, type By, type Logged, next, type Table } from '@bullpen/table';
 import type { Command } from '@bullpen/wire';
 import {
   answerDifference,

@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Event, WATCHER } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import { decide, decideCreate, decideDeal } from '@bullpen/server/decide';
-import type { Decision } from '@bullpen/server/decision';
-import { commitmentOf, fairChance, newSecret } from '@bullpen/server/fair';
-import { next, type Table } from '@bullpen/server/table';
+import { type Decision, decide, decideCreate, decideDeal, next, type Table } from '@bullpen/table';
 import type { Command } from '@bullpen/wire';
+import { machineAt } from '../machine.ts';
 
 /**
  * Programs that want a deal of their choice: high cards for the honest seat 0, with a sum that one deal in a hundred has. Each
@@ -14,6 +12,8 @@ import type { Command } from '@bullpen/wire';
 const AIM = 740;
 /** A cheat gives up after so many tries at one table. */
 const TRIES = 2000;
+
+const MACHINE = machineAt(0);
 
 /** What a cheat is tried on: the rules of the table as they are, or without the commitments of seats, as they were once. */
 export interface House {
@@ -36,7 +36,7 @@ class Place {
 
   constructor() {
     const wish = { id: 'luck-create', game: 'six-nimmt', seats: 2, seating: 'fixed' as const };
-    this.table = this.#first(decideCreate(wish, { least: 0, more: 0 }, 0));
+    this.table = this.#first(decideCreate(wish, { least: 0, more: 0 }, MACHINE));
   }
 
   #first(decision: Decision): Table {
@@ -53,15 +53,15 @@ class Place {
 
   sit(seat: number, commitment: string): void {
     const sit: Command = { id: `luck-sit-${seat}`, do: 'sit', seat, name: `P${seat}`, commitment };
-    this.enter(decide(this.table, WATCHER, sit, 0));
+    this.enter(decide(this.table, WATCHER, sit, MACHINE));
   }
 
   start(): void {
-    this.enter(decide(this.table, 0, { id: 'luck-start', do: 'start' }, 0));
+    this.enter(decide(this.table, 0, { id: 'luck-start', do: 'start' }, MACHINE));
   }
 
   reveal(seat: number, nonce: string): void {
-    this.enter(decide(this.table, seat, { id: `luck-reveal-${seat}`, do: 'reveal', nonce }, 0));
+    this.enter(decide(this.table, seat, { id: `luck-reveal-${seat}`, do: 'reveal', nonce }, MACHINE));
   }
 }
 
@@ -70,7 +70,7 @@ function honestSum(secret: string, nonces: readonly string[]): number {
   const game = games['six-nimmt'];
   let sum = 0;
   const match = { seats: 2, options: { variant: 'basic', target: 66, rounds: 0 } };
-  game.setup(match, fairChance({ secret, nonces }, 0), ({ name, data }: Event) => {
+  game.setup(match, MACHINE.chance({ secret, nonces }, 0), ({ name, data }: Event) => {
     if (name === 'deal') sum = (data as { hands: number[][] }).hands[0]!.reduce((a, b) => a + b);
   });
   return sum;
@@ -94,8 +94,8 @@ export function grindingOperator({ commits }: House): Cheated {
   const place = new Place();
   const known = commits ? hash(place.honest) : place.honest;
   let secret = place.table.secret;
-  for (let i = 0; i < TRIES && honestSum(secret, [known, '']) < AIM; i++) secret = newSecret();
-  place.table = { ...place.table, secret, commitment: commitmentOf(secret) };
+  for (let i = 0; i < TRIES && honestSum(secret, [known, '']) < AIM; i++) secret = MACHINE.newSecret();
+  place.table = { ...place.table, secret, commitment: MACHINE.commitmentOf(secret) };
   place.sit(0, hash(place.honest));
   place.sit(1, '');
   place.start();
@@ -137,7 +137,7 @@ export function silentLastSeat(): Cheated {
     place.reveal(0, chain[round]!);
     if (honestSum(place.table.secret, [chain[round]!, own]) >= AIM)
       return { succeeded: true, voids: place.table.voids };
-    place.enter(decideDeal(place.table, true, 0));
+    place.enter(decideDeal(place.table, true, MACHINE));
     if (place.table.status === 'over') return { succeeded: false, voids: place.table.voids };
   }
 }

@@ -1,9 +1,7 @@
 import { type Game, legalMoves, type Match, seeded } from '@bullpen/engine';
-import { move } from '@bullpen/server/decide';
-import type { Logged } from '@bullpen/server/log';
-import { recordOf } from '@bullpen/server/record';
-import { acting, next } from '@bullpen/server/table';
+import { acting, type Logged, move, next, recordOf } from '@bullpen/table';
 import { BEGIN, startTable } from '../leak/tables.ts';
+import { machineAt } from '../machine.ts';
 
 /** A match played at random by the server's own functions: its record, and what was committed to before the deal. */
 export function tableRecord(game: Game, match: Match, seed: string): { record: string; commitment: string } {
@@ -16,7 +14,7 @@ export function tableRecord(game: Game, match: Match, seed: string): { record: s
     const seat = seats[picks.below(seats.length)]!;
     const legal = legalMoves(game, table.state, seat);
     const text = game.format(legal[picks.below(legal.length)]!);
-    const decision = move(table, seat, text, 'person', BEGIN);
+    const decision = move(table, seat, text, 'person', machineAt(BEGIN));
     if ('problem' in decision) throw new Error(decision.problem.code);
     const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.entry };
     log.push(logged);

@@ -11,18 +11,16 @@ import {
   WATCHER,
 } from '@bullpen/engine';
 import type { Question } from '@bullpen/server/contract';
-import { decide, decideCreate, move } from '@bullpen/server/decide';
-import { commitmentOf } from '@bullpen/server/fair';
-import type { Logged } from '@bullpen/server/log';
 import { questionOf } from '@bullpen/server/question';
-import { acting, next, type Table } from '@bullpen/server/table';
+import { acting, decide, decideCreate, type Logged, move, next, type Table } from '@bullpen/table';
 import type { Stepped } from '../leak/front.ts';
+import { machineAt } from '../machine.ts';
 import { type Parts, publicParts } from './parts.ts';
 
 /** How the server asks a bot. The tests put a careless one in its place. */
 export type Asking = (table: Table, seat: Seat) => Question;
 
-export const SERVER: Asking = (table, seat) => questionOf(table, seat, 1);
+export const SERVER: Asking = (table, seat) => questionOf(table, seat, 1, MACHINE);
 
 /** A choice that a bot has made and nobody has seen yet. */
 export interface Case {
@@ -35,6 +33,7 @@ export interface Case {
 }
 
 const BEGIN = 1_700_000_000_000;
+const MACHINE = machineAt(BEGIN);
 const SEATS = 4;
 /** So many other seeds tell whether a choice is left to luck, and so many how much. */
 const FEW = 50;
@@ -85,7 +84,7 @@ export function* cases(game: Game, level: string, name: string, ask: Asking, mos
 }
 
 function step(table: Table, seat: Seat, text: string, isBot: boolean, now: number): Stepped {
-  const decision = move(table, seat, text, isBot ? 'bot' : 'person', now);
+  const decision = move(table, seat, text, isBot ? 'bot' : 'person', machineAt(now));
   if ('problem' in decision) throw new Error(`refused: ${decision.problem.code}`);
   const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.entry };
   return { logged, ...next(table.id, table, logged, decision.played) };
@@ -96,10 +95,10 @@ function* startTable(game: Game, level: string, name: string): Generator<Stepped
   const seats = Math.max(game.seats.min, Math.min(SEATS, game.seats.max));
   const match = readMatch(game, seats, {});
   if (!match.ok) throw new Error(match.refusal.code);
-  const made = decideCreate({ id: 'prove-create', game: game.id, seats }, { least: 600, more: 900 }, BEGIN);
+  const made = decideCreate({ id: 'prove-create', game: game.id, seats }, { least: 600, more: 900 }, MACHINE);
   if ('problem' in made || made.entry.type !== 'created') throw new Error('no table');
   const secret = createHash('sha256').update(name).digest('hex');
-  const entry = { ...made.entry, secret, commitment: commitmentOf(secret) };
+  const entry = { ...made.entry, secret, commitment: MACHINE.commitmentOf(secret) };
   const id = createHash('sha256').update(`table ${name}`).digest('hex').slice(0, 12);
   const first: Logged = { seq: 1, command: null, entry };
   let table = next(id, null, first).table;
@@ -109,7 +108,7 @@ function* startTable(game: Game, level: string, name: string): Generator<Stepped
     { id: 'prove-start', do: 'start', fill: level } as const,
   ];
   for (const command of commands) {
-    const decision = decide(table, command.do === 'sit' ? WATCHER : 0, command, BEGIN);
+    const decision = decide(table, command.do === 'sit' ? WATCHER : 0, command, MACHINE);
     if ('problem' in decision) throw new Error(`refused: ${decision.problem.code}`);
     const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.entry };
     const done = { logged, ...next(id, table, logged, decision.played) };

@@ -1,5 +1,5 @@
 import { type Seat, WATCHER } from '@bullpen/engine';
-import { snapshotOf, updateOf } from '@bullpen/server/show';
+import { snapshotOf, updateOf } from '@bullpen/table';
 import type { Stepped } from '../leak/front.ts';
 
 /** What a viewer can build a seed of: values by name. */

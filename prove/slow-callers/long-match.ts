@@ -1,10 +1,17 @@
 import { legalMoves, seeded, WATCHER } from '@bullpen/engine';
-import { decide, decideCreate, move } from '@bullpen/server/decide';
-import type { Decision } from '@bullpen/server/decision';
-import type { Logged } from '@bullpen/server/log';
-import { summaryOf } from '@bullpen/server/show';
 import { openSqlite } from '@bullpen/server/store/sqlite';
-import { acting, next, type Table } from '@bullpen/server/table';
+import { summaryOf } from '@bullpen/server/summary';
+import {
+  acting,
+  type Decision,
+  decide,
+  decideCreate,
+  type Logged,
+  move,
+  next,
+  type Table,
+} from '@bullpen/table';
+import { machineAt } from '../machine.ts';
 
 const SEATS = 10;
 const AT_ONCE = 500;
@@ -19,7 +26,7 @@ function longLog(id: string, rounds: number, rest: number): { logged: Logged; ta
     const logged = { seq: log.length + 1, command: `long-match-${log.length}`, entry: decision.entry };
     log.push({ logged, table: next(id, last(), logged, decision.played).table });
   };
-  const at = Date.now() - 3_600_000;
+  const machine = machineAt(Date.now() - 3_600_000);
   const wish = {
     id: 'long-match',
     game: 'six-nimmt',
@@ -27,16 +34,16 @@ function longLog(id: string, rounds: number, rest: number): { logged: Logged; ta
     options: { rounds },
     seating: 'fixed' as const,
   };
-  write(decideCreate(wish, { least: 0, more: 0 }, at));
+  write(decideCreate(wish, { least: 0, more: 0 }, machine));
   for (let seat = 0; seat < SEATS; seat++) {
     const token = `${seat}`.padStart(30, 'x');
-    write(decide(last()!, WATCHER, { id: 'long-match', do: 'sit', name: `P${seat}`, token }, at));
+    write(decide(last()!, WATCHER, { id: 'long-match', do: 'sit', name: `P${seat}`, token }, machine));
   }
-  write(decide(last()!, 0, { id: 'long-match', do: 'start' }, at));
+  write(decide(last()!, 0, { id: 'long-match', do: 'start' }, machine));
   for (let table = last()!; table.status === 'playing'; table = last()!) {
     const seat = acting(table)[0]!;
     const legal = legalMoves(table.game, table.state, seat);
-    write(move(table, seat, table.game.format(legal[chance.below(legal.length)]!), 'person', at));
+    write(move(table, seat, table.game.format(legal[chance.below(legal.length)]!), 'person', machine));
   }
   return log.slice(0, log.length - rest);
 }

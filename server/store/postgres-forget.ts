@@ -1,5 +1,5 @@
+import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
-import type { Entry } from '../log.ts';
 import type { Ask } from './postgres-lists.ts';
 import { rewritten, textOf } from './rewrite.ts';
 import type { Store } from './store.ts';

@@ -1,5 +1,5 @@
+import type { Entry, Logged } from '@bullpen/table';
 import postgres, { type Sql } from 'postgres';
-import type { Entry, Logged } from '../log.ts';
 import { appender } from './postgres-append.ts';
 import { nameRewriter, remover } from './postgres-forget.ts';
 import { type Ask, lists } from './postgres-lists.ts';

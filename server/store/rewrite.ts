@@ -1,4 +1,4 @@
-import type { Entry } from '../log.ts';
+import type { Entry } from '@bullpen/table';
 
 /** The entry with another name in the place of this one; null if it does not have it. */
 export function rewritten(entry: Entry, name: string, to: string): Entry | null {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
-import type { Entry } from '../log.ts';
 import { rewritten, textOf } from './rewrite.ts';
 import { inTransaction } from './sqlite-file.ts';
 import type { Store } from './store.ts';

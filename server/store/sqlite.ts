@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Entry, Logged } from '../log.ts';
+import type { Entry, Logged } from '@bullpen/table';
 import { atMost, listing, type Row } from './row.ts';
 import { appender } from './sqlite-append.ts';
 import { databaseFile, inTransaction, openDatabase } from './sqlite-file.ts';

@@ -1,5 +1,5 @@
+import type { Logged } from '@bullpen/table';
 import type { TableStatus } from '@bullpen/wire';
-import type { Logged } from '../log.ts';
 
 /** What is asked about tables without reading their logs. It is written together with the entry that changes it. */
 export interface Summary {

@@ -1,7 +1,5 @@
+import { bounded, charged, type Entry, TAKE_BACKS, type Table } from '@bullpen/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bounded, charged, TAKE_BACKS } from '../allowance.ts';
-import type { Entry } from '../log.ts';
-import type { Table } from '../table.ts';
 import { openGround } from './ground.ts';
 import { codeOf, type Ground, people } from './people.ts';
 

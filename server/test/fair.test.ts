@@ -10,8 +10,9 @@ import {
 } from '@bullpen/engine';
 import { type GameId, gameIds, games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, fairChance, newSecret } from '../fair.ts';
+import { serverMachine } from '../machine.ts';
 
+const machine = serverMachine(Date.now);
 const digest = (data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
   webcrypto.subtle.digest('SHA-256', data);
 
@@ -19,12 +20,12 @@ const digest = (data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
 function fairRecord(id: GameId, seats: number, options: Record<string, unknown>): RawRecord {
   const game = games[id];
   const seed = {
-    secret: newSecret(),
+    secret: machine.newSecret(),
     nonces: Array.from({ length: seats }, (_, i) => (i === 1 ? 'abc123' : '')),
   };
   const match = { seats, options };
   const recorder = new Recorder(game, match, makeFairSeed(seed), Array(seats).fill('x'));
-  const chance = fairChance(seed, 0);
+  const chance = machine.chance(seed, 0);
   const picks = seeded(id);
   const state = game.setup(match, chance, recorder.tell);
   const buffer = new Int32Array(game.maxMoves);
@@ -52,14 +53,14 @@ describe('a fair deal', () => {
     const record = fairRecord(id, ...MATCHES[id]);
     const check = await checkFairness(record, digest);
     expect(check?.difference).toBeNull();
-    expect(check?.commitment).toBe(commitmentOf(parseFairSeed(record.header.seed)!.secret));
+    expect(check?.commitment).toBe(machine.commitmentOf(parseFairSeed(record.header.seed)!.secret));
   });
 
   it('is found out if it came from another secret or another nonce', async () => {
     const record = fairRecord('six-nimmt', 4, { variant: 'basic', target: 66, rounds: 1 });
     const { secret, nonces } = parseFairSeed(record.header.seed)!;
     for (const other of [
-      { secret: newSecret(), nonces },
+      { secret: machine.newSecret(), nonces },
       { secret, nonces: ['', 'abc124', '', ''] },
     ]) {
       const forged = { ...record, header: { ...record.header, seed: makeFairSeed(other) } };
@@ -73,12 +74,12 @@ describe('a fair deal', () => {
   });
 
   it('goes on in the middle of its stream', () => {
-    const seed = { secret: newSecret(), nonces: [''] };
-    const whole = fairChance(seed, 0);
+    const seed = { secret: machine.newSecret(), nonces: [''] };
+    const whole = machine.chance(seed, 0);
     const first = Array.from({ length: 50 }, () => whole.below(1000));
-    const begun = fairChance(seed, 0);
+    const begun = machine.chance(seed, 0);
     for (let i = 0; i < 21; i++) begun.below(1000);
-    const resumed = fairChance(seed, begun.spent());
+    const resumed = machine.chance(seed, begun.spent());
     expect(Array.from({ length: 29 }, () => resumed.below(1000))).toEqual(first.slice(21));
   });
 });

@@ -1,7 +1,7 @@
+import type { By } from '@bullpen/table';
 import type { Answer, Command } from '@bullpen/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Cell } from '../cells.ts';
-import type { By } from '../log.ts';
 import { openGround } from './ground.ts';
 import { codeOf, type Ground, people } from './people.ts';
 

@@ -1,6 +1,6 @@
+import { dueAt, momentOf } from '@bullpen/table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Cell } from '../cells.ts';
-import { dueAt, momentOf } from '../due.ts';
 import { command, openGround } from './ground.ts';
 import { type Ground, people } from './people.ts';
 

@@ -1,13 +1,11 @@
 import { legalMoves, seeded, WATCHER } from '@bullpen/engine';
+import { acting, type Logged, move, next, recordOf, snapshotOf, type Table } from '@bullpen/table';
 import type { TableNews } from '@bullpen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cell, PAGE } from '../cells.ts';
-import { move } from '../decide.ts';
-import type { Logged } from '../log.ts';
-import { recordOf } from '../record.ts';
-import { snapshotOf, summaryOf } from '../show.ts';
+import { serverMachine } from '../machine.ts';
 import type { Store } from '../store/store.ts';
-import { acting, next, type Table } from '../table.ts';
+import { summaryOf } from '../summary.ts';
 import { openGround } from './ground.ts';
 import { type Ground, people } from './people.ts';
 
@@ -43,7 +41,7 @@ async function playOut(store: Store): Promise<void> {
     const seat = acting(now)[0]!;
     const legal = legalMoves(now.game, now.state, seat);
     const text = now.game.format(legal[chance.below(legal.length)]!);
-    const decision = move(now, seat, text, 'person', Date.now());
+    const decision = move(now, seat, text, 'person', serverMachine(Date.now));
     if ('problem' in decision) throw new Error(decision.problem.code);
     const logged = { seq: now.seq + 1, command: `move-${now.seq}`, entry: decision.entry };
     log.push(logged);

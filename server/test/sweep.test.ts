@@ -1,7 +1,7 @@
+import type { Logged } from '@bullpen/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Cell } from '../cells.ts';
 import { Hall } from '../hall.ts';
-import type { Logged } from '../log.ts';
 import { openGround } from './ground.ts';
 import { type Ground, people } from './people.ts';
 

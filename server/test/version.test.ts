@@ -1,14 +1,15 @@
 import { games } from '@bullpen/games';
+import { decide, decideCreate, type Entry, next, type Table } from '@bullpen/table';
 import { describe, expect, it } from 'vitest';
-import { decide, decideCreate } from '../decide.ts';
-import type { Entry } from '../log.ts';
-import { next, type Table } from '../table.ts';
+import { serverMachine } from '../machine.ts';
 import { openGround } from './ground.ts';
 import { codeOf, people } from './people.ts';
 
+const MACHINE = serverMachine(() => 0);
+
 /** A table for two at which both sit, made by this version of 6 nimmt!. */
 function tableOf(version: number): Table {
-  const made = decideCreate({ id: 'x', game: 'six-nimmt', seats: 2 }, { least: 0, more: 0 }, 0);
+  const made = decideCreate({ id: 'x', game: 'six-nimmt', seats: 2 }, { least: 0, more: 0 }, MACHINE);
   if ('problem' in made) throw new Error(made.problem.code);
   const sat = (seat: number): Entry => ({
     type: 'sat',
@@ -69,10 +70,10 @@ describe('a table that was made by another version of its game', () => {
   const { version } = games['six-nimmt']!;
 
   it('is not begun', () => {
-    expect(decide(tableOf(version + 1), 0, { id: 'c', do: 'start' }, 0)).toMatchObject({
+    expect(decide(tableOf(version + 1), 0, { id: 'c', do: 'start' }, MACHINE)).toMatchObject({
       problem: { code: 'other-version' },
     });
-    expect(decide(tableOf(version), 0, { id: 'c', do: 'start' }, 0)).toMatchObject({
+    expect(decide(tableOf(version), 0, { id: 'c', do: 'start' }, MACHINE)).toMatchObject({
       entry: { type: 'started' },
     });
   });

@@ -1,10 +1,10 @@
+import type { Logged } from '@bullpen/table';
 import type { Answer, Snapshot } from '@bullpen/wire';
 import { signal } from '@preact/signals';
 import type { PlannedTurn } from '../../games/contract.ts';
 import { newId } from '../ids.ts';
 import type { Link, TableSource, Wish } from '../source.ts';
 import { Steps } from '../steps.ts';
-import { planAgain } from './lots.ts';
 import type { LocalPlan } from './messages.ts';
 import { Office } from './office.ts';
 
@@ -18,7 +18,7 @@ export class LocalSource implements TableSource {
   readonly #steps = new Steps();
   readonly #office: Office;
 
-  constructor(id: string, plan?: LocalPlan) {
+  constructor(id: string, planned?: Planned) {
     this.id = id;
     this.#office = new Office(({ updates, snapshot }) => {
       const before = this.latest.value;
@@ -26,15 +26,15 @@ export class LocalSource implements TableSource {
       this.here.value = snapshot.players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
       this.#steps.add({ before, after: snapshot, updates });
     });
-    void this.#open(plan);
+    void this.#open(planned);
   }
 
-  async #open(plan: LocalPlan | undefined): Promise<void> {
+  async #open(planned: Planned = {}): Promise<void> {
     try {
       const found =
-        plan === undefined
-          ? await this.#office.ask({ ask: 'open', table: this.id })
-          : (await this.#office.ask({ ask: 'create', table: this.id, plan })) === null;
+        'game' in planned
+          ? (await this.#office.ask({ ask: 'create', table: this.id, plan: planned })) === null
+          : await this.#office.ask({ ask: 'open', table: this.id, ...planned });
       this.link.value = found ? 'ready' : 'gone';
     } catch {
       this.link.value = 'gone';
@@ -66,9 +66,11 @@ export class LocalSource implements TableSource {
     void this.#office.ask({ ask: 'look', seat });
   }
 
-  /** The same people and options once more: the name of the new table, with its plan kept for whoever opens it. */
+  /** The same people and options once more: the name of the new table, which is dealt and waits to be opened. */
   async again(): Promise<string> {
-    return planLocal(planAgain(await this.#office.ask({ ask: 'plan' })));
+    const id = newId();
+    planned.set(id, { log: await this.#office.ask({ ask: 'again', table: id }) });
+    return id;
   }
 
   close(): void {
@@ -76,8 +78,9 @@ export class LocalSource implements TableSource {
   }
 }
 
-/** Plans of tables that are about to be opened, by the name of the table. */
-const planned = new Map<string, LocalPlan>();
+/** A table that is about to be opened: one to be dealt, one that has a log, or one that this browser keeps. */
+type Planned = LocalPlan | { readonly log?: readonly Logged[] };
+const planned = new Map<string, Planned>();
 
 /** Plans a new table in this browser and names it; `openLocal` deals it. */
 export function planLocal(plan: LocalPlan): string {
@@ -87,9 +90,9 @@ export function planLocal(plan: LocalPlan): string {
 }
 
 export function openLocal(id: string): LocalSource {
-  const plan = planned.get(id);
+  const found = planned.get(id);
   planned.delete(id);
-  return new LocalSource(id, plan);
+  return new LocalSource(id, found);
 }
 
 /** The strengths of bots that a game has, weakest first. */

@@ -1,28 +1,11 @@
-import type { Draw } from '@bullpen/engine';
-import type { LocalPlan } from './messages.ts';
-
-/** One step of a local table's log, with the luck that it drew. */
-export type LocalEntry =
-  | { readonly type: 'started'; readonly at: number; readonly draws: readonly Draw[] }
-  | {
-      readonly type: 'moved';
-      readonly at: number;
-      readonly seat: number;
-      readonly move: string;
-      readonly by: 'person' | 'bot' | 'silence';
-      readonly draws: readonly Draw[];
-    }
-  | { readonly type: 'retracted'; readonly at: number; readonly seat: number };
+import type { Logged } from '@bullpen/table';
+import type { OldTable } from './old.ts';
 
 /** A table as it is kept in the browser. */
 export interface KeptTable {
   readonly id: string;
-  readonly plan: LocalPlan;
-  readonly version: number;
-  /** What the luck is drawn from, and how many bytes of it have been used. */
-  readonly secret: string;
-  readonly spent: number;
-  readonly log: readonly LocalEntry[];
+  readonly game: string;
+  readonly log: readonly Logged[];
   readonly over: boolean;
   readonly changed: number;
 }
@@ -60,13 +43,22 @@ export const keep = async (table: KeptTable): Promise<void> => {
   await at('readwrite', (store) => store.put(table));
 };
 
-export const fetchKept = async (id: string): Promise<KeptTable | null> =>
-  ((await at('readonly', (store) => store.get(id))) as KeptTable | undefined) ?? null;
+/** A table of this browser, as it was kept; perhaps by version 0.1. */
+export const fetchKept = async (id: string): Promise<KeptTable | OldTable | null> =>
+  ((await at('readonly', (store) => store.get(id))) as KeptTable | OldTable | undefined) ?? null;
+
+/** A table in a list. */
+export type KeptListing = Omit<KeptTable, 'log'>;
 
 /** All tables of this browser, the latest first. */
-export async function listKept(): Promise<readonly KeptTable[]> {
-  const all = ((await at('readonly', (store) => store.getAll())) ?? []) as KeptTable[];
-  return all.sort((a, b) => b.changed - a.changed);
+export async function listKept(): Promise<readonly KeptListing[]> {
+  const all = ((await at('readonly', (store) => store.getAll())) ?? []) as (KeptTable | OldTable)[];
+  return all
+    .map((kept) => {
+      const { id, over, changed } = kept;
+      return { id, game: 'plan' in kept ? kept.plan.game : kept.game, over, changed };
+    })
+    .sort((a, b) => b.changed - a.changed);
 }
 
 export const forget = async (id: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { View } from '@bullpen/engine';
-import type { Answer, Seating, Snapshot, Update } from '@bullpen/wire';
+import type { Logged } from '@bullpen/table';
+import type { Answer, Clock, Seating, Snapshot, Update } from '@bullpen/wire';
 import type { Wish } from '../source.ts';
 
 /** A seat of a table in this browser: a person at it, who may have no name, or a bot. */
@@ -15,10 +16,8 @@ export interface LocalPlan {
   readonly hints: boolean;
   /** Whether lots are drawn for the seats. Missing in tables that were kept before there was a choice: then they are. */
   readonly seating?: Seating;
-  /** Where lots were drawn: by seat, the one that its player had in the plan. */
-  readonly lots?: readonly number[];
-  /** The same people have played before: they have moved on by one seat, and no lots are drawn. */
-  readonly movedOn?: true;
+  /** Missing: no limit. */
+  readonly clock?: Clock;
   /** Deals for lessons and tests are drawn from this; everybody else's from the browser's own randomness. */
   readonly seed?: string;
 }
@@ -26,12 +25,13 @@ export interface LocalPlan {
 /** What the page asks of the worker; each is answered by its id. */
 export type Ask =
   | { readonly ask: 'create'; readonly table: string; readonly plan: LocalPlan }
-  | { readonly ask: 'open'; readonly table: string }
+  /** Without a log, the one that this browser keeps. */
+  | { readonly ask: 'open'; readonly table: string; readonly log?: readonly Logged[] }
   | { readonly ask: 'send'; readonly wish: Wish }
   | { readonly ask: 'look'; readonly seat: number }
   | { readonly ask: 'pace'; readonly milliseconds: number }
   | { readonly ask: 'record' }
-  | { readonly ask: 'plan' }
+  | { readonly ask: 'again'; readonly table: string }
   | { readonly ask: 'levels'; readonly game: string }
   | {
       readonly ask: 'hint';
@@ -60,7 +60,8 @@ export interface Answers {
   look: null;
   pace: null;
   record: string;
-  plan: LocalPlan;
+  /** The log of the new table. */
+  again: readonly Logged[];
   levels: readonly string[];
   hint: string | null;
 }

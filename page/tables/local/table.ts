@@ -1,213 +1,185 @@
-import { botsFor } from '@bullpen/bots';
+import { type Budget, botsFor } from '@bullpen/bots';
+import { legalMoves, type Seat, seeded, type Viewer } from '@bullpen/engine';
 import {
-  type Event,
-  type Game,
-  heardBy,
-  legalMoves,
-  listSeats,
-  type Match,
-  type Move,
-  play,
-  Recorder,
-  readMatch,
-  scripted,
-  seeded,
-  taped,
-} from '@bullpen/engine';
-import { games, isGameId } from '@bullpen/games';
-import type { Answer, PublicEntry, Snapshot, Update } from '@bullpen/wire';
-import { refusedHere, snapshotHere } from '../here.ts';
+  acting,
+  type By,
+  bounded,
+  decide,
+  decideCreate,
+  isAutomatic,
+  type Logged,
+  type Machine,
+  move,
+  type RematchOf,
+  rematchOf,
+  rematchWish,
+  seatDue,
+  snapshotOf,
+  standIn,
+  type Table,
+  TableInMemory,
+} from '@bullpen/table';
+import type { Answer, Command, CreateTable, Snapshot, Update } from '@bullpen/wire';
 import type { Wish } from '../source.ts';
-import type { KeptTable, LocalEntry } from './kept.ts';
-import { Luck, seedOf } from './luck.ts';
 import type { LocalPlan } from './messages.ts';
 
-/** A table in this browser: the same rules and the same words as at a server, with people at one device and bots. */
-export class LocalTable {
-  readonly kept: Omit<KeptTable, 'log' | 'spent' | 'over' | 'changed'>;
-  readonly game: Game;
-  readonly #match: Match;
-  readonly #seed: string;
-  readonly #luck: Luck;
-  readonly #commitment: string;
-  #log: LocalEntry[] = [];
-  /** What each entry of the log led to. */
-  readonly #events: (readonly Event[])[] = [];
-  #state: unknown = null;
-  /** Called after every entry. */
-  onEntry: () => void = () => {};
+/** Bots of this browser move when the page wants them to. */
+const PACE = { least: 0, more: 0 };
+const THINK = { milliseconds: 400 };
 
-  constructor(kept: KeptTable, commitment: string) {
-    const game = isGameId(kept.plan.game) ? games[kept.plan.game] : null;
-    const match = game && readMatch(game, kept.plan.seats.length, kept.plan.options);
-    if (!game || !match?.ok || game.version !== kept.version) throw new Error('this table cannot be played');
-    this.kept = kept;
-    this.game = game;
-    this.#match = match.value;
-    this.#commitment = commitment;
-    this.#seed = seedOf(kept.secret, kept.plan.seats.length);
-    this.#luck = new Luck(this.#seed, kept.spent);
-    for (const entry of kept.log) this.#fold(entry);
+/** Something that the table does by itself. */
+export interface NextMove {
+  readonly seat: Seat;
+  readonly by: Exclude<By, 'person'>;
+  /** When a person's time is up; null for a bot, which takes its time. */
+  readonly at: number | null;
+}
+
+/**
+ * A table in this browser: the same as at a server, with people at one device and bots. The page sees it from the deal on, and
+ * counts from there.
+ */
+export class LocalTable {
+  readonly #kept: TableInMemory;
+  readonly #machine: Machine;
+  /** Entries before the deal: the table is made, people sit down. */
+  readonly #before: number;
+
+  constructor(kept: TableInMemory, machine: Machine) {
+    this.#kept = kept;
+    this.#machine = machine;
+    this.#before = kept.log.findIndex(({ entry }) => entry.type === 'started');
+    if (this.#before === -1) throw new Error('this table was never dealt');
   }
 
-  toKeep(): KeptTable {
-    const { id, plan, version, secret } = this.kept;
-    const changed = this.#log.at(-1)?.at ?? Date.now();
-    return { id, plan, version, secret, spent: this.#luck.spent, log: this.#log, over: this.over, changed };
+  get id(): string {
+    return this.#kept.id;
+  }
+
+  get log(): readonly Logged[] {
+    return this.#kept.log;
   }
 
   get over(): boolean {
-    return this.#state !== null && this.game.outcome(this.#state) !== null;
+    return this.#table.status === 'over';
   }
 
-  get acting(): readonly number[] {
-    return this.#state === null ? [] : listSeats(this.game.toAct(this.#state));
+  get #table(): Table {
+    return this.#kept.table;
   }
 
-  isBot(seat: number): boolean {
-    return this.kept.plan.seats[seat]?.kind === 'bot';
+  /** Seats that have to act. */
+  get acting(): readonly Seat[] {
+    return acting(this.#table);
   }
 
-  /** What a seat's silence means now, if anything. */
-  silence(seat: number): { seconds: number; move: string } | null {
-    const told = this.game.silence?.(this.#state, seat) ?? null;
-    return told && { seconds: told.seconds, move: this.game.format(told.move) };
+  /** Seats of people, those who are away included. */
+  get people(): readonly Seat[] {
+    return this.#table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
 
-  async start(): Promise<void> {
-    await this.#luck.prepare();
-    const chance = taped(this.#luck.chance);
-    const events: Event[] = [];
-    this.#state = this.game.setup(this.#match, chance, (event) => events.push(event));
-    this.#enter({ type: 'started', at: Date.now(), draws: chance.tape }, events);
+  send(seat: Seat, wish: Wish): Answer {
+    const seq = wish.do === 'move' && wish.seq !== undefined ? { seq: wish.seq + this.#before } : {};
+    const command = { id: 'here', ...wish, ...seq } as Command;
+    return this.#append(bounded(this.#table, decide(this.#table, seat, command, this.#machine)));
   }
 
-  async move(seat: number, text: string, by: 'person' | 'bot' | 'silence'): Promise<Answer> {
-    if (this.#state === null || this.over) return refusedHere('not-playing');
-    await this.#luck.prepare();
-    const chance = taped(this.#luck.chance);
-    const made = play(this.game, this.#state, seat, text, chance);
-    if (!made.ok) return refusedHere(made.refusal.code, made.refusal.rule, made.refusal.detail);
-    this.#state = made.value.state;
-    this.#enter(
-      { type: 'moved', at: Date.now(), seat, move: text, by, draws: chance.tape },
-      made.value.events,
-    );
-    return { ok: true, seq: this.#log.length };
+  move(seat: Seat, text: string, by: By): Answer {
+    return this.#append(move(this.#table, seat, text, by, this.#machine));
   }
 
-  async send(seat: number, wish: Wish): Promise<Answer> {
-    if (wish.do === 'move') return this.move(seat, wish.move, 'person');
-    if (wish.do !== 'retract') return refusedHere('not-open');
-    const state = this.game.clone(this.#state);
-    if (!this.game.retract(state, seat)) return refusedHere('nothing-to-retract');
-    this.#state = state;
-    this.#enter({ type: 'retracted', at: Date.now(), seat }, []);
-    return { ok: true, seq: this.#log.length };
+  #append(decision: Parameters<TableInMemory['append']>[0]): Answer {
+    const answer = this.#kept.append(decision);
+    return answer.ok ? { ...answer, seq: this.#counted(answer.seq) } : answer;
   }
 
-  /** What the bot in this seat does: it sees its view and nothing else. */
-  think(seat: number): string {
-    const plan = this.kept.plan.seats[seat];
-    const bots = botsFor(this.game.id);
-    const bot = (plan?.kind === 'bot' && bots[plan.level]) || Object.values(bots).at(-1)!;
-    const moves = legalMoves(this.game, this.#state, seat);
-    const luck = seeded(`${this.kept.secret}/bot ${seat}/${this.#log.length}`);
-    return this.game.format(
-      bot.choose(this.game.view(this.#state, seat), moves, luck, { milliseconds: 400 }),
-    );
+  /** What comes next if no person does anything: a bot's move, or what happens when a person's time is up. */
+  next(): NextMove | null {
+    const table = this.#table;
+    const seats = acting(table);
+    const bot = seats.find((seat) => isAutomatic(table.seats[seat]!));
+    if (bot !== undefined)
+      return { seat: bot, by: table.seats[bot]!.kind === 'bot' ? 'bot' : 'clock', at: null };
+    const timed = seats.flatMap((seat): (NextMove & { readonly at: number })[] => {
+      const at = seatDue(table, seat);
+      const silent = (table.game.silence?.(table.state, seat) ?? null) !== null;
+      return at === null ? [] : [{ seat, by: silent ? 'silence' : 'clock', at }];
+    });
+    return timed.sort((a, b) => a.at - b.at)[0] ?? null;
   }
 
-  snapshot(viewer: number, due: number | null): Snapshot {
-    const { plan, id, secret } = this.kept;
-    const { game, over } = this;
-    const players = plan.seats.map((seat): Snapshot['players'][number] =>
-      seat.kind === 'bot'
-        ? { kind: 'bot', name: null, level: seat.level, away: false, absent: null }
-        : { kind: 'person', name: seat.name, level: null, away: false, absent: null },
-    );
-    const table = { id, seq: this.#log.length, game, match: this.#match, state: this.#state, players };
-    const snapshot = snapshotHere(table, viewer);
-    return {
-      ...snapshot,
-      hints: plan.hints,
-      seating: plan.seating ?? 'drawn',
-      due,
-      fair: {
-        ...snapshot.fair,
-        commitment: this.#commitment,
-        secret: over ? secret : null,
-        nonces: over ? plan.seats.map(() => '') : null,
-      },
-    };
+  /** The move that is made for a seat: what silence means there, or what its bot thinks. */
+  moveFor({ seat, by }: NextMove, budget: Budget = THINK): string {
+    const { game, state, seats, secret, seq } = this.#table;
+    const silence = by === 'silence' ? (game.silence?.(state, seat) ?? null) : null;
+    if (silence !== null) return game.format(silence.move);
+    const bots = botsFor(game.id);
+    const bot = bots[seats[seat]!.level ?? standIn(game.id, this.#machine)] ?? Object.values(bots).at(-1)!;
+    const chance = seeded(`${secret}/bot ${seat}/${this.#counted(seq)}`);
+    // It sees its view and nothing else.
+    return game.format(bot.choose(game.view(state, seat), legalMoves(game, state, seat), chance, budget));
   }
 
-  /** All that has happened so far, as a seat may know it. */
-  history(viewer: number): Update[] {
-    return this.#log.map((_, i) => this.#update(i, viewer));
+  snapshot(viewer: Viewer): Snapshot {
+    const snapshot = snapshotOf(this.#table, viewer);
+    // Whoever has no name here is "you".
+    const players = snapshot.players.map((player) => ({ ...player, name: player.name || null }));
+    return { ...snapshot, seq: this.#counted(snapshot.seq), host: null, players };
   }
 
-  lastUpdate(viewer: number): Update {
-    return this.#update(this.#log.length - 1, viewer);
+  /** What happened after a seq, as a seat may know it; all of it from 0 on. */
+  updates(since: number, viewer: Viewer): Update[] {
+    return this.#kept
+      .updates(this.#before + since, viewer)
+      .map((update) => ({ ...update, seq: this.#counted(update.seq) }));
   }
 
-  #update(i: number, viewer: number): Update {
-    const entry = publicEntry(this.#log[i]!, this.kept.plan);
-    return { table: this.kept.id, seq: i + 1, entry, events: heardBy(this.#events[i]!, viewer) };
+  record(seed?: string): string {
+    return this.#kept.record(seed);
   }
 
-  record(): string {
-    const players = this.kept.plan.seats.map((seat) =>
-      seat.kind === 'bot' ? seat.level : (seat.name ?? 'you'),
-    );
-    const recorder = new Recorder(this.game, this.#match, this.#seed, players);
-    let state: unknown = null;
-    for (const entry of withoutRetracted(this.#log)) {
-      if (entry.type === 'started')
-        state = this.game.setup(this.#match, scripted(entry.draws), recorder.tell);
-      if (entry.type !== 'moved') continue;
-      const move = this.game.parse(entry.move) as Move;
-      recorder.move(entry.seat, move);
-      this.game.apply(state, entry.seat, move, scripted(entry.draws), recorder.tell);
-    }
-    return recorder.text();
+  /** The same people once more, at a table of this name: whoever came second begins, unless seats are fixed. */
+  again(id: string, machine: Machine): LocalTable {
+    const rematch = rematchOf(this.#table);
+    const names = rematch.kept!.map((kept) => kept?.name ?? null);
+    return dealt(id, { id: 'here', ...rematchWish(this.#table) }, names, machine, rematch);
   }
 
-  #enter(entry: LocalEntry, events: readonly Event[]): void {
-    this.#log = [...this.#log, entry];
-    this.#events.push(events);
-    this.onEntry();
-  }
-
-  /** Plays an entry of the log again, with the luck that it had. */
-  #fold(entry: LocalEntry): void {
-    const { game } = this;
-    const events: Event[] = [];
-    const tell = (event: Event): void => void events.push(event);
-    this.#log.push(entry);
-    this.#events.push(events);
-    if (entry.type === 'started') this.#state = game.setup(this.#match, scripted(entry.draws), tell);
-    else if (entry.type === 'retracted') game.retract(this.#state, entry.seat);
-    else game.apply(this.#state, entry.seat, game.parse(entry.move) as Move, scripted(entry.draws), tell);
+  #counted(seq: number): number {
+    return seq - this.#before;
   }
 }
 
-function publicEntry(entry: LocalEntry, { lots }: LocalPlan): PublicEntry {
-  const { type, at } = entry;
-  if (type === 'started') return { type, at, ...(lots !== undefined && { seating: lots }) };
-  return type === 'moved' ? { type, at, seat: entry.seat, by: entry.by } : { type, at, seat: entry.seat };
+/** A new table in this browser, dealt. */
+export function newLocalTable(id: string, plan: LocalPlan, machine: Machine): LocalTable {
+  const { game, seats, options, hints, seating = 'drawn', clock = { kind: 'none' } } = plan;
+  const wish: CreateTable = {
+    id: 'here',
+    game,
+    seats: seats.length,
+    options: { ...options },
+    plan: seats.map((seat) => (seat.kind === 'bot' ? { kind: 'bot', level: seat.level } : { kind: 'open' })),
+    hints,
+    seating,
+    clock,
+  };
+  const names = seats.map((seat) => (seat.kind === 'person' ? seat.name : null));
+  return dealt(id, wish, names, machine);
 }
 
-/** A choice that was taken back is not part of the match: nobody saw it. */
-function withoutRetracted(log: readonly LocalEntry[]): LocalEntry[] {
-  const list: LocalEntry[] = [];
-  for (const entry of log) {
-    if (entry.type !== 'retracted') list.push(entry);
-    else
-      list.splice(
-        list.findLastIndex((old) => old.type === 'moved' && old.seat === entry.seat),
-        1,
-      );
-  }
-  return list;
+function dealt(
+  id: string,
+  wish: CreateTable,
+  names: readonly (string | null)[],
+  machine: Machine,
+  rematch?: RematchOf,
+): LocalTable {
+  const kept = TableInMemory.create(id, decideCreate(wish, PACE, machine, rematch));
+  const at = machine.now();
+  for (const [seat, { kind }] of kept.table.seats.entries())
+    if (kind !== 'bot')
+      kept.append({ entry: { type: 'sat', at, seat, name: names[seat] ?? '', token: `seat ${seat}` } });
+  const begun = kept.append(decide(kept.table, kept.table.host!, { id: 'here', do: 'start' }, machine));
+  if (!begun.ok) throw new Error(`not dealt: ${begun.problem.code}`);
+  return new LocalTable(kept, machine);
 }

@@ -1,12 +1,13 @@
 import { botsFor } from '@bullpen/bots';
 import { type Move, seeded, type View } from '@bullpen/engine';
-import { entryOf, games, isGameId } from '@bullpen/games';
+import { games, isGameId } from '@bullpen/games';
+import { type Logged, type Machine, TableInMemory } from '@bullpen/table';
 import { newId } from '../ids.ts';
-import { fetchKept, type KeptTable, keep } from './kept.ts';
-import { drawSeats } from './lots.ts';
-import { commitmentOf, secretOf } from './luck.ts';
-import type { Ask, Asked, LocalPlan, Told } from './messages.ts';
-import { LocalTable } from './table.ts';
+import { fetchKept, keep } from './kept.ts';
+import { browserMachine } from './machine.ts';
+import type { Ask, Asked, Told } from './messages.ts';
+import { renewed } from './old.ts';
+import { LocalTable, type NextMove, newLocalTable } from './table.ts';
 
 // Runs one table of this browser, its bots and its clock; or, without a table, thinks of a hint.
 
@@ -16,55 +17,54 @@ let table: LocalTable | null = null;
 let viewer = -1;
 let pace = 700;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let due: number | null = null;
+/** What the page has been told. */
+let shown = 0;
 
-async function create(id: string, wish: LocalPlan): Promise<void> {
-  const secret = await secretOf(wish.seed);
-  const plan = await drawSeats(wish, secret);
-  const version = entryOf(games, plan.game).version;
-  const changed = Date.now();
-  await begin({ id, plan, version, secret, spent: 0, log: [], over: false, changed });
-  await table!.start();
-}
-
-async function begin(kept: KeptTable): Promise<void> {
-  const opened = new LocalTable(kept, await commitmentOf(kept.secret));
+function begin(opened: LocalTable): void {
   table = opened;
-  const people = opened.kept.plan.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
-  viewer = people.find((seat) => opened.acting.includes(seat)) ?? people[0] ?? -1;
-  opened.onEntry = () => {
-    plan();
-    say({ news: { updates: [opened.lastUpdate(viewer)], snapshot: opened.snapshot(viewer, due) } });
-    void keep(opened.toKeep());
-  };
+  const { people, acting } = opened;
+  viewer = people.find((seat) => acting.includes(seat)) ?? people[0] ?? -1;
+  goOn();
 }
 
-/** From another seat, or after a while, all is told from the beginning: each seat knows other things. */
-const show = (): void => {
-  if (table !== null)
-    say({ news: { updates: table.history(viewer), snapshot: table.snapshot(viewer, due) } });
-};
-
-/** Whatever the table does of itself next: a bot's move, or what a person's silence means. */
-function plan(): void {
+/** The table has grown: tells the page, keeps the log, and plans what comes next. */
+function goOn(): void {
+  const at = table!;
   clearTimeout(timer);
-  due = null;
-  const at = table;
-  if (at === null) return;
-  const bot = at.acting.find((seat) => at.isBot(seat));
-  if (bot !== undefined) {
-    // Choices that are made at once need no pause: nobody sees them one by one.
-    const pause = at.acting.length > 1 ? Math.min(pace, 80) : pace;
-    timer = setTimeout(() => void at.move(bot, at.think(bot), 'bot'), pause);
-    return;
-  }
-  const silent = at.acting.flatMap((seat) => {
-    const told = at.silence(seat);
-    return told === null ? [] : [{ seat, ...told }];
-  })[0];
-  if (silent === undefined) return;
-  due = Date.now() + silent.seconds * 1000;
-  timer = setTimeout(() => void at.move(silent.seat, silent.move, 'silence'), silent.seconds * 1000);
+  const snapshot = at.snapshot(viewer);
+  say({ news: { updates: at.updates(shown, viewer), snapshot } });
+  shown = snapshot.seq;
+  const { id, log, over } = at;
+  void keep({ id, game: snapshot.game, log, over, changed: log.at(-1)!.entry.at });
+  const next = at.next();
+  if (next !== null) timer = setTimeout(() => make(at, next), wait(at, next));
+}
+
+/** Choices that are made at once need no pause: nobody sees them one by one. */
+function wait({ acting }: LocalTable, { at }: NextMove): number {
+  if (at !== null) return Math.max(0, at - Date.now());
+  return acting.length > 1 ? Math.min(pace, 80) : pace;
+}
+
+function make(at: LocalTable, next: NextMove): void {
+  at.move(next.seat, at.moveFor(next), next.by);
+  goOn();
+}
+
+/** From another seat all is told from the beginning: each seat knows other things. */
+function look(seat: number): void {
+  viewer = seat;
+  if (table === null) return;
+  const snapshot = table.snapshot(viewer);
+  say({ news: { updates: table.updates(0, viewer), snapshot } });
+  shown = snapshot.seq;
+}
+
+/** The log of a table that this browser keeps. */
+async function keptLog(id: string, machine: Machine): Promise<readonly Logged[] | null> {
+  const kept = await fetchKept(id);
+  if (kept === null) return null;
+  return 'plan' in kept ? renewed(kept, machine) : kept.log;
 }
 
 /** What the strongest bot would do with what this viewer sees. */
@@ -79,29 +79,30 @@ function hint(gameId: string, view: View, legal: readonly string[]): string | nu
 async function answer(message: Ask): Promise<unknown> {
   switch (message.ask) {
     case 'create':
-      await create(message.table, message.plan);
+      begin(newLocalTable(message.table, message.plan, browserMachine(message.plan.seed)));
       return null;
     case 'open': {
-      const kept = await fetchKept(message.table);
-      if (kept === null) return false;
-      await begin(kept);
-      plan();
-      show();
+      const machine = browserMachine();
+      const log = message.log ?? (await keptLog(message.table, machine));
+      if (log === null) return false;
+      begin(new LocalTable(new TableInMemory(message.table, log), machine));
       return true;
     }
-    case 'send':
-      return table!.send(viewer, message.wish);
+    case 'send': {
+      const answer = table!.send(viewer, message.wish);
+      if (answer.ok) goOn();
+      return answer;
+    }
     case 'look':
-      viewer = message.seat;
-      show();
+      look(message.seat);
       return null;
     case 'pace':
       pace = message.milliseconds;
       return null;
     case 'record':
       return table!.record();
-    case 'plan':
-      return table!.kept.plan;
+    case 'again':
+      return table!.again(message.table, browserMachine()).log;
     case 'levels':
       return Object.keys(botsFor(message.game));
     case 'hint':

@@ -1,6 +1,6 @@
 import { EVERYONE, type Game, legalMoves, type Seat, type View } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import type { Table } from '@bullpen/server/table';
+import type { Table } from '@bullpen/table';
 import { type Front, SERVER } from '../front.ts';
 
 /** Something that only the seat itself may know: the sum of what it could play, or holds. */

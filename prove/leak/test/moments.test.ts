@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { legalMoves, readMatch, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import { move } from '@bullpen/server/decide';
 import { embeddedJobs } from '@bullpen/server/jobs/embedded';
 import { localNews } from '@bullpen/server/news/local';
 import { openSqlite } from '@bullpen/server/store/sqlite';
-import { acting, next } from '@bullpen/server/table';
 import { LiveTables } from '@bullpen/server/tables';
+import { acting, move, next } from '@bullpen/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { machineAt } from '../../machine.ts';
 import { BEGIN, startTable } from '../tables.ts';
 
 const THINK = 60;
@@ -84,7 +84,13 @@ it('a seat that is asked something else has its whole time for it [C12]', () => 
     const seats = acting(before);
     const mover = seats[picks.below(seats.length)]!;
     const legal = legalMoves(game, before.state, mover);
-    const made = move(before, mover, game.format(legal[picks.below(legal.length)]!), 'person', now);
+    const made = move(
+      before,
+      mover,
+      game.format(legal[picks.below(legal.length)]!),
+      'person',
+      machineAt(now),
+    );
     if ('problem' in made) throw new Error(made.problem.code);
     const logged = { seq: before.seq + 1, command: null, entry: made.entry };
     table = next(before.id, before, logged, made.played).table;

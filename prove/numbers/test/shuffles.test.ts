@@ -1,11 +1,11 @@
 import { type Chance, seeded } from '@bullpen/engine';
-import { fairChance } from '@bullpen/server/fair';
 import { describe, expect, it } from 'vitest';
+import { machineAt } from '../../machine.ts';
 import { CARD_GAMES, countDeals, countShuffles, deviation } from '../shuffles.ts';
 
 /** With fixed seeds these figures are always the same, so the limit can be strict. */
 const LIMIT = 4;
-const fair = (): Chance => fairChance({ secret: 'ab'.repeat(32), nonces: ['', '1f'] }, 0);
+const fair = (): Chance => machineAt(0).chance({ secret: 'ab'.repeat(32), nonces: ['', '1f'] }, 0);
 
 describe('a shuffle gives every order as often', () => {
   it.each([

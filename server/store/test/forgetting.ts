@@ -1,5 +1,5 @@
+import type { Entry } from '@bullpen/table';
 import { expect, it } from 'vitest';
-import type { Entry } from '../../log.ts';
 import type { Place } from './place.ts';
 import { within } from './place.ts';
 import { fill, logged, seqs, summary, upTo } from './samples.ts';

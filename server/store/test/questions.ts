@@ -1,6 +1,6 @@
 import type { Draw } from '@bullpen/engine';
+import type { Entry } from '@bullpen/table';
 import { expect, it, vi } from 'vitest';
-import type { Entry } from '../../log.ts';
 import type { Place } from './place.ts';
 import { within } from './place.ts';
 import { fill, logged, seqs, summary, upTo } from './samples.ts';

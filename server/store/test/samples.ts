@@ -1,4 +1,4 @@
-import type { Entry, Logged } from '../../log.ts';
+import type { Entry, Logged } from '@bullpen/table';
 import type { Store, Summary } from '../store.ts';
 
 export function summary(parts: Partial<Summary> = {}): Summary {

@@ -1,7 +1,7 @@
 import type { Seat } from '@bullpen/engine';
 import type { Command, Vote, VoteFor } from '@bullpen/wire';
 import { type Decision, no } from './decision.ts';
-import type { Entry } from './log.ts';
+import type { Entry } from './entries.ts';
 import { type SeatState, withBot, withSeat } from './seats.ts';
 import type { Table } from './table.ts';
 

@@ -2,22 +2,9 @@ import { type Event, heardBy, legalMoves, type Viewer, WATCHER } from '@bullpen/
 import type { PublicEntry, Snapshot, Update } from '@bullpen/wire';
 import { mayTakeBack } from './allowance.ts';
 import { noncesOf } from './dealing.ts';
-import { dueAt, timeUpFor } from './due.ts';
-import type { Entry, Logged } from './log.ts';
-import type { Summary } from './store/store.ts';
+import { timeUpFor } from './due.ts';
+import type { Entry, Logged } from './entries.ts';
 import type { Table } from './table.ts';
-
-/** What lists and clocks need to know of a table. */
-export const summaryOf = (table: Table): Summary => ({
-  game: table.game.id,
-  status: table.status,
-  listed: isListed(table),
-  seats: table.seats.length,
-  free: table.seats.filter(({ kind }) => kind === 'free').length,
-  due: dueAt(table),
-  changed: table.changed,
-  host: table.host === null ? null : table.seats[table.host]!.name,
-});
 
 /** Whether the table is on the public list, if its status is: its maker wanted it, and no operator has taken it off. */
 export const isListed = ({ created, hidden }: Table): boolean => created.listed && !hidden;

@@ -1,66 +1,11 @@
-import {
-  type Event,
-  type Game,
-  includes,
-  legalMoves,
-  listSeats,
-  type Match,
-  type Seat,
-  same,
-  scripted,
-} from '@bullpen/engine';
-import { entryOf, games } from '@bullpen/games';
-import type { Ended, Vote } from '@bullpen/wire';
+import { type Event, includes, legalMoves, type Seat, same, scripted } from '@bullpen/engine';
 import { absent, botPlays, resigned, tallied, voted, votesAtStart } from './absence.ts';
-import { type Allowance, charged, fullAllowance, fullSeatAllowance } from './allowance.ts';
+import { charged } from './allowance.ts';
 import { voided } from './dealing.ts';
+import type { Entry, Logged } from './entries.ts';
 import { becomesHost, hostWithout } from './host.ts';
-import type { Entry, Logged } from './log.ts';
 import { FREE, type SeatState, withBot, withSeat } from './seats.ts';
-import type { Summary } from './store/store.ts';
-
-type Created = Extract<Entry, { type: 'created' }>;
-
-/** A table at one seq: all that its log says. Nothing in it is ever changed; the next entry makes a new one. */
-export interface Table {
-  readonly id: string;
-  readonly seq: number;
-  readonly created: Created;
-  readonly game: Game;
-  readonly match: Match;
-  readonly status: Summary['status'];
-  readonly ended: Ended | null;
-  /** The log says that the table has ended: not so while only its rules are gone. */
-  readonly closed: boolean;
-  /** An operator has taken it off the public list. */
-  readonly hidden: boolean;
-  readonly host: Seat | null;
-  /** Somebody has had the role: whoever was named for it need not be waited for any more. */
-  readonly hosted: boolean;
-  /** The server's secret for the next deal, and what it published of it. */
-  readonly secret: string;
-  readonly commitment: string;
-  /** How often a deal was void. */
-  readonly voids: number;
-  /** What `start` said about free seats, and when: while `dealing`. */
-  readonly dealing: { readonly fill: string | null; readonly since: number } | null;
-  /** What seats had committed to and revealed when the match was dealt, by the seats before lots were drawn. */
-  readonly fair: { readonly commitments: readonly string[]; readonly nonces: readonly string[] } | null;
-  /** Hashes of tokens that the host has removed. */
-  readonly barred: readonly string[];
-  readonly seats: readonly SeatState[];
-  /** The state of the match; null before the deal. */
-  readonly state: unknown;
-  /** How much of the fair stream has been used. */
-  readonly spent: number;
-  readonly offers: readonly Seat[];
-  readonly rematch: string | null;
-  readonly votes: readonly Vote[];
-  readonly changed: number;
-  readonly allowance: Allowance;
-  /** Since when every seat has been taken, while the table is open. */
-  readonly fullSince: number | null;
-}
+import { created, type Table } from './table.ts';
 
 /** A table with what its last entry told. */
 export interface Step {
@@ -69,13 +14,13 @@ export interface Step {
 }
 
 /** What a decision has worked out already, so that the same move need not be made twice. */
-export interface Played {
+export interface WorkedOut {
   readonly state: unknown;
   readonly events: readonly Event[];
 }
 
 /** The table after an entry. Throws if the log makes no sense: then the table is broken, and only it. */
-export function next(id: string, table: Table | null, logged: Logged, played?: Played): Step {
+export function next(id: string, table: Table | null, logged: Logged, played?: WorkedOut): Step {
   const step = fold(id, table, logged, played);
   const { status, seats, fullSince } = step.table;
   if (status !== 'open') return step;
@@ -84,7 +29,7 @@ export function next(id: string, table: Table | null, logged: Logged, played?: P
   return { ...step, table: { ...step.table, fullSince: full ? logged.entry.at : null } };
 }
 
-function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: Played): Step {
+function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: WorkedOut): Step {
   if (entry.type === 'created') return { table: created(id, entry), events: [] };
   if (table === null || seq !== table.seq + 1)
     throw new Error(`entry ${seq} does not follow ${table?.seq ?? 0}`);
@@ -163,60 +108,6 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
   }
 }
 
-function created(id: string, entry: Created): Table {
-  const game = entryOf(games, entry.game);
-  const seats = entry.plan.map((plan, seat): SeatState => {
-    const kept = plan.kind === 'open' ? (entry.kept?.[seat] ?? null) : null;
-    return {
-      kind: plan.kind === 'bot' ? 'bot' : kept === null ? 'free' : 'kept',
-      name: kept?.name ?? null,
-      level: plan.kind === 'bot' ? plan.level : null,
-      token: null,
-      claim: kept?.token ?? null,
-      commitment: '',
-      nonce: '',
-      sat: 0,
-      away: false,
-      absent: null,
-      since: entry.at,
-      began: entry.at,
-      from: 1,
-      takeBacks: 0,
-      allowance: fullSeatAllowance(entry.at),
-      stoodIn: false,
-    };
-  });
-  const known = game.version === entry.version;
-  return {
-    id,
-    seq: 1,
-    created: entry,
-    game,
-    match: { seats: entry.seats, options: entry.options },
-    status: known ? 'open' : 'over',
-    ended: known ? null : 'version',
-    closed: false,
-    hidden: false,
-    host: null,
-    hosted: false,
-    secret: entry.secret,
-    commitment: entry.commitment,
-    voids: 0,
-    dealing: null,
-    fair: null,
-    barred: [],
-    seats,
-    state: null,
-    spent: 0,
-    offers: [],
-    rematch: null,
-    votes: [],
-    changed: entry.at,
-    allowance: fullAllowance(entry.at),
-    fullSince: null,
-  };
-}
-
 /** Entries that mean something only by the rules of the game. */
 const NEEDS_RULES: ReadonlySet<Entry['type']> = new Set([
   'dealing',
@@ -259,7 +150,7 @@ const quiet = (table: Table, seat: Seat, change: Partial<SeatState>): Step => ({
   events: [],
 });
 
-function start(after: Table, entry: Extract<Entry, { type: 'started' }>, played?: Played): Step {
+function start(after: Table, entry: Extract<Entry, { type: 'started' }>, played?: WorkedOut): Step {
   const events: Event[] = [...(played?.events ?? [])];
   const state =
     played?.state ?? after.game.setup(after.match, scripted(entry.draws), (event) => events.push(event));
@@ -280,7 +171,12 @@ function start(after: Table, entry: Extract<Entry, { type: 'started' }>, played?
   return { table: { ...after, status: 'playing', dealing: null, ...begun }, events };
 }
 
-function move(before: Table, after: Table, entry: Extract<Entry, { type: 'moved' }>, played?: Played): Step {
+function move(
+  before: Table,
+  after: Table,
+  entry: Extract<Entry, { type: 'moved' }>,
+  played?: WorkedOut,
+): Step {
   const { game } = before;
   const events: Event[] = [...(played?.events ?? [])];
   let state = played?.state;
@@ -309,7 +205,3 @@ function move(before: Table, after: Table, entry: Extract<Entry, { type: 'moved'
   const moved = { status, seats: changed ? seats : after.seats, state, spent: entry.spent } as const;
   return { table: { ...after, ...moved }, events };
 }
-
-/** The seats that have to act. */
-export const acting = (table: Table): Seat[] =>
-  table.status === 'playing' ? listSeats(table.game.toAct(table.state)) : [];

@@ -1,8 +1,8 @@
 import type { Seat } from '@bullpen/engine';
 import { type Decision, no } from './decision.ts';
-import { commitmentOf } from './fair.ts';
+import type { Entry } from './entries.ts';
 import { hostWithout } from './host.ts';
-import type { Entry } from './log.ts';
+import type { Machine } from './machine.ts';
 import { FREE, type SeatState } from './seats.ts';
 import type { Table } from './table.ts';
 
@@ -14,13 +14,13 @@ export const noncesOf = ({ fair, seats }: Table): readonly string[] =>
 export const unrevealed = ({ seats }: Table): Seat[] =>
   seats.flatMap(({ commitment, nonce }, seat) => (commitment !== '' && nonce === '' ? [seat] : []));
 
-export function reveal(table: Table, seat: Seat, nonce: string, now: number): Decision {
+export function reveal(table: Table, seat: Seat, nonce: string, machine: Machine): Decision {
   if (table.dealing === null) return no('not-dealing');
   const { commitment, nonce: revealed } = table.seats[seat]!;
   if (commitment === '') return no('no-commitment');
   if (revealed !== '') return no('already-revealed');
-  return commitmentOf(nonce) === commitment
-    ? { entry: { type: 'revealed', at: now, seat, nonce } }
+  return machine.commitmentOf(nonce) === commitment
+    ? { entry: { type: 'revealed', at: machine.now(), seat, nonce } }
     : no('wrong-nonce');
 }
 

@@ -1,8 +1,8 @@
-import { botsFor } from '@bullpen/bots';
 import type { Seat } from '@bullpen/engine';
 import type { Command } from '@bullpen/wire';
 import { type Decision, no } from './decision.ts';
-import type { Entry } from './log.ts';
+import type { Entry } from './entries.ts';
+import type { Machine } from './machine.ts';
 import type { SeatState } from './seats.ts';
 import type { Table } from './table.ts';
 
@@ -63,16 +63,16 @@ export function removeSeat(table: Table, seat: Seat, now: number): Decision {
 export function seatBot(
   table: Table,
   { seat, level }: Extract<Command, { do: 'bot' }>,
-  now: number,
+  machine: Machine,
 ): Decision {
   if (table.status !== 'open' && table.status !== 'playing') return no('not-open');
-  const levels = Object.keys(botsFor(table.game.id));
+  const levels = machine.levels(table.game.id);
   if (!levels.includes(level)) return no('level', { allowed: levels.join(', ') });
   const taken = table.seats[seat];
   if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
   if (seat === table.host) return no('still-here');
   if (table.status === 'playing' && !(taken.kind === 'person' && taken.away)) return no('still-here');
-  return { entry: { type: 'bot-seated', at: now, seat, level } };
+  return { entry: { type: 'bot-seated', at: machine.now(), seat, level } };
 }
 
 export function handOn(table: Table, seat: Seat, now: number): Decision {

@@ -1,6 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import type { Decision } from './decision.ts';
-import type { Entry } from './log.ts';
+import type { Entry } from './entries.ts';
 import { problem } from './problems.ts';
 import type { Table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { type Move, makeFairSeed, Recorder, scripted } from '@bullpen/engine';
 import { noncesOf } from './dealing.ts';
-import type { Entry, Logged } from './log.ts';
+import type { Entry, Logged } from './entries.ts';
 import type { Table } from './table.ts';
 
 type Moved = Extract<Entry, { type: 'moved' }>;
@@ -21,11 +21,11 @@ export class Kept {
   }
 }
 
-/** The record of a match that is over, from its table's log. */
-export function recordOf(table: Table, log: readonly Logged[]): string {
+/** The record of a match that is over, from its table's log. Where chance is not the fair stream, `seed` says what it is. */
+export function recordOf(table: Table, log: readonly Logged[], seed?: string): string {
   const kept = new Kept();
   for (const logged of log) kept.add(logged);
-  const steps = recording(table, kept);
+  const steps = recording(table, kept, seed);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -33,14 +33,17 @@ export function recordOf(table: Table, log: readonly Logged[]): string {
 }
 
 /** The same entry by entry, so that a long one can be made in slices. */
-export function* recording(table: Table, { entries }: Kept): Generator<void, string> {
+export function* recording(
+  table: Table,
+  { entries }: Kept,
+  seed = makeFairSeed({ secret: table.secret, nonces: noncesOf(table) }),
+): Generator<void, string> {
   const { game, match, seats } = table;
-  const seed = makeFairSeed({ secret: table.secret, nonces: noncesOf(table) });
   const recorder = new Recorder(
     game,
     match,
     seed,
-    seats.map(({ name, level }) => name ?? level ?? ''),
+    seats.map(({ name, level }) => name || level || 'you'),
   );
   let state: unknown;
   for (const entry of entries) {

@@ -1,27 +1,25 @@
-import { botsFor } from '@bullpen/bots';
 import {
   type Event,
   type FairSeed,
   play,
-  readMatch,
   type Seat,
+  type Taped,
   taped,
   type Viewer,
   WATCHER,
 } from '@bullpen/engine';
-import { gameIds, games, isGameId } from '@bullpen/games';
-import type { Command, CreateTable } from '@bullpen/wire';
+import type { Command } from '@bullpen/wire';
 import { cleanName, distinctName } from '@bullpen/wire/names.ts';
 import { decideVote } from './absence.ts';
+import { drawSeats } from './chance.ts';
 import { noncesOf, reveal, unrevealed } from './dealing.ts';
 import { type Decision, no } from './decision.ts';
-import { commitmentOf, drawSeats, fairChance, newSecret } from './fair.ts';
+import type { By } from './entries.ts';
 import { closeTable, handOn, isHost, mayStart, removeSeat, seatBot } from './host.ts';
-import type { By, Entry, Pace } from './log.ts';
+import type { FairChance, Machine } from './machine.ts';
 import { refused } from './problems.ts';
 import { standIn } from './stand-in.ts';
 import type { Table } from './table.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 /** So long no bot can be put on a seat that is kept. */
 const KEPT_MILLISECONDS = 120_000;
@@ -29,74 +27,38 @@ const KEPT_MILLISECONDS = 120_000;
 /** After so many void deals the table ends: each would be one more try for whoever wants to choose the deal. */
 const VOIDS = 3;
 
-/** What the first entry of a rematch says besides. */
-export type RematchOf = Pick<Extract<Entry, { type: 'created' }>, 'before' | 'kept' | 'hostSeat'>;
-
-/** The first entry of a new table. */
-export function decideCreate(wish: CreateTable, pace: Pace, now: number, rematch?: RematchOf): Decision {
-  if (!isGameId(wish.game)) return no('no-such-game', { allowed: gameIds.join(', ') });
-  const game = games[wish.game];
-  const match = readMatch(game, wish.seats, wish.options ?? {});
-  if (!match.ok) return { problem: refused(match.refusal) };
-  const plan = wish.plan ?? [];
-  if (plan.length > wish.seats) return no('plan', { seats: wish.seats });
-  const levels = Object.keys(botsFor(game.id));
-  const stranger = plan.find((seat) => seat.kind === 'bot' && !levels.includes(seat.level));
-  if (stranger !== undefined) return no('level', { allowed: levels.join(', ') });
-  const secret = newSecret();
-  return {
-    entry: {
-      type: 'created',
-      at: now,
-      game: game.id,
-      version: game.version,
-      seats: wish.seats,
-      options: match.value.options as Record<string, string | number>,
-      plan: Array.from({ length: wish.seats }, (_, seat) => plan[seat] ?? { kind: 'open' }),
-      clock: wish.clock ?? { kind: 'none' },
-      listed: wish.listed ?? false,
-      hints: wish.hints ?? true,
-      seating: wish.seating ?? 'drawn',
-      pace,
-      secret,
-      commitment: commitmentOf(secret),
-      ...(wish.host !== undefined && { host: hashToken(wish.host) }),
-      ...rematch,
-    },
-  };
-}
-
 /** What a command does to a table, if anything. `viewer` is the seat that its token stands for, or the watcher. */
-export function decide(table: Table, viewer: Viewer, command: Command, now: number): Decision {
-  if (command.do === 'sit') return viewer === WATCHER ? sit(table, command, now) : no('already-seated');
+export function decide(table: Table, viewer: Viewer, command: Command, machine: Machine): Decision {
+  if (command.do === 'sit') return viewer === WATCHER ? sit(table, command, machine) : no('already-seated');
   if (viewer === WATCHER) return no('not-seated');
   const seat = viewer;
+  const now = machine.now();
   switch (command.do) {
     case 'stand':
       return table.status === 'open' ? { entry: { type: 'stood', at: now, seat } } : no('not-open');
     case 'start':
-      return start(table, seat, command.fill, now);
+      return start(table, seat, command.fill, machine);
     case 'reveal':
-      return reveal(table, seat, command.nonce, now);
+      return reveal(table, seat, command.nonce, machine);
     case 'leave':
       if (table.status !== 'playing') return no('not-playing');
       return table.seats[seat]!.away ? no('already-away') : { entry: { type: 'left', at: now, seat } };
     case 'resign':
       if (table.status !== 'playing') return no('not-playing');
-      return { entry: { type: 'resigned', at: now, seat, level: standIn(table.game.id) } };
+      return { entry: { type: 'resigned', at: now, seat, level: standIn(table.game.id, machine) } };
     case 'vote':
       return decideVote(table, seat, command, now);
     case 'remove':
       return isHost(table, seat, now) ? removeSeat(table, command.seat, now) : no('not-host');
     case 'bot':
-      return isHost(table, seat, now) ? seatBot(table, command, now) : no('not-host');
+      return isHost(table, seat, now) ? seatBot(table, command, machine) : no('not-host');
     case 'hand-on':
       return isHost(table, seat, now) ? handOn(table, command.seat, now) : no('not-host');
     case 'close':
       return isHost(table, seat, now) ? closeTable(table, seat, now) : no('not-host');
     case 'move':
       if (command.seq !== undefined && command.seq !== table.seq) return no('stale', { seq: table.seq });
-      return move(table, seat, command.move, 'person', now);
+      return move(table, seat, command.move, 'person', machine);
     case 'retract':
       if (table.status !== 'playing') return no('not-playing');
       return table.game.retract(table.game.clone(table.state), seat)
@@ -105,8 +67,8 @@ export function decide(table: Table, viewer: Viewer, command: Command, now: numb
     case 'return':
       return table.seats[seat]!.away ? { entry: { type: 'returned', at: now, seat } } : no('not-away');
     case 'recover': {
-      const token = command.token ?? newToken();
-      const hash = hashToken(token);
+      const token = command.token ?? machine.newToken();
+      const hash = machine.hashToken(token);
       if (hash !== table.seats[seat]!.token && opensAny(table, hash)) return no('token-used');
       return { entry: { type: 'moved-device', at: now, seat, token: hash }, token, seat };
     }
@@ -120,7 +82,7 @@ export function decide(table: Table, viewer: Viewer, command: Command, now: numb
   }
 }
 
-function sit(table: Table, command: Extract<Command, { do: 'sit' }>, now: number): Decision {
+function sit(table: Table, command: Extract<Command, { do: 'sit' }>, machine: Machine): Decision {
   if (table.status !== 'open') return no('not-open');
   const name = cleanName(command.name);
   if (name === null) return no('name');
@@ -130,7 +92,7 @@ function sit(table: Table, command: Extract<Command, { do: 'sit' }>, now: number
   if (wanted === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
   if (wanted.kind === 'kept') return no('seat-kept');
   if (wanted.kind !== 'free') return no('seat-taken');
-  return take(table, seat, name, command, now);
+  return take(table, seat, name, command, machine);
 }
 
 /** Somebody takes a seat that it may have, with a token that opens no other. */
@@ -139,16 +101,16 @@ function take(
   seat: Seat,
   name: string,
   command: Extract<Command, { do: 'sit' }>,
-  now: number,
+  machine: Machine,
 ): Decision {
   const others = table.seats.flatMap((taken, i) => (i === seat ? [] : (taken.name ?? [])));
-  const token = command.token ?? newToken();
-  const hash = hashToken(token);
+  const token = command.token ?? machine.newToken();
+  const hash = machine.hashToken(token);
   if (table.barred.includes(hash)) return no('removed');
   if (opensAny(table, hash)) return no('token-used');
   const { commitment = '' } = command;
   const own = distinctName(name, others);
-  return { entry: { type: 'sat', at: now, seat, name: own, token: hash, commitment }, token, seat };
+  return { entry: { type: 'sat', at: machine.now(), seat, name: own, token: hash, commitment }, token, seat };
 }
 
 /** Whether a token stands for a seat of the table already, or may claim one. */
@@ -156,22 +118,23 @@ const opensAny = (table: Table, hash: string): boolean =>
   table.seats.some(({ token, claim }) => token === hash || claim === hash);
 
 /** What a player of the previous match may do with their old token: take the seat that is kept, or leave it to others. */
-export function decideClaim(table: Table, seat: Seat, command: Command, now: number): Decision {
+export function decideClaim(table: Table, seat: Seat, command: Command, machine: Machine): Decision {
   if (command.do !== 'sit' && command.do !== 'stand') return no('bad-token');
   if (table.status !== 'open') return no('not-open');
-  if (command.do === 'stand') return { entry: { type: 'stood', at: now, seat } };
+  if (command.do === 'stand') return { entry: { type: 'stood', at: machine.now(), seat } };
   const name = cleanName(command.name);
   if (name === null) return no('name');
   if (command.seat !== undefined && command.seat !== seat) return no('seats', { allowed: seat });
-  return take(table, seat, name, command, now);
+  return take(table, seat, name, command, machine);
 }
 
 /** With the host's word the match begins: at once, or when the seats have revealed the nonces that they committed to. */
-function start(table: Table, seat: Seat, fill: string | undefined, now: number): Decision {
+function start(table: Table, seat: Seat, fill: string | undefined, machine: Machine): Decision {
+  const now = machine.now();
   if (table.ended === 'version') return no('other-version');
   if (table.status !== 'open') return no('not-open');
   if (!mayStart(table, seat, now)) return no('not-host');
-  const levels = Object.keys(botsFor(table.game.id));
+  const levels = machine.levels(table.game.id);
   if (fill !== undefined && !levels.includes(fill)) return no('level', { allowed: levels.join(', ') });
   const free = table.seats.filter(({ kind }) => kind === 'free' || kind === 'kept').length;
   if (free > 0 && fill === undefined) return no('seats-free', { free });
@@ -179,21 +142,21 @@ function start(table: Table, seat: Seat, fill: string | undefined, now: number):
   const kept = table.seats.some(({ kind }) => kind === 'kept');
   if (kept && now < table.created.at + KEPT_MILLISECONDS) return no('seat-kept');
   if (unrevealed(table).length > 0) return { entry: { type: 'dealing', at: now, fill: fill ?? null } };
-  return deal(table, fill ?? null, now);
+  return deal(table, fill ?? null, machine);
 }
 
-function deal(table: Table, fill: string | null, now: number): Decision {
-  const { chance, fair } = luck(table);
+function deal(table: Table, fill: string | null, machine: Machine): Decision {
+  const { chance, fair } = chanceOf(table, machine);
   const events: Event[] = [];
   const state = table.game.setup(table.match, chance, (event) => events.push(event));
   const entry = {
     type: 'started',
-    at: now,
+    at: machine.now(),
     fill,
     // In a rematch everybody has moved on by one seat instead.
     ...(table.created.seating === 'drawn' &&
       table.created.before === undefined && {
-        seating: drawSeats(seedOf(table), table.seats.length),
+        seating: drawSeats(machine, seedOf(table), table.seats.length),
       }),
     draws: chance.tape,
     spent: fair.spent(),
@@ -205,14 +168,16 @@ function deal(table: Table, fill: string | null, now: number): Decision {
  * What the server does at a table that is `dealing`: deals as soon as every nonce is there. When the time is up, the deal is
  * void, the seats that kept silent are free, and the server commits to a new secret.
  */
-export function decideDeal(table: Table, timeIsUp: boolean, now: number): Decision {
+export function decideDeal(table: Table, timeIsUp: boolean, machine: Machine): Decision {
   if (table.dealing === null) return no('not-dealing');
   const silent = unrevealed(table);
-  if (silent.length === 0) return deal(table, table.dealing.fill, now);
+  if (silent.length === 0) return deal(table, table.dealing.fill, machine);
   if (!timeIsUp) return no('not-dealing');
+  const now = machine.now();
   if (table.voids >= VOIDS) return { entry: { type: 'closed', at: now, reason: 'void' } };
-  const secret = newSecret();
-  return { entry: { type: 'voided', at: now, seats: silent, secret, commitment: commitmentOf(secret) } };
+  const secret = machine.newSecret();
+  const commitment = machine.commitmentOf(secret);
+  return { entry: { type: 'voided', at: now, seats: silent, secret, commitment } };
 }
 
 /** What an operator of the server does, and what is done with a match whose rules are gone. */
@@ -225,15 +190,15 @@ export const decideHide = (table: Table, now: number): Decision =>
   table.hidden ? no('already-hidden') : { entry: { type: 'hidden', at: now } };
 
 /** A move of a seat, by its text. */
-export function move(table: Table, seat: Seat, text: string, by: By, now: number): Decision {
+export function move(table: Table, seat: Seat, text: string, by: By, machine: Machine): Decision {
   if (table.ended === 'version') return no('other-version');
   if (table.status !== 'playing') return no('not-playing');
-  const { chance, fair } = luck(table);
+  const { chance, fair } = chanceOf(table, machine);
   const made = play(table.game, table.state, seat, text, chance);
   if (!made.ok) return { problem: refused(made.refusal) };
   const entry = {
     type: 'moved',
-    at: now,
+    at: machine.now(),
     seat,
     move: text,
     by,
@@ -244,43 +209,9 @@ export function move(table: Table, seat: Seat, text: string, by: By, now: number
 }
 
 /** The rest of the table's fair stream, written down as it is drawn. */
-function luck(table: Table): { chance: ReturnType<typeof taped>; fair: ReturnType<typeof fairChance> } {
-  const fair = fairChance(seedOf(table), table.spent);
+function chanceOf(table: Table, machine: Machine): { chance: Taped; fair: FairChance } {
+  const fair = machine.chance(seedOf(table), table.spent);
   return { chance: taped(fair), fair };
 }
 
 const seedOf = (table: Table): FairSeed => ({ secret: table.secret, nonces: noncesOf(table) });
-
-/** Whoever had seat 1 begins the rematch, unless seats are fixed. */
-const movedOn = <T>(seats: readonly T[], { created }: Table): T[] =>
-  created.seating === 'drawn' ? [...seats.slice(1), ...seats.slice(0, 1)] : [...seats];
-
-/** The rematch of a table: the same game, options and bots. */
-export const rematchWish = (table: Table): Omit<CreateTable, 'id'> => ({
-  game: table.created.game,
-  seats: table.created.seats,
-  options: table.created.options,
-  plan: movedOn(table.seats, table).map(({ kind, level }) =>
-    kind === 'bot' ? { kind, level: level! } : { kind: 'open' },
-  ),
-  clock: table.created.clock,
-  // Its seats are kept for those who played: nobody needs to find it.
-  listed: false,
-  hints: table.created.hints,
-  seating: table.created.seating ?? 'fixed',
-});
-
-/** Each seat of a person is kept for it. Its token of then claims the seat and opens nothing else. */
-export function rematchOf(table: Table): RematchOf {
-  const seats = movedOn(table.seats, table);
-  const hostSeat = seats.findIndex((seat) => seat === table.seats[table.host ?? -1]);
-  return {
-    before: table.id,
-    ...(hostSeat !== -1 && { hostSeat }),
-    kept: seats.map(({ name, token }) => (name !== null && token !== null ? { name, token } : null)),
-  };
-}
-
-/** Everybody who could want a rematch does. */
-export const allOffer = (table: Table): boolean =>
-  table.seats.every(({ kind }, seat) => kind !== 'person' || table.offers.includes(seat));

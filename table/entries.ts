@@ -112,7 +112,7 @@ export type Entry =
   | { readonly type: 'rematch'; readonly at: number; readonly table: string };
 
 /** A seat of a rematch is kept for who had it: `token` is the hash of the token of then, with which it is claimed. */
-export interface Kept {
+interface Kept {
   readonly name: string;
   readonly token: string;
 }

@@ -1,0 +1,79 @@
+import { readMatch } from '@bullpen/engine';
+import { gameIds, games, isGameId } from '@bullpen/games';
+import type { CreateTable } from '@bullpen/wire';
+import { type Decision, no } from './decision.ts';
+import type { Entry, Pace } from './entries.ts';
+import type { Machine } from './machine.ts';
+import { refused } from './problems.ts';
+import type { Table } from './table.ts';
+
+/** What the first entry of a rematch says besides. */
+export type RematchOf = Pick<Extract<Entry, { type: 'created' }>, 'before' | 'kept' | 'hostSeat'>;
+
+/** The first entry of a new table. */
+export function decideCreate(wish: CreateTable, pace: Pace, machine: Machine, rematch?: RematchOf): Decision {
+  if (!isGameId(wish.game)) return no('no-such-game', { allowed: gameIds.join(', ') });
+  const game = games[wish.game];
+  const match = readMatch(game, wish.seats, wish.options ?? {});
+  if (!match.ok) return { problem: refused(match.refusal) };
+  const plan = wish.plan ?? [];
+  if (plan.length > wish.seats) return no('plan', { seats: wish.seats });
+  const levels = machine.levels(game.id);
+  const stranger = plan.find((seat) => seat.kind === 'bot' && !levels.includes(seat.level));
+  if (stranger !== undefined) return no('level', { allowed: levels.join(', ') });
+  const secret = machine.newSecret();
+  return {
+    entry: {
+      type: 'created',
+      at: machine.now(),
+      game: game.id,
+      version: game.version,
+      seats: wish.seats,
+      options: match.value.options as Record<string, string | number>,
+      plan: Array.from({ length: wish.seats }, (_, seat) => plan[seat] ?? { kind: 'open' }),
+      clock: wish.clock ?? { kind: 'none' },
+      listed: wish.listed ?? false,
+      hints: wish.hints ?? true,
+      seating: wish.seating ?? 'drawn',
+      pace,
+      secret,
+      commitment: machine.commitmentOf(secret),
+      ...(wish.host !== undefined && { host: machine.hashToken(wish.host) }),
+      ...rematch,
+    },
+  };
+}
+
+/** Whoever had seat 1 begins the rematch, unless seats are fixed. */
+const movedOn = <T>(seats: readonly T[], { created }: Table): T[] =>
+  created.seating === 'drawn' ? [...seats.slice(1), ...seats.slice(0, 1)] : [...seats];
+
+/** The rematch of a table: the same game, options and bots. */
+export const rematchWish = (table: Table): Omit<CreateTable, 'id'> => ({
+  game: table.created.game,
+  seats: table.created.seats,
+  options: table.created.options,
+  plan: movedOn(table.seats, table).map(({ kind, level }) =>
+    kind === 'bot' ? { kind, level: level! } : { kind: 'open' },
+  ),
+  clock: table.created.clock,
+  // Its seats are kept for those who played: nobody needs to find it.
+  listed: false,
+  hints: table.created.hints,
+  seating: table.created.seating ?? 'fixed',
+});
+
+/** Each seat of a person is kept for it. Its token of then claims the seat and opens nothing else. */
+export function rematchOf(table: Table): RematchOf {
+  const seats = movedOn(table.seats, table);
+  const hostSeat = seats.findIndex((seat) => seat === table.seats[table.host ?? -1]);
+  return {
+    before: table.id,
+    ...(hostSeat !== -1 && { hostSeat }),
+    kept: seats.map(({ name, token }) => (name !== null && token !== null ? { name, token } : null)),
+  };
+}
+
+/** Everybody who could want a rematch does. */
+export const allOffer = (table: Table): boolean =>
+  table.seats.every(({ kind }, seat) => kind !== 'person' || table.offers.includes(seat));

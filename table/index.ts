@@ -1,0 +1,21 @@
+// What a table is, wherever it runs: on a server, in a browser, in a lesson or in a proof. Read in this order: entries, table,
+// fold, decide, due, snapshot, record.
+
+export { decidePresence, decideVotes } from './absence.ts';
+export { bounded, charged, TAKE_BACKS } from './allowance.ts';
+export { drawSeats, fairChance, hex } from './chance.ts';
+export { allOffer, decideCreate, type RematchOf, rematchOf, rematchWish } from './create.ts';
+export { noncesOf } from './dealing.ts';
+export { decide, decideClaim, decideDeal, decideEnd, decideHide, move } from './decide.ts';
+export { type Decision, no } from './decision.ts';
+export { dealDue, dueAt, isAutomatic, momentOf, seatDue, seatWake, voteDue, wakeAt } from './due.ts';
+export type { By, Entry, Logged, Pace } from './entries.ts';
+export { next, type Step, type WorkedOut } from './fold.ts';
+export { TableInMemory } from './in-memory.ts';
+export type { FairChance, Machine } from './machine.ts';
+export { type ProblemCode, problem, refused } from './problems.ts';
+export { Kept, recording, recordOf } from './record.ts';
+export type { SeatState } from './seats.ts';
+export { isListed, snapshotOf, updateOf } from './snapshot.ts';
+export { standIn } from './stand-in.ts';
+export { acting, type Table } from './table.ts';

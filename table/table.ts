@@ -1,0 +1,108 @@
+import { type Game, listSeats, type Match, type Seat } from '@bullpen/engine';
+import { entryOf, games } from '@bullpen/games';
+import type { Ended, TableStatus, Vote } from '@bullpen/wire';
+import { type Allowance, fullAllowance, fullSeatAllowance } from './allowance.ts';
+import type { Entry } from './entries.ts';
+import type { SeatState } from './seats.ts';
+
+type Created = Extract<Entry, { type: 'created' }>;
+
+/** A table at one seq: all that its log says. Nothing in it is ever changed; the next entry makes a new one. */
+export interface Table {
+  readonly id: string;
+  readonly seq: number;
+  readonly created: Created;
+  readonly game: Game;
+  readonly match: Match;
+  readonly status: TableStatus;
+  readonly ended: Ended | null;
+  /** The log says that the table has ended: not so while only its rules are gone. */
+  readonly closed: boolean;
+  /** An operator has taken it off the public list. */
+  readonly hidden: boolean;
+  readonly host: Seat | null;
+  /** Somebody has had the role: whoever was named for it need not be waited for any more. */
+  readonly hosted: boolean;
+  /** The server's secret for the next deal, and what it published of it. */
+  readonly secret: string;
+  readonly commitment: string;
+  /** How often a deal was void. */
+  readonly voids: number;
+  /** What `start` said about free seats, and when: while `dealing`. */
+  readonly dealing: { readonly fill: string | null; readonly since: number } | null;
+  /** What seats had committed to and revealed when the match was dealt, by the seats before lots were drawn. */
+  readonly fair: { readonly commitments: readonly string[]; readonly nonces: readonly string[] } | null;
+  /** Hashes of tokens that the host has removed. */
+  readonly barred: readonly string[];
+  readonly seats: readonly SeatState[];
+  /** The state of the match; null before the deal. */
+  readonly state: unknown;
+  /** How much of the fair stream has been used. */
+  readonly spent: number;
+  readonly offers: readonly Seat[];
+  readonly rematch: string | null;
+  readonly votes: readonly Vote[];
+  readonly changed: number;
+  readonly allowance: Allowance;
+  /** Since when every seat has been taken, while the table is open. */
+  readonly fullSince: number | null;
+}
+
+/** The table after its first entry. Throws if there is no such game. */
+export function created(id: string, entry: Created): Table {
+  const game = entryOf(games, entry.game);
+  const seats = entry.plan.map((plan, seat): SeatState => {
+    const kept = plan.kind === 'open' ? (entry.kept?.[seat] ?? null) : null;
+    return {
+      kind: plan.kind === 'bot' ? 'bot' : kept === null ? 'free' : 'kept',
+      name: kept?.name ?? null,
+      level: plan.kind === 'bot' ? plan.level : null,
+      token: null,
+      claim: kept?.token ?? null,
+      commitment: '',
+      nonce: '',
+      sat: 0,
+      away: false,
+      absent: null,
+      since: entry.at,
+      began: entry.at,
+      from: 1,
+      takeBacks: 0,
+      allowance: fullSeatAllowance(entry.at),
+      stoodIn: false,
+    };
+  });
+  const known = game.version === entry.version;
+  return {
+    id,
+    seq: 1,
+    created: entry,
+    game,
+    match: { seats: entry.seats, options: entry.options },
+    status: known ? 'open' : 'over',
+    ended: known ? null : 'version',
+    closed: false,
+    hidden: false,
+    host: null,
+    hosted: false,
+    secret: entry.secret,
+    commitment: entry.commitment,
+    voids: 0,
+    dealing: null,
+    fair: null,
+    barred: [],
+    seats,
+    state: null,
+    spent: 0,
+    offers: [],
+    rematch: null,
+    votes: [],
+    changed: entry.at,
+    allowance: fullAllowance(entry.at),
+    fullSince: null,
+  };
+}
+
+/** The seats that have to act. */
+export const acting = (table: Table): Seat[] =>
+  table.status === 'playing' ? listSeats(table.game.toAct(table.state)) : [];
