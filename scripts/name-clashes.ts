@@ -23,7 +23,6 @@ export const CLASHES: readonly string[] = [
   'Fault',
   'Ground',
   'Journal',
-  'Kept',
   'Kind',
   'Ledger',
   'Life',
