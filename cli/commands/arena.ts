@@ -38,7 +38,7 @@ export async function arenaCommand(id: string, flags: ArenaFlags): Promise<void>
   const title = `${matchTitle(game, match)}, ${grouped(deals)} deals, seed ${seed}`;
   if (page !== null) {
     const { reportPage } = await import('@bullpen/lab/arena/report/page');
-    page.save(await reportPage({ title, command, plan, report: { drawn, ...report } }));
+    page.save(reportPage({ title, command, plan, report: { drawn, ...report } }));
   }
   if (flags.json) print(JSON.stringify({ ...plan, ...report, seconds }));
   else {

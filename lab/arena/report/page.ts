@@ -1,8 +1,7 @@
-import type { TopLevelSpec } from 'vega-lite';
 import type { ArenaReport, Plan, Standing } from '../index.ts';
-import { convergencePlot, ratingPlot, scorePlot, sharePlot, timePlot } from './plots.ts';
+import { convergencePlot, type Plot, ratingPlot, scorePlot, sharePlot, timePlot } from './plots.ts';
 import { STYLE } from './style.ts';
-import { escaped, svg } from './svg.ts';
+import { escaped } from './svg.ts';
 
 export interface Told {
   readonly title: string;
@@ -13,18 +12,18 @@ export interface Told {
 }
 
 /** The report: one page that needs nothing but itself. */
-export async function reportPage({ title, command, plan, report }: Told): Promise<string> {
+export function reportPage({ title, command, plan, report }: Told): string {
   const { standings } = report;
   const sections = [
-    await section('Who wins', shareWords(report), sharePlot(report)),
-    await section('Rating', 'By the order in which they finished, over all matches.', ratingPlot(report)),
-    await section(
+    section('Who wins', shareWords(report), sharePlot(report)),
+    section('Rating', 'By the order in which they finished, over all matches.', ratingPlot(report)),
+    section(
       'Is it settled?',
       'The share after so many deals. The bands are the 95 % intervals: where they are apart, the order is no luck.',
       convergencePlot(report),
     ),
-    await section('Scores', 'How often each ended with which score; dotted, the mean.', scorePlot(report)),
-    await section(
+    section('Scores', 'How often each ended with which score; dotted, the mean.', scorePlot(report)),
+    section(
       'Thinking time',
       'Over the moves that left a choice; forced ones are not counted.',
       timePlot(report),
@@ -49,9 +48,9 @@ ${sections.join('\n')}
 }
 
 /** Nothing, where there is nothing to plot. */
-async function section(title: string, words: string, spec: TopLevelSpec | null): Promise<string> {
-  if (spec === null) return '';
-  return `<section><h2>${title}</h2><p>${escaped(words)}</p><figure>${await svg(spec, words)}</figure></section>`;
+function section(title: string, words: string, plot: Plot | null): string {
+  if (plot === null) return '';
+  return `<section><h2>${title}</h2><p>${escaped(words)}</p><figure>${plot(words)}</figure></section>`;
 }
 
 function shareWords({ standings, equal }: ArenaReport): string {

@@ -1,164 +1,184 @@
-import type { TopLevelSpec } from 'vega-lite';
 import type { ArenaReport } from '../index.ts';
 import { binned } from './bins.ts';
+import {
+  asNumber,
+  asPercent,
+  colourOf,
+  dashed,
+  element,
+  type Format,
+  label,
+  legend,
+  path,
+  picture,
+  scaleOf,
+  WIDTH,
+  widthOf,
+  xAxis,
+  yAxis,
+} from './svg.ts';
 
-const WIDTH = 640;
-const STEP = 44;
-const percent = '.0%';
-const NAMES = { labelFontSize: 15, labelPadding: 24 } as const;
+/** A row for each kind is this high; names are this large. */
+const ROW = 44;
+const NAME = 15;
+const CURVES = 280;
+const LEGEND = 44;
 
-/** All kinds in their order, so that each keeps its colour in every plot. */
-const names = (standings: ArenaReport['standings']): string[] => standings.map(({ name }) => name);
+/** A plot as SVG, with what it shows in words. */
+export type Plot = (words: string) => string;
 
-type Layer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
+/** Kinds keep their order, and so their colour, in every plot. */
+const kindsOf = ({ standings }: ArenaReport): readonly string[] => standings.map(({ name }) => name);
 
-/** The share among equals. */
-const dashed = (axis: 'x' | 'y', equal: number): Layer => ({
-  mark: { type: 'rule', color: 'var(--soft)', strokeDash: [5, 4] },
-  encoding: axis === 'x' ? { x: { datum: equal } } : { y: { datum: equal } },
-});
+interface Interval {
+  readonly name: string;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+  readonly label: string;
+}
+
+/** The names of the kinds at the left, and what is drawn in the row of each. */
+function rows(
+  kinds: readonly string[],
+  shown: readonly { readonly name: string }[],
+  draw: (row: number, y: number, colour: string) => string,
+): { readonly drawn: string; readonly height: number; readonly left: number } {
+  const drawn = shown.map(({ name }, row) => {
+    const y = (row + 0.5) * ROW;
+    return (
+      label(name, { x: -24, y: y + 5, 'text-anchor': 'end', 'font-size': NAME }) +
+      draw(row, y, colourOf(kinds.indexOf(name)))
+    );
+  });
+  const left = 34 + Math.max(...shown.map(({ name }) => widthOf(name, NAME)));
+  return { drawn: drawn.join(''), height: shown.length * ROW, left };
+}
 
 /** A mark for each kind, with its interval and its figure. */
 function intervals(
-  values: readonly { name: string; mean: number; low: number; high: number; label: string }[],
-  domain: string[],
-  axis: { readonly title: string; readonly format: string; readonly zero: boolean },
+  kinds: readonly string[],
+  values: readonly Interval[],
+  axis: { readonly title: string; readonly format: Format; readonly zero: boolean },
   equal: number | null,
-): TopLevelSpec {
-  const y = { field: 'name', type: 'nominal', sort: null, title: null, axis: NAMES } as const;
-  const color = { field: 'name', type: 'nominal', sort: null, scale: { domain }, legend: null } as const;
-  const scale = { zero: axis.zero, nice: true };
-  const x = { type: 'quantitative', title: axis.title, axis: { format: axis.format }, scale } as const;
-  return {
-    width: WIDTH,
-    height: { step: STEP },
-    data: { values: [...values] },
-    layer: [
-      ...(equal === null ? [] : [dashed('x', equal)]),
-      {
-        mark: { type: 'bar', height: 10, cornerRadius: 5, opacity: 0.4 },
-        encoding: { y, color, x: { ...x, field: 'low' }, x2: { field: 'high' } },
-      },
-      {
-        mark: { type: 'point', filled: true, size: 190, opacity: 1 },
-        encoding: { y, color, x: { ...x, field: 'mean' } },
-      },
-      {
-        mark: { type: 'text', dy: -16, fontSize: 14, fontWeight: 'bold' },
-        encoding: { y, x: { ...x, field: 'mean' }, text: { field: 'label' } },
-      },
-    ],
-  };
+): Plot {
+  const ends = values.flatMap(({ low, high }) => [low, high]);
+  const x = scaleOf([...ends, ...(axis.zero ? [0] : []), ...(equal === null ? [] : [equal])], 0, WIDTH);
+  const { drawn, height, left } = rows(kinds, values, (row, y, fill) => {
+    const { mean, low, high, label: figure } = values[row]!;
+    const bar = { x: x.at(low), y: y - 5, width: x.at(high) - x.at(low), height: 10, rx: 5, fill };
+    return (
+      element('rect', { ...bar, opacity: 0.4 }) +
+      element('circle', { cx: x.at(mean), cy: y, r: 8, fill }) +
+      label(figure, {
+        x: x.at(mean),
+        y: y - 12,
+        'text-anchor': 'middle',
+        'font-size': 14,
+        'font-weight': 'bold',
+      })
+    );
+  });
+  const line = equal === null ? '' : dashed(x.at(equal), 0, x.at(equal), height);
+  const axes = xAxis(x, height, axis.format, axis.title, true);
+  return (words) => picture(axes + line + drawn, height, { left, top: 12 }, words);
 }
 
-export function sharePlot({ standings, equal }: ArenaReport): TopLevelSpec {
-  const values = standings.map(({ name, wins }) => ({
+export function sharePlot(report: ArenaReport): Plot {
+  const values = report.standings.map(({ name, wins }) => ({
     name,
     ...wins,
     label: `${(100 * wins.mean).toFixed(1)} %`,
   }));
-  return intervals(
-    values,
-    names(standings),
-    { title: 'share of the wins', format: percent, zero: true },
-    equal,
-  );
+  const axis = { title: 'share of the wins', format: asPercent, zero: true };
+  return intervals(kindsOf(report), values, axis, report.equal);
 }
 
-export function ratingPlot({ standings, ratings }: ArenaReport): TopLevelSpec | null {
-  if (ratings === null) return null;
-  const values = ratings.map(({ name, mu, sigma }) => ({
+export function ratingPlot(report: ArenaReport): Plot | null {
+  if (report.ratings === null) return null;
+  const values = report.ratings.map(({ name, mu, sigma }) => ({
     name,
     mean: mu,
     low: mu - 2 * sigma,
     high: mu + 2 * sigma,
     label: mu.toFixed(1),
   }));
-  const axis = { title: 'rating, with two sigma to each side', format: '.0f', zero: false };
-  return intervals(values, names(standings), axis, null);
+  const axis = { title: 'rating, with two sigma to each side', format: asNumber, zero: false };
+  return intervals(kindsOf(report), values, axis, null);
 }
 
 /** How the shares settled down, with their intervals as they were at the time. */
-export function convergencePlot({ drawn, equal }: ArenaReport): TopLevelSpec {
-  const x = { field: 'deals', type: 'quantitative', title: 'deals played', axis: { grid: false } } as const;
-  const color = { field: 'name', type: 'nominal', sort: null } as const;
-  const y = { type: 'quantitative', axis: { format: percent }, title: 'share of the wins so far' } as const;
-  return {
-    width: WIDTH,
-    height: 280,
-    data: { values: [...drawn.convergence] },
-    layer: [
-      {
-        mark: { type: 'area', opacity: 0.18 },
-        encoding: { x, color, y: { ...y, field: 'low' }, y2: { field: 'high' } },
-      },
-      { mark: { type: 'line', strokeWidth: 2.5 }, encoding: { x, color, y: { ...y, field: 'mean' } } },
-      dashed('y', equal),
-    ],
-  };
+export function convergencePlot(report: ArenaReport): Plot {
+  const kinds = kindsOf(report);
+  const { convergence } = report.drawn;
+  const x = scaleOf([0, ...convergence.map(({ deals }) => deals)], 0, WIDTH);
+  const y = scaleOf([...convergence.flatMap(({ low, high }) => [low, high]), report.equal], CURVES, 0);
+  const curves = kinds.map((name, kind) => {
+    const own = convergence.filter((point) => point.name === name);
+    const upper = own.map(({ deals, high }) => [x.at(deals), y.at(high)] as const);
+    const lower = own.map(({ deals, low }) => [x.at(deals), y.at(low)] as const);
+    const middle = own.map(({ deals, mean }) => [x.at(deals), y.at(mean)] as const);
+    return (
+      element('path', { d: path([...upper, ...lower.toReversed()]), fill: colourOf(kind), opacity: 0.18 }) +
+      curve(middle, kind)
+    );
+  });
+  const axes =
+    yAxis(y, CURVES, asPercent, 'share of the wins so far') +
+    xAxis(x, CURVES, asNumber, 'deals played', false);
+  const equal = dashed(0, y.at(report.equal), WIDTH, y.at(report.equal));
+  const drawn = legend(kinds) + axes + curves.join('') + equal;
+  return (words) => picture(drawn, CURVES, { left: 74, top: LEGEND }, words);
 }
 
+const curve = (points: readonly (readonly [number, number])[], kind: number): string =>
+  element('path', { d: path(points), fill: 'none', stroke: colourOf(kind), 'stroke-width': 2.5 });
+
 /** Which part of its matches each kind ended with which score. */
-export function scorePlot({ drawn, standings }: ArenaReport): TopLevelSpec {
-  const { bins, width } = binned(drawn.scores);
-  const x = { field: 'score', type: 'quantitative', axis: { grid: false } } as const;
+export function scorePlot(report: ArenaReport): Plot {
+  const kinds = kindsOf(report);
+  const { bins, width } = binned(report.drawn.scores);
+  const x = scaleOf(
+    bins.map(({ score }) => score),
+    0,
+    WIDTH,
+  );
+  const y = scaleOf([0, ...bins.map(({ share }) => share)], CURVES, 0);
+  const curves = report.standings.map(({ name, scores }, kind) => {
+    const points = bins
+      .filter((bin) => bin.name === name)
+      .map(({ score, share }) => [x.at(score), y.at(share)] as const);
+    const ground = [points.at(-1)?.[0] ?? 0, points[0]?.[0] ?? 0].map((end) => [end, y.at(0)] as const);
+    const mean = { x1: x.at(scores.mean), x2: x.at(scores.mean), y1: 0, y2: CURVES };
+    return (
+      element('path', { d: path([...points, ...ground]), fill: colourOf(kind), opacity: 0.25 }) +
+      curve(points, kind) +
+      element('line', {
+        ...mean,
+        stroke: colourOf(kind),
+        'stroke-width': 2,
+        'stroke-dasharray': '2 3',
+      })
+    );
+  });
   const title = width === 1 ? 'score' : `score, in steps of ${width}`;
-  const color = { field: 'name', type: 'nominal', sort: null } as const;
-  const means = standings.map(({ name, scores }) => ({ name, score: scores.mean }));
-  return {
-    width: WIDTH,
-    height: 240,
-    layer: [
-      {
-        data: { values: bins },
-        mark: { type: 'area', interpolate: 'monotone', opacity: 0.25, line: { strokeWidth: 2.5 } },
-        encoding: {
-          x: { ...x, title },
-          y: {
-            field: 'share',
-            type: 'quantitative',
-            stack: false,
-            axis: { format: percent },
-            title: 'share of its matches',
-          },
-          color,
-        },
-      },
-      {
-        data: { values: means },
-        mark: { type: 'rule', strokeWidth: 2, strokeDash: [2, 3] },
-        encoding: { x, color },
-      },
-    ],
-  };
+  const axes = yAxis(y, CURVES, asPercent, 'share of its matches') + xAxis(x, CURVES, asNumber, title, false);
+  const drawn = legend(kinds) + axes + curves.join('');
+  return (words) => picture(drawn, CURVES, { left: 74, top: LEGEND }, words);
 }
 
 /** Thinking time a move; null where nobody thinks. */
-export function timePlot({ standings }: ArenaReport): TopLevelSpec | null {
-  const values = standings.flatMap(({ name, millisecondsPerMove: ms }) =>
+export function timePlot(report: ArenaReport): Plot | null {
+  const values = report.standings.flatMap(({ name, millisecondsPerMove: ms }) =>
     ms === null ? [] : [{ name, ms, label: `${ms < 1 ? ms.toFixed(3) : ms.toFixed(1)} ms` }],
   );
   if (values.length === 0) return null;
-  const y = { field: 'name', type: 'nominal', sort: null, title: null, axis: NAMES } as const;
-  const domain = names(standings);
-  const x = { field: 'ms', type: 'quantitative', title: 'milliseconds a move' } as const;
-  return {
-    width: WIDTH,
-    height: { step: STEP },
-    data: { values },
-    layer: [
-      {
-        mark: { type: 'bar', height: 16, cornerRadiusEnd: 4 },
-        encoding: {
-          y,
-          x,
-          color: { field: 'name', type: 'nominal', sort: null, scale: { domain }, legend: null },
-        },
-      },
-      {
-        mark: { type: 'text', align: 'left', dx: 8, fontSize: 14 },
-        encoding: { y, x, text: { field: 'label' } },
-      },
-    ],
-  };
+  const x = scaleOf([0, ...values.map(({ ms }) => ms)], 0, WIDTH);
+  const { drawn, height, left } = rows(kindsOf(report), values, (row, y, fill) => {
+    const { ms, label: figure } = values[row]!;
+    const bar = { x: 0, y: y - 8, width: Math.max(1, x.at(ms)), height: 16, rx: 4, fill };
+    return element('rect', bar) + label(figure, { x: x.at(ms) + 8, y: y + 5, 'font-size': 14 });
+  });
+  const axes = xAxis(x, height, asNumber, 'milliseconds a move', true);
+  return (words) => picture(axes + drawn, height, { left, top: 12 }, words);
 }
