@@ -1,4 +1,5 @@
-import type { Draw } from '@bullpen/engine';
+import { type Draw, readMatch } from '@bullpen/engine';
+import { entryOf, games } from '@bullpen/games';
 import type { Entry, Logged, Machine } from '@bullpen/table';
 import type { LocalPlan } from './messages.ts';
 
@@ -32,13 +33,16 @@ export function renewed(
   { commitmentOf }: Machine,
 ): Logged[] {
   const at = log[0]?.at ?? changed;
+  // Only what somebody had chosen was kept.
+  const match = readMatch(entryOf(games, plan.game), plan.seats.length, plan.options);
+  if (!match.ok) throw new Error(`a kept table of ${plan.game}: ${match.refusal.code}`);
   const created: Entry = {
     type: 'created',
     at,
     game: plan.game,
     version,
     seats: plan.seats.length,
-    options: plan.options,
+    options: match.value.options as Record<string, string | number>,
     plan: plan.seats.map((seat) =>
       seat.kind === 'bot' ? { kind: 'bot', level: seat.level } : { kind: 'open' },
     ),
