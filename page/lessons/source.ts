@@ -32,8 +32,8 @@ export class LessonSource implements TableSource {
   readonly latest = signal<Snapshot | null>(null);
   readonly link = signal<Link>('ready');
   readonly here = signal([LEARNER]);
-  /** The step of the lesson that is told now; `free` when the script is over. */
-  readonly step = signal('');
+  /** The step of the lesson that is told after each entry; `free` when the script is over. */
+  readonly #said: string[] = [];
   readonly #game: (typeof games)[string];
   readonly #match: Match;
   readonly #lesson: Lesson;
@@ -61,6 +61,11 @@ export class LessonSource implements TableSource {
       events.push(event);
     });
     this.#show('started', undefined, events);
+  }
+
+  /** What the guide tells when the table is shown as it was after this entry. */
+  stepAt(seq: number): string {
+    return this.#said[seq] ?? this.#said.at(-1)!;
   }
 
   /** Only the move that the guide asks for, until the script is over. */
@@ -100,19 +105,24 @@ export class LessonSource implements TableSource {
     this.#seq++;
     const entry = seat === undefined ? { type, at } : { type, at, seat };
     const update: Update = { table: this.id, seq: this.#seq, entry, events: heardBy(events, LEARNER) };
+    this.#said[this.#seq] = this.#sayNow();
     this.latest.value = this.#snapshot();
     this.#steps.add({ before, after: this.latest.value, updates: [update] });
     this.#goOn();
   }
 
-  /** Tells the next step, or has the next of the others move after a moment. */
+  /** What the learner is told to do next; while the others move, what was told last. */
+  #sayNow(): string {
+    const last = this.#said.at(-1) ?? '';
+    const next = this.#lesson.moves[this.#at];
+    if (next === undefined) return 'free';
+    return next.seat === LEARNER ? (next.say ?? last) : last;
+  }
+
+  /** Has the next of the others move after a moment, unless it is the learner's turn. */
   #goOn(): void {
     const next = this.#lesson.moves[this.#at];
-    if (next?.seat === LEARNER) {
-      this.step.value = next.say ?? this.step.value;
-      return;
-    }
-    if (next === undefined) this.step.value = 'free';
+    if (next?.seat === LEARNER) return;
     const acting = listSeats(this.#game.toAct(this.#state));
     const seat = next?.seat ?? acting.find((each) => each !== LEARNER);
     if (seat === undefined) return;

@@ -3,10 +3,20 @@ import type { Update } from '@bullpen/wire';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 
-/** The lines of the log for one update: what was done at the table, then what happened in the game. */
-export function linesOf(update: Update, game: AnyGamePage, words: Pages, names: Names): string[] {
+/**
+ * The lines of the log for one update: what was done at the table, then what happened in the game; or only the first so many
+ * events of it.
+ */
+export function linesOf(
+  update: Update,
+  game: AnyGamePage,
+  words: Pages,
+  names: Names,
+  events = update.events.length,
+): string[] {
   const entry = entryLine(update, words, names);
-  return [...(entry === null ? [] : [entry]), ...eventLines(update.events, game, words, names)];
+  const shown = told(update.events).filter((event) => update.events.indexOf(event) < events);
+  return [...(entry === null ? [] : [entry]), ...toldLines(shown, game, words, names)];
 }
 
 /** What happened in the game, in words. */
@@ -15,8 +25,10 @@ export const eventLines = (
   game: AnyGamePage,
   words: Pages,
   names: Names,
-): string[] =>
-  told(events)
+): string[] => toldLines(told(events), game, words, names);
+
+const toldLines = (events: readonly Event[], game: AnyGamePage, words: Pages, names: Names): string[] =>
+  events
     .map((event) => commonLine(event, game, words, names) ?? game.tell(event, words, names))
     .filter((line) => line !== null);
 

@@ -156,6 +156,7 @@ export const page: PageWords = {
   points: (n) => count(n, { one: '# Punkt', other: '# Punkte' }),
   connecting: 'Verbinde …',
   lost: 'Die Verbindung ist weg. Neuer Versuch …',
+  sending: 'Wird gesendet …',
   unavailable: 'Der Server kann gerade keine Züge speichern. Neuer Versuch …',
   restored: 'Der Server wurde auf einen früheren Stand zurückgesetzt.',
   gone: 'Diesen Tisch gibt es nicht mehr.',

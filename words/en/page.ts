@@ -169,6 +169,8 @@ export const page = {
   points: (n: number) => count(n, { one: '# point', other: '# points' }),
   connecting: 'Connecting…',
   lost: 'The connection is lost. Trying again…',
+  /** A move has had no answer for a second. */
+  sending: 'Sending…',
   unavailable: 'The server cannot save moves just now. Trying again…',
   restored: 'The server was restored to an earlier state.',
   gone: 'This table does not exist any more.',

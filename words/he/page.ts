@@ -160,6 +160,7 @@ export const page: PageWords = {
   points: (n) => count(n, { one: 'נקודה אחת', two: 'שתי נקודות', other: '# נקודות' }),
   connecting: 'מתחברים…',
   lost: 'החיבור אבד. מנסים שוב…',
+  sending: 'שולחים…',
   unavailable: 'השרת לא יכול לשמור מהלכים כרגע. מנסים שוב…',
   restored: 'השרת שוחזר למצב מוקדם יותר.',
   gone: 'השולחן הזה כבר לא קיים.',

@@ -156,6 +156,7 @@ export const page: PageWords = {
   points: (n) => count(n, { one: '# stig', other: '# stig' }),
   connecting: 'Tengist …',
   lost: 'Sambandið rofnaði. Reynt aftur …',
+  sending: 'Sendi …',
   unavailable: 'Þjónninn getur ekki vistað leiki eins og er. Reynt aftur …',
   restored: 'Þjónninn var færður aftur í eldri stöðu.',
   gone: 'Þetta borð er ekki lengur til.',

@@ -156,6 +156,7 @@ export const page: PageWords = {
   points: (n) => count(n, { one: '# poeng', other: '# poeng' }),
   connecting: 'Kobler til …',
   lost: 'Forbindelsen er borte. Prøver igjen …',
+  sending: 'Sender …',
   unavailable: 'Serveren kan ikke lagre trekk akkurat nå. Prøver igjen …',
   restored: 'Serveren ble satt tilbake til en tidligere tilstand.',
   gone: 'Dette bordet finnes ikke lenger.',
