@@ -10,7 +10,8 @@ interface Place {
 /** Where every card of the table is, by its `data-card`. */
 export type Places = ReadonlyMap<string, Place>;
 
-const FLIGHT = 380;
+/** How long a card flies, in milliseconds at normal speed. */
+export const FLIGHT = 380;
 const EASING = 'cubic-bezier(.3, .7, .2, 1)';
 
 export function placesIn(root: HTMLElement): Places {

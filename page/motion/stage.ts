@@ -3,7 +3,7 @@ import { pace } from '../app/settings.ts';
 import type { Beat } from '../games/contract.ts';
 import { hear } from '../sound/index.ts';
 import type { Sound } from '../sound/tones.ts';
-import { atRest, glide, placesIn, settle } from './flip.ts';
+import { atRest, FLIGHT, glide, placesIn, settle } from './flip.ts';
 
 /** How long a picture on the way stands, unless it says so itself, in milliseconds at normal speed. */
 const BEAT = 450;
@@ -26,6 +26,8 @@ export interface Picture<M> extends Pick<Beat, 'ms' | 'from' | 'to'> {
 
 interface Waiting<M> extends Picture<M> {
   readonly arrived: number;
+  /** How long the pictures of the same news take, in milliseconds. */
+  readonly whole: number;
 }
 
 /**
@@ -40,6 +42,8 @@ export class Stage<M> {
   #root: HTMLElement | null = null;
   /** The loop that shows pictures now. Another one, or none: the old one has to stop. */
   #running: object | null = null;
+  /** Ends the rest of a real state: it is not the newest any more. */
+  #onNews: () => void = () => {};
   #pausing: { readonly end: number; until(end: number): void } | null = null;
 
   /** What to draw. */
@@ -54,7 +58,10 @@ export class Stage<M> {
   /** Shows these pictures after those that still wait. The last one is the real state. */
   show(pictures: readonly Picture<M>[]): void {
     const arrived = performance.now();
-    this.#queue.push(...pictures.map((picture) => ({ ...picture, arrived })));
+    for (const picture of pictures) {
+      const whole = lengthOf(pictures.filter(({ news }) => news === picture.news));
+      this.#queue.push({ ...picture, arrived, whole });
+    }
     if (this.#root === null || this.#shown.value === null) this.#jump();
     else if (pace() === 0 || document.hidden) void this.#jumpAndScroll(this.#root);
     else if (this.#running === null) void this.#run(this.#root);
@@ -104,27 +111,32 @@ export class Stage<M> {
     this.#running = run;
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       const before = placesIn(root);
+      const news = this.#nextNews();
       this.#set(next);
-      await drawn();
+      await Promise.race([drawn(), ...(next.passing ? [] : [news])]);
       if (this.#running !== run) return;
       if (next.sound !== undefined) hear(next.sound);
       const speed = this.#speed(next);
       glide(root, before, next, speed);
-      await Promise.all([atRest(root), this.#pause(lengthOf(next) * pace() * speed)]);
+      if (next.passing) await Promise.all([atRest(root), this.#pause((next.ms ?? BEAT) * pace() * speed)]);
+      else await Promise.race([atRest(root), news]);
       if (this.#running !== run) return;
       this.#pausing = null;
     }
     this.#running = null;
   }
 
-  /** The next picture. If urgent news have waited too long, all that lies before the newest of them is left out. */
+  /** The next picture. What comes too late is left out: all before the newest urgent news, and far too late, all but the last. */
   #next(): Waiting<M> | undefined {
+    const now = performance.now();
     const first = this.#firstWaiting();
-    if (first !== undefined && performance.now() >= first.arrived + LAG) {
-      const newest = this.#queue.findLast(({ urgent }) => urgent)!.news;
-      this.#queue = this.#queue.slice(this.#queue.findIndex(({ news }) => news === newest));
-    }
-    return this.#queue.shift();
+    if (first !== undefined && now >= first.arrived + LAG) this.#queue = this.#queue.slice(this.#newest());
+    const last = this.#lastUrgent();
+    if (last !== undefined && now >= last.arrived + LAG + last.whole) this.#queue = this.#queue.slice(-1);
+    // A real state that is not the newest is passed over: nobody should decide about it. What follows contains it.
+    const index = this.#queue.findIndex(({ passing }, i) => passing || i === this.#queue.length - 1);
+    const [next] = this.#queue.splice(0, index + 1).slice(-1);
+    return next;
   }
 
   /** The urgent news that have waited longest, behind those that are being shown. */
@@ -132,25 +144,44 @@ export class Stage<M> {
     return this.#queue.find(({ news, urgent }) => urgent && news !== this.#news);
   }
 
-  /** How much quicker than usual, so that urgent news need not wait too long: 1 if none wait. */
-  #speed(now: Waiting<M>): number {
+  /** Where the newest urgent news begin. */
+  #newest(): number {
+    const newest = this.#lastUrgent()?.news;
+    return this.#queue.findIndex(({ news }) => news === newest);
+  }
+
+  #lastUrgent(): Waiting<M> | undefined {
+    return this.#queue.findLast(({ urgent }) => urgent);
+  }
+
+  /**
+   * How much of the usual time a picture has: 1, unless others wait. The newest urgent news begin when the first have waited
+   * long enough; and whatever begins late ends soon.
+   */
+  #speed(shown: Waiting<M>): number {
+    const now = performance.now();
+    const share = (pictures: readonly Waiting<M>[], end: number): number =>
+      Math.max(0, end - now) / Math.max(1, lengthOf(pictures));
+    const last = this.#lastUrgent() ?? shown;
+    const all = share([shown, ...this.#queue], last.arrived + Math.max(LAG, last.whole));
     const first = this.#firstWaiting();
-    if (first === undefined) return 1;
-    const newest = this.#queue.findLast(({ urgent }) => urgent)!.news;
-    const before = this.#queue.slice(
-      0,
-      this.#queue.findIndex(({ news }) => news === newest),
-    );
-    const length = [now, ...before].reduce((sum, picture) => sum + lengthOf(picture), 0) * pace();
-    const left = first.arrived + LAG - performance.now();
-    return Math.max(0, Math.min(1, left / Math.max(length, 1)));
+    if (first === undefined) return Math.min(1, all);
+    const older = this.#queue.slice(0, this.#newest());
+    return Math.min(1, all, share([shown, ...older], first.arrived + LAG));
   }
 
   /** News have come while a picture stands: it stands no longer than they may wait. */
   #hurry(): void {
+    this.#onNews();
     const first = this.#firstWaiting();
     if (first !== undefined && this.#pausing !== null)
       this.#pausing.until(Math.min(this.#pausing.end, first.arrived + LAG));
+  }
+
+  #nextNews(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#onNews = resolve;
+    return promise;
   }
 
   #pause(milliseconds: number): Promise<void> {
@@ -166,9 +197,9 @@ export class Stage<M> {
   }
 }
 
-/** The real state needs no pause after it. */
-const lengthOf = ({ passing, ms = BEAT }: Pick<Picture<unknown>, 'passing' | 'ms'>): number =>
-  passing ? ms : 0;
+/** How long pictures take, about. The real state needs no pause after it. */
+const lengthOf = (pictures: readonly Picture<unknown>[]): number =>
+  pictures.reduce((sum, { passing, ms = BEAT }) => sum + (passing ? Math.max(ms, FLIGHT) * pace() : 0), 0);
 
 /** After the page has been drawn again. */
 const drawn = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));

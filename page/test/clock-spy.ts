@@ -52,7 +52,8 @@ function install({ options, watching, pause }: Plan): void {
   Object.assign(window, { spy });
 
   const main = (): HTMLElement | null => document.querySelector<HTMLElement>('main.table');
-  const moves = (): boolean => document.querySelector('.ghost') !== null;
+  /** A turn that is being put together moves cards too, in the board itself. */
+  const moves = (): boolean => document.querySelector('main > .ghost') !== null;
   const onTheWay = (): boolean => main()?.dataset.passing === 'true' || moves();
 
   const Native = Worker;
@@ -90,9 +91,19 @@ function install({ options, watching, pause }: Plan): void {
   addEventListener('pointerdown', note, { capture: true });
   addEventListener('keydown', note, { capture: true });
 
+  /** What completed the picture must not come to the board: a card is not even lifted. */
+  const reach = ({ target }: Event): void => {
+    if (pressedOnTheWay && (target as Element).closest('.stage') !== null)
+      faults.add('a press that completed the picture came to the board');
+  };
+  addEventListener('click', reach);
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' || event.key === ' ') reach(event);
+  });
+
   const PARTS = ['.prompt', '.stage', '.log', '.seats', '.tools'];
   const CHOICES =
-    '.stage button:enabled:not([aria-disabled="true"], [data-look], dialog *), [data-decides]:enabled';
+    '.stage button:enabled:not([aria-disabled="true"], [data-look], .ghost, dialog *), [data-decides]:enabled';
 
   /** What a hand, or the dice, have to look like, where the choices are about them. */
   function contentFault(view: Record<string, unknown>, me: number): string | null {
@@ -114,6 +125,14 @@ function install({ options, watching, pause }: Plan): void {
     return cards === hand!.length ? null : `${cards} cards for ${hand!.length}`;
   }
 
+  /** 6 nimmt!: the card that was placed last, as the log tells, lies in its row, and no longer before its seat. */
+  function logFault(line: string): string | null {
+    const [, card] = /: (\d+) to row /.exec(line) ?? [];
+    if (card === undefined || document.querySelector('.six-rows') === null) return null;
+    const lies = document.querySelector(`.six-rows [data-card="${card}"]`) !== null;
+    return lies ? null : `the log tells of ${card}, which is not in a row`;
+  }
+
   function look(): void {
     requestAnimationFrame(look);
     const table = main();
@@ -122,8 +141,7 @@ function install({ options, watching, pause }: Plan): void {
     spy.frames++;
     const { moment, passing, seq } = table.dataset;
     const shown = Number(seq);
-    for (const part of PARTS)
-      if (table.querySelector(part) === null) faults.add(`there is no ${part}`);
+    for (const part of PARTS) if (table.querySelector(part) === null) faults.add(`there is no ${part}`);
     for (const part of table.querySelectorAll<HTMLElement>('[data-moment]'))
       if (part.dataset.moment !== moment) faults.add(`${part.className} is of another moment than the table`);
     const choice = table.querySelector(CHOICES);
@@ -135,6 +153,8 @@ function install({ options, watching, pause }: Plan): void {
       const own = table.querySelector('.bull-hand') !== null;
       if (!own && table.querySelector('.prompt')!.textContent !== last)
         faults.add('the sentence on the way is not what has just happened');
+      const fault = logFault(last ?? '');
+      if (fault !== null) faults.add(fault);
       if (choice !== null) faults.add(`a choice on the way: ${choice.outerHTML.slice(0, 120)}`);
       if (table.querySelector('.after') !== null) faults.add('a result on the way');
     } else {

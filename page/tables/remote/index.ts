@@ -14,6 +14,8 @@ import { TableSocket } from './socket.ts';
 const FOR_GOOD = ['no-such-table', 'not-found', 'invalid'];
 /** After so many sockets in vain it polls. */
 const SOCKETS = 4;
+/** How long a move that was made is waited for in the news, in milliseconds. */
+const SEEN = 10_000;
 
 /** A table on a server: followed by socket, or by long polling where none can be opened. */
 export class RemoteSource implements TableSource {
@@ -33,6 +35,8 @@ export class RemoteSource implements TableSource {
   #pages: Update[] = [];
   #office: Office | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Called when news come: whoever waits for something looks again. */
+  readonly #onNews = new Set<() => void>();
 
   constructor(id: string) {
     this.id = id;
@@ -51,6 +55,8 @@ export class RemoteSource implements TableSource {
     if (wish.do === 'recover') return this.#recover();
     const answer = await this.#send({ id: newId(), ...wish } as Command);
     if (answer.ok && wish.do === 'stand') this.#stand();
+    // Until the table is seen as it is after the move, nothing else can be decided.
+    if (answer.ok && (wish.do === 'move' || wish.do === 'retract')) await this.#seen(answer.seq);
     return answer;
   }
 
@@ -65,8 +71,28 @@ export class RemoteSource implements TableSource {
         return answer;
       }
       this.#say(answer.problem);
-      await new Promise((resolve) => setTimeout(resolve, pauseAfter(tries)));
+      // News say that the server can be reached again.
+      await this.#newsWithin(pauseAfter(tries));
     }
+  }
+
+  async #seen(seq: number): Promise<void> {
+    const end = performance.now() + SEEN;
+    while ((this.latest.value?.seq ?? 0) < seq && performance.now() < end && !this.#ending.signal.aborted)
+      await this.#newsWithin(end - performance.now());
+  }
+
+  /** Waits for news, but no longer than so many milliseconds. */
+  #newsWithin(milliseconds: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const done = (): void => {
+      clearTimeout(timer);
+      this.#onNews.delete(done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    this.#onNews.add(done);
+    return promise;
   }
 
   async #sit({ do: _, ...wish }: Extract<Wish, { do: 'sit' }>): Promise<Answer> {
@@ -127,6 +153,7 @@ export class RemoteSource implements TableSource {
   close(): void {
     this.#ending.abort();
     clearTimeout(this.#timer);
+    for (const listener of [...this.#onNews]) listener();
     this.#socket?.close();
     this.#office?.close();
   }
@@ -199,6 +226,7 @@ export class RemoteSource implements TableSource {
     this.latest.value = snapshot;
     this.#steps.add({ before, after: snapshot, updates: this.#pages });
     this.#pages = [];
+    for (const listener of [...this.#onNews]) listener();
     if (snapshot.status === 'dealing') void this.#reveal(snapshot);
     if (snapshot.status === 'over') markDone(this.id);
   }
