@@ -51,12 +51,17 @@ export async function createTable(wish: CreateTable): Promise<Created | { readon
   }
 }
 
-export async function sendCommand(table: string, token: string | null, command: Command): Promise<Answer> {
+export async function sendCommand(
+  table: string,
+  token: string | null,
+  command: Command,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Answer> {
   const answer = await ask<Answer>(`/tables/${table}/commands`, {
     method: 'POST',
     headers: headers(token),
     body: JSON.stringify(command),
-    signal: AbortSignal.timeout(COMMAND_PATIENCE),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(COMMAND_PATIENCE)]),
   });
   return 'problem' in answer ? { ok: false, problem: answer.problem } : answer;
 }

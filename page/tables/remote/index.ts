@@ -65,7 +65,7 @@ export class RemoteSource implements TableSource {
     const by = this.#token;
     this.notice.value = null;
     for (let tries = 1; ; tries++) {
-      const answer = (await this.#socket?.ask(by, command)) ?? (await sendCommand(this.id, by, command));
+      const answer = (await this.#socket?.ask(by, command)) ?? (await this.#sendOverHttp(by, command));
       if (answer.ok || !passes(answer.problem) || this.#ending.signal.aborted) {
         this.#noMore('unavailable');
         return answer;
@@ -74,6 +74,18 @@ export class RemoteSource implements TableSource {
       // News say that the server can be reached again.
       await this.#newsWithin(pauseAfter(tries));
     }
+  }
+
+  /** As soon as a socket brings news, it is the better way: the command goes there. */
+  async #sendOverHttp(by: string | null, command: Command): Promise<Answer> {
+    const waiting = new AbortController();
+    const leave = (): void => {
+      if (this.#socket !== null) waiting.abort();
+    };
+    this.#onNews.add(leave);
+    const answer = await sendCommand(this.id, by, command, waiting.signal);
+    this.#onNews.delete(leave);
+    return waiting.signal.aborted ? ((await this.#socket?.ask(by, command)) ?? answer) : answer;
   }
 
   async #seen(seq: number): Promise<void> {
