@@ -13,8 +13,6 @@ export interface Spy {
   readonly sent: number;
   /** The newest that the worker has told. */
   readonly known: Snapshot | null;
-  /** The longest that something known was not shown yet, in milliseconds. */
-  readonly lag: number;
 }
 
 interface Plan {
@@ -27,7 +25,9 @@ interface Plan {
 }
 
 /** From the next page on. */
-export const spyOn = (page: Page, plan: Plan): Promise<void> => page.addInitScript(install, plan);
+export async function spyOn(page: Page, plan: Plan): Promise<void> {
+  await page.addInitScript(install, plan);
+}
 
 export const spied = (page: Page): Promise<Spy> =>
   page.evaluate(() => (window as unknown as { spy: Spy }).spy);
@@ -35,7 +35,6 @@ export const spied = (page: Page): Promise<Spy> =>
 /** Runs in the page, before anything of the page does. */
 function install({ options, watching, pause }: Plan): void {
   const faults = new Set<string>();
-  const arrivals = new Map<number, number>();
   const views = new Map<number, Snapshot>();
   let pressedOnTheWay = false;
   let resultSeen = false;
@@ -47,7 +46,6 @@ function install({ options, watching, pause }: Plan): void {
     passing: 0,
     sent: 0,
     known: null as Snapshot | null,
-    lag: 0,
   };
   Object.assign(window, { spy });
 
@@ -64,7 +62,6 @@ function install({ options, watching, pause }: Plan): void {
         if (!('news' in data)) return;
         const { snapshot } = data.news;
         spy.known = snapshot;
-        arrivals.set(snapshot.seq, performance.now());
         views.set(snapshot.seq, snapshot);
       });
     }
@@ -171,8 +168,6 @@ function install({ options, watching, pause }: Plan): void {
         if (known.outcome === null) faults.add('a result before the end');
       }
     }
-    const waiting = arrivals.get(shown + 1);
-    if (waiting !== undefined) spy.lag = Math.max(spy.lag, performance.now() - waiting);
   }
   requestAnimationFrame(look);
 }

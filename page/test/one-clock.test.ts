@@ -17,11 +17,11 @@ const OPTIONS: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
 
 /** So many entries of the log are a few decisions of the player. */
 const MOVES: Readonly<Record<GameId, number>> = {
-  'six-nimmt': 22,
-  'eleven-nimmt': 14,
+  'six-nimmt': 18,
+  'eleven-nimmt': 10,
   bullenrommee: 14,
   'twenty-one': 20,
-  'captain-jack': 14,
+  'captain-jack': 10,
 };
 
 describe.skipIf(CHROMIUM === null)('at every frame, what is shown is one moment of the match', () => {
@@ -63,8 +63,7 @@ describe.skipIf(CHROMIUM === null)('at every frame, what is shown is one moment 
   it.each(gameIds)('%s, for watchers of bots in a hurry, to the result', async (game) => {
     const page = await open(game, true);
     await page.locator('.after').waitFor();
-    const { faults, frames, passing, lag } = await spied(page);
-    console.log(game, { frames, passing, lag: Math.round(lag) });
+    const { faults, frames, passing } = await spied(page);
     expect(faults).toEqual([]);
     expect(passing).toBeGreaterThan(0);
     expect(frames).toBeGreaterThan(passing);
