@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { gameInView } from '../app/keys.tsx';
 import { words } from '../app/language.ts';
+import { Link } from '../app/router.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import type { GameId } from '../games/list.ts';
 import { useCompleting } from '../motion/completing.ts';
@@ -114,7 +115,9 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
         <div class="table-notes">
           <div role="status">{model.sending.value && <p class="sending">{page.sending}</p>}</div>
           {notice !== null ? (
-            <p class="notice">{page[notice]}</p>
+            <p class="notice">
+              {page[notice]} {notice === 'seatLost' && <Link to="/">{page.toHome}</Link>}
+            </p>
           ) : (
             source.link.value === 'lost' && <p class="notice">{page.lost}</p>
           )}

@@ -6,7 +6,7 @@ import { Office } from '../local/office.ts';
 import type { Link, Notice, TableSource, Wish } from '../source.ts';
 import { Steps } from '../steps.ts';
 import { fetchRecord, passes, pauseAfter, poll, sendCommand } from './http.ts';
-import { dropSeat, holdSeat, markDone, seatAt, tokenFor } from './seats.ts';
+import { dropSeat, hasLost, holdSeat, markDone, noteLost, seatAt, tokenFor } from './seats.ts';
 import { newShare, nonceToReveal, sitWith } from './share.ts';
 import { TableSocket } from './socket.ts';
 
@@ -41,6 +41,7 @@ export class RemoteSource implements TableSource {
   constructor(id: string) {
     this.id = id;
     this.#token = tokenFor(id);
+    if (this.#token === null && hasLost(id)) this.notice.value = 'seatLost';
     this.#connect();
   }
 
@@ -113,6 +114,7 @@ export class RemoteSource implements TableSource {
     const answer = await sitWith(share, wish, at, (command) => this.#send(command));
     if (!answer.ok) return answer;
     this.#token = share.token;
+    noteLost(null);
     this.#again();
     return answer;
   }
@@ -254,8 +256,12 @@ export class RemoteSource implements TableSource {
     if (problem !== null && FOR_GOOD.includes(problem.code)) {
       this.link.value = 'gone';
       this.close();
-    } else if (problem?.code === 'bad-token') this.#stand();
-    else if (problem?.code === 'seq-ahead') {
+    } else if (problem?.code === 'bad-token') {
+      noteLost(this.id);
+      // Whoever saw it happen is told why by the news.
+      if (this.latest.value === null) this.notice.value = 'seatLost';
+      this.#stand();
+    } else if (problem?.code === 'seq-ahead') {
       // We have seen more than there is: the older state is the true one.
       if (by === 'socket') this.#connect(0);
       else void this.#poll(0);
