@@ -11,7 +11,7 @@ import {
 } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { Ended, Vote } from '@bullpen/wire';
-import { absent, botPlays, resigned, tallied, voted, votesAtStart } from './absence.ts';
+import { absent, botPlays, decisionsBy, resigned, tallied, voted, votesAtStart } from './absence.ts';
 import { type Allowance, charged, fullAllowance, fullSeatAllowance } from './allowance.ts';
 import { voided } from './dealing.ts';
 import { becomesHost, hostWithout } from './host.ts';
@@ -76,7 +76,9 @@ export interface Played {
 
 /** The table after an entry. Throws if the log makes no sense: then the table is broken, and only it. */
 export function next(id: string, table: Table | null, logged: Logged, played?: Played): Step {
-  const step = fold(id, table, logged, played);
+  const folded = fold(id, table, logged, played);
+  const decisions = table === null ? [] : decisionsBy(logged.entry, table, folded.table);
+  const step = decisions.length === 0 ? folded : { ...folded, events: [...folded.events, ...decisions] };
   const { status, seats, fullSince } = step.table;
   if (status !== 'open') return step;
   const full = seats.every(({ kind }) => kind === 'person' || kind === 'bot');

@@ -6,7 +6,6 @@ import type { AnyGamePage, PlannedTurn } from '../games/contract.ts';
 import { type Picture, Stage } from '../motion/stage.ts';
 import { beatSound, lastSound } from '../sound/cues.ts';
 import type { Step, TableSource, Wish } from '../tables/source.ts';
-import { decidedLine } from './decided.ts';
 import { goesOn, type Moment, momentAfter, momentWithin, newsOf, type Told, waysOf } from './moment.ts';
 import { namesOf } from './names.ts';
 import { type Notice, noticeOf } from './notice.ts';
@@ -123,11 +122,9 @@ export class MatchModel {
     const all = words();
     const had = this.#lines.get(told);
     if (had?.all === all) return had.lines;
-    const { update, seated, events, decided } = told;
-    const names = namesOf(seated, all);
-    const texts =
-      decided?.map((one) => decidedLine(one, all, names)) ?? linesOf(update, this.game, all, names, events);
-    const lines = texts.map((text, i) => ({ key: `${update.seq}.${decided ? 'd' : ''}${i}`, text }));
+    const { update, seated, events } = told;
+    const texts = linesOf(update, this.game, all, namesOf(seated, all), events);
+    const lines = texts.map((text, i) => ({ key: `${update.seq}.${i}`, text }));
     this.#lines.set(told, { all, lines });
     return lines;
   }

@@ -3,7 +3,6 @@ import type { Snapshot, Update } from '@bullpen/wire';
 import type { Beat } from '../games/contract.ts';
 import type { Step } from '../tables/source.ts';
 import { isAnew } from '../tables/steps.ts';
-import { type Decided, decidedIn } from './decided.ts';
 import { type Seated, seatedAlong } from './seated.ts';
 
 /** What the log tells of one update, and who sat at the table then. */
@@ -12,8 +11,6 @@ export interface Told {
   readonly seated: Seated;
   /** How many of its events are told so far; left out: all. */
   readonly events?: number;
-  /** Told after the update: what votes about absent people came to. */
-  readonly decided?: readonly Decided[];
 }
 
 /**
@@ -44,9 +41,6 @@ export function momentAfter(last: Moment | null, step: Step, ways: number, here:
   const { before, after, updates } = step;
   const anew = isAnew(step);
   const handOver = nextAtDevice(after, here);
-  const decided = decidedIn(step);
-  const told = toldIn(step);
-  if (decided.length > 0) told.push({ ...told.at(-1)!, seated: after, decided });
   const moved = updates.some(({ entry }) => entry.type === 'moved' && entry.seat === after.viewer);
   const decides = after.legal.length > 0 && (moved || before?.legal.length === 0);
   const totals = updates.flatMap(({ events }) => events.flatMap(totalsOf));
@@ -58,7 +52,7 @@ export function momentAfter(last: Moment | null, step: Step, ways: number, here:
     told:
       handOver !== null && after.viewer >= 0
         ? []
-        : [...(anew ? [] : (last?.told ?? [])), ...told].slice(-LINES),
+        : [...(anew ? [] : (last?.told ?? [])), ...toldIn(step)].slice(-LINES),
     rounds: [...(anew ? [] : (last?.rounds ?? [])), ...totals],
     decisions: (last?.decisions ?? 0) + (decides ? 1 : 0),
     handOver,

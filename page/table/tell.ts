@@ -1,5 +1,5 @@
 import type { Event, Outcome } from '@bullpen/engine';
-import type { Update } from '@bullpen/wire';
+import type { Update, VoteFor } from '@bullpen/wire';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 
@@ -97,7 +97,19 @@ function commonLine(
     const told = points.map((won, seat) => page.pointsOf(names.of(seat), won)).join(', ');
     return inDeals ? page.dealEnded(n, told) : page.roundEnded(n, told);
   }
+  if (name === 'decided') return decidedLine(data as Decided, words, names);
   return name === 'end' ? endLine(data as Outcome, words, names) : null;
+}
+
+/** What those present have decided about an absent person. */
+interface Decided {
+  readonly about: number;
+  readonly result: VoteFor;
+}
+
+function decidedLine({ about, result }: Decided, { page }: Pages, names: Names): string {
+  if (result === 'end') return page.ended.vote;
+  return result === 'bot' ? page.botPlaysFor(names.of(about)) : page.waitsFor(names.of(about));
 }
 
 export function endLine({ winners }: Outcome, { page }: Pages, names: Names): string {
