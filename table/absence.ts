@@ -1,4 +1,4 @@
-import type { Seat } from '@bullpen/engine';
+import { EVERYONE, type Event, type Seat } from '@bullpen/engine';
 import type { Command, Vote, VoteFor } from '@bullpen/wire';
 import { type Decision, no } from './decision.ts';
 import type { Entry } from './entries.ts';
@@ -89,6 +89,23 @@ export function tallied(table: Table, ended: Seat | null = null): Table {
         : { ...after, votes: [...others, newVote(vote.about, table.changed + WAIT_MILLISECONDS)] };
   }
   return after;
+}
+
+/** What the votes about absent people came to with an entry: told to everybody, and still there when the log is read again. */
+export function decisionsBy(entry: Entry, before: Table, after: Table): Event[] {
+  const by = 'seat' in entry ? entry.seat : null;
+  return before.votes.flatMap(({ about, from }) => {
+    // Whoever leaves, comes or goes decides that alone.
+    const result = about === by ? null : decidedAbout(about, from, after);
+    return result === null ? [] : [{ to: EVERYONE, name: 'decided', data: { about, result } }];
+  });
+}
+
+function decidedAbout(about: Seat, from: number, after: Table): VoteFor | null {
+  if (after.ended === 'vote') return 'end';
+  const vote = after.votes.find((one) => one.about === about);
+  if (vote !== undefined) return vote.from > from ? 'wait' : null;
+  return after.seats[about]!.away ? 'bot' : null;
 }
 
 /** Only those who are here and play themselves decide about a person who is not. */

@@ -1,5 +1,5 @@
 import { type Event, includes, legalMoves, type Seat, same, scripted } from '@bullpen/engine';
-import { absent, botPlays, resigned, tallied, voted, votesAtStart } from './absence.ts';
+import { absent, botPlays, decisionsBy, resigned, tallied, voted, votesAtStart } from './absence.ts';
 import { charged } from './allowance.ts';
 import { voided } from './dealing.ts';
 import type { Entry, Logged } from './entries.ts';
@@ -21,7 +21,9 @@ export interface WorkedOut {
 
 /** The table after an entry. Throws if the log makes no sense: then the table is broken, and only it. */
 export function next(id: string, table: Table | null, logged: Logged, played?: WorkedOut): Step {
-  const step = fold(id, table, logged, played);
+  const folded = fold(id, table, logged, played);
+  const decisions = table === null ? [] : decisionsBy(logged.entry, table, folded.table);
+  const step = decisions.length === 0 ? folded : { ...folded, events: [...folded.events, ...decisions] };
   const { status, seats, fullSince } = step.table;
   if (status !== 'open') return step;
   const full = seats.every(({ kind }) => kind === 'person' || kind === 'bot');

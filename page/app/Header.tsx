@@ -65,6 +65,14 @@ function Settings(): JSX.Element {
           ['on', page.on],
         ]}
       />
+      <Choice
+        label={page.shortcuts}
+        value={settings.shortcuts}
+        options={[
+          ['on', page.on],
+          ['off', page.off],
+        ]}
+      />
       <NameField />
     </>
   );

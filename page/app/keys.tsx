@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../design/Dialog.tsx';
 import type { GameId } from '../games/list.ts';
 import { language, words } from './language.ts';
+import { settings } from './settings.ts';
 
 const isOpen = signal(false);
 
@@ -15,13 +16,13 @@ export const showKeys = (): void => {
   isOpen.value = true;
 };
 
-/** What can be done by keyboard here. `?` shows it on every page, except where it is typed into a field. */
+/** What can be done by keyboard here. `?` shows it on every page, except where it is typed into a field or switched off. */
 export function KeysHelp(): JSX.Element | null {
   const [texts, setTexts] = useState<KeysTexts | null>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (key !== '?' || ctrlKey || metaKey || altKey) return;
+      if (key !== '?' || ctrlKey || metaKey || altKey || settings.shortcuts.value === 'off') return;
       if ((target as Element).closest('input, select, textarea, dialog') === null) showKeys();
     };
     addEventListener('keydown', listen);

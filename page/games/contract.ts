@@ -1,7 +1,6 @@
 import type { Event, Period, Refusal, Seat, View } from '@bullpen/engine';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { FunctionComponent } from 'preact';
-import type { Sound } from '../sound/tones.ts';
 import { type GameId, gameList } from './list.ts';
 
 /** What a seat is called on this page: its name, or "you" where the words have a sentence of their own for it. */
@@ -25,9 +24,9 @@ export interface PlannedTurn {
 
 /** All that a board gets. It draws the view and offers the legal moves; it knows no rule and keeps no state of the match. */
 export interface BoardProps<V extends View = View> {
-  /** What to draw. While something is being shown step by step this is a step on the way to the real view. */
+  /** What to draw: the moment that is shown, which may be a step on the way to the real state. */
   readonly view: V;
-  /** What the viewer may do now, in notation: always of the real state, empty unless it has to act. */
+  /** What the viewer may do in this moment, in notation. Empty on the way, and unless the viewer has to act. */
   readonly legal: readonly string[];
   readonly names: Names;
   readonly words: Pages;
@@ -48,17 +47,17 @@ export interface BoardProps<V extends View = View> {
 }
 
 /**
- * One step of showing what happened. Elements with the same `data-card` glide from where they were to where they are; a
+ * One step of showing what happened. The log, the scores and the sentence go along with it. Elements with the same `data-card` glide from where they were to where they are; a
  * card that appears comes from, and one that vanishes goes to, the element with the named `data-place`.
  */
 export interface Beat<V extends View = View> {
   readonly view: V;
+  /** How many of the events have happened in this picture: the log tells these and no more. */
+  readonly told: number;
   /** How long it stands before the next one, in milliseconds at normal speed. 450 unless given. */
   readonly ms?: number;
   readonly from?: Readonly<Record<string, string>>;
   readonly to?: Readonly<Record<string, string>>;
-  /** What is heard as it begins, where sounds are wanted. The frame sees to it. */
-  readonly sound?: Sound;
 }
 
 /** A game in the page: what lies in page/games/<id>/, exported by its index.ts as `gamePage`. */

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { language, words } from '../app/language.ts';
 import { Link } from '../app/router.tsx';
-import { Table } from '../table/Table.tsx';
+import { Table, type TableProps } from '../table/Table.tsx';
 import { lessonOf } from './index.ts';
 import type { Lesson } from './lesson.ts';
 import { LessonSource } from './source.ts';
@@ -21,23 +21,22 @@ export function LessonPage({ game }: { readonly game: GameId }): JSX.Element | n
   }, [game, language.value]);
   if (source === null || texts === null) return null;
   const { page } = words();
-  const free = source.step.value === 'free';
-  const over = source.latest.value?.status === 'over';
-  const guide = (
-    <section class="guide" aria-label={page.guide}>
-      <p aria-live="polite">{texts[source.step.value]}</p>
-      {free && (
-        <Link to={`/play/${game}`} class="button plain">
-          {page.playNow}
-        </Link>
-      )}
-    </section>
-  );
-  // As long as it says what to do it stays on the screen, with the sentence.
-  return (
-    <>
-      {free && !over && guide}
-      <Table source={source} guide={!free && !over && guide} />
-    </>
-  );
+  const guide: TableProps['guide'] = ({ seq, status }) => {
+    if (status === 'over') return {};
+    const step = source.stepAt(seq);
+    const free = step === 'free';
+    const text = (
+      <section class="guide" aria-label={page.guide}>
+        <p aria-live="polite">{texts[step]}</p>
+        {free && (
+          <Link to={`/play/${game}`} class="button plain">
+            {page.playNow}
+          </Link>
+        )}
+      </section>
+    );
+    // As long as it says what to do it stays on the screen, with the sentence.
+    return free ? { before: text } : { inside: text };
+  };
+  return <Table source={source} guide={guide} />;
 }

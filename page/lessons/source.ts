@@ -36,8 +36,8 @@ export class LessonSource implements TableSource {
   readonly latest = signal<Snapshot | null>(null);
   readonly link = signal<Link>('ready');
   readonly here = signal([LEARNER]);
-  /** The step of the lesson that is told now; `free` when the script is over. */
-  readonly step = signal('');
+  /** The step of the lesson that is told after each entry; `free` when the script is over. */
+  readonly #said: string[] = [];
   readonly #table: LocalTable;
   readonly #lesson: Lesson;
   readonly #steps = new Steps();
@@ -56,6 +56,11 @@ export class LessonSource implements TableSource {
     const plan = { game, seats, options: lesson.options, hints: true, seating: 'fixed' } as const;
     this.#table = newLocalTable(this.id, plan, lessonMachine(game, lesson));
     this.#show();
+  }
+
+  /** What the guide tells when the table is shown as it was after this entry. */
+  stepAt(seq: number): string {
+    return this.#said[seq] ?? this.#said.at(-1)!;
   }
 
   /** Only the move that the guide asks for, until the script is over. */
@@ -86,19 +91,24 @@ export class LessonSource implements TableSource {
   #show(): void {
     const before = this.latest.value;
     const after = this.#snapshot();
+    this.#said[after.seq] = this.#sayNow();
     this.latest.value = after;
     this.#steps.add({ before, after, updates: this.#table.updates(before?.seq ?? 0, LEARNER) });
     this.#goOn();
   }
 
-  /** Tells the next step, or has the next of the others move after a moment. */
+  /** What the learner is told to do next; while the others move, what was told last. */
+  #sayNow(): string {
+    const last = this.#said.at(-1) ?? '';
+    const next = this.#lesson.moves[this.#at];
+    if (next === undefined) return 'free';
+    return next.seat === LEARNER ? (next.say ?? last) : last;
+  }
+
+  /** Has the next of the others move after a moment, unless it is the learner's turn. */
   #goOn(): void {
     const next = this.#lesson.moves[this.#at];
-    if (next?.seat === LEARNER) {
-      this.step.value = next.say ?? this.step.value;
-      return;
-    }
-    if (next === undefined) this.step.value = 'free';
+    if (next?.seat === LEARNER) return;
     const seat = next?.seat ?? this.#table.acting.find((each) => each !== LEARNER);
     if (seat === undefined) return;
     const move = (): void => void this.#made(this.#table.move(seat, next?.move ?? this.#think(seat), 'bot'));

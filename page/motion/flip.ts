@@ -10,7 +10,8 @@ interface Place {
 /** Where every card of the table is, by its `data-card`. */
 export type Places = ReadonlyMap<string, Place>;
 
-const FLIGHT = 380;
+/** How long a card flies, in milliseconds at normal speed. */
+export const FLIGHT = 380;
 const EASING = 'cubic-bezier(.3, .7, .2, 1)';
 
 export function placesIn(root: HTMLElement): Places {
@@ -39,30 +40,29 @@ interface Paths {
 /**
  * Lets cards glide from where they were to where they are: the state is drawn already, and only transforms move, so nothing
  * shifts. A card that has come flies in from a named place, one that has gone flies off to one. What flies is a copy, over
- * everything and out of whatever scrolls. Says when all is at rest.
+ * everything and out of whatever scrolls. `speed` shortens the flights: 0.5 is half the time.
  */
 export function glide(
   root: HTMLElement,
   before: Places,
   { from = {}, to = {} }: Paths = {},
-): Promise<unknown> {
+  speed = 1,
+): void {
   showNew(root, before);
-  const slow = pace();
-  if (slow === 0 || document.hidden) return Promise.resolve();
+  const slow = pace() * speed;
+  if (slow === 0 || document.hidden) return;
   const timing = { duration: FLIGHT * slow, easing: EASING };
   const boxOf = (place: string | undefined): DOMRect | undefined =>
     place === undefined
       ? undefined
       : root.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect();
   const after = placesIn(root);
-  const flights: Animation[] = [];
   const fly = (element: HTMLElement, box: DOMRect, frames: Keyframe[]): void => {
     const ghost = ghostOf(element, box);
     root.append(ghost);
     const flight = ghost.animate(frames, timing);
     const vanish = (): void => ghost.remove();
     flight.finished.then(vanish, vanish);
-    flights.push(flight);
   };
   for (const [card, now] of after) {
     const { box, element } = now;
@@ -70,7 +70,7 @@ export function glide(
     const old = last === undefined ? boxOf(from[card]) : cameFrom(last, now);
     if (old === undefined || same(old, box)) continue;
     fly(element, box, [{ transform: shift(box, old) }, { transform: 'none' }]);
-    flights.push(element.animate([{ opacity: 0 }, { opacity: 0 }], timing));
+    element.animate([{ opacity: 0 }, { opacity: 0 }], timing);
   }
   for (const [card, { box, element }] of before) {
     const target = after.has(card) ? undefined : boxOf(to[card]);
@@ -80,15 +80,25 @@ export function glide(
       { transform: shift(box, target), opacity: 0.2 },
     ]);
   }
-  return Promise.allSettled(flights.map(({ finished }) => finished));
 }
+
+/** Waits until nothing of the picture moves any more: cards have landed, dice lie. */
+export const atRest = (root: HTMLElement): Promise<unknown> =>
+  Promise.allSettled(movingIn(root).map(({ finished }) => finished));
 
 /** Ends everything that moves, at once. */
 export function settle(root: HTMLElement): void {
-  for (const flight of root.getAnimations({ subtree: true })) {
-    if (flight.effect?.getComputedTiming().iterations !== Infinity) flight.finish();
-  }
+  for (const movement of movingIn(root)) movement.finish();
 }
+
+/** What moves for a while. Transitions of the style sheets (a button under the pointer, say) are no part of the picture. */
+const movingIn = (root: HTMLElement): Animation[] =>
+  root
+    .getAnimations({ subtree: true })
+    .filter(
+      (movement) =>
+        !(movement instanceof CSSTransition) && movement.effect?.getComputedTiming().iterations !== Infinity,
+    );
 
 /** A card that comes to lie where one has to scroll to (`data-scrolls`) is scrolled to. */
 function showNew(root: HTMLElement, before: Places): void {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { settings } from '../app/settings.ts';
 
 interface Typing {
   /**
@@ -22,6 +23,7 @@ export function useTyping(typing: Typing): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (target.closest('input, select, textarea, dialog') !== null) return;
       if (/^\d$/.test(event.key)) {
+        if (settings.shortcuts.value === 'off') return;
         // A digit goes on with the number if it comes soon after the last one.
         const goesOn = !typed.current.whole && event.timeStamp - typed.current.at < 1500;
         const text = (goesOn ? typed.current.text : '') + event.key;

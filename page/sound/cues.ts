@@ -1,17 +1,13 @@
-import type { Outcome, View } from '@bullpen/engine';
+import type { Outcome } from '@bullpen/engine';
 import type { Beat } from '../games/contract.ts';
 import type { Step } from '../tables/source.ts';
 import type { Sound } from './tones.ts';
 
-/** The beats of a step, each with what is heard when it begins; the last one is the real state. */
-export function withSounds(beats: readonly Beat[], view: View, step: Step): Beat[] {
-  const steps = beats.map((beat): Beat => ({ ...beat, sound: beat.to === undefined ? 'laid' : 'taken' }));
-  const last = lastSound(step, beats.length);
-  return [...steps, last === null ? { view } : { view, sound: last }];
-}
+/** What is heard when a beat begins. */
+export const beatSound = ({ to }: Beat): Sound => (to === undefined ? 'laid' : 'taken');
 
 /** What the viewer should hear when all has been shown: that it won, that dice rolled, or that its turn has come. */
-function lastSound({ before, after, updates }: Step, shown: number): Sound | null {
+export function lastSound({ before, after, updates }: Step, shown: number): Sound | null {
   // What another viewer has heard before, or what happened before one came, is silent.
   if (before?.viewer !== after.viewer) return null;
   const events = updates.flatMap((update) => update.events);

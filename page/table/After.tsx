@@ -1,5 +1,4 @@
 import type { Outcome } from '@bullpen/engine';
-import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
@@ -11,19 +10,21 @@ import { seatAt } from '../tables/remote/seats.ts';
 import { Chart } from './Chart.tsx';
 import { downloadText } from './download.ts';
 import type { MatchModel } from './match.ts';
+import type { Moment } from './moment.ts';
 import { Rematch } from './Rematch.tsx';
 import { Score } from './Score.tsx';
 import './after.css';
 
 interface AfterProps {
   readonly model: MatchModel;
-  readonly snapshot: Snapshot;
+  readonly moment: Moment;
   readonly outcome: Outcome;
   readonly names: Names;
 }
 
 /** What comes after the match: final scores, how they came about, once more, and the record. */
-export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Element {
+export function After({ model, moment, outcome, names }: AfterProps): JSX.Element {
+  const { snapshot, rounds } = moment;
   const { page } = words();
   const [verdict, setVerdict] = useState<string | null>(null);
   const { scores, winners } = outcome;
@@ -53,7 +54,7 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
     downloadText(`${snapshot.game}-${snapshot.table.slice(0, 8)}.jsonl`, await model.source.record());
 
   return (
-    <section class="after">
+    <section class="after" data-moment={moment.at}>
       <h2 ref={heading} tabIndex={-1}>
         {page.finalScores}
       </h2>
@@ -83,7 +84,7 @@ export function After({ model, snapshot, outcome, names }: AfterProps): JSX.Elem
           ))}
         </tbody>
       </table>
-      {model.rounds.value.length > 1 && <Chart rounds={model.rounds.value} names={names} />}
+      {rounds.length > 1 && <Chart rounds={rounds} names={names} />}
       <div class="actions">
         <Rematch model={model} snapshot={snapshot} names={names} />
         <button type="button" class="button plain" onClick={() => void watchAgain()}>

@@ -1,10 +1,11 @@
-import type { Snapshot } from '@bullpen/wire';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { gameInView } from '../app/keys.tsx';
 import { words } from '../app/language.ts';
+import { Link } from '../app/router.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import type { GameId } from '../games/list.ts';
+import { useCompleting } from '../motion/completing.ts';
 import { useKeepFocus } from '../motion/focus.ts';
 import { Absent } from './Absent.tsx';
 import { After } from './After.tsx';
@@ -14,6 +15,7 @@ import { Ended } from './Ended.tsx';
 import { Lobby } from './Lobby.tsx';
 import { Log } from './Log.tsx';
 import type { MatchModel } from './match.ts';
+import type { Moment } from './moment.ts';
 import { namesOf } from './names.ts';
 import { turningPoints, useNow } from './presence.ts';
 import { Refused } from './Refused.tsx';
@@ -25,15 +27,17 @@ import { Tools } from './Tools.tsx';
 
 interface FrameProps {
   readonly model: MatchModel;
-  readonly snapshot: Snapshot;
+  /** What is shown now: everything here is drawn from it. */
+  readonly moment: Moment;
   /** What is said before the sentence, in a lesson. */
   readonly guide: ComponentChildren;
 }
 
 /** What is around every board: seats, the one sentence, tools, log, and what comes before and after the match. */
-export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
+export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
   const [rules, setRules] = useState<{ readonly rule: string | null } | null>(null);
   const { stage, source, game } = model;
+  const { snapshot, passing, handOver: next } = moment;
   const all = words();
   const { page } = all;
   const id = snapshot.game as GameId;
@@ -42,13 +46,19 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
   const now = useNow(model.now, turningPoints(snapshot));
   const online = source.kind === 'remote';
   const legal = ended === null ? snapshot.legal : [];
-  const shown = view === null ? null : (stage.shown.value ?? view);
-  const next = model.handOver.value;
   const said = model.plan.value?.sentence ?? null;
   const notice = source.notice?.value ?? null;
   const { Board } = game;
   const board = useRef<HTMLDivElement>(null);
-  useSkipping(stage.skip);
+  const root = useRef<HTMLElement>(null);
+  const attach = useCallback(
+    (main: HTMLElement | null) => {
+      root.current = main;
+      stage.attach(main);
+    },
+    [stage],
+  );
+  useCompleting(root, stage.complete);
   useEffect(() => {
     gameInView.value = id;
     return () => {
@@ -60,11 +70,16 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
 
   const free = snapshot.players.filter(({ kind }) => kind === 'free').length;
   const watching = online && snapshot.viewer < 0 && snapshot.status !== 'over' && free === 0;
+  const log = model.logOf(moment);
   const sentence =
-    next === null ? (said ?? sentenceOf(snapshot, game, all, names)) : page.handOver(names.of(next));
+    next !== null
+      ? page.handOver(names.of(next))
+      : (said ?? (passing ? log.at(-1)?.text : undefined) ?? sentenceOf(snapshot, game, all, names));
   const mine = next === null && legal.length > 0;
   const forced =
-    view === null || next !== null || ended !== null ? null : (game.forced?.(view, legal, names.me) ?? null);
+    view === null || next !== null || passing || ended !== null
+      ? null
+      : (game.forced?.(view, legal, names.me) ?? null);
 
   return (
     <main
@@ -72,8 +87,9 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
       class={`table game-${id}`}
       data-status={snapshot.status}
       data-seq={snapshot.seq}
-      ref={stage.attach}
-      onPointerDownCapture={stage.skip}
+      data-moment={moment.at}
+      data-passing={passing}
+      ref={attach}
     >
       <div class="table-head">
         <div class="table-title">
@@ -84,7 +100,7 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
           )}
         </div>
         {guide}
-        <p class="prompt" tabIndex={-1} ref={prompt}>
+        <p class="prompt" data-moment={moment.at} tabIndex={-1} ref={prompt}>
           {sentence}
           {forced !== null && said === null && (
             <>
@@ -95,18 +111,21 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
             </>
           )}
         </p>
-        <SpokenTurn text={mine ? sentence : ''} decision={model.decisions.value} />
+        <SpokenTurn text={mine ? sentence : ''} decision={moment.decisions} />
         <div class="table-notes">
+          <div role="status">{model.sending.value && <p class="sending">{page.sending}</p>}</div>
           {notice !== null ? (
-            <p class="notice">{page[notice]}</p>
+            <p class="notice">
+              {page[notice]} {notice === 'seatLost' && <Link to="/">{page.toHome}</Link>}
+            </p>
           ) : (
             source.link.value === 'lost' && <p class="notice">{page.lost}</p>
           )}
           <Refused model={model} onRule={(rule) => setRules({ rule })} />
         </div>
       </div>
-      <div class="stage" ref={board} inert={ended !== null}>
-        {shown === null ? (
+      <div class="stage" data-moment={moment.at} ref={board} inert={ended !== null}>
+        {view === null ? (
           snapshot.status === 'open' ? (
             <Lobby model={model} snapshot={snapshot} />
           ) : (
@@ -115,7 +134,7 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
         ) : (
           next === null && (
             <Board
-              view={shown}
+              view={view}
               legal={legal}
               names={names}
               words={all}
@@ -132,21 +151,21 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
       </div>
       {ended !== null && <Ended model={model} snapshot={snapshot} names={names} />}
       {ended === null && outcome !== null && (
-        <After model={model} snapshot={snapshot} outcome={outcome} names={names} />
+        <After model={model} moment={moment} outcome={outcome} names={names} />
       )}
       <Tools
         key={`tools ${snapshot.status === 'over'}`}
         model={model}
-        snapshot={snapshot}
+        moment={moment}
         onRules={() => setRules({ rule: null })}
       />
       <div class="side">
         {online && <Absent model={model} snapshot={snapshot} names={names} now={now} />}
-        {shown !== null && (
-          <Seats snapshot={snapshot} scores={game.scores(shown)} names={names} now={online ? now : null} />
+        {view !== null && (
+          <Seats moment={moment} scores={game.scores(view)} names={names} now={online ? now : null} />
         )}
-        <Log key={`log ${snapshot.status === 'over'}`} lines={model.log.value} />
-        <SpokenWaiting text={mine ? '' : sentence} />
+        <Log key={`log ${snapshot.status === 'over'}`} at={moment.at} lines={log} />
+        <SpokenWaiting text={mine || passing ? '' : sentence} />
       </div>
       {rules !== null && <RulesDialog game={id} rule={rules.rule} onClose={() => setRules(null)} />}
       {next !== null && (
@@ -158,12 +177,4 @@ export function Frame({ model, snapshot, guide }: FrameProps): JSX.Element {
       )}
     </main>
   );
-}
-
-/** Any key ends what is still moving, so that nobody waits for a picture. */
-function useSkipping(skip: () => void): void {
-  useEffect(() => {
-    addEventListener('keydown', skip, { capture: true });
-    return () => removeEventListener('keydown', skip, { capture: true });
-  }, [skip]);
 }

@@ -4,12 +4,18 @@ import { words } from '../app/language.ts';
 import type { LogLine } from './match.ts';
 import './log.css';
 
+interface LogProps {
+  /** The number of the moment up to which it tells. */
+  readonly at: number;
+  readonly lines: readonly LogLine[];
+}
+
 /** What happened, the latest last; readers aloud hear what is added. */
-export function Log({ lines }: { readonly lines: readonly LogLine[] }): JSX.Element {
+export function Log({ at, lines }: LogProps): JSX.Element {
   const { page } = words();
   const box = useLatestShown(lines.at(-1)?.key);
   return (
-    <section class="log">
+    <section class="log" data-moment={at}>
       <h2>{page.log}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <div class="log-lines" tabIndex={0} role="log" aria-live="polite" aria-label={page.log} ref={box}>

@@ -1,13 +1,13 @@
-import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { words } from '../app/language.ts';
 import type { Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
+import type { Moment } from './moment.ts';
 import { Present } from './Present.tsx';
 import { Score } from './Score.tsx';
 
 interface SeatsProps {
-  readonly snapshot: Snapshot;
+  readonly moment: Moment;
   readonly scores: readonly number[];
   readonly names: Names;
   /** By the clock of the table; null where everybody is at this device. */
@@ -15,12 +15,13 @@ interface SeatsProps {
 }
 
 /** Who sits where, with scores and whose turn it is. Cards may fly to a seat: its `data-place` is `seat-<n>`. */
-export function Seats({ snapshot, scores, names, now }: SeatsProps): JSX.Element {
+export function Seats({ moment, scores, names, now }: SeatsProps): JSX.Element {
+  const { snapshot } = moment;
   const { page, [snapshot.game as GameId]: game } = words();
   const acting = snapshot.status === 'playing' ? (snapshot.view?.toAct ?? []) : [];
   return (
     <>
-      <ol class="seats" aria-label={page.seats}>
+      <ol class="seats" data-moment={moment.at} aria-label={page.seats}>
         {snapshot.players.map((player, seat) => (
           <li
             key={seat}

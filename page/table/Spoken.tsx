@@ -31,7 +31,7 @@ export function SpokenWaiting({ text }: { readonly text: string }): JSX.Element 
   }, [text]);
   return (
     <p class="hidden" aria-live="polite" aria-atomic="true" data-spoken="waiting">
-      {said}
+      {said === text && said}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { Snapshot } from '@bullpen/wire';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
@@ -11,10 +12,10 @@ import { MatchModel } from './match.ts';
 import '../design/cards.css';
 import './table.css';
 
-interface TableProps {
+export interface TableProps {
   readonly source: TableSource;
-  /** What is said beside the sentence, in a lesson. */
-  readonly guide?: ComponentChildren;
+  /** What is said in a lesson about the table as it is shown: beside the sentence, or before the table. */
+  readonly guide?: (shown: Snapshot) => { readonly [place in 'inside' | 'before']?: ComponentChildren };
 }
 
 /** A table from wherever it comes: waits for its first snapshot and for the board of its game. */
@@ -34,7 +35,8 @@ export function Table({ source, guide }: TableProps): JSX.Element {
         <Link to="/">{own.toHome}</Link>
       </main>
     );
-  if (model === null || source.latest.value === null)
+  const moment = model?.stage.shown.value ?? null;
+  if (model === null || moment === null)
     return (
       <main id="main" class="narrow">
         {source.link.value === 'lost' ? (
@@ -47,5 +49,11 @@ export function Table({ source, guide }: TableProps): JSX.Element {
         )}
       </main>
     );
-  return <Frame model={model} snapshot={source.latest.value} guide={guide} />;
+  const said = guide?.(moment.snapshot);
+  return (
+    <>
+      {said?.before}
+      <Frame model={model} moment={moment} guide={said?.inside} />
+    </>
+  );
 }

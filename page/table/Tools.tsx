@@ -1,19 +1,20 @@
-import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { showKeys } from '../app/keys.tsx';
 import { words } from '../app/language.ts';
 import { MySeat } from './MySeat.tsx';
 import type { MatchModel } from './match.ts';
+import type { Moment } from './moment.ts';
 import { namesOf } from './names.ts';
 
 interface ToolsProps {
   readonly model: MatchModel;
-  readonly snapshot: Snapshot;
+  readonly moment: Moment;
   onRules(): void;
 }
 
 /** What goes with every board. What comes and goes is last, so that the others stay in their places. */
-export function Tools({ model, snapshot, onRules }: ToolsProps): JSX.Element {
+export function Tools({ model, moment, onRules }: ToolsProps): JSX.Element {
+  const { snapshot } = moment;
   const all = words();
   const { page } = all;
   const { legal, retractable, hints, viewer, view, status } = snapshot;
@@ -25,7 +26,7 @@ export function Tools({ model, snapshot, onRules }: ToolsProps): JSX.Element {
       : (model.game.nameMove?.(hint, view, all, namesOf(snapshot, all)) ?? null);
   const playing = status === 'playing' && viewer >= 0;
   return (
-    <div class="actions tools">
+    <div class="actions tools" data-moment={moment.at}>
       <button type="button" class="button plain" onClick={onRules}>
         {page.rules}
       </button>
@@ -44,7 +45,7 @@ export function Tools({ model, snapshot, onRules }: ToolsProps): JSX.Element {
       )}
       {playing && model.source.kind === 'remote' && <MySeat model={model} snapshot={snapshot} />}
       {retractable && (
-        <button type="button" class="button plain" onClick={model.retract}>
+        <button type="button" class="button plain" data-decides onClick={model.retract}>
           {page.undo}
         </button>
       )}

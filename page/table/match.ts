@@ -1,17 +1,14 @@
-import type { Event, Refusal } from '@bullpen/engine';
-import type { Snapshot, Update } from '@bullpen/wire';
+import type { Refusal } from '@bullpen/engine';
 import type { Pages } from '@bullpen/words/en/pages';
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { words } from '../app/language.ts';
 import type { AnyGamePage, PlannedTurn } from '../games/contract.ts';
-import { Stage } from '../motion/stage.ts';
-import { withSounds } from '../sound/cues.ts';
+import { type Picture, Stage } from '../motion/stage.ts';
+import { beatSound, lastSound } from '../sound/cues.ts';
 import type { Step, TableSource, Wish } from '../tables/source.ts';
-import { isAnew } from '../tables/steps.ts';
-import { type Decided, decidedIn, decidedLine } from './decided.ts';
+import { goesOn, type Moment, momentAfter, momentWithin, newsOf, type Told, waysOf } from './moment.ts';
 import { namesOf } from './names.ts';
 import { type Notice, noticeOf } from './notice.ts';
-import { type Seated, seatedAlong } from './seated.ts';
 import { linesOf } from './tell.ts';
 
 /** One line of the log. */
@@ -20,53 +17,50 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** What is told, and who sat at the table then. */
-interface Told {
-  readonly update: Update;
-  readonly seated: Seated;
-  /** Told after the update: what votes about absent people came to. */
-  readonly decided?: readonly Decided[];
-}
+/** A wish that has no answer for so long is said to be on its way, in milliseconds. */
+const SLOW = 1000;
 
-/** What the frame holds of a table that is looked at: the log, what is on its way, the last refusal and hint. */
+/** What the frame holds of a table that is looked at: the moment that is shown, what is on its way, the last refusal and hint. */
 export class MatchModel {
   readonly source: TableSource;
   readonly game: AnyGamePage;
-  readonly stage = new Stage();
-  readonly #told = signal<readonly Told[]>([]);
-  /** In the language of the page, whichever it was when it happened. */
-  readonly log = computed(() => this.#told.value.flatMap((told) => this.#linesOf(told)).slice(-300));
+  readonly stage = new Stage<Moment>();
+  /** The last moment that is known; `stage.shown` comes to it. */
+  #last: Moment | null = null;
   /** When something last happened at the table. */
-  readonly changed = computed(() => this.#told.value.at(-1)?.update.entry.at ?? 0);
+  readonly changed = computed(() => this.stage.shown.value?.told.at(-1)?.update.entry.at ?? 0);
   readonly refusal = signal<Refusal | null>(null);
   /** What has become of the viewer's seat, or of somebody else's in a deal that was void. */
   readonly notice = signal<Notice | null>(null);
   readonly hint = signal<string | null>(null);
   /** The turn that is being put together on the board. */
   readonly plan = signal<PlannedTurn | null>(null);
-  /** Grows whenever the viewer has to decide again, also where the sentence about it is the same. */
-  readonly decisions = signal(0);
   readonly thinking = signal(false);
   readonly busy = signal(false);
-  /** Totals after each round that was seen, for the chart. */
-  readonly rounds = signal<readonly (readonly number[])[]>([]);
-  /** Hot seat: whose turn it is to take the device. */
-  readonly handOver = signal<number | null>(null);
+  /** A wish has been on its way for longer than usual. */
+  readonly sending = signal(false);
   /** How the seats were drawn when the match started; null if they were not. */
   lots: readonly number[] | null = null;
   /** How far the clock of the table is ahead of this device's, as far as its entries show. */
   #ahead = 0;
   readonly #lines = new WeakMap<Told, { readonly all: Pages; readonly lines: readonly LogLine[] }>();
-  readonly #unfollow: () => void;
+  readonly #ends: readonly (() => void)[];
 
   constructor(source: TableSource, game: AnyGamePage) {
     this.source = source;
     this.game = game;
-    this.#unfollow = source.follow((step) => this.#take(step));
+    this.#ends = [
+      source.follow((step) => this.#take(step)),
+      // While the device goes from one person to the next, the page holds what a watcher may know, and no more.
+      effect(() => {
+        const shown = this.stage.shown.value;
+        if (shown !== null && shown.handOver !== null && shown.snapshot.viewer >= 0) source.look(-1);
+      }),
+    ];
   }
 
   close(): void {
-    this.#unfollow();
+    for (const end of this.#ends) end();
     this.source.close();
   }
 
@@ -78,17 +72,38 @@ export class MatchModel {
     this.#ahead = Math.max(this.#ahead, ...updates.map(({ entry }) => entry.at - Date.now()));
     this.hint.value = null;
     if (updates.length > 0) this.refusal.value = null;
-    const events = updates.flatMap((update) => update.events);
-    this.#tell(step);
+    this.lots = updates.find(({ entry }) => entry.seating !== undefined)?.entry.seating ?? this.lots;
     this.#note(step);
-    const moved = updates.some(({ entry }) => entry.type === 'moved' && entry.seat === after.viewer);
-    if (after.legal.length > 0 && (moved || before?.legal.length === 0)) this.decisions.value++;
-    this.#askForDevice(after);
-    if (after.view === null) return;
-    // Another viewer's view is another picture: nothing glides from one to the other.
-    const goesOn = before?.view && before.viewer === after.viewer;
-    const beats = goesOn ? (this.game.beats?.(before.view!, after.view, events) ?? []) : [];
-    this.stage.show(withSounds(beats, after.view, step));
+    const last = this.#last;
+    const flows = last !== null && goesOn(step);
+    const beats = flows ? this.#beatsOf(step) : [];
+    const moment = momentAfter(last, step, beats.length, this.source.here.value);
+    this.#last = moment;
+    // Watchers see everything in time; for whoever plays, only what can be seen hurries.
+    const urgent = after.viewer < 0 || beats.length > 0;
+    const sound = lastSound(step, beats.length);
+    const pictures = beats.map((beat, i): Picture<Moment> => {
+      const news = newsOf(updates, beat.told);
+      return {
+        ...beat,
+        moment: momentWithin(last!, step, beat, i + 1),
+        passing: true,
+        news,
+        urgent,
+        sound: beatSound(beat),
+      };
+    });
+    const news = updates.at(-1)?.seq ?? after.seq;
+    const real = { moment, passing: false, news, urgent, ...(sound !== null && { sound }) };
+    this.stage.show([...pictures, real]);
+    // Another viewer's view is another picture: nothing leads from one to the other.
+    if (before?.viewer !== after.viewer) this.stage.complete();
+  }
+
+  #beatsOf(step: Step): ReturnType<typeof waysOf> {
+    const { before, after, updates } = step;
+    const events = updates.flatMap((update) => update.events);
+    return waysOf(step, this.game.beats?.(before!.view!, after.view!, events) ?? []);
   }
 
   /** What was said before is of no use to whoever sits down again, or when the match begins. */
@@ -99,58 +114,31 @@ export class MatchModel {
     this.notice.value = noticeOf(step) ?? (sat || began ? null : this.notice.value);
   }
 
-  #tell(step: Step): void {
-    const { after, updates } = step;
-    if (isAnew(step)) {
-      this.#told.value = [];
-      this.rounds.value = [];
-    }
-    this.lots = updates.find(({ entry }) => entry.seating !== undefined)?.entry.seating ?? this.lots;
-    const seated = seatedAlong(updates, after, isAnew(step) ? null : step.before);
-    const told = updates.map((update, i): Told => ({ update, seated: seated[i]! }));
-    const decided = decidedIn(step);
-    if (decided.length > 0) told.push({ ...told.at(-1)!, seated: after, decided });
-    if (told.length > 0) this.#told.value = [...this.#told.value, ...told].slice(-300);
-    const totals = updates.flatMap(({ events }) => events.flatMap(totalsOf));
-    if (totals.length > 0) this.rounds.value = [...this.rounds.value, ...totals];
-  }
+  /** The log at a moment, in the language of the page, whichever it was when things happened. */
+  readonly logOf = ({ told }: Moment): readonly LogLine[] => told.flatMap((one) => this.#linesOf(one));
 
   /** Each is put into words once, and again in another language. */
   #linesOf(told: Told): readonly LogLine[] {
     const all = words();
     const had = this.#lines.get(told);
     if (had?.all === all) return had.lines;
-    const { update, seated, decided } = told;
-    const names = namesOf(seated, all);
-    const texts =
-      decided?.map((one) => decidedLine(one, all, names)) ?? linesOf(update, this.game, all, names);
-    const lines = texts.map((text, i) => ({ key: `${update.seq}.${decided ? 'd' : ''}${i}`, text }));
+    const { update, seated, events } = told;
+    const texts = linesOf(update, this.game, all, namesOf(seated, all), events);
+    const lines = texts.map((text, i) => ({ key: `${update.seq}.${i}`, text }));
     this.#lines.set(told, { all, lines });
     return lines;
   }
 
-  /** With several people at this device, the next of them has to take it before anything of theirs is shown. */
-  #askForDevice({ view, viewer }: Snapshot): void {
-    const here = this.source.here.value;
-    const next = view?.toAct.find((seat) => here.includes(seat));
-    const mine = view?.toAct.includes(viewer) ?? false;
-    this.handOver.value = here.length > 1 && next !== undefined && !mine ? next : null;
-    if (this.handOver.value === null || viewer < 0) return;
-    // Meanwhile the page holds what a watcher may know, and no more: not even in the log.
-    this.#told.value = [];
-    this.source.look(-1);
-  }
-
-  readonly takeDevice = (seat: number): void => {
-    this.handOver.value = null;
-    this.source.look(seat);
-  };
+  readonly takeDevice = (seat: number): void => this.source.look(seat);
 
   /** Sends wishes one after another, until one is refused. */
   readonly send = async (...wishes: Wish[]): Promise<void> => {
     if (this.busy.value) return;
     this.busy.value = true;
     this.refusal.value = null;
+    const slow = setTimeout(() => {
+      this.sending.value = true;
+    }, SLOW);
     try {
       for (const wish of wishes) {
         const answer = await this.source.send(wish);
@@ -161,16 +149,21 @@ export class MatchModel {
     } catch {
       this.refusal.value = { code: 'offline', rule: null };
     } finally {
+      clearTimeout(slow);
+      this.sending.value = false;
       this.busy.value = false;
     }
   };
 
-  readonly play = (...moves: string[]): void => {
-    this.stage.skip();
-    void this.send(...moves.map((move): Wish => ({ do: 'move', move })));
+  /** A decision about the table. If the picture of it is not complete, that is completed, and nothing is sent. */
+  readonly #decide = (...wishes: Wish[]): void => {
+    if (!this.stage.complete()) void this.send(...wishes);
   };
 
-  readonly retract = (): void => void this.send({ do: 'retract' });
+  readonly play = (...moves: string[]): void =>
+    this.#decide(...moves.map((move): Wish => ({ do: 'move', move })));
+
+  readonly retract = (): void => this.#decide({ do: 'retract' });
 
   readonly planning = (plan: PlannedTurn | null): void => {
     this.plan.value = plan;
@@ -190,6 +183,3 @@ export class MatchModel {
     this.thinking.value = false;
   };
 }
-
-const totalsOf = ({ name, data }: Event): number[][] =>
-  name === 'round' ? [(data as { totals: number[] }).totals] : [];

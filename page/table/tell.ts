@@ -1,12 +1,22 @@
 import type { Event, Outcome } from '@bullpen/engine';
-import type { Update } from '@bullpen/wire';
+import type { Update, VoteFor } from '@bullpen/wire';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 
-/** The lines of the log for one update: what was done at the table, then what happened in the game. */
-export function linesOf(update: Update, game: AnyGamePage, words: Pages, names: Names): string[] {
+/**
+ * The lines of the log for one update: what was done at the table, then what happened in the game; or only the first so many
+ * events of it.
+ */
+export function linesOf(
+  update: Update,
+  game: AnyGamePage,
+  words: Pages,
+  names: Names,
+  events = update.events.length,
+): string[] {
   const entry = entryLine(update, words, names);
-  return [...(entry === null ? [] : [entry]), ...eventLines(update.events, game, words, names)];
+  const shown = told(update.events).filter((event) => update.events.indexOf(event) < events);
+  return [...(entry === null ? [] : [entry]), ...toldLines(shown, game, words, names)];
 }
 
 /** What happened in the game, in words. */
@@ -15,8 +25,10 @@ export const eventLines = (
   game: AnyGamePage,
   words: Pages,
   names: Names,
-): string[] =>
-  told(events)
+): string[] => toldLines(told(events), game, words, names);
+
+const toldLines = (events: readonly Event[], game: AnyGamePage, words: Pages, names: Names): string[] =>
+  events
     .map((event) => commonLine(event, game, words, names) ?? game.tell(event, words, names))
     .filter((line) => line !== null);
 
@@ -85,7 +97,19 @@ function commonLine(
     const told = points.map((won, seat) => page.pointsOf(names.of(seat), won)).join(', ');
     return period === 'deal' ? page.dealEnded(n, told) : page.roundEnded(n, told);
   }
+  if (name === 'decided') return decidedLine(data as Decided, words, names);
   return name === 'end' ? endLine(data as Outcome, words, names) : null;
+}
+
+/** What those present have decided about an absent person. */
+interface Decided {
+  readonly about: number;
+  readonly result: VoteFor;
+}
+
+function decidedLine({ about, result }: Decided, { page }: Pages, names: Names): string {
+  if (result === 'end') return page.ended.vote;
+  return result === 'bot' ? page.botPlaysFor(names.of(about)) : page.waitsFor(names.of(about));
 }
 
 export function endLine({ winners }: Outcome, { page }: Pages, names: Names): string {

@@ -18,8 +18,8 @@ export interface Step {
 /** `lost`: it will come back by itself. `gone`: there is no such table, or it is not ours any more. */
 export type Link = 'connecting' | 'ready' | 'lost' | 'gone';
 
-/** What a person should know about the server: it cannot save anything just now, or it has gone back in time. */
-export type Notice = 'unavailable' | 'restored';
+/** What a person should know: the server cannot save just now, it has gone back in time, or the own seat is lost. */
+export type Notice = 'unavailable' | 'restored' | 'seatLost';
 
 /** A table, wherever it is: on a server or in a worker of this page. */
 export interface TableSource {

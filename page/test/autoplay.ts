@@ -47,19 +47,27 @@ export async function playOn(page: Page, moves: number): Promise<void> {
   await playTo(page, Number(await page.locator('.table').getAttribute('data-seq')) + moves);
 }
 
-/** The same, until the table has come to an entry of its log. */
-export async function playTo(page: Page, end: number): Promise<void> {
+/**
+ * The same, until the table has come to an entry of its log. With `onWay`, that is done instead whenever something is still
+ * on its way.
+ */
+export async function playTo(page: Page, end: number, onWay?: () => Promise<void>): Promise<void> {
   for (;;) {
     const found = await page.waitForFunction(
-      ({ wishes, last }) => {
-        const { status, seq } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
+      ({ wishes, last, waits }) => {
+        const { status, seq, passing } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
         if (status === 'over' || Number(seq) >= last) return 'enough';
+        if (waits && passing === 'true') return 'way';
         return wishes.find((wish) => document.querySelector(wish) !== null) ?? '';
       },
-      { wishes: WISHES, last: end },
+      { wishes: WISHES, last: end, waits: onWay !== undefined },
     );
     const wish = await found.jsonValue();
     if (wish === 'enough') return;
+    if (wish === 'way') {
+      await onWay?.();
+      continue;
+    }
     // What was there a moment ago may be gone when it is pressed: then something else is.
     await page
       .locator(wish)

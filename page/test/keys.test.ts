@@ -49,6 +49,27 @@ describe.skipIf(CHROMIUM === null)('the keyboard', () => {
     await page.context().close();
   });
 
+  it('[2.1.4 of WCAG] keys of one character can be switched off, and Enter still plays', async () => {
+    const page = await scene.visit('/play/six-nimmt?seed=steady', still);
+    const card = page.locator('.six-hand button[aria-disabled="false"]').first();
+    const number = (await card.getAttribute('data-card'))!;
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Keyboard shortcuts of one character').selectOption('off');
+    await page.keyboard.press('Escape');
+    await page.locator('.table-name').click();
+    await page.keyboard.type(`${number}?`);
+    await card.focus();
+    await page.keyboard.press('Enter');
+    // Only what Enter pressed is lifted, and no help is open.
+    await page.locator('.six-hand [aria-pressed="true"]').waitFor();
+    expect(await page.locator('.keys').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.type(number);
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.six-hand [aria-pressed="true"]').count()).toBe(0);
+    await page.context().close();
+  });
+
   it('finds the focus at rest while others choose, and at the cards again when it is my turn', async () => {
     const page = await scene.visit('/play/six-nimmt?seed=steady', still);
     await page.locator('.six-hand button[tabindex="0"]').focus();

@@ -1,8 +1,8 @@
+import { EVERYONE } from '@bullpen/engine';
 import type { PublicEntry, Snapshot, Update } from '@bullpen/wire';
 import { pages } from '@bullpen/words/en/pages';
 import { describe, expect, it } from 'vitest';
 import type { AnyGamePage } from '../games/contract.ts';
-import { decidedIn } from '../table/decided.ts';
 import { namesOf } from '../table/names.ts';
 import { noticeOf, noticeText } from '../table/notice.ts';
 import { openVotes, presenceOf } from '../table/presence.ts';
@@ -126,14 +126,15 @@ describe('somebody who is absent', () => {
     expect(openVotes({ ...waiting(person('Ann')), viewer: -1 }, 30)).toEqual([]);
   });
 
-  it('is waited for, played for by a bot, or the end: what was decided is told', () => {
-    const before = waiting(person('Ann'));
-    const list = updates({ type: 'voted', seat: 0, about: 1, vote: 'bot' });
-    const result = (after: Partial<Snapshot>): string | undefined =>
-      decidedIn({ before, after: { ...before, ...after }, updates: list })[0]?.result;
-    expect(result({})).toBeUndefined();
-    expect(result({ players: [person('Ann'), person('Ben', { away: true })] })).toBe('bot');
-    expect(result({ votes: [{ ...vote, from: 90 }] })).toBe('wait');
-    expect(result({ status: 'over', ended: 'vote', votes: [] })).toBe('end');
+  it('is waited for, played for by a bot, or the end: the log tells what was decided', () => {
+    const line = (result: string): string[] => {
+      const [vote] = updates({ type: 'voted', seat: 0, about: 1, vote: 'bot' });
+      const decided = { to: EVERYONE, name: 'decided', data: { about: 1, result } };
+      const names = namesOf(waiting(person('Ann')), pages);
+      return linesOf({ ...vote!, events: [decided] }, game, pages, names).slice(1);
+    };
+    expect(line('bot')).toEqual(['A bot plays for Ben.']);
+    expect(line('wait')).toEqual([pages.page.waitsFor('Ben')]);
+    expect(line('end')).toEqual([pages.page.ended.vote]);
   });
 });

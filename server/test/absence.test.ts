@@ -31,6 +31,15 @@ async function later(seconds: number): Promise<void> {
 const absences = async (table: string) => (await see(table, null)).players.map(({ absent }) => absent);
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
 
+/** What votes have come to, as everybody is told who reads the log from its beginning. */
+async function decided(table: string): Promise<unknown[]> {
+  const told = await ground.tables.news(table, null, 0);
+  if (!told.ok) throw new Error(told.problem.code);
+  return told.value.updates.flatMap(({ events }) =>
+    events.filter(({ name }) => name === 'decided').map(({ data }) => data),
+  );
+}
+
 describe('a person who closes the tab', () => {
   it('is absent after a while, for everybody, and here again with the next connection', async () => {
     const { table, tokens, close } = await connected(3);
@@ -96,6 +105,7 @@ describe('a person who closes the tab', () => {
       expect((await see(table, null)).players[1]).toMatchObject({ away: false, absent: null }),
     );
     expect((await see(table, null)).votes).toEqual([]);
+    expect(await decided(table)).toEqual([{ about: 1, result: 'bot' }]);
   });
 
   it('is waited for some more if the others want that, and then they are asked again', async () => {
@@ -106,6 +116,7 @@ describe('a person who closes the tab', () => {
     await say(table, tokens[0]!, { do: 'vote', seat: 1, for: 'wait' });
     const [vote] = (await see(table, null)).votes;
     expect(vote).toEqual({ about: 1, from: now + 150_000, until: null, cast: [] });
+    expect(await decided(table)).toEqual([{ about: 1, result: 'wait' }]);
   });
 });
 
@@ -173,8 +184,10 @@ describe('a vote about an absent person', () => {
     await wants(table, tokens[0]!, 'bot');
     await wants(table, tokens[1]!, 'end');
     expect((await see(table, null)).status).toBe('playing');
+    expect(await decided(table)).toEqual([]);
     await wants(table, tokens[2]!, 'end');
     expect(await see(table, null)).toMatchObject({ status: 'over', ended: 'vote', outcome: null });
+    expect(await decided(table)).toEqual([{ about: 3, result: 'end' }]);
   });
 
   it('that some keep out of is decided by the others when the time is up', async () => {
@@ -185,6 +198,7 @@ describe('a vote about an absent person', () => {
     expect((await see(table, null)).players[3]!.away).toBe(false);
     await later(1);
     await until(async () => expect((await see(table, null)).players[3]!.away).toBe(true));
+    expect(await decided(table)).toEqual([{ about: 3, result: 'bot' }]);
   });
 
   it('without two of the same mind lets a bot play', async () => {

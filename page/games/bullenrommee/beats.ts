@@ -14,13 +14,14 @@ export function beats(
 ): Beat<BullenView>[] {
   const list: Beat<BullenView>[] = [];
   let view = before;
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
+    const told = i + 1;
     const old = view;
     view = afterEvent(view, event);
     if (view === old) continue;
-    if (event.name === 'shown') list.push({ view, ms: LOOK });
+    if (event.name === 'shown') list.push({ view, told, ms: LOOK });
     else if (event.name === 'drew' && event.data.seat === before.viewer) continue;
-    else if (!isOwnLaying(event, before.viewer)) list.push({ view, ...paths(old, view, event) });
+    else if (!isOwnLaying(event, before.viewer)) list.push({ view, told, ...paths(old, view, event) });
   }
   return list;
 }

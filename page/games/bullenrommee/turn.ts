@@ -101,7 +101,7 @@ function useGliding(): Gliding {
   const waiting = useRef<{ readonly before: Places; readonly ways: Pick<Beat, 'from' | 'to'> } | null>(null);
   useLayoutEffect(() => {
     if (waiting.current === null || root.current === null) return;
-    void glide(root.current, waiting.current.before, waiting.current.ways);
+    glide(root.current, waiting.current.before, waiting.current.ways);
     waiting.current = null;
   });
   return {

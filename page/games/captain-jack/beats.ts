@@ -11,7 +11,8 @@ export function beats(
 ): Beat<CaptainView>[] {
   const list: Beat<CaptainView>[] = [];
   let view = before;
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
+    const told = i + 1;
     if (event.name === 'placed') {
       const { seat, card, pile, value } = event.data;
       const old = view.piles[pile]?.cards ?? [];
@@ -19,6 +20,7 @@ export function beats(
       view = { ...view, piles, hands: without(view, seat, card), toAct: [], stake: null };
       list.push({
         view,
+        told,
         from: { [`p${pile}-${old.length + 1}`]: `seat-${seat}` },
         ms: value > 11 ? LOOK : 500,
       });
@@ -29,14 +31,14 @@ export function beats(
         i === pile ? { ...old, cards: [...old.cards, 'B' as const] } : each,
       );
       view = { ...view, piles, hands: without(view, seat, 'B') };
-      list.push({ view, from: { [`p${pile}-${old.cards.length + 1}`]: `seat-${seat}` }, ms: LOOK });
+      list.push({ view, told, from: { [`p${pile}-${old.cards.length + 1}`]: `seat-${seat}` }, ms: LOOK });
     } else if (event.name === 'took') {
       const { seat, pile, cards } = event.data;
       const taken = view.taken.map((had, i) => (i === seat ? had + cards.length : had));
       // Its place stays empty while the cards fly; then those behind it move up.
       const gone = view.piles.with(pile, { cards: [], value: 0 });
       const to = Object.fromEntries(cards.map((_, i) => [`p${pile}-${i + 1}`, `seat-${seat}`]));
-      list.push({ view: { ...view, piles: gone, taken, stake: null }, to, ms: 700 });
+      list.push({ view: { ...view, piles: gone, taken, stake: null }, told, to, ms: 700 });
       view = { ...view, piles: view.piles.filter((_, i) => i !== pile), taken, stake: null };
     }
   }

@@ -11,15 +11,17 @@ export function beats(
 ): Beat<ElevenView>[] {
   const list: Beat<ElevenView>[] = [];
   let view = before;
-  const beat = (change: Partial<ElevenView>, rest: Omit<Beat<ElevenView>, 'view'> = {}): void => {
+  let told = 0;
+  const beat = (change: Partial<ElevenView>, rest: Omit<Beat<ElevenView>, 'view' | 'told'> = {}): void => {
     view = { ...view, ...change };
-    list.push({ view, ...rest });
+    list.push({ view, told, ...rest });
   };
   /** The same list with one place changed. */
   const at = <T>(items: readonly T[], i: number, change: (item: T) => T): T[] =>
     items.map((item, each) => (each === i ? change(item) : item));
 
   for (const event of events) {
+    told++;
     if (event.name === 'played') {
       const { seat, card, pile } = event.data;
       const piles = at(view.piles, pile, (cards) => [...cards, card]);

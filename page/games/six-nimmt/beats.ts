@@ -8,11 +8,13 @@ const LOOK = 1400;
 export function beats(before: SixView, after: SixView, events: readonly SixEvent[]): Beat<SixView>[] {
   const list: Beat<SixView>[] = [];
   let view = before;
-  const beat = (change: Partial<SixView>, rest: Omit<Beat<SixView>, 'view'> = {}): void => {
+  let told = 0;
+  const beat = (change: Partial<SixView>, rest: Omit<Beat<SixView>, 'view' | 'told'> = {}): void => {
     view = { ...view, ...change };
-    list.push({ view, ...rest });
+    list.push({ view, told, ...rest });
   };
   for (const event of events) {
+    told++;
     if (event.name === 'revealed') {
       const { cards } = event.data;
       const hands = view.hands.map((hand, seat) => hand?.filter((card) => card !== cards[seat]) ?? null);
@@ -37,7 +39,7 @@ export function beats(before: SixView, after: SixView, events: readonly SixEvent
       beat(after, { to: { [event.data.card]: `seat-${event.data.seat}` } });
     } else if (event.name === 'round') {
       const last = list.pop();
-      if (last !== undefined) list.push({ ...last, ms: LOOK });
+      if (last !== undefined) list.push({ ...last, told, ms: LOOK });
     }
   }
   return list;

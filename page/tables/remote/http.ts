@@ -13,9 +13,11 @@ const headers = (token: string | null): Record<string, string> => ({
   ...(token !== null && { authorization: `Bearer ${token}` }),
 });
 
-/** An answer is waited for so long, in milliseconds; a poll may wait for news before it answers. */
+/** How long an answer is waited for, in milliseconds. A poll may wait for news before it answers. */
 const PATIENCE = 15_000;
-const POLL_SECONDS = 25;
+/** A command is sent again soon: its id makes sure that it is done once. */
+const COMMAND_PATIENCE = 5000;
+const POLL_SECONDS = 10;
 
 /** The server cannot do it now and may be able to later: what is asked may be asked again, with the same id. */
 export const passes = ({ code }: Problem): boolean => ['offline', 'unavailable', 'stopping'].includes(code);
@@ -49,11 +51,17 @@ export async function createTable(wish: CreateTable): Promise<Created | { readon
   }
 }
 
-export async function sendCommand(table: string, token: string | null, command: Command): Promise<Answer> {
+export async function sendCommand(
+  table: string,
+  token: string | null,
+  command: Command,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Answer> {
   const answer = await ask<Answer>(`/tables/${table}/commands`, {
     method: 'POST',
     headers: headers(token),
     body: JSON.stringify(command),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(COMMAND_PATIENCE)]),
   });
   return 'problem' in answer ? { ok: false, problem: answer.problem } : answer;
 }
@@ -65,7 +73,7 @@ export const poll = (
   since: number,
   signal: AbortSignal,
 ): Promise<TableNews | { readonly problem: Problem }> => {
-  const limit = AbortSignal.timeout(POLL_SECONDS * 1000 + PATIENCE);
+  const limit = AbortSignal.timeout(POLL_SECONDS * 1000 + COMMAND_PATIENCE);
   const path = `/tables/${table}/updates?since=${since}&wait=${POLL_SECONDS}`;
   return ask(path, { headers: headers(token), signal: AbortSignal.any([signal, limit]) });
 };

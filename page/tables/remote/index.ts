@@ -6,7 +6,7 @@ import { Office } from '../local/office.ts';
 import type { Link, Notice, TableSource, Wish } from '../source.ts';
 import { Steps } from '../steps.ts';
 import { fetchRecord, passes, pauseAfter, poll, sendCommand } from './http.ts';
-import { dropSeat, holdSeat, markDone, seatAt, tokenFor } from './seats.ts';
+import { dropSeat, hasLost, holdSeat, markDone, noteLost, seatAt, tokenFor } from './seats.ts';
 import { newShare, nonceToReveal, sitWith } from './share.ts';
 import { TableSocket } from './socket.ts';
 
@@ -14,6 +14,8 @@ import { TableSocket } from './socket.ts';
 const FOR_GOOD = ['no-such-table', 'not-found', 'invalid'];
 /** After so many sockets in vain it polls. */
 const SOCKETS = 4;
+/** How long a move that was made is waited for in the news, in milliseconds. */
+const SEEN = 10_000;
 
 /** A table on a server: followed by socket, or by long polling where none can be opened. */
 export class RemoteSource implements TableSource {
@@ -33,10 +35,13 @@ export class RemoteSource implements TableSource {
   #pages: Update[] = [];
   #office: Office | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Called when news come: whoever waits for something looks again. */
+  readonly #onNews = new Set<() => void>();
 
   constructor(id: string) {
     this.id = id;
     this.#token = tokenFor(id);
+    if (this.#token === null && hasLost(id)) this.notice.value = 'seatLost';
     this.#connect();
   }
 
@@ -51,6 +56,8 @@ export class RemoteSource implements TableSource {
     if (wish.do === 'recover') return this.#recover();
     const answer = await this.#send({ id: newId(), ...wish } as Command);
     if (answer.ok && wish.do === 'stand') this.#stand();
+    // Until the table is seen as it is after the move, nothing else can be decided.
+    if (answer.ok && (wish.do === 'move' || wish.do === 'retract')) await this.#seen(answer.seq);
     return answer;
   }
 
@@ -59,14 +66,46 @@ export class RemoteSource implements TableSource {
     const by = this.#token;
     this.notice.value = null;
     for (let tries = 1; ; tries++) {
-      const answer = (await this.#socket?.ask(by, command)) ?? (await sendCommand(this.id, by, command));
+      const answer = (await this.#socket?.ask(by, command)) ?? (await this.#sendOverHttp(by, command));
       if (answer.ok || !passes(answer.problem) || this.#ending.signal.aborted) {
         this.#noMore('unavailable');
         return answer;
       }
       this.#say(answer.problem);
-      await new Promise((resolve) => setTimeout(resolve, pauseAfter(tries)));
+      // News say that the server can be reached again.
+      await this.#newsWithin(pauseAfter(tries));
     }
+  }
+
+  /** As soon as a socket brings news, it is the better way: the command goes there. */
+  async #sendOverHttp(by: string | null, command: Command): Promise<Answer> {
+    const waiting = new AbortController();
+    const leave = (): void => {
+      if (this.#socket !== null) waiting.abort();
+    };
+    this.#onNews.add(leave);
+    const answer = await sendCommand(this.id, by, command, waiting.signal);
+    this.#onNews.delete(leave);
+    return waiting.signal.aborted ? ((await this.#socket?.ask(by, command)) ?? answer) : answer;
+  }
+
+  async #seen(seq: number): Promise<void> {
+    const end = performance.now() + SEEN;
+    while ((this.latest.value?.seq ?? 0) < seq && performance.now() < end && !this.#ending.signal.aborted)
+      await this.#newsWithin(end - performance.now());
+  }
+
+  /** Waits for news, but no longer than so many milliseconds. */
+  #newsWithin(milliseconds: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const done = (): void => {
+      clearTimeout(timer);
+      this.#onNews.delete(done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    this.#onNews.add(done);
+    return promise;
   }
 
   async #sit({ do: _, ...wish }: Extract<Wish, { do: 'sit' }>): Promise<Answer> {
@@ -75,6 +114,7 @@ export class RemoteSource implements TableSource {
     const answer = await sitWith(share, wish, at, (command) => this.#send(command));
     if (!answer.ok) return answer;
     this.#token = share.token;
+    noteLost(null);
     this.#again();
     return answer;
   }
@@ -127,6 +167,7 @@ export class RemoteSource implements TableSource {
   close(): void {
     this.#ending.abort();
     clearTimeout(this.#timer);
+    for (const listener of [...this.#onNews]) listener();
     this.#socket?.close();
     this.#office?.close();
   }
@@ -199,6 +240,7 @@ export class RemoteSource implements TableSource {
     this.latest.value = snapshot;
     this.#steps.add({ before, after: snapshot, updates: this.#pages });
     this.#pages = [];
+    for (const listener of [...this.#onNews]) listener();
     if (snapshot.status === 'dealing') void this.#reveal(snapshot);
     if (snapshot.status === 'over') markDone(this.id);
   }
@@ -214,8 +256,12 @@ export class RemoteSource implements TableSource {
     if (problem !== null && FOR_GOOD.includes(problem.code)) {
       this.link.value = 'gone';
       this.close();
-    } else if (problem?.code === 'bad-token') this.#stand();
-    else if (problem?.code === 'seq-ahead') {
+    } else if (problem?.code === 'bad-token') {
+      noteLost(this.id);
+      // Whoever saw it happen is told why by the news.
+      if (this.latest.value === null) this.notice.value = 'seatLost';
+      this.#stand();
+    } else if (problem?.code === 'seq-ahead') {
       // We have seen more than there is: the older state is the true one.
       if (by === 'socket') this.#connect(0);
       else void this.#poll(0);

@@ -63,6 +63,26 @@ export const markDone = (table: string): void => {
 
 export const dropSeat = (table: string): void => write(heldSeats().filter((seat) => seat.table !== table));
 
+const LOST = 'bullpen.lost';
+
+/** Remembers in this tab at which table a seat was lost, so that it can be said again after a reload; null: at none. */
+export function noteLost(table: string | null): void {
+  try {
+    if (table === null) sessionStorage.removeItem(LOST);
+    else sessionStorage.setItem(LOST, table);
+  } catch {
+    // Where nothing may be kept, it is said once.
+  }
+}
+
+export function hasLost(table: string): boolean {
+  try {
+    return sessionStorage.getItem(LOST) === table;
+  } catch {
+    return false;
+  }
+}
+
 function write(seats: readonly HeldSeat[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seats));

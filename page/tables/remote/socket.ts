@@ -10,11 +10,13 @@ interface Listener {
 
 const FOLLOW = 'follow';
 const PING = 'ping';
-/** So long an answer is waited for, in milliseconds; then the command goes another way, which does it no second time. */
-const PATIENCE = 5000;
-/** After so long without a word the server is asked for one, and after so long without an answer it is taken for dead. */
+/** How long an answer is waited for, in milliseconds; then the command goes another way, which does it no second time. */
+const PATIENCE = 3000;
+/** After so long without a word the server is asked for one, in milliseconds; with no word then either, the line is dead. */
 const QUIET = 10_000;
-const DEAD = 25_000;
+const DEAD = 15_000;
+/** How often that is looked at. */
+const LOOK = 2500;
 
 /** A socket that follows one table, and takes commands while it is open. */
 export class TableSocket {
@@ -27,6 +29,7 @@ export class TableSocket {
   #last: Snapshot | null = null;
   #heard = performance.now();
   readonly #watch: ReturnType<typeof setInterval>;
+  readonly #end: () => void;
 
   constructor(table: string, token: string | null, since: number, listener: Listener) {
     this.#table = table;
@@ -48,17 +51,17 @@ export class TableSocket {
       else if (message.id !== FOLLOW) this.#answered(message);
       else if (!message.ok) listener.onLeft(message.problem);
     });
-    const end = (): void => {
+    this.#end = () => {
       this.close();
       listener.onClose();
     };
-    this.#socket.addEventListener('close', end);
+    this.#socket.addEventListener('close', this.#end);
     // A server or a network that hangs closes nothing.
     this.#watch = setInterval(() => {
       const quiet = performance.now() - this.#heard;
-      if (quiet > DEAD) end();
+      if (quiet > DEAD) this.#end();
       else if (quiet > QUIET && this.#open) this.#socket.send(JSON.stringify({ id: PING, ping: 1 }));
-    }, QUIET / 2);
+    }, LOOK);
   }
 
   /** The answer to a command; null if it cannot be sent here, or nothing is heard of it: it may be sent again. */
@@ -66,7 +69,12 @@ export class TableSocket {
     if (!this.#open) return null;
     const { promise, resolve } = Promise.withResolvers<Answer | null>();
     this.#waiting.set(command.id, resolve);
-    const timer = setTimeout(() => resolve(null), PATIENCE);
+    const asked = performance.now();
+    const timer = setTimeout(() => {
+      resolve(null);
+      // Not a word since then: nothing comes through any more.
+      if (this.#heard < asked) this.#end();
+    }, PATIENCE);
     const message = { id: command.id, table: this.#table, ...(token !== null && { token }), command };
     this.#socket.send(JSON.stringify(message));
     const answer = await promise;

@@ -24,7 +24,8 @@ function shown(): Pick<Held, 'text' | 'attributes'> {
   const copy = document.body.cloneNode(true) as HTMLElement;
   // Drawings are full of numbers.
   for (const element of copy.querySelectorAll('svg')) element.remove();
-  for (const element of copy.querySelectorAll('[data-seq]')) element.removeAttribute('data-seq');
+  for (const counter of ['data-seq', 'data-moment'])
+    for (const element of copy.querySelectorAll(`[${counter}]`)) element.removeAttribute(counter);
   const text: string[] = [document.title];
   const walk = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) text.push(walk.currentNode.textContent ?? '');

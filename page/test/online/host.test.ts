@@ -50,6 +50,10 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     await stranger.getByRole('button', { name: 'Sit here: seat 2' }).waitFor();
     expect(await stranger.evaluate(() => localStorage.getItem('bullpen.seats'))).toBe('[]');
     await ann.getByRole('log').getByText('The host removed Mallory.').waitFor();
+    // After a reload it is still said, with a way home.
+    await stranger.reload();
+    const lost = stranger.locator('.notice', { hasText: 'You no longer have a seat at this table.' });
+    await lost.getByRole('link', { name: 'Back to all games' }).waitFor();
 
     await press(ann, 'Put a bot on seat 2');
     await press(ann, 'bot, easy');

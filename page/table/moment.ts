@@ -1,0 +1,137 @@
+import type { Event, View } from '@bullpen/engine';
+import type { Snapshot, Update } from '@bullpen/wire';
+import type { Beat } from '../games/contract.ts';
+import type { Step } from '../tables/source.ts';
+import { isAnew } from '../tables/steps.ts';
+import { type Seated, seatedAlong } from './seated.ts';
+
+/** What the log tells of one update, and who sat at the table then. */
+export interface Told {
+  readonly update: Update;
+  readonly seated: Seated;
+  /** How many of its events are told so far; left out: all. */
+  readonly events?: number;
+}
+
+/**
+ * One moment of a match, whole. Board, sentence, log, scores, choices and result are drawn from one moment, so they cannot
+ * disagree; the stage says which one is shown.
+ */
+export interface Moment {
+  /** Every moment of a table has another number; later ones have higher numbers. */
+  readonly at: number;
+  /** On the way to a real state: nothing can be chosen. */
+  readonly passing: boolean;
+  /** The table as it is shown. On the way: as it was, with the view of the step. */
+  readonly snapshot: Snapshot;
+  readonly told: readonly Told[];
+  /** Totals after each round that was seen, for the chart. */
+  readonly rounds: readonly (readonly number[])[];
+  /** Grows whenever the viewer has to decide again, also where the sentence about it is the same. */
+  readonly decisions: number;
+  /** Hot seat: who has to take the device before anything of theirs is shown. */
+  readonly handOver: number | null;
+}
+
+/** How many lines the log keeps. */
+const LINES = 300;
+
+/** The moment after a step, as it really is, with so many moments on the way. `here` are the seats of people at this device. */
+export function momentAfter(last: Moment | null, step: Step, ways: number, here: readonly number[]): Moment {
+  const { before, after, updates } = step;
+  const anew = isAnew(step);
+  const handOver = nextAtDevice(after, here);
+  const moved = updates.some(({ entry }) => entry.type === 'moved' && entry.seat === after.viewer);
+  const decides = after.legal.length > 0 && (moved || before?.legal.length === 0);
+  const totals = updates.flatMap(({ events }) => events.flatMap(totalsOf));
+  return {
+    at: (last?.at ?? 0) + ways + 1,
+    passing: false,
+    snapshot: after,
+    // While the device goes to the next person, the page holds nothing that only the last one may know.
+    told:
+      handOver !== null && after.viewer >= 0
+        ? []
+        : [...(anew ? [] : (last?.told ?? [])), ...toldIn(step)].slice(-LINES),
+    rounds: [...(anew ? [] : (last?.rounds ?? [])), ...totals],
+    decisions: (last?.decisions ?? 0) + (decides ? 1 : 0),
+    handOver,
+  };
+}
+
+/** The nth moment on the way from the last real one. Nothing can be chosen in it. */
+export const momentWithin = (last: Moment, step: Step, { view, told }: Beat, nth: number): Moment => ({
+  ...last,
+  at: last.at + nth,
+  passing: true,
+  snapshot: { ...last.snapshot, view, legal: [], retractable: false },
+  told: [...last.told, ...upTo(toldIn(step), told)].slice(-LINES),
+});
+
+/** The beats of a step, as they are shown. */
+export function waysOf({ after, updates }: Step, beats: readonly Beat[]): readonly Beat[] {
+  // The real state follows as soon as the last card has landed, unless the game wants a longer look.
+  const ways = beats.map((beat, i) => (i === beats.length - 1 ? { ms: 0, ...beat } : beat));
+  if (after.outcome === null || after.view === null) return ways;
+  // Whatever still moves in the last picture, the result comes after it.
+  const events = updates.flatMap((update) => update.events);
+  const inPlay = events.filter(({ name }) => name !== 'end' && name !== 'round').length;
+  return [...ways, { view: after.view, told: Math.max(inPlay, ways.at(-1)?.told ?? 0), ms: 0 }];
+}
+
+/**
+ * Whether a step can be shown by pictures on the way: the same viewer looks on, it follows the last state, and it does not lead
+ * through several rounds, as after a long absence.
+ */
+export function goesOn(step: Step): step is Step & { readonly before: { readonly view: View } } {
+  const { before, after, updates } = step;
+  const throughRounds = updates
+    .slice(0, -1)
+    .some(({ events }) => events.some(({ name }) => name === 'round'));
+  return (
+    before !== null &&
+    before.view !== null &&
+    after.view !== null &&
+    before.viewer === after.viewer &&
+    !isAnew(step) &&
+    !throughRounds
+  );
+}
+
+/** The number of the update that an event belongs to. */
+export function newsOf(updates: readonly Update[], event: number): number {
+  let count = 0;
+  const found = updates.find((update) => {
+    count += update.events.length;
+    return count >= event;
+  });
+  return (found ?? updates.at(-1))?.seq ?? 0;
+}
+
+function toldIn(step: Step): Told[] {
+  const { before, after, updates } = step;
+  const seated = seatedAlong(updates, after, isAnew(step) ? null : before);
+  return updates.map((update, i) => ({ update, seated: seated[i]! }));
+}
+
+/** As much of it as goes with the first so many events. */
+function upTo(told: readonly Told[], events: number): Told[] {
+  const list: Told[] = [];
+  let left = events;
+  for (const one of told) {
+    if (left <= 0) break;
+    const { length } = one.update.events;
+    list.push(left < length ? { ...one, events: left } : one);
+    left -= length;
+  }
+  return list;
+}
+
+/** With several people at this device: who has to take it next. */
+function nextAtDevice({ view, viewer }: Snapshot, here: readonly number[]): number | null {
+  if (here.length <= 1 || view === null || view.toAct.includes(viewer)) return null;
+  return view.toAct.find((seat) => here.includes(seat)) ?? null;
+}
+
+const totalsOf = ({ name, data }: Event): number[][] =>
+  name === 'round' ? [(data as { totals: number[] }).totals] : [];

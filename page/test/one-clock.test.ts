@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type GameId, gameIds } from '../games/list.ts';
+import { playTo } from './autoplay.ts';
+import { CHROMIUM } from './browser.ts';
+import { spied, spyOn } from './clock-spy.ts';
+import { useScene } from './use-scene.ts';
+
+/** Short matches. */
+const OPTIONS: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
+  'six-nimmt': { rounds: 1 },
+  'eleven-nimmt': { rounds: 1 },
+  bullenrommee: { deals: 1 },
+  'twenty-one': {},
+  'captain-jack': { deals: 1 },
+};
+
+/** So many entries of the log are a few decisions of the player. */
+const MOVES: Readonly<Record<GameId, number>> = {
+  'six-nimmt': 18,
+  'eleven-nimmt': 10,
+  bullenrommee: 14,
+  'twenty-one': 20,
+  'captain-jack': 10,
+};
+
+describe.skipIf(CHROMIUM === null)('at every frame, what is shown is one moment of the match', () => {
+  const scene = useScene();
+
+  async function open(game: GameId, watching: boolean): Promise<Page> {
+    const page = await scene.visit('/');
+    await spyOn(page, { options: OPTIONS[game], watching, pause: watching ? 0 : 150 });
+    await page.goto(`${scene.url}/play/${game}?seed=steady`);
+    await page.locator('.table[data-status="playing"]').waitFor();
+    return page;
+  }
+
+  it.each(gameIds)('%s, and nobody can decide about another one', async (game) => {
+    const page = await open(game, false);
+    const box = (await page.locator('.stage .choice, .twenty-bar button').first().boundingBox())!;
+    const presses = [
+      () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),
+      () => page.keyboard.press('Enter'),
+      () => page.keyboard.press('Space'),
+    ];
+    let pressed = 0;
+    // Now and then somebody presses before all is shown: that completes the picture, and does nothing else.
+    const onWay = async (): Promise<void> => {
+      if (pressed % 2 === 0) await presses[(pressed / 2) % presses.length]!();
+      else await page.locator('.table[data-passing="false"]').waitFor();
+      pressed++;
+    };
+    await playTo(page, MOVES[game], onWay);
+    expect(pressed).toBeGreaterThan(1);
+    const { faults, frames, passing, sent } = await spied(page);
+    expect(faults).toEqual([]);
+    expect(sent).toBeGreaterThan(0);
+    expect(passing).toBeGreaterThan(0);
+    expect(frames).toBeGreaterThan(passing);
+    await page.context().close();
+  });
+
+  it.each(gameIds)('%s, for watchers of bots in a hurry, to the result', async (game) => {
+    const page = await open(game, true);
+    await page.locator('.after').waitFor();
+    const { faults, frames, passing } = await spied(page);
+    expect(faults).toEqual([]);
+    expect(passing).toBeGreaterThan(0);
+    expect(frames).toBeGreaterThan(passing);
+    await page.context().close();
+  });
+
+  it('finds nothing to complain about', () => {
+    expect(scene.complaints).toEqual([]);
+  });
+});
