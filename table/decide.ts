@@ -145,7 +145,8 @@ function start(table: Table, seat: Seat, fill: string | undefined, machine: Mach
   return deal(table, fill ?? null, machine);
 }
 
-function deal(table: Table, fill: string | null, machine: Machine): Decision {
+/** Deals, with bots of a level at the seats that are still free. */
+export function deal(table: Table, fill: string | null, machine: Machine): Decision {
   const { chance, fair } = chanceOf(table, machine);
   const events: Event[] = [];
   const state = table.game.setup(table.match, chance, (event) => events.push(event));

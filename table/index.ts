@@ -6,7 +6,7 @@ export { bounded, charged, TAKE_BACKS } from './allowance.ts';
 export { drawSeats, fairChance, hex } from './chance.ts';
 export { allOffer, decideCreate, type RematchOf, rematchOf, rematchWish } from './create.ts';
 export { noncesOf } from './dealing.ts';
-export { decide, decideClaim, decideDeal, decideEnd, decideHide, move } from './decide.ts';
+export { deal, decide, decideClaim, decideDeal, decideEnd, decideHide, move } from './decide.ts';
 export { type Decision, no } from './decision.ts';
 export { dealDue, dueAt, isAutomatic, momentOf, seatDue, seatWake, voteDue, wakeAt } from './due.ts';
 export type { By, Entry, Logged, Pace } from './entries.ts';

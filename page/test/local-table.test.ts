@@ -48,6 +48,14 @@ describe('a table in this browser', () => {
     expect(record !== undefined && !('torn' in record) && replay(record).faults).toEqual([]);
   });
 
+  it('needs no people: whoever wants to can watch bots', () => {
+    const bots = plan.seats.map(() => ({ kind: 'bot', level: 'easy' }) as const);
+    const table = newLocalTable('here', { ...plan, seats: bots }, browserMachine('steady'));
+    expect(table.people).toEqual([]);
+    botsMove(table);
+    expect(table.over).toBe(true);
+  });
+
   it('is seen from the deal on, and counts from there', () => {
     const table = newLocalTable('here', plan, browserMachine('steady'));
     expect(table.snapshot(0)).toMatchObject({ seq: 1, status: 'playing', host: null });

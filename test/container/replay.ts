@@ -22,7 +22,7 @@ export interface Stage {
 }
 
 /** The instructions, without comments; a line that ends with `\` goes on. */
-export const stepsOf = (dockerfile: string): Step[] =>
+const stepsOf = (dockerfile: string): Step[] =>
   dockerfile
     .replaceAll(/\\\n/g, ' ')
     .split('\n')

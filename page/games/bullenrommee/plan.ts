@@ -4,7 +4,7 @@ import { after } from './after.ts';
 import type { BullenEvent, BullenState, BullenView } from './types.ts';
 
 /** A moment of a turn that is being planned, in a state that the view cannot rule out: what may be done is the same there. */
-export interface Moment {
+interface Moment {
   readonly state: BullenState;
   readonly view: BullenView;
   readonly legal: readonly string[];

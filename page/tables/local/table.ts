@@ -4,6 +4,7 @@ import {
   acting,
   type By,
   bounded,
+  deal,
   decide,
   decideCreate,
   isAutomatic,
@@ -179,7 +180,6 @@ function dealt(
   for (const [seat, { kind }] of kept.table.seats.entries())
     if (kind !== 'bot')
       kept.append({ entry: { type: 'sat', at, seat, name: names[seat] ?? '', token: `seat ${seat}` } });
-  const begun = kept.append(decide(kept.table, kept.table.host!, { id: 'here', do: 'start' }, machine));
-  if (!begun.ok) throw new Error(`not dealt: ${begun.problem.code}`);
+  kept.append(deal(kept.table, null, machine));
   return new LocalTable(kept, machine);
 }
