@@ -15,7 +15,7 @@ import { drawSeats } from './chance.ts';
 import { noncesOf, reveal, unrevealed } from './dealing.ts';
 import { type Decision, no } from './decision.ts';
 import type { By } from './entries.ts';
-import { closeTable, handOn, isHost, mayStart, removeSeat, seatBot } from './host.ts';
+import { closeTable, handOn, hostWith, isHost, mayStart, removeSeat, seatBot } from './host.ts';
 import type { FairChance, Machine } from './machine.ts';
 import { refused } from './problems.ts';
 import { standIn } from './stand-in.ts';
@@ -109,8 +109,9 @@ function take(
   if (table.barred.includes(hash)) return no('removed');
   if (opensAny(table, hash)) return no('token-used');
   const { commitment = '' } = command;
-  const own = distinctName(name, others);
-  return { entry: { type: 'sat', at: machine.now(), seat, name: own, token: hash, commitment }, token, seat };
+  const sat = { type: 'sat', at: machine.now(), seat, token: hash } as const;
+  const host = hostWith(table, sat);
+  return { entry: { ...sat, name: distinctName(name, others), commitment, host }, token, seat };
 }
 
 /** Whether a token stands for a seat of the table already, or may claim one. */

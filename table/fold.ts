@@ -3,7 +3,7 @@ import { absent, botPlays, resigned, tallied, voted, votesAtStart } from './abse
 import { charged } from './allowance.ts';
 import { voided } from './dealing.ts';
 import type { Entry, Logged } from './entries.ts';
-import { becomesHost, hostWithout } from './host.ts';
+import { hostInOldLog, hostWithout } from './host.ts';
 import { FREE, type SeatState, withBot, withSeat } from './seats.ts';
 import { created, type Table } from './table.ts';
 
@@ -40,7 +40,7 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
     case 'sat': {
       const { commitment = '', nonce = '' } = entry;
       const person = { name: entry.name, token: entry.token, commitment, nonce, sat: seq } as const;
-      const host = becomesHost(table, entry) ? entry.seat : table.host;
+      const host = entry.host === undefined ? hostInOldLog(table, entry) : entry.host;
       const hosted = table.hosted || host !== null;
       return quiet({ ...after, host, hosted }, entry.seat, { kind: 'person', ...person, claim: null });
     }

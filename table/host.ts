@@ -9,17 +9,36 @@ import type { Table } from './table.ts';
 /** For so long the table waits for the host that its maker has named. */
 const HOST_MILLISECONDS = 120_000;
 
+type Sat = Pick<Extract<Entry, { type: 'sat' }>, 'at' | 'seat' | 'token'>;
+
 /**
- * The first host is whoever sits with the token, or claims the kept seat, that was named when the table was made; else the
- * first person. Afterwards the role goes from hand to hand, and only an empty table gives it to whoever comes.
+ * The host when somebody has sat down. The first host is whoever sits with the token, or claims the kept seat, that was named
+ * when the table was made; else the first person. Afterwards the role goes from hand to hand, and only an empty table gives it
+ * to whoever comes. Once the wait for a named host is over, the role belongs to the person who has sat longest.
  */
-export function becomesHost(table: Table, { at, seat, token }: Extract<Entry, { type: 'sat' }>): boolean {
-  const { host, hostSeat, at: made } = table.created;
-  const named = host !== undefined || hostSeat !== undefined;
-  const claims = token === host || (seat === hostSeat && table.seats[seat]!.kind === 'kept');
-  if (named && !table.hosted && claims) return true;
-  return table.host === null && (!named || table.hosted || at >= made + HOST_MILLISECONDS);
+export function hostWith(table: Table, sat: Sat): Seat | null {
+  if (isNamedHost(table, sat)) return sat.seat;
+  if (table.host !== null || !waitIsOver(table, sat.at)) return table.host;
+  return longestSeated(table.seats) ?? sat.seat;
 }
+
+/** The same for a log that does not say it: there, after the wait, whoever sat down next was the host. */
+export function hostInOldLog(table: Table, sat: Sat): Seat | null {
+  const next = table.host === null && waitIsOver(table, sat.at);
+  return next || isNamedHost(table, sat) ? sat.seat : table.host;
+}
+
+const isNamed = ({ created: { host, hostSeat } }: Table): boolean =>
+  host !== undefined || hostSeat !== undefined;
+
+function isNamedHost(table: Table, { seat, token }: Sat): boolean {
+  const { host, hostSeat } = table.created;
+  const claims = token === host || (seat === hostSeat && table.seats[seat]!.kind === 'kept');
+  return isNamed(table) && !table.hosted && claims;
+}
+
+const waitIsOver = (table: Table, now: number): boolean =>
+  !isNamed(table) || table.hosted || now >= table.created.at + HOST_MILLISECONDS;
 
 /** The host when these seats have gone: the same, or the person who has sat longest. */
 export function hostWithout({ host, seats }: Table, gone: readonly Seat[]): Seat | null {
@@ -39,8 +58,7 @@ function longestSeated(seats: readonly SeatState[], gone: readonly Seat[] = []):
 /** Whether the seat may do what is for the host. If the host never came, the person who has sat longest may. */
 export function isHost(table: Table, seat: Seat, now: number): boolean {
   if (table.host !== null) return table.host === seat;
-  const waited = table.hosted || now >= table.created.at + HOST_MILLISECONDS;
-  return waited && longestSeated(table.seats) === seat;
+  return waitIsOver(table, now) && longestSeated(table.seats) === seat;
 }
 
 /** A full table that its host has left alone for so long may be started by anybody who sits there. */
