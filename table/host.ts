@@ -68,12 +68,19 @@ const FULL_MILLISECONDS = 60_000;
 export const mayStart = (table: Table, seat: Seat, now: number): boolean =>
   isHost(table, seat, now) || (table.fullSince !== null && now >= table.fullSince + FULL_MILLISECONDS);
 
+/** For this long a kept seat of a rematch waits for its person: nobody can put a bot there or remove it. */
+const KEPT_MILLISECONDS = 120_000;
+
+export const isReserved = ({ created }: Table, { kind }: SeatState, now: number): boolean =>
+  kind === 'kept' && now < created.at + KEPT_MILLISECONDS;
+
 export function removeSeat(table: Table, seat: Seat, now: number): Decision {
   if (table.status !== 'open') return no('not-open');
   const taken = table.seats[seat];
   if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
   if (taken.kind === 'free') return no('seat-empty');
   if (seat === table.host) return no('still-here');
+  if (isReserved(table, taken, now)) return no('seat-kept');
   return { entry: { type: 'removed', at: now, seat } };
 }
 
@@ -90,6 +97,7 @@ export function seatBot(
   if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
   if (seat === table.host) return no('still-here');
   if (table.status === 'playing' && !(taken.kind === 'person' && taken.away)) return no('still-here');
+  if (isReserved(table, taken, machine.now())) return no('seat-kept');
   return { entry: { type: 'bot-seated', at: machine.now(), seat, level } };
 }
 

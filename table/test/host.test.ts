@@ -1,7 +1,7 @@
 import { WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
 import { type Logged, TableInMemory } from '../index.ts';
-import { Bench, codeOf } from './bench.ts';
+import { Bench, codeOf, hashToken } from './bench.ts';
 
 const NAMED = { game: 'six-nimmt', seats: 3, host: 'the-token-of-the-one-who-made-it' } as const;
 const MINUTE = 60_000;
@@ -49,5 +49,39 @@ describe('a table whose named host never comes', () => {
       return { ...logged, entry };
     });
     expect(new TableInMemory('old', old).table.host).toBe(1);
+  });
+});
+
+describe('a kept seat of a rematch', () => {
+  const kept = [
+    { name: 'Ann', token: hashToken('ann') },
+    { name: 'Ben', token: hashToken('ben') },
+    { name: 'Cleo', token: hashToken('cleo') },
+  ];
+  const rematch = () => {
+    const bench = new Bench(
+      { game: 'six-nimmt', seats: 3 },
+      { before: 'the-match-before', kept, hostSeat: 0 },
+    );
+    expect(codeOf(bench.claim(0, { do: 'sit', name: 'Ann' }))).toBeNull();
+    return bench;
+  };
+  const WISHES = [
+    { do: 'bot', seat: 1, level: 'random' },
+    { do: 'remove', seat: 2 },
+    { do: 'start', fill: 'random' },
+  ] as const;
+
+  it('is out of the host’s reach for two minutes', () => {
+    const bench = rematch();
+    bench.now += 2 * MINUTE - 1;
+    for (const wish of WISHES) expect(codeOf(bench.say(0, wish)), wish.do).toBe('seat-kept');
+    expect(codeOf(bench.claim(1, { do: 'sit', name: 'Ben' }))).toBeNull();
+  });
+
+  it('is the host’s to fill or to free afterwards', () => {
+    const bench = rematch();
+    bench.now += 2 * MINUTE;
+    for (const wish of WISHES) expect(codeOf(bench.say(0, wish)), wish.do).toBeNull();
   });
 });
