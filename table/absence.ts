@@ -2,11 +2,11 @@ import type { Seat } from '@bullpen/engine';
 import type { Command, Vote, VoteFor } from '@bullpen/wire';
 import { type Decision, no } from './decision.ts';
 import type { Entry } from './entries.ts';
+import { ABSENT_MILLISECONDS } from './host.ts';
 import { type SeatState, withBot, withSeat } from './seats.ts';
 import type { Table } from './table.ts';
 
-/** A person may be absent for so long before the others decide what to do; and for so much longer if they decide to wait. */
-const ABSENT_MILLISECONDS = 30_000;
+/** If the others decide to wait for an absent person, they wait for this long before they decide again. */
 const WAIT_MILLISECONDS = 120_000;
 /** After the first vote the others have so long for theirs. */
 const VOTE_MILLISECONDS = 30_000;

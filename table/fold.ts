@@ -83,7 +83,10 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
       return quiet({ ...after, votes }, entry.seat, { absent: null, ...clock });
     }
     case 'left':
-      return { table: tallied(botPlays(after, entry.seat)), events: [] };
+      return {
+        table: tallied(withSeat(botPlays(after, entry.seat), entry.seat, { left: entry.at })),
+        events: [],
+      };
     case 'resigned':
       return { table: resigned(after, entry), events: [] };
     case 'voted':
@@ -129,7 +132,7 @@ function resumed(
 ): Partial<SeatState> {
   const { began, stoodIn } = seats[seat]!;
   const since = stoodIn ? at : began;
-  return { away: false, stoodIn: false, since, began: since, from };
+  return { away: false, left: null, stoodIn: false, since, began: since, from };
 }
 
 /** Whoever takes a choice back has the time that was left, or at least this long. */
@@ -197,8 +200,9 @@ function move(
     const away = i !== entry.seat || entry.by === 'silence' ? seat.away : entry.by === 'clock';
     const stoodIn = away && (seat.stoodIn || i === entry.seat);
     if (!fresh && away === seat.away && stoodIn === seat.stoodIn) return seat;
-    if (!fresh) return { ...seat, away, stoodIn };
-    return { ...seat, away, stoodIn, since: entry.at, began: entry.at, from: after.seq, takeBacks: 0 };
+    const left = away ? seat.left : null;
+    if (!fresh) return { ...seat, away, left, stoodIn };
+    return { ...seat, away, left, stoodIn, since: entry.at, began: entry.at, from: after.seq, takeBacks: 0 };
   });
   const status = acting === 0 ? 'over' : 'playing';
   const changed = seats.some((seat, i) => seat !== after.seats[i]);

@@ -84,7 +84,19 @@ export function removeSeat(table: Table, seat: Seat, now: number): Decision {
   return { entry: { type: 'removed', at: now, seat } };
 }
 
-/** Before the match a bot can be put on any seat but the host's own; during it, on that of a person who is away. */
+/** A person may be absent for this long before anybody can decide about their seat: the others by a vote, or the host. */
+export const ABSENT_MILLISECONDS = 30_000;
+
+/**
+ * Whether a person has given the match up: they have had no connection for that long, or left by their own command and
+ * did not come back within that time. Whoever only missed the clock has not.
+ */
+function hasGone({ absent, left }: SeatState, now: number): boolean {
+  const since = Math.min(absent ?? Number.POSITIVE_INFINITY, left ?? Number.POSITIVE_INFINITY);
+  return now >= since + ABSENT_MILLISECONDS;
+}
+
+/** Before the match a bot can be put on any seat but the host's own; during it, on that of a person who has gone. */
 export function seatBot(
   table: Table,
   { seat, level }: Extract<Command, { do: 'bot' }>,
@@ -96,9 +108,11 @@ export function seatBot(
   const taken = table.seats[seat];
   if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
   if (seat === table.host) return no('still-here');
-  if (table.status === 'playing' && !(taken.kind === 'person' && taken.away)) return no('still-here');
-  if (isReserved(table, taken, machine.now())) return no('seat-kept');
-  return { entry: { type: 'bot-seated', at: machine.now(), seat, level } };
+  const now = machine.now();
+  const playing = table.status === 'playing';
+  if (playing && !(taken.kind === 'person' && hasGone(taken, now))) return no('still-here');
+  if (isReserved(table, taken, now)) return no('seat-kept');
+  return { entry: { type: 'bot-seated', at: now, seat, level } };
 }
 
 export function handOn(table: Table, seat: Seat, now: number): Decision {
@@ -108,10 +122,12 @@ export function handOn(table: Table, seat: Seat, now: number): Decision {
   return { entry: { type: 'handed-on', at: now, seat } };
 }
 
-/** A host can end a table that has not begun. A match in which others still play is not the host's to end. */
+/** A host can end a table that has not begun. A match is the host's to end only when everybody else has gone. */
 export function closeTable(table: Table, seat: Seat, now: number): Decision {
   if (table.status === 'over') return no('not-playing');
-  const others = table.seats.some(({ kind, away }, other) => kind === 'person' && !away && other !== seat);
+  const others = table.seats.some(
+    (taken, other) => taken.kind === 'person' && other !== seat && !hasGone(taken, now),
+  );
   if (table.status === 'playing' && others) return no('still-here');
   return { entry: { type: 'closed', at: now, reason: 'host' } };
 }

@@ -19,6 +19,8 @@ export interface SeatState {
   /** The seq at which the person sat down. */
   readonly sat: number;
   readonly away: boolean;
+  /** When the person left the match by their own command; null if they did not, or are back. */
+  readonly left: number | null;
   /** Since when the person has had no connection; null if they are here. */
   readonly absent: number | null;
   /** Since when the table waits for this seat; means nothing while it does not have to act. */
@@ -44,6 +46,7 @@ export const FREE = {
   commitment: '',
   nonce: '',
   away: false,
+  left: null,
   absent: null,
   takeBacks: 0,
   stoodIn: false,

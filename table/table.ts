@@ -63,6 +63,7 @@ export function created(id: string, entry: Created): Table {
       nonce: '',
       sat: 0,
       away: false,
+      left: null,
       absent: null,
       since: entry.at,
       began: entry.at,

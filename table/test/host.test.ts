@@ -1,6 +1,6 @@
-import { WATCHER } from '@bullpen/engine';
+import { legalMoves, WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
-import { type Logged, TableInMemory } from '../index.ts';
+import { decidePresence, type Logged, TableInMemory } from '../index.ts';
 import { Bench, codeOf, hashToken } from './bench.ts';
 
 const NAMED = { game: 'six-nimmt', seats: 3, host: 'the-token-of-the-one-who-made-it' } as const;
@@ -83,5 +83,60 @@ describe('a kept seat of a rematch', () => {
     const bench = rematch();
     bench.now += 2 * MINUTE;
     for (const wish of WISHES) expect(codeOf(bench.say(0, wish)), wish.do).toBeNull();
+  });
+});
+
+describe('during a match the host', () => {
+  const SECOND = 1000;
+  const match = () => {
+    const bench = new Bench({ game: 'six-nimmt', seats: 2, clock: { kind: 'move', seconds: 5 } });
+    bench.seat('Host', 'Ben');
+    expect(codeOf(bench.say(0, { do: 'start' }))).toBeNull();
+    return bench;
+  };
+  const wishes = [{ do: 'bot', seat: 1, level: 'random' }, { do: 'close' }] as const;
+  const refused = (bench: Bench) =>
+    wishes.forEach((wish) => {
+      expect(codeOf(bench.say(0, wish)), wish.do).toBe('still-here');
+    });
+
+  it('takes nothing from a person who has missed the clock', () => {
+    const bench = match();
+    bench.now += 5 * SECOND;
+    bench.automatic(1, 'clock');
+    expect(bench.table.seats[1]).toMatchObject({ kind: 'person', away: true });
+    bench.now += 10 * MINUTE;
+    refused(bench);
+  });
+
+  it.each(wishes)('may $do 30 seconds after the others left by themselves', (wish) => {
+    const bench = match();
+    bench.say(1, { do: 'leave' });
+    bench.now += 30 * SECOND - 1;
+    refused(bench);
+    bench.now += 1;
+    expect(codeOf(bench.say(0, wish))).toBeNull();
+  });
+
+  it.each(wishes)('may $do when the others have had no connection for 30 seconds', (wish) => {
+    const bench = match();
+    const since = bench.now;
+    bench.now += 20 * SECOND;
+    bench.append(decidePresence(bench.table, 1, since, bench.now));
+    refused(bench);
+    bench.now += 10 * SECOND;
+    expect(codeOf(bench.say(0, wish))).toBeNull();
+  });
+
+  it('takes nothing from a person who left and is back, by whatever they do', () => {
+    const legal = ({ table }: Bench) => table.game.format(legalMoves(table.game, table.state, 1)[0]!);
+    for (const back of [() => ({ do: 'return' }), (bench: Bench) => ({ do: 'move', move: legal(bench) })]) {
+      const bench = match();
+      bench.say(1, { do: 'leave' });
+      bench.now += SECOND;
+      expect(codeOf(bench.say(1, back(bench) as Parameters<Bench['say']>[1]))).toBeNull();
+      bench.now += MINUTE;
+      refused(bench);
+    }
   });
 });
