@@ -4,7 +4,7 @@
 export { decidePresence, decideVotes } from './absence.ts';
 export { bounded, charged, TAKE_BACKS } from './allowance.ts';
 export { drawSeats, fairChance, hex } from './chance.ts';
-export { allOffer, decideCreate, type RematchOf, rematchOf, rematchWish } from './create.ts';
+export { allOffer, decideCreate, type RematchOf, rematchOf, rematchWish, withClaims } from './create.ts';
 export { noncesOf } from './dealing.ts';
 export { decide, decideClaim, decideDeal, decideEnd, decideHide, move } from './decide.ts';
 export { type Decision, no } from './decision.ts';
