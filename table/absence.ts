@@ -69,7 +69,7 @@ export function voted(table: Table, entry: Extract<Entry, { type: 'voted' }>): T
 }
 
 export const botPlays = (table: Table, seat: Seat): Table =>
-  withSeat(table, seat, { away: true, since: table.changed, from: table.seq });
+  withSeat(table, seat, { away: true, since: table.changed });
 
 /** Carries out the votes that are decided; `ended` is the seat about which the time to vote is up. */
 export function tallied(table: Table, ended: Seat | null = null): Table {

@@ -74,12 +74,12 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
     case 'moved-device':
       return quiet(after, entry.seat, { token: entry.token });
     case 'returned':
-      return quiet(after, entry.seat, { absent: null, ...resumed(table, entry, seq) });
+      return quiet(after, entry.seat, { absent: null, ...resumed(table, entry) });
     case 'absent':
       return { table: absent(after, entry), events: [] };
     case 'present': {
       const votes = table.votes.filter(({ about }) => about !== entry.seat);
-      const clock = table.seats[entry.seat]!.away ? resumed(table, entry, seq) : {};
+      const clock = table.seats[entry.seat]!.away ? resumed(table, entry) : {};
       return quiet({ ...after, votes }, entry.seat, { absent: null, ...clock });
     }
     case 'left':
@@ -106,7 +106,8 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
       table.game.retract(state, entry.seat);
       const takeBacks = table.seats[entry.seat]!.takeBacks + 1;
       const since = sinceTakenBack(table, entry);
-      return quiet({ ...after, state }, entry.seat, { since, from: seq, takeBacks });
+      // A bot's choice that the person takes back is the same decision: it gives no new time.
+      return quiet({ ...after, state }, entry.seat, { since, from: seq, takeBacks, stoodIn: false });
     }
   }
 }
@@ -123,19 +124,22 @@ const NEEDS_RULES: ReadonlySet<Entry['type']> = new Set([
 
 /**
  * The person plays again. Leaving and coming back stops no clock: the decision has the time that was left of it, unless a bot
- * has moved for the person meanwhile.
+ * has moved for the person and the table waits for their next decision.
  */
 function resumed(
-  { seats }: Table,
+  { game, state, status, seats }: Table,
   { at, seat }: { at: number; seat: Seat },
-  from: number,
 ): Partial<SeatState> {
   const { began, stoodIn } = seats[seat]!;
-  const since = stoodIn ? at : began;
-  return { away: false, left: null, stoodIn: false, since, began: since, from };
+  const decides = status === 'playing' && includes(game.toAct(state), seat);
+  const since = stoodIn && decides ? at : began;
+  return { away: false, left: null, stoodIn: false, since, began: since };
 }
 
-/** Whoever takes a choice back has the time that was left, or at least this long. */
+/**
+ * Whoever takes a choice back has the time that was left, or at least this long; but for one decision never more than this
+ * beyond its clock, however often it is taken back.
+ */
 const TAKE_BACK_MILLISECONDS = 10_000;
 
 function sinceTakenBack(
@@ -145,7 +149,8 @@ function sinceTakenBack(
   const { began } = seats[seat]!;
   if (clock.kind !== 'move') return began;
   const limit = clock.seconds * 1000;
-  return Math.max(began, at - limit + Math.min(limit, TAKE_BACK_MILLISECONDS));
+  const grace = Math.min(limit, TAKE_BACK_MILLISECONDS);
+  return Math.min(Math.max(began, at - limit + grace), began + grace);
 }
 
 const quiet = (table: Table, seat: Seat, change: Partial<SeatState>): Step => ({

@@ -27,11 +27,11 @@ export interface SeatState {
   readonly since: number;
   /** When the decision that the seat has to make began; leaving and coming back does not begin it again. */
   readonly began: number;
-  /** The entry since which the table waits for it. */
+  /** The entry since which the table waits for it; leaving and coming back does not change it. */
   readonly from: number;
   /** How often the seat has taken back its present choice. */
   readonly takeBacks: number;
-  /** A bot has moved for the person while they were away. */
+  /** A bot has moved for the person while they were away, and that decision is behind them. */
   readonly stoodIn: boolean;
   /** How many entries that are not moves the seat may still make. */
   readonly allowance: Allowance;
