@@ -5,8 +5,10 @@ import {
   type By,
   dealDue,
   decideDeal,
+  decideDeserted,
   decideEnd,
   decideVotes,
+  desertedAt,
   isAutomatic,
   type Machine,
   momentOf,
@@ -76,6 +78,7 @@ export class Automatic {
     const { table } = cell;
     if (table.dealing !== null) return [this.#deal(cell)];
     if (table.ended === 'version' && !table.closed) return [this.#endOldMatch(cell)];
+    if ((desertedAt(table) ?? Infinity) <= now) return [this.#endDeserted(cell)];
     if (voteDue(table, now)) await this.#endVotes(cell);
     const lead = leadOf(this.#ground);
     return acting(table)
@@ -96,6 +99,13 @@ export class Automatic {
   async #endOldMatch({ id }: Cell): Promise<void> {
     await this.#hall.at(id, (at) =>
       this.#scribe.append(at, null, (table) => decideEnd(table, 'version', this.#ground.now())),
+    );
+  }
+
+  /** Nobody has played for a long time, and nobody comes back. */
+  async #endDeserted({ id }: Cell): Promise<void> {
+    await this.#hall.at(id, (at) =>
+      this.#scribe.append(at, null, (table) => decideDeserted(table, this.#ground.now())),
     );
   }
 

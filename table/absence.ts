@@ -1,5 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import type { Command, Vote, VoteFor } from '@bullpen/wire';
+import { rests } from './attendance.ts';
 import { type Decision, no } from './decision.ts';
 import type { Entry } from './entries.ts';
 import { ABSENT_MILLISECONDS } from './host.ts';
@@ -114,10 +115,12 @@ export function decideVotes(table: Table, now: number): Decision {
 
 /** Whether a person has a connection to the table, as the log should know it; nothing where a move may take days. */
 export function decidePresence(table: Table, seat: Seat, since: number | null, now: number): Decision {
-  const { kind, absent } = table.seats[seat]!;
+  const { kind, absent, away } = table.seats[seat]!;
   const alive = table.status === 'open' || table.status === 'playing';
   if (!alive || kind !== 'person' || table.created.clock.kind === 'days') return no('not-away');
-  if ((absent === null) === (since === null)) return no('not-away');
+  // Whoever looks at a table that rests plays again, also if a bot played for them while they were connected.
+  const gone = absent !== null || (since === null && away && rests(table, now));
+  if (gone !== (since === null)) return no('not-away');
   return {
     entry: since === null ? { type: 'present', at: now, seat } : { type: 'absent', at: now, seat, since },
   };

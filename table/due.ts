@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@bullpen/engine';
+import { desertedAt, rests } from './attendance.ts';
 import { unrevealed } from './dealing.ts';
 import type { SeatState } from './seats.ts';
 import type { Table } from './table.ts';
@@ -14,7 +15,7 @@ export function dueAt(table: Table): number | null {
   return earliest(
     acting(table)
       .flatMap((seat) => seatDue(table, seat) ?? [])
-      .concat(voteEnds(table)),
+      .concat(voteEnds(table), desertedAt(table) ?? []),
   );
 }
 
@@ -37,8 +38,13 @@ export function dealDue(table: Table): number {
   return table.dealing!.since + (clock.kind === 'days' ? clock.days * DAY : REVEAL_SECONDS * SECOND);
 }
 
-/** When the server moves for this seat, which has to act; null if it waits for ever. */
+/** When the server moves for this seat, which has to act; null if it waits for ever, or until somebody comes back. */
 export function seatDue(table: Table, seat: Seat): number | null {
+  const due = moveDue(table, seat);
+  return due !== null && rests(table, due) ? null : due;
+}
+
+function moveDue(table: Table, seat: Seat): number | null {
   const { kind, since, began } = table.seats[seat]!;
   if (!isAutomatic(table.seats[seat]!)) return timeUp(table, seat);
   // While an answer window is open, a bot answers within it, whatever it holds.
@@ -88,7 +94,7 @@ export function wakeAt(table: Table, lead: number): number | null {
   return earliest(
     acting(table)
       .flatMap((seat) => seatWake(table, seat, lead) ?? [])
-      .concat(voteEnds(table)),
+      .concat(voteEnds(table), desertedAt(table) ?? []),
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Event, includes, legalMoves, type Seat, same, scripted } from '@bullpen/engine';
 import { absent, botPlays, resigned, tallied, voted, votesAtStart } from './absence.ts';
 import { charged } from './allowance.ts';
+import { attended } from './attendance.ts';
 import { voided } from './dealing.ts';
 import type { Entry, Logged } from './entries.ts';
 import { hostInOldLog, hostWithout } from './host.ts';
@@ -21,12 +22,14 @@ export interface WorkedOut {
 
 /** The table after an entry. Throws if the log makes no sense: then the table is broken, and only it. */
 export function next(id: string, table: Table | null, logged: Logged, played?: WorkedOut): Step {
-  const step = fold(id, table, logged, played);
-  const { status, seats, fullSince } = step.table;
-  if (status !== 'open') return step;
-  const full = seats.every(({ kind }) => kind === 'person' || kind === 'bot');
-  if (full === (fullSince !== null)) return step;
-  return { ...step, table: { ...step.table, fullSince: full ? logged.entry.at : null } };
+  const { table: after, events } = fold(id, table, logged, played);
+  const { at } = logged.entry;
+  return { table: after.status === 'open' ? withFullness(after, at) : attended(after, at), events };
+}
+
+function withFullness(table: Table, at: number): Table {
+  const full = table.seats.every(({ kind }) => kind === 'person' || kind === 'bot');
+  return full === (table.fullSince !== null) ? table : { ...table, fullSince: full ? at : null };
 }
 
 function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: WorkedOut): Step {
