@@ -5,8 +5,10 @@ import {
   type By,
   dealDue,
   decideDeal,
+  decideDeserted,
   decideEnd,
   decideVotes,
+  desertedAt,
   isAutomatic,
   type Machine,
   momentOf,
@@ -76,6 +78,7 @@ export class Automatic {
     const { table } = cell;
     if (table.dealing !== null) return [this.#deal(cell)];
     if (table.ended === 'version' && !table.closed) return [this.#endOldMatch(cell)];
+    if ((desertedAt(table) ?? Infinity) <= now) return [this.#endDeserted(cell)];
     if (voteDue(table, now)) await this.#endVotes(cell);
     const lead = leadOf(this.#ground);
     return acting(table)
@@ -96,6 +99,13 @@ export class Automatic {
   async #endOldMatch({ id }: Cell): Promise<void> {
     await this.#hall.at(id, (at) =>
       this.#scribe.append(at, null, (table) => decideEnd(table, 'version', this.#ground.now())),
+    );
+  }
+
+  /** Nobody has played for a long time, and nobody comes back. */
+  async #endDeserted({ id }: Cell): Promise<void> {
+    await this.#hall.at(id, (at) =>
+      this.#scribe.append(at, null, (table) => decideDeserted(table, this.#ground.now())),
     );
   }
 
@@ -160,8 +170,9 @@ export class Automatic {
   }
 
   /**
-   * Whatever else has happened, the table must still wait for this seat since the same entry. If it does, but for another move,
-   * because something has happened since this one was chosen, it is thought about anew. Never rejects.
+   * Whatever else has happened, the table must still wait for this seat since the same entry, and the move must not be due later
+   * than was thought: the person may be back and have time left. If the table waits for another move, because something has
+   * happened since this one was chosen, it is thought about again. Never rejects.
    */
   async #make({ id, seat, from, at, table }: Due, name: string, text: string, by: By): Promise<void> {
     let known = table.seq;
@@ -171,6 +182,7 @@ export class Automatic {
     };
     const made = await this.#hall.at(id, async (cell) => {
       if (!waits(cell)) return null;
+      if ((seatDue(cell.table, seat) ?? Number.POSITIVE_INFINITY) > at) return 'too early' as const;
       const written = await this.#scribe.append(cell, automaticKey(seat, from), (now) =>
         move(now, seat, text, by, this.#machine),
       );
@@ -178,7 +190,8 @@ export class Automatic {
     });
     this.#underWay.delete(name);
     if (made === null) return;
-    if (made === 'in vain')
+    if (made === 'too early') await Promise.all(await this.begin(id));
+    else if (made === 'in vain')
       await this.#failed(id, known, 'the move is in the log, but the table waits for it');
     else if ('seq' in made) this.#ground.onAutomatic?.(by, this.#ground.now() - at);
     else if (known > table.seq && made.problem.rule !== null) await Promise.all(await this.begin(id));

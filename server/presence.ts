@@ -1,5 +1,5 @@
 import type { Seat } from '@bullpen/engine';
-import { bounded, decidePresence, no } from '@bullpen/table';
+import { bounded, decidePresence, no, rests } from '@bullpen/table';
 import type { Ground } from './ground.ts';
 import type { Hall } from './hall.ts';
 import type { Scribe } from './scribe.ts';
@@ -39,8 +39,7 @@ export class Presence {
     this.#tables.set(id, attended);
     attended.here.set(hash, (attended.here.get(hash) ?? 0) + 1);
     void this.#ground.rollCall?.announce([keyOf(id, hash)]);
-    const seat = this.#seatOf(id, hash);
-    if (seat !== null) this.#returned(id, seat, hash);
+    this.#welcome(id, hash);
     return () => {
       const left = attended.here.get(hash)! - 1;
       if (left > 0) return void attended.here.set(hash, left);
@@ -53,17 +52,25 @@ export class Presence {
   /** A request came with this token: whoever sent it is there, if only for a moment. */
   seen(id: string, token: string): void {
     const hash = hashToken(token);
-    const seat = this.#seatOf(id, hash);
-    // Only seats: whoever tries other tokens must leave nothing behind.
-    if (seat === null) return;
     const attended = this.#tables.get(id);
-    if (attended?.here.has(hash) === false) attended.seen.set(hash, this.#ground.now());
-    this.#returned(id, seat, hash);
+    // Only seats: whoever tries other tokens must leave nothing behind.
+    if (attended?.here.has(hash) === false && this.#seatOf(id, hash) !== null)
+      attended.seen.set(hash, this.#ground.now());
+    this.#welcome(id, hash);
   }
 
-  /** The log learns that a person is back, if it believes them absent. */
-  #returned(id: string, seat: Seat, hash: string): void {
-    if (this.#hall.known(id)!.table.seats[seat]!.absent !== null) this.#enter(id, seat, hash, null);
+  /** The log learns that a person is back, if it believes them gone. A table that rests may not be in memory. */
+  #welcome(id: string, hash: string): void {
+    if (this.#hall.known(id) !== undefined) this.#returned(id, hash);
+    else void this.#hall.at(id, async () => this.#returned(id, hash));
+  }
+
+  #returned(id: string, hash: string): void {
+    const seat = this.#seatOf(id, hash);
+    if (seat === null) return;
+    const { table } = this.#hall.known(id)!;
+    if (table.seats[seat]!.absent !== null || rests(table, this.#ground.now()))
+      this.#enter(id, seat, hash, null);
   }
 
   /** The seat that a token opens at a table in memory. */

@@ -18,6 +18,7 @@ import {
   snapshotOf,
   type Table,
   updateOf,
+  withClaims,
 } from '@bullpen/table';
 import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
 import { Automatic } from './automatic.ts';
@@ -118,18 +119,40 @@ export class LiveTables implements Tables {
   async #obey(cell: Cell, token: string | null, command: Command): Promise<Answer> {
     // Whoever sat down in another process may be here before the news of it.
     if (this.#ground.shared && viewerOf(cell.table, token) === null) await cell.catchUp(this.#ground.store);
+    const before = await this.#before(cell.table, token, command);
+    if (before !== null && 'problem' in before) return before;
     const made = await this.#scribe.append(cell, commandKey(token, command), (table) => {
       const viewer = viewerOf(table, token);
       const busy = isFilling(command) ? this.#busy(this.#payers.of(cell.id)) : null;
       if (busy !== null && viewer !== null) return { problem: busy };
       if (viewer !== null) return bounded(table, decide(table, viewer, command, this.#machine));
-      const claimed = claimOf(table, token!);
+      const rematch = before === null ? table : withClaims(table, before);
+      const claimed = claimOf(rematch, token!);
       if (claimed === null) return { problem: problem('bad-token') };
-      return bounded(table, decideClaim(table, claimed, command, this.#machine));
+      return bounded(table, decideClaim(rematch, claimed, command, this.#machine));
     });
     // Also for who offers again: the process may have died between the last offer and the new table.
     if (command.do === 'rematch') await this.#rematch(cell);
     return 'problem' in made ? { ok: false, problem: made.problem } : { ok: true, ...made };
+  }
+
+  /**
+   * The table before a rematch, for a token that may claim a seat which is kept: tokens can be replaced there after the rematch was
+   * made. Null if there is nothing to claim. If the old table is gone, the rematch's own log says who may claim.
+   */
+  async #before(
+    { status, created, seats }: Table,
+    token: string | null,
+    command: Command,
+  ): Promise<Table | { ok: false; problem: Problem } | null> {
+    if (token === null || created.before === undefined || status !== 'open') return null;
+    if (command.do !== 'sit' && command.do !== 'stand') return null;
+    const hash = hashToken(token);
+    if (!seats.some(({ kind }) => kind === 'kept') || seats.some((seat) => seat.token === hash)) return null;
+    return this.#hall.at(created.before, async (cell) => {
+      if (this.#ground.shared) await cell.catchUp(this.#ground.store);
+      return cell.table;
+    });
   }
 
   /** When all want it, a new table is made, and the old one says where. */

@@ -1,12 +1,13 @@
 import { EVERYONE, type Event, type Seat } from '@bullpen/engine';
 import type { Command, Vote, VoteFor } from '@bullpen/wire';
+import { rests } from './attendance.ts';
 import { type Decision, no } from './decision.ts';
 import type { Entry } from './entries.ts';
+import { ABSENT_MILLISECONDS } from './host.ts';
 import { type SeatState, withBot, withSeat } from './seats.ts';
 import type { Table } from './table.ts';
 
-/** A person may be absent for so long before the others decide what to do; and for so much longer if they decide to wait. */
-const ABSENT_MILLISECONDS = 30_000;
+/** If the others decide to wait for an absent person, they wait for this long before they decide again. */
 const WAIT_MILLISECONDS = 120_000;
 /** After the first vote the others have so long for theirs. */
 const VOTE_MILLISECONDS = 30_000;
@@ -69,7 +70,7 @@ export function voted(table: Table, entry: Extract<Entry, { type: 'voted' }>): T
 }
 
 export const botPlays = (table: Table, seat: Seat): Table =>
-  withSeat(table, seat, { away: true, since: table.changed, from: table.seq });
+  withSeat(table, seat, { away: true, since: table.changed });
 
 /** Carries out the votes that are decided; `ended` is the seat about which the time to vote is up. */
 export function tallied(table: Table, ended: Seat | null = null): Table {
@@ -131,10 +132,12 @@ export function decideVotes(table: Table, now: number): Decision {
 
 /** Whether a person has a connection to the table, as the log should know it; nothing where a move may take days. */
 export function decidePresence(table: Table, seat: Seat, since: number | null, now: number): Decision {
-  const { kind, absent } = table.seats[seat]!;
+  const { kind, absent, away } = table.seats[seat]!;
   const alive = table.status === 'open' || table.status === 'playing';
   if (!alive || kind !== 'person' || table.created.clock.kind === 'days') return no('not-away');
-  if ((absent === null) === (since === null)) return no('not-away');
+  // Whoever looks at a table that rests plays again, also if a bot played for them while they were connected.
+  const gone = absent !== null || (since === null && away && rests(table, now));
+  if (gone !== (since === null)) return no('not-away');
   return {
     entry: since === null ? { type: 'present', at: now, seat } : { type: 'absent', at: now, seat, since },
   };

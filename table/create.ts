@@ -74,6 +74,20 @@ export function rematchOf(table: Table): RematchOf {
   };
 }
 
+/**
+ * The rematch with its kept seats for the tokens that are valid at the table before it now: a token that was replaced there
+ * after the rematch was made (`recover`) claims nothing, and the new one does.
+ */
+export function withClaims(rematch: Table, before: Table): Table {
+  const seats = movedOn(before.seats, before);
+  return {
+    ...rematch,
+    seats: rematch.seats.map((seat, i) =>
+      seat.kind === 'kept' ? { ...seat, claim: seats[i]!.token } : seat,
+    ),
+  };
+}
+
 /** Everybody who could want a rematch does. */
 export const allOffer = (table: Table): boolean =>
   table.seats.every(({ kind }, seat) => kind !== 'person' || table.offers.includes(seat));

@@ -15,14 +15,11 @@ import { drawSeats } from './chance.ts';
 import { noncesOf, reveal, unrevealed } from './dealing.ts';
 import { type Decision, no } from './decision.ts';
 import type { By } from './entries.ts';
-import { closeTable, handOn, isHost, mayStart, removeSeat, seatBot } from './host.ts';
+import { closeTable, handOn, hostWith, isHost, isReserved, mayStart, removeSeat, seatBot } from './host.ts';
 import type { FairChance, Machine } from './machine.ts';
 import { refused } from './problems.ts';
 import { standIn } from './stand-in.ts';
 import type { Table } from './table.ts';
-
-/** So long no bot can be put on a seat that is kept. */
-const KEPT_MILLISECONDS = 120_000;
 
 /** After so many void deals the table ends: each would be one more try for whoever wants to choose the deal. */
 const VOIDS = 3;
@@ -109,8 +106,9 @@ function take(
   if (table.barred.includes(hash)) return no('removed');
   if (opensAny(table, hash)) return no('token-used');
   const { commitment = '' } = command;
-  const own = distinctName(name, others);
-  return { entry: { type: 'sat', at: machine.now(), seat, name: own, token: hash, commitment }, token, seat };
+  const sat = { type: 'sat', at: machine.now(), seat, token: hash } as const;
+  const host = hostWith(table, sat);
+  return { entry: { ...sat, name: distinctName(name, others), commitment, host }, token, seat };
 }
 
 /** Whether a token stands for a seat of the table already, or may claim one. */
@@ -139,8 +137,7 @@ function start(table: Table, seat: Seat, fill: string | undefined, machine: Mach
   const free = table.seats.filter(({ kind }) => kind === 'free' || kind === 'kept').length;
   if (free > 0 && fill === undefined) return no('seats-free', { free });
   // Whoever wanted a rematch has time to come; whoever does not come in it must not hold up the others for ever.
-  const kept = table.seats.some(({ kind }) => kind === 'kept');
-  if (kept && now < table.created.at + KEPT_MILLISECONDS) return no('seat-kept');
+  if (table.seats.some((taken) => isReserved(table, taken, now))) return no('seat-kept');
   if (unrevealed(table).length > 0) return { entry: { type: 'dealing', at: now, fill: fill ?? null } };
   return deal(table, fill ?? null, machine);
 }

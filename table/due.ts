@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@bullpen/engine';
+import { desertedAt, rests } from './attendance.ts';
 import { unrevealed } from './dealing.ts';
 import type { SeatState } from './seats.ts';
 import type { Table } from './table.ts';
@@ -14,7 +15,7 @@ export function dueAt(table: Table): number | null {
   return earliest(
     acting(table)
       .flatMap((seat) => seatDue(table, seat) ?? [])
-      .concat(voteEnds(table)),
+      .concat(voteEnds(table), desertedAt(table) ?? []),
   );
 }
 
@@ -37,26 +38,42 @@ export function dealDue(table: Table): number {
   return table.dealing!.since + (clock.kind === 'days' ? clock.days * DAY : REVEAL_SECONDS * SECOND);
 }
 
-/** When the server moves for this seat, which has to act; null if it waits for ever. */
+/** When the server moves for this seat, which has to act; null if it waits for ever, or until somebody comes back. */
 export function seatDue(table: Table, seat: Seat): number | null {
-  const { since } = table.seats[seat]!;
-  const silence = table.game.silence?.(table.state, seat) ?? null;
-  if (isAutomatic(table.seats[seat]!)) {
-    // While an answer window is open, a bot answers within it, whatever it holds.
-    const longest = silence === null ? Number.POSITIVE_INFINITY : silence.seconds * SECOND * WITHIN;
-    return since + Math.min(pause(table, seat, since), longest);
-  }
-  return timeUp(table, seat);
+  const due = moveDue(table, seat);
+  return due !== null && rests(table, due) ? null : due;
+}
+
+function moveDue(table: Table, seat: Seat): number | null {
+  const { kind, since, began } = table.seats[seat]!;
+  if (!isAutomatic(table.seats[seat]!)) return timeUp(table, seat);
+  // While an answer window is open, a bot answers within it, whatever it holds.
+  const longest = (silenceAfter(table, seat) ?? Number.POSITIVE_INFINITY) * WITHIN;
+  const after = (start: number): number => start + Math.min(pause(table, seat, start), longest);
+  // Whoever leaves and comes back again and again must not put off the move of the bot that stands in.
+  const limit = kind === 'bot' ? null : limitOf(table, seat);
+  return limit === null ? after(since) : Math.min(after(since), after(began + limit));
 }
 
 /** When a seat that has to act runs out of time: by the game's own rule, or by the clock of the table, which bots do not have. */
 function timeUp(table: Table, seat: Seat): number | null {
   const { since } = table.seats[seat]!;
-  const silence = table.game.silence?.(table.state, seat) ?? null;
-  if (silence !== null) return since + silence.seconds * SECOND;
+  const limit = isAutomatic(table.seats[seat]!) ? silenceAfter(table, seat) : limitOf(table, seat);
+  return limit === null ? null : since + limit;
+}
+
+/** How long a person has for the present decision; null where nobody is hurried. */
+function limitOf(table: Table, seat: Seat): number | null {
   const { clock } = table.created;
-  if (clock.kind === 'none' || isAutomatic(table.seats[seat]!)) return null;
-  return since + (clock.kind === 'move' ? clock.seconds * SECOND : clock.days * DAY);
+  const silence = silenceAfter(table, seat);
+  if (silence !== null || clock.kind === 'none') return silence;
+  return clock.kind === 'move' ? clock.seconds * SECOND : clock.days * DAY;
+}
+
+/** After how long the game takes silence for a move; null if it waits. */
+function silenceAfter({ game, state }: Table, seat: Seat): number | null {
+  const silence = game.silence?.(state, seat) ?? null;
+  return silence === null ? null : silence.seconds * SECOND;
 }
 
 /** The end of the time that a viewer sees running: its own if it has to act, else that of the first who runs out of it. */
@@ -77,7 +94,7 @@ export function wakeAt(table: Table, lead: number): number | null {
   return earliest(
     acting(table)
       .flatMap((seat) => seatWake(table, seat, lead) ?? [])
-      .concat(voteEnds(table)),
+      .concat(voteEnds(table), desertedAt(table) ?? []),
   );
 }
 

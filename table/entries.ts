@@ -40,6 +40,8 @@ export type Entry =
       readonly commitment?: string;
       /** Only in logs from before seats committed to their nonces. */
       readonly nonce?: string;
+      /** The host from now on. Missing in older logs, where whoever sat down after the wait for a named host became it. */
+      readonly host?: Seat | null;
     }
   | { readonly type: 'stood'; readonly at: number; readonly seat: Seat }
   /** The host took the seat from somebody, whose token is void from now on. */

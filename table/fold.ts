@@ -1,9 +1,10 @@
 import { type Event, includes, legalMoves, type Seat, same, scripted } from '@bullpen/engine';
 import { absent, botPlays, decisionsBy, resigned, tallied, voted, votesAtStart } from './absence.ts';
 import { charged } from './allowance.ts';
+import { attended } from './attendance.ts';
 import { voided } from './dealing.ts';
 import type { Entry, Logged } from './entries.ts';
-import { becomesHost, hostWithout } from './host.ts';
+import { hostInOldLog, hostWithout } from './host.ts';
 import { FREE, type SeatState, withBot, withSeat } from './seats.ts';
 import { created, type Table } from './table.ts';
 
@@ -21,14 +22,15 @@ export interface WorkedOut {
 
 /** The table after an entry. Throws if the log makes no sense: then the table is broken, and only it. */
 export function next(id: string, table: Table | null, logged: Logged, played?: WorkedOut): Step {
-  const folded = fold(id, table, logged, played);
-  const decisions = table === null ? [] : decisionsBy(logged.entry, table, folded.table);
-  const step = decisions.length === 0 ? folded : { ...folded, events: [...folded.events, ...decisions] };
-  const { status, seats, fullSince } = step.table;
-  if (status !== 'open') return step;
-  const full = seats.every(({ kind }) => kind === 'person' || kind === 'bot');
-  if (full === (fullSince !== null)) return step;
-  return { ...step, table: { ...step.table, fullSince: full ? logged.entry.at : null } };
+  const { table: after, events: told } = fold(id, table, logged, played);
+  const events = table === null ? told : [...told, ...decisionsBy(logged.entry, table, after)];
+  const { at } = logged.entry;
+  return { table: after.status === 'open' ? withFullness(after, at) : attended(after, at), events };
+}
+
+function withFullness(table: Table, at: number): Table {
+  const full = table.seats.every(({ kind }) => kind === 'person' || kind === 'bot');
+  return full === (table.fullSince !== null) ? table : { ...table, fullSince: full ? at : null };
 }
 
 function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: WorkedOut): Step {
@@ -42,7 +44,7 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
     case 'sat': {
       const { commitment = '', nonce = '' } = entry;
       const person = { name: entry.name, token: entry.token, commitment, nonce, sat: seq } as const;
-      const host = becomesHost(table, entry) ? entry.seat : table.host;
+      const host = entry.host === undefined ? hostInOldLog(table, entry) : entry.host;
       const hosted = table.hosted || host !== null;
       return quiet({ ...after, host, hosted }, entry.seat, { kind: 'person', ...person, claim: null });
     }
@@ -76,16 +78,19 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
     case 'moved-device':
       return quiet(after, entry.seat, { token: entry.token });
     case 'returned':
-      return quiet(after, entry.seat, { absent: null, ...resumed(table, entry, seq) });
+      return quiet(after, entry.seat, { absent: null, ...resumed(table, entry) });
     case 'absent':
       return { table: absent(after, entry), events: [] };
     case 'present': {
       const votes = table.votes.filter(({ about }) => about !== entry.seat);
-      const clock = table.seats[entry.seat]!.away ? resumed(table, entry, seq) : {};
+      const clock = table.seats[entry.seat]!.away ? resumed(table, entry) : {};
       return quiet({ ...after, votes }, entry.seat, { absent: null, ...clock });
     }
     case 'left':
-      return { table: tallied(botPlays(after, entry.seat)), events: [] };
+      return {
+        table: tallied(withSeat(botPlays(after, entry.seat), entry.seat, { left: entry.at })),
+        events: [],
+      };
     case 'resigned':
       return { table: resigned(after, entry), events: [] };
     case 'voted':
@@ -105,7 +110,8 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
       table.game.retract(state, entry.seat);
       const takeBacks = table.seats[entry.seat]!.takeBacks + 1;
       const since = sinceTakenBack(table, entry);
-      return quiet({ ...after, state }, entry.seat, { since, from: seq, takeBacks });
+      // A bot's choice that the person takes back is the same decision: it gives no new time.
+      return quiet({ ...after, state }, entry.seat, { since, from: seq, takeBacks, stoodIn: false });
     }
   }
 }
@@ -122,19 +128,22 @@ const NEEDS_RULES: ReadonlySet<Entry['type']> = new Set([
 
 /**
  * The person plays again. Leaving and coming back stops no clock: the decision has the time that was left of it, unless a bot
- * has moved for the person meanwhile.
+ * has moved for the person and the table waits for their next decision.
  */
 function resumed(
-  { seats }: Table,
+  { game, state, status, seats }: Table,
   { at, seat }: { at: number; seat: Seat },
-  from: number,
 ): Partial<SeatState> {
   const { began, stoodIn } = seats[seat]!;
-  const since = stoodIn ? at : began;
-  return { away: false, stoodIn: false, since, began: since, from };
+  const decides = status === 'playing' && includes(game.toAct(state), seat);
+  const since = stoodIn && decides ? at : began;
+  return { away: false, left: null, stoodIn: false, since, began: since };
 }
 
-/** Whoever takes a choice back has the time that was left, or at least this long. */
+/**
+ * Whoever takes a choice back has the time that was left, or at least this long; but for one decision never more than this
+ * beyond its clock, however often it is taken back.
+ */
 const TAKE_BACK_MILLISECONDS = 10_000;
 
 function sinceTakenBack(
@@ -144,7 +153,8 @@ function sinceTakenBack(
   const { began } = seats[seat]!;
   if (clock.kind !== 'move') return began;
   const limit = clock.seconds * 1000;
-  return Math.max(began, at - limit + Math.min(limit, TAKE_BACK_MILLISECONDS));
+  const grace = Math.min(limit, TAKE_BACK_MILLISECONDS);
+  return Math.min(Math.max(began, at - limit + grace), began + grace);
 }
 
 const quiet = (table: Table, seat: Seat, change: Partial<SeatState>): Step => ({
@@ -199,8 +209,9 @@ function move(
     const away = i !== entry.seat || entry.by === 'silence' ? seat.away : entry.by === 'clock';
     const stoodIn = away && (seat.stoodIn || i === entry.seat);
     if (!fresh && away === seat.away && stoodIn === seat.stoodIn) return seat;
-    if (!fresh) return { ...seat, away, stoodIn };
-    return { ...seat, away, stoodIn, since: entry.at, began: entry.at, from: after.seq, takeBacks: 0 };
+    const left = away ? seat.left : null;
+    if (!fresh) return { ...seat, away, left, stoodIn };
+    return { ...seat, away, left, stoodIn, since: entry.at, began: entry.at, from: after.seq, takeBacks: 0 };
   });
   const status = acting === 0 ? 'over' : 'playing';
   const changed = seats.some((seat, i) => seat !== after.seats[i]);

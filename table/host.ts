@@ -9,17 +9,36 @@ import type { Table } from './table.ts';
 /** For so long the table waits for the host that its maker has named. */
 const HOST_MILLISECONDS = 120_000;
 
+type Sat = Pick<Extract<Entry, { type: 'sat' }>, 'at' | 'seat' | 'token'>;
+
 /**
- * The first host is whoever sits with the token, or claims the kept seat, that was named when the table was made; else the
- * first person. Afterwards the role goes from hand to hand, and only an empty table gives it to whoever comes.
+ * The host when somebody has sat down. The first host is whoever sits with the token, or claims the kept seat, that was named
+ * when the table was made; else the first person. Afterwards the role goes from hand to hand, and only an empty table gives it
+ * to whoever comes. Once the wait for a named host is over, the role belongs to the person who has sat longest.
  */
-export function becomesHost(table: Table, { at, seat, token }: Extract<Entry, { type: 'sat' }>): boolean {
-  const { host, hostSeat, at: made } = table.created;
-  const named = host !== undefined || hostSeat !== undefined;
-  const claims = token === host || (seat === hostSeat && table.seats[seat]!.kind === 'kept');
-  if (named && !table.hosted && claims) return true;
-  return table.host === null && (!named || table.hosted || at >= made + HOST_MILLISECONDS);
+export function hostWith(table: Table, sat: Sat): Seat | null {
+  if (isNamedHost(table, sat)) return sat.seat;
+  if (table.host !== null || !waitIsOver(table, sat.at)) return table.host;
+  return longestSeated(table.seats) ?? sat.seat;
 }
+
+/** The same for a log that does not say it: there, after the wait, whoever sat down next was the host. */
+export function hostInOldLog(table: Table, sat: Sat): Seat | null {
+  const next = table.host === null && waitIsOver(table, sat.at);
+  return next || isNamedHost(table, sat) ? sat.seat : table.host;
+}
+
+const isNamed = ({ created: { host, hostSeat } }: Table): boolean =>
+  host !== undefined || hostSeat !== undefined;
+
+function isNamedHost(table: Table, { seat, token }: Sat): boolean {
+  const { host, hostSeat } = table.created;
+  const claims = token === host || (seat === hostSeat && table.seats[seat]!.kind === 'kept');
+  return isNamed(table) && !table.hosted && claims;
+}
+
+const waitIsOver = (table: Table, now: number): boolean =>
+  !isNamed(table) || table.hosted || now >= table.created.at + HOST_MILLISECONDS;
 
 /** The host when these seats have gone: the same, or the person who has sat longest. */
 export function hostWithout({ host, seats }: Table, gone: readonly Seat[]): Seat | null {
@@ -39,8 +58,7 @@ function longestSeated(seats: readonly SeatState[], gone: readonly Seat[] = []):
 /** Whether the seat may do what is for the host. If the host never came, the person who has sat longest may. */
 export function isHost(table: Table, seat: Seat, now: number): boolean {
   if (table.host !== null) return table.host === seat;
-  const waited = table.hosted || now >= table.created.at + HOST_MILLISECONDS;
-  return waited && longestSeated(table.seats) === seat;
+  return waitIsOver(table, now) && longestSeated(table.seats) === seat;
 }
 
 /** A full table that its host has left alone for so long may be started by anybody who sits there. */
@@ -50,16 +68,35 @@ const FULL_MILLISECONDS = 60_000;
 export const mayStart = (table: Table, seat: Seat, now: number): boolean =>
   isHost(table, seat, now) || (table.fullSince !== null && now >= table.fullSince + FULL_MILLISECONDS);
 
+/** For this long a kept seat of a rematch waits for its person: nobody can put a bot there or remove it. */
+const KEPT_MILLISECONDS = 120_000;
+
+export const isReserved = ({ created }: Table, { kind }: SeatState, now: number): boolean =>
+  kind === 'kept' && now < created.at + KEPT_MILLISECONDS;
+
 export function removeSeat(table: Table, seat: Seat, now: number): Decision {
   if (table.status !== 'open') return no('not-open');
   const taken = table.seats[seat];
   if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
   if (taken.kind === 'free') return no('seat-empty');
   if (seat === table.host) return no('still-here');
+  if (isReserved(table, taken, now)) return no('seat-kept');
   return { entry: { type: 'removed', at: now, seat } };
 }
 
-/** Before the match a bot can be put on any seat but the host's own; during it, on that of a person who is away. */
+/** A person may be absent for this long before anybody can decide about their seat: the others by a vote, or the host. */
+export const ABSENT_MILLISECONDS = 30_000;
+
+/**
+ * Whether a person has given the match up: they have had no connection for that long, or left by their own command and
+ * did not come back within that time. Whoever only missed the clock has not.
+ */
+function hasGone({ absent, left }: SeatState, now: number): boolean {
+  const since = Math.min(absent ?? Number.POSITIVE_INFINITY, left ?? Number.POSITIVE_INFINITY);
+  return now >= since + ABSENT_MILLISECONDS;
+}
+
+/** Before the match a bot can be put on any seat but the host's own; during it, on that of a person who has gone. */
 export function seatBot(
   table: Table,
   { seat, level }: Extract<Command, { do: 'bot' }>,
@@ -71,8 +108,11 @@ export function seatBot(
   const taken = table.seats[seat];
   if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
   if (seat === table.host) return no('still-here');
-  if (table.status === 'playing' && !(taken.kind === 'person' && taken.away)) return no('still-here');
-  return { entry: { type: 'bot-seated', at: machine.now(), seat, level } };
+  const now = machine.now();
+  const playing = table.status === 'playing';
+  if (playing && !(taken.kind === 'person' && hasGone(taken, now))) return no('still-here');
+  if (isReserved(table, taken, now)) return no('seat-kept');
+  return { entry: { type: 'bot-seated', at: now, seat, level } };
 }
 
 export function handOn(table: Table, seat: Seat, now: number): Decision {
@@ -82,10 +122,12 @@ export function handOn(table: Table, seat: Seat, now: number): Decision {
   return { entry: { type: 'handed-on', at: now, seat } };
 }
 
-/** A host can end a table that has not begun. A match in which others still play is not the host's to end. */
+/** A host can end a table that has not begun. A match is the host's to end only when everybody else has gone. */
 export function closeTable(table: Table, seat: Seat, now: number): Decision {
   if (table.status === 'over') return no('not-playing');
-  const others = table.seats.some(({ kind, away }, other) => kind === 'person' && !away && other !== seat);
+  const others = table.seats.some(
+    (taken, other) => taken.kind === 'person' && other !== seat && !hasGone(taken, now),
+  );
   if (table.status === 'playing' && others) return no('still-here');
   return { entry: { type: 'closed', at: now, reason: 'host' } };
 }

@@ -3,8 +3,9 @@
 
 export { decidePresence, decideVotes } from './absence.ts';
 export { bounded, charged, TAKE_BACKS } from './allowance.ts';
+export { decideDeserted, desertedAt, rests } from './attendance.ts';
 export { drawSeats, fairChance, hex } from './chance.ts';
-export { allOffer, decideCreate, type RematchOf, rematchOf, rematchWish } from './create.ts';
+export { allOffer, decideCreate, type RematchOf, rematchOf, rematchWish, withClaims } from './create.ts';
 export { noncesOf } from './dealing.ts';
 export { deal, decide, decideClaim, decideDeal, decideEnd, decideHide, move } from './decide.ts';
 export { type Decision, no } from './decision.ts';

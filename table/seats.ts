@@ -19,17 +19,19 @@ export interface SeatState {
   /** The seq at which the person sat down. */
   readonly sat: number;
   readonly away: boolean;
+  /** When the person left the match by their own command; null if they did not, or are back. */
+  readonly left: number | null;
   /** Since when the person has had no connection; null if they are here. */
   readonly absent: number | null;
   /** Since when the table waits for this seat; means nothing while it does not have to act. */
   readonly since: number;
   /** When the decision that the seat has to make began; leaving and coming back does not begin it again. */
   readonly began: number;
-  /** The entry since which the table waits for it. */
+  /** The entry since which the table waits for it; leaving and coming back does not change it. */
   readonly from: number;
   /** How often the seat has taken back its present choice. */
   readonly takeBacks: number;
-  /** A bot has moved for the person while they were away. */
+  /** A bot has moved for the person while they were away, and that decision is behind them. */
   readonly stoodIn: boolean;
   /** How many entries that are not moves the seat may still make. */
   readonly allowance: Allowance;
@@ -44,6 +46,7 @@ export const FREE = {
   commitment: '',
   nonce: '',
   away: false,
+  left: null,
   absent: null,
   takeBacks: 0,
   stoodIn: false,

@@ -44,6 +44,8 @@ export interface Table {
   readonly votes: readonly Vote[];
   readonly changed: number;
   readonly allowance: Allowance;
+  /** Since when every person has been away or absent, while a match is played (`attendance.ts`). */
+  readonly unattended: number | null;
   /** Since when every seat has been taken, while the table is open. */
   readonly fullSince: number | null;
 }
@@ -63,6 +65,7 @@ export function created(id: string, entry: Created): Table {
       nonce: '',
       sat: 0,
       away: false,
+      left: null,
       absent: null,
       since: entry.at,
       began: entry.at,
@@ -99,6 +102,7 @@ export function created(id: string, entry: Created): Table {
     votes: [],
     changed: entry.at,
     allowance: fullAllowance(entry.at),
+    unattended: null,
     fullSince: null,
   };
 }

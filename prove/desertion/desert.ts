@@ -8,6 +8,7 @@ import {
   isAutomatic,
   move,
   next,
+  seatDue,
   type Table,
   voteDue,
 } from '@bullpen/table';
@@ -18,6 +19,8 @@ import { machineAt } from '../machine.ts';
 const SECOND = 1000;
 /** Longer than all that people may decide to wait, one after the other. */
 const STUCK = 3600 * SECOND;
+/** Bots may make this many moves at a table that everybody has left. */
+const LONELY_MOVES = 5000;
 const CHOICES: readonly VoteFor[] = ['bot', 'bot', 'wait', 'end'];
 
 /** What became of a match that people leave. */
@@ -26,6 +29,8 @@ export interface Deserted {
   desertions: number;
   moves: number;
   votes: number;
+  /** How often everybody was gone, and the table rested until one person came back. */
+  rests: number;
   /** Why the match did not go on, if it did not. */
   stuck: string | null;
 }
@@ -34,7 +39,7 @@ type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never
 
 /**
  * Plays a match without a clock from which people go away at any moment, by closing the tab, leaving or resigning, and to which
- * some come back. One person stays; whenever nothing moves, those who are here say what they want, as chance has it. The match
+ * some come back. One person stays, or comes back when everybody had gone; whenever nothing moves, those who are here say what they want, as chance has it. The match
  * must come to an end: nobody who stays may be stuck.
  */
 export function desert(game: Game, match: Match, seed: string): Deserted {
@@ -43,7 +48,7 @@ export function desert(game: Game, match: Match, seed: string): Deserted {
 
 class Desertion {
   readonly #chance: Chance;
-  readonly #done: Deserted = { desertions: 0, moves: 0, votes: 0, stuck: null };
+  readonly #done: Deserted = { desertions: 0, moves: 0, votes: 0, rests: 0, stuck: null };
   /** The person who stays. */
   readonly #faithful: Seat;
   #table: Table;
@@ -61,6 +66,8 @@ class Desertion {
   run(): Deserted {
     while (this.#table.status === 'playing' && this.#done.stuck === null) {
       this.#comeAndGo();
+      if (this.#chance.below(200) === 0) this.#allGo();
+      if (this.#table.status !== 'playing') break;
       if (!this.#moveOne()) this.#decideTogether();
       if (this.#now - this.#progress > STUCK) this.#done.stuck = this.#why();
     }
@@ -98,18 +105,45 @@ class Desertion {
       return isAutomatic(state) || (state.kind === 'person' && state.absent === null);
     });
     if (ready.length === 0) return false;
-    const seat = ready[this.#chance.below(ready.length)]!;
+    this.#now += SECOND;
+    this.#moveFor(ready[this.#chance.below(ready.length)]!);
+    return true;
+  }
+
+  #moveFor(seat: Seat): void {
     const { game, state } = this.#table;
     const legal = legalMoves(game, state, seat);
     const text = game.format(legal[this.#chance.below(legal.length)]!);
-    this.#now += SECOND;
     const { kind } = this.#table.seats[seat]!;
     const by = kind === 'bot' ? 'bot' : isAutomatic(this.#table.seats[seat]!) ? 'clock' : 'person';
     if (!this.#append(move(this.#table, seat, text, by, machineAt(this.#now))))
       throw new Error(`${game.id}: legal move ${text} was refused`);
     this.#done.moves++;
     this.#progress = this.#now;
-    return true;
+  }
+
+  /** Everybody goes. What is due is done until the table rests; an hour later one person is back, and it must go on. */
+  #allGo(): void {
+    for (const seat of this.#people()) this.#append(decidePresence(this.#table, seat, this.#now, this.#now));
+    for (let moves = 0; moves <= LONELY_MOVES; moves++) {
+      const seat = this.#automatic().find((one) => seatDue(this.#table, one) !== null);
+      if (seat === undefined) break;
+      if (moves === LONELY_MOVES) this.#done.stuck = `${this.#why()}: the bots never rest`;
+      this.#now = Math.max(this.#now, seatDue(this.#table, seat)!);
+      this.#moveFor(seat);
+    }
+    if (this.#table.status !== 'playing') return;
+    this.#now += 3600 * SECOND;
+    this.#progress = this.#now;
+    this.#append(decidePresence(this.#table, this.#faithful, null, this.#now));
+    this.#done.rests++;
+    if (this.#automatic().some((seat) => seatDue(this.#table, seat) === null))
+      this.#done.stuck = `${this.#why()}: it rests, though somebody is back`;
+  }
+
+  /** The seats that the server has to move for. */
+  #automatic(): Seat[] {
+    return acting(this.#table).filter((seat) => isAutomatic(this.#table.seats[seat]!));
   }
 
   /** Time passes, and whoever is here may vote; some do not care to. */

@@ -5,7 +5,7 @@ import { desert } from './desert.ts';
 
 /** Every game with every number of seats, the variations in turn, until so many people have gone. */
 export function desertionRound(number: number, most: number): Figures {
-  const sums = { matches: 0, desertions: 0, moves: 0, votes: 0, stuck: 0 };
+  const sums = { matches: 0, desertions: 0, moves: 0, votes: 0, rests: 0, stuck: 0 };
   const findings: string[] = [];
   for (let turn = 0; sums.desertions < most; turn++)
     for (const game of Object.values(games)) {
@@ -15,7 +15,7 @@ export function desertionRound(number: number, most: number): Figures {
       const match = matches[turn % matches.length]!;
       const { stuck, ...done } = desert(game, match, `${number} ${turn}`);
       sums.matches++;
-      for (const name of ['desertions', 'moves', 'votes'] as const) sums[name] += done[name];
+      for (const name of ['desertions', 'moves', 'votes', 'rests'] as const) sums[name] += done[name];
       if (stuck === null) continue;
       sums.stuck++;
       findings.push(stuck);

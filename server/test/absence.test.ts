@@ -231,6 +231,45 @@ describe('a person who has enough', () => {
   });
 });
 
+describe('a table at which nobody plays any more', () => {
+  const HOUR = 3_600_000;
+  const slow = (folder?: string) => openGround(folder, () => now, { least: HOUR, more: 0 });
+
+  /** A person has left a match with bots, which move once an hour: later than the table rests. */
+  async function left(): Promise<{ table: string; token: string }> {
+    await ground.remove();
+    ground = await slow();
+    const table = await create({ game: 'six-nimmt', seats: 2, plan: [{ kind: 'bot', level: 'random' }] });
+    const token = await sit(table, 'A');
+    await say(table, token, { do: 'start' });
+    await say(table, token, { do: 'leave' });
+    return { table, token };
+  }
+
+  it.each(['a connection', 'a request'])('rests, and goes on with %s, after a restart too', async (how) => {
+    const { table, token } = await left();
+    const { seq } = await see(table, null);
+    await later(2 * 3600);
+    expect((await see(table, null)).seq).toBe(seq);
+    expect(await ground.store.due(now, 10)).toEqual([]);
+    await ground.close();
+    ground = await slow(ground.folder);
+    if (how === 'a connection') ground.tables.attend(table, token);
+    else await see(table, token);
+    await until(async () => expect((await see(table, null)).players[1]!.away).toBe(false));
+    expect(await ground.store.due(now + HOUR, 10)).toHaveLength(1);
+  });
+
+  it('ends as deserted after a day', async () => {
+    const { table } = await left();
+    await later(86_400 - 1);
+    expect((await see(table, null)).status).toBe('playing');
+    await later(1);
+    expect(await see(table, null)).toMatchObject({ status: 'over', ended: 'deserted', outcome: null });
+    expect(await ground.store.due(now + 1e9, 10)).toEqual([]);
+  });
+});
+
 describe('the seats', () => {
   it('are drawn by lot when the match starts, and everybody keeps their own', async () => {
     const orders = new Set<string>();

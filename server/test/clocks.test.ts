@@ -64,6 +64,48 @@ describe('a clock', () => {
     expect((await see(free.table, null)).due).toBeNull();
   });
 
+  it('moves for a person who leaves and comes back while the bot thinks', async () => {
+    let now = Date.now();
+    const answers: (() => void)[] = [];
+    await ground.remove();
+    ground = await openGround(undefined, () => now, undefined, {
+      ask: ({ legal }) => new Promise((done) => answers.push(() => done(legal[0]!))),
+    });
+    const { table, tokens } = await begin('six-nimmt', { kind: 'move', seconds: 60 }, { rounds: 1 });
+    await say(table, tokens[1]!, { do: 'move', move: (await see(table, tokens[1]!)).legal[0]! });
+    now += 61_000;
+    const swept = ground.tables.sweep();
+    await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 20_000 });
+    await say(table, tokens[0]!, { do: 'leave' });
+    await say(table, tokens[0]!, { do: 'return' });
+    answers[0]!();
+    await swept;
+    const moved = (await entriesOf(table)).filter(({ type }) => type === 'moved');
+    expect(moved.map((entry) => entry.type === 'moved' && entry.by)).toEqual(['person', 'clock']);
+  });
+
+  it('moves for nobody who came back in time, though the bot had begun to think', async () => {
+    let now = Date.now();
+    const answers: (() => void)[] = [];
+    await ground.remove();
+    ground = await openGround(undefined, () => now, undefined, {
+      ask: ({ legal }) => new Promise((done) => answers.push(() => done(legal[0]!))),
+    });
+    const { table, tokens } = await begin('six-nimmt', { kind: 'move', seconds: 60 }, { rounds: 1 });
+    await say(table, tokens[0]!, { do: 'leave' });
+    await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 20_000 });
+    await say(table, tokens[0]!, { do: 'return' });
+    const { seq } = await see(table, null);
+    answers[0]!();
+    now += 61_000;
+    // The clocks of both run out: the bot is asked again, and nothing was done with what it chose before.
+    const swept = ground.tables.sweep();
+    await vi.waitFor(() => expect(answers).toHaveLength(3), { timeout: 20_000 });
+    expect((await see(table, null)).seq).toBe(seq);
+    for (const answer of answers) answer();
+    await swept;
+  });
+
   it('goes on after a restart: what came due meanwhile is done', async () => {
     const { table } = await begin('six-nimmt', { kind: 'move', seconds: 0.3 }, { rounds: 1 });
     const { seq } = await see(table, null);

@@ -25,6 +25,7 @@ describe.each(STORES)('a rematch on $store, over a real socket', ({ env }) => {
   const NEW = ['c', 'd'].map((letter) => letter.repeat(30));
   let server: Running;
   let socket: WebSocket;
+  let table: string;
   let rematch: string;
   let count = 0;
 
@@ -54,7 +55,7 @@ describe.each(STORES)('a rematch on $store, over a real socket', ({ env }) => {
     const made = await say({
       create: { ...create, plan: [{ kind: 'bot', level: 'random' }], seating: 'fixed' },
     });
-    const { table } = made as { table: string };
+    table = (made as { table: string }).table;
     for (const [i, token] of OLD.entries())
       await command(table, null, { do: 'sit', seat: i + 1, name: ['Anna', 'Björn'][i], token });
     await command(table, OLD[0]!, { do: 'start' });
@@ -110,6 +111,17 @@ describe.each(STORES)('a rematch on $store, over a real socket', ({ env }) => {
     expect(await command(rematch, OLD[0]!, { ...sit, token: 'y'.repeat(30) })).toBe('bad-token');
     expect(await command(rematch, OLD[0]!, { do: 'stand' })).toBe('bad-token');
     expect(await command(rematch, NEW[0]!, { do: 'start', fill: 'random' })).toBe('seat-kept');
+  });
+
+  it('knows a token that was replaced at the old table after the rematch was made, and not the void one', async () => {
+    const [, thief] = OLD;
+    const fresh = 'e'.repeat(30);
+    expect(await command(table, thief!, { do: 'recover', token: fresh })).toMatchObject({ ok: true });
+    expect(await command(rematch, thief!, { do: 'sit', name: 'Thief' })).toBe('bad-token');
+    expect(await command(rematch, thief!, { do: 'stand' })).toBe('bad-token');
+    expect(await command(rematch, fresh, { do: 'sit', name: 'Björn', token: fresh })).toBe('token-used');
+    expect((await see(rematch)).players[2]).toMatchObject({ kind: 'kept', name: 'Björn' });
+    OLD[1] = fresh;
   });
 
   it('lets who does not want its seat stand: then anybody may have it', async () => {

@@ -77,7 +77,7 @@ describe('the sweep', () => {
     await ground.tables.sweep();
     for (const table of tables) await botMoved(table);
     expect(ground.failures).toEqual([
-      { what: 'table failed', detail: { table: 'broken', error: 'no game seven-nimmt' } },
+      { what: 'table failed', detail: { table: 'broken', error: 'there is no game seven-nimmt' } },
       { what: 'automatic move failed', detail: { table: 'broken', seq: 0, reason: 'broken' } },
     ]);
   });

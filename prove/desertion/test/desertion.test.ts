@@ -7,5 +7,6 @@ describe('people who go away', () => {
     expect(findings).toEqual([]);
     expect(sums.desertions).toBeGreaterThanOrEqual(300);
     expect(sums.votes).toBeGreaterThan(0);
+    expect(sums.rests).toBeGreaterThan(0);
   });
 });
