@@ -121,14 +121,13 @@ export class Connection {
     this.#following.set(table, following);
 
     const asked = await this.#context.enter(table, token, since);
-    const wanted = this.#following.get(table) === following;
     if (!asked.ok) {
-      if (wanted) this.#following.delete(table);
+      if (this.#following.get(table) === following) this.#following.delete(table);
       return this.#refuse(id, asked.problem);
     }
     this.#reply({ id, ok: true, seq: asked.value });
-    // Meanwhile it may have been followed anew or left, or the connection may be gone.
-    if (wanted) following.begin(this.#context.feeds, token, since ?? asked.value);
+    // Meanwhile it may have been stopped: followed again, left, or the connection is gone, which the reply itself may have caused.
+    following.begin(this.#context.feeds, token, since ?? asked.value);
   }
 
   #unfollow(table: string): void {
@@ -178,6 +177,8 @@ export class Connection {
     const wait = config.limits.hold * (1 + Math.random());
     const code = reason === 'flood' ? 'rate' : 'garbage';
     this.#refuse(id, problem(code, { seconds: Math.ceil(wait / 1000) }));
+    // The last word itself may have been too much for a slow reader.
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
     metrics.dropped.inc({ reason });
     this.held = true;
     this.gone();
