@@ -68,7 +68,10 @@ export class Callers {
       const asked = await this.#tables.holding(table);
       if (!asked.ok || !asked.value.listed || asked.value.status !== 'open') return act();
       const { sat } = asked.value;
-      const note = JSON.parse((await this.#notes.get(key)) ?? '[]') as [seq: number, command: string | null][];
+      const note = JSON.parse((await this.#notes.get(key)) ?? '[]') as [
+        seq: number,
+        command: string | null,
+      ][];
       const held = note.filter(([seq]) => sat.includes(seq));
       const most = Math.ceil(sat.length / 2);
       // By the key that the log knows it by: the same id with another token is another command.

@@ -87,8 +87,7 @@ export class Context {
   async command(ip: string, table: string, token: string | null, command: Command): Promise<Answer> {
     const { metrics, tables } = this.parts;
     const begun = performance.now();
-    // A rematch is a new table.
-    const wait = command.do === 'rematch' ? await this.limits.tables.take(ip, begun) : null;
+    const wait = await this.#waitFor(ip, table, command, begun);
     if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
     const act = (): Promise<Answer> => tables.command(table, token, command);
     const answer = await (command.do === 'sit'
@@ -97,6 +96,14 @@ export class Context {
     metrics.commands.inc({ do: command.do });
     metrics.commandSeconds.observe((performance.now() - begun) / 1000);
     return answer;
+  }
+
+  /** The seconds that a caller has to wait before this command, which has a limit of its own; null if it need not. */
+  async #waitFor(ip: string, table: string, command: Command, now: number): Promise<number | null> {
+    // A rematch is a new table.
+    if (command.do === 'rematch') return this.limits.tables.take(ip, now);
+    if (command.do === 'sit' || command.do === 'stand') return this.limits.seating(ip, table, now);
+    return null;
   }
 
   /** Whether this viewer may follow the table from this seq on; if so, the seq that the table has come to. */
