@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire';
 import { type RawData, WebSocket } from 'ws';
+import { onBehalfOf } from '../lane.ts';
+import { scopesOf } from './address.ts';
 import type { Context } from './context.ts';
 import { Following } from './following.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
@@ -21,6 +23,8 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
   readonly #ip: string;
+  /** Who is charged for long work. */
+  readonly #caller: string;
   readonly #patience: Patience;
   readonly #following = new Map<string, Following>();
 
@@ -29,6 +33,7 @@ export class Connection {
     this.#socket = socket;
     this.#wire = wire;
     this.#ip = ip;
+    this.#caller = scopesOf(ip).at(-1)!.key;
     this.#patience = new Patience(context.parts.config.limits.messagesPerSecond, performance.now());
   }
 
@@ -86,7 +91,7 @@ export class Connection {
   async #answer(message: ClientMessage): Promise<void> {
     this.#context.pending.enter();
     try {
-      await this.#do(message);
+      await onBehalfOf(this.#caller, () => this.#do(message));
     } catch (error) {
       this.#context.parts.log.error({ err: error }, 'a message could not be answered');
       this.#refuse(message.id, problem('internal'));

@@ -25,7 +25,7 @@ import { opsRoutes } from './routes/ops.ts';
 import { plainRoutes } from './routes/plain.ts';
 import { pollRoute } from './routes/poll.ts';
 import { tableRoutes } from './routes/tables.ts';
-import { secure } from './security.ts';
+import { chargeCallers, secure } from './security.ts';
 import { Sockets } from './sockets.ts';
 
 /** How long what is in flight may take when the server goes down. */
@@ -54,6 +54,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   warnOfProxies(app, context);
   await secure(app, context);
   refuseBanned(app, context.bans);
+  chargeCallers(app);
   handleErrors(app, context);
   opsRoutes(app, context);
   aboutRoutes(app, sockets);

@@ -41,6 +41,9 @@ export function problem(code: EdgeCode, detail?: Problem['detail']): Problem {
   return { type: 'about:blank', title, status, code, rule: null, ...(detail !== undefined && { detail }) };
 }
 
+/** For whoever has very many requests waiting: they are done within a second or two. */
+export const tooMuchAtOnce = (): Problem => problem('rate', { seconds: 2 });
+
 /** A refusal on its way out through a throw, where the framework leaves no other. */
 export class Refused extends Error {
   readonly problem: Problem;

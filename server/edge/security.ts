@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
-import { isNear } from './address.ts';
+import { onBehalfOf } from '../lane.ts';
+import { isNear, scopesOf } from './address.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { answersTo } from './hosts.ts';
@@ -74,6 +75,11 @@ export async function secure(app: App, context: Context): Promise<void> {
     reply.header('access-control-max-age', '600');
     return reply.code(204).send();
   });
+}
+
+/** Long work is charged to whoever asked for it: by the widest network, since the lane has one turn for each. */
+export function chargeCallers(app: App): void {
+  app.addHook('preHandler', (request, _reply, done) => onBehalfOf(scopesOf(request.ip).at(-1)!.key, done));
 }
 
 /** Counts a request for its address: null if it may be, else the seconds to wait. */
