@@ -6,6 +6,7 @@ import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault 
 import { pathOf } from '../ops/log.ts';
 import { ownedBy } from '../ops/uncaught.ts';
 import { Meter } from './admin/meter.ts';
+import { SecretGate } from './admin/secret.ts';
 import type { App } from './app.ts';
 import { refuseBanned } from './bans.ts';
 import { compileCheck } from './check.ts';
@@ -56,15 +57,16 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   refuseBanned(app, context.bans);
   chargeCallers(app);
   handleErrors(app, context);
-  opsRoutes(app, context);
+  const { adminSecret } = parts.config;
+  const gate = adminSecret === null ? null : new SecretGate(adminSecret);
+  opsRoutes(app, context, gate);
   aboutRoutes(app, sockets);
   tableRoutes(app, context);
   pollRoute(app, context);
   eventsRoute(app, context);
   plainRoutes(app, context);
-  const { adminSecret } = parts.config;
-  const meter = adminSecret === null ? null : new Meter(parts.metrics);
-  if (adminSecret !== null) adminRoutes(app, context, meter!, adminSecret);
+  const meter = gate === null ? null : new Meter(parts.metrics);
+  if (gate !== null) adminRoutes(app, context, meter!, gate);
   await servePage(app, folder);
 
   const beat = setInterval(() => {

@@ -13,6 +13,8 @@ const PAGE_SHARE = 10;
 /** Questions about the server's health from far away: ten a second, and as many at once as in ten seconds. */
 const OPS_WINDOW = 10_000;
 const OPS_MOST = 100;
+/** The same from a private network, where balancers and monitors are: many of them may share an address. */
+const OPS_NEAR = 1000;
 /**
  * How often one caller may sit down at one table or stand up again: all at once, and then one in 6 seconds. The table itself
  * takes 50 at once from all callers, and then one in 2 seconds (`table/allowance.ts`), so one caller cannot use that up.
@@ -29,6 +31,7 @@ export class Limits {
   readonly sockets: Rate;
   /** Questions about the server's health, by each process alone: it must answer while Redis is away. */
   readonly ops: Rate;
+  readonly opsNear: Rate;
   readonly tables: Rate;
   readonly #seatings: Rate;
   /** Sockets, event streams and waiting polls together. */
@@ -39,6 +42,7 @@ export class Limits {
     this.files = new Rate('files', bounds.requestsPerMinute * PAGE_SHARE, MINUTE);
     this.sockets = new Rate('sockets', bounds.requestsPerMinute, MINUTE, shared);
     this.ops = new Rate('ops', bounds.requestsPerMinute === 0 ? 0 : OPS_MOST, OPS_WINDOW);
+    this.opsNear = new Rate('ops', bounds.requestsPerMinute === 0 ? 0 : OPS_NEAR, OPS_WINDOW);
     this.tables = new Rate('tables', bounds.tablesPerHour, HOUR, shared);
     this.#seatings = new Rate(
       'seatings',
@@ -58,8 +62,8 @@ export class Limits {
 
   /** Forgets addresses that have everything back. */
   sweep(now: number): void {
-    for (const rate of [this.requests, this.files, this.sockets, this.ops, this.tables, this.#seatings])
-      rate.sweep(now);
+    const { requests, files, sockets, ops, opsNear, tables } = this;
+    for (const rate of [requests, files, sockets, ops, opsNear, tables, this.#seatings]) rate.sweep(now);
   }
 }
 

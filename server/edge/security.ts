@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
 import { onBehalfOf } from '../lane.ts';
-import { isNear, scopesOf } from './address.ts';
+import { isLoopback, isNear, scopesOf } from './address.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { answersTo } from './hosts.ts';
@@ -84,11 +84,12 @@ export function chargeCallers(app: App): void {
 
 /** Counts a request for its address: null if it may be, else the seconds to wait. */
 export async function waitFor({ limits }: Context, request: FastifyRequest): Promise<number | null> {
-  // Health checks come from near, and a full server must still be able to say how it is.
-  if (isOps(request) && isNear(request.ip)) return null;
-  const { ops, requests, files, sockets } = limits;
-  const rate = isOps(request) ? ops : isSocket(request) ? sockets : isApi(request) ? requests : files;
-  return rate.take(request.ip, performance.now());
+  const { ip } = request;
+  const { ops, opsNear, requests, files, sockets } = limits;
+  const now = performance.now();
+  if (!isOps(request)) return (isSocket(request) ? sockets : isApi(request) ? requests : files).take(ip, now);
+  // A full server must still be able to say how it is to whoever is on this machine.
+  return isLoopback(ip) ? null : (isNear(ip) ? opsNear : ops).take(ip, now);
 }
 
 /** Whoever runs the server may ask how it is while it goes down. */

@@ -64,6 +64,15 @@ describe('with a secret', () => {
   const call = (path: string, init: RequestInit = {}) => fetch(`${house.url}/api/admin/${path}`, init);
   const post = (path: string, body: object) => call(path, json(body, known));
 
+  it('opens the list of tables that were set aside, which others see only from this machine', async () => {
+    const ask = async (from: string, headers = {}): Promise<number> =>
+      (await fetch(`${house.url}/set-aside`, { headers: { 'x-forwarded-for': from, ...headers } })).status;
+    expect(await ask('127.0.0.1')).toBe(200);
+    for (const from of ['10.0.0.1', '192.168.1.5', '203.0.113.1']) expect(await ask(from)).toBe(404);
+    expect(await ask('203.0.113.1', known)).toBe(200);
+    expect(await ask('10.0.0.1', { authorization: 'Bearer wrong' })).toBe(401);
+  });
+
   it('lets only those in who know it, and says in the log who did not', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${SECRET}`, `Bearer ${SECRET}x`]) {
       const answer = await call('load', { headers: { authorization } });

@@ -11,12 +11,15 @@ afterEach(async () => {
 /** Twice as many as may wait, so that there is time to ask in between. */
 const BURST = 400;
 
-/** Work of one step that takes a whole slice. */
-function* slice(done: () => void): Generator<void, void> {
-  const begun = performance.now();
-  while (performance.now() < begun + 1);
-  done();
-}
+/** Work that takes a whole slice. */
+const slice = (done: () => void): Iterator<void, void> => ({
+  next: () => {
+    const begun = performance.now();
+    while (performance.now() < begun + 1);
+    done();
+    return { done: true, value: undefined };
+  },
+});
 
 it('a burst of reads of one caller delays others by a few turns, and no more of its own may wait', async () => {
   house = await openHouse({ env: { TRUST_PROXY: '1' } });
