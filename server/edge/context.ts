@@ -14,6 +14,7 @@ import { Limits } from './limits.ts';
 import { localNotes, type Notes } from './notes.ts';
 import { Pending } from './pending.ts';
 import { problem } from './problems.ts';
+import { Refusals } from './refusals.ts';
 import type { SharedCounts } from './shared-counts.ts';
 import { Wires } from './wires.ts';
 
@@ -40,6 +41,7 @@ export class Context {
   readonly wires: Wires;
   readonly #callers: Callers;
   readonly bans: Bans;
+  readonly refusals: Refusals;
   readonly pending = new Pending();
   readonly corks = new Corks();
   /** How to end what waits or streams, when the server goes down. */
@@ -59,6 +61,7 @@ export class Context {
     const notes = parts.notes ?? localNotes();
     this.#callers = new Callers(parts.tables, notes);
     this.bans = new Bans(notes);
+    this.refusals = new Refusals(log, config.logAddresses);
     this.feeds = new Feeds(parts.tables, {
       failed: (error, table) => log.error({ err: error, table }, 'a table could not be shown'),
       shown: (milliseconds) => metrics.showSeconds.observe(milliseconds / 1000),
@@ -69,6 +72,11 @@ export class Context {
       'bullpen_pending',
       'Requests and messages that have not been answered.',
       () => this.pending.count,
+    );
+    metrics.watch(
+      'bullpen_refused_callers',
+      'Callers that were refused for too many requests in this minute.',
+      () => this.refusals.size,
     );
     metrics.watch(
       'bullpen_holding_addresses',

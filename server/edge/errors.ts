@@ -87,11 +87,12 @@ const isForPage = (request: FastifyRequest): boolean =>
 
 export function sendProblem(context: Context, reply: FastifyReply, why: Problem): FastifyReply {
   context.countRefusal(why);
+  reply.header('cache-control', 'no-store');
   if (why.status === 401) reply.header('www-authenticate', 'Bearer');
   const seconds = Number(why.detail?.seconds ?? 1);
   if (why.status === 429 || why.status === 503) reply.header('retry-after', seconds);
   if (why.code === 'rate' && isForPage(reply.request)) {
-    reply.header('refresh', seconds).header('cache-control', 'no-store');
+    reply.header('refresh', seconds);
     return reply.code(why.status).type('text/html; charset=utf-8').send(busyPage(seconds));
   }
   return reply.code(why.status).type('application/problem+json').send(why);
@@ -132,7 +133,11 @@ function knownRoutes(app: App): (path: string) => readonly string[] {
 export function onUnroutable(context: Context) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const seconds = await context.limits.requests.take(request.ip, performance.now());
-    if (seconds !== null && context.wires.refuse(request.raw.socket)) reply.header('connection', 'close');
+    if (seconds !== null) {
+      const before = context.refusals.of(request.ip);
+      context.refusals.count(request.ip);
+      if (context.wires.refuse(request.raw.socket, before)) reply.header('connection', 'close');
+    }
     const why =
       seconds !== null
         ? problem('rate', { seconds })

@@ -88,6 +88,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
       // Browsers open connections in advance, on which nothing has been asked yet: nobody else would end those.
       app.server.closeAllConnections();
       await closed;
+      context.refusals.close();
     },
   };
 }
@@ -166,7 +167,7 @@ async function describe(app: App): Promise<void> {
   });
 }
 
-/** One line in the log and one figure for each request; and how many are under way. */
+/** One line in the log and one figure for each request; and how many are under way. Floods are logged in sum. */
 function measure(app: App, context: Context): void {
   const { requestSeconds } = context.parts.metrics;
   app.addHook('onRequest', async (request, reply) => {
@@ -178,7 +179,8 @@ function measure(app: App, context: Context): void {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
     const status = reply.statusCode;
-    request.log.info({ req: request, status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+    if (status === 429) context.refusals.count(request.ip);
+    else request.log.info({ req: request, status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
     if (!WAITING.has(route)) requestSeconds.observe({ method, route, status }, reply.elapsedTime / 1000);
   });
 }

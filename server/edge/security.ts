@@ -4,6 +4,7 @@ import { onBehalfOf } from '../lane.ts';
 import { isLoopback, isNear, scopesOf } from './address.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
+import { sendProblem } from './errors.ts';
 import { answersTo } from './hosts.ts';
 import { isApi, isOps, isSocket } from './paths.ts';
 import { problem, Refused } from './problems.ts';
@@ -11,8 +12,21 @@ import { problem, Refused } from './problems.ts';
 const NO = "'none'";
 const OWN = "'self'";
 
-/** Headers, origins and rates, for every route. */
+/** What a refusal says that comes before the other headers: it shows nothing and runs nothing. */
+const BARE = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' };
+
+/** Rates, headers and origins, for every route. */
 export async function secure(app: App, context: Context): Promise<void> {
+  // Before all else, and without a throw: a flood of refusals must cost as little as can be.
+  app.addHook('onRequest', async (request, reply) => {
+    const wait = await waitFor(context, request);
+    if (wait === null) return;
+    if (context.wires.refuse(request.raw.socket, context.refusals.of(request.ip)))
+      reply.header('connection', 'close');
+    reply.headers(BARE);
+    return sendProblem(context, reply, problem('rate', { seconds: wait }));
+  });
+
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -42,13 +56,6 @@ export async function secure(app: App, context: Context): Promise<void> {
   // Who is answered while the server goes down should not think that the connection can be used again.
   app.addHook('onSend', async (_request, reply) => {
     if (context.stopping) reply.header('connection', 'close');
-  });
-
-  app.addHook('onRequest', async (request, reply) => {
-    const wait = await waitFor(context, request);
-    if (wait === null) return;
-    if (context.wires.refuse(request.raw.socket)) reply.header('connection', 'close');
-    throw new Refused(problem('rate', { seconds: wait }));
   });
 
   // A name that leads here by somebody else's DNS would make a foreign page one of ours.
