@@ -40,6 +40,7 @@ export class Context {
   readonly limits: Limits;
   readonly wires: Wires;
   readonly #callers: Callers;
+  readonly #notes: Notes;
   readonly bans: Bans;
   readonly refusals: Refusals;
   readonly pending = new Pending();
@@ -59,6 +60,7 @@ export class Context {
       dropped: (reason) => metrics.dropped.inc({ reason }),
     });
     const notes = parts.notes ?? localNotes();
+    this.#notes = notes;
     this.#callers = new Callers(parts.tables, notes);
     this.bans = new Bans(notes);
     this.refusals = new Refusals(log, config.logAddresses);
@@ -146,6 +148,13 @@ export class Context {
 
   countRefusal(why: Problem): void {
     this.parts.metrics.refused.inc({ code: why.code });
+  }
+
+  /** Ends what goes on by itself. Notes that several processes share are closed by whoever opened them. */
+  async close(): Promise<void> {
+    this.bans.close();
+    this.refusals.close();
+    if (this.#notes !== this.parts.notes) await this.#notes.close();
   }
 
   /** From time to time: forget what is at rest. */

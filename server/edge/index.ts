@@ -72,13 +72,13 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   const beat = setInterval(() => {
     sockets.beat();
     context.sweep();
+    gate?.sweep(performance.now());
   }, parts.config.limits.heartbeat);
   return {
     listen: (port, host) => app.listen({ port, host }),
     async close() {
       clearInterval(beat);
       meter?.close();
-      context.bans.close();
       parts.health.stop();
       context.stopping = true;
       for (const end of context.endings) end();
@@ -88,7 +88,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
       // Browsers open connections in advance, on which nothing has been asked yet: nobody else would end those.
       app.server.closeAllConnections();
       await closed;
-      context.refusals.close();
+      await context.close();
     },
   };
 }

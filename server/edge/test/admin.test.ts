@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SecretGate } from '../admin/secret.ts';
 import { readNetwork } from '../bans.ts';
 import { localNotes } from '../notes.ts';
 import { type House, json, openHouse, openSocket, seatedTable, until } from './house.ts';
@@ -197,6 +199,32 @@ describe('with a secret', () => {
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'address']);
     },
   );
+});
+
+it('addresses that told a wrong secret are forgotten when they may try again like everybody', () => {
+  const gate = new SecretGate(SECRET);
+  const log = { warn: () => {} };
+  const wrong = { ip: '203.0.113.1', headers: { authorization: 'Bearer wrong' }, log };
+  expect(() => gate.check(wrong as unknown as FastifyRequest)).toThrow('bad-secret');
+  gate.sweep(performance.now() + 60_000);
+  expect(gate.size).toBe(1);
+  gate.sweep(performance.now() + 3_600_000);
+  expect(gate.size).toBe(0);
+});
+
+it('notes whose time is over are forgotten, though nobody asks for them', async () => {
+  vi.useFakeTimers();
+  try {
+    const notes = localNotes();
+    await notes.set('seats table 203.0.113.1', '[]', 1000);
+    vi.advanceTimersByTime(500);
+    expect(notes.size).toBe(1);
+    vi.advanceTimersByTime(120_000);
+    expect(notes.size).toBe(0);
+    await notes.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('a ban is not pushed out by notes about callers', async () => {
