@@ -13,7 +13,7 @@ import { compileCheck } from './check.ts';
 import { Context, type Parts } from './context.ts';
 import { handleErrors, onBrokenRequest, onUnroutable } from './errors.ts';
 import { firstFault, type SchemaError } from './faults.ts';
-import { warnOfProxies } from './forwarded.ts';
+import { readForwarded, warnOfProxies } from './forwarded.ts';
 import { Life } from './life.ts';
 import { pageFolder, servePage } from './page.ts';
 import { SOCKET } from './paths.ts';
@@ -47,7 +47,10 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   context.wires.watch(app.server);
   const upgrade = sockets.upgrade((request, response) => app.routing(request, response));
   app.server.on('upgrade', (request, socket, head) =>
-    ownedBy({ kind: 'connection', end: () => socket.destroy() }, () => upgrade(request, socket, head)),
+    ownedBy({ kind: 'connection', end: () => socket.destroy() }, () => {
+      readForwarded(request);
+      upgrade(request, socket, head);
+    }),
   );
 
   await describe(app);
@@ -125,9 +128,10 @@ function makeApp(context: Context, sockets: Sockets): App {
         // An error that nobody caught while a request was handled ends its connection, and nothing else.
         (request, response) =>
           wires.serve(request, response, () =>
-            ownedBy({ kind: 'request', end: () => request.socket.destroy() }, () =>
-              handle(request, response),
-            ),
+            ownedBy({ kind: 'request', end: () => request.socket.destroy() }, () => {
+              readForwarded(request);
+              handle(request, response);
+            }),
           ),
       );
       // An expectation that we do not know is no reason to refuse.

@@ -102,6 +102,6 @@ export async function waitFor({ limits }: Context, request: FastifyRequest): Pro
 /** Whoever runs the server may ask how it is while it goes down. */
 const OPS: ReadonlySet<string> = new Set(['/healthz', '/livez']);
 
-/** `request.host` is the Host header, or what a trusted proxy says it was. */
+/** Whether a page comes from the host that was asked. */
 export const isOwn = (origin: string, request: FastifyRequest): boolean =>
   URL.parse(origin)?.host === request.host;
