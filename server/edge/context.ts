@@ -105,6 +105,10 @@ export class Context {
       : act());
     metrics.commands.inc({ do: command.do });
     metrics.commandSeconds.observe((performance.now() - begun) / 1000);
+    // Whoever left the token to the server gets it once. A repeat, perhaps somebody else's with the same id, has no seat from it.
+    const wantsToken = (command.do === 'sit' || command.do === 'recover') && command.token === undefined;
+    if (wantsToken && answer.ok && answer.token === undefined)
+      return { ok: false, problem: problem('done-before', { seq: answer.seq }) };
     return answer;
   }
 

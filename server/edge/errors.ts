@@ -113,7 +113,7 @@ function translate(error: FastifyError): Problem {
   const code = CODES[error.code];
   if (code !== undefined) return problem(code);
   const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500 ? { ...problem('bad-request'), status } : problem('internal');
+  return status >= 400 && status < 500 ? problem('bad-request') : problem('internal');
 }
 
 /** Which methods there are at a path: to tell a wrong method from a wrong path. */
@@ -162,6 +162,7 @@ export function onBrokenRequest(isFree: (socket: Socket) => boolean) {
     const head = [
       `HTTP/1.1 ${why.status} ${STATUS_CODES[why.status]}`,
       'Content-Type: application/problem+json',
+      'Cache-Control: no-store',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
     ];

@@ -139,10 +139,13 @@ function makeApp(context: Context, sockets: Sockets): App {
       return server.setTimeout(limits.silence);
     },
   };
-  return fastify(options)
+  const app = fastify(options)
     .withTypeProvider<TypeBoxTypeProvider>()
     .setValidatorCompiler(compileCheck)
     .setSerializerCompiler(() => JSON.stringify);
+  // Only JSON is understood; the framework would read plain text too.
+  app.removeContentTypeParser('text/plain');
+  return app;
 }
 
 async function describe(app: App): Promise<void> {

@@ -47,3 +47,17 @@ it('many callers together come to the bound of the table', async () => {
   const { code } = await comeAndGo(table, () => `203.0.113.${caller++ % 200}`);
   expect(code).toBe('busy-table');
 });
+
+it('who takes the id of somebody else and no token is told so, and has no seat', async () => {
+  const { table } = await here.create({ seats: 6 });
+  const sit = { id: 'sitting-down', do: 'sit' };
+  const first = await here.command(table, { ...sit, name: 'Ann' });
+  expect(first).toMatchObject({ ok: true, seat: 0, token: expect.any(String) });
+  const second = await here.command(table, { ...sit, name: 'Ben' });
+  expect(second).toMatchObject({ httpStatus: 409, code: 'done-before', detail: { seq: first.seq } });
+  // With a token of one's own it is another command, and a repeat of it is answered again.
+  const own = { ...sit, name: 'Ben', token: 'b'.repeat(30) };
+  const third = await here.command(table, own);
+  expect(third).toMatchObject({ ok: true, seat: 1 });
+  expect(await here.command(table, own)).toMatchObject({ ok: true, seq: third.seq });
+});
