@@ -152,7 +152,7 @@ describe('questions about health', () => {
       };
       expect(await ask('203.0.113.1')).toContain('429');
       expect(await ask('10.0.0.1')).not.toContain('429');
-      const many = [];
+      const many: string[] = [];
       for (let n = 0; n < 30 && !many.includes('429'); n++) many.push(...(await ask('10.0.0.1')));
       expect(many).toContain('429');
       for (let n = 0; n < 12; n++) expect(await ask('127.0.0.1')).not.toContain('429');
