@@ -5,6 +5,7 @@ import type { Followers } from './followers.ts';
 import type { Ground } from './ground.ts';
 import type { Hall } from './hall.ts';
 import { operatorPage } from './lists.ts';
+import type { Payers } from './payers.ts';
 import type { Scribe } from './scribe.ts';
 
 /** In the place of a seq in the news: the log was changed otherwise than by growing, or is gone, and is to be read again. */
@@ -19,12 +20,14 @@ export class Operator implements Operations {
   readonly #hall: Hall;
   readonly #scribe: Scribe;
   readonly #followers: Followers;
+  readonly #payers: Payers;
 
-  constructor(ground: Ground, hall: Hall, scribe: Scribe, followers: Followers) {
+  constructor(ground: Ground, hall: Hall, scribe: Scribe, followers: Followers, payers: Payers) {
     this.#ground = ground;
     this.#hall = hall;
     this.#scribe = scribe;
     this.#followers = followers;
+    this.#payers = payers;
   }
 
   list(query: Parameters<Operations['list']>[0]): ReturnType<Operations['list']> {
@@ -88,9 +91,10 @@ export class Operator implements Operations {
     };
   }
 
-  /** What is in memory is not what the log says any more. */
+  /** What is in memory is not what the log says any more: the table is gone, or a name in a match that is over. */
   readAgain(id: string): void {
     this.#hall.forget(id);
+    this.#payers.forget(id);
     this.#followers.tellAll(id);
   }
 }

@@ -69,7 +69,7 @@ export class LiveTables implements Tables {
     this.#scribe = new Scribe(ground, (id, seq) => this.#grown(id, seq));
     this.#automatic = new Automatic(ground, this.#machine, this.#hall, this.#scribe, this.#payers);
     this.#presence = new Presence(ground, this.#hall, this.#scribe);
-    this.operator = new Operator(ground, this.#hall, this.#scribe, this.#followers);
+    this.operator = new Operator(ground, this.#hall, this.#scribe, this.#followers, this.#payers);
     ground.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
@@ -261,6 +261,7 @@ export class LiveTables implements Tables {
   /** This process has written. */
   #grown(id: string, seq: number): void {
     this.#automatic.aside.forget(id);
+    if (this.#hall.known(id)?.table.status === 'over') this.#payers.over(id);
     this.#followers.tell(id, seq);
   }
 
@@ -313,6 +314,7 @@ export class LiveTables implements Tables {
   /** Begins what is due at tables whose jobs were lost, and lets go of tables at which nothing happens. Now and then. */
   async sweep(): Promise<void> {
     this.#hall.tidy();
+    this.#payers.sweep();
     await this.#presence.check();
     const now = this.#ground.now();
     const { aside } = this.#automatic;

@@ -6,6 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 const PATIENCE = 60_000;
 
+const FRESH = 1000;
+/** A table that nobody follows or asks for is let go after a minute. */
+const LET_GO = 90_000;
+
 /**
  * What must be at rest when nobody is connected but whoever asks: these gauges and no others, with what they are then. The
  * request that asks is one connection and one that is under way.
@@ -20,20 +24,31 @@ const AT_REST: Readonly<Record<string, number>> = {
 };
 
 /** What does not come to rest within a while, in short lines; none if all is as it should be. */
-export async function restless(url: string): Promise<string[]> {
-  const end = performance.now() + PATIENCE;
+export const restless = (url: string): Promise<string[]> => settle(url, AT_REST, PATIENCE);
+
+/** The same for tables in memory, after a longer while. */
+export const remembered = (url: string): Promise<string[]> =>
+  settle(url, { bullpen_tables_in_memory: 0 }, LET_GO);
+
+async function settle(
+  url: string,
+  rest: Readonly<Record<string, number>>,
+  patience: number,
+): Promise<string[]> {
+  const end = performance.now() + patience;
   for (;;) {
+    // The server tells figures that are up to a second old: they must be of a time when all was over.
+    await pause(FRESH);
     const answer = await fetch(`${url}/metrics`, { headers: { connection: 'close' } });
-    const left = off(await answer.text());
+    const left = off(await answer.text(), rest);
     if (left.length === 0 || performance.now() > end || left.some((line) => line.includes('uncaught')))
       return left;
-    await pause(20);
   }
 }
 
-function off(text: string): string[] {
+function off(text: string, rest: Readonly<Record<string, number>>): string[] {
   const wrong: string[] = [];
-  for (const [name, wanted] of Object.entries(AT_REST)) {
+  for (const [name, wanted] of Object.entries(rest)) {
     const lines = [...text.matchAll(new RegExp(`^${name}(\\{.*\\})? (\\S+)$`, 'gm'))];
     const known = text.includes(`# TYPE ${name} `);
     if (!known) wrong.push(`${name} is not measured`);

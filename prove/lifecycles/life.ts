@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '@bullpen/engine';
-import { anyPiece, type Kind, pick } from './pieces.ts';
+import { anyPiece, greedySocket, type Kind, pick } from './pieces.ts';
 
 /** How a client ends a connection, or leaves that to the server for a while. */
 const ENDINGS = ['wait', 'half', 'end', 'destroy', 'reset', 'at once'] as const;
@@ -15,6 +15,18 @@ export interface Life {
   /** Before each write but the first, in milliseconds; 0 is the next turn of the event loop. */
   readonly pauses: readonly number[];
   readonly ending: (typeof ENDINGS)[number];
+  /** It reads nothing until it ends, so the server has to drop it. */
+  readonly deaf?: boolean;
+}
+
+/** Messages in a deaf life: far more than the server bears from one that does not read. */
+const MESSAGES = 600;
+
+/** A socket that follows tables again and again and reads nothing. Which write is one too many for the server is chance. */
+export function deafLife(chance: Chance, tables: readonly string[], since: number): Life {
+  const writes = greedySocket(tables, since, MESSAGES);
+  const pauses = writes.slice(1).map(() => pick(chance, [0, 1, 5]));
+  return { kinds: ['upgrade'], writes, pauses, ending: 'wait', deaf: true };
 }
 
 export function anyLife(chance: Chance, table: string): Life {
@@ -33,14 +45,19 @@ export function anyLife(chance: Chance, table: string): Life {
   };
 }
 
-/** Lives it. Gives all that came back. */
-export async function live(port: number, { writes, pauses, ending }: Life): Promise<string> {
+/** Lives it. Gives all that came back, and whether the server hung up before all was written. */
+export async function live(
+  port: number,
+  { writes, pauses, ending, deaf }: Life,
+): Promise<{ heard: string; cut: boolean }> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   let heard = '';
-  socket.on('data', (data) => {
-    if (heard.length < 100_000) heard += data.toString('latin1');
-  });
+  if (deaf) socket.pause();
+  else
+    socket.on('data', (data) => {
+      if (heard.length < 100_000) heard += data.toString('latin1');
+    });
   // The server may hang up whenever it likes, and so do we.
   socket.on('error', () => {});
   for (const [n, bytes] of writes.entries()) {
@@ -49,6 +66,7 @@ export async function live(port: number, { writes, pauses, ending }: Life): Prom
     const sent = new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
     await Promise.race([sent, closed]);
   }
+  const cut = socket.destroyed;
   // As it is most often in life: gone before the answer is.
   if (ending === 'at once') socket.resetAndDestroy();
   if (ending === 'half' || ending === 'end') socket.end();
@@ -57,5 +75,5 @@ export async function live(port: number, { writes, pauses, ending }: Life): Prom
   if (ending === 'reset') socket.resetAndDestroy();
   else socket.destroy();
   await closed;
-  return heard;
+  return { heard, cut };
 }

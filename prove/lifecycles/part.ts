@@ -5,13 +5,19 @@ import { seeded } from '@bullpen/engine';
 import { freePort } from '@bullpen/server/testing/daemon';
 import type { Figures, Part } from '../part.ts';
 import { ServerProcess } from '../process.ts';
-import { restless } from './counters.ts';
-import { anyLife, type Life, live } from './life.ts';
+import { writeLongMatches } from '../slow-callers/long-match.ts';
+import { remembered, restless } from './counters.ts';
+import { anyLife, deafLife, type Life, live } from './life.ts';
 import { pipelining } from './pipelining.ts';
 
 /** So many connections at once, and so many of these batches in a round. */
 const BATCH = 100;
 const BATCHES = 20;
+/** After each batch so many sockets that do not read what they ask for, apart: they keep the server busy. */
+const DEAF = 6;
+/** Of the long matches that those ask for: enough that a page of them is large. */
+const ROUNDS = 2;
+const PAGE = 50;
 
 /**
  * Whole lives of connections against a server in a process of its own. After each batch the process lives and answers, no error
@@ -22,14 +28,23 @@ export async function livesRound(number: number, batches = BATCHES): Promise<Fig
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-lives-'));
   const server = new ServerProcess(await freePort(), { BULLPEN_DATA: folder });
   const findings: string[] = [];
-  const sums = { connections: 0, requests: 0, sockets: 0, streams: 0 };
+  const sums = {
+    connections: 0,
+    requests: 0,
+    sockets: 0,
+    streams: 0,
+    'sockets that do not read, dropped': 0,
+  };
   try {
+    const { over, playing, entries } = await writeLongMatches(folder, ROUNDS);
+    // A page of the latest entries is at hand, so it comes with the answer.
+    const since = entries - PAGE;
     await server.start();
     const table = await openTable(server.url);
     findings.push(...(await pipelining(server.port)));
     for (let batch = 0; batch < batches && findings.length === 0; batch++) {
       const lives = Array.from({ length: BATCH }, () => anyLife(chance, table));
-      const heard = await Promise.all(lives.map((life) => live(server.port, life)));
+      const heard = (await Promise.all(lives.map((life) => live(server.port, life)))).map((one) => one.heard);
       for (const [n, text] of heard.entries())
         if (/^HTTP\/1\.1 5\d\d/m.test(text))
           findings.push(`answered ${text.slice(0, 300)} to ${told(lives[n]!)}`);
@@ -37,8 +52,13 @@ export async function livesRound(number: number, batches = BATCHES): Promise<Fig
       sums.requests += lives.reduce((sum, { kinds }) => sum + kinds.length, 0);
       sums.sockets += heard.filter((text) => text.includes('HTTP/1.1 101 ')).length;
       sums.streams += heard.filter((text) => text.includes('text/event-stream')).length;
+      const deaf = Array.from({ length: DEAF }, () => deafLife(chance, [over, playing], since));
+      const ends = await Promise.all(deaf.map((life) => live(server.port, life)));
+      sums['sockets that do not read, dropped'] += ends.filter(({ cut }) => cut).length;
       findings.push(...(await look(server.url)).map((line) => `batch ${batch} of round ${number}: ${line}`));
     }
+    // It takes a minute, so it is looked at once in a whole round.
+    if (batches === BATCHES && findings.length === 0) findings.push(...(await remembered(server.url)));
   } finally {
     await server.kill();
     rmSync(folder, { recursive: true, force: true });

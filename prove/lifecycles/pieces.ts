@@ -126,6 +126,18 @@ const MESSAGES: readonly ((table: string) => Buffer)[] = [
   () => Buffer.from('no frame at all'),
 ];
 
+/** A request for a socket, and behind it messages that ask for the same large pages again and again. */
+export const greedySocket = (
+  tables: readonly string[],
+  since: number,
+  messages: number,
+): readonly Buffer[] => [
+  Buffer.from(request('GET /api/socket', UPGRADE)),
+  ...Array.from({ length: messages }, (_, n) =>
+    frame(1, JSON.stringify({ id: 'g', follow: { table: tables[n % tables.length], since } })),
+  ),
+];
+
 /** A masked frame, as clients send them; its mask is all zeros. */
 function frame(opcode: number, text: string): Buffer {
   const data = Buffer.from(text);

@@ -42,16 +42,22 @@ function networkOf(groups: readonly number[], bits: number): string {
   return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }
 
-const NEAR = new BlockList();
-NEAR.addSubnet('127.0.0.0', 8);
-NEAR.addSubnet('10.0.0.0', 8);
-NEAR.addSubnet('172.16.0.0', 12);
-NEAR.addSubnet('192.168.0.0', 16);
-NEAR.addAddress('::1', 'ipv6');
-NEAR.addSubnet('fc00::', 7, 'ipv6');
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8);
+LOOPBACK.addAddress('::1', 'ipv6');
+const PRIVATE = new BlockList();
+PRIVATE.addSubnet('10.0.0.0', 8);
+PRIVATE.addSubnet('172.16.0.0', 12);
+PRIVATE.addSubnet('192.168.0.0', 16);
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+
+const isIn = (list: BlockList, ip: string): boolean => list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+
+/** From this machine. */
+export const isLoopback = (ip: string): boolean => isIn(LOOPBACK, ip);
 
 /** From this machine or a private network. */
-export const isNear = (ip: string): boolean => NEAR.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+export const isNear = (ip: string): boolean => isLoopback(ip) || isIn(PRIVATE, ip);
 
 /** Whether a direct peer is a proxy whose word about the caller's address is taken. */
 export function trustedPeers(trustProxy: number | readonly string[]): (ip: string) => boolean {

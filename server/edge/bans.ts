@@ -114,7 +114,7 @@ function memberOf(network: string): (ip: string) => boolean {
 }
 
 /** Those who are shut out may still read what is kept about them; and operators must not shut themselves out. */
-const OPEN = /^\/(?:healthz|metrics|privacy|plain\.css|admin|api\/admin)(?:\/|$)/;
+const OPEN = /^\/(?:healthz|livez|privacy|plain\.css|admin|api\/admin)(?:\/|$)/;
 
 export function refuseBanned(app: App, bans: Bans): void {
   app.addHook('onRequest', async (request) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Command, Created, CreateTable } from '@bullpen/wire';
 import type { Asked, Tables } from '../contract.ts';
+import { commandKey } from '../keys.ts';
 import { scopesOf } from './address.ts';
 import { type Notes, Turns } from './notes.ts';
 import { problem } from './problems.ts';
@@ -67,15 +68,21 @@ export class Callers {
       const asked = await this.#tables.holding(table);
       if (!asked.ok || !asked.value.listed || asked.value.status !== 'open') return act();
       const { sat } = asked.value;
-      const note = JSON.parse((await this.#notes.get(key)) ?? '[]') as [seq: number, command: string][];
+      const note = JSON.parse((await this.#notes.get(key)) ?? '[]') as [
+        seq: number,
+        command: string | null,
+      ][];
       const held = note.filter(([seq]) => sat.includes(seq));
       const most = Math.ceil(sat.length / 2);
-      const again = held.some(([, id]) => id === command.id);
+      // By the key that the log knows it by: the same id with another token is another command.
+      const logged = commandKey(token, command);
+      const again = held.some(([, before]) => before === logged);
       if (held.length >= most && !again && !(await this.#mayClaim(table, token)))
         return { ok: false, problem: problem('too-many-seats', { most }) };
       const answer = await act();
-      if (answer.ok && !again)
-        await this.#notes.set(key, JSON.stringify([...held, [answer.seq, command.id]]), DAY);
+      // Every entry counts that was really written; one that was there before is noted already.
+      if (answer.ok && !held.some(([seq]) => seq === answer.seq))
+        await this.#notes.set(key, JSON.stringify([...held, [answer.seq, logged]]), DAY);
       return answer;
     });
   }

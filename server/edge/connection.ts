@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire';
 import { type RawData, WebSocket } from 'ws';
+import { onBehalfOf } from '../lane.ts';
+import { scopesOf } from './address.ts';
 import type { Context } from './context.ts';
 import { Following } from './following.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
@@ -21,6 +23,8 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
   readonly #ip: string;
+  /** Who is charged for long work. */
+  readonly #caller: string;
   readonly #patience: Patience;
   readonly #following = new Map<string, Following>();
 
@@ -29,6 +33,7 @@ export class Connection {
     this.#socket = socket;
     this.#wire = wire;
     this.#ip = ip;
+    this.#caller = scopesOf(ip).at(-1)!.key;
     this.#patience = new Patience(context.parts.config.limits.messagesPerSecond, performance.now());
   }
 
@@ -86,7 +91,7 @@ export class Connection {
   async #answer(message: ClientMessage): Promise<void> {
     this.#context.pending.enter();
     try {
-      await this.#do(message);
+      await onBehalfOf(this.#caller, () => this.#do(message));
     } catch (error) {
       this.#context.parts.log.error({ err: error }, 'a message could not be answered');
       this.#refuse(message.id, problem('internal'));
@@ -121,14 +126,13 @@ export class Connection {
     this.#following.set(table, following);
 
     const asked = await this.#context.enter(table, token, since);
-    const wanted = this.#following.get(table) === following;
     if (!asked.ok) {
-      if (wanted) this.#following.delete(table);
+      if (this.#following.get(table) === following) this.#following.delete(table);
       return this.#refuse(id, asked.problem);
     }
     this.#reply({ id, ok: true, seq: asked.value });
-    // Meanwhile it may have been followed anew or left, or the connection may be gone.
-    if (wanted) following.begin(this.#context.feeds, token, since ?? asked.value);
+    // Meanwhile it may have been stopped: followed again, left, or the connection is gone, which the reply itself may have caused.
+    following.begin(this.#context.feeds, token, since ?? asked.value);
   }
 
   #unfollow(table: string): void {
@@ -178,6 +182,8 @@ export class Connection {
     const wait = config.limits.hold * (1 + Math.random());
     const code = reason === 'flood' ? 'rate' : 'garbage';
     this.#refuse(id, problem(code, { seconds: Math.ceil(wait / 1000) }));
+    // The last word itself may have been too much for a slow reader.
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
     metrics.dropped.inc({ reason });
     this.held = true;
     this.gone();

@@ -14,6 +14,7 @@ import { Limits } from './limits.ts';
 import { localNotes, type Notes } from './notes.ts';
 import { Pending } from './pending.ts';
 import { problem } from './problems.ts';
+import { Refusals } from './refusals.ts';
 import type { SharedCounts } from './shared-counts.ts';
 import { Wires } from './wires.ts';
 
@@ -39,7 +40,9 @@ export class Context {
   readonly limits: Limits;
   readonly wires: Wires;
   readonly #callers: Callers;
+  readonly #notes: Notes;
   readonly bans: Bans;
+  readonly refusals: Refusals;
   readonly pending = new Pending();
   readonly corks = new Corks();
   /** How to end what waits or streams, when the server goes down. */
@@ -57,8 +60,10 @@ export class Context {
       dropped: (reason) => metrics.dropped.inc({ reason }),
     });
     const notes = parts.notes ?? localNotes();
+    this.#notes = notes;
     this.#callers = new Callers(parts.tables, notes);
     this.bans = new Bans(notes);
+    this.refusals = new Refusals(log, config.logAddresses);
     this.feeds = new Feeds(parts.tables, {
       failed: (error, table) => log.error({ err: error, table }, 'a table could not be shown'),
       shown: (milliseconds) => metrics.showSeconds.observe(milliseconds / 1000),
@@ -69,6 +74,11 @@ export class Context {
       'bullpen_pending',
       'Requests and messages that have not been answered.',
       () => this.pending.count,
+    );
+    metrics.watch(
+      'bullpen_refused_callers',
+      'Callers that were refused for too many requests in this minute.',
+      () => this.refusals.size,
     );
     metrics.watch(
       'bullpen_holding_addresses',
@@ -87,8 +97,7 @@ export class Context {
   async command(ip: string, table: string, token: string | null, command: Command): Promise<Answer> {
     const { metrics, tables } = this.parts;
     const begun = performance.now();
-    // A rematch is a new table.
-    const wait = command.do === 'rematch' ? await this.limits.tables.take(ip, begun) : null;
+    const wait = await this.#waitFor(ip, table, command, begun);
     if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
     const act = (): Promise<Answer> => tables.command(table, token, command);
     const answer = await (command.do === 'sit'
@@ -96,7 +105,19 @@ export class Context {
       : act());
     metrics.commands.inc({ do: command.do });
     metrics.commandSeconds.observe((performance.now() - begun) / 1000);
+    // Whoever left the token to the server gets it once. A repeat, perhaps somebody else's with the same id, has no seat from it.
+    const wantsToken = (command.do === 'sit' || command.do === 'recover') && command.token === undefined;
+    if (wantsToken && answer.ok && answer.token === undefined)
+      return { ok: false, problem: problem('done-before', { seq: answer.seq }) };
     return answer;
+  }
+
+  /** The seconds that a caller has to wait before this command, which has a limit of its own; null if it need not. */
+  async #waitFor(ip: string, table: string, command: Command, now: number): Promise<number | null> {
+    // A rematch is a new table.
+    if (command.do === 'rematch') return this.limits.tables.take(ip, now);
+    if (command.do === 'sit' || command.do === 'stand') return this.limits.seating(ip, table, now);
+    return null;
   }
 
   /** Whether this viewer may follow the table from this seq on; if so, the seq that the table has come to. */
@@ -131,6 +152,13 @@ export class Context {
 
   countRefusal(why: Problem): void {
     this.parts.metrics.refused.inc({ code: why.code });
+  }
+
+  /** Ends what goes on by itself. Notes that several processes share are closed by whoever opened them. */
+  async close(): Promise<void> {
+    this.bans.close();
+    this.refusals.close();
+    if (this.#notes !== this.parts.notes) await this.#notes.close();
   }
 
   /** From time to time: forget what is at rest. */

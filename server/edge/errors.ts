@@ -87,11 +87,12 @@ const isForPage = (request: FastifyRequest): boolean =>
 
 export function sendProblem(context: Context, reply: FastifyReply, why: Problem): FastifyReply {
   context.countRefusal(why);
+  reply.header('cache-control', 'no-store');
   if (why.status === 401) reply.header('www-authenticate', 'Bearer');
   const seconds = Number(why.detail?.seconds ?? 1);
   if (why.status === 429 || why.status === 503) reply.header('retry-after', seconds);
   if (why.code === 'rate' && isForPage(reply.request)) {
-    reply.header('refresh', seconds).header('cache-control', 'no-store');
+    reply.header('refresh', seconds);
     return reply.code(why.status).type('text/html; charset=utf-8').send(busyPage(seconds));
   }
   return reply.code(why.status).type('application/problem+json').send(why);
@@ -112,7 +113,7 @@ function translate(error: FastifyError): Problem {
   const code = CODES[error.code];
   if (code !== undefined) return problem(code);
   const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500 ? { ...problem('bad-request'), status } : problem('internal');
+  return status >= 400 && status < 500 ? problem('bad-request') : problem('internal');
 }
 
 /** Which methods there are at a path: to tell a wrong method from a wrong path. */
@@ -132,7 +133,11 @@ function knownRoutes(app: App): (path: string) => readonly string[] {
 export function onUnroutable(context: Context) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const seconds = await context.limits.requests.take(request.ip, performance.now());
-    if (seconds !== null && context.wires.refuse(request.raw.socket)) reply.header('connection', 'close');
+    if (seconds !== null) {
+      const before = context.refusals.of(request.ip);
+      context.refusals.count(request.ip);
+      if (context.wires.refuse(request.raw.socket, before)) reply.header('connection', 'close');
+    }
     const why =
       seconds !== null
         ? problem('rate', { seconds })
@@ -157,6 +162,7 @@ export function onBrokenRequest(isFree: (socket: Socket) => boolean) {
     const head = [
       `HTTP/1.1 ${why.status} ${STATUS_CODES[why.status]}`,
       'Content-Type: application/problem+json',
+      'Cache-Control: no-store',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
     ];

@@ -12,6 +12,8 @@ export class Following implements Follower {
   /** It can go on from the snapshot that it has. */
   readonly #patches: boolean;
   #leave: (() => void) | null = null;
+  /** The connection follows this no more, or is gone: it never begins again. */
+  #stopped = false;
 
   constructor(connection: Connection, table: string, patches: boolean) {
     this.#connection = connection;
@@ -20,11 +22,13 @@ export class Following implements Follower {
   }
 
   begin(feeds: Feeds, token: string | null, seq: number): void {
+    if (this.#stopped) return;
     this.seq = seq;
     this.#leave = feeds.join(this.table, token, this);
   }
 
   stop(): void {
+    this.#stopped = true;
     this.#leave?.();
     this.#leave = null;
   }

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 
@@ -13,4 +15,30 @@ export function warnOfProxies(app: App, { parts: { config, log } }: Context): vo
     quiet = true;
     log.warn(WARNING);
   });
+}
+
+/**
+ * Reads what proxies say of a request, before anybody goes by it. A name in `X-Forwarded-Host` never counts: proxies pass `Host`
+ * on, and many of them let a caller's own `X-Forwarded-Host` through.
+ */
+export function readForwarded({ headers }: IncomingMessage): void {
+  delete headers['x-forwarded-host'];
+  const list = headers['x-forwarded-for'];
+  if (list !== undefined) headers['x-forwarded-for'] = String(list).split(',').map(plainAddress).join(', ');
+}
+
+/** An address without its port and brackets; one of IPv4 that is written as one of IPv6 is itself. */
+function plainAddress(text: string): string {
+  const given = text.trim();
+  const address = /^\[(.*)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
+  if (!isIPv6(address) || address.includes('%')) return address;
+  // The URL parser writes every address of IPv6 in the same way.
+  const [, high, low] =
+    /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? [];
+  if (high === undefined || low === undefined) return address;
+  const bytes = [high, low].flatMap((half) => {
+    const value = Number.parseInt(half, 16);
+    return [value >> 8, value & 255];
+  });
+  return bytes.join('.');
 }

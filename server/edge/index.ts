@@ -6,13 +6,14 @@ import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault 
 import { pathOf } from '../ops/log.ts';
 import { ownedBy } from '../ops/uncaught.ts';
 import { Meter } from './admin/meter.ts';
+import { SecretGate } from './admin/secret.ts';
 import type { App } from './app.ts';
 import { refuseBanned } from './bans.ts';
 import { compileCheck } from './check.ts';
 import { Context, type Parts } from './context.ts';
 import { handleErrors, onBrokenRequest, onUnroutable } from './errors.ts';
 import { firstFault, type SchemaError } from './faults.ts';
-import { warnOfProxies } from './forwarded.ts';
+import { readForwarded, warnOfProxies } from './forwarded.ts';
 import { Life } from './life.ts';
 import { pageFolder, servePage } from './page.ts';
 import { SOCKET } from './paths.ts';
@@ -25,7 +26,7 @@ import { opsRoutes } from './routes/ops.ts';
 import { plainRoutes } from './routes/plain.ts';
 import { pollRoute } from './routes/poll.ts';
 import { tableRoutes } from './routes/tables.ts';
-import { secure } from './security.ts';
+import { chargeCallers, secure } from './security.ts';
 import { Sockets } from './sockets.ts';
 
 /** How long what is in flight may take when the server goes down. */
@@ -46,7 +47,10 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   context.wires.watch(app.server);
   const upgrade = sockets.upgrade((request, response) => app.routing(request, response));
   app.server.on('upgrade', (request, socket, head) =>
-    ownedBy({ kind: 'connection', end: () => socket.destroy() }, () => upgrade(request, socket, head)),
+    ownedBy({ kind: 'connection', end: () => socket.destroy() }, () => {
+      readForwarded(request);
+      upgrade(request, socket, head);
+    }),
   );
 
   await describe(app);
@@ -54,28 +58,30 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   warnOfProxies(app, context);
   await secure(app, context);
   refuseBanned(app, context.bans);
+  chargeCallers(app);
   handleErrors(app, context);
-  opsRoutes(app, context);
+  const { adminSecret } = parts.config;
+  const gate = adminSecret === null ? null : new SecretGate(adminSecret);
+  opsRoutes(app, context, gate);
   aboutRoutes(app, sockets);
   tableRoutes(app, context);
   pollRoute(app, context);
   eventsRoute(app, context);
   plainRoutes(app, context);
-  const { adminSecret } = parts.config;
-  const meter = adminSecret === null ? null : new Meter(parts.metrics);
-  if (adminSecret !== null) adminRoutes(app, context, meter!, adminSecret);
+  const meter = gate === null ? null : new Meter(parts.metrics);
+  if (gate !== null) adminRoutes(app, context, meter!, gate);
   await servePage(app, folder);
 
   const beat = setInterval(() => {
     sockets.beat();
     context.sweep();
+    gate?.sweep(performance.now());
   }, parts.config.limits.heartbeat);
   return {
     listen: (port, host) => app.listen({ port, host }),
     async close() {
       clearInterval(beat);
       meter?.close();
-      context.bans.close();
       parts.health.stop();
       context.stopping = true;
       for (const end of context.endings) end();
@@ -85,6 +91,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
       // Browsers open connections in advance, on which nothing has been asked yet: nobody else would end those.
       app.server.closeAllConnections();
       await closed;
+      await context.close();
     },
   };
 }
@@ -121,9 +128,10 @@ function makeApp(context: Context, sockets: Sockets): App {
         // An error that nobody caught while a request was handled ends its connection, and nothing else.
         (request, response) =>
           wires.serve(request, response, () =>
-            ownedBy({ kind: 'request', end: () => request.socket.destroy() }, () =>
-              handle(request, response),
-            ),
+            ownedBy({ kind: 'request', end: () => request.socket.destroy() }, () => {
+              readForwarded(request);
+              handle(request, response);
+            }),
           ),
       );
       // An expectation that we do not know is no reason to refuse.
@@ -131,10 +139,13 @@ function makeApp(context: Context, sockets: Sockets): App {
       return server.setTimeout(limits.silence);
     },
   };
-  return fastify(options)
+  const app = fastify(options)
     .withTypeProvider<TypeBoxTypeProvider>()
     .setValidatorCompiler(compileCheck)
     .setSerializerCompiler(() => JSON.stringify);
+  // Only JSON is understood; the framework would read plain text too.
+  app.removeContentTypeParser('text/plain');
+  return app;
 }
 
 async function describe(app: App): Promise<void> {
@@ -163,7 +174,7 @@ async function describe(app: App): Promise<void> {
   });
 }
 
-/** One line in the log and one figure for each request; and how many are under way. */
+/** One line in the log and one figure for each request; and how many are under way. Floods are logged in sum. */
 function measure(app: App, context: Context): void {
   const { requestSeconds } = context.parts.metrics;
   app.addHook('onRequest', async (request, reply) => {
@@ -175,7 +186,8 @@ function measure(app: App, context: Context): void {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
     const status = reply.statusCode;
-    request.log.info({ req: request, status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+    if (status === 429) context.refusals.count(request.ip);
+    else request.log.info({ req: request, status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
     if (!WAITING.has(route)) requestSeconds.observe({ method, route, status }, reply.elapsedTime / 1000);
   });
 }

@@ -26,9 +26,13 @@ export class Rate {
    * Counts one use: null if it may be, else the whole seconds to wait. Who is refused here is not looked up in Redis, so a
    * flood costs nothing there; and while Redis is away what is counted here decides.
    */
-  async take(ip: string, now: number): Promise<number | null> {
+  take(ip: string, now: number): Promise<number | null> {
+    return this.takeIn(scopesOf(ip), now);
+  }
+
+  /** The same for scopes that the caller of this names. */
+  async takeIn(scopes: readonly Scope[], now: number): Promise<number | null> {
     if (this.#most === 0) return null;
-    const scopes = scopesOf(ip);
     const wait = this.#takeHere(scopes, now);
     if (wait > 0) return seconds(wait);
     if (this.#shared === null) return null;

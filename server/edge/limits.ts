@@ -1,4 +1,5 @@
 import type { Limits as Bounds } from '../config.ts';
+import { scopesOf } from './address.ts';
 import { Places, Rate } from './limiter.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
@@ -12,6 +13,14 @@ const PAGE_SHARE = 10;
 /** Questions about the server's health from far away: ten a second, and as many at once as in ten seconds. */
 const OPS_WINDOW = 10_000;
 const OPS_MOST = 100;
+/** The same from a private network, where balancers and monitors are: many of them may share an address. */
+const OPS_NEAR = 1000;
+/**
+ * How often one caller may sit down at one table or stand up again: all at once, and then one in 6 seconds. The table itself
+ * takes 50 at once from all callers, and then one in 2 seconds (`table/allowance.ts`), so one caller cannot use that up.
+ */
+const SEATINGS = 20;
+const SEATINGS_WINDOW = 2 * MINUTE;
 
 /** All that is limited by address. */
 export class Limits {
@@ -22,7 +31,9 @@ export class Limits {
   readonly sockets: Rate;
   /** Questions about the server's health, by each process alone: it must answer while Redis is away. */
   readonly ops: Rate;
+  readonly opsNear: Rate;
   readonly tables: Rate;
+  readonly #seatings: Rate;
   /** Sockets, event streams and waiting polls together. */
   readonly held: Places;
 
@@ -31,13 +42,28 @@ export class Limits {
     this.files = new Rate('files', bounds.requestsPerMinute * PAGE_SHARE, MINUTE);
     this.sockets = new Rate('sockets', bounds.requestsPerMinute, MINUTE, shared);
     this.ops = new Rate('ops', bounds.requestsPerMinute === 0 ? 0 : OPS_MOST, OPS_WINDOW);
+    this.opsNear = new Rate('ops', bounds.requestsPerMinute === 0 ? 0 : OPS_NEAR, OPS_WINDOW);
     this.tables = new Rate('tables', bounds.tablesPerHour, HOUR, shared);
+    this.#seatings = new Rate(
+      'seatings',
+      bounds.requestsPerMinute === 0 ? 0 : SEATINGS,
+      SEATINGS_WINDOW,
+      shared,
+    );
     this.held = new Places('held', bounds.connectionsPerAddress, shared);
+  }
+
+  /** Counts that a caller sits down or stands up at a table: null if it may be, else the seconds to wait. */
+  seating(ip: string, table: string, now: number): Promise<number | null> {
+    // By the widest network, and no more for it: the table has one allowance for all of them.
+    const key = `${table} ${scopesOf(ip).at(-1)!.key}`;
+    return this.#seatings.takeIn([{ key, share: 1 }], now);
   }
 
   /** Forgets addresses that have everything back. */
   sweep(now: number): void {
-    for (const rate of [this.requests, this.files, this.sockets, this.ops, this.tables]) rate.sweep(now);
+    const { requests, files, sockets, ops, opsNear, tables } = this;
+    for (const rate of [requests, files, sockets, ops, opsNear, tables, this.#seatings]) rate.sweep(now);
   }
 }
 

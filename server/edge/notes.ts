@@ -7,12 +7,23 @@ export interface Notes {
 
 /** Notes of one kind at most; those written longest ago are dropped first. */
 const MOST = 100_000;
+/** Notes whose time is over are looked for this often: nobody may ever ask for them again. */
+const SWEEP_EVERY = 60_000;
 
 /** Notes in this process. The first word of a key is its kind: notes of one kind never push out those of another. */
-export function localNotes(now: () => number = Date.now): Notes {
+export function localNotes(now: () => number = Date.now): Notes & { readonly size: number } {
   const kinds = new Map<string, Map<string, { readonly value: string; readonly until: number }>>();
+  const sweep = (): void => {
+    for (const notes of kinds.values())
+      for (const [key, { until }] of notes) if (until <= now()) notes.delete(key);
+  };
+  const timer = setInterval(sweep, SWEEP_EVERY).unref();
   const kindOf = (key: string): string => key.split(' ', 1)[0]!;
   return {
+    /** How many there are. */
+    get size() {
+      return [...kinds.values()].reduce((sum, notes) => sum + notes.size, 0);
+    },
     get: async (key) => {
       const notes = kinds.get(kindOf(key));
       const note = notes?.get(key);
@@ -29,7 +40,7 @@ export function localNotes(now: () => number = Date.now): Notes {
       const [oldest] = notes.keys();
       notes.delete(oldest!);
     },
-    close: async () => {},
+    close: async () => clearInterval(timer),
   };
 }
 

@@ -15,6 +15,10 @@ const PROBLEMS = {
   method: [405, 'This cannot be done here.'],
   'seq-ahead': [409, 'The table has not come so far.'],
   'too-many-tables': [409, 'One connection cannot follow so many tables.'],
+  'done-before': [
+    409,
+    'A command with this id was done before, and its token is told only once. Take a new id.',
+  ],
   'listed-already': [409, 'You have an open table on the public list already.'],
   'too-many-seats': [409, 'One address can take half of the seats of a listed table at most.'],
   'too-many-bans': [409, 'Too many networks are shut out already.'],
@@ -40,6 +44,9 @@ export function problem(code: EdgeCode, detail?: Problem['detail']): Problem {
   const [status, title] = PROBLEMS[code];
   return { type: 'about:blank', title, status, code, rule: null, ...(detail !== undefined && { detail }) };
 }
+
+/** For whoever has very many requests waiting: they are done within a second or two. */
+export const tooMuchAtOnce = (): Problem => problem('rate', { seconds: 2 });
 
 /** A refusal on its way out through a throw, where the framework leaves no other. */
 export class Refused extends Error {

@@ -33,6 +33,9 @@ export function redisNotes(
         // It is away: the outage is logged once, where the connection is.
       }
     },
-    close: async () => redis.disconnect(),
+    close: async () => {
+      redis.disconnect();
+      await own.close();
+    },
   };
 }

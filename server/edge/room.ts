@@ -9,16 +9,22 @@ interface Output {
   off(event: 'drain' | 'close', listener: () => void): unknown;
 }
 
+/** Whoever waits for the same connection shares one waiter: a page that nobody wants any more leaves nothing behind. */
+const waiting = new WeakMap<Output, Promise<void>>();
+
 /**
  * Waits until a connection has room for another page; null if it has room now. So somebody who is far behind is sent pages
  * as fast as they are read. `slow` is called if they are not read for long; it should end the connection.
  */
 export function roomIn(output: Output, slow: () => void): Promise<void> | null {
   if (output.writableLength < ROOM) return null;
-  return new Promise((resolve) => {
+  const known = waiting.get(output);
+  if (known !== undefined) return known;
+  const room = new Promise<void>((resolve) => {
     const timer = setTimeout(slow, PATIENCE);
     const done = (): void => {
       clearTimeout(timer);
+      waiting.delete(output);
       output.off('drain', done);
       output.off('close', done);
       resolve();
@@ -26,4 +32,6 @@ export function roomIn(output: Output, slow: () => void): Promise<void> | null {
     output.on('drain', done);
     output.on('close', done);
   });
+  waiting.set(output, room);
+  return room;
 }

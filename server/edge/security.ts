@@ -1,8 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
-import { isNear } from './address.ts';
+import { onBehalfOf } from '../lane.ts';
+import { isLoopback, isNear, scopesOf } from './address.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
+import { sendProblem } from './errors.ts';
 import { answersTo } from './hosts.ts';
 import { isApi, isOps, isSocket } from './paths.ts';
 import { problem, Refused } from './problems.ts';
@@ -10,8 +12,21 @@ import { problem, Refused } from './problems.ts';
 const NO = "'none'";
 const OWN = "'self'";
 
-/** Headers, origins and rates, for every route. */
+/** What a refusal says that comes before the other headers: it shows nothing and runs nothing. */
+const BARE = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' };
+
+/** Rates, headers and origins, for every route. */
 export async function secure(app: App, context: Context): Promise<void> {
+  // Before all else, and without a throw: a flood of refusals must cost as little as can be.
+  app.addHook('onRequest', async (request, reply) => {
+    const wait = await waitFor(context, request);
+    if (wait === null) return;
+    if (context.wires.refuse(request.raw.socket, context.refusals.of(request.ip)))
+      reply.header('connection', 'close');
+    reply.headers(BARE);
+    return sendProblem(context, reply, problem('rate', { seconds: wait }));
+  });
+
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -38,16 +53,10 @@ export async function secure(app: App, context: Context): Promise<void> {
     if (request.headers.upgrade !== undefined) reply.header('connection', 'close');
   });
 
-  // Who is answered while the server goes down should not think that the connection can be used again.
   app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // Who is answered while the server goes down should not think that the connection can be used again.
     if (context.stopping) reply.header('connection', 'close');
-  });
-
-  app.addHook('onRequest', async (request, reply) => {
-    const wait = await waitFor(context, request);
-    if (wait === null) return;
-    if (context.wires.refuse(request.raw.socket)) reply.header('connection', 'close');
-    throw new Refused(problem('rate', { seconds: wait }));
   });
 
   // A name that leads here by somebody else's DNS would make a foreign page one of ours.
@@ -76,18 +85,24 @@ export async function secure(app: App, context: Context): Promise<void> {
   });
 }
 
+/** Long work is charged to whoever asked for it: by the widest network, since the lane has one turn for each. */
+export function chargeCallers(app: App): void {
+  app.addHook('preHandler', (request, _reply, done) => onBehalfOf(scopesOf(request.ip).at(-1)!.key, done));
+}
+
 /** Counts a request for its address: null if it may be, else the seconds to wait. */
 export async function waitFor({ limits }: Context, request: FastifyRequest): Promise<number | null> {
-  // Health checks come from near, and a full server must still be able to say how it is.
-  if (isOps(request) && isNear(request.ip)) return null;
-  const { ops, requests, files, sockets } = limits;
-  const rate = isOps(request) ? ops : isSocket(request) ? sockets : isApi(request) ? requests : files;
-  return rate.take(request.ip, performance.now());
+  const { ip } = request;
+  const { ops, opsNear, requests, files, sockets } = limits;
+  const now = performance.now();
+  if (!isOps(request)) return (isSocket(request) ? sockets : isApi(request) ? requests : files).take(ip, now);
+  // A full server must still be able to say how it is to whoever is on this machine.
+  return isLoopback(ip) ? null : (isNear(ip) ? opsNear : ops).take(ip, now);
 }
 
 /** Whoever runs the server may ask how it is while it goes down. */
 const OPS: ReadonlySet<string> = new Set(['/healthz', '/livez']);
 
-/** `request.host` is the Host header, or what a trusted proxy says it was. */
+/** Whether a page comes from the host that was asked. */
 export const isOwn = (origin: string, request: FastifyRequest): boolean =>
   URL.parse(origin)?.host === request.host;

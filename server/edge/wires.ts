@@ -21,6 +21,8 @@ const BATCH = 0.05;
 const LOOK_AGAIN = 100;
 /** After this many refusals for too many requests, a connection is closed. */
 const MOST_REFUSALS = 20;
+/** After this many to one caller in a minute, each of its connections is closed at the next: it shall not just come back. */
+const MOST_OF_CALLER = 200;
 
 /**
  * The TCP connections of a server. What belongs to a connection is let go when it closes, however it does: a response that
@@ -68,12 +70,15 @@ export class Wires {
     socket.destroy();
   }
 
-  /** Counts a refusal for too many requests; true if the connection should be closed. That of a proxy is also for others. */
-  refuse(socket: Socket): boolean {
+  /**
+   * Counts a refusal for too many requests; true if the connection should be closed. That of a proxy is also for others.
+   * `before` is how often its caller was refused lately, on any connection.
+   */
+  refuse(socket: Socket, before: number): boolean {
     const wire = this.#wires.get(socket);
     if (wire === undefined || this.#bounds.isProxy(socket.remoteAddress ?? '')) return false;
     wire.refusals += 1;
-    return wire.refusals >= MOST_REFUSALS;
+    return wire.refusals >= MOST_REFUSALS || before >= MOST_OF_CALLER;
   }
 
   get size(): number {

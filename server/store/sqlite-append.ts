@@ -24,6 +24,9 @@ const SCRIPT = new URL('./sqlite-writer.ts', import.meta.url);
 /**
  * Group commit in a thread of its own: the disk is waited for there, not on the event loop. What arrives while a group is
  * being written becomes the next one, since the price of durability is paid per group. Each append is answered after COMMIT.
+ *
+ * The thread begins at once, not with the first append: a new version may be put in the place of these files before that, and
+ * its thread would not understand us.
  */
 export function appender(folder: string, files: Files): Appender {
   let writer: Worker | null = null;
@@ -41,6 +44,8 @@ export function appender(folder: string, files: Files): Appender {
       group = waiting;
       waiting = [];
       writer ??= start();
+      // While nothing is being written, the thread keeps no process alive.
+      writer.ref();
       writer.postMessage(group.map(({ wish }) => wish));
     }
   };
@@ -50,6 +55,7 @@ export function appender(folder: string, files: Files): Appender {
     thread.on('message', (replies: readonly Reply[]) => {
       const written = group;
       group = [];
+      thread.unref();
       for (const [i, { resolve, reject }] of written.entries()) {
         const reply = replies[i]!;
         if (typeof reply === 'string') resolve(reply);
@@ -61,6 +67,7 @@ export function appender(folder: string, files: Files): Appender {
     // Whether the group was written nobody knows: who wants to be sure reads again. The next one finds a new thread.
     thread.on('error', (error) => lose(thread, error));
     thread.on('exit', () => lose(thread, 'the writing thread has ended'));
+    thread.unref();
     return thread;
   };
 
@@ -72,6 +79,8 @@ export function appender(folder: string, files: Files): Appender {
     for (const { reject } of lost) reject(new StoreUnavailable('failed', error));
     send();
   };
+
+  writer = start();
 
   const write = (wish: Wish): Promise<Outcome> =>
     new Promise((resolve, reject) => {
@@ -100,6 +109,7 @@ export function appender(folder: string, files: Files): Appender {
       const thread = writer;
       writer = null;
       if (thread === null) return;
+      thread.ref();
       const ended = new Promise((resolve) => thread.once('exit', resolve));
       thread.postMessage(null);
       await ended;

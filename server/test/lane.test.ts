@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Lane } from '../lane.ts';
+import { Lane, onBehalfOf } from '../lane.ts';
 
 /** Work of so many steps, each of which takes more than a slice. */
 function* longWork(steps: number, done: (step: number) => void): Generator<void, string> {
@@ -54,6 +54,33 @@ describe('the slow lane', () => {
     await Promise.all([...many, ask('b'), ask('c'), ask('b')]);
     expect(order.slice(0, 7)).toEqual(['greedy', 'greedy', 'b', 'c', 'greedy', 'b', 'greedy']);
     expect(order).toHaveLength(23);
+  });
+
+  it('serves callers in turn, however many tables one of them asks for', async () => {
+    const lane = new Lane();
+    const order: string[] = [];
+    const ask = (caller: string, table: string): Promise<void> =>
+      onBehalfOf(caller, async () => {
+        await lane.turn(table);
+        order.push(caller);
+      });
+    const many = Array.from({ length: 1200 }, (_, n) => ask('greedy', `table-${n}`));
+    await Promise.all([...many, ask('b', 'table-7'), ask('c', 'table-7'), ask('b', 'table-8')]);
+    expect(order.slice(0, 6)).toEqual(['greedy', 'greedy', 'b', 'c', 'greedy', 'b']);
+    expect(order).toHaveLength(1203);
+  });
+
+  it('lets only so many reads of one caller wait', async () => {
+    const lane = new Lane();
+    const read = (caller: string, table: string): Promise<boolean> =>
+      onBehalfOf(caller, () => lane.mayRead(table));
+    const many = Array.from({ length: 1200 }, (_, n) => read('greedy', `table-${n}`));
+    const other = read('b', 'table-1');
+    const granted = (await Promise.all(many)).filter((may) => may).length;
+    expect(granted).toBeLessThan(250);
+    expect(granted).toBeGreaterThanOrEqual(200);
+    expect(await other).toBe(true);
+    expect(await read('greedy', 'table-1')).toBe(true);
   });
 
   it('goes on after work that fails', async () => {

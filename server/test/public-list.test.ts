@@ -120,6 +120,21 @@ describe('a caller', () => {
     expect(second.seq).toBe(first.seq);
   });
 
+  it('cannot take more with the id of its first command and new tokens', async () => {
+    const from = '203.0.113.10';
+    const { table } = await here.create({ listed: true, seats: 6 }, host(25));
+    const id = here.newId();
+    const codes: string[] = [];
+    for (const letter of 'abcdef') {
+      const sit = { id, do: 'sit', name: letter, token: letter.repeat(30) };
+      codes.push((await here.command(table, sit, { from })).code ?? 'ok');
+    }
+    expect(codes).toEqual(['ok', 'ok', 'ok', 'too-many-seats', 'too-many-seats', 'too-many-seats']);
+    // What it did before is answered again.
+    const first = { id, do: 'sit', name: 'a', token: 'a'.repeat(30) };
+    expect((await here.command(table, first, { from })).ok).toBe(true);
+  });
+
   it('may take every seat of a table by invitation', async () => {
     const { table } = await here.create({ seats: 4 });
     for (const name of ['A', 'B', 'C', 'D'])

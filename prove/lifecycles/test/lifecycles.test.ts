@@ -6,5 +6,6 @@ it('whole lives of connections end no process and leave nothing behind', async (
   expect(findings).toEqual([]);
   expect(sums.requests).toBeGreaterThan(sums.connections!);
   expect(sums.sockets).toBeGreaterThan(0);
+  expect(sums['sockets that do not read, dropped']).toBeGreaterThan(0);
   expect(sums.streams).toBeGreaterThan(0);
 }, 120_000);

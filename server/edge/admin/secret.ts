@@ -11,8 +11,9 @@ import { problem, Refused } from '../problems.ts';
 const AT_ONCE = 10;
 const PER_SECOND = 1 / 60;
 const ALL = 10;
-/** Addresses and networks that are remembered. */
+/** Addresses and networks that are remembered, until they may try as often as anybody else again, in milliseconds. */
 const MOST = 10_000;
+const REMEMBERED = (2 * AT_ONCE * 1000) / PER_SECOND;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -22,7 +23,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  */
 export class SecretGate {
   readonly #secret: Buffer;
-  readonly #wrong = new Map<string, Bucket>();
+  readonly #wrong = new Map<string, { readonly bucket: Bucket; readonly at: number }>();
   readonly #all = new Bucket(AT_ONCE * ALL, PER_SECOND * ALL, performance.now());
 
   constructor(secret: string) {
@@ -42,11 +43,13 @@ export class SecretGate {
     const [, said = ''] = /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (timingSafeEqual(digest(said), this.#secret)) return;
     for (const { key, share } of scopes) {
-      const bucket = this.#wrong.get(key) ?? new Bucket(AT_ONCE * share, PER_SECOND * share, now);
+      const { bucket } = this.#wrong.get(key) ?? {
+        bucket: new Bucket(AT_ONCE * share, PER_SECOND * share, now),
+      };
       bucket.take(now);
       // The latest are remembered.
       this.#wrong.delete(key);
-      this.#wrong.set(key, bucket);
+      this.#wrong.set(key, { bucket, at: now });
       if (this.#wrong.size > MOST) this.#wrong.delete(this.#wrong.keys().next().value!);
     }
     this.#all.take(now);
@@ -54,9 +57,22 @@ export class SecretGate {
     throw new Refused(problem('bad-secret'));
   }
 
+  /** How many addresses and networks are remembered. */
+  get size(): number {
+    return this.#wrong.size;
+  }
+
+  /** From time to time: forgets those who have everything back. The oldest are the first. */
+  sweep(now: number): void {
+    for (const [key, { at }] of this.#wrong) {
+      if (now - at < REMEMBERED) return;
+      this.#wrong.delete(key);
+    }
+  }
+
   /** Seconds that a caller has to wait. `keys` are its scopes, the narrowest first. */
   #wait(keys: readonly string[], now: number): number {
-    const own = keys.map((key) => this.#wrong.get(key)?.wait(now) ?? 0);
+    const own = keys.map((key) => this.#wrong.get(key)?.bucket.wait(now) ?? 0);
     const wasWrong = this.#wrong.has(keys[0]!);
     return Math.max(...own, wasWrong ? this.#all.wait(now) : 0);
   }

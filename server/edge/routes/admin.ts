@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { factsAsText, privacyFacts } from '../admin/facts.ts';
 import type { Meter } from '../admin/meter.ts';
-import { SecretGate } from '../admin/secret.ts';
+import type { SecretGate } from '../admin/secret.ts';
 import type { App } from '../app.ts';
 import { readNetwork } from '../bans.ts';
 import type { Context } from '../context.ts';
@@ -39,9 +39,8 @@ const Forget = Type.Union([
 ]);
 
 /** For those who run the server, behind a secret. Every call is logged with what it does. */
-export function adminRoutes(app: App, context: Context, meter: Meter, secret: string): void {
+export function adminRoutes(app: App, context: Context, meter: Meter, gate: SecretGate): void {
   const { operations, config, tables } = context.parts;
-  const gate = new SecretGate(secret);
   const hidden = { hide: true } as const;
 
   // Before all else, also before a body is read. Pages of other origins are refused even where they may use the rest of the API.

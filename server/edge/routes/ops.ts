@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { isNear } from '../address.ts';
+import { isLoopback, isNear } from '../address.ts';
+import type { SecretGate } from '../admin/secret.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem } from '../errors.ts';
@@ -13,9 +14,18 @@ const SetAsideShape = Type.Array(
   },
 );
 
-/** For those who run the server. */
-export function opsRoutes(app: App, context: Context): void {
+/** The figures are put into text once in this many milliseconds at most, however often they are asked for. */
+const FRESH = 1000;
+
+/** For those who run the server. `gate` opens what tells of tables, where there is a secret for operators. */
+export function opsRoutes(app: App, context: Context, gate: SecretGate | null): void {
   const { health, metrics, config, tables } = context.parts;
+  let figures: { readonly text: Promise<string>; readonly at: number } | null = null;
+  const readFigures = (): Promise<string> => {
+    const at = performance.now();
+    if (figures === null || at - figures.at >= FRESH) figures = { text: metrics.registry.metrics(), at };
+    return figures.text;
+  };
 
   app.get(
     '/healthz',
@@ -39,7 +49,6 @@ export function opsRoutes(app: App, context: Context): void {
   app.get(
     '/livez',
     {
-      config: { rateLimit: false },
       logLevel: 'warn',
       schema: {
         operationId: 'live',
@@ -66,25 +75,28 @@ export function opsRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const open = config.metrics === 'public' || (config.metrics === 'local' && isNear(request.ip));
       if (!open) return sendProblem(context, reply, problem('not-found'));
-      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+      return reply
+        .header('cache-control', 'no-store')
+        .type(metrics.registry.contentType)
+        .send(await readFigures());
     },
   );
 
   app.get(
     '/set-aside',
     {
-      config: { rateLimit: false },
       logLevel: 'warn',
       schema: {
         operationId: 'setAside',
         summary:
-          'Tables whose due moves failed too often, for callers from this machine and private networks.',
+          'Tables whose due moves failed too often, for callers from this machine or with the secret of the operators.',
         response: { 200: SetAsideShape, ...refusals },
       },
     },
     async (request, reply) => {
       // Never public: the name of a table is its invitation.
-      if (config.metrics === 'off' || !isNear(request.ip))
+      if (gate !== null && request.headers.authorization !== undefined) gate.check(request);
+      else if (config.metrics === 'off' || !isLoopback(request.ip))
         return sendProblem(context, reply, problem('not-found'));
       return reply.header('cache-control', 'no-store').send([...tables.setAside()]);
     },

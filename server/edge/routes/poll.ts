@@ -7,7 +7,7 @@ import { sendProblem, tokenOf } from '../errors.ts';
 import type { Follower } from '../feeds.ts';
 import { Life } from '../life.ts';
 import { Parcel } from '../parcel.ts';
-import { problem } from '../problems.ts';
+import { problem, tooMuchAtOnce } from '../problems.ts';
 import { NewsShape, refusals } from '../shapes.ts';
 import { Params, SEAT_OR_WATCHER } from './tables.ts';
 
@@ -37,7 +37,7 @@ export function pollRoute(app: App, context: Context): void {
       const { table } = request.params;
       const { since, wait = 0 } = request.query;
       const token = tokenOf(request);
-      await lane.turn(table);
+      if (!(await lane.mayRead(table))) return sendProblem(context, reply, tooMuchAtOnce());
       const entered = await context.enter(table, token, since);
       if (!entered.ok) return sendProblem(context, reply, entered.problem);
 

@@ -4,7 +4,7 @@ import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
-import { problem } from '../problems.ts';
+import { problem, tooMuchAtOnce } from '../problems.ts';
 import { AnswerShape, CreatedShape, ListShape, refusals, SnapshotShape } from '../shapes.ts';
 
 const LONGEST_LIST = 100;
@@ -62,7 +62,7 @@ export function tableRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const { q, ...query } = request.query;
-      await lane.turn('list');
+      if (!(await lane.mayRead('list'))) return sendProblem(context, reply, tooMuchAtOnce());
       const page = await tables.list({
         status: 'open',
         limit: USUAL_LIST,
@@ -90,7 +90,7 @@ export function tableRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const { table } = request.params;
-      await lane.turn(table);
+      if (!(await lane.mayRead(table))) return sendProblem(context, reply, tooMuchAtOnce());
       const asked = await tables.snapshot(table, tokenOf(request));
       return asked.ok ? asked.value : sendProblem(context, reply, asked.problem);
     },

@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SecretGate } from '../admin/secret.ts';
 import { readNetwork } from '../bans.ts';
 import { localNotes } from '../notes.ts';
 import { type House, json, openHouse, openSocket, seatedTable, until } from './house.ts';
@@ -63,6 +65,15 @@ describe('with a secret', () => {
   afterEach(() => house.close());
   const call = (path: string, init: RequestInit = {}) => fetch(`${house.url}/api/admin/${path}`, init);
   const post = (path: string, body: object) => call(path, json(body, known));
+
+  it('opens the list of tables that were set aside, which others see only from this machine', async () => {
+    const ask = async (from: string, headers = {}): Promise<number> =>
+      (await fetch(`${house.url}/set-aside`, { headers: { 'x-forwarded-for': from, ...headers } })).status;
+    expect(await ask('127.0.0.1')).toBe(200);
+    for (const from of ['10.0.0.1', '192.168.1.5', '203.0.113.1']) expect(await ask(from)).toBe(404);
+    expect(await ask('203.0.113.1', known)).toBe(200);
+    expect(await ask('10.0.0.1', { authorization: 'Bearer wrong' })).toBe(401);
+  });
 
   it('lets only those in who know it, and says in the log who did not', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${SECRET}`, `Bearer ${SECRET}x`]) {
@@ -188,6 +199,32 @@ describe('with a secret', () => {
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'address']);
     },
   );
+});
+
+it('addresses that told a wrong secret are forgotten when they may try again like everybody', () => {
+  const gate = new SecretGate(SECRET);
+  const log = { warn: () => {} };
+  const wrong = { ip: '203.0.113.1', headers: { authorization: 'Bearer wrong' }, log };
+  expect(() => gate.check(wrong as unknown as FastifyRequest)).toThrow('bad-secret');
+  gate.sweep(performance.now() + 60_000);
+  expect(gate.size).toBe(1);
+  gate.sweep(performance.now() + 3_600_000);
+  expect(gate.size).toBe(0);
+});
+
+it('notes whose time is over are forgotten, though nobody asks for them', async () => {
+  vi.useFakeTimers();
+  try {
+    const notes = localNotes();
+    await notes.set('seats table 203.0.113.1', '[]', 1000);
+    vi.advanceTimersByTime(500);
+    expect(notes.size).toBe(1);
+    vi.advanceTimersByTime(120_000);
+    expect(notes.size).toBe(0);
+    await notes.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('a ban is not pushed out by notes about callers', async () => {

@@ -164,6 +164,7 @@ describe('bad input over HTTP', () => {
     ['20 kB', '/api/tables', json(`"${'x'.repeat(20_000)}"`), 413, 'too-large'],
     ['1 MB', '/api/tables', json(`"${'x'.repeat(1 << 20)}"`), 413, 'too-large'],
     ['a form', '/api/tables', { method: 'POST', body: new URLSearchParams({ a: 'b' }) }, 415, 'media-type'],
+    ['plain text', '/api/tables', { method: 'POST', body: JSON.stringify(good()) }, 415, 'media-type'],
     ['a wrong method', '/api/tables', { method: 'DELETE' }, 405, 'method'],
     ['a wrong method with a parameter', '/api/tables/table-1', { method: 'PUT' }, 405, 'method'],
     ['an unknown route', '/api/nothing', undefined, 404, 'not-found'],
@@ -195,6 +196,38 @@ describe('bad input over HTTP', () => {
     expect(Value.Check(ProblemShape, answer.body())).toBe(true);
     expect(answer.body().status).toBe(status);
     expect(answer.text).not.toContain('node_modules');
+  });
+
+  it.each(['//x', '/a/../b', '/..', '/assets/../../x'])('the path %s, as it is', async (path) => {
+    const heard = await raw(
+      house.url,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    const [head, body] = heard.split('\r\n\r\n');
+    const { code, status } = JSON.parse(body!);
+    expect([
+      ['bad-request', 400],
+      ['not-found', 404],
+    ]).toContainEqual([code, status]);
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+    expect(head).toMatch(/cache-control: no-store/i);
+  });
+
+  it('to be kept by no cache, wherever they come from', async () => {
+    for (const path of [
+      '/nothing.js',
+      '/%zz',
+      '/metrics',
+      '/healthz',
+      '/livez',
+      '/set-aside',
+      '/api/nothing',
+    ])
+      expect([path, (await call(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
+    expect((await call('/', { method: 'PUT' })).headers.get('cache-control')).toBe('no-store');
+    const foreign = await call('/api/games', { headers: { origin: 'https://evil.example' } });
+    expect(foreign.headers.get('cache-control')).toBe('no-store');
+    expect(await raw(house.url, 'nonsense\r\n\r\n')).toMatch(/cache-control: no-store/i);
   });
 
   it('names what is wrong and where', async () => {

@@ -1,6 +1,7 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { roomIn } from '../room.ts';
 import { type House, openHouse, openSocket, raw, seatedTable, until } from './house.ts';
 
 let house: House | null = null;
@@ -143,6 +144,36 @@ describe('a caller who hangs up', () => {
     socket.destroy();
     await atRest(house!);
     expect(tables.listeners(table)).toBe(0);
+  });
+});
+
+describe('a socket whose other side does not read', () => {
+  it('and that is dropped by the answer to its own `follow` follows nothing afterwards', async () => {
+    const { url, tables } = await open({ limits: { slowBytes: 64 * 1024 } });
+    const [large, next] = [await seatedTable(house!), await seatedTable(house!)];
+    const client = await openSocket(url);
+    await client.ask({ follow: { table: large.table } });
+    client.socket.pause();
+    tables.padding = 'x'.repeat(16 << 20);
+    const before = tables.asked.news;
+    tables.grow(large.table);
+    await until(() => tables.asked.news > before);
+    // What was written in one turn of the event loop goes out at its end.
+    for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
+    client.socket.send(JSON.stringify({ id: 'last', follow: next }));
+    await reach(house!, 'bullpen_dropped_connections_total', (value) => value === 1);
+    await atRest(house!);
+    expect(tables.listeners(next.table)).toBe(0);
+    client.socket.terminate();
+  });
+
+  it('has one waiter, however many pages of it are given up', () => {
+    const output = Object.assign(new EventEmitter(), { writableLength: 1 << 20 });
+    const rooms = Array.from({ length: 20 }, () => roomIn(output, () => {}));
+    expect(new Set(rooms).size).toBe(1);
+    expect(output.listenerCount('drain')).toBe(1);
+    output.emit('close');
+    expect([output.listenerCount('drain'), output.listenerCount('close')]).toEqual([0, 0]);
   });
 });
 

@@ -296,11 +296,29 @@ describe('where callers come from', () => {
     for (const host of bad) expect(await ask(host, 'X-Forwarded-Host: localhost\r\n')).toBe('421');
   });
 
-  it('may say to a trusted proxy by which name they called', async () => {
+  it('may not say through a trusted proxy that they called by another name', async () => {
     const { url } = await open({ env: { TRUST_PROXY: '127.0.0.1', BULLPEN_HOSTS: 'play.example' } });
-    const ask = async (forwarded: string): Promise<number> =>
-      (await fetch(`${url}/api/games`, { headers: { 'x-forwarded-host': forwarded } })).status;
-    expect([await ask('play.example'), await ask('evil.example')]).toEqual([200, 421]);
+    const ask = async (host: string, ...more: string[]): Promise<string | undefined> => {
+      const lines = ['GET /api/games HTTP/1.1', `Host: ${host}`, ...more, 'Connection: close'];
+      return (await raw(url, `${lines.join('\r\n')}\r\n\r\n`)).split(' ')[1];
+    };
+    expect(await ask('play.example')).toBe('200');
+    expect(await ask('evil.example', 'X-Forwarded-Host: play.example')).toBe('421');
+    expect(await ask('play.example', 'X-Forwarded-Host: evil.example')).toBe('200');
+    const evil = 'https://evil.example';
+    expect(await ask('play.example', `Origin: ${evil}`, 'X-Forwarded-Host: evil.example')).toBe('403');
+    expect(await attempt(url, { origin: evil, 'x-forwarded-host': 'evil.example' })).toBe(403);
+  });
+
+  it.each([
+    ['203.0.113.9:5555', '203.0.113.9:80', '203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109'],
+    ['[2001:db8::1]:443', '[2001:db8::1]', '2001:db8::1', '2001:DB8:0::1'],
+  ])('have the same address whatever port a proxy adds to it: %s', async (...forms) => {
+    const { url } = await open({ env: { TRUST_PROXY: '1' }, limits: { tablesPerHour: 1 } });
+    const statuses: number[] = [];
+    for (const from of forms)
+      statuses.push((await fetch(`${url}/api/tables`, json(wish(), { 'x-forwarded-for': from }))).status);
+    expect(statuses).toEqual([201, ...forms.slice(1).map(() => 429)]);
   });
 
   it('name one host, unless they speak HTTP 1.0', async () => {

@@ -103,6 +103,18 @@ describe('/metrics', () => {
     await client.close();
   });
 
+  it('is put into text once for all who ask within a second', async () => {
+    const one = await openHouse();
+    let looks = 0;
+    one.metrics.watch('bullpen_looks', 'How often somebody looked.', () => (looks += 1));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${one.url}/metrics`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(answers[0]!.headers.get('cache-control')).toBe('no-store');
+    // They may take longer than a second where the machine is busy.
+    expect(looks).toBeLessThan(10);
+    await one.close();
+  });
+
   it('is for near callers only, for all, or for nobody', async () => {
     const status = async (metrics: string, from: string): Promise<number> => {
       const one = await openHouse({ env: { BULLPEN_METRICS: metrics, TRUST_PROXY: 'true' } });

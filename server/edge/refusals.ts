@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import { type AddressForm, loggedAddress } from '../ops/addresses.ts';
+import { scopesOf } from './address.ts';
+
+const MINUTE = 60_000;
+/** Callers that get a line of their own in a minute: those who were refused most. The others share one. */
+const LINES = 20;
+/** Callers that are told apart in a minute. */
+const MOST = 10_000;
+
+/**
+ * How often each caller was refused for too much (429) in this minute. Such refusals come in floods, and a line for each would
+ * fill the disk, so the log has one line for each caller and minute.
+ */
+export class Refusals {
+  readonly #log: Logger;
+  readonly #addresses: AddressForm;
+  readonly #timer: NodeJS.Timeout;
+  /** By the widest network of an address, with one address of it. */
+  #callers = new Map<string, { readonly ip: string; count: number }>();
+  #others = 0;
+
+  constructor(log: Logger, addresses: AddressForm) {
+    this.#log = log;
+    this.#addresses = addresses;
+    this.#timer = setInterval(() => this.#tell(), MINUTE).unref();
+  }
+
+  /** How many callers have been refused in this minute. */
+  get size(): number {
+    return this.#callers.size;
+  }
+
+  /** How often the caller with this address has been refused in this minute. */
+  of(ip: string): number {
+    return this.#callers.get(keyOf(ip))?.count ?? 0;
+  }
+
+  count(ip: string): void {
+    const key = keyOf(ip);
+    const caller = this.#callers.get(key);
+    if (caller !== undefined) caller.count += 1;
+    else if (this.#callers.size < MOST) this.#callers.set(key, { ip, count: 1 });
+    else this.#others += 1;
+  }
+
+  #tell(): void {
+    const callers = [...this.#callers.values()].sort((a, b) => b.count - a.count);
+    const rest = callers.slice(LINES).reduce((sum, { count }) => sum + count, this.#others);
+    this.#callers = new Map();
+    this.#others = 0;
+    for (const { ip, count } of callers.slice(0, LINES))
+      this.#log.warn({ from: loggedAddress(ip, this.#addresses), count }, 'requests refused in a minute');
+    if (rest > 0) this.#log.warn({ count: rest }, 'requests of other callers refused in a minute');
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#tell();
+  }
+}
+
+const keyOf = (ip: string): string => scopesOf(ip).at(-1)!.key;
