@@ -10,11 +10,15 @@ import { chunksOf } from '../arena/plan.ts';
 import { playChunk } from '../arena/play.ts';
 import { beginWith, hasBeginner } from '../begin.ts';
 
-/** Bots that search are measured by `bullpen strengths`; they take too long here. */
-const SLOW = new Set(['mcs', 'strong']);
+/** Bots that search take long: here they play few matches, with four seats only. `bullpen strengths` plays enough of all. */
+const SEARCHERS = new Set(['mcs', 'strong']);
+const SEARCHED = 64;
 
-/** How many matches of each kind: a few seconds for each game. */
-const matchesOf = (game: string): number => (game === 'bullenrommee' || game === 'twenty-one' ? 240 : 900);
+/** How many matches of each kind: some seconds for each game. */
+function matchesOf(game: string, bot: string): number {
+  if (SEARCHERS.has(bot)) return SEARCHED;
+  return game === 'bullenrommee' || game === 'twenty-one' ? 160 : 400;
+}
 
 /** Further than this from an equal share chance hardly ever gets: once in two million shares. */
 const MOST_ERRORS = 5;
@@ -42,7 +46,7 @@ function planFor(game: string, bot: string, seats: number): Plan {
     match: matchOf(game, seats),
     players: [{ name: bot, bot, budget: { playouts: 1 } }],
     entries: Array<number>(seats).fill(0),
-    deals: Math.ceil(matchesOf(game) / (hasBeginner(game) ? seats : 1)),
+    deals: Math.ceil(matchesOf(game, bot) / (hasBeginner(game) ? seats : 1)),
     seed: 'by seat',
     everyBegins: true,
   };
@@ -51,10 +55,11 @@ function planFor(game: string, bot: string, seats: number): Plan {
 const measure = (game: string, bot: string, seats: number): Promise<SeatReport> =>
   seatShares(planFor(game, bot, seats), { crew: here });
 
-const cases = Object.values(games).flatMap(({ id, seats }) =>
-  Object.keys(botsFor(id))
-    .filter((bot) => !SLOW.has(bot))
-    .flatMap((bot) => [4, seats.max].map((count) => [id, bot, count] as const)),
+const cases = Object.values(games).flatMap(({ id, seats: { min, max } }) =>
+  Object.keys(botsFor(id)).flatMap((bot) => {
+    const counts = SEARCHERS.has(bot) ? [4] : Array.from({ length: max - min + 1 }, (_, more) => min + more);
+    return counts.map((count) => [id, bot, count] as const);
+  }),
 );
 
 describe('equal bots', () => {
