@@ -8,7 +8,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { findChromium } from './find-browser.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FLAGS =
+/** Chromium without its sandbox (tests may run as root), and without traffic of its own. */
+export const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 /** Where the browser is, or null: put `describe.skipIf(CHROMIUM === null)` around tests that need one. */
