@@ -14,8 +14,11 @@ export interface SeatContest {
   readonly options: readonly string[];
 }
 
-/** So many matches have a standard error of about one point at most: three points off are seen. */
+/** With this many matches the standard error is about one point at most: three points off are seen. */
 const MATCHES = 2500;
+
+/** Bots that search. They are slow, so each game says how many matches they play. */
+const SEARCHERS = ['mcs', 'strong'];
 
 /** A habit shows with few playouts too, so that `strong` has a tenth of its usual ones. */
 const THRIFT = 10;
@@ -25,18 +28,17 @@ const MOST_ERRORS = 4.5;
 
 /** All games, levels and seat counts; the quick table has a twentieth of the deals. */
 export function seatContests(quick: boolean): SeatContest[] {
-  const matches = quick ? MATCHES / 20 : MATCHES;
   return Object.values(games).flatMap(({ id, seats: { min, max } }) => {
-    const { seatOptions: options, playouts } = entryOf(COURSES, id);
-    const players = Object.keys(botsFor(id)).map((bot) =>
-      bot === 'strong' ? `strong@${playouts / THRIFT}` : bot,
-    );
-    return players.flatMap((player) =>
-      Array.from({ length: max - min + 1 }, (_, more) => {
+    const { seatOptions: options, playouts, searchMatches } = entryOf(COURSES, id);
+    return Object.keys(botsFor(id)).flatMap((bot) => {
+      const player = bot === 'strong' ? `strong@${playouts / THRIFT}` : bot;
+      const full = SEARCHERS.includes(bot) ? searchMatches : MATCHES;
+      const matches = quick ? Math.ceil(full / 20) : full;
+      return Array.from({ length: max - min + 1 }, (_, more) => {
         const seats = min + more;
         return { game: id, seats, player, deals: dealsOf(id, matches, seats), options };
-      }),
-    );
+      });
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,6 +34,15 @@ describe('nodePath', () => {
     mkdirSync(`${nodePath(dir, old).split('node_modules')[0]!.slice(0, -1)}.part`, { recursive: true });
     expect(existsSync(nodePath(dir, old))).toBe(false);
   });
+});
+
+it('npm scripts run on any Node from 20 on: all but the one for the lock file, which is plain, go through the bootstrap', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const direct = Object.entries(scripts).filter(([, command]) => {
+    const [, file] = /^node (\S+)/.exec(command) ?? [];
+    return file !== undefined && !readFileSync(file, 'utf8').includes("from './bootstrap.mjs'");
+  });
+  expect(direct.map(([name]) => name)).toEqual(['lock']);
 });
 
 describe('nodePackage', () => {

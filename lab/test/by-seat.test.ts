@@ -10,17 +10,20 @@ import { chunksOf } from '../arena/plan.ts';
 import { playChunk } from '../arena/play.ts';
 import { beginWith, hasBeginner } from '../begin.ts';
 
-/** Bots that search are measured by `bullpen strengths`; they take too long here. */
-const SLOW = new Set(['mcs', 'strong']);
+/** Bots that search take long: here they play few matches, with four seats only. `bullpen strengths` plays enough of all. */
+const SEARCHERS = new Set(['mcs', 'strong']);
+const SEARCHED = 64;
 
-/** How many matches of each kind: a few seconds for each game. */
+/** How many matches of each kind: some seconds for each game. */
 const MATCHES: Readonly<Record<GameId, number>> = {
-  'six-nimmt': 900,
-  'eleven-nimmt': 900,
-  bullenrommee: 240,
-  'twenty-one': 240,
-  'captain-jack': 900,
+  'six-nimmt': 400,
+  'eleven-nimmt': 400,
+  bullenrommee: 160,
+  'twenty-one': 160,
+  'captain-jack': 400,
 };
+
+const matchesOf = (game: GameId, bot: string): number => (SEARCHERS.has(bot) ? SEARCHED : MATCHES[game]);
 
 /** Further than this from an equal share chance hardly ever gets: once in two million shares. */
 const MOST_ERRORS = 5;
@@ -43,7 +46,7 @@ function planFor(game: GameId, bot: string, seats: number): Plan {
     match: matchOf(game, seats),
     players: [{ name: bot, bot, budget: { playouts: 1 } }],
     entries: Array<number>(seats).fill(0),
-    deals: Math.ceil(MATCHES[game] / (hasBeginner(game) ? seats : 1)),
+    deals: Math.ceil(matchesOf(game, bot) / (hasBeginner(game) ? seats : 1)),
     seed: 'by seat',
     everyBegins: true,
   };
@@ -53,9 +56,11 @@ const measure = (game: GameId, bot: string, seats: number): Promise<SeatReport> 
   seatShares(planFor(game, bot, seats), { crew: here });
 
 const cases = gameIds.flatMap((id) =>
-  Object.keys(botsFor(id))
-    .filter((bot) => !SLOW.has(bot))
-    .flatMap((bot) => [4, games[id].seats.max].map((count) => [id, bot, count] as const)),
+  Object.keys(botsFor(id)).flatMap((bot) => {
+    const { min, max } = games[id].seats;
+    const counts = SEARCHERS.has(bot) ? [4] : Array.from({ length: max - min + 1 }, (_, more) => min + more);
+    return counts.map((count) => [id, bot, count] as const);
+  }),
 );
 
 describe('equal bots', () => {

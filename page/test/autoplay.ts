@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 
 /** What can be pressed to go on, the most wanted first. */
-const WISHES = [
+export const WISHES: readonly string[] = [
   'dialog[open] .button',
   '.six-row button',
   '.six-own .six-bar .button:enabled',

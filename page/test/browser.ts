@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './find-browser.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FLAGS =
+/** Chromium without its sandbox (tests may run as root), and without traffic of its own. */
+export const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 /** Where the browser is, or null: put `describe.skipIf(CHROMIUM === null)` around tests that need one. */
@@ -29,9 +30,14 @@ export interface Scene {
   close(): Promise<void>;
 }
 
+/** Builds the page, if it is stale. */
+export function buildPage(): void {
+  execFileSync(process.execPath, [join(ROOT, 'scripts/build-page.mjs')], { stdio: 'inherit' });
+}
+
 /** With the name of a module, the server runs that first: it may change the games that are played. */
 export async function openScene(first?: string): Promise<Scene> {
-  execFileSync(process.execPath, [join(ROOT, 'scripts/build-page.mjs')], { stdio: 'inherit' });
+  buildPage();
   const data = mkdtempSync(join(tmpdir(), 'bullpen-page-'));
   let server = await startServer(data, '0', first);
   const browser: Browser = await chromium.launch({ executablePath: CHROMIUM!, args: FLAGS.split(' ') });
@@ -71,11 +77,13 @@ export async function openScene(first?: string): Promise<Scene> {
   };
 }
 
-async function startServer(
-  data: string,
-  port: string,
-  first?: string,
-): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+/** A server that serves the page as it was built last. */
+export interface PageServer {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+export async function startServer(data: string, port: string, first?: string): Promise<PageServer> {
   const env = {
     ...process.env,
     PORT: port,

@@ -34,10 +34,11 @@ export type Reply = 'written' | 'conflict' | { readonly error: string; readonly 
 
 /**
  * All in one transaction. If that fails, all of them are refused and none should be there. What is written to a file that was
- * deleted goes with it, so the files are looked at before anybody gets the answer 'written'.
+ * deleted goes with it, so the files are looked at before, and again before anybody gets the answer 'written'.
  */
 function commit(db: DatabaseSync, write: (wish: Wish) => Reply, group: readonly Wish[]): Reply[] {
   try {
+    checkFiles(files);
     const replies = inTransaction(db, () => group.map(write));
     checkFiles(files);
     return replies;

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** A browser of this machine: what its program is called, and which Debian packages bring it. */
+interface Wanted {
+  readonly name: string;
+  readonly programs: readonly string[];
+  readonly packages: readonly string[];
+  /** Where the program is, if the caller says so. */
+  readonly given?: string | undefined;
+}
+
+function findProgram(...names: readonly string[]): string | null {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of names) if (folder !== '' && existsSync(join(folder, name))) return join(folder, name);
+  }
+  return null;
+}
+
+/** One process installs; the others wait for the lock and find the work done. */
+const installing = (program: string, packages: readonly string[]): string => `
+set -e
+[ -n "$(command -v ${program})" ] && exit 0
+apt-get -q -o DPkg::Lock::Timeout=300 update
+apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends ${packages.join(' ')}
+`;
+
+/**
+ * The system's browser. If it is missing and this is root on Debian or a relative, it is installed. Null if there is none; a
+ * line says so, and its tests are skipped. With CI=true a missing browser is a failure.
+ */
+export function findBrowser({ name, programs, packages, given }: Wanted): string | null {
+  const there = given ?? findProgram(...programs);
+  if (there !== null) return there;
+  const flock = findProgram('flock');
+  if (process.getuid?.() === 0 && findProgram('apt-get') !== null && flock !== null) {
+    try {
+      execFileSync(flock, ['/tmp/bullpen-browser.lock', 'sh', '-c', installing(programs[0]!, packages)], {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        stdio: 'ignore',
+      });
+    } catch {
+      // Reported below, like a machine on which it cannot be tried.
+    }
+  }
+  const found = findProgram(...programs);
+  if (found !== null) return found;
+  if (process.env.CI === 'true') throw new Error(`no ${name} on this machine, and none could be installed`);
+  console.log(`no ${name} on this machine: its tests are skipped`);
+  return null;
+}
+
+export const findChromium = (): string | null =>
+  findBrowser({
+    name: 'Chromium',
+    programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    packages: ['chromium'],
+    given: process.env.CHROMIUM_PATH,
+  });

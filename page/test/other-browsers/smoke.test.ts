@@ -1,0 +1,129 @@
+// All games in browsers other than Chromium: they open, look right, and are played by mouse, alone and online.
+
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameIds } from '../../games/list.ts';
+import { WISHES } from '../autoplay.ts';
+import { buildPage, type PageServer, startServer } from '../browser.ts';
+import { type Driven, until } from './driven.ts';
+import { findFirefox, openFirefox } from './firefox.ts';
+import { findWebKit, openWebKit } from './webkit.ts';
+
+const FIREFOX = findFirefox();
+const WEBKIT = findWebKit();
+const BROWSERS = [
+  { name: 'Firefox', open: FIREFOX === null ? null : () => openFirefox(FIREFOX) },
+  { name: 'WebKit', open: WEBKIT === null ? null : () => openWebKit(WEBKIT) },
+];
+
+const data = mkdtempSync(join(tmpdir(), 'bullpen-page-'));
+let server: PageServer | undefined;
+
+beforeAll(async () => {
+  buildPage();
+  server = await startServer(data, '0');
+});
+
+afterAll(async () => {
+  if (server !== undefined) {
+    server.child.kill('SIGTERM');
+    await once(server.child, 'exit');
+  }
+  rmSync(data, { recursive: true });
+});
+
+/** What a match has come to: `over`, or the number of its latest entry. */
+const REACHED = `
+  const { status, seq } = document.querySelector('.table')?.dataset ?? {};
+  return status === 'over' ? 'over' : Number(seq ?? -1);
+`;
+
+const THERE = 'return arguments[0].find((selector) => document.querySelector(selector) !== null) ?? null;';
+
+const appears = (browser: Driven, selector: string): Promise<unknown> =>
+  until(selector, async () => (await browser.run(THERE, [selector])) as string | null);
+
+/** Presses what can be pressed until so many entries have come into the table's log, or the match is over. */
+async function playOn(browser: Driven, entries: number): Promise<void> {
+  const last = Number(await browser.run(REACHED)) + entries;
+  await until(`entry ${last}`, async () => {
+    const reached = await browser.run(REACHED);
+    if (reached === 'over' || Number(reached) >= last) return true;
+    const wish = (await browser.run(THERE, WISHES)) as string | null;
+    if (wish !== null) await browser.click(wish);
+    return false;
+  });
+}
+
+/** Parts of the board that have no size, or that reach over the edge of the window. */
+const ODD = `
+  const parts = [...document.querySelectorAll('.stage > *, .stage .card, .stage button')];
+  return parts.filter((part) => {
+    if (!part.checkVisibility() || part.closest('[data-scrolls]') !== null) return false;
+    const { left, right, width, height } = part.getBoundingClientRect();
+    return width < 8 || height < 8 || left < -1 || right > innerWidth + 1;
+  }).map((part) => part.outerHTML.slice(0, 120));
+`;
+
+/** For each shape on a field of Twenty One, whether it lies in the middle of the field. */
+const SHAPES = `
+  return [...document.querySelectorAll('.spot .shape')].map((shape) => {
+    const inner = shape.getBoundingClientRect();
+    const outer = shape.closest('.spot').getBoundingClientRect();
+    const gaps = [inner.left - outer.left, outer.right - inner.right, inner.top - outer.top, outer.bottom - inner.bottom];
+    return gaps.every((gap) => gap > 0 && gap < 0.4 * outer.width);
+  });
+`;
+
+for (const { name, open } of BROWSERS) {
+  describe.skipIf(open === null)(`in ${name}`, () => {
+    let opened: Driven | undefined;
+    beforeAll(async () => {
+      opened = await open!();
+    });
+    afterAll(() => opened?.end());
+
+    it.each(gameIds)('%s opens, fits wide and narrow windows, and is played', async (game) => {
+      const browser = opened!;
+      await browser.go(`${server!.url}/play/${game}?seed=steady`);
+      await appears(browser, `.table.game-${game}[data-status="playing"] .stage button`);
+      // Firefox makes no window narrower than 500 pixels.
+      for (const width of [1100, 520]) {
+        await browser.resize(width, 800);
+        await until(`a window of ${width}`, async () => (await browser.run('return innerWidth')) === width);
+        // Cards may still be on their way.
+        await until('a board that fits', async () => ((await browser.run(ODD)) as string[]).length === 0);
+        const wide = await browser.run('return document.documentElement.scrollWidth');
+        expect(wide, `at ${width}`).toBeLessThanOrEqual(width);
+      }
+      await playOn(browser, 6);
+      expect(
+        await browser.run("return document.querySelectorAll('.log p:not(.quiet)').length"),
+      ).toBeGreaterThan(0);
+    });
+
+    it('the shapes of the fields of Twenty One stay within their fields', async () => {
+      const browser = opened!;
+      await browser.go(`${server!.url}/play/twenty-one?seed=steady`);
+      await appears(browser, '.spot .shape');
+      const shapes = (await browser.run(SHAPES)) as boolean[];
+      expect(shapes.length).toBeGreaterThan(10);
+      expect(shapes).not.toContain(false);
+    });
+
+    it('a table on the server is played', async () => {
+      const browser = opened!;
+      await browser.go(`${server!.url}/new/captain-jack?online`);
+      await appears(browser, 'form .button[type="submit"]');
+      await browser.click('form .button[type="submit"]');
+      // The first button of the lobby fills the seats with bots and begins.
+      await appears(browser, '.lobby > .actions .button');
+      await browser.click('.lobby > .actions .button');
+      await appears(browser, '.table[data-status="playing"] .jack-hand button');
+      await playOn(browser, 4);
+    });
+  });
+}
