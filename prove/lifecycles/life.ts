@@ -19,12 +19,12 @@ export interface Life {
   readonly deaf?: boolean;
 }
 
-/** Messages in a deaf life: far more than the server bears from one that does not read. */
-const MESSAGES = 600;
+/** Writes in a deaf life: far more than the server bears from one that does not read, so it never comes to the last. */
+const WRITES = 3000;
 
 /** A socket that follows tables again and again and reads nothing. Which write is one too many for the server is chance. */
-export function deafLife(chance: Chance, tables: readonly string[], since: number): Life {
-  const writes = greedySocket(tables, since, MESSAGES);
+export function deafLife(chance: Chance, tables: readonly string[]): Life {
+  const writes = greedySocket(tables, WRITES);
   const pauses = writes.slice(1).map(() => pick(chance, [0, 1, 5]));
   return { kinds: ['upgrade'], writes, pauses, ending: 'wait', deaf: true };
 }

@@ -5,7 +5,6 @@ import { seeded } from '@bullpen/engine';
 import { freePort } from '@bullpen/server/testing/daemon';
 import type { Figures, Part } from '../part.ts';
 import { ServerProcess } from '../process.ts';
-import { writeLongMatches } from '../slow-callers/long-match.ts';
 import { remembered, restless } from './counters.ts';
 import { anyLife, deafLife, type Life, live } from './life.ts';
 import { pipelining } from './pipelining.ts';
@@ -15,9 +14,8 @@ const BATCH = 100;
 const BATCHES = 20;
 /** After each batch so many sockets that do not read what they ask for, apart: they keep the server busy. */
 const DEAF = 6;
-/** Of the long matches that those ask for: enough that a page of them is large. */
-const ROUNDS = 2;
-const PAGE = 50;
+/** They follow as many tables as one connection may. */
+const FOLLOWED = 20;
 
 /**
  * Whole lives of connections against a server in a process of its own. After each batch the process lives and answers, no error
@@ -36,11 +34,10 @@ export async function livesRound(number: number, batches = BATCHES): Promise<Fig
     'sockets that do not read, dropped': 0,
   };
   try {
-    const { over, playing, entries } = await writeLongMatches(folder, ROUNDS);
-    // A page of the latest entries is at hand, so it comes with the answer.
-    const since = entries - PAGE;
     await server.start();
-    const table = await openTable(server.url);
+    const tables: string[] = [];
+    for (let n = 0; n < FOLLOWED; n++) tables.push(await openTable(server.url, n));
+    const table = tables[0]!;
     findings.push(...(await pipelining(server.port)));
     for (let batch = 0; batch < batches && findings.length === 0; batch++) {
       const lives = Array.from({ length: BATCH }, () => anyLife(chance, table));
@@ -52,7 +49,7 @@ export async function livesRound(number: number, batches = BATCHES): Promise<Fig
       sums.requests += lives.reduce((sum, { kinds }) => sum + kinds.length, 0);
       sums.sockets += heard.filter((text) => text.includes('HTTP/1.1 101 ')).length;
       sums.streams += heard.filter((text) => text.includes('text/event-stream')).length;
-      const deaf = Array.from({ length: DEAF }, () => deafLife(chance, [over, playing], since));
+      const deaf = Array.from({ length: DEAF }, () => deafLife(chance, tables));
       const ends = await Promise.all(deaf.map((life) => live(server.port, life)));
       sums['sockets that do not read, dropped'] += ends.filter(({ cut }) => cut).length;
       findings.push(...(await look(server.url)).map((line) => `batch ${batch} of round ${number}: ${line}`));
@@ -75,11 +72,11 @@ async function look(url: string): Promise<string[]> {
   }
 }
 
-async function openTable(url: string): Promise<string> {
+async function openTable(url: string, number: number): Promise<string> {
   const answer = await fetch(`${url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id: 'lifecycles', game: 'six-nimmt', seats: 4 }),
+    body: JSON.stringify({ id: `lifecycles-${number}`, game: 'six-nimmt', seats: 10 }),
   });
   return ((await answer.json()) as { table: string }).table;
 }

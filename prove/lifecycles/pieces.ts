@@ -126,17 +126,12 @@ const MESSAGES: readonly ((table: string) => Buffer)[] = [
   () => Buffer.from('no frame at all'),
 ];
 
-/** A request for a socket, and behind it messages that ask for the same large pages again and again. */
-export const greedySocket = (
-  tables: readonly string[],
-  since: number,
-  messages: number,
-): readonly Buffer[] => [
-  Buffer.from(request('GET /api/socket', UPGRADE)),
-  ...Array.from({ length: messages }, (_, n) =>
-    frame(1, JSON.stringify({ id: 'g', follow: { table: tables[n % tables.length], since } })),
-  ),
-];
+/** A request for a socket, and behind it writes that each follow all these tables, again and again. */
+export function greedySocket(tables: readonly string[], writes: number): readonly Buffer[] {
+  const follow = (table: string): Buffer => frame(1, JSON.stringify({ id: 'g', follow: { table } }));
+  const write = Buffer.concat(tables.map(follow));
+  return [Buffer.from(request('GET /api/socket', UPGRADE)), ...Array<Buffer>(writes).fill(write)];
+}
 
 /** A masked frame, as clients send them; its mask is all zeros. */
 function frame(opcode: number, text: string): Buffer {
