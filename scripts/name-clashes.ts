@@ -21,7 +21,6 @@ export const CLASHES: readonly string[] = [
   'ElevenEvent',
   'ElevenView',
   'Fault',
-  'Ground',
   'Journal',
   'Kind',
   'Ledger',

@@ -155,7 +155,7 @@ export interface Question {
 }
 
 /** Bots think elsewhere than on the event loop. */
-export interface Thinkers {
+export interface BotPool {
   /** The move, as its number. Payers share the time for thinking evenly. */
   ask(question: Question, payer: string): Promise<number>;
   /** How many milliseconds a question of this payer waits at present before it is thought about. */

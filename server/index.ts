@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { By, Pace } from '@bullpen/table';
+import { startBotPool } from './bot-pool/bot-pool.ts';
 import { machineClock, storeClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Jobs, Log, News, RollCall } from './contract.ts';
 import { buildEdge } from './edge/index.ts';
 import type { Notes } from './edge/notes.ts';
 import type { SharedCounts } from './edge/shared-counts.ts';
-import type { Ground } from './ground.ts';
 import { embeddedJobs, timerOf } from './jobs/embedded.ts';
 import { measured } from './measured.ts';
 import { localNews } from './news/local.ts';
@@ -18,8 +18,8 @@ import { uncaughtHandler } from './ops/uncaught.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type FolderLock, lockFolder } from './store/sqlite-lock.ts';
 import type { Store } from './store/store.ts';
+import type { TableServices } from './table-services.ts';
 import { LiveTables } from './tables.ts';
-import { startThinkers } from './thinkers/thinkers.ts';
 import { upkeep } from './upkeep.ts';
 
 export { BadSetting, type Config, readConfig } from './config.ts';
@@ -54,14 +54,14 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const clock = config.databaseUrl === null ? machineClock : await storeClock(store, log);
   const { now } = clock;
   const { news, jobs, rollCall, counts, notes } = await openLinks(config.redisUrl, log, now);
-  const thinkers = startThinkers({ threads: availableParallelism(), log });
+  const botPool = startBotPool({ threads: availableParallelism(), log });
   const shared = config.redisUrl !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
   const onAutomatic = (by: By, late: number): void =>
     metrics.automaticLate.observe({ by }, Math.max(0, late) / 1000);
   const links = { news, jobs, ...(rollCall !== undefined && { rollCall }) };
-  const ground: Ground = { store, ...links, thinkers, now, log, shared, onAutomatic, ...think };
-  const tables = new LiveTables(ground);
+  const services: TableServices = { store, ...links, botPool, now, log, shared, onAutomatic, ...think };
+  const tables = new LiveTables(services);
   metrics.watch('bullpen_tables_in_memory', 'Tables that this process has at hand.', () => tables.size);
   metrics.watch(
     'bullpen_tables_set_aside',
@@ -71,7 +71,7 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   metrics.watch(
     'bullpen_bots_waiting',
     'Moves that bots have not begun to think about.',
-    () => thinkers.stats().waiting,
+    () => botPool.stats().waiting,
   );
 
   metrics.watch(
@@ -88,7 +88,7 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const { operator: operations } = tables;
   const parts = { tables, operations, config, log: logger, metrics, health, counts, notes };
   const edge = await buildEdge(parts);
-  const keeping = upkeep(tables, ground, config.keepDays);
+  const keeping = upkeep(tables, services, config.keepDays);
   const close = closer(
     [
       { name: 'edge', close: () => edge.close() },
@@ -96,7 +96,7 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
       { name: 'upkeep', close: () => keeping.close() },
       { name: 'jobs', close: () => jobs.close() },
       { name: 'tables', close: () => tables.close() },
-      { name: 'thinkers', close: () => thinkers.close() },
+      { name: 'botPool', close: () => botPool.close() },
       { name: 'notes', close: async () => notes?.close() },
       { name: 'news', close: () => news.close() },
       { name: 'roll call', close: async () => rollCall?.close() },

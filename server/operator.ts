@@ -2,11 +2,11 @@ import { type Decision, decideEnd, decideHide, problem, type Table } from '@bull
 import type { Answer } from '@bullpen/wire';
 import type { Asked, Forgotten, Operations } from './contract.ts';
 import type { Followers } from './followers.ts';
-import type { Ground } from './ground.ts';
-import type { Hall } from './hall.ts';
 import { operatorPage } from './lists.ts';
 import type { Payers } from './payers.ts';
-import type { Scribe } from './scribe.ts';
+import type { TableCache } from './table-cache.ts';
+import type { TableServices } from './table-services.ts';
+import type { TableWriter } from './table-writer.ts';
 
 /** In the place of a seq in the news: the log was changed otherwise than by growing, or is gone, and is to be read again. */
 export const READ_AGAIN = Number.MAX_SAFE_INTEGER;
@@ -16,35 +16,41 @@ const NOBODY = 'Guest';
 
 /** What those who run the server do at tables. */
 export class Operator implements Operations {
-  readonly #ground: Ground;
-  readonly #hall: Hall;
-  readonly #scribe: Scribe;
+  readonly #services: TableServices;
+  readonly #cache: TableCache;
+  readonly #writer: TableWriter;
   readonly #followers: Followers;
   readonly #payers: Payers;
 
-  constructor(ground: Ground, hall: Hall, scribe: Scribe, followers: Followers, payers: Payers) {
-    this.#ground = ground;
-    this.#hall = hall;
-    this.#scribe = scribe;
+  constructor(
+    services: TableServices,
+    cache: TableCache,
+    writer: TableWriter,
+    followers: Followers,
+    payers: Payers,
+  ) {
+    this.#services = services;
+    this.#cache = cache;
+    this.#writer = writer;
     this.#followers = followers;
     this.#payers = payers;
   }
 
   list(query: Parameters<Operations['list']>[0]): ReturnType<Operations['list']> {
-    return operatorPage(this.#ground.store, query);
+    return operatorPage(this.#services.store, query);
   }
 
   close(id: string): Promise<Answer> {
-    return this.#append(id, (table) => decideEnd(table, 'operator', this.#ground.now()));
+    return this.#append(id, (table) => decideEnd(table, 'operator', this.#services.now()));
   }
 
   hide(id: string): Promise<Answer> {
-    return this.#append(id, (table) => decideHide(table, this.#ground.now()));
+    return this.#append(id, (table) => decideHide(table, this.#services.now()));
   }
 
   async #append(id: string, decide: (table: Table) => Decision): Promise<Answer> {
-    const made = await this.#hall.at(id, async (cell): Promise<Answer> => {
-      const written = await this.#scribe.append(cell, null, decide);
+    const made = await this.#cache.at(id, async (cached): Promise<Answer> => {
+      const written = await this.#writer.append(cached, null, decide);
       return 'problem' in written ? { ok: false, ...written } : { ok: true, ...written };
     });
     return made ?? { ok: false, problem: problem('no-such-table') };
@@ -52,30 +58,30 @@ export class Operator implements Operations {
 
   /** Every process forgets the table, and whoever follows it is told that there is none. */
   async remove(id: string): Promise<Asked<Forgotten>> {
-    const { store } = this.#ground;
+    const { store } = this.#services;
     // After all that was begun there. A table that cannot be read any more can be removed too.
-    const done = await this.#hall.at(id, async () => store.remove(id));
+    const done = await this.#cache.at(id, async () => store.remove(id));
     const removed = typeof done === 'boolean' ? done : await store.remove(id);
     if (!removed) return { ok: false, problem: problem('no-such-table') };
     this.readAgain(id);
-    this.#ground.news.publish(id, READ_AGAIN);
+    this.#services.news.publish(id, READ_AGAIN);
     return { ok: true, value: { tables: [id], scrubbed: await store.scrub() } };
   }
 
   async forgetName(name: string, table?: string): Promise<Forgotten> {
-    const { store } = this.#ground;
+    const { store } = this.#services;
     const tables = await store.rewriteName(name, NOBODY, table);
     for (const id of tables) {
       this.readAgain(id);
-      this.#ground.news.publish(id, READ_AGAIN);
+      this.#services.news.publish(id, READ_AGAIN);
     }
     return { tables, scrubbed: tables.length === 0 || (await store.scrub()) };
   }
 
   async forgetSeat(id: string, seat: number): Promise<Asked<Forgotten>> {
-    const cell = await this.#hall.cell(id);
-    if (cell === null) return { ok: false, problem: problem('no-such-table') };
-    const { status, seats, rematch } = cell.table;
+    const cached = await this.#cache.find(id);
+    if (cached === null) return { ok: false, problem: problem('no-such-table') };
+    const { status, seats, rematch } = cached.table;
     if (status !== 'over') return { ok: false, problem: problem('not-over') };
     const name = seats[seat]?.name ?? null;
     if (name === null) return { ok: false, problem: problem('seat-empty') };
@@ -93,7 +99,7 @@ export class Operator implements Operations {
 
   /** What is in memory is not what the log says any more: the table is gone, or a name in a match that is over. */
   readAgain(id: string): void {
-    this.#hall.forget(id);
+    this.#cache.forget(id);
     this.#payers.forget(id);
     this.#followers.tellAll(id);
   }

@@ -1,8 +1,8 @@
 import type { Seat } from '@bullpen/engine';
 import { bounded, decidePresence, no, rests } from '@bullpen/table';
-import type { Ground } from './ground.ts';
-import type { Hall } from './hall.ts';
-import type { Scribe } from './scribe.ts';
+import type { TableCache } from './table-cache.ts';
+import type { TableServices } from './table-services.ts';
+import type { TableWriter } from './table-writer.ts';
 import { hashToken } from './tokens.ts';
 
 /** A person without a connection for so long is absent. A reload or a tunnel is shorter. */
@@ -21,15 +21,15 @@ interface Attended {
  * every process and after a restart. Only tables at which somebody is here are looked at: nobody else waits.
  */
 export class Presence {
-  readonly #ground: Ground;
-  readonly #hall: Hall;
-  readonly #scribe: Scribe;
+  readonly #services: TableServices;
+  readonly #cache: TableCache;
+  readonly #writer: TableWriter;
   readonly #tables = new Map<string, Attended>();
 
-  constructor(ground: Ground, hall: Hall, scribe: Scribe) {
-    this.#ground = ground;
-    this.#hall = hall;
-    this.#scribe = scribe;
+  constructor(services: TableServices, cache: TableCache, writer: TableWriter) {
+    this.#services = services;
+    this.#cache = cache;
+    this.#writer = writer;
   }
 
   /** Somebody has a connection with this token, until the function that comes back is called. */
@@ -38,13 +38,13 @@ export class Presence {
     const attended = this.#tables.get(id) ?? { here: new Map(), seen: new Map() };
     this.#tables.set(id, attended);
     attended.here.set(hash, (attended.here.get(hash) ?? 0) + 1);
-    void this.#ground.rollCall?.announce([keyOf(id, hash)]);
+    void this.#services.rollCall?.announce([keyOf(id, hash)]);
     this.#welcome(id, hash);
     return () => {
       const left = attended.here.get(hash)! - 1;
       if (left > 0) return void attended.here.set(hash, left);
       attended.here.delete(hash);
-      attended.seen.set(hash, this.#ground.now());
+      attended.seen.set(hash, this.#services.now());
       if (attended.here.size === 0) this.#tables.delete(id);
     };
   }
@@ -55,34 +55,34 @@ export class Presence {
     const attended = this.#tables.get(id);
     // Only seats: whoever tries other tokens must leave nothing behind.
     if (attended?.here.has(hash) === false && this.#seatOf(id, hash) !== null)
-      attended.seen.set(hash, this.#ground.now());
+      attended.seen.set(hash, this.#services.now());
     this.#welcome(id, hash);
   }
 
   /** The log learns that a person is back, if it believes them gone. A table that rests may not be in memory. */
   #welcome(id: string, hash: string): void {
-    if (this.#hall.known(id) !== undefined) this.#returned(id, hash);
-    else void this.#hall.at(id, async () => this.#returned(id, hash));
+    if (this.#cache.known(id) !== undefined) this.#returned(id, hash);
+    else void this.#cache.at(id, async () => this.#returned(id, hash));
   }
 
   #returned(id: string, hash: string): void {
     const seat = this.#seatOf(id, hash);
     if (seat === null) return;
-    const { table } = this.#hall.known(id)!;
-    if (table.seats[seat]!.absent !== null || rests(table, this.#ground.now()))
+    const { table } = this.#cache.known(id)!;
+    if (table.seats[seat]!.absent !== null || rests(table, this.#services.now()))
       this.#enter(id, seat, hash, null);
   }
 
   /** The seat that a token opens at a table in memory. */
   #seatOf(id: string, hash: string): Seat | null {
-    const seat = this.#hall.known(id)?.table.seats.findIndex(({ token }) => token === hash) ?? -1;
+    const seat = this.#cache.known(id)?.table.seats.findIndex(({ token }) => token === hash) ?? -1;
     return seat === -1 ? null : seat;
   }
 
   /** From time to time: the log learns who has gone. */
   async check(): Promise<void> {
     const gone = [...this.#tables].flatMap(([id, attended]) => this.#goneFrom(id, attended));
-    const rollCall = this.#ground.rollCall;
+    const rollCall = this.#services.rollCall;
     if (rollCall !== undefined) await rollCall.announce(this.#keys());
     if (gone.length === 0) return;
     const elsewhere = await rollCall?.areHere(gone.map(({ id, hash }) => keyOf(id, hash)));
@@ -91,9 +91,9 @@ export class Presence {
   }
 
   #goneFrom(id: string, { here, seen }: Attended): Gone[] {
-    const now = this.#ground.now();
+    const now = this.#services.now();
     const latest = now - ABSENT_AFTER;
-    const seats = this.#hall.known(id)?.table.seats ?? [];
+    const seats = this.#cache.known(id)?.table.seats ?? [];
     return seats.flatMap(({ kind, token, absent }, seat) => {
       if (kind !== 'person' || token === null || absent !== null || here.has(token)) return [];
       const since = seen.get(token);
@@ -108,11 +108,11 @@ export class Presence {
   }
 
   #enter(id: string, seat: Seat, hash: string, since: number | null): void {
-    void this.#hall.at(id, (at) =>
-      this.#scribe.append(at, null, (table) =>
+    void this.#cache.at(id, (at) =>
+      this.#writer.append(at, null, (table) =>
         // Meanwhile somebody else may have the seat.
         table.seats[seat]!.token === hash
-          ? bounded(table, decidePresence(table, seat, since, this.#ground.now()))
+          ? bounded(table, decidePresence(table, seat, since, this.#services.now()))
           : no('not-away'),
       ),
     );

@@ -21,12 +21,10 @@ import {
   withClaims,
 } from '@bullpen/table';
 import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
-import { Automatic } from './automatic.ts';
-import { Cell, PAGE } from './cells.ts';
+import { CachedTable, PAGE } from './cached-table.ts';
 import type { Asked, Holding, ListPage, ListQuery, SetAside, Tables } from './contract.ts';
+import { DueMoves } from './due-moves.ts';
 import { Followers } from './followers.ts';
-import type { Ground } from './ground.ts';
-import { Hall, Refused } from './hall.ts';
 import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
 import { lane } from './lane.ts';
 import { listPage } from './lists.ts';
@@ -34,7 +32,9 @@ import { serverMachine } from './machine.ts';
 import { Operator, READ_AGAIN } from './operator.ts';
 import { Payers } from './payers.ts';
 import { Presence } from './presence.ts';
-import { Scribe } from './scribe.ts';
+import { Refused, TableCache } from './table-cache.ts';
+import type { TableServices } from './table-services.ts';
+import { TableWriter } from './table-writer.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
 
 /** A sweep looks after so many tables, so many at a time. */
@@ -50,31 +50,31 @@ const HEADS_AT_ONCE = 500;
  * does is worked out, appended, and only when that is durable answered and shown.
  */
 export class LiveTables implements Tables {
-  readonly #ground: Ground;
+  readonly #services: TableServices;
   readonly #machine: Machine;
   readonly #followers = new Followers();
-  readonly #hall: Hall;
-  readonly #scribe: Scribe;
-  readonly #automatic: Automatic;
+  readonly #cache: TableCache;
+  readonly #writer: TableWriter;
+  readonly #dueMoves: DueMoves;
   readonly operator: Operator;
   readonly #presence: Presence;
   readonly #payers = new Payers();
   /** Records that are being made now, by table. */
   readonly #records = new Map<string, Promise<string>>();
 
-  constructor(ground: Ground) {
-    this.#ground = ground;
-    this.#machine = serverMachine(ground.now);
-    this.#hall = new Hall(ground, (id) => this.#followers.has(id));
-    this.#scribe = new Scribe(ground, (id, seq) => this.#grown(id, seq));
-    this.#automatic = new Automatic(ground, this.#machine, this.#hall, this.#scribe, this.#payers);
-    this.#presence = new Presence(ground, this.#hall, this.#scribe);
-    this.operator = new Operator(ground, this.#hall, this.#scribe, this.#followers, this.#payers);
-    ground.news.listen(
+  constructor(services: TableServices) {
+    this.#services = services;
+    this.#machine = serverMachine(services.now);
+    this.#cache = new TableCache(services, (id) => this.#followers.has(id));
+    this.#writer = new TableWriter(services, (id, seq) => this.#grown(id, seq));
+    this.#dueMoves = new DueMoves(services, this.#machine, this.#cache, this.#writer, this.#payers);
+    this.#presence = new Presence(services, this.#cache, this.#writer);
+    this.operator = new Operator(services, this.#cache, this.#writer, this.#followers, this.#payers);
+    services.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
     );
-    ground.jobs.work(async ({ table, seq }) => void (await this.#automatic.begin(table, seq)));
+    services.jobs.work(async ({ table, seq }) => void (await this.#dueMoves.begin(table, seq)));
   }
 
   async create(wish: CreateTable, payer?: string): Promise<Asked<Created>> {
@@ -83,47 +83,48 @@ export class LiveTables implements Tables {
       const bots = wish.plan?.some(({ kind }) => kind === 'bot') ?? false;
       const busy = bots ? this.#busy(payer ?? this.#payers.of(id)) : null;
       // A wish that is sent again is answered as before: its table is there.
-      if (busy !== null && (await this.#hall.cell(id)) === null) return { ok: false, problem: busy };
+      if (busy !== null && (await this.#cache.find(id)) === null) return { ok: false, problem: busy };
       const made = await this.#open(id, wish);
       if (made.ok && payer !== undefined) this.#payers.set(id, payer);
       return made;
     } catch (error) {
-      return { ok: false, problem: this.#hall.broken('', error) };
+      return { ok: false, problem: this.#cache.broken('', error) };
     }
   }
 
   /** Why this payer gets no more bots now; null if it does. */
   #busy(payer: string): Problem | null {
-    const delay = this.#ground.thinkers.delay(payer);
+    const delay = this.#services.botPool.delay(payer);
     if (delay <= BUSY_MILLISECONDS) return null;
     return problem('bots-busy', { seconds: Math.ceil(delay / 1000) });
   }
 
   /** Writes the first entry. A wish that is sent again finds its table there, made by whichever process it reached first. */
   async #open(id: string, wish: CreateTable, rematch?: RematchOf): Promise<Asked<Created>> {
-    const decision = decideCreate(wish, this.#ground.pace, this.#machine, rematch);
+    const decision = decideCreate(wish, this.#services.pace, this.#machine, rematch);
     if ('problem' in decision) return { ok: false, problem: decision.problem };
     const logged: Logged = { seq: 1, command: wish.id, entry: decision.entry };
-    const cell = Cell.fromLog(id, [logged]);
-    if ((await this.#scribe.write(id, logged, cell.table)) === 'written') this.#hall.keep(cell);
+    const cached = CachedTable.fromLog(id, [logged]);
+    if ((await this.#writer.write(id, logged, cached.table)) === 'written') this.#cache.keep(cached);
     return { ok: true, value: { table: id, seq: 1 } };
   }
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     if (token !== null) this.#presence.seen(id, token);
-    const answer = await this.#hall.at(id, (cell) => this.#obey(cell, token, command));
-    if (command.do === 'reveal' && answer?.ok === true) await Promise.all(await this.#automatic.begin(id));
+    const answer = await this.#cache.at(id, (cached) => this.#obey(cached, token, command));
+    if (command.do === 'reveal' && answer?.ok === true) await Promise.all(await this.#dueMoves.begin(id));
     return answer ?? { ok: false, problem: problem('no-such-table') };
   }
 
-  async #obey(cell: Cell, token: string | null, command: Command): Promise<Answer> {
+  async #obey(cached: CachedTable, token: string | null, command: Command): Promise<Answer> {
     // Whoever sat down in another process may be here before the news of it.
-    if (this.#ground.shared && viewerOf(cell.table, token) === null) await cell.catchUp(this.#ground.store);
-    const before = await this.#before(cell.table, token, command);
+    if (this.#services.shared && viewerOf(cached.table, token) === null)
+      await cached.catchUp(this.#services.store);
+    const before = await this.#before(cached.table, token, command);
     if (before !== null && 'problem' in before) return before;
-    const made = await this.#scribe.append(cell, commandKey(token, command), (table) => {
+    const made = await this.#writer.append(cached, commandKey(token, command), (table) => {
       const viewer = viewerOf(table, token);
-      const busy = isFilling(command) ? this.#busy(this.#payers.of(cell.id)) : null;
+      const busy = isFilling(command) ? this.#busy(this.#payers.of(cached.id)) : null;
       if (busy !== null && viewer !== null) return { problem: busy };
       if (viewer !== null) return bounded(table, decide(table, viewer, command, this.#machine));
       const rematch = before === null ? table : withClaims(table, before);
@@ -132,7 +133,7 @@ export class LiveTables implements Tables {
       return bounded(table, decideClaim(rematch, claimed, command, this.#machine));
     });
     // Also for who offers again: the process may have died between the last offer and the new table.
-    if (command.do === 'rematch') await this.#rematch(cell);
+    if (command.do === 'rematch') await this.#rematch(cached);
     return 'problem' in made ? { ok: false, problem: made.problem } : { ok: true, ...made };
   }
 
@@ -149,35 +150,35 @@ export class LiveTables implements Tables {
     if (command.do !== 'sit' && command.do !== 'stand') return null;
     const hash = hashToken(token);
     if (!seats.some(({ kind }) => kind === 'kept') || seats.some((seat) => seat.token === hash)) return null;
-    return this.#hall.at(created.before, async (cell) => {
-      if (this.#ground.shared) await cell.catchUp(this.#ground.store);
-      return cell.table;
+    return this.#cache.at(created.before, async (cached) => {
+      if (this.#services.shared) await cached.catchUp(this.#services.store);
+      return cached.table;
     });
   }
 
   /** When all want it, a new table is made, and the old one says where. */
-  async #rematch(cell: Cell): Promise<void> {
-    if (!allOffer(cell.table) || cell.table.rematch !== null) return;
-    const wish = { ...rematchWish(cell.table), id: REMATCH_MADE_KEY } as CreateTable;
-    const made = await this.#open(tableIdFor('rematch', cell.id), wish, rematchOf(cell.table));
+  async #rematch(cached: CachedTable): Promise<void> {
+    if (!allOffer(cached.table) || cached.table.rematch !== null) return;
+    const wish = { ...rematchWish(cached.table), id: REMATCH_MADE_KEY } as CreateTable;
+    const made = await this.#open(tableIdFor('rematch', cached.id), wish, rematchOf(cached.table));
     if (!made.ok) return;
     const { table } = made.value;
-    this.#payers.pass(cell.id, table);
-    await this.#scribe.append(cell, REMATCH_KEY, () => ({
-      entry: { type: 'rematch', at: this.#ground.now(), table },
+    this.#payers.pass(cached.id, table);
+    await this.#writer.append(cached, REMATCH_KEY, () => ({
+      entry: { type: 'rematch', at: this.#services.now(), table },
     }));
   }
 
   async snapshot(id: string, token: string | null): Promise<Asked<Snapshot>> {
     if (token !== null) this.#presence.seen(id, token);
-    return this.#look(id, token, async (cell, viewer) => snapshotOf(cell.table, viewer));
+    return this.#look(id, token, async (cached, viewer) => snapshotOf(cached.table, viewer));
   }
 
   async news(id: string, token: string | null, since: number): Promise<Asked<TableNews>> {
-    return this.#look(id, token, async (cell, viewer) => {
+    return this.#look(id, token, async (cached, viewer) => {
       // The table may grow while the log is read: that is news for another time.
-      const { seq } = cell.table;
-      const { entries, table, folded } = await cell.page(this.#ground.store, since);
+      const { seq } = cached.table;
+      const { entries, table, folded } = await cached.page(this.#services.store, since);
       // Many may have waited for one page, and to show it takes time for each of them.
       if (folded) await lane.turn(id);
       const updates = entries.map(({ logged, events }) => updateOf(id, logged, events, viewer));
@@ -187,11 +188,11 @@ export class LiveTables implements Tables {
   }
 
   async record(id: string): Promise<Asked<string>> {
-    return this.#look(id, null, async (cell) => {
-      if (cell.table.status !== 'over') throw new Refused(problem('not-over'));
-      if (cell.table.ended !== null) throw new Refused(problem('no-record'));
+    return this.#look(id, null, async (cached) => {
+      if (cached.table.status !== 'over') throw new Refused(problem('not-over'));
+      if (cached.table.ended !== null) throw new Refused(problem('no-record'));
       // Who asks for the same record at the same time shares the work.
-      const making = this.#records.get(id) ?? this.#record(cell.table);
+      const making = this.#records.get(id) ?? this.#record(cached.table);
       this.#records.set(id, making);
       try {
         const text = await making;
@@ -207,7 +208,7 @@ export class LiveTables implements Tables {
   async #record(table: Table): Promise<string> {
     const kept = new Kept();
     for (let seq = 0; seq < table.seq; ) {
-      const range = await this.#ground.store.read(table.id, seq + 1, PAGE);
+      const range = await this.#services.store.read(table.id, seq + 1, PAGE);
       if (range.length === 0) throw new Error(`the log of table ${table.id} ends before entry ${table.seq}`);
       for (const logged of range) kept.add(logged);
       seq += range.length;
@@ -220,26 +221,26 @@ export class LiveTables implements Tables {
   async #look<T>(
     id: string,
     token: string | null,
-    look: (cell: Cell, viewer: Viewer) => Promise<T>,
+    look: (cached: CachedTable, viewer: Viewer) => Promise<T>,
   ): Promise<Asked<T>> {
     try {
-      const cell = await this.#hall.cell(id);
-      if (cell === null) return { ok: false, problem: problem('no-such-table') };
-      if (this.#ground.shared) {
-        const caught = await this.#hall.at(id, (at) => at.catchUp(this.#ground.store));
+      const cached = await this.#cache.find(id);
+      if (cached === null) return { ok: false, problem: problem('no-such-table') };
+      if (this.#services.shared) {
+        const caught = await this.#cache.at(id, (at) => at.catchUp(this.#services.store));
         if (caught) return caught;
       }
-      const viewer = viewerOf(cell.table, token);
+      const viewer = viewerOf(cached.table, token);
       if (viewer === null) return { ok: false, problem: problem('bad-token') };
-      return { ok: true, value: await look(cell, viewer) };
+      return { ok: true, value: await look(cached, viewer) };
     } catch (error) {
       if (error instanceof Refused && error.cause === undefined) return { ok: false, problem: error.problem };
-      return { ok: false, problem: this.#hall.broken(id, error) };
+      return { ok: false, problem: this.#cache.broken(id, error) };
     }
   }
 
   list(query: ListQuery): Promise<ListPage | null> {
-    return listPage(this.#ground.store, query);
+    return listPage(this.#services.store, query);
   }
 
   holding(id: string): Promise<Asked<Holding>> {
@@ -260,27 +261,27 @@ export class LiveTables implements Tables {
 
   /** This process has written. */
   #grown(id: string, seq: number): void {
-    this.#automatic.aside.forget(id);
-    if (this.#hall.known(id)?.table.status === 'over') this.#payers.over(id);
+    this.#dueMoves.aside.forget(id);
+    if (this.#cache.known(id)?.table.status === 'over') this.#payers.over(id);
     this.#followers.tell(id, seq);
   }
 
   /** Another process has written: read on, and tell who looks on here. */
   #heard(id: string, seq: number): void {
-    this.#automatic.aside.forget(id);
+    this.#dueMoves.aside.forget(id);
     if (seq === READ_AGAIN) {
       this.operator.readAgain(id);
       return;
     }
-    const cell = this.#hall.known(id);
-    if (cell === undefined && !this.#followers.has(id)) return;
+    const cached = this.#cache.known(id);
+    if (cached === undefined && !this.#followers.has(id)) return;
     // Somebody's look may have brought the table here up to date before the news came: then nobody has been told yet.
-    if (cell !== undefined && cell.table.seq >= seq) {
-      this.#followers.tell(id, cell.table.seq);
+    if (cached !== undefined && cached.table.seq >= seq) {
+      this.#followers.tell(id, cached.table.seq);
       return;
     }
-    void this.#hall.at(id, async (at) => {
-      await at.catchUp(this.#ground.store);
+    void this.#cache.at(id, async (at) => {
+      await at.catchUp(this.#services.store);
       this.#followers.tell(id, at.table.seq);
     });
   }
@@ -298,13 +299,13 @@ export class LiveTables implements Tables {
     const all = [...this.#followers.tables()];
     for (let i = 0; i < all.length; i += HEADS_AT_ONCE) {
       const tables = all.slice(i, i + HEADS_AT_ONCE);
-      const known = tables.map((id) => this.#hall.known(id)?.table.seq ?? 0);
-      const heads = await this.#ground.store.heads(tables);
+      const known = tables.map((id) => this.#cache.known(id)?.table.seq ?? 0);
+      const heads = await this.#services.store.heads(tables);
       for (const [j, id] of tables.entries()) {
         const head = heads.get(id) ?? 0;
         if (head > known[j]!) this.#heard(id, head);
         else if (head < known[j]!) {
-          this.#hall.forget(id);
+          this.#cache.forget(id);
           this.#followers.goBack(id, head);
         }
       }
@@ -313,20 +314,20 @@ export class LiveTables implements Tables {
 
   /** Begins what is due at tables whose jobs were lost, and lets go of tables at which nothing happens. Now and then. */
   async sweep(): Promise<void> {
-    this.#hall.tidy();
+    this.#cache.tidy();
     this.#payers.sweep();
     await this.#presence.check();
-    const now = this.#ground.now();
-    const { aside } = this.#automatic;
+    const now = this.#services.now();
+    const { aside } = this.#dueMoves;
     // Tables whose moves fail are left out without a look at their logs, and take nobody's place in the list.
-    const overdue = (await this.#ground.store.due(now, OVERDUE + aside.size))
+    const overdue = (await this.#services.store.due(now, OVERDUE + aside.size))
       .filter(({ table }) => !aside.rests(table, now))
       .slice(0, OVERDUE)
       .values();
     const begun: Promise<void>[] = [];
     const begin = async (): Promise<void> => {
       for (const { table } of overdue) {
-        begun.push(...(await this.#automatic.begin(table)));
+        begun.push(...(await this.#dueMoves.begin(table)));
         // Logs are read and folded on the event loop: others get their turns in between.
         await nextTurn();
       }
@@ -336,17 +337,17 @@ export class LiveTables implements Tables {
   }
 
   setAside(): SetAside[] {
-    return this.#automatic.aside.list();
+    return this.#dueMoves.aside.list();
   }
 
   /** Makes no more moves of itself. */
   async close(): Promise<void> {
-    this.#automatic.close();
+    this.#dueMoves.close();
   }
 
   /** How many tables are in memory. */
   get size(): number {
-    return this.#hall.size;
+    return this.#cache.size;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Log } from './contract.ts';
-import type { Ground } from './ground.ts';
+import type { TableServices } from './table-services.ts';
 import type { LiveTables } from './tables.ts';
 
 /** Jobs may be lost with a process or a queue; their due times stand in the store and are looked up this often. */
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 /** Looks after what no command brings about: overdue moves, and tables that are old. */
 export function upkeep(
   tables: LiveTables,
-  { store, news, now, shared, log }: Pick<Ground, 'store' | 'news' | 'now' | 'shared' | 'log'>,
+  { store, news, now, shared, log }: Pick<TableServices, 'store' | 'news' | 'now' | 'shared' | 'log'>,
   keepDays: Config['keepDays'],
 ): { close(): Promise<void> } {
   const prune = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Event, Seat, Viewer } from '@bullpen/engine';
-import { Parcel } from '@bullpen/server/edge/parcel';
+import { EncodedNews } from '@bullpen/server/edge/encoded-news';
 import {
   acting,
   type Decision,
@@ -30,8 +30,8 @@ export const SERVER: Front = {
   decide: (table, viewer, command, now) => decide(table, viewer, command, machineAt(now)),
   due: seatDue,
   messages: (table, updates, snapshot) => {
-    const parcel = new Parcel(table.id, updates, snapshot);
-    return [parcel.message.toString(), parcel.events];
+    const encoded = new EncodedNews(table.id, updates, snapshot);
+    return [encoded.message.toString(), encoded.events];
   },
 };
 

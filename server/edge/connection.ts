@@ -162,10 +162,10 @@ export class Connection {
 
   /** Writes at the end of this turn, unless the other side has stopped reading: then it is dropped before it fills the memory. */
   #write(frame: () => void): void {
-    const { corks, parts } = this.#context;
+    const { batch, parts } = this.#context;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     // Only bytes left over from earlier turns show that somebody is slow: there may be much to send in one turn.
-    if (corks.hold(this.#wire) && this.#socket.bufferedAmount > parts.config.limits.slowBytes)
+    if (batch.hold(this.#wire) && this.#socket.bufferedAmount > parts.config.limits.slowBytes)
       this.drop('slow');
     else frame();
   }

@@ -7,7 +7,6 @@ import type { Metrics } from '../ops/metrics.ts';
 import { addressKey, trustedPeers } from './address.ts';
 import { Bans } from './bans.ts';
 import { Callers } from './callers.ts';
-import { Corks } from './corks.ts';
 import { Feeds } from './feeds.ts';
 import type { Life } from './life.ts';
 import { Limits } from './limits.ts';
@@ -17,6 +16,7 @@ import { problem } from './problems.ts';
 import { Refusals } from './refusals.ts';
 import type { SharedCounts } from './shared-counts.ts';
 import { Wires } from './wires.ts';
+import { WriteBatch } from './write-batch.ts';
 
 /** What the edge is made of. */
 export interface Parts {
@@ -44,7 +44,7 @@ export class Context {
   readonly bans: Bans;
   readonly refusals: Refusals;
   readonly pending = new Pending();
-  readonly corks = new Corks();
+  readonly batch = new WriteBatch();
   /** How to end what waits or streams, when the server goes down. */
   readonly endings = new Set<() => void>();
   stopping = false;

@@ -1,6 +1,6 @@
 import type { Problem, Snapshot } from '@bullpen/wire';
 import type { Tables } from '../contract.ts';
-import type { Parcel } from './parcel.ts';
+import type { EncodedNews } from './encoded-news.ts';
 import { Viewing } from './viewing.ts';
 
 /** Somebody who is told how a table goes on: over a socket, an event stream or a waiting poll. */
@@ -10,7 +10,7 @@ export interface Follower {
   /** It wants a snapshot when it comes, even if nothing has happened. */
   readonly fresh: boolean;
   /** `before` is the snapshot that it was told last, where that is at hand. */
-  tell(parcel: Parcel, before: Snapshot | null): void;
+  tell(encoded: EncodedNews, before: Snapshot | null): void;
   /** Waits until it can be sent another page; null if that is now. */
   room(): Promise<void> | null;
   /** It is told nothing more, and why. */

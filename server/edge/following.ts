@@ -1,7 +1,7 @@
 import type { Problem, Snapshot } from '@bullpen/wire';
 import type { Connection } from './connection.ts';
+import type { EncodedNews } from './encoded-news.ts';
 import type { Feeds, Follower } from './feeds.ts';
-import type { Parcel } from './parcel.ts';
 
 /** A table that a connection follows, or is about to. */
 export class Following implements Follower {
@@ -33,8 +33,8 @@ export class Following implements Follower {
     this.#leave = null;
   }
 
-  tell(parcel: Parcel, before: Snapshot | null): void {
-    this.#connection.send(this.#patches && before !== null ? parcel.since(before) : parcel.message);
+  tell(encoded: EncodedNews, before: Snapshot | null): void {
+    this.#connection.send(this.#patches && before !== null ? encoded.since(before) : encoded.message);
   }
 
   room(): Promise<void> | null {

@@ -1,7 +1,7 @@
 import type { Problem, Snapshot } from '@bullpen/wire';
 import type { Tables } from '../contract.ts';
+import { EncodedNews } from './encoded-news.ts';
 import type { FeedHooks, Follower } from './feeds.ts';
-import { Parcel } from './parcel.ts';
 import { problem } from './problems.ts';
 
 /** How long the store is left alone after it did not answer, in milliseconds. */
@@ -100,7 +100,7 @@ export class Viewing {
     this.#outages = 0;
 
     const { updates, snapshot, more } = asked.value;
-    const parcel = new Parcel(this.#table, updates, snapshot, more);
+    const encoded = new EncodedNews(this.#table, updates, snapshot, more);
     const last = this.#last;
     this.#remember(snapshot);
     let told = false;
@@ -112,7 +112,7 @@ export class Viewing {
       }
       // Those who came while we asked, with less or with more than this: their coming makes another turn.
       if (follower.seq < from || follower.seq >= snapshot.seq) continue;
-      const own = follower.seq === from ? parcel : parcel.after(follower.seq);
+      const own = follower.seq === from ? encoded : encoded.after(follower.seq);
       const before = last?.seq === follower.seq ? last : null;
       this.#send(follower, own, before);
       told = true;
@@ -121,9 +121,9 @@ export class Viewing {
     return told;
   }
 
-  /** Sends one parcel. Whoever has more to come after it is behind from then on, and else abreast. */
-  #send(follower: Follower, parcel: Parcel, before: Snapshot | null): void {
-    const { snapshot, more } = parcel;
+  /** Sends one piece of news. Whoever has more to come after it is behind from then on, and else abreast. */
+  #send(follower: Follower, encoded: EncodedNews, before: Snapshot | null): void {
+    const { snapshot, more } = encoded;
     const behind = { last: snapshot, ready: true };
     follower.seq = snapshot.seq;
     this.#behind.delete(follower);
@@ -132,7 +132,7 @@ export class Viewing {
       this.#behind.set(follower, behind);
     } else this.#abreast.add(follower);
     // It may leave while it is told.
-    follower.tell(parcel, before);
+    follower.tell(encoded, before);
     const room = more ? follower.room() : null;
     if (room === null) return;
     behind.ready = false;
@@ -172,7 +172,7 @@ export class Viewing {
     if (!asked.ok) return this.#endAll(asked.problem);
     this.#outages = 0;
     const { updates, snapshot, more } = asked.value;
-    const parcel = new Parcel(this.#table, updates, snapshot, more);
+    const encoded = new EncodedNews(this.#table, updates, snapshot, more);
     if (!more && (this.#last === null || this.#last.seq < snapshot.seq)) this.#remember(snapshot);
     for (const [follower, { last, ready }] of [...this.#behind]) {
       if (follower.seq !== seq || !ready) continue;
@@ -181,7 +181,7 @@ export class Viewing {
         continue;
       }
       // A poll that waits for something new has been told all that there is.
-      if (updates.length > 0 || follower.fresh) this.#send(follower, parcel, last);
+      if (updates.length > 0 || follower.fresh) this.#send(follower, encoded, last);
       else {
         this.#behind.delete(follower);
         this.#abreast.add(follower);

@@ -91,7 +91,7 @@ export function makeMetrics() {
       registers,
     }),
 
-    /** A figure that some part knows: tables in memory, thinkers at work, jobs waiting. It is asked when somebody looks. */
+    /** A figure that some part knows: tables in memory, bots that think, jobs waiting. It is asked when somebody looks. */
     watch(name: string, help: string, read: () => number): void {
       new Gauge({
         name,

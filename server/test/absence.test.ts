@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openGround } from './ground.ts';
-import { codeOf, type Ground, people } from './people.ts';
+import { openTables } from './open-tables.ts';
+import { codeOf, type OpenTables, people } from './people.ts';
 
-let ground: Ground;
+let opened: OpenTables;
 let now = 0;
-const { create, sit, see, say, playOn } = people(() => ground);
+const { create, sit, see, say, playOn } = people(() => opened);
 
 beforeEach(async () => {
   now = 1_700_000_000_000;
-  ground = await openGround(undefined, () => now);
+  opened = await openTables(undefined, () => now);
 });
-afterEach(() => ground.remove());
+afterEach(() => opened.remove());
 
 /** A match of people who are all connected; `close` is how each goes. */
 async function connected(seats: number): Promise<{ table: string; tokens: string[]; close: (() => void)[] }> {
   const table = await create({ game: 'six-nimmt', seats, options: { rounds: 1 } });
   const tokens: string[] = [];
   for (let seat = 0; seat < seats; seat++) tokens.push(await sit(table, `P${seat}`, seat));
-  const close = tokens.map((token) => ground.tables.attend(table, token));
+  const close = tokens.map((token) => opened.tables.attend(table, token));
   await say(table, tokens[0]!, { do: 'start' });
   return { table, tokens, close };
 }
@@ -25,7 +25,7 @@ async function connected(seats: number): Promise<{ table: string; tokens: string
 /** Time goes on, and the server looks after its tables. */
 async function later(seconds: number): Promise<void> {
   now += seconds * 1000;
-  await ground.tables.sweep();
+  await opened.tables.sweep();
 }
 
 const absences = async (table: string) => (await see(table, null)).players.map(({ absent }) => absent);
@@ -33,7 +33,7 @@ const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_00
 
 /** What votes have come to, as everybody is told who reads the log from its beginning. */
 async function decided(table: string): Promise<unknown[]> {
-  const told = await ground.tables.news(table, null, 0);
+  const told = await opened.tables.news(table, null, 0);
   if (!told.ok) throw new Error(told.problem.code);
   return told.value.updates.flatMap(({ events }) =>
     events.filter(({ name }) => name === 'decided').map(({ data }) => data),
@@ -49,7 +49,7 @@ describe('a person who closes the tab', () => {
     expect(await absences(table)).toEqual([null, null, null]);
     await later(1);
     await until(async () => expect(await absences(table)).toEqual([null, left, null]));
-    ground.tables.attend(table, tokens[1]!);
+    opened.tables.attend(table, tokens[1]!);
     await until(async () => expect(await absences(table)).toEqual([null, null, null]));
   });
 
@@ -71,7 +71,7 @@ describe('a person who closes the tab', () => {
     const slow = await create({ game: 'six-nimmt', seats: 2, clock: { kind: 'days', days: 2 } });
     const token = await sit(slow, 'A');
     await sit(slow, 'B');
-    ground.tables.attend(slow, token);
+    opened.tables.attend(slow, token);
     await say(slow, token, { do: 'start' });
     await later(1000);
     expect(await absences(slow)).toEqual([null, null]);
@@ -100,7 +100,7 @@ describe('a person who closes the tab', () => {
     await later(30);
     await until(async () => expect(await absences(table)).not.toEqual([null, null]));
     await say(table, tokens[0]!, { do: 'vote', seat: 1, for: 'bot' });
-    ground.tables.attend(table, tokens[1]!);
+    opened.tables.attend(table, tokens[1]!);
     await until(async () =>
       expect((await see(table, null)).players[1]).toMatchObject({ away: false, absent: null }),
     );
@@ -224,21 +224,21 @@ describe('a person who has enough', () => {
     const { table, tokens } = await connected(2);
     expect(codeOf(await say(table, tokens[0]!, { do: 'resign' }))).toBeNull();
     expect(await see(table, null)).toMatchObject({ host: 1, players: [{ kind: 'bot' }, { kind: 'person' }] });
-    expect((await ground.tables.snapshot(table, tokens[0]!)).ok).toBe(false);
+    expect((await opened.tables.snapshot(table, tokens[0]!)).ok).toBe(false);
     expect(codeOf(await say(table, tokens[1]!, { do: 'resign' }))).toBeNull();
     expect(await see(table, null)).toMatchObject({ status: 'over', ended: 'deserted', outcome: null });
-    expect(await ground.store.due(now + 1e9, 10)).toEqual([]);
+    expect(await opened.store.due(now + 1e9, 10)).toEqual([]);
   });
 });
 
 describe('a table at which nobody plays any more', () => {
   const HOUR = 3_600_000;
-  const slow = (folder?: string) => openGround(folder, () => now, { least: HOUR, more: 0 });
+  const slow = (folder?: string) => openTables(folder, () => now, { least: HOUR, more: 0 });
 
   /** A person has left a match with bots, which move once an hour: later than the table rests. */
   async function left(): Promise<{ table: string; token: string }> {
-    await ground.remove();
-    ground = await slow();
+    await opened.remove();
+    opened = await slow();
     const table = await create({ game: 'six-nimmt', seats: 2, plan: [{ kind: 'bot', level: 'random' }] });
     const token = await sit(table, 'A');
     await say(table, token, { do: 'start' });
@@ -251,13 +251,13 @@ describe('a table at which nobody plays any more', () => {
     const { seq } = await see(table, null);
     await later(2 * 3600);
     expect((await see(table, null)).seq).toBe(seq);
-    expect(await ground.store.due(now, 10)).toEqual([]);
-    await ground.close();
-    ground = await slow(ground.folder);
-    if (how === 'a connection') ground.tables.attend(table, token);
+    expect(await opened.store.due(now, 10)).toEqual([]);
+    await opened.close();
+    opened = await slow(opened.folder);
+    if (how === 'a connection') opened.tables.attend(table, token);
     else await see(table, token);
     await until(async () => expect((await see(table, null)).players[1]!.away).toBe(false));
-    expect(await ground.store.due(now + HOUR, 10)).toHaveLength(1);
+    expect(await opened.store.due(now + HOUR, 10)).toHaveLength(1);
   });
 
   it('ends as deserted after a day', async () => {
@@ -266,7 +266,7 @@ describe('a table at which nobody plays any more', () => {
     expect((await see(table, null)).status).toBe('playing');
     await later(1);
     expect(await see(table, null)).toMatchObject({ status: 'over', ended: 'deserted', outcome: null });
-    expect(await ground.store.due(now + 1e9, 10)).toEqual([]);
+    expect(await opened.store.due(now + 1e9, 10)).toEqual([]);
   });
 });
 

@@ -1,15 +1,15 @@
 import { TAKE_BACKS } from '@bullpen/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGround } from './ground.ts';
-import { codeOf, type Ground, people } from './people.ts';
+import { openTables } from './open-tables.ts';
+import { codeOf, type OpenTables, people } from './people.ts';
 
 let now = 1_800_000_000_000;
-let ground: Ground;
-const { create, sit, see, say } = people(() => ground);
+let opened: OpenTables;
+const { create, sit, see, say } = people(() => opened);
 beforeAll(async () => {
-  ground = await openGround(undefined, () => now);
+  opened = await openTables(undefined, () => now);
 });
-afterAll(() => ground.remove());
+afterAll(() => opened.remove());
 
 describe('a choice', () => {
   it('can be taken back ten times, then it stays; the next one can be taken back again', async () => {
@@ -57,7 +57,7 @@ describe('entries that are not moves', () => {
   it('may come in a burst, and then slowly; how long to wait is said', async () => {
     const table = await create({ game: 'six-nimmt', seats: 2 });
     const comeAndGo = async (): Promise<string | null> => {
-      const answer = await ground.tables.command(table, null, {
+      const answer = await opened.tables.command(table, null, {
         id: `come-and-go-${now}-${count++}`,
         do: 'sit',
         name: 'Anna',
@@ -78,8 +78,8 @@ describe('entries that are not moves', () => {
     expect(codeOf(await say(table, null, { do: 'sit', name: 'Ben', seat: 1 }))).toBeNull();
     expect(await comeAndGo()).toBe('busy-table');
     // Nothing of this depends on the process: the log has it all.
-    await ground.close();
-    ground = await openGround(ground.folder, () => now);
+    await opened.close();
+    opened = await openTables(opened.folder, () => now);
     expect(await comeAndGo()).toBe('busy-table');
     now += 3_600_000;
     expect(await comeAndGo()).toBeNull();

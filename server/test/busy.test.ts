@@ -1,13 +1,13 @@
 import type { CreateTable } from '@bullpen/wire';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Question } from '../contract.ts';
-import { newId, openGround } from './ground.ts';
-import { codeOf, type Ground, people } from './people.ts';
+import { newId, openTables } from './open-tables.ts';
+import { codeOf, type OpenTables, people } from './people.ts';
 
-let ground: Ground;
+let opened: OpenTables;
 let delays: Record<string, number> = {};
 let asked: string[] = [];
-const { sit, see, say, playOn } = people(() => ground);
+const { sit, see, say, playOn } = people(() => opened);
 
 const ask = async ({ legal }: Question, payer: string): Promise<number> => {
   asked.push(payer);
@@ -17,9 +17,9 @@ const ask = async ({ legal }: Question, payer: string): Promise<number> => {
 beforeEach(async () => {
   delays = {};
   asked = [];
-  ground = await openGround(undefined, Date.now, undefined, { ask, delay: (payer) => delays[payer] ?? 0 });
+  opened = await openTables(undefined, Date.now, undefined, { ask, delay: (payer) => delays[payer] ?? 0 });
 });
-afterEach(() => ground.remove());
+afterEach(() => opened.remove());
 
 const WISH: Omit<CreateTable, 'id'> = {
   game: 'six-nimmt',
@@ -31,13 +31,13 @@ const OPEN: Omit<CreateTable, 'id'> = { game: 'six-nimmt', seats: 2, options: { 
 
 /** The table, or why there is none. */
 async function create(wish: CreateTable, payer: string): Promise<string> {
-  const made = await ground.tables.create(wish, payer);
+  const made = await opened.tables.create(wish, payer);
   return made.ok ? made.value.table : made.problem.code;
 }
 
 it('when the bots of an address are late, it gets no more of them, and is told for how long', async () => {
   delays = { crowded: 7400 };
-  const made = await ground.tables.create({ id: newId(), ...WISH }, 'crowded');
+  const made = await opened.tables.create({ id: newId(), ...WISH }, 'crowded');
   expect(made).toMatchObject({
     ok: false,
     problem: { code: 'bots-busy', status: 503, detail: { seconds: 8 } },
@@ -58,10 +58,10 @@ it('what was done before the bots were busy is answered again', async () => {
   const open = await create({ id: newId(), ...OPEN }, 'crowded');
   const anna = await sit(open, 'Anna');
   const start = { id: newId(), do: 'start', fill: 'random' } as const;
-  const first = await ground.tables.command(open, anna, start);
+  const first = await opened.tables.command(open, anna, start);
   delays = { crowded: 60_000 };
   expect(await create(wish, 'crowded')).toBe(table);
-  expect(await ground.tables.command(open, anna, start)).toEqual(first);
+  expect(await opened.tables.command(open, anna, start)).toEqual(first);
 });
 
 it('the bots of a table are charged to the address that made it; after a restart each table to itself', async () => {
@@ -69,10 +69,10 @@ it('the bots of a table are charged to the address that made it; after a restart
   const anna = await sit(table, 'Anna');
   await say(table, anna, { do: 'start' });
   await expect.poll(() => asked, { timeout: 20_000 }).toContain('maker');
-  await ground.close();
-  ground = await openGround(ground.folder, Date.now, undefined, { ask });
+  await opened.close();
+  opened = await openTables(opened.folder, Date.now, undefined, { ask });
   // What was due when the first one closed.
-  await ground.tables.sweep();
+  await opened.tables.sweep();
   await playOn(table, [anna]);
   expect(new Set(asked)).toEqual(new Set(['maker', `table ${table}`]));
 });

@@ -1,16 +1,16 @@
 import type { Clock } from '@bullpen/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { command, openGround } from './ground.ts';
-import { type Ground, people } from './people.ts';
+import { command, openTables } from './open-tables.ts';
+import { type OpenTables, people } from './people.ts';
 
-let ground: Ground;
-const { create, sit, see, say } = people(() => ground);
+let opened: OpenTables;
+const { create, sit, see, say } = people(() => opened);
 
 beforeEach(async () => {
-  ground = await openGround();
+  opened = await openTables();
 });
 afterEach(async () => {
-  await ground.remove();
+  await opened.remove();
 });
 
 const SHORT: Clock = { kind: 'move', seconds: 0.05 };
@@ -24,7 +24,7 @@ async function begin(game: string, clock: Clock, options = {}): Promise<{ table:
   return { table, tokens };
 }
 
-const entriesOf = async (table: string) => (await ground.store.read(table, 1)).map(({ entry }) => entry);
+const entriesOf = async (table: string) => (await opened.store.read(table, 1)).map(({ entry }) => entry);
 
 describe('a clock', () => {
   it('that runs out has a bot move for the person, who is away until it comes back', async () => {
@@ -33,22 +33,22 @@ describe('a clock', () => {
       async () => expect((await see(table, null)).players.every(({ away }) => away)).toBe(true),
       { timeout: 20_000 },
     );
-    const back = await ground.tables.command(table, tokens[1]!, command({ do: 'return' }));
+    const back = await opened.tables.command(table, tokens[1]!, command({ do: 'return' }));
     expect(back.ok).toBe(true);
     expect((await see(table, null)).players[1]?.away).toBe(false);
     await vi.waitFor(async () => expect((await see(table, null)).status).toBe('over'), { timeout: 20_000 });
     const by = (await entriesOf(table)).flatMap((entry) => (entry.type === 'moved' ? [entry.by] : []));
     expect(new Set(by)).toEqual(new Set(['clock']));
-    expect(ground.failures).toEqual([]);
+    expect(opened.failures).toEqual([]);
   });
 
   it('runs for each seat from the moment at which the table begins to wait for it', async () => {
     const { table, tokens } = await begin('six-nimmt', { kind: 'move', seconds: 60 }, { rounds: 1 });
     const first = await see(table, tokens[0]!);
-    await ground.tables.command(table, tokens[0]!, command({ do: 'move', move: first.legal[0]! }));
+    await opened.tables.command(table, tokens[0]!, command({ do: 'move', move: first.legal[0]! }));
     expect((await see(table, null)).due).toBe(first.due);
     const { legal } = await see(table, tokens[1]!);
-    await ground.tables.command(table, tokens[1]!, command({ do: 'move', move: legal[0]! }));
+    await opened.tables.command(table, tokens[1]!, command({ do: 'move', move: legal[0]! }));
     const last = (await entriesOf(table)).at(-1)!;
     expect((await see(table, null)).due).toBe(last.at + 60_000);
     expect((await see(table, null)).players.some(({ away }) => away)).toBe(false);
@@ -67,14 +67,14 @@ describe('a clock', () => {
   it('moves for a person who leaves and comes back while the bot thinks', async () => {
     let now = Date.now();
     const answers: (() => void)[] = [];
-    await ground.remove();
-    ground = await openGround(undefined, () => now, undefined, {
+    await opened.remove();
+    opened = await openTables(undefined, () => now, undefined, {
       ask: ({ legal }) => new Promise((done) => answers.push(() => done(legal[0]!))),
     });
     const { table, tokens } = await begin('six-nimmt', { kind: 'move', seconds: 60 }, { rounds: 1 });
     await say(table, tokens[1]!, { do: 'move', move: (await see(table, tokens[1]!)).legal[0]! });
     now += 61_000;
-    const swept = ground.tables.sweep();
+    const swept = opened.tables.sweep();
     await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 20_000 });
     await say(table, tokens[0]!, { do: 'leave' });
     await say(table, tokens[0]!, { do: 'return' });
@@ -87,8 +87,8 @@ describe('a clock', () => {
   it('moves for nobody who came back in time, though the bot had begun to think', async () => {
     let now = Date.now();
     const answers: (() => void)[] = [];
-    await ground.remove();
-    ground = await openGround(undefined, () => now, undefined, {
+    await opened.remove();
+    opened = await openTables(undefined, () => now, undefined, {
       ask: ({ legal }) => new Promise((done) => answers.push(() => done(legal[0]!))),
     });
     const { table, tokens } = await begin('six-nimmt', { kind: 'move', seconds: 60 }, { rounds: 1 });
@@ -99,7 +99,7 @@ describe('a clock', () => {
     answers[0]!();
     now += 61_000;
     // The clocks of both run out: the bot is asked again, and nothing was done with what it chose before.
-    const swept = ground.tables.sweep();
+    const swept = opened.tables.sweep();
     await vi.waitFor(() => expect(answers).toHaveLength(3), { timeout: 20_000 });
     expect((await see(table, null)).seq).toBe(seq);
     for (const answer of answers) answer();
@@ -109,12 +109,12 @@ describe('a clock', () => {
   it('goes on after a restart: what came due meanwhile is done', async () => {
     const { table } = await begin('six-nimmt', { kind: 'move', seconds: 0.3 }, { rounds: 1 });
     const { seq } = await see(table, null);
-    await ground.close();
-    const before = ground;
-    ground = await openGround(before.folder);
+    await opened.close();
+    const before = opened;
+    opened = await openTables(before.folder);
     await vi.waitFor(
       async () => {
-        await ground.tables.sweep();
+        await opened.tables.sweep();
         expect((await see(table, null)).seq).toBeGreaterThan(seq);
       },
       { timeout: 20_000 },
@@ -134,7 +134,7 @@ describe('[C12] the answer window', () => {
         const seat = looks.findIndex(({ legal }) => legal.length > 0);
         const legal = looks[seat]!.legal;
         const jack = legal.find((move) => move.startsWith('J')) ?? legal[0]!;
-        await ground.tables.command(table, tokens[seat]!, command({ do: 'move', move: jack }));
+        await opened.tables.command(table, tokens[seat]!, command({ do: 'move', move: jack }));
       }
       return null;
     };

@@ -1,43 +1,43 @@
 import type { Command, CreateTable } from '@bullpen/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type command, newId, openGround } from './ground.ts';
-import { codeOf, type Ground, people } from './people.ts';
+import { type command, newId, openTables } from './open-tables.ts';
+import { codeOf, type OpenTables, people } from './people.ts';
 
-let ground: Ground;
-const { create, sit, see, say, playOn } = people(() => ground);
+let opened: OpenTables;
+const { create, sit, see, say, playOn } = people(() => opened);
 
 beforeEach(async () => {
-  ground = await openGround();
+  opened = await openTables();
 });
 afterEach(async () => {
-  await ground.remove();
+  await opened.remove();
 });
 
 describe('a command', () => {
   it('to create a table that is sent again makes one table', async () => {
     const wish: CreateTable = { id: newId(), game: 'six-nimmt', seats: 2 };
-    expect(await ground.tables.create(wish)).toEqual(await ground.tables.create(wish));
-    expect(await ground.tables.create({ ...wish, id: newId() })).not.toEqual(
-      await ground.tables.create(wish),
+    expect(await opened.tables.create(wish)).toEqual(await opened.tables.create(wish));
+    expect(await opened.tables.create({ ...wish, id: newId() })).not.toEqual(
+      await opened.tables.create(wish),
     );
   });
 
   it('to create a table that is sent again after a restart finds the table that was made', async () => {
     const wish: CreateTable = { id: newId(), game: 'six-nimmt', seats: 2 };
-    const made = await ground.tables.create(wish);
+    const made = await opened.tables.create(wish);
     const table = made.ok ? made.value.table : '';
     const token = await sit(table, 'Anna');
-    await ground.close();
-    ground = await openGround(ground.folder);
-    expect(await ground.tables.create(wish)).toEqual(made);
+    await opened.close();
+    opened = await openTables(opened.folder);
+    expect(await opened.tables.create(wish)).toEqual(made);
     expect((await see(table, token)).viewer).toBe(0);
   });
 
   it('that is sent again is done once and answered again', async () => {
     const table = await create({ game: 'six-nimmt', seats: 2 });
     const wish: Command = { id: newId(), do: 'sit', name: 'Anna', token: 'a-token-that-is-long-enough' };
-    const first = await ground.tables.command(table, null, wish);
-    const second = await ground.tables.command(table, null, wish);
+    const first = await opened.tables.command(table, null, wish);
+    const second = await opened.tables.command(table, null, wish);
     expect(first).toMatchObject({ ok: true, seq: 2 });
     expect(second).toMatchObject({ ok: true, seq: 2 });
     expect((await see(table, 'a-token-that-is-long-enough')).viewer).toBe(0);
@@ -103,7 +103,7 @@ describe('a command', () => {
     expect((await see(table, tokens[0]!)).legal).toEqual(legal);
     await say(table, tokens[0]!, { do: 'move', move: legal[1]! });
     await playOn(table, tokens);
-    const record = await ground.tables.record(table);
+    const record = await opened.tables.record(table);
     const moves = record.ok ? record.value.split('\n').filter((line) => line.startsWith('{"seat":0')) : [];
     expect(moves[0]).toBe(`{"seat":0,"move":"${legal[1]}"}`);
     expect(moves.filter((line) => !line.includes('row'))).toHaveLength(10);
@@ -115,7 +115,7 @@ describe('a command', () => {
     const answer = await say(table, old, { do: 'recover' });
     if (!answer.ok || answer.token === undefined) throw new Error('no new token');
     expect((await see(table, answer.token)).viewer).toBe(0);
-    expect((await ground.tables.snapshot(table, old)).ok).toBe(false);
+    expect((await opened.tables.snapshot(table, old)).ok).toBe(false);
   });
 
   it('recover takes no token that stands for another seat, which could not be told apart any more', async () => {
@@ -139,6 +139,6 @@ describe('a command', () => {
     await say(table, tokens[1]!, { do: 'rematch' });
     const { rematch } = await see(table, null);
     expect(await see(rematch!, null)).toMatchObject({ game: 'captain-jack', status: 'open', seats: 3 });
-    expect((await ground.tables.snapshot(rematch!, tokens[0]!)).ok).toBe(false);
+    expect((await opened.tables.snapshot(rematch!, tokens[0]!)).ok).toBe(false);
   });
 });

@@ -2,22 +2,22 @@ import { createHash, webcrypto } from 'node:crypto';
 import { checkFairness, nonceFor, readRecords, seatCommitment } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openGround } from './ground.ts';
-import { codeOf, type Ground, people } from './people.ts';
+import { openTables } from './open-tables.ts';
+import { codeOf, type OpenTables, people } from './people.ts';
 
 const digest = (data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
   webcrypto.subtle.digest('SHA-256', data);
 const START = ['a', 'b', 'c'].map((text) => createHash('sha256').update(text).digest('hex'));
 
-let ground: Ground;
+let opened: OpenTables;
 let now = 0;
-const { create, sit, see, say, playOn } = people(() => ground);
+const { create, sit, see, say, playOn } = people(() => opened);
 
 beforeEach(async () => {
   now = 1_700_000_000_000;
-  ground = await openGround(undefined, () => now);
+  opened = await openTables(undefined, () => now);
 });
-afterEach(() => ground.remove());
+afterEach(() => opened.remove());
 
 /** A table of three people, the first two of whom have committed to nonces, and whose host has started. */
 async function dealing(): Promise<{ table: string; tokens: string[] }> {
@@ -78,7 +78,7 @@ describe('a table whose seats have committed to nonces', () => {
     await reveal(table, tokens[0]!, 0);
     await reveal(table, tokens[1]!, 1);
     await playOn(table, tokens);
-    const record = await ground.tables.record(table);
+    const record = await opened.tables.record(table);
     const [read] = readRecords((record.ok ? record.value : '').split('\n'), games);
     if (read === undefined || 'torn' in read) throw new Error('no record');
     expect(await checkFairness(read, digest)).toEqual({
@@ -93,15 +93,15 @@ describe('a table whose seats have committed to nonces', () => {
     const before = (await see(table, null)).fair;
     await reveal(table, tokens[0]!, 0);
     now += 29_999;
-    await ground.tables.sweep();
+    await opened.tables.sweep();
     expect((await see(table, null)).status).toBe('dealing');
     now += 1;
-    await ground.tables.sweep();
+    await opened.tables.sweep();
     const after = await see(table, tokens[0]!);
     expect(after).toMatchObject({ status: 'open', fair: { voids: 1, revealed: [] } });
     expect(after.players.map(({ kind }) => kind)).toEqual(['person', 'free', 'person']);
     expect(after.fair.commitment).not.toBe(before.commitment);
-    expect((await ground.tables.snapshot(table, tokens[1]!)).ok).toBe(false);
+    expect((await opened.tables.snapshot(table, tokens[1]!)).ok).toBe(false);
     // The nonce that was revealed is the next commitment, and the chain has one more for it.
     expect(after.fair.seats[0]).toBe(await nonceFor(START[0]!, before.seats[0]!, digest));
     await say(table, tokens[0]!, { do: 'start', fill: 'random' });
@@ -115,14 +115,14 @@ describe('a table whose seats have committed to nonces', () => {
     for (let voids = 1; voids <= 3; voids++) {
       await reveal(table, tokens[0]!, 0);
       now += 30_000;
-      await ground.tables.sweep();
+      await opened.tables.sweep();
       expect((await see(table, null)).fair.voids).toBe(voids);
       await sit(table, 'Silent', 1, { commitment: START[2]! });
       await say(table, tokens[0]!, { do: 'start' });
     }
     await reveal(table, tokens[0]!, 0);
     now += 30_000;
-    await ground.tables.sweep();
+    await opened.tables.sweep();
     expect(await see(table, null)).toMatchObject({ status: 'over', ended: 'void', outcome: null });
   });
 
@@ -131,13 +131,13 @@ describe('a table whose seats have committed to nonces', () => {
     await reveal(table, tokens[0]!, 0);
     const { seq, fair } = await see(table, null);
     const nonce = (await nonceFor(START[1]!, fair.seats[1]!, digest))!;
-    const [listing] = await ground.store.due(now + 1e6, 1);
+    const [listing] = await opened.store.due(now + 1e6, 1);
     const entry = { type: 'revealed', at: now, seat: 1, nonce } as const;
-    await ground.store.append(table, { seq: seq + 1, command: null, entry }, { ...listing!, due: now });
-    const { folder } = ground;
-    await ground.close();
-    ground = await openGround(folder, () => now);
-    await ground.tables.sweep();
+    await opened.store.append(table, { seq: seq + 1, command: null, entry }, { ...listing!, due: now });
+    const { folder } = opened;
+    await opened.close();
+    opened = await openTables(folder, () => now);
+    await opened.tables.sweep();
     expect((await see(table, null)).status).toBe('playing');
   });
 });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openGround } from './ground.ts';
-import { codeOf, type Ground, people } from './people.ts';
+import { openTables } from './open-tables.ts';
+import { codeOf, type OpenTables, people } from './people.ts';
 
 const HOST = 'the-token-of-the-one-who-made-it';
-let ground: Ground;
+let opened: OpenTables;
 let now = 0;
-const { create, sit, see, say, playOn } = people(() => ground);
+const { create, sit, see, say, playOn } = people(() => opened);
 
 beforeEach(async () => {
   now = 1_700_000_000_000;
-  ground = await openGround(undefined, () => now);
+  opened = await openTables(undefined, () => now);
 });
-afterEach(() => ground.remove());
+afterEach(() => opened.remove());
 
 /** A table of three that belongs to the holder of HOST; a stranger has come first. */
 async function strangersFirst(): Promise<{ table: string; stranger: string; host: string }> {
@@ -64,7 +64,7 @@ describe('the host of a table', () => {
     const { table, stranger, host } = await strangersFirst();
     expect(codeOf(await say(table, host, { do: 'remove', seat: 2 }))).toBeNull();
     expect((await see(table, host)).players[2]).toMatchObject({ kind: 'free', name: null });
-    expect((await ground.tables.snapshot(table, stranger)).ok).toBe(false);
+    expect((await opened.tables.snapshot(table, stranger)).ok).toBe(false);
     const back = await say(table, null, { do: 'sit', name: 'Back', token: stranger });
     expect(codeOf(back)).toBe('removed');
     expect(codeOf(await say(table, host, { do: 'remove', seat: 2 }))).toBe('seat-empty');
@@ -133,7 +133,7 @@ describe('the host of a table', () => {
     expect(codeOf(await say(table, host, { do: 'close' }))).toBeNull();
     expect(await see(table, stranger)).toMatchObject({ status: 'over', ended: 'host', outcome: null });
     expect(codeOf(await say(table, null, { do: 'sit', name: 'Late' }))).toBe('not-open');
-    const record = await ground.tables.record(table);
+    const record = await opened.tables.record(table);
     expect(record.ok ? null : record.problem.code).toBe('no-record');
   });
 
@@ -152,7 +152,7 @@ describe('the host of a table', () => {
     await say(table, host, { do: 'start' });
     expect(codeOf(await say(table, host, { do: 'close' }))).toBeNull();
     expect(await see(table, host)).toMatchObject({ status: 'over', ended: 'host', outcome: null, due: null });
-    expect(await ground.store.due(now + 1e9, 10)).toEqual([]);
+    expect(await opened.store.due(now + 1e9, 10)).toEqual([]);
   });
 
   it('is the same person in a rematch', async () => {

@@ -1,24 +1,24 @@
 import type { By } from '@bullpen/table';
 import type { Answer, Command } from '@bullpen/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Cell } from '../cells.ts';
-import { openGround } from './ground.ts';
-import { codeOf, type Ground, people } from './people.ts';
+import { CachedTable } from '../cached-table.ts';
+import { openTables } from './open-tables.ts';
+import { codeOf, type OpenTables, people } from './people.ts';
 
-let ground: Ground;
-const { create, sit, see, say, playOn } = people(() => ground);
+let opened: OpenTables;
+const { create, sit, see, say, playOn } = people(() => opened);
 
 beforeEach(async () => {
-  ground = await openGround();
+  opened = await openTables();
 });
 afterEach(async () => {
-  await ground.remove();
+  await opened.remove();
 });
 
 const TOKENS = ['anna', 'bjorn', 'cilla'].map((name) => name.padEnd(30, '-'));
 const [ANNA, BJORN] = TOKENS as [string, string];
 const tell = (table: string, token: string | null, command: object): Promise<Answer> =>
-  ground.tables.command(table, token, command as Command);
+  opened.tables.command(table, token, command as Command);
 
 /** Two people who sit with tokens of their own, before the deal. */
 async function open(): Promise<string> {
@@ -29,12 +29,12 @@ async function open(): Promise<string> {
 }
 
 async function reopen(): Promise<void> {
-  await ground.close();
-  ground = await openGround(ground.folder);
+  await opened.close();
+  opened = await openTables(opened.folder);
 }
 
 const movesBy = async (table: string, by: By): Promise<number> =>
-  (await ground.store.read(table, 1)).filter(({ entry }) => entry.type === 'moved' && entry.by === by).length;
+  (await opened.store.read(table, 1)).filter(({ entry }) => entry.type === 'moved' && entry.by === by).length;
 
 describe('ids of the server', () => {
   it('cannot be taken by a client that knows how they are made: bots and clocks go on', async () => {
@@ -62,7 +62,7 @@ describe('ids of the server', () => {
     await vi.waitFor(async () => expect(await movesBy(table, 'clock')).toBeGreaterThan(0), {
       timeout: 20_000,
     });
-    expect(ground.failures).toEqual([]);
+    expect(opened.failures).toEqual([]);
   });
 
   it('of a rematch cannot be taken either', async () => {
@@ -148,10 +148,10 @@ describe('sent again, after a restart too, it is done once and answered again:',
     const seq = first.ok ? first.seq : 0;
     expect(await tell(table, token, command)).toEqual({ ok: true, seq });
     await reopen();
-    // Also when the entry is not at hand any more: the hall lets go of what is unused, and the log knows.
+    // Also when the entry is not at hand any more: the cache lets go of what is unused, and the log knows.
     expect(await tell(table, token, command)).toEqual({ ok: true, seq });
-    const log = await ground.store.read(table, 1);
+    const log = await opened.store.read(table, 1);
     expect(log.filter((entry) => entry.command?.endsWith('.the-command'))).toHaveLength(1);
-    expect(Cell.fromLog(table, log).table.seq).toBeGreaterThanOrEqual(seq);
+    expect(CachedTable.fromLog(table, log).table.seq).toBeGreaterThanOrEqual(seq);
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openGround } from './ground.ts';
-import { codeOf, type Ground, people } from './people.ts';
+import { openTables } from './open-tables.ts';
+import { codeOf, type OpenTables, people } from './people.ts';
 
-let ground: Ground;
+let opened: OpenTables;
 beforeAll(async () => {
-  ground = await openGround();
+  opened = await openTables();
 });
-afterAll(() => ground.remove());
-const { create, sit, see, say } = people(() => ground);
+afterAll(() => opened.remove());
+const { create, sit, see, say } = people(() => opened);
 
 it('gives a number to who has a name like that of somebody at the table', async () => {
   const table = await create({ game: 'six-nimmt', seats: 5 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGround } from './ground.ts';
-import { codeOf, type Ground, people } from './people.ts';
+import { openTables } from './open-tables.ts';
+import { codeOf, type OpenTables, people } from './people.ts';
 
-let ground: Ground;
+let opened: OpenTables;
 beforeAll(async () => {
-  ground = await openGround();
+  opened = await openTables();
 });
-afterAll(() => ground.remove());
-const { create, sit, see, say, playOn } = people(() => ground);
-const operator = () => ground.tables.operator;
+afterAll(() => opened.remove());
+const { create, sit, see, say, playOn } = people(() => opened);
+const operator = () => opened.tables.operator;
 const listed = async (q = ''): Promise<string[]> => {
-  const page = await ground.tables.list({ status: 'open', limit: 100, q });
+  const page = await opened.tables.list({ status: 'open', limit: 100, q });
   return page!.tables.map(({ table }) => table);
 };
 
@@ -49,7 +49,7 @@ describe('an operator', () => {
   });
 
   async function news(table: string, since: number) {
-    const asked = await ground.tables.news(table, null, since);
+    const asked = await opened.tables.news(table, null, since);
     if (!asked.ok) throw new Error(asked.problem.code);
     return asked.value;
   }
@@ -82,26 +82,26 @@ describe('an operator', () => {
     const table = await create({ game: 'six-nimmt', seats: 2 });
     const token = await sit(table, 'Anna');
     let grown = 0;
-    ground.tables.subscribe(table, () => {
+    opened.tables.subscribe(table, () => {
       grown += 1;
     });
     expect(await operator().remove(table)).toEqual({ ok: true, value: { tables: [table], scrubbed: true } });
     expect(grown).toBeGreaterThan(0);
-    expect(await ground.tables.snapshot(table, token)).toMatchObject({ problem: { code: 'no-such-table' } });
+    expect(await opened.tables.snapshot(table, token)).toMatchObject({ problem: { code: 'no-such-table' } });
     expect(codeOf(await say(table, token, { do: 'stand' }))).toBe('no-such-table');
-    expect(await ground.store.read(table, 1)).toEqual([]);
+    expect(await opened.store.read(table, 1)).toEqual([]);
     expect(await operator().remove(table)).toMatchObject({ problem: { code: 'no-such-table' } });
   });
 
   it('removes a table whose log makes no sense', async () => {
     const { table } = await played();
-    const [first] = await ground.store.read(table, 1);
-    const summary = (await ground.store.summary(table))!;
+    const [first] = await opened.store.read(table, 1);
+    const summary = (await opened.store.summary(table))!;
     const entry = { ...first!.entry, game: 'no-such-game' } as typeof first extends undefined
       ? never
       : NonNullable<typeof first>['entry'];
-    await ground.store.append('nonsense', { seq: 1, command: null, entry }, summary);
-    expect(await ground.tables.snapshot('nonsense', null)).toMatchObject({ problem: { code: 'broken' } });
+    await opened.store.append('nonsense', { seq: 1, command: null, entry }, summary);
+    expect(await opened.tables.snapshot('nonsense', null)).toMatchObject({ problem: { code: 'broken' } });
     expect(await operator().remove('nonsense')).toMatchObject({ ok: true });
   });
 
@@ -109,14 +109,14 @@ describe('an operator', () => {
     const { table, tokens } = await played(['Rósa', 'Björn']);
     const going = await create({ game: 'six-nimmt', seats: 2 });
     await sit(going, 'Rósa');
-    const record = await ground.tables.record(table);
+    const record = await opened.tables.record(table);
     const before = await see(table, tokens[1]!);
     expect(await operator().forgetName('Rósa')).toEqual({ tables: [table], scrubbed: true });
     const after = await see(table, tokens[1]!);
     expect(after.players.map(({ name }) => name)).toEqual(['Guest', 'Björn']);
     expect({ ...after, players: [] }).toEqual({ ...before, players: [] });
     if (!record.ok) throw new Error(record.problem.code);
-    expect(await ground.tables.record(table)).toEqual({
+    expect(await opened.tables.record(table)).toEqual({
       ok: true,
       value: record.value.replace('Rósa', 'Guest'),
     });

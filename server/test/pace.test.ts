@@ -1,16 +1,16 @@
 import { dueAt, momentOf } from '@bullpen/table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Cell } from '../cells.ts';
-import { command, openGround } from './ground.ts';
-import { type Ground, people } from './people.ts';
+import { CachedTable } from '../cached-table.ts';
+import { command, openTables } from './open-tables.ts';
+import { type OpenTables, people } from './people.ts';
 
-let ground: Ground;
-const { create, sit, see, say } = people(() => ground);
+let opened: OpenTables;
+const { create, sit, see, say } = people(() => opened);
 
-const entriesOf = async (table: string) => (await ground.store.read(table, 1)).map(({ entry }) => entry);
+const entriesOf = async (table: string) => (await opened.store.read(table, 1)).map(({ entry }) => entry);
 /** When the server has to do something at a table, told from its log. */
 const dueOf = async (table: string): Promise<number | null> =>
-  dueAt(Cell.fromLog(table, await ground.store.read(table, 1)).table);
+  dueAt(CachedTable.fromLog(table, await opened.store.read(table, 1)).table);
 
 /** A table of a person and bots that has begun. */
 async function begin(game: string, seats: number, options = {}): Promise<{ table: string; token: string }> {
@@ -21,10 +21,10 @@ async function begin(game: string, seats: number, options = {}): Promise<{ table
 }
 
 describe('the moment at which a bot moves', () => {
-  afterEach(() => ground.remove());
+  afterEach(() => opened.remove());
 
   it('is when it is due, however quickly it has thought; due follows from table, seat and moment alone', async () => {
-    ground = await openGround(undefined, Date.now, { least: 400, more: 200 });
+    opened = await openTables(undefined, Date.now, { least: 400, more: 200 });
     const { table, token } = await begin('six-nimmt', 4, { rounds: 1 });
     const due = await dueOf(table);
     await vi.waitFor(async () => expect((await see(table, token)).seq).toBe(6), { timeout: 20_000 });
@@ -32,18 +32,18 @@ describe('the moment at which a bot moves', () => {
     expect(moves).toHaveLength(3);
     for (const { at } of moves) expect(at).toBeGreaterThanOrEqual(due!);
     expect(moves[0]!.at).toBe(Math.min(...moves.map(({ at }) => at)));
-    expect(ground.failures).toEqual([]);
+    expect(opened.failures).toEqual([]);
   });
 
   it('[C12] in an answer window is within it, and the same whether the bot holds a Jack or not', async () => {
-    ground = await openGround(undefined, Date.now, { least: 5000, more: 0 });
+    opened = await openTables(undefined, Date.now, { least: 5000, more: 0 });
     // Tables enough that at one of them the person, who begins, can lay a Jack at once.
     for (let tries = 0; tries < 200; tries++) {
       const { table, token } = await begin('captain-jack', 2, { answerSeconds: 1 });
       const { legal, seq } = await see(table, token);
       const jack = legal.find((text) => text.startsWith('J'));
       if (jack === undefined) continue;
-      await ground.tables.command(table, token, command({ do: 'move', move: jack, seq }));
+      await opened.tables.command(table, token, command({ do: 'move', move: jack, seq }));
       expect(await dueOf(table)).toBe((await entriesOf(table)).at(-1)!.at + 900);
       return;
     }

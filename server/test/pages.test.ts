@@ -2,37 +2,37 @@ import { legalMoves, seeded, WATCHER } from '@bullpen/engine';
 import { acting, type Logged, move, next, recordOf, snapshotOf, type Table } from '@bullpen/table';
 import type { TableNews } from '@bullpen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Cell, PAGE } from '../cells.ts';
+import { CachedTable, PAGE } from '../cached-table.ts';
 import { serverMachine } from '../machine.ts';
 import type { Store } from '../store/store.ts';
 import { summaryOf } from '../summary.ts';
-import { openGround } from './ground.ts';
-import { type Ground, people } from './people.ts';
+import { openTables } from './open-tables.ts';
+import { type OpenTables, people } from './people.ts';
 
 let later = 0;
-let ground: Ground;
+let opened: OpenTables;
 let table: string;
 let tokens: string[];
 /** The whole log, and the table after each of its entries. */
 let log: Logged[];
 let tables: Table[];
-const { create, sit, say } = people(() => ground);
+const { create, sit, say } = people(() => opened);
 
 /** A match that is over, with several pages of entries. */
 beforeAll(async () => {
-  ground = await openGround(undefined, () => Date.now() + later);
+  opened = await openTables(undefined, () => Date.now() + later);
   table = await create({ game: 'six-nimmt', seats: 4, options: { rounds: 8 } });
   tokens = [];
   for (const name of ['Anna', 'Björn', 'Chloé', 'Dan']) tokens.push(await sit(table, name));
   await say(table, tokens[0]!, { do: 'start' });
-  log = await ground.store.read(table, 1);
+  log = await opened.store.read(table, 1);
   tables = [];
   for (const logged of log) tables.push(next(table, tables.at(-1) ?? null, logged).table);
-  await playOut(ground.store);
+  await playOut(opened.store);
   expect(log.length).toBeGreaterThan(4 * PAGE);
   await forget();
 });
-afterAll(() => ground.remove());
+afterAll(() => opened.remove());
 
 /** Writes the rest of the match into the store, as another process would. */
 async function playOut(store: Store): Promise<void> {
@@ -54,12 +54,12 @@ async function playOut(store: Store): Promise<void> {
 /** The table is not in memory any more. */
 async function forget(): Promise<void> {
   later += 120_000;
-  await ground.tables.sweep();
-  expect(ground.tables.size).toBe(0);
+  await opened.tables.sweep();
+  expect(opened.tables.size).toBe(0);
 }
 
 async function newsOf(token: string | null, since: number): Promise<TableNews> {
-  const news = await ground.tables.news(table, token, since);
+  const news = await opened.tables.news(table, token, since);
   if (!news.ok) throw new Error(news.problem.code);
   return news.value;
 }
@@ -96,8 +96,8 @@ describe('news of a long table', () => {
       if (since < log.length) expect(updates.length).toBeGreaterThan(0);
     }
     later += 10_000;
-    await ground.tables.sweep();
-    expect(ground.tables.size).toBe(1);
+    await opened.tables.sweep();
+    expect(opened.tables.size).toBe(1);
     expect((await read()).map(({ updates }) => updates[0])).toEqual(all.map(({ updates }) => updates[0]));
     await forget();
     expect((await newsOf(tokens[1]!, 70)).updates).toEqual(all[70]!.updates);
@@ -117,23 +117,23 @@ describe('what a page costs', () => {
   };
 
   it('is a page of the log, wherever it is, and is paid once by all who ask at the same time', async () => {
-    const { store, reads } = counting(ground.store);
-    const cell = (await Cell.load(table, store))!;
+    const { store, reads } = counting(opened.store);
+    const cached = (await CachedTable.load(table, store))!;
     expect(Math.max(...reads)).toBe(PAGE);
     for (const since of [0, 1, PAGE - 1, PAGE, 3 * PAGE + 5]) {
       reads.length = 0;
-      const pages = await Promise.all([1, 2, 3, 4].map(() => cell.page(store, since)));
+      const pages = await Promise.all([1, 2, 3, 4].map(() => cached.page(store, since)));
       expect(reads).toEqual([PAGE]);
       for (const page of pages) expect(page.table).toEqual(tables[page.table.seq - 1]);
     }
   });
 
   it('is nothing for those who have all but the latest entries', async () => {
-    const { store, reads } = counting(ground.store);
-    const cell = (await Cell.load(table, store))!;
+    const { store, reads } = counting(opened.store);
+    const cached = (await CachedTable.load(table, store))!;
     reads.length = 0;
     for (const since of [log.length, log.length - 1, log.length - PAGE]) {
-      const page = await cell.page(store, since);
+      const page = await cached.page(store, since);
       expect(page.entries.map(({ logged }) => logged.seq)).toEqual(seqs(since + 1, log.length));
       expect(page.table.seq).toBe(log.length);
     }
@@ -146,7 +146,7 @@ describe('what a page costs', () => {
     const others = (async () => {
       for (; loading; turns++) await new Promise((resolve) => setImmediate(resolve));
     })();
-    await Cell.load(table, ground.store);
+    await CachedTable.load(table, opened.store);
     loading = false;
     await others;
     expect(turns).toBeGreaterThan(Math.floor(log.length / PAGE));
@@ -155,6 +155,6 @@ describe('what a page costs', () => {
 
 it('the record of a long match is the same as if it were made at once, for all who ask at the same time', async () => {
   const whole = recordOf(tables.at(-1)!, log);
-  const records = await Promise.all([1, 2, 3].map(() => ground.tables.record(table)));
+  const records = await Promise.all([1, 2, 3].map(() => opened.tables.record(table)));
   for (const record of records) expect(record).toEqual({ ok: true, value: whole });
 });

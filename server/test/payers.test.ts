@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Payers } from '../payers.ts';
-import { newId, openGround } from './ground.ts';
+import { newId, openTables } from './open-tables.ts';
 
 const HOUR = 3_600_000;
 
@@ -40,19 +40,19 @@ describe('the address that pays for a table', () => {
       asked.push(payer);
       return 0;
     };
-    const ground = await openGround(undefined, Date.now, undefined, { ask: async () => 0, delay });
+    const opened = await openTables(undefined, Date.now, undefined, { ask: async () => 0, delay });
     const wish = {
       id: newId(),
       game: 'six-nimmt',
       seats: 2,
       plan: [{ kind: 'open' }, { kind: 'bot', level: 'random' }],
     } as const;
-    const made = await ground.tables.create({ ...wish, plan: [...wish.plan] }, '203.0.113.1');
+    const made = await opened.tables.create({ ...wish, plan: [...wish.plan] }, '203.0.113.1');
     if (!made.ok) throw new Error(made.problem.code);
-    await ground.tables.operator.remove(made.value.table);
+    await opened.tables.operator.remove(made.value.table);
     asked.length = 0;
-    await ground.tables.create({ ...wish, plan: [...wish.plan] });
+    await opened.tables.create({ ...wish, plan: [...wish.plan] });
     expect(asked).toEqual([`table ${made.value.table}`]);
-    await ground.remove();
+    await opened.remove();
   });
 });

@@ -1,14 +1,14 @@
 import type { Answer, CreateTable, Snapshot } from '@bullpen/wire';
 import { vi } from 'vitest';
-import { command, newId, type openGround } from './ground.ts';
+import { command, newId, type openTables } from './open-tables.ts';
 
-export type Ground = Awaited<ReturnType<typeof openGround>>;
+export type OpenTables = Awaited<ReturnType<typeof openTables>>;
 
-/** What people do at the tables of a ground, which a test may exchange for another. */
-export function people(ground: () => Ground) {
+/** What people do at tables that a test has opened, and may exchange for others. */
+export function people(opened: () => OpenTables) {
   /** A new table. */
   async function create(wish: Omit<CreateTable, 'id'>): Promise<string> {
-    const made = await ground().tables.create({ id: newId(), seating: 'fixed', ...wish });
+    const made = await opened().tables.create({ id: newId(), seating: 'fixed', ...wish });
     if (!made.ok) throw new Error(made.problem.code);
     return made.value.table;
   }
@@ -20,7 +20,7 @@ export function people(ground: () => Ground) {
     seat?: number,
     own: { readonly token?: string; readonly commitment?: string } = {},
   ): Promise<string> {
-    const answer = await ground().tables.command(
+    const answer = await opened().tables.command(
       table,
       null,
       command({ do: 'sit', name, ...(seat !== undefined && { seat }), ...own }),
@@ -30,13 +30,13 @@ export function people(ground: () => Ground) {
   }
 
   async function see(table: string, token: string | null): Promise<Snapshot> {
-    const seen = await ground().tables.snapshot(table, token);
+    const seen = await opened().tables.snapshot(table, token);
     if (!seen.ok) throw new Error(seen.problem.code);
     return seen.value;
   }
 
   const say = (table: string, token: string | null, wish: Parameters<typeof command>[0]): Promise<Answer> =>
-    ground().tables.command(table, token, command(wish));
+    opened().tables.command(table, token, command(wish));
 
   /** Plays the first legal move for every token until the match is over. */
   async function playOn(table: string, tokens: readonly string[]): Promise<Snapshot> {

@@ -1,22 +1,22 @@
 import type { Logged } from '@bullpen/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Cell } from '../cells.ts';
-import { Hall } from '../hall.ts';
-import { openGround } from './ground.ts';
-import { type Ground, people } from './people.ts';
+import { CachedTable } from '../cached-table.ts';
+import { TableCache } from '../table-cache.ts';
+import { openTables } from './open-tables.ts';
+import { type OpenTables, people } from './people.ts';
 
 const HOUR = 3_600_000;
 
-let ground: Ground;
-const { create, sit, say } = people(() => ground);
+let opened: OpenTables;
+const { create, sit, say } = people(() => opened);
 let now = 0;
 
 beforeEach(async () => {
   now = Date.now();
-  ground = await openGround(undefined, () => now, { least: HOUR, more: 0 });
+  opened = await openTables(undefined, () => now, { least: HOUR, more: 0 });
 });
 afterEach(async () => {
-  await ground.remove();
+  await opened.remove();
 });
 
 /** A table at which a bot's move is due in an hour. */
@@ -49,7 +49,7 @@ const created = (game: string): Logged => ({
 
 /** A table whose log makes no sense, at which something is due. */
 const breakTable = (id: string): Promise<unknown> =>
-  ground.store.append(id, created('seven-nimmt'), {
+  opened.store.append(id, created('seven-nimmt'), {
     game: 'seven-nimmt',
     status: 'playing',
     listed: false,
@@ -63,7 +63,7 @@ const breakTable = (id: string): Promise<unknown> =>
 const botMoved = async (table: string): Promise<void> =>
   vi.waitFor(
     async () =>
-      expect((await ground.store.read(table, 1)).map(({ entry }) => entry)).toContainEqual(
+      expect((await opened.store.read(table, 1)).map(({ entry }) => entry)).toContainEqual(
         expect.objectContaining({ type: 'moved', by: 'bot' }),
       ),
     { timeout: 20_000 },
@@ -74,9 +74,9 @@ describe('the sweep', () => {
     const tables = [await begin(), await begin()];
     await breakTable('broken');
     now += HOUR;
-    await ground.tables.sweep();
+    await opened.tables.sweep();
     for (const table of tables) await botMoved(table);
-    expect(ground.failures).toEqual([
+    expect(opened.failures).toEqual([
       { what: 'table failed', detail: { table: 'broken', error: 'there is no game seven-nimmt' } },
       { what: 'automatic move failed', detail: { table: 'broken', seq: 0, reason: 'broken' } },
     ]);
@@ -84,15 +84,15 @@ describe('the sweep', () => {
 
   it('sets a table aside whose move fails again and again, and does not read it any more', async () => {
     await breakTable('broken');
-    const read = vi.spyOn(ground.store, 'read');
+    const read = vi.spyOn(opened.store, 'read');
     // Far more often than it is tried: the pauses grow.
     for (let sweeps = 0; sweeps < 200; sweeps++) {
       now += 5000;
-      await ground.tables.sweep();
+      await opened.tables.sweep();
     }
     expect(read).toHaveBeenCalledTimes(5);
-    expect(ground.tables.setAside()).toMatchObject([{ table: 'broken', reason: 'broken' }]);
-    expect(ground.failures.filter(({ what }) => what === 'table set aside')).toEqual([
+    expect(opened.tables.setAside()).toMatchObject([{ table: 'broken', reason: 'broken' }]);
+    expect(opened.failures.filter(({ what }) => what === 'table set aside')).toEqual([
       { what: 'table set aside', detail: { table: 'broken', seq: 0, reason: 'broken' } },
     ]);
   });
@@ -103,7 +103,7 @@ describe('the sweep', () => {
     const table = await begin();
     now += HOUR;
     // The list is as long as a thousand: the first ones fill it until they rest.
-    for (let sweeps = 0; sweeps < 2; sweeps++) await ground.tables.sweep();
+    for (let sweeps = 0; sweeps < 2; sweeps++) await opened.tables.sweep();
     await botMoved(table);
   });
 
@@ -112,24 +112,24 @@ describe('the sweep', () => {
     now += HOUR;
     // Two hours without use: nothing of the table is in memory any more.
     now += HOUR;
-    await ground.tables.sweep();
-    const away = [vi.spyOn(ground.store, 'read'), vi.spyOn(ground.store, 'ping')];
+    await opened.tables.sweep();
+    const away = [vi.spyOn(opened.store, 'read'), vi.spyOn(opened.store, 'ping')];
     for (const method of away) method.mockRejectedValue(new Error('away'));
     for (let sweeps = 0; sweeps < 20; sweeps++) {
       now += HOUR;
-      await ground.tables.sweep();
+      await opened.tables.sweep();
     }
     for (const method of away) method.mockRestore();
-    await ground.tables.sweep();
+    await opened.tables.sweep();
     await botMoved(table);
   });
 });
 
-describe('the hall', () => {
+describe('the cache', () => {
   it('keeps more tables than it likes to while all of them are followed', () => {
-    const hall = new Hall({ store: ground.store, now: () => 0, log: () => {} }, () => true);
+    const cache = new TableCache({ store: opened.store, now: () => 0, log: () => {} }, () => true);
     const log = [created('six-nimmt')];
-    for (let i = 0; i < 20_002; i++) hall.keep(Cell.fromLog(`table ${i}`, log));
-    expect(hall.size).toBe(20_002);
+    for (let i = 0; i < 20_002; i++) cache.keep(CachedTable.fromLog(`table ${i}`, log));
+    expect(cache.size).toBe(20_002);
   });
 });

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openGround } from './ground.ts';
-import { type Ground, people } from './people.ts';
+import { openTables } from './open-tables.ts';
+import { type OpenTables, people } from './people.ts';
 
 const SECONDS = 60;
 const PAUSE = 1000;
 
-let ground: Ground;
+let opened: OpenTables;
 let now = 0;
-const { create, sit, see, say } = people(() => ground);
+const { create, sit, see, say } = people(() => opened);
 
 // Time stands still unless a test moves it on, and bots take a second for a move.
 beforeEach(async () => {
   now = Date.now();
-  ground = await openGround(undefined, () => now, { least: PAUSE, more: 0 });
+  opened = await openTables(undefined, () => now, { least: PAUSE, more: 0 });
 });
 afterEach(async () => {
-  await ground.remove();
+  await opened.remove();
 });
 
 const clock = { kind: 'move', seconds: SECONDS } as const;
@@ -34,7 +34,7 @@ describe('the time that a viewer sees running', () => {
     const tokens = [await sit(table, 'Anna'), await sit(table, 'Björn')];
     await say(table, tokens[0]!, { do: 'start' });
     now += SECONDS * 1000;
-    await ground.tables.sweep();
+    await opened.tables.sweep();
     expect((await see(table, null)).players.every(({ away }) => away)).toBe(true);
     // Nobody has a clock while bots play for all.
     expect((await see(table, null)).due).toBeNull();
@@ -57,7 +57,7 @@ describe('the time that a viewer sees running', () => {
       if (move !== undefined) await say(table, token, { do: 'move', move });
       else {
         now += PAUSE;
-        await ground.tables.sweep();
+        await opened.tables.sweep();
       }
     }
   });

@@ -2,7 +2,7 @@ import { games } from '@bullpen/games';
 import { decide, decideCreate, type Entry, next, type Table } from '@bullpen/table';
 import { describe, expect, it } from 'vitest';
 import { serverMachine } from '../machine.ts';
-import { openGround } from './ground.ts';
+import { openTables } from './open-tables.ts';
 import { codeOf, people } from './people.ts';
 
 const MACHINE = serverMachine(() => 0);
@@ -27,17 +27,17 @@ function tableOf(version: number): Table {
 describe('a match that was begun with another version of its game', () => {
   it('ends without an outcome, for everybody, and nothing of it is due any more', async () => {
     const now = 1_700_000_000_000;
-    let ground = await openGround(undefined, () => now);
-    const { create, sit, say, see } = people(() => ground);
+    let opened = await openTables(undefined, () => now);
+    const { create, sit, say, see } = people(() => opened);
     const table = await create({ game: 'six-nimmt', seats: 2, plan: [{ kind: 'bot', level: 'random' }] });
     const token = await sit(table, 'Anna');
     await say(table, token, { do: 'start' });
-    const log = await ground.store.read(table, 1);
+    const log = await opened.store.read(table, 1);
     const [first, ...rest] = log;
     const old = `${table}old`;
     const created = { ...first!, entry: { ...first!.entry, version: 99 } as Entry };
     for (const logged of [created, ...rest])
-      await ground.store.append(old, logged, {
+      await opened.store.append(old, logged, {
         game: 'six-nimmt',
         status: 'playing',
         listed: false,
@@ -47,10 +47,10 @@ describe('a match that was begun with another version of its game', () => {
         changed: now,
         host: null,
       });
-    await ground.close();
-    ground = await openGround(ground.folder, () => now);
-    await ground.tables.sweep();
-    await ground.tables.sweep();
+    await opened.close();
+    opened = await openTables(opened.folder, () => now);
+    await opened.tables.sweep();
+    await opened.tables.sweep();
     expect(await see(old, token)).toMatchObject({
       status: 'over',
       ended: 'version',
@@ -61,8 +61,8 @@ describe('a match that was begun with another version of its game', () => {
     });
     expect(codeOf(await say(old, token, { do: 'move', move: '55' }))).toBe('other-version');
     expect(codeOf(await say(old, token, { do: 'rematch' }))).toBe('other-version');
-    expect((await ground.store.due(now + 1e9, 10)).map((listing) => listing.table)).not.toContain(old);
-    await ground.remove();
+    expect((await opened.store.due(now + 1e9, 10)).map((listing) => listing.table)).not.toContain(old);
+    await opened.remove();
   });
 });
 

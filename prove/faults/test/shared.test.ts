@@ -28,8 +28,8 @@ function processOn(store: (typeof stores)[number]): {
     close: async () => {},
   };
   const nothing = { add: async () => {}, work: () => {}, close: async () => {} };
-  const thinkers = { ask: async () => 0, delay: () => 0, close: async () => {} };
-  const parts = { store, news, jobs: nothing, thinkers, log: () => {}, now: Date.now };
+  const botPool = { ask: async () => 0, delay: () => 0, close: async () => {} };
+  const parts = { store, news, jobs: nothing, botPool, log: () => {}, now: Date.now };
   const tables = new LiveTables({
     ...parts,
     thinkMilliseconds: 0,

@@ -28,7 +28,7 @@ beforeAll(async () => {
     news,
     jobs,
     // One that knows at once what to do, as with a single legal move.
-    thinkers: {
+    botPool: {
       ask: async ({ legal }) => {
         asked.push(performance.now());
         return legal[0]!;

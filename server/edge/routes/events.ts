@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
+import type { EncodedNews } from '../encoded-news.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
 import type { Follower } from '../feeds.ts';
 import { Life } from '../life.ts';
-import type { Parcel } from '../parcel.ts';
 import { problem, Refused } from '../problems.ts';
 import { roomIn } from '../room.ts';
 import { refusals } from '../shapes.ts';
@@ -86,10 +86,10 @@ class Stream implements Follower {
     this.seq = seq;
   }
 
-  tell(parcel: Parcel): void {
+  tell(encoded: EncodedNews): void {
     const { config } = this.#context.parts;
     if (this.#raw.writableLength <= config.limits.slowBytes) {
-      this.#raw.write(parcel.events);
+      this.#raw.write(encoded.events);
       return;
     }
     this.#drop();

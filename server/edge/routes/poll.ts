@@ -3,10 +3,10 @@ import Type from 'typebox';
 import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
+import { EncodedNews } from '../encoded-news.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
 import type { Follower } from '../feeds.ts';
 import { Life } from '../life.ts';
-import { Parcel } from '../parcel.ts';
 import { problem, tooMuchAtOnce } from '../problems.ts';
 import { NewsShape, refusals } from '../shapes.ts';
 import { Params, SEAT_OR_WATCHER } from './tables.ts';
@@ -52,7 +52,7 @@ export function pollRoute(app: App, context: Context): void {
         life.keep(poll.enough);
         const told = await poll.done;
         if (life.over) return reply.hijack();
-        if (told instanceof Parcel) return told;
+        if (told instanceof EncodedNews) return told;
         if (told !== null) return sendProblem(context, reply, told);
       }
       const asked = await context.parts.tables.news(table, token, since);
@@ -65,15 +65,15 @@ export function pollRoute(app: App, context: Context): void {
 class Poll implements Follower {
   seq: number;
   readonly fresh = false;
-  readonly #done = Promise.withResolvers<Parcel | Problem | null>();
+  readonly #done = Promise.withResolvers<EncodedNews | Problem | null>();
   readonly done = this.#done.promise;
 
   constructor(seq: number) {
     this.seq = seq;
   }
 
-  tell(parcel: Parcel): void {
-    this.#done.resolve(parcel);
+  tell(encoded: EncodedNews): void {
+    this.#done.resolve(encoded);
   }
 
   room(): null {

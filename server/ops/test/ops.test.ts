@@ -78,7 +78,7 @@ describe('/healthz', () => {
 describe('/metrics', () => {
   it('counts connections, commands, refusals and requests, and has the lag of the event loop', async () => {
     house = await openHouse();
-    house.metrics.watch('bullpen_thinkers', 'Thinkers.', () => 7);
+    house.metrics.watch('bullpen_thinkers', 'Bots that think.', () => 7);
     const { table, token } = await seatedTable(house);
     const client = await openSocket(house.url);
     await client.ask({ follow: { table } });

@@ -2,31 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from '@bullpen/wire';
-import type { Thinkers } from '../contract.ts';
+import { startBotPool } from '../bot-pool/bot-pool.ts';
+import type { BotPool } from '../contract.ts';
 import { embeddedJobs } from '../jobs/embedded.ts';
 import { localNews } from '../news/local.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { LiveTables } from '../tables.ts';
-import { startThinkers } from '../thinkers/thinkers.ts';
 
 /** Tables on a real store in a folder of their own, with bots that do not dawdle; `change` puts something in the place of these. */
-export async function openGround(
+export async function openTables(
   folder: string = mkdtempSync(join(tmpdir(), 'bullpen-tables-')),
   now: () => number = Date.now,
   pace = { least: 0, more: 0 },
-  change: Partial<Thinkers> = {},
+  change: Partial<BotPool> = {},
 ) {
   const store = await openSqlite(folder);
   const failures: { what: string; detail: unknown }[] = [];
   const log = (what: string, detail: unknown): void => void failures.push({ what, detail });
   const news = localNews({ log });
   const jobs = embeddedJobs({ log });
-  const thinkers = { ...startThinkers({ threads: 1, log }), ...change };
+  const botPool = { ...startBotPool({ threads: 1, log }), ...change };
   const tables = new LiveTables({
     store,
     news,
     jobs,
-    thinkers,
+    botPool,
     now,
     log,
     thinkMilliseconds: 20,
@@ -36,7 +36,7 @@ export async function openGround(
   const close = async (): Promise<void> => {
     await jobs.close();
     await tables.close();
-    await thinkers.close();
+    await botPool.close();
     await news.close();
     await store.close();
   };

@@ -26,7 +26,7 @@ export const PAGE = 64;
 const RESTING = 16 * PAGE;
 
 /** A table in memory, with its latest entries. */
-export class Cell {
+export class CachedTable {
   readonly id: string;
   table: Table;
   #recent: Recent[] = [];
@@ -46,23 +46,23 @@ export class Cell {
   }
 
   /** From a log that begins with entry 1. */
-  static fromLog(id: string, log: readonly Logged[]): Cell {
+  static fromLog(id: string, log: readonly Logged[]): CachedTable {
     const [first, ...rest] = log;
     if (first === undefined) throw new Error(`table ${id} has no log`);
-    const cell = new Cell(id, next(id, null, first).table);
-    cell.#remember(first, []);
-    for (const logged of rest) cell.add(logged);
-    return cell;
+    const cached = new CachedTable(id, next(id, null, first).table);
+    cached.#remember(first, []);
+    for (const logged of rest) cached.add(logged);
+    return cached;
   }
 
   /** From the store, in slices; null if there is no such table. */
-  static async load(id: string, store: Store): Promise<Cell | null> {
+  static async load(id: string, store: Store): Promise<CachedTable | null> {
     const range = await store.read(id, 1, PAGE);
     const [first, ...others] = range;
     if (first === undefined) return null;
-    const cell = Cell.fromLog(id, [first]);
-    await cell.#foldOn(store, others, range.length === PAGE);
-    return cell;
+    const cached = CachedTable.fromLog(id, [first]);
+    await cached.#foldOn(store, others, range.length === PAGE);
+    return cached;
   }
 
   /** Goes on by an entry; `step` is what it comes to, where that has been worked out already. */

@@ -1,7 +1,7 @@
 import { patchOf, type Snapshot, type TableNews, type TablePatch, type Update } from '@bullpen/wire';
 
 /** News of a table for all followers who see it alike: put into bytes once for each way of sending. */
-export class Parcel implements TableNews {
+export class EncodedNews implements TableNews {
   readonly table: string;
   readonly updates: readonly Update[];
   readonly snapshot: Snapshot;
@@ -18,9 +18,9 @@ export class Parcel implements TableNews {
   }
 
   /** The same for somebody who has more already. */
-  after(seq: number): Parcel {
+  after(seq: number): EncodedNews {
     const updates = this.updates.filter((update) => update.seq > seq);
-    return new Parcel(this.table, updates, this.snapshot, this.more);
+    return new EncodedNews(this.table, updates, this.snapshot, this.more);
   }
 
   /** As one message of a socket. */

@@ -2,13 +2,13 @@ import { legalMoves, listSeats, readMatch, seeded, type View } from '@bullpen/en
 import { games } from '@bullpen/games';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Question } from '../../contract.ts';
-import { startThinkers, type ThinkerPool, type ThinkersOptions } from '../thinkers.ts';
+import { type BotPoolOptions, type RunningBotPool, startBotPool } from '../bot-pool.ts';
 
 // A busy machine may be slow; nothing below waits for long on one that is not.
 vi.setConfig({ testTimeout: 20_000 });
 
 /** A pool that a test may ask for one payer. */
-interface Pool extends Omit<ThinkerPool, 'ask'> {
+interface Pool extends Omit<RunningBotPool, 'ask'> {
   ask(question: Question, payer?: string): Promise<number>;
 }
 
@@ -17,9 +17,9 @@ const logged: Readonly<Record<string, unknown>>[] = [];
 
 const misbehaving = new URL('./misbehaving.ts', import.meta.url);
 
-function pool(options: Partial<ThinkersOptions> = {}): Pool {
-  const thinkers = startThinkers({ threads: 2, log: (_message, detail) => logged.push(detail), ...options });
-  const made = { ...thinkers, ask: (one: Question, payer = 'somebody') => thinkers.ask(one, payer) };
+function pool(options: Partial<BotPoolOptions> = {}): Pool {
+  const botPool = startBotPool({ threads: 2, log: (_message, detail) => logged.push(detail), ...options });
+  const made = { ...botPool, ask: (one: Question, payer = 'somebody') => botPool.ask(one, payer) };
   pools.push(made);
   return made;
 }
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 it('answers with a legal move of the game, the same for the same seed', async () => {
-  const thinkers = pool();
+  const botPool = pool();
   for (const [id, game] of Object.entries(games)) {
     const match = readMatch(game, game.seats.min);
     if (!match.ok) throw new Error(match.refusal.code);
@@ -56,59 +56,59 @@ it('answers with a legal move of the game, the same for the same seed', async ()
       view: game.view(state, seat),
       legal: legalMoves(game, state, seat),
     });
-    const move = await thinkers.ask(asked);
+    const move = await botPool.ask(asked);
     expect(asked.legal).toContain(move);
-    expect(await thinkers.ask(asked)).toBe(move);
+    expect(await botPool.ask(asked)).toBe(move);
   }
-  expect(thinkers.stats()).toEqual({ asked: 10, answered: 10, failed: 0, waiting: 0, thinking: 0 });
+  expect(botPool.stats()).toEqual({ asked: 10, answered: 10, failed: 0, waiting: 0, thinking: 0 });
 });
 
 it.each(['exit', 'throw', 'illegal', 'nonsense', 'hungry', 'hang'])(
   'answers with a move drawn from the seed when a bot does this: %s',
   async (level) => {
-    const thinkers = pool({ script: misbehaving, threads: 1, grace: level === 'hang' ? 2000 : 30_000 });
+    const botPool = pool({ script: misbehaving, threads: 1, grace: level === 'hang' ? 2000 : 30_000 });
     const bad = question(level);
-    const [failed, good] = await Promise.all([thinkers.ask(bad), thinkers.ask(question('first'))]);
+    const [failed, good] = await Promise.all([botPool.ask(bad), botPool.ask(question('first'))]);
     expect(failed).toBe(drawn(bad));
     expect(good).toBe(3);
-    expect(thinkers.stats()).toMatchObject({ asked: 2, answered: 1, failed: 1, waiting: 0 });
+    expect(botPool.stats()).toMatchObject({ asked: 2, answered: 1, failed: 1, waiting: 0 });
     expect(logged).toMatchObject([{ game: 'six-nimmt', level }]);
   },
 );
 
 it('answers with a drawn move when there is no such bot or game', async () => {
-  const thinkers = pool();
+  const botPool = pool();
   for (const asked of [question('genius'), question('constructor'), question('random', { view: () => 1 })]) {
-    expect(await thinkers.ask(asked)).toBe(drawn(asked));
+    expect(await botPool.ask(asked)).toBe(drawn(asked));
   }
-  expect(thinkers.stats().failed).toBe(3);
+  expect(botPool.stats().failed).toBe(3);
 });
 
 it('answers even when no thread can be started', async () => {
-  const thinkers = pool({ script: new URL('./broken.ts', import.meta.url) });
+  const botPool = pool({ script: new URL('./broken.ts', import.meta.url) });
   const asked = Array.from({ length: 5 }, (_, i) => question('first', { seed: `${i}` }));
-  expect(await Promise.all(asked.map((one) => thinkers.ask(one)))).toEqual(asked.map(drawn));
-  expect(thinkers.stats().failed).toBe(5);
+  expect(await Promise.all(asked.map((one) => botPool.ask(one)))).toEqual(asked.map(drawn));
+  expect(botPool.stats().failed).toBe(5);
 });
 
 it('lets payers take turns: many questions of one delay those of another by one each', async () => {
-  const thinkers = pool({ script: misbehaving, threads: 1 });
+  const botPool = pool({ script: misbehaving, threads: 1 });
   const order: string[] = [];
   const ask = async (payer: string): Promise<void> => {
-    await thinkers.ask(question('first'), payer);
+    await botPool.ask(question('first'), payer);
     order.push(payer);
   };
   await Promise.all([...Array.from({ length: 100 }, () => ask('many')), ask('few'), ask('few'), ask('one')]);
   expect(order.slice(0, 6)).toEqual(['many', 'few', 'one', 'many', 'few', 'many']);
-  expect(thinkers.delay('many')).toBe(0);
+  expect(botPool.delay('many')).toBe(0);
 });
 
 const LEGAL = Array.from({ length: 1001 }, (_, i) => i);
 
 /** The budgets that questions of these payers got, which were asked together. */
-const budgets = (thinkers: Pool, payers: readonly string[]): Promise<number[]> =>
+const budgets = (botPool: Pool, payers: readonly string[]): Promise<number[]> =>
   Promise.all(
-    payers.map((payer) => thinkers.ask(question('budget', { milliseconds: 1000, legal: LEGAL }), payer)),
+    payers.map((payer) => botPool.ask(question('budget', { milliseconds: 1000, legal: LEGAL }), payer)),
   );
 
 it('gives all that wait together the same time, and less when they are many, but not below the least', async () => {
@@ -123,27 +123,27 @@ it('gives all that wait together the same time, and less when they are many, but
 });
 
 it('shares the time evenly between payers, whatever each of them asks for', async () => {
-  const thinkers = pool({ script: misbehaving });
-  const got = await budgets(thinkers, ['a', 'b', 'b', 'c', ...Array<string>(75).fill('d')]);
+  const botPool = pool({ script: misbehaving });
+  const got = await budgets(botPool, ['a', 'b', 'b', 'c', ...Array<string>(75).fill('d')]);
   expect(got.slice(0, 4)).toEqual([375, 188, 188, 375]);
   expect(new Set(got.slice(4))).toEqual(new Set([5]));
 });
 
 it('says how long a payer waits, which others with more questions do not change', async () => {
-  const thinkers = pool({ script: misbehaving, threads: 1, grace: 1500 });
-  const asked = [thinkers.ask(question('hang'), 'many'), thinkers.ask(question('first'), 'many')];
+  const botPool = pool({ script: misbehaving, threads: 1, grace: 1500 });
+  const asked = [botPool.ask(question('hang'), 'many'), botPool.ask(question('first'), 'many')];
   const before = performance.now();
-  await vi.waitFor(() => expect(thinkers.delay('many')).toBeGreaterThan(100));
-  expect(thinkers.delay('many')).toBeLessThanOrEqual(performance.now() - before + 50);
+  await vi.waitFor(() => expect(botPool.delay('many')).toBeGreaterThan(100));
+  expect(botPool.delay('many')).toBeLessThanOrEqual(performance.now() - before + 50);
   await Promise.all(asked);
-  expect(thinkers.delay('many')).toBe(0);
+  expect(botPool.delay('many')).toBe(0);
 });
 
 it('does not hold up the event loop while a bot thinks', async () => {
-  const thinkers = pool({ script: misbehaving, threads: 1, grace: 200 });
+  const botPool = pool({ script: misbehaving, threads: 1, grace: 200 });
   let turns = 0;
   let over = false;
-  const hanging = thinkers.ask(question('hang')).then(() => {
+  const hanging = botPool.ask(question('hang')).then(() => {
     over = true;
   });
   while (!over) {
@@ -155,9 +155,9 @@ it('does not hold up the event loop while a bot thinks', async () => {
 });
 
 it('ends the thread of a bot that hangs', async () => {
-  const thinkers = pool({ script: misbehaving, threads: 1, grace: 500 });
+  const botPool = pool({ script: misbehaving, threads: 1, grace: 500 });
   const pulse = new Int32Array(new SharedArrayBuffer(4));
-  await thinkers.ask(question('hang', { view: pulse }));
+  await botPool.ask(question('hang', { view: pulse }));
   expect(pulse[0]).not.toBe(0);
   let last: number | undefined;
   await vi.waitFor(
@@ -171,15 +171,15 @@ it('ends the thread of a bot that hangs', async () => {
 });
 
 it('leaves no question without an end when it is closed', async () => {
-  const thinkers = pool({ script: misbehaving, threads: 1 });
-  const asked = [question('hang'), question('first')].map((one) => thinkers.ask(one));
+  const botPool = pool({ script: misbehaving, threads: 1 });
+  const asked = [question('hang'), question('first')].map((one) => botPool.ask(one));
   const ends = Promise.allSettled(asked);
-  await vi.waitFor(() => expect(thinkers.stats().thinking).toBe(1));
-  expect(thinkers.stats()).toMatchObject({ waiting: 1, thinking: 1 });
-  await thinkers.close();
+  await vi.waitFor(() => expect(botPool.stats().thinking).toBe(1));
+  expect(botPool.stats()).toMatchObject({ waiting: 1, thinking: 1 });
+  await botPool.close();
   expect((await ends).map((end) => end.status)).toEqual(['rejected', 'rejected']);
-  await expect(thinkers.ask(question('first'))).rejects.toThrow('closed');
-  expect(thinkers.stats()).toMatchObject({ waiting: 0, thinking: 0 });
+  await expect(botPool.ask(question('first'))).rejects.toThrow('closed');
+  expect(botPool.stats()).toMatchObject({ waiting: 0, thinking: 0 });
 });
 
 it('takes a question without a legal move for the bug that it is', async () => {

@@ -1,12 +1,12 @@
 import type { Seat } from '@bullpen/engine';
 import { type Decision, type Logged, next, problem, type Table, wakeAt } from '@bullpen/table';
 import type { Problem } from '@bullpen/wire';
-import type { Cell } from './cells.ts';
+import type { CachedTable } from './cached-table.ts';
 import type { Job } from './contract.ts';
-import { type Ground, leadOf } from './ground.ts';
-import { Refused } from './hall.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 import { summaryOf } from './summary.ts';
+import { Refused } from './table-cache.ts';
+import { leadOf, type TableServices } from './table-services.ts';
 
 /** A conflict means that another process was quicker. It is read on and tried again, this often. */
 const TRIES = 20;
@@ -17,35 +17,39 @@ export type Written =
   | { readonly problem: Problem };
 
 /** Appends, then shows: nothing is told to anybody before it is durable. */
-export class Scribe {
-  readonly #ground: Ground;
+export class TableWriter {
+  readonly #services: TableServices;
   readonly #grown: (table: string, seq: number) => void;
 
   /** `grown` tells who follows the table here. */
-  constructor(ground: Ground, grown: (table: string, seq: number) => void) {
-    this.#ground = ground;
+  constructor(services: TableServices, grown: (table: string, seq: number) => void) {
+    this.#services = services;
     this.#grown = grown;
   }
 
   /** Decides, appends and shows; on a conflict reads on and decides again. What has a key (`keys.ts`) is not done twice. */
-  async append(cell: Cell, key: string | null, decideOn: (table: Table) => Decision): Promise<Written> {
+  async append(
+    cached: CachedTable,
+    key: string | null,
+    decideOn: (table: Table) => Decision,
+  ): Promise<Written> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const done = key === null ? null : cell.doneLately(key);
+      const done = key === null ? null : cached.doneLately(key);
       if (done !== null) return { seq: done };
-      const decision = decideOn(cell.table);
+      const decision = decideOn(cached.table);
       if ('problem' in decision) {
         // Another process may have written what was not read here yet: nobody is refused for what is no longer so.
-        const { seq } = cell.table;
-        if (this.#ground.shared) await cell.catchUp(this.#ground.store);
-        if (cell.table.seq > seq) continue;
+        const { seq } = cached.table;
+        if (this.#services.shared) await cached.catchUp(this.#services.store);
+        if (cached.table.seq > seq) continue;
         // What was done long ago and is sent again may be impossible by now: it is answered as it was then.
-        return (await this.#doneBefore(cell, key)) ?? decision;
+        return (await this.#doneBefore(cached, key)) ?? decision;
       }
-      const logged: Logged = { seq: cell.table.seq + 1, command: key, entry: decision.entry };
-      const step = next(cell.id, cell.table, logged, decision.played);
-      if ((await this.write(cell.id, logged, step.table)) === 'written') {
-        cell.add(logged, step);
-        this.#show(cell);
+      const logged: Logged = { seq: cached.table.seq + 1, command: key, entry: decision.entry };
+      const step = next(cached.id, cached.table, logged, decision.played);
+      if ((await this.write(cached.id, logged, step.table)) === 'written') {
+        cached.add(logged, step);
+        this.#show(cached);
         const { token, seat } = decision;
         return {
           seq: logged.seq,
@@ -53,40 +57,40 @@ export class Scribe {
           ...(seat !== undefined && { seat }),
         };
       }
-      await cell.catchUp(this.#ground.store);
-      const before = await this.#doneBefore(cell, key);
+      await cached.catchUp(this.#services.store);
+      const before = await this.#doneBefore(cached, key);
       if (before !== null) return before;
       // The log ends before what is in memory: the store was restored to an earlier state. The caller tries again with that.
-      if (cell.table.seq < logged.seq)
+      if (cached.table.seq < logged.seq)
         throw new Refused(problem('unavailable'), new Error('the log is shorter than it was'));
     }
     return { problem: problem('unavailable') };
   }
 
-  async #doneBefore(cell: Cell, key: string | null): Promise<Written | null> {
-    const seq = key === null ? null : await cell.doneBefore(this.#ground.store, key);
+  async #doneBefore(cached: CachedTable, key: string | null): Promise<Written | null> {
+    const seq = key === null ? null : await cached.doneBefore(this.#services.store, key);
     return seq === null ? null : { seq };
   }
 
   /** An append that fails may have been written all the same: what is in memory is forgotten, and the log is read anew. */
   async write(id: string, logged: Logged, after: Table): Promise<'written' | 'conflict'> {
     try {
-      return await this.#ground.store.append(id, logged, summaryOf(after));
+      return await this.#services.store.append(id, logged, summaryOf(after));
     } catch (error) {
       throw error instanceof StoreUnavailable ? new Refused(problem('unavailable'), error) : error;
     }
   }
 
   /** What is durable may be seen: here at once, elsewhere by the news; and what it makes due is queued. */
-  #show(cell: Cell): void {
-    const { table } = cell;
-    this.#grown(cell.id, table.seq);
-    this.#ground.news.publish(cell.id, table.seq);
-    const at = wakeAt(table, leadOf(this.#ground));
+  #show(cached: CachedTable): void {
+    const { table } = cached;
+    this.#grown(cached.id, table.seq);
+    this.#services.news.publish(cached.id, table.seq);
+    const at = wakeAt(table, leadOf(this.#services));
     if (at === null) return;
-    const job: Job = { table: cell.id, seq: table.seq };
-    this.#ground.jobs
+    const job: Job = { table: cached.id, seq: table.seq };
+    this.#services.jobs
       .add(job, at)
-      .catch((error) => this.#ground.log('job not queued', { table: cell.id, error }));
+      .catch((error) => this.#services.log('job not queued', { table: cached.id, error }));
   }
 }

@@ -1,10 +1,10 @@
 import { seeded } from '@bullpen/engine';
-import type { Log, Question, Thinkers } from '../contract.ts';
+import type { BotPool, Log, Question } from '../contract.ts';
 import { Crowd } from './crowd.ts';
 import { FairQueue } from './queue.ts';
 import { Thread } from './thread.ts';
 
-export interface ThinkersOptions {
+export interface BotPoolOptions {
   readonly threads: number;
   readonly log: Log;
   /** A thread that has not answered so many milliseconds after its budget is given up. */
@@ -24,7 +24,7 @@ export interface Thinking {
   readonly thinking: number;
 }
 
-export interface ThinkerPool extends Thinkers {
+export interface RunningBotPool extends BotPool {
   stats(): Thinking;
 }
 
@@ -47,7 +47,7 @@ const LEAST = 2;
  * shrink: under load bots play weaker, not later. Only when they are at their least does a queue grow; `delay` says how long it
  * takes.
  */
-export function startThinkers(options: ThinkersOptions): ThinkerPool {
+export function startBotPool(options: BotPoolOptions): RunningBotPool {
   const { log, grace = 5000, script = new URL('./worker.ts', import.meta.url) } = options;
   const threads = Array.from({ length: Math.max(1, options.threads) }, () => new Thread(script));
   const queue = new FairQueue<Waiting>();
@@ -66,7 +66,7 @@ export function startThinkers(options: ThinkersOptions): ThinkerPool {
     crowd.go(payer, performance.now());
 
     if (closed) {
-      reject(new Error('thinkers are closed'));
+      reject(new Error('botPool are closed'));
     } else if ('move' in reply && question.legal.includes(reply.move)) {
       counts.answered++;
       resolve(reply.move);
@@ -89,7 +89,7 @@ export function startThinkers(options: ThinkersOptions): ThinkerPool {
 
   return {
     ask(question, payer) {
-      if (closed) return Promise.reject(new Error('thinkers are closed'));
+      if (closed) return Promise.reject(new Error('botPool are closed'));
       if (question.legal.length === 0)
         return Promise.reject(new Error('there is no legal move to choose from'));
       counts.asked++;
@@ -110,7 +110,7 @@ export function startThinkers(options: ThinkersOptions): ThinkerPool {
     }),
     async close() {
       closed = true;
-      for (const { reject } of queue.drain()) reject(new Error('thinkers are closed'));
+      for (const { reject } of queue.drain()) reject(new Error('botPool are closed'));
       await Promise.all(threads.map((thread) => thread.end()));
     },
   };

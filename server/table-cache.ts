@@ -1,14 +1,14 @@
 import { problem } from '@bullpen/table';
 import type { Problem } from '@bullpen/wire';
-import { Cell } from './cells.ts';
-import type { Ground } from './ground.ts';
+import { CachedTable } from './cached-table.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
+import type { TableServices } from './table-services.ts';
 
 /** After so long without use a table is kept without its latest entries, and after so long not at all: its log has both. */
 const REST_MILLISECONDS = 2000;
 const IDLE_MILLISECONDS = 60_000;
 /** Tables kept in memory at most; those longest unused are let go first. */
-const CELLS = 20_000;
+const MOST = 20_000;
 /** An outage of the store concerns every table: it is logged this often, not for each. */
 const OUTAGE_MILLISECONDS = 5000;
 /** So many of the oldest are looked at for one that nobody follows: where all are followed, all are kept. */
@@ -26,32 +26,32 @@ export class Refused extends Error {
 type Failed = { readonly ok: false; readonly problem: Problem };
 
 /** The tables that are in memory. Any other comes back from its log when it is asked for. */
-export class Hall {
-  readonly #ground: Pick<Ground, 'store' | 'now' | 'log'>;
+export class TableCache {
+  readonly #services: Pick<TableServices, 'store' | 'now' | 'log'>;
   readonly #followed: (id: string) => boolean;
-  readonly #cells = new Map<string, Cell>();
-  readonly #loading = new Map<string, Promise<Cell | null>>();
+  readonly #tables = new Map<string, CachedTable>();
+  readonly #loading = new Map<string, Promise<CachedTable | null>>();
   #outageLogged = Number.NEGATIVE_INFINITY;
 
-  constructor(ground: Pick<Ground, 'store' | 'now' | 'log'>, followed: (id: string) => boolean) {
-    this.#ground = ground;
+  constructor(services: Pick<TableServices, 'store' | 'now' | 'log'>, followed: (id: string) => boolean) {
+    this.#services = services;
     this.#followed = followed;
   }
 
   get size(): number {
-    return this.#cells.size;
+    return this.#tables.size;
   }
 
   /** A table that is in memory. */
-  known(id: string): Cell | undefined {
-    return this.#cells.get(id);
+  known(id: string): CachedTable | undefined {
+    return this.#tables.get(id);
   }
 
   /** A table, from memory or from its log; null if there is none. */
-  async cell(id: string): Promise<Cell | null> {
-    const known = this.#cells.get(id);
+  async find(id: string): Promise<CachedTable | null> {
+    const known = this.#tables.get(id);
     if (known !== undefined) {
-      known.used = this.#ground.now();
+      known.used = this.#services.now();
       return known;
     }
     const loading = this.#loading.get(id) ?? this.#load(id);
@@ -63,34 +63,34 @@ export class Hall {
     }
   }
 
-  async #load(id: string): Promise<Cell | null> {
-    const cell = await Cell.load(id, this.#ground.store);
+  async #load(id: string): Promise<CachedTable | null> {
+    const cached = await CachedTable.load(id, this.#services.store);
     // It may have been forgotten while it was read: then the next one reads it again.
-    if (cell !== null && this.#loading.has(id)) this.keep(cell);
-    return cell;
+    if (cached !== null && this.#loading.has(id)) this.keep(cached);
+    return cached;
   }
 
-  keep(cell: Cell): void {
-    cell.used = this.#ground.now();
-    this.#cells.set(cell.id, cell);
+  keep(cached: CachedTable): void {
+    cached.used = this.#services.now();
+    this.#tables.set(cached.id, cached);
     // Maps keep the order in which keys came, so the first are the oldest; those in use are put last.
-    if (this.#cells.size <= CELLS) return;
+    if (this.#tables.size <= MOST) return;
     let looks = 0;
-    for (const [id, old] of this.#cells) {
+    for (const [id, old] of this.#tables) {
       if (looks++ === LOOKS) break;
-      this.#cells.delete(id);
-      if (this.#followed(id)) this.#cells.set(id, old);
+      this.#tables.delete(id);
+      if (this.#followed(id)) this.#tables.set(id, old);
       else break;
     }
   }
 
   /** Does one thing at a table after all that was begun before it. A table that breaks hurts no other. */
-  async at<T>(id: string, act: (cell: Cell) => Promise<T>): Promise<T | Failed | null> {
+  async at<T>(id: string, act: (cached: CachedTable) => Promise<T>): Promise<T | Failed | null> {
     try {
-      const cell = await this.cell(id);
-      if (cell === null) return null;
-      const turn = cell.tail.then(() => act(cell));
-      cell.tail = turn.catch(() => undefined);
+      const cached = await this.find(id);
+      if (cached === null) return null;
+      const turn = cached.tail.then(() => act(cached));
+      cached.tail = turn.catch(() => undefined);
       return await turn;
     } catch (error) {
       return { ok: false, problem: this.broken(id, error) };
@@ -99,7 +99,7 @@ export class Hall {
 
   /** The table is read from its log again when it is asked for. */
   forget(id: string): void {
-    this.#cells.delete(id);
+    this.#tables.delete(id);
     this.#loading.delete(id);
   }
 
@@ -116,7 +116,7 @@ export class Hall {
     const cause = error instanceof Refused ? error.cause : error;
     if (cause instanceof StoreUnavailable) this.#logOutage(cause);
     else
-      this.#ground.log('table failed', {
+      this.#services.log('table failed', {
         table: id,
         error: cause instanceof Error ? cause.message : String(cause),
       });
@@ -126,15 +126,15 @@ export class Hall {
   #logOutage({ ill, message }: StoreUnavailable): void {
     if (performance.now() - this.#outageLogged < OUTAGE_MILLISECONDS) return;
     this.#outageLogged = performance.now();
-    this.#ground.log('the store is unavailable', { ill, error: message });
+    this.#services.log('the store is unavailable', { ill, error: message });
   }
 
   /** Tables that have not been used for a while rest, and those that nobody follows are let go after a longer one. */
   tidy(): void {
-    const now = this.#ground.now();
-    for (const [id, cell] of this.#cells) {
-      if (cell.used < now - REST_MILLISECONDS) cell.rest();
-      if (cell.used < now - IDLE_MILLISECONDS && !this.#followed(id)) this.#cells.delete(id);
+    const now = this.#services.now();
+    for (const [id, cached] of this.#tables) {
+      if (cached.used < now - REST_MILLISECONDS) cached.rest();
+      if (cached.used < now - IDLE_MILLISECONDS && !this.#followed(id)) this.#tables.delete(id);
     }
   }
 }

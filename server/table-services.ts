@@ -1,13 +1,13 @@
 import type { By, Pace } from '@bullpen/table';
-import type { Jobs, Log, News, RollCall, Thinkers } from './contract.ts';
+import type { BotPool, Jobs, Log, News, RollCall } from './contract.ts';
 import type { Store } from './store/store.ts';
 
 /** What the tables stand on. */
-export interface Ground {
+export interface TableServices {
   readonly store: Store;
   readonly news: News;
   readonly jobs: Jobs;
-  readonly thinkers: Thinkers;
+  readonly botPool: BotPool;
   /** Milliseconds since 1970 by the clock of the store: all that is due is due by it. */
   readonly now: () => number;
   readonly log: Log;
@@ -23,4 +23,4 @@ export interface Ground {
 }
 
 /** Thinking begins so long before a bot's move is due: time for the thought, and some for the way there and back. */
-export const leadOf = ({ thinkMilliseconds }: Ground): number => thinkMilliseconds + 200;
+export const leadOf = ({ thinkMilliseconds }: TableServices): number => thinkMilliseconds + 200;

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
  * Holds back what is written to connections until the turn of the event loop is over, so that an answer and the news that
  * belong to it go out in one piece: a write costs more than all else that is done for a message.
  */
-export class Corks {
+export class WriteBatch {
   #held: Duplex[] = [];
 
   /** False if the connection is held already. */

@@ -19,13 +19,13 @@ import {
   voteDue,
 } from '@bullpen/table';
 import { Aside } from './aside.ts';
-import type { Cell } from './cells.ts';
-import { type Ground, leadOf } from './ground.ts';
-import type { Hall } from './hall.ts';
+import type { CachedTable } from './cached-table.ts';
 import { automaticKey } from './keys.ts';
 import type { Payers } from './payers.ts';
 import { questionOf } from './question.ts';
-import type { Scribe } from './scribe.ts';
+import type { TableCache } from './table-cache.ts';
+import { leadOf, type TableServices } from './table-services.ts';
+import type { TableWriter } from './table-writer.ts';
 
 /** A move that is due: for which seat, since which entry the table waits for it, and when. */
 interface Due {
@@ -38,11 +38,11 @@ interface Due {
 }
 
 /** The moves that nobody makes: those of bots, those for people whose time is up, and silence where it is a move. */
-export class Automatic {
-  readonly #ground: Ground;
+export class DueMoves {
+  readonly #services: TableServices;
   readonly #machine: Machine;
-  readonly #hall: Hall;
-  readonly #scribe: Scribe;
+  readonly #cache: TableCache;
+  readonly #writer: TableWriter;
   readonly #payers: Payers;
   /** Tables whose due moves fail. */
   readonly aside: Aside = new Aside();
@@ -51,67 +51,73 @@ export class Automatic {
   readonly #timers = new Set<NodeJS.Timeout>();
   #closed = false;
 
-  constructor(ground: Ground, machine: Machine, hall: Hall, scribe: Scribe, payers: Payers) {
-    this.#ground = ground;
+  constructor(
+    services: TableServices,
+    machine: Machine,
+    cache: TableCache,
+    writer: TableWriter,
+    payers: Payers,
+  ) {
+    this.#services = services;
     this.#machine = machine;
-    this.#hall = hall;
-    this.#scribe = scribe;
+    this.#cache = cache;
+    this.#writer = writer;
     this.#payers = payers;
   }
 
   /**
    * Begins the moves that are due at a table soon; each is made at its moment. Gives what is under way, up to the moves that wait
-   * for their moment. Jobs do not wait for it: all questions are in the queue of the thinkers, which is fair. If this process
+   * for their moment. Jobs do not wait for it: all questions are in the queue of the bot pool, which is fair. If this process
    * dies, the sweep of another finds what is overdue. `seq` is an entry that the table is known to have.
    */
   async begin(id: string, seq = 0): Promise<readonly Promise<void>[]> {
-    const now = this.#ground.now();
+    const now = this.#services.now();
     if (this.aside.rests(id, now, seq)) return [];
-    let cell: Cell | null;
+    let cached: CachedTable | null;
     try {
-      cell = await this.#hall.cell(id);
+      cached = await this.#cache.find(id);
     } catch (error) {
-      await this.#failed(id, seq, this.#hall.broken(id, error).code);
+      await this.#failed(id, seq, this.#cache.broken(id, error).code);
       return [];
     }
-    if (cell === null) return [];
-    const { table } = cell;
-    if (table.dealing !== null) return [this.#deal(cell)];
-    if (table.ended === 'version' && !table.closed) return [this.#endOldMatch(cell)];
-    if ((desertedAt(table) ?? Infinity) <= now) return [this.#endDeserted(cell)];
-    if (voteDue(table, now)) await this.#endVotes(cell);
-    const lead = leadOf(this.#ground);
+    if (cached === null) return [];
+    const { table } = cached;
+    if (table.dealing !== null) return [this.#deal(cached)];
+    if (table.ended === 'version' && !table.closed) return [this.#endOldMatch(cached)];
+    if ((desertedAt(table) ?? Infinity) <= now) return [this.#endDeserted(cached)];
+    if (voteDue(table, now)) await this.#endVotes(cached);
+    const lead = leadOf(this.#services);
     return acting(table)
       .filter((seat) => (seatWake(table, seat, lead) ?? Infinity) <= now)
       .map((seat) => this.#moveFor(table, seat));
   }
 
   /** Deals if every nonce is there, or voids the deal if the time for them is up. */
-  async #deal({ id }: Cell): Promise<void> {
-    await this.#hall.at(id, async (at) => {
+  async #deal({ id }: CachedTable): Promise<void> {
+    await this.#cache.at(id, async (at) => {
       if (at.table.dealing === null) return;
-      const timeIsUp = dealDue(at.table) <= this.#ground.now();
-      await this.#scribe.append(at, null, (table) => decideDeal(table, timeIsUp, this.#machine));
+      const timeIsUp = dealDue(at.table) <= this.#services.now();
+      await this.#writer.append(at, null, (table) => decideDeal(table, timeIsUp, this.#machine));
     });
   }
 
   /** The rules with which the match began are gone: it ends without an outcome, and the store knows that nothing is due. */
-  async #endOldMatch({ id }: Cell): Promise<void> {
-    await this.#hall.at(id, (at) =>
-      this.#scribe.append(at, null, (table) => decideEnd(table, 'version', this.#ground.now())),
+  async #endOldMatch({ id }: CachedTable): Promise<void> {
+    await this.#cache.at(id, (at) =>
+      this.#writer.append(at, null, (table) => decideEnd(table, 'version', this.#services.now())),
     );
   }
 
   /** Nobody has played for a long time, and nobody comes back. */
-  async #endDeserted({ id }: Cell): Promise<void> {
-    await this.#hall.at(id, (at) =>
-      this.#scribe.append(at, null, (table) => decideDeserted(table, this.#ground.now())),
+  async #endDeserted({ id }: CachedTable): Promise<void> {
+    await this.#cache.at(id, (at) =>
+      this.#writer.append(at, null, (table) => decideDeserted(table, this.#services.now())),
     );
   }
 
-  async #endVotes({ id }: Cell): Promise<void> {
-    await this.#hall.at(id, (at) =>
-      this.#scribe.append(at, null, (table) => decideVotes(table, this.#ground.now())),
+  async #endVotes({ id }: CachedTable): Promise<void> {
+    await this.#cache.at(id, (at) =>
+      this.#writer.append(at, null, (table) => decideVotes(table, this.#services.now())),
     );
   }
 
@@ -132,13 +138,13 @@ export class Automatic {
     try {
       const { text, by } = await this.#choose(table, seat);
       const step = by === 'silence' ? 0 : table.created.pace.least;
-      const wait = momentOf(due.at, this.#ground.now(), step) - this.#ground.now();
+      const wait = momentOf(due.at, this.#services.now(), step) - this.#services.now();
       const make = () => this.#make(due, name, text, by);
       if (wait > 0) this.#later(wait, make);
       else await make();
     } catch (error) {
       this.#underWay.delete(name);
-      // When the tables are closed, so are the thinkers.
+      // When the tables are closed, so is the bot pool.
       if (!this.#closed) await this.#failed(due.id, table.seq, String(error));
     }
   }
@@ -161,9 +167,9 @@ export class Automatic {
   }
 
   async #think(table: Table, seat: Seat): Promise<string> {
-    const { thinkMilliseconds, thinkers } = this.#ground;
+    const { thinkMilliseconds, botPool } = this.#services;
     const question = questionOf(table, seat, thinkMilliseconds, this.#machine);
-    const asked = thinkers.ask(question, this.#payers.of(table.id));
+    const asked = botPool.ask(question, this.#payers.of(table.id));
     // How long it thinks depends on its cards (one legal move needs no thought), so its answer always takes as long.
     const [number] = await Promise.all([asked, pause(thinkMilliseconds)]);
     return table.game.format(number as Move);
@@ -176,31 +182,31 @@ export class Automatic {
    */
   async #make({ id, seat, from, at, table }: Due, name: string, text: string, by: By): Promise<void> {
     let known = table.seq;
-    const waits = ({ table: now }: Cell): boolean => {
+    const waits = ({ table: now }: CachedTable): boolean => {
       known = now.seq;
       return acting(now).includes(seat) && now.seats[seat]!.from === from;
     };
-    const made = await this.#hall.at(id, async (cell) => {
-      if (!waits(cell)) return null;
-      if ((seatDue(cell.table, seat) ?? Number.POSITIVE_INFINITY) > at) return 'too early' as const;
-      const written = await this.#scribe.append(cell, automaticKey(seat, from), (now) =>
+    const made = await this.#cache.at(id, async (cached) => {
+      if (!waits(cached)) return null;
+      if ((seatDue(cached.table, seat) ?? Number.POSITIVE_INFINITY) > at) return 'too early' as const;
+      const written = await this.#writer.append(cached, automaticKey(seat, from), (now) =>
         move(now, seat, text, by, this.#machine),
       );
-      return 'seq' in written && waits(cell) ? ('in vain' as const) : written;
+      return 'seq' in written && waits(cached) ? ('in vain' as const) : written;
     });
     this.#underWay.delete(name);
     if (made === null) return;
     if (made === 'too early') await Promise.all(await this.begin(id));
     else if (made === 'in vain')
       await this.#failed(id, known, 'the move is in the log, but the table waits for it');
-    else if ('seq' in made) this.#ground.onAutomatic?.(by, this.#ground.now() - at);
+    else if ('seq' in made) this.#services.onAutomatic?.(by, this.#services.now() - at);
     else if (known > table.seq && made.problem.rule !== null) await Promise.all(await this.begin(id));
     else await this.#failed(id, known, made.problem.code);
   }
 
   /** A due move could not be made. An outage of the store is not the table's fault. */
   async #failed(id: string, seq: number, reason: string): Promise<void> {
-    const { store, now, log } = this.#ground;
+    const { store, now, log } = this.#services;
     const outage =
       reason === 'unavailable' ||
       (await store.ping().then(
