@@ -84,7 +84,8 @@ export const seatSection = (rows: readonly (readonly string[])[], command: strin
 Equal bots in all seats, one round or deal. Every deal is played with each seat beginning, so that the number of a seat means nothing
 in the rules: what is left *by seat* is a habit of the bots, and must be even. The column ± is the widest 95 % interval of a line; the verdict
 names a seat that is more than ${MOST_ERRORS} standard errors off. *By place* goes from the seat that begins round the table: that is what the
-rules make of the order of play. \`strong\` has a tenth of its usual playouts. Made by \`${command}\`.
+rules make of the order of play. \`strong\` has a tenth of its usual playouts (\`strong@100\` has 100 for a move). Bots that search play fewer matches of the
+games in which they are slow. Made by \`${command}\`.
 
 ${[HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;

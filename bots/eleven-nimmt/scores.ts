@@ -13,9 +13,7 @@ import { bitsIn } from '../bits.ts';
  *  - get bull cards early: one is worth a long pile, while everybody's hand is large; the second is worth half of that;
  *  - with a bull card, laying many cards at once is still not worth as much as the next pile of three;
  *  - get rid of heads first, and do not climb over cards of one's own;
- *  - do not lay the third card of a pile for a neighbour who has no bull card yet;
- *  - but play rather than take a pile that brings no bull card, once the hand is long. Otherwise, in rare rounds, everybody
- *    takes small piles until the stack is gone, and hands grow to 40 cards and more.
+ *  - do not lay the third card of a pile for a neighbour who has no bull card yet.
  */
 const PLAY = 0.36;
 const PLAY_HEADS = 0.36;
@@ -37,11 +35,6 @@ const BULL = 3.14;
 const BULL_HELD = -1.52;
 /** For each card in the smallest of the other hands, up to ten: so much longer the bull card will serve. */
 const BULL_TIME = 0.15;
-
-/** A hand of this many cards is long. */
-const LONG_HAND = 13;
-/** Less than any play. */
-const NEEDLESS = -100;
 
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
@@ -82,8 +75,7 @@ export function takeScore(state: State, seat: Seat, pile: number): number {
   for (let card = topOf(pile); card !== 0; card = cells[card]!)
     score += TAKE_HEADS * heads(card) + TAKE_JOINING * followers(state, seat, card);
   // E10: one that comes from another seat is soon taken back, so only the supply is worth a pile.
-  if (length < BULL_PILE || state.supply === 0)
-    return cells[state.sizeAt(seat)]! < LONG_HAND ? score : score + NEEDLESS;
+  if (length < BULL_PILE || state.supply === 0) return score;
   const time = Math.min(10, leastCards(state, seat));
   return score + BULL + BULL_HELD * cells[state.bullsAt(seat)]! + BULL_TIME * time;
 }

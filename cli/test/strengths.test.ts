@@ -1,5 +1,6 @@
 import { botsFor } from '@bullpen/bots';
 import { games } from '@bullpen/games';
+import { hasBeginner } from '@bullpen/lab/begin';
 import { describe, expect, it } from 'vitest';
 import { seatContests, seatRow } from '../strengths-by-seat.ts';
 
@@ -14,6 +15,14 @@ describe('strengths by seat', () => {
       ),
     );
     expect(lines.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('plays enough of each line for three points, also where bots are slow', () => {
+    for (const { game, seats, player, deals } of seatContests(false)) {
+      const matches = deals * (hasBeginner(game) ? seats : 1);
+      const interval = 196 * Math.sqrt(((1 / seats) * (1 - 1 / seats)) / matches);
+      expect(interval, `${game} ${player} ${seats}`).toBeLessThan(3);
+    }
   });
 
   const contest = { game: 'captain-jack', seats: 2, player: 'medium', deals: 50, options: [] };

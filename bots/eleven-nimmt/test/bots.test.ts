@@ -137,21 +137,3 @@ it('[E9] medium leaves its neighbour no pile of three while that one has no bull
   expect(choice(medium, view([0, 0, 1]))).toMatch(/^take/);
   expect(choice(medium, view([0, 1, 0]))).toBe('14>1');
 });
-
-it('[E6] medium plays with a long hand rather than take a pile that brings no bull card', () => {
-  const small = [14, 40, 60, 75, 80];
-  const long = [...small, 30, 31, 32, 50, 51, 52, 70, 71];
-  const view = (hand: readonly number[]) =>
-    table(hand, [[10, 12], [90]], {
-      seats: 3,
-      hands: [hand, null, null],
-      known: [[], [], []],
-      totals: [0, 0, 0],
-      bulls: [0, 0, 1],
-      supply: 9,
-      handSizes: [hand.length, 5, 5],
-      stack: 87 - hand.length,
-    });
-  expect(choice(medium, view(small))).toMatch(/^take/);
-  expect(choice(medium, view(long))).toBe('14>1');
-});
