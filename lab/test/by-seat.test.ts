@@ -12,11 +12,11 @@ import { beginWith, hasBeginner } from '../begin.ts';
 
 /** Bots that search take long: here they play few matches, with four seats only. `bullpen strengths` plays enough of all. */
 const SEARCHERS = new Set(['mcs', 'strong']);
-const SEARCHED = 64;
+const SEARCHED = 24;
 
 /** How many matches of each kind: some seconds for each game. */
 const MATCHES: Readonly<Record<GameId, number>> = {
-  'six-nimmt': 400,
+  'six-nimmt': 250,
   'eleven-nimmt': 400,
   bullenrommee: 160,
   'twenty-one': 160,
