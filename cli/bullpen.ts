@@ -106,9 +106,9 @@ function program(): Command {
     .option('--tables <n>', 'tables of four', '500')
     .option('--rate <n>', 'moves a second to aim at', '3600')
     .option('--seconds <n>', 'how long', '30')
-    .option('--kills <n>', 'kill -9 and restart the server so often', '0')
+    .option('--kills <n>', 'kill -9 and restart the server this many times', '0')
     .option('--bots <level>', 'one person and three bots of this level at each table; --tables 50,200,600')
-    .option('--idle <n>', 'then measure the memory of so many tables at which nothing happens', '300')
+    .option('--idle <n>', 'then measure the memory of this many idle tables', '300')
     .option('--json', 'print the figures as JSON')
     .action(async (flags) => (await import('./commands/load.ts')).loadCommand(flags));
   command('prove')

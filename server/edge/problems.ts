@@ -14,10 +14,10 @@ const PROBLEMS = {
   'not-found': [404, 'There is nothing here.'],
   method: [405, 'This cannot be done here.'],
   'seq-ahead': [409, 'The table has not come so far.'],
-  'too-many-tables': [409, 'One connection cannot follow so many tables.'],
+  'too-many-tables': [409, 'A connection cannot follow that many tables.'],
   'done-before': [
     409,
-    'A command with this id was done before, and its token is told only once. Take a new id.',
+    'A command with this id was done before, and its token is shown only once. Use a new id.',
   ],
   'listed-already': [409, 'You have an open table on the public list already.'],
   'too-many-seats': [409, 'One address can take half of the seats of a listed table at most.'],
