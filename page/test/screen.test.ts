@@ -4,7 +4,7 @@ import { legalMoves, Recorder, readMatch, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sitDown } from './autoplay.ts';
+import { playOn, sitDown } from './autoplay.ts';
 import { CHROMIUM } from './browser.ts';
 import { cutOff } from './reflow.ts';
 import { useScene } from './use-scene.ts';
@@ -146,9 +146,7 @@ describe.skipIf(CHROMIUM === null)('on the screen', () => {
       };
     });
     await sitDown(page, { seats: 10, Rounds: 1 });
-    const card = page.locator('.six-hand button[aria-disabled="false"]').first();
-    await card.click();
-    await card.click();
+    await playOn(page, 11);
     // With ten seats and four rows, most turns end with somebody taking a row; each laid card flies in any case.
     const flown = await page.waitForFunction(() => {
       const { flown: list } = window as unknown as { flown: string[] };
