@@ -15,10 +15,10 @@ const VOTE_MILLISECONDS = 30_000;
 /** Of equally many votes, the first of these wins: the one that takes nothing from anybody. */
 const ORDER: readonly VoteFor[] = ['bot', 'wait', 'end'];
 
-/** The people who decide: those who are here and play themselves. */
+/** The people who decide: those who are here and have not left. Whoever only missed the clock is here. */
 const votersAbout = (seats: readonly SeatState[], about: Seat): Seat[] =>
-  seats.flatMap(({ kind, absent, away }, seat) =>
-    kind === 'person' && absent === null && !away && seat !== about ? [seat] : [],
+  seats.flatMap(({ kind, absent, left }, seat) =>
+    kind === 'person' && absent === null && left === null && seat !== about ? [seat] : [],
   );
 
 /** What a vote has come to: a majority of those present decides; when all have voted or the time is up, most votes do. */

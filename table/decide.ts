@@ -62,6 +62,7 @@ export function decide(table: Table, viewer: Viewer, command: Command, machine: 
         ? { entry: { type: 'retracted', at: now, seat } }
         : no('nothing-to-retract');
     case 'return':
+      if (table.status !== 'playing') return no('not-playing');
       return table.seats[seat]!.away ? { entry: { type: 'returned', at: now, seat } } : no('not-away');
     case 'recover': {
       const token = command.token ?? machine.newToken();

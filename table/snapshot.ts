@@ -25,7 +25,8 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
   const { created: plan, game, state, seats } = table;
   // While only the rules are gone here, another process may still have them and play on.
   const over = table.status === 'over' && (table.ended !== 'version' || table.closed);
-  const seated = viewer !== WATCHER && state !== null;
+  // A match that was ended early leaves nothing to choose.
+  const seated = viewer !== WATCHER && state !== null && table.status === 'playing';
   return {
     table: table.id,
     seq: table.seq,
