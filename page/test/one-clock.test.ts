@@ -13,7 +13,7 @@ function shortened(game: GameId): Readonly<Record<string, number>> {
 }
 
 /** So many entries of the log are a few decisions of the player. */
-const MOVES = 16;
+const MOVES = 12;
 
 describe.skipIf(CHROMIUM === null)('at every frame, what is shown is one moment of the match', () => {
   const scene = useScene();
