@@ -148,5 +148,6 @@ function readFrom(stream: Uint8Array): ByteSource {
   };
 }
 
-const hex = (bytes: ArrayBuffer): string =>
+/** Bytes as hexadecimal digits. */
+export const hex = (bytes: ArrayBuffer | Uint8Array): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -9,6 +9,7 @@ export {
   type Digest,
   type FairCheck,
   type FairSeed,
+  hex,
   makeFairSeed,
   nonceFor,
   parseFairSeed,

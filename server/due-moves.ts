@@ -3,6 +3,7 @@ import type { Move, Seat } from '@bullpen/engine';
 import {
   acting,
   type By,
+  type Decision,
   dealDue,
   decideDeal,
   decideDeserted,
@@ -83,9 +84,11 @@ export class DueMoves {
     if (cached === null) return [];
     const { table } = cached;
     if (table.dealing !== null) return [this.#deal(cached)];
-    if (table.ended === 'version' && !table.closed) return [this.#endOldMatch(cached)];
-    if ((desertedAt(table) ?? Infinity) <= now) return [this.#endDeserted(cached)];
-    if (voteDue(table, now)) await this.#endVotes(cached);
+    // The rules with which the match began are gone: it ends without an outcome, and the store knows that nothing is due.
+    if (table.ended === 'version' && !table.closed)
+      return [this.#settle(cached, (at, time) => decideEnd(at, 'version', time))];
+    if ((desertedAt(table) ?? Infinity) <= now) return [this.#settle(cached, decideDeserted)];
+    if (voteDue(table, now)) await this.#settle(cached, decideVotes);
     const lead = leadOf(this.#services);
     return acting(table)
       .filter((seat) => (seatWake(table, seat, lead) ?? Infinity) <= now)
@@ -101,23 +104,10 @@ export class DueMoves {
     });
   }
 
-  /** The rules with which the match began are gone: it ends without an outcome, and the store knows that nothing is due. */
-  async #endOldMatch({ id }: CachedTable): Promise<void> {
+  /** Writes what the server itself decides about a table. */
+  async #settle({ id }: CachedTable, decideOn: (table: Table, now: number) => Decision): Promise<void> {
     await this.#cache.at(id, (at) =>
-      this.#writer.append(at, null, (table) => decideEnd(table, 'version', this.#services.now())),
-    );
-  }
-
-  /** Nobody has played for a long time, and nobody comes back. */
-  async #endDeserted({ id }: CachedTable): Promise<void> {
-    await this.#cache.at(id, (at) =>
-      this.#writer.append(at, null, (table) => decideDeserted(table, this.#services.now())),
-    );
-  }
-
-  async #endVotes({ id }: CachedTable): Promise<void> {
-    await this.#cache.at(id, (at) =>
-      this.#writer.append(at, null, (table) => decideVotes(table, this.#services.now())),
+      this.#writer.append(at, null, (table) => decideOn(table, this.#services.now())),
     );
   }
 

@@ -30,7 +30,3 @@ export function fairChance(sha256: Sha256, seed: FairSeed, from: number, label =
   });
   return { ...chance, spent: () => at };
 }
-
-/** Bytes as hexadecimal digits. */
-export const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

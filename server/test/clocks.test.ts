@@ -64,16 +64,22 @@ describe('a clock', () => {
     expect((await see(free.table, null)).due).toBeNull();
   });
 
-  it('moves for a person who leaves and comes back while the bot thinks', async () => {
-    let now = Date.now();
+  /** A match at tables whose clock and whose bots wait for the test: each answer is given when it is called. */
+  async function beginSlowly() {
+    const clock = { now: Date.now() };
     const answers: (() => void)[] = [];
     await opened.remove();
-    opened = await openTables(undefined, () => now, undefined, {
+    opened = await openTables(undefined, () => clock.now, undefined, {
       ask: ({ legal }) => new Promise((done) => answers.push(() => done(legal[0]!))),
     });
-    const { table, tokens } = await begin('six-nimmt', { kind: 'move', seconds: 60 }, { rounds: 1 });
+    const begun = await begin('six-nimmt', { kind: 'move', seconds: 60 }, { rounds: 1 });
+    return { ...begun, clock, answers };
+  }
+
+  it('moves for a person who leaves and comes back while the bot thinks', async () => {
+    const { table, tokens, clock, answers } = await beginSlowly();
     await say(table, tokens[1]!, { do: 'move', move: (await see(table, tokens[1]!)).legal[0]! });
-    now += 61_000;
+    clock.now += 61_000;
     const swept = opened.tables.sweep();
     await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 20_000 });
     await say(table, tokens[0]!, { do: 'leave' });
@@ -85,19 +91,13 @@ describe('a clock', () => {
   });
 
   it('moves for nobody who came back in time, though the bot had begun to think', async () => {
-    let now = Date.now();
-    const answers: (() => void)[] = [];
-    await opened.remove();
-    opened = await openTables(undefined, () => now, undefined, {
-      ask: ({ legal }) => new Promise((done) => answers.push(() => done(legal[0]!))),
-    });
-    const { table, tokens } = await begin('six-nimmt', { kind: 'move', seconds: 60 }, { rounds: 1 });
+    const { table, tokens, clock, answers } = await beginSlowly();
     await say(table, tokens[0]!, { do: 'leave' });
     await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 20_000 });
     await say(table, tokens[0]!, { do: 'return' });
     const { seq } = await see(table, null);
     answers[0]!();
-    now += 61_000;
+    clock.now += 61_000;
     // The clocks of both run out: the bot is asked again, and nothing was done with what it chose before.
     const swept = opened.tables.sweep();
     await vi.waitFor(() => expect(answers).toHaveLength(3), { timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { botsFor } from '@bullpen/bots';
-import { ascii } from '@bullpen/engine';
-import { fairChance, hex, type Machine } from '@bullpen/table';
+import { ascii, hex } from '@bullpen/engine';
+import { fairChance, type Machine } from '@bullpen/table';
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /** What tables need of this browser. One that is made from a seed deals the same cards every time. */
