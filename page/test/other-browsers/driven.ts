@@ -11,7 +11,7 @@ export interface Driven {
 }
 
 /** The WebDriver errors that mean "not now": the page has moved on since the element was found. */
-export const NOT_NOW: readonly string[] = [
+const NOT_NOW: readonly string[] = [
   'no such element',
   'stale element reference',
   'element not interactable',
@@ -29,5 +29,16 @@ export async function until<T>(what: string, ask: () => Promise<T | null | false
     if (answer !== null && answer !== false) return answer;
     if (performance.now() > end) throw new Error(`did not come: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Whether something could be pressed: not if it is not there, or not any more, or covered. */
+export async function pressed(press: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await press();
+    return true;
+  } catch (error) {
+    if (NOT_NOW.includes((error as Error).message)) return false;
+    throw error;
   }
 }

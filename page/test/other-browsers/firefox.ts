@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../find-browser.ts';
-import { type Driven, ELEMENT, NOT_NOW, until } from './driven.ts';
+import { type Driven, ELEMENT, pressed, until } from './driven.ts';
 
 export const findFirefox = (): string | null =>
   findBrowser({
@@ -49,18 +49,13 @@ export async function openFirefox(program: string): Promise<Driven> {
     async go(url) {
       await marionette.call('WebDriver:Navigate', { url });
     },
-    async click(selector) {
-      try {
+    click: (selector) =>
+      pressed(async () => {
         const found = resultOf(
           await marionette.call('WebDriver:FindElement', { using: 'css selector', value: selector }),
         ) as Record<string, string>;
         await marionette.call('WebDriver:ElementClick', { id: found[ELEMENT] });
-        return true;
-      } catch (error) {
-        if (NOT_NOW.includes((error as Error).message)) return false;
-        throw error;
-      }
-    },
+      }),
     async resize(width, height) {
       // The window of a headless Firefox has bars too: it is made larger by them.
       const [w, h] = (await run('return [outerWidth - innerWidth, outerHeight - innerHeight]')) as number[];

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../find-browser.ts';
-import { type Driven, ELEMENT, NOT_NOW, until } from './driven.ts';
+import { type Driven, ELEMENT, pressed, until } from './driven.ts';
 
 /** What WebKitGTK needs: its driver, its small browser and a screen. */
 export interface WebKit {
@@ -63,19 +63,14 @@ export async function openWebKit({ driver, browser, screen }: WebKit): Promise<D
     async go(url) {
       await call('POST', `${session}/url`, { url });
     },
-    async click(selector) {
-      try {
+    click: (selector) =>
+      pressed(async () => {
         const what = { using: 'css selector', value: selector };
         const found = (await call('POST', `${session}/element`, what)) as Record<string, string>;
         // Its driver does not scroll to what is below the window.
         await run("arguments[0].scrollIntoView({ block: 'nearest' })", found);
         await call('POST', `${session}/element/${found[ELEMENT]}/click`, {});
-        return true;
-      } catch (error) {
-        if (NOT_NOW.includes((error as Error).message)) return false;
-        throw error;
-      }
-    },
+      }),
     async resize(width, height) {
       const [w, h] = (await run('return [outerWidth - innerWidth, outerHeight - innerHeight]')) as number[];
       await call('POST', `${session}/window/rect`, { width: width + w!, height: height + h! });
