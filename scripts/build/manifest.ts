@@ -14,7 +14,7 @@ interface Manifest {
 const read = (path: string): Manifest => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Manifest;
 
 /** The version of everything that is published. */
-export const version = read('package.json').version;
+const version = read('package.json').version;
 
 /** The versions that the workspaces ask for, which the tests have run with. */
 const versions = new Map(
