@@ -23,7 +23,7 @@ export interface Checkout {
 export function obstacle({ version, changelog, status, tags }: Checkout): string | null {
   if (status.trim() !== '') return 'there are changes that are not committed; commit or remove them';
   if (tags.includes(`v${version}`)) return `v${version} is tagged already; raise the version in package.json`;
-  if (!changelog.split('\n').some((line) => line.startsWith(`## ${version}`)))
+  if (!changelog.split('\n').some((line) => `${line} `.startsWith(`## ${version} `)))
     return `CHANGELOG.md has no heading "## ${version}"; say what is new`;
   return null;
 }

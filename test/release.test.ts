@@ -16,7 +16,7 @@ describe('a release', () => {
   it.each<[string, Partial<Checkout>, string]>([
     ['changes that are not committed', { status: ' M README.md\n' }, 'not committed'],
     ['a tag of this version', { tags: ['v1.2.3'] }, 'v1.2.3 is tagged already'],
-    ['a changelog without this version', { changelog: '## 1.2.2\n' }, 'no heading "## 1.2.3"'],
+    ['a changelog without this version', { changelog: '## 1.2.30\n' }, 'no heading "## 1.2.3"'],
   ])('is refused in one line with %s', (_, lack, words) => {
     const why = obstacle({ ...ready, ...lack });
     expect(why).toContain(words);
