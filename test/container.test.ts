@@ -67,7 +67,9 @@ describe('the container that the Dockerfile describes', () => {
   });
 
   it('has no tools for building, no sources and no tests', () => {
-    expect(found(stage, 'node_modules/{vite,typescript,vitest,rolldown,playwright-core,@biomejs}')).toEqual([]);
+    expect(found(stage, 'node_modules/{vite,typescript,vitest,rolldown,playwright-core,@biomejs}')).toEqual(
+      [],
+    );
     const ours = found(stage, '{*,!(node_modules)/**/*}');
     expect(ours).toContain('dist/bullpen.js');
     expect(ours.filter((path) => /\.(ts|tsx)$/.test(path))).toEqual([]);
