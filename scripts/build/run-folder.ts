@@ -9,6 +9,7 @@ import { ROOT } from './stamp.ts';
 
 /** Older bundles are kept, since a server may be running from one and load a part of it later. */
 const KEPT = 10;
+const HOUR = 3_600_000;
 
 const folder = process.argv[2]!;
 const part = `${folder}.${process.pid}.part`;
@@ -24,8 +25,15 @@ try {
   rmSync(part, { recursive: true, force: true });
 }
 
-const all = readdirSync(dirname(folder)).filter((name) => !name.endsWith('.part'));
+const home = dirname(folder);
 const age = (name: string): number =>
-  statSync(join(dirname(folder), name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-for (const old of all.sort((a, b) => age(b) - age(a)).slice(KEPT))
-  rmSync(join(dirname(folder), old), { recursive: true, force: true });
+  Date.now() - (statSync(join(home, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+const [parts, bundles] = [true, false].map((part) =>
+  readdirSync(home)
+    .filter((name) => name.endsWith('.part') === part)
+    .sort((a, b) => age(a) - age(b)),
+);
+// What a killed build left behind.
+const dead = parts!.filter((name) => age(name) > HOUR);
+for (const old of [...bundles!.slice(KEPT), ...dead])
+  rmSync(join(home, old), { recursive: true, force: true });
