@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { run } from './bootstrap.mjs';
 
-run('cli/bullpen.ts', process.argv.slice(2));
+run('scripts/run-bundle.ts', process.argv.slice(2));

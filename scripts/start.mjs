@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { run } from './bootstrap.mjs';
 
-// Without a word of its own a start serves, with the page built anew where it is older than its sources.
+// Without arguments a start serves. It first builds the page if that is older than its sources.
 const PAGE = 'scripts/build-page.mjs';
+const PROGRAM = 'scripts/run-bundle.ts';
 const args = process.argv.slice(2);
-if (args.length > 0) run('cli/bullpen.ts', args);
-else run('cli/bullpen.ts', ['serve'], existsSync(new URL(`../${PAGE}`, import.meta.url)) ? [PAGE] : []);
+if (args.length > 0) run(PROGRAM, args);
+else run(PROGRAM, ['serve'], existsSync(new URL(`../${PAGE}`, import.meta.url)) ? [PAGE] : []);

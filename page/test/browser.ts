@@ -5,13 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium } from './find-browser.ts';
+import { FLAGS, findChromium } from './find-browser.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Chromium without its sandbox (tests may run as root), and without traffic of its own. */
-export const FLAGS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-
 /** Where the browser is, or null: put `describe.skipIf(CHROMIUM === null)` around tests that need one. */
 export const CHROMIUM = findChromium();
 

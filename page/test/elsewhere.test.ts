@@ -8,7 +8,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gameIds } from '../games/list.ts';
 import { playOn, playTo, sitDown } from './autoplay.ts';
-import { buildPage, CHROMIUM, FLAGS, type PageServer, startServer } from './browser.ts';
+import { buildPage, CHROMIUM, type PageServer, startServer } from './browser.ts';
+import { FLAGS } from './find-browser.ts';
 
 /** A name that is not the browser's own machine for it, so that no page from there is a secure context. */
 const HOST = 'bullpen.test';

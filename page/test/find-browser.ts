@@ -51,6 +51,10 @@ export function findBrowser({ name, programs, packages, given }: Wanted): string
   return null;
 }
 
+/** Chromium without its sandbox (tests may run as root), and without traffic of its own. */
+export const FLAGS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
 export const findChromium = (): string | null =>
   findBrowser({
     name: 'Chromium',

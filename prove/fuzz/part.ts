@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '@bullpen/server/testing/daemon';
 import type { Figures, Part } from '../part.ts';
 import { ServerProcess } from '../process.ts';
@@ -58,7 +59,7 @@ async function fuzzRound(number: number): Promise<Figures> {
 
 /** Every crash becomes a file that is tried again for ever. */
 function keep({ target, input }: Crash): void {
-  const folder = join(import.meta.dirname, '../crashes');
+  const folder = fileURLToPath(new URL('../crashes', import.meta.url));
   const name = createHash('sha256').update(input).digest('hex').slice(0, 12);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${target}-${name}.txt`), input);

@@ -1,0 +1,31 @@
+// TypeDoc reads TypeScript by the programming interface of version 6, which version 7 does not have. So both are fetched when
+// they are needed, and are no part of the checkout.
+
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { libraries } from './build/libraries.ts';
+import { ROOT } from './build/stamp.ts';
+
+const TOOLS = ['typedoc@0.28.20', 'typescript@6.0.3'];
+const PUBLIC = libraries().flatMap(({ name, entries }) =>
+  // Paths below a game are for our bots.
+  [...entries].filter(([subpath]) => name !== 'games' || subpath === '.').map(([, source]) => source),
+);
+
+const args = [
+  'exec',
+  '--yes',
+  ...TOOLS.map((tool) => `--package=${tool}`),
+  '--',
+  'typedoc',
+  ...['--tsconfig', 'tsconfig.types.json', '--out', 'dist/api', '--name', 'Bullpen', '--readme', 'none'],
+  ...['--disableGit', '--sourceLinkTemplate', '{path}', '--logLevel', 'Warn'],
+  ...PUBLIC.map((source) => join(ROOT, source)),
+];
+const { status } = spawnSync('npm', args, {
+  cwd: ROOT,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (status === 0) console.log('The reference is in dist/api/index.html');
+process.exitCode = status ?? 1;
