@@ -40,7 +40,6 @@ export const CLASHES: readonly string[] = [
   'Presence',
   'Progress',
   'Question',
-  'Refused',
   'Reply',
   'Report',
   'Result',

@@ -1,3 +1,4 @@
+import type { Result } from '@bullpen/engine';
 import type {
   Answer,
   Command,
@@ -10,10 +11,8 @@ import type {
 } from '@bullpen/wire';
 import type { Listing } from './store/store.ts';
 
-/** Either what was asked for, or why not. */
-export type Asked<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem };
+/** Either what was asked for, or the problem why not. */
+export type Asked<T> = Result<T, Problem>;
 
 /** A table at which a due move could not be made, and is not tried any more. */
 export interface SetAside {

@@ -1,5 +1,6 @@
 import type { Seat } from '@bullpen/engine';
-import { bounded, decidePresence, no, rests } from '@bullpen/table';
+import { bounded, decidePresence, rests } from '@bullpen/table';
+import { deny } from '@bullpen/wire/problems.ts';
 import type { TableCache } from './table-cache.ts';
 import type { TableServices } from './table-services.ts';
 import type { TableWriter } from './table-writer.ts';
@@ -113,7 +114,7 @@ export class Presence {
         // Meanwhile somebody else may have the seat.
         table.seats[seat]!.token === hash
           ? bounded(table, decidePresence(table, seat, since, this.#services.now()))
-          : no('not-away'),
+          : deny('not-away'),
       ),
     );
   }

@@ -1,6 +1,7 @@
-import { problem } from '@bullpen/table';
 import type { Problem } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import { CachedTable } from './cached-table.ts';
+import { Refused } from './refused.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 import type { TableServices } from './table-services.ts';
 
@@ -14,16 +15,7 @@ const OUTAGE_MILLISECONDS = 5000;
 /** So many of the oldest are looked at for one that nobody follows: where all are followed, all are kept. */
 const LOOKS = 100;
 
-/** Something that cannot be done, for a reason that can be told. */
-export class Refused extends Error {
-  readonly problem: Problem;
-  constructor(reason: Problem, cause?: unknown) {
-    super(reason.code, { cause });
-    this.problem = reason;
-  }
-}
-
-type Failed = { readonly ok: false; readonly problem: Problem };
+type Failed = { readonly ok: false; readonly refusal: Problem };
 
 /** The tables that are in memory. Any other comes back from its log when it is asked for. */
 export class TableCache {
@@ -93,7 +85,7 @@ export class TableCache {
       cached.tail = turn.catch(() => undefined);
       return await turn;
     } catch (error) {
-      return { ok: false, problem: this.broken(id, error) };
+      return { ok: false, refusal: this.broken(id, error) };
     }
   }
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Seat, type Viewer, WATCHER } from '@bullpen/engine';
+import { accept, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import {
   allOffer,
   bounded,
@@ -10,7 +10,6 @@ import {
   Kept,
   type Logged,
   type Machine,
-  problem,
   type RematchOf,
   recording,
   rematchOf,
@@ -21,6 +20,8 @@ import {
   withClaims,
 } from '@bullpen/table';
 import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import { answerOf } from '@bullpen/wire';
+import { deny, problem } from '@bullpen/wire/problems.ts';
 import { CachedTable, PAGE } from './cached-table.ts';
 import type { Asked, Holding, ListPage, ListQuery, SetAside, Tables } from './contract.ts';
 import { DueMoves } from './due-moves.ts';
@@ -32,9 +33,10 @@ import { serverMachine } from './machine.ts';
 import { Operator, READ_AGAIN } from './operator.ts';
 import { Payers } from './payers.ts';
 import { Presence } from './presence.ts';
-import { Refused, TableCache } from './table-cache.ts';
+import { Refused } from './refused.ts';
+import { TableCache } from './table-cache.ts';
 import type { TableServices } from './table-services.ts';
-import { TableWriter } from './table-writer.ts';
+import { TableWriter, type Written } from './table-writer.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
 
 /** A sweep looks after so many tables, so many at a time. */
@@ -83,12 +85,12 @@ export class LiveTables implements Tables {
       const bots = wish.plan?.some(({ kind }) => kind === 'bot') ?? false;
       const busy = bots ? this.#busy(payer ?? this.#payers.of(id)) : null;
       // A wish that is sent again is answered as before: its table is there.
-      if (busy !== null && (await this.#cache.find(id)) === null) return { ok: false, problem: busy };
+      if (busy !== null && (await this.#cache.find(id)) === null) return { ok: false, refusal: busy };
       const made = await this.#open(id, wish);
       if (made.ok && payer !== undefined) this.#payers.set(id, payer);
       return made;
     } catch (error) {
-      return { ok: false, problem: this.#cache.broken('', error) };
+      return { ok: false, refusal: this.#cache.broken('', error) };
     }
   }
 
@@ -102,39 +104,39 @@ export class LiveTables implements Tables {
   /** Writes the first entry. A wish that is sent again finds its table there, made by whichever process it reached first. */
   async #open(id: string, wish: CreateTable, rematch?: RematchOf): Promise<Asked<Created>> {
     const decision = decideCreate(wish, this.#services.pace, this.#machine, rematch);
-    if ('problem' in decision) return { ok: false, problem: decision.problem };
-    const logged: Logged = { seq: 1, command: wish.id, entry: decision.entry };
+    if (!decision.ok) return decision;
+    const logged: Logged = { seq: 1, command: wish.id, entry: decision.value.entry };
     const cached = CachedTable.fromLog(id, [logged]);
     if ((await this.#writer.write(id, logged, cached.table)) === 'written') this.#cache.keep(cached);
-    return { ok: true, value: { table: id, seq: 1 } };
+    return accept({ table: id, seq: 1 });
   }
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     if (token !== null) this.#presence.seen(id, token);
-    const answer = await this.#cache.at(id, (cached) => this.#obey(cached, token, command));
-    if (command.do === 'reveal' && answer?.ok === true) await Promise.all(await this.#dueMoves.begin(id));
-    return answer ?? { ok: false, problem: problem('no-such-table') };
+    const made = await this.#cache.at(id, (cached) => this.#obey(cached, token, command));
+    if (command.do === 'reveal' && made?.ok === true) await Promise.all(await this.#dueMoves.begin(id));
+    return answerOf(made ?? deny('no-such-table'));
   }
 
-  async #obey(cached: CachedTable, token: string | null, command: Command): Promise<Answer> {
+  async #obey(cached: CachedTable, token: string | null, command: Command): Promise<Asked<Written>> {
     // Whoever sat down in another process may be here before the news of it.
     if (this.#services.shared && viewerOf(cached.table, token) === null)
       await cached.catchUp(this.#services.store);
     const before = await this.#before(cached.table, token, command);
-    if (before !== null && 'problem' in before) return before;
+    if (before?.ok === false) return before;
     const made = await this.#writer.append(cached, commandKey(token, command), (table) => {
       const viewer = viewerOf(table, token);
       const busy = isFilling(command) ? this.#busy(this.#payers.of(cached.id)) : null;
-      if (busy !== null && viewer !== null) return { problem: busy };
+      if (busy !== null && viewer !== null) return { ok: false, refusal: busy };
       if (viewer !== null) return bounded(table, decide(table, viewer, command, this.#machine));
-      const rematch = before === null ? table : withClaims(table, before);
+      const rematch = before === null ? table : withClaims(table, before.value);
       const claimed = claimOf(rematch, token!);
-      if (claimed === null) return { problem: problem('bad-token') };
+      if (claimed === null) return deny('bad-token');
       return bounded(table, decideClaim(rematch, claimed, command, this.#machine));
     });
     // Also for who offers again: the process may have died between the last offer and the new table.
     if (command.do === 'rematch') await this.#rematch(cached);
-    return 'problem' in made ? { ok: false, problem: made.problem } : { ok: true, ...made };
+    return made;
   }
 
   /**
@@ -145,14 +147,14 @@ export class LiveTables implements Tables {
     { status, created, seats }: Table,
     token: string | null,
     command: Command,
-  ): Promise<Table | { ok: false; problem: Problem } | null> {
+  ): Promise<Asked<Table> | null> {
     if (token === null || created.before === undefined || status !== 'open') return null;
     if (command.do !== 'sit' && command.do !== 'stand') return null;
     const hash = hashToken(token);
     if (!seats.some(({ kind }) => kind === 'kept') || seats.some((seat) => seat.token === hash)) return null;
     return this.#cache.at(created.before, async (cached) => {
       if (this.#services.shared) await cached.catchUp(this.#services.store);
-      return cached.table;
+      return accept(cached.table);
     });
   }
 
@@ -164,9 +166,9 @@ export class LiveTables implements Tables {
     if (!made.ok) return;
     const { table } = made.value;
     this.#payers.pass(cached.id, table);
-    await this.#writer.append(cached, REMATCH_KEY, () => ({
-      entry: { type: 'rematch', at: this.#services.now(), table },
-    }));
+    await this.#writer.append(cached, REMATCH_KEY, () =>
+      accept({ entry: { type: 'rematch', at: this.#services.now(), table } }),
+    );
   }
 
   async snapshot(id: string, token: string | null): Promise<Asked<Snapshot>> {
@@ -225,17 +227,17 @@ export class LiveTables implements Tables {
   ): Promise<Asked<T>> {
     try {
       const cached = await this.#cache.find(id);
-      if (cached === null) return { ok: false, problem: problem('no-such-table') };
+      if (cached === null) return deny('no-such-table');
       if (this.#services.shared) {
         const caught = await this.#cache.at(id, (at) => at.catchUp(this.#services.store));
         if (caught) return caught;
       }
       const viewer = viewerOf(cached.table, token);
-      if (viewer === null) return { ok: false, problem: problem('bad-token') };
-      return { ok: true, value: await look(cached, viewer) };
+      if (viewer === null) return deny('bad-token');
+      return accept(await look(cached, viewer));
     } catch (error) {
-      if (error instanceof Refused && error.cause === undefined) return { ok: false, problem: error.problem };
-      return { ok: false, problem: this.#cache.broken(id, error) };
+      if (error instanceof Refused && error.cause === undefined) return { ok: false, refusal: error.problem };
+      return { ok: false, refusal: this.#cache.broken(id, error) };
     }
   }
 

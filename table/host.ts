@@ -1,6 +1,7 @@
-import type { Seat } from '@bullpen/engine';
+import { accept, type Seat } from '@bullpen/engine';
 import type { Command } from '@bullpen/wire';
-import { type Decision, no } from './decision.ts';
+import { deny } from '@bullpen/wire/problems.ts';
+import type { Decision } from './decision.ts';
 import type { Entry } from './entries.ts';
 import type { Machine } from './machine.ts';
 import type { SeatState } from './seats.ts';
@@ -75,13 +76,13 @@ export const isReserved = ({ created }: Table, { kind }: SeatState, now: number)
   kind === 'kept' && now < created.at + KEPT_MILLISECONDS;
 
 export function removeSeat(table: Table, seat: Seat, now: number): Decision {
-  if (table.status !== 'open') return no('not-open');
+  if (table.status !== 'open') return deny('not-open');
   const taken = table.seats[seat];
-  if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
-  if (taken.kind === 'free') return no('seat-empty');
-  if (seat === table.host) return no('still-here');
-  if (isReserved(table, taken, now)) return no('seat-kept');
-  return { entry: { type: 'removed', at: now, seat } };
+  if (taken === undefined) return deny('seats', { allowed: `0–${table.seats.length - 1}` });
+  if (taken.kind === 'free') return deny('seat-empty');
+  if (seat === table.host) return deny('still-here');
+  if (isReserved(table, taken, now)) return deny('seat-kept');
+  return accept({ entry: { type: 'removed', at: now, seat } });
 }
 
 /** A person may be absent for this long before anybody can decide about their seat: the others by a vote, or the host. */
@@ -102,32 +103,32 @@ export function seatBot(
   { seat, level }: Extract<Command, { do: 'bot' }>,
   machine: Machine,
 ): Decision {
-  if (table.status !== 'open' && table.status !== 'playing') return no('not-open');
+  if (table.status !== 'open' && table.status !== 'playing') return deny('not-open');
   const levels = machine.levels(table.game.id);
-  if (!levels.includes(level)) return no('level', { allowed: levels.join(', ') });
+  if (!levels.includes(level)) return deny('level', { allowed: levels.join(', ') });
   const taken = table.seats[seat];
-  if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
-  if (seat === table.host) return no('still-here');
+  if (taken === undefined) return deny('seats', { allowed: `0–${table.seats.length - 1}` });
+  if (seat === table.host) return deny('still-here');
   const now = machine.now();
   const playing = table.status === 'playing';
-  if (playing && !(taken.kind === 'person' && hasGone(taken, now))) return no('still-here');
-  if (isReserved(table, taken, now)) return no('seat-kept');
-  return { entry: { type: 'bot-seated', at: now, seat, level } };
+  if (playing && !(taken.kind === 'person' && hasGone(taken, now))) return deny('still-here');
+  if (isReserved(table, taken, now)) return deny('seat-kept');
+  return accept({ entry: { type: 'bot-seated', at: now, seat, level } });
 }
 
 export function handOn(table: Table, seat: Seat, now: number): Decision {
-  if (table.status === 'over') return no('not-playing');
-  if (table.seats[seat]?.kind !== 'person') return no('seat-empty');
-  if (seat === table.host) return no('still-here');
-  return { entry: { type: 'handed-on', at: now, seat } };
+  if (table.status === 'over') return deny('not-playing');
+  if (table.seats[seat]?.kind !== 'person') return deny('seat-empty');
+  if (seat === table.host) return deny('still-here');
+  return accept({ entry: { type: 'handed-on', at: now, seat } });
 }
 
 /** A host can end a table that has not begun. A match is the host's to end only when everybody else has gone. */
 export function closeTable(table: Table, seat: Seat, now: number): Decision {
-  if (table.status === 'over') return no('not-playing');
+  if (table.status === 'over') return deny('not-playing');
   const others = table.seats.some(
     (taken, other) => taken.kind === 'person' && other !== seat && !hasGone(taken, now),
   );
-  if (table.status === 'playing' && others) return no('still-here');
-  return { entry: { type: 'closed', at: now, reason: 'host' } };
+  if (table.status === 'playing' && others) return deny('still-here');
+  return accept({ entry: { type: 'closed', at: now, reason: 'host' } });
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { type Answer, Command, CreateTable } from './commands.ts';
 import type { SnapshotPatch } from './patch.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problems.ts';
 import type { Snapshot, Update } from './table.ts';
 
 /** The largest message of a client, and the largest body of a request, in bytes. */

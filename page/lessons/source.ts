@@ -3,6 +3,7 @@ import { readMatch } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { Machine } from '@bullpen/table';
 import type { Answer, Snapshot } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import type { GameId } from '@bullpen/words/rules';
 import { signal } from '@preact/signals';
 import { pace } from '../app/settings.ts';
@@ -18,16 +19,7 @@ const MOMENT = 900;
 const BUDGET = { playouts: 50 };
 
 /** The answer to a move that the guide did not ask for. */
-const NOT_NOW: Answer = {
-  ok: false,
-  problem: {
-    type: 'about:blank',
-    title: 'The lesson asks for another move.',
-    status: 409,
-    code: 'lesson',
-    rule: null,
-  },
-};
+const NOT_NOW: Answer = { ok: false, problem: problem('lesson') };
 
 /** A guided match as a table: the real engine, a scripted beginning, then bots that play easily. */
 export class LessonSource implements TableSource {

@@ -171,9 +171,9 @@ class Desertion {
   }
 
   #append(decision: Decision): boolean {
-    if ('problem' in decision) return false;
-    const logged = { seq: this.#table.seq + 1, command: null, entry: decision.entry };
-    this.#table = next(this.#table.id, this.#table, logged, decision.played).table;
+    if (!decision.ok) return false;
+    const logged = { seq: this.#table.seq + 1, command: null, entry: decision.value.entry };
+    this.#table = next(this.#table.id, this.#table, logged, decision.value.played).table;
     return true;
   }
 

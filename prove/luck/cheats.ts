@@ -40,15 +40,15 @@ class Place {
   }
 
   #first(decision: Decision): Table {
-    if ('problem' in decision) throw new Error(decision.problem.code);
-    return next('luck-table', null, { seq: 1, command: null, entry: decision.entry }).table;
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    return next('luck-table', null, { seq: 1, command: null, entry: decision.value.entry }).table;
   }
 
   /** An entry of the server's, or of an operator that writes into its own log. */
   enter(decision: Decision): void {
-    if ('problem' in decision) throw new Error(decision.problem.code);
-    const logged = { seq: this.table.seq + 1, command: null, entry: decision.entry };
-    this.table = next(this.table.id, this.table, logged, decision.played).table;
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const logged = { seq: this.table.seq + 1, command: null, entry: decision.value.entry };
+    this.table = next(this.table.id, this.table, logged, decision.value.played).table;
   }
 
   sit(seat: number, commitment: string): void {

@@ -85,9 +85,9 @@ export function* cases(game: Game, level: string, name: string, ask: Asking, mos
 
 function step(table: Table, seat: Seat, text: string, isBot: boolean, now: number): Stepped {
   const decision = move(table, seat, text, isBot ? 'bot' : 'person', machineAt(now));
-  if ('problem' in decision) throw new Error(`refused: ${decision.problem.code}`);
-  const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.entry };
-  return { logged, ...next(table.id, table, logged, decision.played) };
+  if (!decision.ok) throw new Error(`refused: ${decision.refusal.code}`);
+  const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.value.entry };
+  return { logged, ...next(table.id, table, logged, decision.value.played) };
 }
 
 /** A person and bots, by the server's own functions, with a secret that this proof can make again. */
@@ -96,9 +96,9 @@ function* startTable(game: Game, level: string, name: string): Generator<Stepped
   const match = readMatch(game, seats, {});
   if (!match.ok) throw new Error(match.refusal.code);
   const made = decideCreate({ id: 'prove-create', game: game.id, seats }, { least: 600, more: 900 }, MACHINE);
-  if ('problem' in made || made.entry.type !== 'created') throw new Error('no table');
+  if (!made.ok || made.value.entry.type !== 'created') throw new Error('no table');
   const secret = createHash('sha256').update(name).digest('hex');
-  const entry = { ...made.entry, secret, commitment: MACHINE.commitmentOf(secret) };
+  const entry = { ...made.value.entry, secret, commitment: MACHINE.commitmentOf(secret) };
   const id = createHash('sha256').update(`table ${name}`).digest('hex').slice(0, 12);
   const first: Logged = { seq: 1, command: null, entry };
   let table = next(id, null, first).table;
@@ -109,9 +109,9 @@ function* startTable(game: Game, level: string, name: string): Generator<Stepped
   ];
   for (const command of commands) {
     const decision = decide(table, command.do === 'sit' ? WATCHER : 0, command, MACHINE);
-    if ('problem' in decision) throw new Error(`refused: ${decision.problem.code}`);
-    const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.entry };
-    const done = { logged, ...next(id, table, logged, decision.played) };
+    if (!decision.ok) throw new Error(`refused: ${decision.refusal.code}`);
+    const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.value.entry };
+    const done = { logged, ...next(id, table, logged, decision.value.played) };
     table = done.table;
     yield done;
   }

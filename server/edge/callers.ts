@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Command, Created, CreateTable } from '@bullpen/wire';
+import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Asked, Tables } from '../contract.ts';
 import { commandKey } from '../keys.ts';
 import { scopesOf } from './address.ts';
 import { type Notes, Turns } from './notes.ts';
-import { problem } from './problems.ts';
 
 /** What is remembered of a caller is forgotten after so long. */
 const DAY = 86_400_000;
@@ -35,8 +35,7 @@ export class Callers {
       const notes = await Promise.all(scopes.map(({ key }) => this.#openOf(`listed ${key}`)));
       const full = scopes.findIndex(({ share }, i) => notes[i]!.length >= share);
       const again = notes.flat().some(([, before]) => before === mark);
-      if (full !== -1 && !again)
-        return { ok: false, problem: problem('listed-already', { table: notes[full]![0]![0] }) };
+      if (full !== -1 && !again) return deny('listed-already', { table: notes[full]![0]![0] });
       const made = await make();
       if (!made.ok || again) return made;
       for (const [i, { key }] of scopes.entries())
@@ -91,7 +90,7 @@ export class Callers {
   async #mayClaim(table: string, token: string | null): Promise<boolean> {
     if (token === null) return false;
     const seen = await this.#tables.snapshot(table, token);
-    return !seen.ok && seen.problem.code === 'bad-token';
+    return !seen.ok && seen.refusal.code === 'bad-token';
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import { type RawData, WebSocket } from 'ws';
 import { onBehalfOf } from '../lane.ts';
 import { scopesOf } from './address.ts';
@@ -7,7 +8,6 @@ import type { Context } from './context.ts';
 import { Following } from './following.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
 import { hold, Patience } from './patience.ts';
-import { problem } from './problems.ts';
 import { roomIn } from './room.ts';
 
 const BINARY: ReadMessage = { ok: false, id: null, problem: problem('binary') };
@@ -109,7 +109,7 @@ export class Connection {
     if ('follow' in message) return this.#follow(id, message.follow);
     if ('create' in message) {
       const asked = await this.#context.create(this.#ip, message.create);
-      return asked.ok ? this.#reply({ id, ok: true, ...asked.value }) : this.#refuse(id, asked.problem);
+      return asked.ok ? this.#reply({ id, ok: true, ...asked.value }) : this.#refuse(id, asked.refusal);
     }
     if ('unfollow' in message) this.#unfollow(message.unfollow);
     this.#reply({ id, ok: true });
@@ -128,7 +128,7 @@ export class Connection {
     const asked = await this.#context.enter(table, token, since);
     if (!asked.ok) {
       if (this.#following.get(table) === following) this.#following.delete(table);
-      return this.#refuse(id, asked.problem);
+      return this.#refuse(id, asked.refusal);
     }
     this.#reply({ id, ok: true, seq: asked.value });
     // Meanwhile it may have been stopped: followed again, left, or the connection is gone, which the reply itself may have caused.

@@ -1,4 +1,6 @@
+import { accept } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Problem } from '@bullpen/wire';
+import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Asked, Operations, Tables } from '../contract.ts';
@@ -12,7 +14,6 @@ import type { Life } from './life.ts';
 import { Limits } from './limits.ts';
 import { localNotes, type Notes } from './notes.ts';
 import { Pending } from './pending.ts';
-import { problem } from './problems.ts';
 import { Refusals } from './refusals.ts';
 import type { SharedCounts } from './shared-counts.ts';
 import { Wires } from './wires.ts';
@@ -89,7 +90,7 @@ export class Context {
 
   async create(ip: string, wish: CreateTable): Promise<Asked<Created>> {
     const wait = await this.limits.tables.take(ip, performance.now());
-    if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
+    if (wait !== null) return deny('rate', { seconds: wait });
     const make = (): Promise<Asked<Created>> => this.parts.tables.create(wish, addressKey(ip));
     return wish.listed === true ? this.#callers.create(ip, wish, make) : make();
   }
@@ -125,9 +126,8 @@ export class Context {
     const asked = await this.parts.tables.snapshot(table, token);
     if (!asked.ok) return asked;
     const { seq } = asked.value;
-    if (since !== undefined && since > seq)
-      return { ok: false, problem: problem('seq-ahead', { since, seq }) };
-    return { ok: true, value: seq };
+    if (since !== undefined && since > seq) return deny('seq-ahead', { since, seq });
+    return accept(seq);
   }
 
   /**

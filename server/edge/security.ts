@@ -1,13 +1,14 @@
+import { problem } from '@bullpen/wire/problems.ts';
 import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
 import { onBehalfOf } from '../lane.ts';
+import { Refused } from '../refused.ts';
 import { isLoopback, isNear, scopesOf } from './address.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { sendProblem } from './errors.ts';
 import { answersTo } from './hosts.ts';
 import { isApi, isOps, isSocket } from './paths.ts';
-import { problem, Refused } from './problems.ts';
 
 const NO = "'none'";
 const OWN = "'self'";

@@ -2,15 +2,16 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { LARGEST } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Owner, ownedBy } from '../ops/uncaught.ts';
+import { Refused } from '../refused.ts';
 import { Connection } from './connection.ts';
 import type { Context } from './context.ts';
 import { onBrokenRequest } from './errors.ts';
 import { hangUp } from './hang-up.ts';
 import { within } from './pending.ts';
-import { problem, Refused } from './problems.ts';
 
 const GOODBYE = 1000;
 /** A message may come in this many fragments, and a frame in this many TCP segments; real ones need far fewer. */

@@ -1,8 +1,8 @@
 import type { Problem, Snapshot } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import type { Tables } from '../contract.ts';
 import { EncodedNews } from './encoded-news.ts';
 import type { FeedHooks, Follower } from './feeds.ts';
-import { problem } from './problems.ts';
 
 /** How long the store is left alone after it did not answer, in milliseconds. */
 const PAUSE = 250;
@@ -95,8 +95,8 @@ export class Viewing {
       most = Math.max(most, follower.seq);
     }
     const asked = await this.#tables.news(this.#table, this.token, from);
-    if (!asked.ok && asked.problem.code === 'unavailable') return this.#askLater();
-    if (!asked.ok) return this.#endAll(asked.problem);
+    if (!asked.ok && asked.refusal.code === 'unavailable') return this.#askLater();
+    if (!asked.ok) return this.#endAll(asked.refusal);
     this.#outages = 0;
 
     const { updates, snapshot, more } = asked.value;
@@ -168,8 +168,8 @@ export class Viewing {
   async #tellPage(seq: number): Promise<boolean> {
     const growths = this.#growths;
     const asked = await this.#tables.news(this.#table, this.token, seq);
-    if (!asked.ok && asked.problem.code === 'unavailable') return this.#askLater();
-    if (!asked.ok) return this.#endAll(asked.problem);
+    if (!asked.ok && asked.refusal.code === 'unavailable') return this.#askLater();
+    if (!asked.ok) return this.#endAll(asked.refusal);
     this.#outages = 0;
     const { updates, snapshot, more } = asked.value;
     const encoded = new EncodedNews(this.#table, updates, snapshot, more);

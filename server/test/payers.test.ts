@@ -48,7 +48,7 @@ describe('the address that pays for a table', () => {
       plan: [{ kind: 'open' }, { kind: 'bot', level: 'random' }],
     } as const;
     const made = await opened.tables.create({ ...wish, plan: [...wish.plan] }, '203.0.113.1');
-    if (!made.ok) throw new Error(made.problem.code);
+    if (!made.ok) throw new Error(made.refusal.code);
     await opened.tables.operator.remove(made.value.table);
     asked.length = 0;
     await opened.tables.create({ ...wish, plan: [...wish.plan] });

@@ -10,7 +10,7 @@ const MACHINE = serverMachine(() => 0);
 /** A table for two at which both sit, made by this version of 6 nimmt!. */
 function tableOf(version: number): Table {
   const made = decideCreate({ id: 'x', game: 'six-nimmt', seats: 2 }, { least: 0, more: 0 }, MACHINE);
-  if ('problem' in made) throw new Error(made.problem.code);
+  if (!made.ok) throw new Error(made.refusal.code);
   const sat = (seat: number): Entry => ({
     type: 'sat',
     at: 0,
@@ -18,7 +18,7 @@ function tableOf(version: number): Table {
     name: 'A',
     token: `hash ${seat}`,
   });
-  return [{ ...made.entry, version } as Entry, sat(0), sat(1)].reduce<Table | null>(
+  return [{ ...made.value.entry, version } as Entry, sat(0), sat(1)].reduce<Table | null>(
     (table, entry, i) => next('t', table, { seq: i + 1, command: null, entry }).table,
     null,
   )!;

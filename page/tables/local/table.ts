@@ -1,5 +1,5 @@
 import { type Budget, botsFor } from '@bullpen/bots';
-import { legalMoves, type Seat, seeded, type Viewer } from '@bullpen/engine';
+import { accept, legalMoves, type Seat, seeded, type Viewer } from '@bullpen/engine';
 import {
   acting,
   type By,
@@ -179,7 +179,9 @@ function dealt(
   const at = machine.now();
   for (const [seat, { kind }] of kept.table.seats.entries())
     if (kind !== 'bot')
-      kept.append({ entry: { type: 'sat', at, seat, name: names[seat] ?? '', token: `seat ${seat}` } });
+      kept.append(
+        accept({ entry: { type: 'sat', at, seat, name: names[seat] ?? '', token: `seat ${seat}` } }),
+      );
   kept.append(deal(kept.table, null, machine));
   return new LocalTable(kept, machine);
 }

@@ -218,12 +218,12 @@ export class RemoteSource implements TableSource {
     const signal = AbortSignal.any([polling.signal, this.#ending.signal]);
     const news = await poll(this.id, this.#token, since, signal);
     if (signal.aborted) return;
-    if ('problem' in news) {
+    if (!news.ok) {
       this.#polling = null;
-      this.#failed(news.problem, 'poll');
+      this.#failed(news.refusal, 'poll');
     } else {
-      this.#take(news);
-      void this.#poll(news.snapshot.seq);
+      this.#take(news.value);
+      void this.#poll(news.value.snapshot.seq);
     }
   }
 

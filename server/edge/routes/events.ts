@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Problem, Since } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { Refused } from '../../refused.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import type { EncodedNews } from '../encoded-news.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
 import type { Follower } from '../feeds.ts';
 import { Life } from '../life.ts';
-import { problem, Refused } from '../problems.ts';
 import { roomIn } from '../room.ts';
 import { refusals } from '../shapes.ts';
 import { Params, SEAT_OR_WATCHER } from './tables.ts';
@@ -41,7 +42,7 @@ export function eventsRoute(app: App, context: Context): void {
       const token = tokenOf(request);
       const since = lastEventId(request) ?? request.query.since;
       const entered = await context.enter(table, token, since);
-      if (!entered.ok) return sendProblem(context, reply, entered.problem);
+      if (!entered.ok) return sendProblem(context, reply, entered.refusal);
       if (!(await context.hold('events', request.ip, life, () => raw.end())))
         return sendProblem(context, reply, problem('too-many-connections'));
 

@@ -1,10 +1,10 @@
+import { problem } from '@bullpen/wire/problems.ts';
 import Type from 'typebox';
 import { isLoopback, isNear } from '../address.ts';
 import type { SecretGate } from '../admin/secret.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem } from '../errors.ts';
-import { problem } from '../problems.ts';
 import { AliveShape, HealthShape, refusals } from '../shapes.ts';
 
 const SetAsideShape = Type.Array(

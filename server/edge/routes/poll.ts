@@ -1,13 +1,13 @@
 import { type Problem, Since } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import Type from 'typebox';
 import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { EncodedNews } from '../encoded-news.ts';
-import { sendProblem, tokenOf } from '../errors.ts';
+import { sendProblem, tokenOf, tooBusy } from '../errors.ts';
 import type { Follower } from '../feeds.ts';
 import { Life } from '../life.ts';
-import { problem, tooMuchAtOnce } from '../problems.ts';
 import { NewsShape, refusals } from '../shapes.ts';
 import { Params, SEAT_OR_WATCHER } from './tables.ts';
 
@@ -37,9 +37,9 @@ export function pollRoute(app: App, context: Context): void {
       const { table } = request.params;
       const { since, wait = 0 } = request.query;
       const token = tokenOf(request);
-      if (!(await lane.mayRead(table))) return sendProblem(context, reply, tooMuchAtOnce());
+      if (!(await lane.mayRead(table))) return sendProblem(context, reply, tooBusy);
       const entered = await context.enter(table, token, since);
-      if (!entered.ok) return sendProblem(context, reply, entered.problem);
+      if (!entered.ok) return sendProblem(context, reply, entered.refusal);
 
       if (entered.value === since && wait > 0) {
         const poll = new Poll(since);
@@ -56,7 +56,7 @@ export function pollRoute(app: App, context: Context): void {
         if (told !== null) return sendProblem(context, reply, told);
       }
       const asked = await context.parts.tables.news(table, token, since);
-      return asked.ok ? asked.value : sendProblem(context, reply, asked.problem);
+      return asked.ok ? asked.value : sendProblem(context, reply, asked.refusal);
     },
   );
 }

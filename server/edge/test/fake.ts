@@ -18,14 +18,15 @@ interface FakeTable {
   readonly heard: Set<(seq: number) => void>;
 }
 
-const refuse = (
+/** As a result, and as an answer to a command. */
+function refuse(
   code: string,
   status: number,
   rule: string | null = null,
-): { ok: false; problem: Problem } => ({
-  ok: false,
-  problem: { type: 'about:blank', title: code, status, code, rule },
-});
+): { ok: false; refusal: Problem; problem: Problem } {
+  const problem: Problem = { type: 'about:blank', title: code, status, code, rule };
+  return { ok: false, refusal: problem, problem };
+}
 
 /** Tables in memory that know no game: any seat may make any move but `bad`. For tests of what stands before the tables. */
 export class FakeTables implements Tables {

@@ -125,7 +125,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Reque
 /** A table with one seat taken, and its token. */
 export async function seatedTable(house: House): Promise<{ table: string; token: string }> {
   const made = await house.tables.create(wish());
-  if (!made.ok) throw new Error(made.problem.code);
+  if (!made.ok) throw new Error(made.refusal.code);
   const { table } = made.value;
   const sat = await house.tables.command(table, null, { id: commandId(), do: 'sit', name: 'Ann' });
   if (!sat.ok) throw new Error(sat.problem.code);
