@@ -1,6 +1,6 @@
 import { playouts, readMatch, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import type { Course, Raw } from './bench.ts';
+import type { BenchCourse, Raw } from './bench.ts';
 import { yardstick } from './yardstick.ts';
 
 /** Slices of time are measured turn about, so that whatever else the machine does hits both alike. */
@@ -9,7 +9,7 @@ const SLICE_MS = 100;
 const LOOK_EVERY = 20;
 const WARM_UP_SLICES = 4;
 
-const course = JSON.parse(process.argv[2]!) as Course;
+const course = JSON.parse(process.argv[2]!) as BenchCourse;
 const slices = Number(process.argv[3]);
 const game = games[course.game];
 const match = readMatch(game, course.seats, course.options);

@@ -14,7 +14,7 @@ import { predictionPart } from './prediction/part.ts';
 import { skewPart } from './skew/part.ts';
 import { slowPart } from './slow-callers/part.ts';
 
-export { BadJournal, type Book, prove } from './run.ts';
+export { BadJournal, type ProofBook, prove } from './run.ts';
 
 /** All proofs, in the order in which they are begun. */
 export const parts: readonly Part[] = [

@@ -7,7 +7,7 @@ const LOOK_EVERY = 10_000;
 /** A machine whose clock is further off than this is worth a line in the log. */
 const WORTH_A_WORD = 2000;
 
-export interface Clock {
+export interface StoreClock {
   /** Milliseconds since 1970 by the store's clock. */
   readonly now: () => number;
   /** How far the clock of this machine is ahead of the store's, in milliseconds. */
@@ -19,7 +19,7 @@ export interface Clock {
  * The clock of the store, which all processes on it go by: what is due is due for all of them at the same moment, whatever their
  * own clocks say. Between two looks at it time is counted by a clock that nobody can set.
  */
-export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<Clock> {
+export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<StoreClock> {
   /** The store's time at the moment when `performance.now()` was 0. */
   let origin = 0;
   let told = false;
@@ -58,4 +58,4 @@ export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<C
 }
 
 /** The clock of this machine, where the store has no other. */
-export const machineClock: Clock = { now: Date.now, ahead: () => 0, close: () => {} };
+export const machineClock: StoreClock = { now: Date.now, ahead: () => 0, close: () => {} };

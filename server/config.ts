@@ -30,10 +30,10 @@ export interface Config {
   readonly metrics: (typeof METRICS)[number];
   /** Days after which a table that has not changed is removed. */
   readonly keepDays: { readonly open: number; readonly playing: number; readonly over: number };
-  readonly limits: Limits;
+  readonly limits: LimitSettings;
 }
 
-export interface Limits {
+export interface LimitSettings {
   readonly requestsPerMinute: number;
   /** For each address: sockets, event streams and waiting polls together. */
   readonly connectionsPerAddress: number;

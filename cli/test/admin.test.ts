@@ -73,7 +73,7 @@ describe('bullpen admin', () => {
     expect(await admin('forget-name', [table, '0'])).toBe('forgotten in 1 match that is over\n');
     expect(await admin('forget-name', ['Anna'])).toBe('no match that is over has this name\n');
     expect(await admin('delete', [table])).toBe(`${table}: deleted\n`);
-    expect(await admin('delete', [table])).toBe('failed: There is no such table.');
+    expect(await admin('delete', [table])).toBe('failed: This table does not exist.');
   });
 
   it('tells the load and what is kept, and shuts people out', async () => {
@@ -105,7 +105,7 @@ describe('bullpen admin', () => {
 
   it.each([
     ['', /BULLPEN_ADMIN_SECRET is not set/],
-    ['a-wrong-secret-entirely', /This is not the secret of the operators/],
+    ['a-wrong-secret-entirely', /The operator secret is wrong/],
   ])('says so if the secret is %j', async (secret, line) => {
     vi.stubEnv('BULLPEN_ADMIN_SECRET', secret);
     expect(await admin('load')).toMatch(line);

@@ -1,6 +1,6 @@
 import type { Outcome } from '@bullpen/engine';
-import type { Plan } from './plan.ts';
-import type { Standing } from './standings.ts';
+import type { ArenaPlan } from './plan.ts';
+import type { PlayerStanding } from './standings.ts';
 
 /** How a kind's share of the wins stood after so many deals. */
 export interface Point {
@@ -28,12 +28,12 @@ const POINTS = 100;
 
 /** What the plots of a report show. */
 export class Curves {
-  readonly #plan: Plan;
+  readonly #plan: ArenaPlan;
   readonly #points: Point[] = [];
   readonly #scores: readonly Map<number, number>[];
   #kept = 0;
 
-  constructor(plan: Plan) {
+  constructor(plan: ArenaPlan) {
     this.#plan = plan;
     this.#scores = plan.players.map(() => new Map());
   }
@@ -46,7 +46,7 @@ export class Curves {
   }
 
   /** The way up to now, if it is time for another point. */
-  addStandings(deals: number, standings: () => readonly Standing[]): void {
+  addStandings(deals: number, standings: () => readonly PlayerStanding[]): void {
     const due = Math.floor((deals / this.#plan.deals) * POINTS);
     if (due <= this.#kept) return;
     this.#kept = due;

@@ -9,7 +9,7 @@ import { signal } from '@preact/signals';
 import { pace } from '../app/settings.ts';
 import type { PlannedTurn } from '../games/contract.ts';
 import { type LocalTable, newLocalTable } from '../tables/local/table.ts';
-import type { Link, TableSource, Wish } from '../tables/source.ts';
+import type { Link, NewCommand, TableSource } from '../tables/source.ts';
 import { Steps } from '../tables/steps.ts';
 import { LEARNER, type Lesson } from './lesson.ts';
 import { scriptedFirst } from './luck.ts';
@@ -56,7 +56,7 @@ export class LessonSource implements TableSource {
   }
 
   /** Only the move that the guide asks for, until the script is over. */
-  async send(wish: Wish): Promise<Answer> {
+  async send(wish: NewCommand): Promise<Answer> {
     const wanted = this.#lesson.moves[this.#at];
     if (wish.do !== 'move' || (wanted !== undefined && wish.move !== wanted.move)) return NOT_NOW;
     return this.#made(this.#table.send(LEARNER, wish));

@@ -7,11 +7,11 @@ import { gamePages } from '../games/index.ts';
 import type { GameId } from '../games/list.ts';
 import { namesOf } from '../table/names.ts';
 import { Score } from '../table/Score.tsx';
+import type { Seated } from '../table/seated.ts';
 import { eventLines } from '../table/tell.ts';
 import { Coach } from './Coach.tsx';
 import type { Film } from './film.ts';
 import { OpenHands } from './OpenHands.tsx';
-import type { Seated } from './shelf.ts';
 import '../design/cards.css';
 import '../table/table.css';
 

@@ -1,8 +1,5 @@
-import type { Snapshot } from '@bullpen/wire';
 import { effect, signal } from '@preact/signals';
-
-/** Who sat at the table, and in which seat whoever looks. */
-export type Seated = Pick<Snapshot, 'players' | 'viewer'>;
+import type { Seated } from '../table/seated.ts';
 
 /** A record that is looked at. */
 interface Shelved {

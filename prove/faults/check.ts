@@ -3,7 +3,7 @@
 import type { Journal } from './journal.ts';
 
 /** A row of the log as it stands in the database. */
-export interface Row {
+export interface LogRow {
   readonly table: string;
   readonly seq: number;
   readonly command: string | null;
@@ -34,11 +34,11 @@ export interface Checked {
   readonly unfinished: string[];
 }
 
-export function check(journal: Journal, rows: readonly Row[], tables: readonly TableRow[]): Checked {
-  const logs = new Map<string, Row[]>();
+export function check(journal: Journal, rows: readonly LogRow[], tables: readonly TableRow[]): Checked {
+  const logs = new Map<string, LogRow[]>();
   for (const row of rows) logs.set(row.table, [...(logs.get(row.table) ?? []), row]);
   for (const log of logs.values()) log.sort((a, b) => a.seq - b.seq);
-  const at = (table: string, seq: number): Row | undefined => logs.get(table)?.[seq - 1];
+  const at = (table: string, seq: number): LogRow | undefined => logs.get(table)?.[seq - 1];
   return {
     moves: rows.filter(({ entry }) => entry.type === 'moved').length,
     lost: [
@@ -73,10 +73,10 @@ export function check(journal: Journal, rows: readonly Row[], tables: readonly T
   };
 }
 
-const isShown = (entry: Row['entry'] | undefined, shown: Row['entry']): boolean =>
+const isShown = (entry: LogRow['entry'] | undefined, shown: LogRow['entry']): boolean =>
   entry?.type === shown.type && entry.at === shown.at && entry.seat === shown.seat;
 
-function doubledCommands(rows: readonly Row[]): string[] {
+function doubledCommands(rows: readonly LogRow[]): string[] {
   const seen = new Set<string>();
   return rows.flatMap(({ table, command }) => {
     if (command === null) return [];
@@ -88,7 +88,7 @@ function doubledCommands(rows: readonly Row[]): string[] {
 }
 
 /** Moves of people that no client has sent. */
-const strangers = (journal: Journal, rows: readonly Row[]): string[] =>
+const strangers = (journal: Journal, rows: readonly LogRow[]): string[] =>
   rows
     .filter(({ table, command, entry }) => {
       const ours = journal.sent.get(table);

@@ -2,28 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@bullpen/server/testing/daemon';
 import { startPostgres, startRedis } from '@bullpen/server/testing/services';
 import { ServerProcess } from '../process.ts';
-import type { Row, TableRow } from './check.ts';
+import type { LogRow, TableRow } from './check.ts';
 import { readPostgres, readSqlite } from './read.ts';
 import { smallDisk } from './small-disk.ts';
 
 /** Something that goes wrong, and is put right again. */
-export interface Fault {
+export interface InjectedFault {
   readonly name: string;
   strike(): Promise<void>;
 }
 
 /** Where a run takes place: one or more server processes, what can go wrong with them, and the database to be read afterwards. */
-export interface Place {
+export interface Deployment {
   readonly servers: readonly ServerProcess[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly InjectedFault[];
   readonly skipped: readonly string[];
-  read(): Promise<{ rows: Row[]; tables: TableRow[] }>;
+  read(): Promise<{ rows: LogRow[]; tables: TableRow[] }>;
   remove(): Promise<void>;
 }
 
 const OUTAGE = 700;
 
-const kill = (server: ServerProcess): Fault => ({
+const kill = (server: ServerProcess): InjectedFault => ({
   name: 'kill -9',
   async strike() {
     await server.kill();
@@ -31,7 +31,7 @@ const kill = (server: ServerProcess): Fault => ({
   },
 });
 
-const freeze = (server: ServerProcess, milliseconds: number): Fault => ({
+const freeze = (server: ServerProcess, milliseconds: number): InjectedFault => ({
   name: 'pause',
   async strike() {
     server.signal('SIGSTOP');
@@ -41,12 +41,12 @@ const freeze = (server: ServerProcess, milliseconds: number): Fault => ({
 });
 
 /** One process on SQLite, on a disk that can be filled. */
-export async function onSqlite(frozen: number): Promise<Place> {
+export async function onSqlite(frozen: number): Promise<Deployment> {
   const disk = smallDisk();
   const server = new ServerProcess(await freePort(), { BULLPEN_DATA: disk.folder });
   await server.start();
   const { fill } = disk;
-  const full: Fault = {
+  const full: InjectedFault = {
     name: 'full disk',
     async strike() {
       fill?.();
@@ -67,7 +67,7 @@ export async function onSqlite(frozen: number): Promise<Place> {
 }
 
 /** Two processes on PostgreSQL and Redis; null where those are not to be had. */
-export async function onCluster(frozen: number): Promise<Place | null> {
+export async function onCluster(frozen: number): Promise<Deployment | null> {
   const postgres = await startPostgres({ own: true });
   const redis = await startRedis({ own: true });
   if (postgres === null || redis === null) {

@@ -6,7 +6,7 @@ import { freePort } from '@bullpen/server/testing/daemon';
 import type { Figures, Part } from '../part.ts';
 import { ServerProcess } from '../process.ts';
 import { remembered, restless } from './counters.ts';
-import { anyLife, deafLife, type Life, live } from './life.ts';
+import { anyLife, type ConnectionLife, deafLife, live } from './life.ts';
 import { pipelining } from './pipelining.ts';
 
 /** So many connections at once, and so many of these batches in a round. */
@@ -81,7 +81,7 @@ async function openTable(url: string, number: number): Promise<string> {
   return ((await answer.json()) as { table: string }).table;
 }
 
-const told = ({ writes, ending }: Life): string =>
+const told = ({ writes, ending }: ConnectionLife): string =>
   `${ending}: ${JSON.stringify(Buffer.concat(writes).toString('latin1').slice(0, 600))}`;
 
 export const lifecyclesPart: Part = {

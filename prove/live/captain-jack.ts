@@ -3,7 +3,7 @@
 
 import type { Update } from '@bullpen/wire';
 import { type Reader, readBook } from './book.ts';
-import type { Moments, Told } from './messages.ts';
+import type { HeardMessage, Moments } from './messages.ts';
 
 interface Deal {
   readonly hands: readonly (readonly string[])[];
@@ -111,7 +111,7 @@ interface CaptainView {
 }
 
 /** What is wrong with what a viewer was told: whatever is not exactly what it sees. */
-export function captainFaults({ updates, snapshot }: Told, viewer: number, at: CaptainAt): string[] {
+export function captainFaults({ updates, snapshot }: HeardMessage, viewer: number, at: CaptainAt): string[] {
   const faults = updates.flatMap((update) => eventFaults(update, viewer, at(update.seq)));
   const table = snapshot?.view ? at(snapshot.seq) : null;
   if (table === null) return faults;

@@ -2,7 +2,7 @@
 // its sheet everybody may see filled.
 
 import { type Reader, readBook } from './book.ts';
-import type { Moments, Told } from './messages.ts';
+import type { HeardMessage, Moments } from './messages.ts';
 
 interface Choices {
   /** By seat; null if it has not chosen, or all have and it is on the table. `''`: what it then took back. */
@@ -64,7 +64,7 @@ interface SheetsView {
 const QUIET = '["seat"]';
 
 /** What is wrong with what a viewer was told: any trace of a choice before all have chosen. */
-export function choiceFaults({ updates, snapshot }: Told, viewer: number, at: ChoicesAt): string[] {
+export function choiceFaults({ updates, snapshot }: HeardMessage, viewer: number, at: ChoicesAt): string[] {
   const faults = updates.flatMap(({ seq, events }) => {
     const choosing = at(seq)?.chosen.some((choice) => choice !== null) ?? false;
     return events

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@bullpen/server/testing/daemon';
 import { startPostgres, startRedis } from '@bullpen/server/testing/services';
-import type { Fault, Place } from '../faults/places.ts';
+import type { Deployment, InjectedFault } from '../faults/places.ts';
 import { readPostgres, readSqlite } from '../faults/read.ts';
 import { smallDisk } from '../faults/small-disk.ts';
 import { ServerProcess } from '../process.ts';
@@ -14,13 +14,13 @@ import { cannotWrite, isWell, lacksRedis, type Notebook } from './notebook.ts';
 const MOVES = 4;
 
 /** One process on SQLite; its disk is filled and its file taken away, each for so long, and at least until it has noticed. */
-export async function onSqlite(notebook: Notebook, away: number): Promise<Place> {
+export async function onSqlite(notebook: Notebook, away: number): Promise<Deployment> {
   const disk = smallDisk();
   const server = new ServerProcess(await freePort(), { BULLPEN_DATA: disk.folder });
   await server.start();
   const file = join(disk.folder, 'bullpen.db');
   const { fill } = disk;
-  const outage = (name: string, take: () => void, bring: () => void): Fault => ({
+  const outage = (name: string, take: () => void, bring: () => void): InjectedFault => ({
     name,
     async strike() {
       take();
@@ -48,7 +48,7 @@ export async function onSqlite(notebook: Notebook, away: number): Promise<Place>
 }
 
 /** Two processes on PostgreSQL and Redis, each of which goes away; null where those are not to be had. */
-export async function onCluster(notebook: Notebook, away: number): Promise<Place | null> {
+export async function onCluster(notebook: Notebook, away: number): Promise<Deployment | null> {
   const postgres = await startPostgres({ own: true });
   const redis = await startRedis({ own: true });
   if (postgres === null || redis === null) {
@@ -59,7 +59,7 @@ export async function onCluster(notebook: Notebook, away: number): Promise<Place
   const servers = [new ServerProcess(await freePort(), env), new ServerProcess(await freePort(), env)];
   await Promise.all(servers.map((server) => server.start()));
   const lookout = await Lookout.open(servers[0]!.url, servers[1]!.url);
-  const redisAway: Fault = {
+  const redisAway: InjectedFault = {
     name: 'Redis away',
     async strike() {
       await redis.restart(async () => {
@@ -75,7 +75,7 @@ export async function onCluster(notebook: Notebook, away: number): Promise<Place
       await notebook.expect(servers, 'Redis back', isWell);
     },
   };
-  const postgresAway: Fault = {
+  const postgresAway: InjectedFault = {
     name: 'PostgreSQL away',
     async strike() {
       await postgres.restart(async () => {

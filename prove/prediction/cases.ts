@@ -15,7 +15,7 @@ import { questionOf } from '@bullpen/server/question';
 import { acting, decide, decideCreate, type Logged, move, next, type Table } from '@bullpen/table';
 import type { Stepped } from '../leak/front.ts';
 import { machineAt } from '../machine.ts';
-import { type Parts, publicParts } from './parts.ts';
+import { publicParts, type SeedParts } from './parts.ts';
 
 /** How the server asks a bot. The tests put a careless one in its place. */
 export type Asking = (table: Table, seat: Seat) => Question;
@@ -24,7 +24,7 @@ export const SERVER: Asking = (table, seat) => questionOf(table, seat, 1, MACHIN
 
 /** A choice that a bot has made and nobody has seen yet. */
 export interface Case {
-  readonly parts: Parts;
+  readonly parts: SeedParts;
   /** The move that a bot makes with the luck of this seed. */
   readonly guess: (seed: string) => Move;
   readonly made: Move;

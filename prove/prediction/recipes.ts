@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Parts } from './parts.ts';
+import type { SeedParts } from './parts.ts';
 
 /** A way to make a seed of public parts. */
 export interface Recipe {
   readonly name: string;
-  seed(parts: Parts): string;
+  seed(parts: SeedParts): string;
 }
 
 const SEPARATORS = [' ', '', '-', ':', '/', ',', '|', '_', '.', '\n'];
@@ -39,7 +39,7 @@ export function* recipes(names: readonly string[], longest: number): Generator<R
 function* joined(
   row: readonly string[],
   prefix: string,
-  wrap: (text: string, parts: Parts) => string,
+  wrap: (text: string, parts: SeedParts) => string,
 ): Generator<Recipe> {
   for (const separator of row.length === 1 ? [''] : SEPARATORS)
     yield {

@@ -1,4 +1,4 @@
-import type { Limits as Bounds } from '../config.ts';
+import type { LimitSettings } from '../config.ts';
 import { scopesOf } from './address.ts';
 import { Places, Rate } from './limiter.ts';
 import type { SharedCounts } from './shared-counts.ts';
@@ -37,7 +37,7 @@ export class Limits {
   /** Sockets, event streams and waiting polls together. */
   readonly held: Places;
 
-  constructor(bounds: Bounds, shared: SharedCounts | null) {
+  constructor(bounds: LimitSettings, shared: SharedCounts | null) {
     this.requests = new Rate('requests', bounds.requestsPerMinute, MINUTE, shared);
     this.files = new Rate('files', bounds.requestsPerMinute * PAGE_SHARE, MINUTE);
     this.sockets = new Rate('sockets', bounds.requestsPerMinute, MINUTE, shared);

@@ -2,10 +2,10 @@ import type { Entry, Logged } from '@bullpen/table';
 import postgres, { type Sql } from 'postgres';
 import { appender } from './postgres-append.ts';
 import { nameRewriter, remover } from './postgres-forget.ts';
-import { type Ask, lists } from './postgres-lists.ts';
+import { lists, type RunQuery } from './postgres-lists.ts';
 import { prepareSchema } from './postgres-schema.ts';
 import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
-import { atMost, listing, type Row } from './row.ts';
+import { atMost, type DatabaseRow, listing } from './row.ts';
 import type { Store } from './store.ts';
 
 /** How many tables are removed in one transaction. */
@@ -45,8 +45,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
   const patiently = patience({ outage, answer, onHang });
   const { append, drained } = appender(sql, patiently);
-  const ask: Ask = (work) => patiently(() => work(sql()));
-  const removing: Ask = (work) => patience({ outage, answer: REMOVAL, onHang })(() => work(sql()));
+  const ask: RunQuery = (work) => patiently(() => work(sql()));
+  const removing: RunQuery = (work) => patience({ outage, answer: REMOVAL, onHang })(() => work(sql()));
 
   return {
     append,
@@ -122,7 +122,7 @@ async function plainly(ask: () => PromiseLike<unknown>): Promise<void> {
   }
 }
 
-function logged({ seq, command, entry }: Row): Logged {
+function logged({ seq, command, entry }: DatabaseRow): Logged {
   return { seq: Number(seq), command: command === null ? null : String(command), entry: entry as Entry };
 }
 

@@ -71,10 +71,10 @@ describe('a table that was made by another version of its game', () => {
 
   it('is not begun', () => {
     expect(decide(tableOf(version + 1), 0, { id: 'c', do: 'start' }, MACHINE)).toMatchObject({
-      problem: { code: 'other-version' },
+      refusal: { code: 'other-version' },
     });
     expect(decide(tableOf(version), 0, { id: 'c', do: 'start' }, MACHINE)).toMatchObject({
-      entry: { type: 'started' },
+      value: { entry: { type: 'started' } },
     });
   });
 });

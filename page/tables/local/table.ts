@@ -21,7 +21,7 @@ import {
   TableInMemory,
 } from '@bullpen/table';
 import type { Answer, Command, CreateTable, Snapshot, Update } from '@bullpen/wire';
-import type { Wish } from '../source.ts';
+import type { NewCommand } from '../source.ts';
 import type { LocalPlan } from './messages.ts';
 
 /** Bots of this browser move when the page wants them to. */
@@ -79,7 +79,7 @@ export class LocalTable {
     return this.#table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
 
-  send(seat: Seat, wish: Wish): Answer {
+  send(seat: Seat, wish: NewCommand): Answer {
     const seq = wish.do === 'move' && wish.seq !== undefined ? { seq: wish.seq + this.#before } : {};
     const command = { id: 'here', ...wish, ...seq } as Command;
     return this.#append(bounded(this.#table, decide(this.#table, seat, command, this.#machine)));

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { PlannedTurn } from '../../games/contract.ts';
 import { newId } from '../ids.ts';
 import { Office } from '../local/office.ts';
-import type { Link, Notice, TableSource, Wish } from '../source.ts';
+import type { Link, NewCommand, Notice, TableSource } from '../source.ts';
 import { Steps } from '../steps.ts';
 import { fetchRecord, passes, pauseAfter, poll, sendCommand } from './http.ts';
 import { dropSeat, hasLost, holdSeat, markDone, noteLost, seatAt, tokenFor } from './seats.ts';
@@ -51,7 +51,7 @@ export class RemoteSource implements TableSource {
    * By the socket if there is one, else over HTTP. As long as the server cannot be reached or cannot save anything, it is sent
    * again, with the same id, so it is done once.
    */
-  async send(wish: Wish): Promise<Answer> {
+  async send(wish: NewCommand): Promise<Answer> {
     if (wish.do === 'sit') return this.#sit(wish);
     if (wish.do === 'recover') return this.#recover();
     const answer = await this.#send({ id: newId(), ...wish } as Command);
@@ -108,7 +108,7 @@ export class RemoteSource implements TableSource {
     return promise;
   }
 
-  async #sit({ do: _, ...wish }: Extract<Wish, { do: 'sit' }>): Promise<Answer> {
+  async #sit({ do: _, ...wish }: Extract<NewCommand, { do: 'sit' }>): Promise<Answer> {
     const at = { table: this.id, game: this.latest.value?.game ?? '' };
     const share = await newShare();
     const answer = await sitWith(share, wish, at, (command) => this.#send(command));
