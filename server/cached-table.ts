@@ -1,6 +1,7 @@
 import type { Event } from '@bullpen/engine';
 import { type Logged, next, type Step, type Table } from '@bullpen/table';
-import { lane } from './lane.ts';
+import { callersAt, lane, onBehalfOf, WaitingCallers } from './lane.ts';
+import { SharedWork } from './shared-work.ts';
 import type { Store } from './store/store.ts';
 
 /** An entry with the events that it caused. */
@@ -35,7 +36,9 @@ export class CachedTable {
   /** The table after every PAGE entries, by seq; some may be missing. */
   readonly #checkpoints = new Map<number, Table>();
   /** Pages that are being folded now, by the seq of their last entry. */
-  readonly #folding = new Map<number, Promise<Page>>();
+  readonly #folding = new SharedWork<number, Page>();
+  /** Those who wait while this reads on in its log. */
+  #readingOn: WaitingCallers | null = null;
   /** Whatever is being done at this table; the next thing waits for it. */
   tail: Promise<unknown> = Promise.resolve();
   used = 0;
@@ -105,8 +108,21 @@ export class CachedTable {
   /** Reads on where the log has grown without us. A few entries are folded at once, more of them in slices. */
   async catchUp(store: Store): Promise<void> {
     const range = await store.read(this.id, this.table.seq + 1, PAGE);
-    if (range.length < PAGE) for (const logged of range) this.add(logged);
-    else await this.#foldOn(store, range, true);
+    if (range.length < PAGE) {
+      for (const logged of range) this.add(logged);
+      return;
+    }
+    this.#readingOn = new WaitingCallers(callersAt(this.id));
+    try {
+      await onBehalfOf(this.#readingOn, () => this.#foldOn(store, range, true));
+    } finally {
+      this.#readingOn = null;
+    }
+  }
+
+  /** Somebody waits until they can do something here: what goes on before it takes its turns for them too. */
+  waitFor(): void {
+    this.#readingOn?.join(callersAt(this.id));
   }
 
   /** Goes on by these entries, and then by the rest of the log if there may be more. */
@@ -131,15 +147,9 @@ export class CachedTable {
       return { entries: newer === 0 ? [] : this.#recent.slice(-newer), table, folded: false };
     const start = since - (since % PAGE);
     const last = Math.min(start + PAGE, table.seq);
-    // Who asks for the same page at the same time shares the work.
-    const folding = this.#folding.get(last) ?? this.#fold(store, start, last);
-    this.#folding.set(last, folding);
-    try {
-      const { entries, ...page } = await folding;
-      return { ...page, entries: entries.slice(since - start) };
-    } finally {
-      if (this.#folding.get(last) === folding) this.#folding.delete(last);
-    }
+    const folding = this.#folding.do(this.id, last, () => this.#fold(store, start, last));
+    const { entries, ...page } = await folding;
+    return { ...page, entries: entries.slice(since - start) };
   }
 
   /** The entries after one seq up to another. */

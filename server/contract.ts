@@ -60,8 +60,7 @@ export interface Holding {
  * A token that belongs to no seat of the table is refused. Nothing is answered or shown before it is durable.
  */
 export interface Tables {
-  /** `payer`: the address that is charged for the thinking of the table's bots. */
-  create(wish: CreateTable, payer?: string): Promise<Asked<Created>>;
+  create(wish: CreateTable): Promise<Asked<Created>>;
   command(table: string, token: string | null, command: Command): Promise<Answer>;
   snapshot(table: string, token: string | null): Promise<Asked<Snapshot>>;
   /**

@@ -8,27 +8,65 @@ const REST = 3;
 /** Reads of one caller that may wait for the lane at a time. */
 const MOST_WAITING = 200;
 
-/** Who asked for what is being done now. Work that nobody asked for, such as a move that is due, has no caller. */
-const caller = new AsyncLocalStorage<string>();
+/** Somebody who asked for work, or several who wait for the same work. Work that nobody asked for has no caller. */
+const asking = new AsyncLocalStorage<string | WaitingCallers>();
 
-/** Does something for a caller: whatever it needs of the lane, then or later, is charged to that caller. */
-export const onBehalfOf = <T>(key: string, work: () => T): T => caller.run(key, work);
+/** Does something for one or several callers: what it needs of the lane, now or later, is charged to them. */
+export const onBehalfOf = <T>(callers: string | WaitingCallers, work: () => T): T =>
+  asking.run(callers, work);
 
-/** Those of one caller who wait, by table. The first table is served next. */
+/** Does something that nobody asked for, such as a move that is due: it is charged to its table. */
+export const unasked = <T>(work: () => T): T => asking.exit(work);
+
+/** Who is charged for what is done now at a table: those who asked for it, or else the table itself. */
+export function callersAt(table: string): readonly string[] {
+  const callers = asking.getStore();
+  if (callers === undefined) return [`table ${table}`];
+  return typeof callers === 'string' ? [callers] : [...callers.keys];
+}
+
+/** Several callers who wait for the same work. It is done at the turn of whichever caller comes first. */
+export class WaitingCallers {
+  readonly keys: Set<string>;
+  /** What the work waits for now. */
+  readonly waits = new Set<Wait>();
+
+  constructor(keys: Iterable<string>) {
+    this.keys = new Set(keys);
+  }
+
+  /** More callers wait for the work from now on. */
+  join(keys: Iterable<string>): void {
+    for (const key of keys) {
+      if (this.keys.has(key)) continue;
+      this.keys.add(key);
+      for (const wait of this.waits) wait.enqueue(key);
+    }
+  }
+}
+
+/** Something that waits for a slice, in the line of each of its callers. */
+interface Wait {
+  readonly grant: () => void;
+  readonly enqueue: (key: string) => void;
+  granted: boolean;
+}
+
+/** What one caller waits for, by table. The first table is served next. */
 interface Line {
-  readonly tables: Map<string, (() => void)[]>;
+  readonly tables: Map<string, Wait[]>;
   count: number;
 }
 
 /**
  * The slow lane of the event loop: for long work, such as folding the log of a table, and for reads over HTTP, of which
  * somebody may ask for very many. Long work is cut into slices. The lane grants one slice at a time and rests between slices.
- * Callers take turns, and for each caller its tables do, so whoever asks for much does not hold up the others. Work without a
- * caller is charged to its table. Moves, and news for those who follow a table, do not use the lane, and so never wait for more
+ * Callers take turns, and for each caller its tables do, so a caller who asks for much does not hold up the others. Work that
+ * several callers wait for stands in the line of each. Work without a caller is charged to its table. Moves, and news for those who follow a table, do not use the lane, and so never wait for more
  * than one slice. Nobody waits while the lane is idle.
  */
 export class Lane {
-  /** Who waits, by caller. The first caller is served next. */
+  /** What waits, by caller. The first caller is served next. */
   readonly #waiting = new Map<string, Line>();
   #resting = false;
   /** For how long the lane still had to rest, in milliseconds, and when that was. */
@@ -44,21 +82,37 @@ export class Lane {
 
   /** Waits for a slice in which something is read; false, and at once, if this caller has too many that wait. */
   async mayRead(table: string): Promise<boolean> {
-    if ((this.#waiting.get(callerOf(table))?.count ?? 0) >= MOST_WAITING) return false;
+    const [caller] = callersAt(table);
+    if ((this.#waiting.get(caller!)?.count ?? 0) >= MOST_WAITING) return false;
     await this.turn(table);
     return true;
   }
 
   #wait(table: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const key = callerOf(table);
-    const line = this.#waiting.get(key) ?? { tables: new Map(), count: 0 };
+    const callers = asking.getStore();
+    const shared = callers instanceof WaitingCallers ? callers : null;
+    const wait: Wait = {
+      granted: false,
+      enqueue: (key) => this.#enqueue(key, table, wait),
+      grant: () => {
+        wait.granted = true;
+        shared?.waits.delete(wait);
+        resolve();
+      },
+    };
+    shared?.waits.add(wait);
+    for (const key of callersAt(table)) wait.enqueue(key);
+    return promise;
+  }
+
+  #enqueue(key: string, table: string, wait: Wait): void {
+    const line = this.#waiting.get(key) ?? { tables: new Map<string, Wait[]>(), count: 0 };
     this.#waiting.set(key, line);
     const queue = line.tables.get(table);
-    if (queue === undefined) line.tables.set(table, [resolve]);
-    else queue.push(resolve);
+    if (queue === undefined) line.tables.set(table, [wait]);
+    else queue.push(wait);
     line.count += 1;
-    return promise;
   }
 
   /** Does work in as many slices as it needs; after each step it may pause. */
@@ -85,24 +139,30 @@ export class Lane {
 
   #grant(): void {
     this.#resting = false;
-    const [first] = this.#waiting;
-    if (first === undefined) return;
-    const [key, line] = first;
-    const [nearest] = line.tables;
-    const [table, queue] = nearest!;
-    const next = queue.shift()!;
-    line.count -= 1;
-    // To the end of the line, or out of it.
-    line.tables.delete(table);
-    if (queue.length > 0) line.tables.set(table, queue);
-    this.#waiting.delete(key);
-    if (line.count > 0) this.#waiting.set(key, line);
-    this.#rest();
-    next();
+    for (const [key, line] of this.#waiting) {
+      const next = nextIn(line);
+      this.#waiting.delete(key);
+      // To the end of the lines, or out of them.
+      if (line.count > 0) this.#waiting.set(key, line);
+      if (next === null) continue;
+      this.#rest();
+      next.grant();
+      return;
+    }
   }
 }
 
-const callerOf = (table: string): string => caller.getStore() ?? `table ${table}`;
+/** Takes what is served next out of a line. What has been done at another caller's turn is passed over. */
+function nextIn(line: Line): Wait | null {
+  for (const [table, queue] of line.tables) {
+    const next = queue.shift();
+    line.count -= 1;
+    line.tables.delete(table);
+    if (queue.length > 0) line.tables.set(table, queue);
+    if (next?.granted === false) return next;
+  }
+  return null;
+}
 
 /** The lane of this process: it has one event loop. */
 export const lane = new Lane();

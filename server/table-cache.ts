@@ -2,6 +2,7 @@ import type { Problem } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
 import { CachedTable } from './cached-table.ts';
 import { Refused } from './refused.ts';
+import { SharedWork } from './shared-work.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 import type { TableServices } from './table-services.ts';
 
@@ -22,7 +23,7 @@ export class TableCache {
   readonly #services: Pick<TableServices, 'store' | 'now' | 'log'>;
   readonly #followed: (id: string) => boolean;
   readonly #tables = new Map<string, CachedTable>();
-  readonly #loading = new Map<string, Promise<CachedTable | null>>();
+  readonly #loading = new SharedWork<string, CachedTable | null>();
   #outageLogged = Number.NEGATIVE_INFINITY;
 
   constructor(services: Pick<TableServices, 'store' | 'now' | 'log'>, followed: (id: string) => boolean) {
@@ -46,13 +47,7 @@ export class TableCache {
       known.used = this.#services.now();
       return known;
     }
-    const loading = this.#loading.get(id) ?? this.#load(id);
-    this.#loading.set(id, loading);
-    try {
-      return await loading;
-    } finally {
-      this.#loading.delete(id);
-    }
+    return this.#loading.do(id, id, () => this.#load(id));
   }
 
   async #load(id: string): Promise<CachedTable | null> {
@@ -81,6 +76,7 @@ export class TableCache {
     try {
       const cached = await this.find(id);
       if (cached === null) return null;
+      cached.waitFor();
       const turn = cached.tail.then(() => act(cached));
       cached.tail = turn.catch(() => undefined);
       return await turn;
@@ -92,7 +88,7 @@ export class TableCache {
   /** The table is read from its log again when it is asked for. */
   forget(id: string): void {
     this.#tables.delete(id);
-    this.#loading.delete(id);
+    this.#loading.forget(id);
   }
 
   /**

@@ -27,13 +27,14 @@ import type { Asked, Holding, ListPage, ListQuery, SetAside, Tables } from './co
 import { DueMoves } from './due-moves.ts';
 import { Followers } from './followers.ts';
 import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
-import { lane } from './lane.ts';
+import { callersAt, lane, unasked } from './lane.ts';
 import { listPage } from './lists.ts';
 import { serverMachine } from './machine.ts';
 import { Operator, READ_AGAIN } from './operator.ts';
 import { Payers } from './payers.ts';
 import { Presence } from './presence.ts';
 import { Refused } from './refused.ts';
+import { SharedWork } from './shared-work.ts';
 import { TableCache } from './table-cache.ts';
 import type { TableServices } from './table-services.ts';
 import { TableWriter, type Written } from './table-writer.ts';
@@ -62,7 +63,7 @@ export class LiveTables implements Tables {
   readonly #presence: Presence;
   readonly #payers = new Payers();
   /** Records that are being made now, by table. */
-  readonly #records = new Map<string, Promise<string>>();
+  readonly #records = new SharedWork<string, string>();
 
   constructor(services: TableServices) {
     this.#services = services;
@@ -76,18 +77,22 @@ export class LiveTables implements Tables {
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
     );
-    services.jobs.work(async ({ table, seq }) => void (await this.#dueMoves.begin(table, seq)));
+    // A timer runs on behalf of the caller who set it; a move that is due is nobody's wish.
+    services.jobs.work(({ table, seq }) =>
+      unasked(async () => void (await this.#dueMoves.begin(table, seq))),
+    );
   }
 
-  async create(wish: CreateTable, payer?: string): Promise<Asked<Created>> {
+  async create(wish: CreateTable): Promise<Asked<Created>> {
     const id = tableIdFor('create', JSON.stringify(wish));
+    const payer = caller(id);
     try {
       const bots = wish.plan?.some(({ kind }) => kind === 'bot') ?? false;
-      const busy = bots ? this.#busy(payer ?? this.#payers.of(id)) : null;
+      const busy = bots ? this.#busy(payer) : null;
       // A wish that is sent again is answered as before: its table is there.
       if (busy !== null && (await this.#cache.find(id)) === null) return { ok: false, refusal: busy };
       const made = await this.#open(id, wish);
-      if (made.ok && payer !== undefined) this.#payers.set(id, payer);
+      if (made.ok) this.#payers.set(id, payer);
       return made;
     } catch (error) {
       return { ok: false, refusal: this.#cache.broken('', error) };
@@ -165,7 +170,7 @@ export class LiveTables implements Tables {
     const made = await this.#open(tableIdFor('rematch', cached.id), wish, rematchOf(cached.table));
     if (!made.ok) return;
     const { table } = made.value;
-    this.#payers.pass(cached.id, table);
+    this.#payers.pass(cached.id, table, caller(cached.id));
     await this.#writer.append(cached, REMATCH_KEY, () =>
       accept({ entry: { type: 'rematch', at: this.#services.now(), table } }),
     );
@@ -193,17 +198,10 @@ export class LiveTables implements Tables {
     return this.#look(id, null, async (cached) => {
       if (cached.table.status !== 'over') throw new Refused(problem('not-over'));
       if (cached.table.ended !== null) throw new Refused(problem('no-record'));
-      // Who asks for the same record at the same time shares the work.
-      const making = this.#records.get(id) ?? this.#record(cached.table);
-      this.#records.set(id, making);
-      try {
-        const text = await making;
-        // To send it takes time for each of them.
-        await lane.turn(id);
-        return text;
-      } finally {
-        if (this.#records.get(id) === making) this.#records.delete(id);
-      }
+      const text = await this.#records.do(id, id, () => this.#record(cached.table));
+      // Sending it takes time for each caller.
+      await lane.turn(id);
+      return text;
     });
   }
 
@@ -264,7 +262,6 @@ export class LiveTables implements Tables {
   /** This process has written. */
   #grown(id: string, seq: number): void {
     this.#dueMoves.aside.forget(id);
-    if (this.#cache.known(id)?.table.status === 'over') this.#payers.over(id);
     this.#followers.tell(id, seq);
   }
 
@@ -317,7 +314,6 @@ export class LiveTables implements Tables {
   /** Begins what is due at tables whose jobs were lost, and lets go of tables at which nothing happens. Now and then. */
   async sweep(): Promise<void> {
     this.#cache.tidy();
-    this.#payers.sweep();
     await this.#presence.check();
     const now = this.#services.now();
     const { aside } = this.#dueMoves;
@@ -352,6 +348,9 @@ export class LiveTables implements Tables {
     return this.#cache.size;
   }
 }
+
+/** The caller who has asked for what is done now at a table. */
+const caller = (table: string): string => callersAt(table)[0]!;
 
 const isFilling = (command: Command): boolean =>
   command.do === 'bot' || (command.do === 'start' && command.fill !== undefined);

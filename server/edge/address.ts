@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 
 /** What a limit counts by: one address or a network, and how many times the bound of one address it may use. */
@@ -22,8 +23,15 @@ export function scopesOf(ip: string): readonly Scope[] {
   return NETWORKS.map(([bits, share]) => ({ key: networkOf(groups, bits), share }));
 }
 
-/** The narrowest scope of an address: what stands for one caller. */
-export const addressKey = (ip: string): string => scopesOf(ip)[0]!.key;
+/** The widest scope of an address: what stands for one caller, however many networks it has within. */
+export const callerKey = (ip: string): string => scopesOf(ip).at(-1)!.key;
+
+/** The key ends with the process, so nobody can turn a hash back into an address later. */
+const HASH_KEY = randomBytes(32);
+
+/** The name of a caller who is charged for work, perhaps for days: a hash, since addresses are not kept that long. */
+export const payingCaller = (ip: string): string =>
+  createHmac('sha256', HASH_KEY).update(callerKey(ip)).digest('base64url').slice(0, 22);
 
 /** The eight numbers of an IPv6 address. */
 function groupsOf(ip: string): readonly number[] {

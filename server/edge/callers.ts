@@ -3,7 +3,7 @@ import type { Answer, Command, Created, CreateTable } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Asked, Tables } from '../contract.ts';
 import { commandKey } from '../keys.ts';
-import { scopesOf } from './address.ts';
+import { callerKey, scopesOf } from './address.ts';
 import { type Notes, Turns } from './notes.ts';
 
 /** What is remembered of a caller is forgotten after so long. */
@@ -62,7 +62,7 @@ export class Callers {
    */
   sit({ ip, table, token, command }: Sit, act: () => Promise<Answer>): Promise<Answer> {
     // By the widest network: whoever has a house full of networks still has one place at the table.
-    const key = `seats ${table} ${scopesOf(ip).at(-1)!.key}`;
+    const key = `seats ${table} ${callerKey(ip)}`;
     return this.#turns.take(key, async () => {
       const asked = await this.#tables.holding(table);
       if (!asked.ok || !asked.value.listed || asked.value.status !== 'open') return act();

@@ -3,7 +3,7 @@ import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire'
 import { problem } from '@bullpen/wire/problems.ts';
 import { type RawData, WebSocket } from 'ws';
 import { onBehalfOf } from '../lane.ts';
-import { scopesOf } from './address.ts';
+import { payingCaller } from './address.ts';
 import type { Context } from './context.ts';
 import { Following } from './following.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
@@ -33,7 +33,7 @@ export class Connection {
     this.#socket = socket;
     this.#wire = wire;
     this.#ip = ip;
-    this.#caller = scopesOf(ip).at(-1)!.key;
+    this.#caller = payingCaller(ip);
     this.#patience = new Patience(context.parts.config.limits.messagesPerSecond, performance.now());
   }
 

@@ -6,15 +6,15 @@ import type { Config } from '../config.ts';
 import type { Asked, Operations, Tables } from '../contract.ts';
 import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { addressKey, trustedPeers } from './address.ts';
+import { trustedPeers } from './address.ts';
 import { Bans } from './bans.ts';
 import { Callers } from './callers.ts';
 import { Feeds } from './feeds.ts';
 import type { Life } from './life.ts';
 import { Limits } from './limits.ts';
+import { MinuteLog } from './minute-log.ts';
 import { localNotes, type Notes } from './notes.ts';
 import { Pending } from './pending.ts';
-import { Refusals } from './refusals.ts';
 import type { SharedCounts } from './shared-counts.ts';
 import { Wires } from './wires.ts';
 import { WriteBatch } from './write-batch.ts';
@@ -43,7 +43,7 @@ export class Context {
   readonly #callers: Callers;
   readonly #notes: Notes;
   readonly bans: Bans;
-  readonly refusals: Refusals;
+  readonly minuteLog: MinuteLog;
   readonly pending = new Pending();
   readonly batch = new WriteBatch();
   /** How to end what waits or streams, when the server goes down. */
@@ -64,7 +64,7 @@ export class Context {
     this.#notes = notes;
     this.#callers = new Callers(parts.tables, notes);
     this.bans = new Bans(notes);
-    this.refusals = new Refusals(log, config.logAddresses);
+    this.minuteLog = new MinuteLog(log, config.logAddresses);
     this.feeds = new Feeds(parts.tables, {
       failed: (error, table) => log.error({ err: error, table }, 'a table could not be shown'),
       shown: (milliseconds) => metrics.showSeconds.observe(milliseconds / 1000),
@@ -79,7 +79,7 @@ export class Context {
     metrics.watch(
       'bullpen_refused_callers',
       'Callers that were refused for too many requests in this minute.',
-      () => this.refusals.size,
+      () => this.minuteLog.callers,
     );
     metrics.watch(
       'bullpen_holding_addresses',
@@ -91,7 +91,7 @@ export class Context {
   async create(ip: string, wish: CreateTable): Promise<Asked<Created>> {
     const wait = await this.limits.tables.take(ip, performance.now());
     if (wait !== null) return deny('rate', { seconds: wait });
-    const make = (): Promise<Asked<Created>> => this.parts.tables.create(wish, addressKey(ip));
+    const make = (): Promise<Asked<Created>> => this.parts.tables.create(wish);
     return wish.listed === true ? this.#callers.create(ip, wish, make) : make();
   }
 
@@ -157,7 +157,7 @@ export class Context {
   /** Ends what goes on by itself. Notes that several processes share are closed by whoever opened them. */
   async close(): Promise<void> {
     this.bans.close();
-    this.refusals.close();
+    this.minuteLog.close();
     if (this.#notes !== this.parts.notes) await this.#notes.close();
   }
 

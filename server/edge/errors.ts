@@ -137,8 +137,8 @@ export function onUnroutable(context: Context) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const seconds = await context.limits.requests.take(request.ip, performance.now());
     if (seconds !== null) {
-      const before = context.refusals.of(request.ip);
-      context.refusals.count(request.ip);
+      const before = context.minuteLog.refused(request.ip);
+      context.minuteLog.countRefusal(request.ip);
       if (context.wires.refuse(request.raw.socket, before)) reply.header('connection', 'close');
     }
     const why =

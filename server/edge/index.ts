@@ -18,7 +18,7 @@ import { firstFault, type SchemaError } from './faults.ts';
 import { readForwarded, warnOfProxies } from './forwarded.ts';
 import { Life } from './life.ts';
 import { pageFolder, servePage } from './page.ts';
-import { SOCKET } from './paths.ts';
+import { isFile, SOCKET } from './paths.ts';
 import { within } from './pending.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { adminRoutes } from './routes/admin.ts';
@@ -175,7 +175,7 @@ async function describe(app: App): Promise<void> {
   });
 }
 
-/** One line in the log and one figure for each request; and how many are under way. Floods are logged in sum. */
+/** One line in the log and one figure for each request; and how many are under way. What comes in floods is logged in sum. */
 function measure(app: App, context: Context): void {
   const { requestSeconds } = context.parts.metrics;
   app.addHook('onRequest', async (request, reply) => {
@@ -187,7 +187,8 @@ function measure(app: App, context: Context): void {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
     const status = reply.statusCode;
-    if (status === 429) context.refusals.count(request.ip);
+    if (status === 429) context.minuteLog.countRefusal(request.ip);
+    else if (status < 500 && isFile(request)) context.minuteLog.countFile();
     else request.log.info({ req: request, status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
     if (!WAITING.has(route)) requestSeconds.observe({ method, route, status }, reply.elapsedTime / 1000);
   });

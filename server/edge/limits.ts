@@ -1,5 +1,5 @@
 import type { LimitSettings } from '../config.ts';
-import { scopesOf } from './address.ts';
+import { callerKey } from './address.ts';
 import { Places, Rate } from './limiter.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
@@ -56,7 +56,7 @@ export class Limits {
   /** Counts that a caller sits down or stands up at a table: null if it may be, else the seconds to wait. */
   seating(ip: string, table: string, now: number): Promise<number | null> {
     // By the widest network, and no more for it: the table has one allowance for all of them.
-    const key = `${table} ${scopesOf(ip).at(-1)!.key}`;
+    const key = `${table} ${callerKey(ip)}`;
     return this.#seatings.takeIn([{ key, share: 1 }], now);
   }
 

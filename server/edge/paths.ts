@@ -26,3 +26,6 @@ const OPS: ReadonlySet<string> = new Set(['/healthz', '/livez', '/metrics', '/se
 
 /** For those who run the server: counted apart from all else. */
 export const isOps = (request: FastifyRequest): boolean => OPS.has(request.routeOptions.url ?? '');
+
+/** A file of the page, or nothing at all. */
+export const isFile = (request: FastifyRequest): boolean => !isOps(request) && !isApi(request);

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
 import { onBehalfOf } from '../lane.ts';
 import { Refused } from '../refused.ts';
-import { isLoopback, isNear, scopesOf } from './address.ts';
+import { isLoopback, isNear, payingCaller } from './address.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { sendProblem } from './errors.ts';
@@ -22,7 +22,7 @@ export async function secure(app: App, context: Context): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const wait = await waitFor(context, request);
     if (wait === null) return;
-    if (context.wires.refuse(request.raw.socket, context.refusals.of(request.ip)))
+    if (context.wires.refuse(request.raw.socket, context.minuteLog.refused(request.ip)))
       reply.header('connection', 'close');
     reply.headers(BARE);
     return sendProblem(context, reply, problem('rate', { seconds: wait }));
@@ -86,9 +86,9 @@ export async function secure(app: App, context: Context): Promise<void> {
   });
 }
 
-/** Long work is charged to whoever asked for it: by the widest network, since the lane has one turn for each. */
+/** Long work is charged to the caller who asked for it. */
 export function chargeCallers(app: App): void {
-  app.addHook('preHandler', (request, _reply, done) => onBehalfOf(scopesOf(request.ip).at(-1)!.key, done));
+  app.addHook('preHandler', (request, _reply, done) => onBehalfOf(payingCaller(request.ip), done));
 }
 
 /** Counts a request for its address: null if it may be, else the seconds to wait. */

@@ -1,6 +1,7 @@
 import type { Problem, Snapshot } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
 import type { Tables } from '../contract.ts';
+import { callersAt, onBehalfOf, unasked, WaitingCallers } from '../lane.ts';
 import { EncodedNews } from './encoded-news.ts';
 import type { FeedHooks, Follower } from './feeds.ts';
 
@@ -10,6 +11,8 @@ const LONGEST_PAUSE = 4000;
 
 /** Where a follower is that has not been told all yet. */
 interface Behind {
+  /** Who is charged for the pages that it needs. */
+  readonly callers: readonly string[];
   /** The snapshot that it was told last, for patches. */
   readonly last: Snapshot | null;
   /** It has read enough of what was sent to be sent another page. */
@@ -24,7 +27,8 @@ export class Viewing {
   readonly token: string | null;
   /** Says that nobody is here any more with this token. */
   depart = (): void => {};
-  readonly #abreast = new Set<Follower>();
+  /** With who is charged for pages, should they fall behind. */
+  readonly #abreast = new Map<Follower, readonly string[]>();
   readonly #behind = new Map<Follower, Behind>();
   readonly #tables: Tables;
   readonly #table: string;
@@ -55,7 +59,7 @@ export class Viewing {
   }
 
   join(follower: Follower): void {
-    this.#behind.set(follower, { last: null, ready: true });
+    this.#behind.set(follower, { callers: callersAt(this.#table), last: null, ready: true });
     this.#page();
   }
 
@@ -90,11 +94,11 @@ export class Viewing {
   async #tell(): Promise<boolean> {
     let from = Number.POSITIVE_INFINITY;
     let most = 0;
-    for (const follower of this.#abreast) {
+    for (const follower of this.#abreast.keys()) {
       from = Math.min(from, follower.seq);
       most = Math.max(most, follower.seq);
     }
-    const asked = await this.#tables.news(this.#table, this.token, from);
+    const asked = await unasked(() => this.#tables.news(this.#table, this.token, from));
     if (!asked.ok && asked.refusal.code === 'unavailable') return this.#askLater();
     if (!asked.ok) return this.#endAll(asked.refusal);
     this.#outages = 0;
@@ -104,7 +108,7 @@ export class Viewing {
     const last = this.#last;
     this.#remember(snapshot);
     let told = false;
-    for (const follower of this.#abreast) {
+    for (const [follower, callers] of this.#abreast) {
       // It was there before we asked, so the table was restored to an earlier state: it has to begin again.
       if (follower.seq > snapshot.seq && follower.seq <= most) {
         this.#end(follower, snapshot.seq);
@@ -114,7 +118,7 @@ export class Viewing {
       if (follower.seq < from || follower.seq >= snapshot.seq) continue;
       const own = follower.seq === from ? encoded : encoded.after(follower.seq);
       const before = last?.seq === follower.seq ? last : null;
-      this.#send(follower, own, before);
+      this.#send(follower, callers, own, before);
       told = true;
     }
     if (more) this.#page();
@@ -122,15 +126,15 @@ export class Viewing {
   }
 
   /** Sends one piece of news. Whoever has more to come after it is behind from then on, and else abreast. */
-  #send(follower: Follower, encoded: EncodedNews, before: Snapshot | null): void {
+  #send(follower: Follower, callers: readonly string[], encoded: EncodedNews, before: Snapshot | null): void {
     const { snapshot, more } = encoded;
-    const behind = { last: snapshot, ready: true };
+    const behind = { callers, last: snapshot, ready: true };
     follower.seq = snapshot.seq;
     this.#behind.delete(follower);
     if (more) {
       this.#abreast.delete(follower);
       this.#behind.set(follower, behind);
-    } else this.#abreast.add(follower);
+    } else this.#abreast.set(follower, callers);
     // It may leave while it is told.
     follower.tell(encoded, before);
     const room = more ? follower.room() : null;
@@ -164,27 +168,32 @@ export class Viewing {
     return null;
   }
 
+  /** Those who can be sent the page after this seq. */
+  #behindAt(seq: number): [Follower, Behind][] {
+    return [...this.#behind].filter(([follower, { ready }]) => ready && follower.seq === seq);
+  }
+
   /** One page, for all who are behind at the same seq; false if no more can be told now. */
   async #tellPage(seq: number): Promise<boolean> {
     const growths = this.#growths;
-    const asked = await this.#tables.news(this.#table, this.token, seq);
+    const callers = new WaitingCallers(this.#behindAt(seq).flatMap(([, behind]) => behind.callers));
+    const asked = await onBehalfOf(callers, () => this.#tables.news(this.#table, this.token, seq));
     if (!asked.ok && asked.refusal.code === 'unavailable') return this.#askLater();
     if (!asked.ok) return this.#endAll(asked.refusal);
     this.#outages = 0;
     const { updates, snapshot, more } = asked.value;
     const encoded = new EncodedNews(this.#table, updates, snapshot, more);
     if (!more && (this.#last === null || this.#last.seq < snapshot.seq)) this.#remember(snapshot);
-    for (const [follower, { last, ready }] of [...this.#behind]) {
-      if (follower.seq !== seq || !ready) continue;
+    for (const [follower, { callers, last }] of this.#behindAt(seq)) {
       if (snapshot.seq < seq) {
         this.#end(follower, snapshot.seq);
         continue;
       }
       // A poll that waits for something new has been told all that there is.
-      if (updates.length > 0 || follower.fresh) this.#send(follower, encoded, last);
+      if (updates.length > 0 || follower.fresh) this.#send(follower, callers, encoded, last);
       else {
         this.#behind.delete(follower);
-        this.#abreast.add(follower);
+        this.#abreast.set(follower, callers);
       }
     }
     // Those who are abreast from now on have not been told of this growth.
@@ -221,7 +230,7 @@ export class Viewing {
   }
 
   #endAll(why: Problem): false {
-    const followers = [...this.#abreast, ...this.#behind.keys()];
+    const followers = [...this.#abreast.keys(), ...this.#behind.keys()];
     this.#abreast.clear();
     this.#behind.clear();
     this.#emptied();

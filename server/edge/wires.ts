@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { scopesOf } from './address.ts';
+import { callerKey } from './address.ts';
 import { Places } from './limiter.ts';
 import { Pipeline } from './pipeline.ts';
 
@@ -133,7 +133,7 @@ export class Wires {
       socket.destroy();
       return;
     }
-    const scope = scopesOf(ip).at(-1)!.key;
+    const scope = callerKey(ip);
     const wire: Wire = {
       scope,
       pipeline: new Pipeline(socket),

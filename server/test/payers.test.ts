@@ -1,37 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import { payingCaller } from '../edge/address.ts';
+import { onBehalfOf } from '../lane.ts';
 import { Payers } from '../payers.ts';
 import { newId, openTables } from './open-tables.ts';
 
-const HOUR = 3_600_000;
-
-describe('the address that pays for a table', () => {
-  it('is forgotten after a day, though nobody asks for the table', () => {
-    let now = 0;
-    const payers = new Payers(() => now);
-    payers.set('table', '203.0.113.1');
-    now = 23 * HOUR;
-    payers.sweep();
-    expect([payers.of('table'), payers.size]).toEqual(['203.0.113.1', 1]);
-    now = 24 * HOUR;
-    expect(payers.of('table')).toBe('table table');
-    payers.sweep();
-    expect(payers.size).toBe(0);
+describe('the caller who pays for a table', () => {
+  it('pays for its rematches too, whenever they are made', () => {
+    const payers = new Payers();
+    payers.set('first', 'maker');
+    payers.pass('first', 'rematch', 'other');
+    payers.pass('rematch', 'third', 'other');
+    expect([payers.of('first'), payers.of('rematch'), payers.of('third')]).toEqual([
+      'maker',
+      'maker',
+      'maker',
+    ]);
   });
 
-  it('is forgotten soon after the match, but pays for a rematch', () => {
-    let now = 0;
-    const payers = new Payers(() => now);
-    payers.set('first', '203.0.113.1');
-    payers.over('first');
-    now = 60_000;
-    payers.pass('first', 'rematch');
-    now = HOUR;
-    payers.sweep();
-    expect([payers.of('first'), payers.of('rematch'), payers.size]).toEqual([
-      'table first',
-      '203.0.113.1',
-      1,
-    ]);
+  it('of a rematch whose first match has none is the one who agreed last', () => {
+    const payers = new Payers();
+    expect(payers.of('first')).toBe('table first');
+    payers.pass('first', 'rematch', 'other');
+    expect(payers.of('rematch')).toBe('other');
+  });
+
+  it('is one for a whole IPv6 network, and nobody can read an address from its name', () => {
+    expect(payingCaller('2001:db8:1:2::3')).toBe(payingCaller('2001:db8:1:ff02::9'));
+    expect(payingCaller('2001:db8:2::3')).not.toBe(payingCaller('2001:db8:1::3'));
+    expect(payingCaller('203.0.113.1')).not.toContain('203');
   });
 
   it('is forgotten with a table that an operator removes', async () => {
@@ -47,7 +43,7 @@ describe('the address that pays for a table', () => {
       seats: 2,
       plan: [{ kind: 'open' }, { kind: 'bot', level: 'random' }],
     } as const;
-    const made = await opened.tables.create({ ...wish, plan: [...wish.plan] }, '203.0.113.1');
+    const made = await onBehalfOf('maker', () => opened.tables.create({ ...wish, plan: [...wish.plan] }));
     if (!made.ok) throw new Error(made.refusal.code);
     await opened.tables.operator.remove(made.value.table);
     asked.length = 0;

@@ -7,10 +7,10 @@ export interface Facts {
 }
 
 const ADDRESSES: Readonly<Record<Config['logAddresses'], string>> = {
-  full: 'Each request is logged with its full address, its time, method and path, but without its content.',
+  full: 'Each request to the interface is logged with its full address, its time, method and path, but without its content.',
   short:
-    'Each request is logged with a shortened address (the first 24 bits of IPv4, 48 of IPv6), its time, method and path, but without its content.',
-  none: 'Each request is logged with its time, method and path, without its address and content.',
+    'Each request to the interface is logged with a shortened address (the first 24 bits of IPv4, 48 of IPv6), its time, method and path, but without its content.',
+  none: 'Each request to the interface is logged with its time, method and path, without its address and content.',
 };
 
 const days = (count: number): string =>
@@ -39,6 +39,7 @@ export function privacyFacts(config: Config): Facts[] {
           : 'Requests are not logged. Failures are, without addresses and content.',
         'The log goes to where the operator of this server sends it; how long it is kept is for them to say.',
         `To count how much one address does, and to shut somebody out for a while, addresses (of IPv6 the network) are held in the memory of the server${redisUrl === null ? '' : ' and in Redis'} for a day at most, or as long as the ban lasts.`,
+        'To share the time in which bots think, the memory of the server holds with a table a hash of the address it came from. It is made with a key that is lost when the server stops.',
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { lane, onBehalfOf } from '../../lane.ts';
+import { payingCaller } from '../address.ts';
 import { type House, openHouse, seatedTable } from './house.ts';
 
 let house: House | null = null;
@@ -24,9 +25,9 @@ const slice = (done: () => void): Iterator<void, void> => ({
 it('a burst of reads of one caller delays others by a few turns, and no more of its own may wait', async () => {
   house = await openHouse({ env: { TRUST_PROXY: '1' } });
   const { table } = await seatedTable(house);
-  const [greedy, other] = ['203.0.113.1', '203.0.113.2'];
+  const [greedy, other] = ['203.0.113.1', '203.0.113.2'] as const;
   let served = 0;
-  const burst = onBehalfOf(greedy, () =>
+  const burst = onBehalfOf(payingCaller(greedy), () =>
     Array.from({ length: BURST }, (_, n) =>
       lane.run(
         `table-${n}`,

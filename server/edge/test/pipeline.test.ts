@@ -131,6 +131,18 @@ describe('refusals for too many requests', () => {
     ]);
   });
 
+  it('and so are requests for files of the page', async () => {
+    const { url } = await open();
+    const asked = house!;
+    const { answered } = dial(url, get('/').repeat(20) + get('/no-such-file').repeat(5));
+    await until(() => answered().length === 25);
+    await asked.close();
+    house = null;
+    expect(asked.lines.filter((line) => line.includes('"msg":"request"'))).toEqual([]);
+    const sums = asked.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('files'));
+    expect(sums).toMatchObject([{ count: 25, msg: 'files of the page in a minute' }]);
+  });
+
   it('close every connection of a caller who goes on after very many', async () => {
     const { url } = await open({ limits: { requestsPerMinute: 3 } });
     const answers: number[] = [];

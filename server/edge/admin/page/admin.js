@@ -156,8 +156,9 @@ async function enter() {
   if (!(await showTables(null))) return;
   at('enter').hidden = true;
   at('inside').hidden = false;
-  await refresh();
+  // Before the answers arrive: later it would take the focus away from what the operator has chosen meanwhile.
   at('again').focus();
+  await refresh();
 }
 
 function leave() {

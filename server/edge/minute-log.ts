@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type AddressForm, loggedAddress } from '../ops/addresses.ts';
-import { scopesOf } from './address.ts';
+import { callerKey } from './address.ts';
 
 const MINUTE = 60_000;
 /** Callers that get a line of their own in a minute: those who were refused most. The others share one. */
@@ -9,16 +9,17 @@ const LINES = 20;
 const MOST = 10_000;
 
 /**
- * How often each caller was refused for too much (429) in this minute. Such refusals come in floods, and a line for each would
- * fill the disk, so the log has one line for each caller and minute.
+ * What comes in floods and would fill the disk if each had a line in the log. How often each caller was refused for too much
+ * (429) has one line for each caller and minute; the requests for files of the page have one line a minute.
  */
-export class Refusals {
+export class MinuteLog {
   readonly #log: Logger;
   readonly #addresses: AddressForm;
   readonly #timer: NodeJS.Timeout;
   /** By the widest network of an address, with one address of it. */
   #callers = new Map<string, { readonly ip: string; count: number }>();
   #others = 0;
+  #files = 0;
 
   constructor(log: Logger, addresses: AddressForm) {
     this.#log = log;
@@ -27,17 +28,22 @@ export class Refusals {
   }
 
   /** How many callers have been refused in this minute. */
-  get size(): number {
+  get callers(): number {
     return this.#callers.size;
   }
 
   /** How often the caller with this address has been refused in this minute. */
-  of(ip: string): number {
-    return this.#callers.get(keyOf(ip))?.count ?? 0;
+  refused(ip: string): number {
+    return this.#callers.get(callerKey(ip))?.count ?? 0;
   }
 
-  count(ip: string): void {
-    const key = keyOf(ip);
+  /** A file of the page was asked for. */
+  countFile(): void {
+    this.#files += 1;
+  }
+
+  countRefusal(ip: string): void {
+    const key = callerKey(ip);
     const caller = this.#callers.get(key);
     if (caller !== undefined) caller.count += 1;
     else if (this.#callers.size < MOST) this.#callers.set(key, { ip, count: 1 });
@@ -51,6 +57,8 @@ export class Refusals {
     this.#others = 0;
     for (const { ip, count } of callers.slice(0, LINES))
       this.#log.warn({ from: loggedAddress(ip, this.#addresses), count }, 'requests refused in a minute');
+    if (this.#files > 0) this.#log.info({ count: this.#files }, 'files of the page in a minute');
+    this.#files = 0;
     if (rest > 0) this.#log.warn({ count: rest }, 'requests of other callers refused in a minute');
   }
 
@@ -59,5 +67,3 @@ export class Refusals {
     this.#tell();
   }
 }
-
-const keyOf = (ip: string): string => scopesOf(ip).at(-1)!.key;
