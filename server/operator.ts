@@ -3,7 +3,7 @@ import type { Answer } from '@bullpen/wire';
 import { answerOf } from '@bullpen/wire';
 import { deny } from '@bullpen/wire/problems.ts';
 import type { Asked, Forgotten, Operations } from './contract.ts';
-import type { Followers } from './followers.ts';
+import type { GrowthListeners } from './growth-listeners.ts';
 import { operatorPage } from './lists.ts';
 import type { Payers } from './payers.ts';
 import type { TableCache } from './table-cache.ts';
@@ -21,20 +21,20 @@ export class Operator implements Operations {
   readonly #services: TableServices;
   readonly #cache: TableCache;
   readonly #writer: TableWriter;
-  readonly #followers: Followers;
+  readonly #listeners: GrowthListeners;
   readonly #payers: Payers;
 
   constructor(
     services: TableServices,
     cache: TableCache,
     writer: TableWriter,
-    followers: Followers,
+    listeners: GrowthListeners,
     payers: Payers,
   ) {
     this.#services = services;
     this.#cache = cache;
     this.#writer = writer;
-    this.#followers = followers;
+    this.#listeners = listeners;
     this.#payers = payers;
   }
 
@@ -100,6 +100,6 @@ export class Operator implements Operations {
   readAgain(id: string): void {
     this.#cache.forget(id);
     this.#payers.forget(id);
-    this.#followers.tellAll(id);
+    this.#listeners.callAll(id);
   }
 }

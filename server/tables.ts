@@ -25,7 +25,7 @@ import { deny, problem } from '@bullpen/wire/problems.ts';
 import { CachedTable, PAGE } from './cached-table.ts';
 import type { Asked, Holding, ListPage, ListQuery, SetAside, Tables } from './contract.ts';
 import { DueMoves } from './due-moves.ts';
-import { Followers } from './followers.ts';
+import { GrowthListeners } from './growth-listeners.ts';
 import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
 import { callersAt, lane, unasked } from './lane.ts';
 import { listPage } from './lists.ts';
@@ -55,7 +55,7 @@ const HEADS_AT_ONCE = 500;
 export class LiveTables implements Tables {
   readonly #services: TableServices;
   readonly #machine: Machine;
-  readonly #followers = new Followers();
+  readonly #listeners = new GrowthListeners();
   readonly #cache: TableCache;
   readonly #writer: TableWriter;
   readonly #dueMoves: DueMoves;
@@ -68,11 +68,11 @@ export class LiveTables implements Tables {
   constructor(services: TableServices) {
     this.#services = services;
     this.#machine = serverMachine(services.now);
-    this.#cache = new TableCache(services, (id) => this.#followers.has(id));
+    this.#cache = new TableCache(services, (id) => this.#listeners.has(id));
     this.#writer = new TableWriter(services, (id, seq) => this.#grown(id, seq));
     this.#dueMoves = new DueMoves(services, this.#machine, this.#cache, this.#writer, this.#payers);
     this.#presence = new Presence(services, this.#cache, this.#writer);
-    this.operator = new Operator(services, this.#cache, this.#writer, this.#followers, this.#payers);
+    this.operator = new Operator(services, this.#cache, this.#writer, this.#listeners, this.#payers);
     services.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
@@ -256,13 +256,13 @@ export class LiveTables implements Tables {
   }
 
   subscribe(table: string, grown: (seq: number) => void): () => void {
-    return this.#followers.add(table, grown);
+    return this.#listeners.add(table, grown);
   }
 
   /** This process has written. */
   #grown(id: string, seq: number): void {
     this.#dueMoves.aside.forget(id);
-    this.#followers.tell(id, seq);
+    this.#listeners.call(id, seq);
   }
 
   /** Another process has written: read on, and tell who looks on here. */
@@ -273,21 +273,21 @@ export class LiveTables implements Tables {
       return;
     }
     const cached = this.#cache.known(id);
-    if (cached === undefined && !this.#followers.has(id)) return;
+    if (cached === undefined && !this.#listeners.has(id)) return;
     // Somebody's look may have brought the table here up to date before the news came: then nobody has been told yet.
     if (cached !== undefined && cached.table.seq >= seq) {
-      this.#followers.tell(id, cached.table.seq);
+      this.#listeners.call(id, cached.table.seq);
       return;
     }
     void this.#cache.at(id, async (at) => {
       await at.catchUp(this.#services.store);
-      this.#followers.tell(id, at.table.seq);
+      this.#listeners.call(id, at.table.seq);
     });
   }
 
   /** Some news may have been missed: whoever is followed here may have gone on. */
   #missed(): void {
-    for (const id of this.#followers.tables()) this.#heard(id, Number.POSITIVE_INFINITY);
+    for (const id of this.#listeners.tables()) this.#heard(id, Number.POSITIVE_INFINITY);
   }
 
   /**
@@ -295,7 +295,7 @@ export class LiveTables implements Tables {
    * tell (a table that was removed or restored to an earlier state, a process that alone cannot reach Redis).
    */
   async lookAround(): Promise<void> {
-    const all = [...this.#followers.tables()];
+    const all = [...this.#listeners.tables()];
     for (let i = 0; i < all.length; i += HEADS_AT_ONCE) {
       const tables = all.slice(i, i + HEADS_AT_ONCE);
       const known = tables.map((id) => this.#cache.known(id)?.table.seq ?? 0);
@@ -305,7 +305,7 @@ export class LiveTables implements Tables {
         if (head > known[j]!) this.#heard(id, head);
         else if (head < known[j]!) {
           this.#cache.forget(id);
-          this.#followers.goBack(id, head);
+          this.#listeners.goBack(id, head);
         }
       }
     }

@@ -5,10 +5,10 @@ import { type RawData, WebSocket } from 'ws';
 import { onBehalfOf } from '../lane.ts';
 import { payingCaller } from './address.ts';
 import type { Context } from './context.ts';
-import { Following } from './following.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
 import { hold, Patience } from './patience.ts';
 import { roomIn } from './room.ts';
+import { SocketSubscriber } from './socket-subscriber.ts';
 
 const BINARY: ReadMessage = { ok: false, id: null, problem: problem('binary') };
 const AS_TEXT = { binary: false, compress: false, fin: true };
@@ -26,7 +26,7 @@ export class Connection {
   /** Who is charged for long work. */
   readonly #caller: string;
   readonly #patience: Patience;
-  readonly #following = new Map<string, Following>();
+  readonly #subscribers = new Map<string, SocketSubscriber>();
 
   constructor(context: Context, socket: WebSocket, wire: Duplex, ip: string) {
     this.#context = context;
@@ -115,35 +115,35 @@ export class Connection {
     this.#reply({ id, ok: true });
   }
 
-  /** Following a table that is followed already begins anew, as whoever asks now. */
+  /** Following a table again begins again, as the viewer that the new token stands for. */
   async #follow(id: string, wish: Follow['follow']): Promise<void> {
     const { table, since, patches = false } = wish;
     const token = wish.token ?? null;
     this.#unfollow(table);
     const most = this.#context.parts.config.limits.tablesPerConnection;
-    if (this.#following.size >= most) return this.#refuse(id, problem('too-many-tables', { most }));
-    const following = new Following(this, table, patches);
-    this.#following.set(table, following);
+    if (this.#subscribers.size >= most) return this.#refuse(id, problem('too-many-tables', { most }));
+    const subscriber = new SocketSubscriber(this, table, patches);
+    this.#subscribers.set(table, subscriber);
 
     const asked = await this.#context.enter(table, token, since);
     if (!asked.ok) {
-      if (this.#following.get(table) === following) this.#following.delete(table);
+      if (this.#subscribers.get(table) === subscriber) this.#subscribers.delete(table);
       return this.#refuse(id, asked.refusal);
     }
     this.#reply({ id, ok: true, seq: asked.value });
     // Meanwhile it may have been stopped: followed again, left, or the connection is gone, which the reply itself may have caused.
-    following.begin(this.#context.feeds, token, since ?? asked.value);
+    subscriber.begin(this.#context.subscriptions, token, since ?? asked.value);
   }
 
   #unfollow(table: string): void {
-    this.#following.get(table)?.stop();
-    this.#following.delete(table);
+    this.#subscribers.get(table)?.stop();
+    this.#subscribers.delete(table);
   }
 
-  /** The table is told of no more. */
-  left(following: Following, why: Problem): void {
-    if (this.#following.get(following.table) === following) this.#following.delete(following.table);
-    const left: Left = { left: following.table, problem: why };
+  /** Sends no more news of the table, and says why. */
+  left(subscriber: SocketSubscriber, why: Problem): void {
+    if (this.#subscribers.get(subscriber.table) === subscriber) this.#subscribers.delete(subscriber.table);
+    const left: Left = { left: subscriber.table, problem: why };
     this.send(Buffer.from(JSON.stringify(left)));
   }
 
@@ -199,7 +199,7 @@ export class Connection {
 
   /** The connection is gone: nothing more is followed. */
   gone(): void {
-    for (const following of this.#following.values()) following.stop();
-    this.#following.clear();
+    for (const subscriber of this.#subscribers.values()) subscriber.stop();
+    this.#subscribers.clear();
   }
 }

@@ -9,13 +9,13 @@ import type { Metrics } from '../ops/metrics.ts';
 import { trustedPeers } from './address.ts';
 import { Bans } from './bans.ts';
 import { Callers } from './callers.ts';
-import { Feeds } from './feeds.ts';
 import type { Life } from './life.ts';
 import { Limits } from './limits.ts';
 import { MinuteLog } from './minute-log.ts';
 import { localNotes, type Notes } from './notes.ts';
 import { Pending } from './pending.ts';
 import type { SharedCounts } from './shared-counts.ts';
+import { Subscriptions } from './subscriptions.ts';
 import { Wires } from './wires.ts';
 import { WriteBatch } from './write-batch.ts';
 
@@ -34,10 +34,10 @@ export interface Parts {
   readonly notes?: Notes | null;
 }
 
-/** What sockets and HTTP share: the same tables, feeds, limits and figures. */
+/** What sockets and HTTP share: the same tables, subscriptions, limits and figures. */
 export class Context {
   readonly parts: Parts;
-  readonly feeds: Feeds;
+  readonly subscriptions: Subscriptions;
   readonly limits: Limits;
   readonly wires: Wires;
   readonly #callers: Callers;
@@ -65,11 +65,15 @@ export class Context {
     this.#callers = new Callers(parts.tables, notes);
     this.bans = new Bans(notes);
     this.minuteLog = new MinuteLog(log, config.logAddresses);
-    this.feeds = new Feeds(parts.tables, {
+    this.subscriptions = new Subscriptions(parts.tables, {
       failed: (error, table) => log.error({ err: error, table }, 'a table could not be shown'),
       shown: (milliseconds) => metrics.showSeconds.observe(milliseconds / 1000),
     });
-    metrics.watch('bullpen_followed_tables', 'Tables that somebody follows here.', () => this.feeds.size);
+    metrics.watch(
+      'bullpen_followed_tables',
+      'Tables that somebody follows here.',
+      () => this.subscriptions.size,
+    );
     metrics.watch('bullpen_tcp_connections', 'Open TCP connections.', () => this.wires.size);
     metrics.watch(
       'bullpen_pending',
@@ -164,6 +168,6 @@ export class Context {
   /** From time to time: forget what is at rest. */
   sweep(): void {
     this.limits.sweep(performance.now());
-    this.feeds.sweep();
+    this.subscriptions.sweep();
   }
 }
