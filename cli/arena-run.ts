@@ -13,7 +13,7 @@ import { Failure } from './failure.ts';
 import { grouped } from './output.ts';
 import { countOf, progressBar } from './progress.ts';
 
-/** `--workers`: so many cores of this machine, or the address of a Redis at which workers wait. */
+/** `--workers`: a number of cores of this machine, or the address of a Redis at which workers wait. */
 export async function crewOf(workers: string | undefined): Promise<ChunkRunner> {
   if (workers === undefined || !/^rediss?:/.test(workers))
     return threads(wholeNumber('--workers', workers ?? String(availableParallelism()), 1, 256));
@@ -35,7 +35,7 @@ export function redisAddress(text: string): string {
   return text;
 }
 
-/** What to say to whoever interrupts. */
+/** What to print when the run is interrupted. */
 export interface Watched {
   readonly title: string;
   readonly goOn: string;
@@ -43,7 +43,7 @@ export interface Watched {
 
 /**
  * Plays a plan with a bar that shows how long it will take. What an interrupted run has finished stays in the journal, and
- * the next start of the same plan goes on from there. The caller discards the journal when it has told the figures.
+ * the next start of the same plan goes on from there. The caller discards the journal when it has printed the figures.
  */
 export const runPlan = (plan: ArenaPlan, crew: ChunkRunner, watched: Watched) =>
   watch(arena, plan, crew, watched);

@@ -5,7 +5,7 @@ import { yardstick } from './yardstick.ts';
 
 /** Slices of time are measured turn about, so that whatever else the machine does hits both alike. */
 const SLICE_MS = 100;
-/** So many units, or one match, are done between two looks at the clock. */
+/** How many units are done between two looks at the clock; at least one match. */
 const LOOK_EVERY = 20;
 const WARM_UP_SLICES = 4;
 

@@ -39,7 +39,7 @@ const COURSES: Readonly<Record<GameId, Omit<BenchCourse, 'game'>>> = {
 
 export const courses: readonly BenchCourse[] = gameIds.map((game) => ({ game, ...COURSES[game] }));
 
-/** Of so many slices of time the median counts. */
+/** How many slices of time are measured; the median counts. */
 const SLICES = 25;
 
 /** Speeds of a game and of the yardstick, measured turn about in one thread. */

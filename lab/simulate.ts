@@ -38,7 +38,7 @@ export interface Chunk {
 /** A chunk is this many matches: enough to make a message worth its cost, few enough for a smooth progress bar. */
 export const CHUNK = 16;
 
-/** Plays the matches on all cores. `onChunk` is told of every chunk, in the order of the matches. */
+/** Plays the matches on all cores. `onChunk` is called for every chunk, in the order of the matches. */
 export async function simulate(
   simulation: Simulation,
   onChunk: (chunk: Chunk) => void,

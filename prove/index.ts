@@ -1,11 +1,11 @@
 import { desertionPart } from './desertion/part.ts';
+import { fairDealPart } from './fair-deal/part.ts';
 import { clusterFaults, sqliteFaults } from './faults/part.ts';
 import { fuzzPart } from './fuzz/part.ts';
 import { leakPart } from './leak/part.ts';
 import { lifecyclesPart } from './lifecycles/part.ts';
 import { livePart } from './live/part.ts';
 import { loadPart } from './load/part.ts';
-import { luckPart } from './luck/part.ts';
 import { mutantParts } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
 import { outagesPart } from './outages/part.ts';
@@ -22,7 +22,7 @@ export const parts: readonly Part[] = [
   predictionPart,
   livePart,
   shufflePart,
-  luckPart,
+  fairDealPart,
   desertionPart,
   fuzzPart,
   lifecyclesPart,

@@ -28,7 +28,7 @@ export async function prove({ parts: all, minutes, journal, tell }: RunPlan): Pr
   const about = new Map(all.map((part) => [part.name, part.about?.()]));
   for (const [name, what] of about) if (book[name]?.about !== what) delete book[name];
   let parts = all;
-  // A journal that cannot be kept is told before the work, not after it.
+  // A journal that cannot be written is reported before the work, not after it.
   writeBook(journal, book);
   const spent = new Map<Part, number>();
   const end = performance.now() + minutes * 60_000;
@@ -57,7 +57,7 @@ export async function prove({ parts: all, minutes, journal, tell }: RunPlan): Pr
   return book;
 }
 
-/** Whoever has had the least of its share. */
+/** The proof that has had the least of its share. */
 const behind = (parts: readonly Part[], spent: ReadonlyMap<Part, number>): Part =>
   parts.reduce((a, b) => (spent.get(b)! / b.share < spent.get(a)! / a.share ? b : a));
 
@@ -71,7 +71,7 @@ function readBook(file: string): ProofBook {
     if (Object.values(book).every(({ rounds, figures }) => rounds > 0 && Array.isArray(figures.findings)))
       return book;
   } catch {
-    // Told below, whatever it is.
+    // Reported below, whatever it is.
   }
   throw new BadJournal(`${file} is no journal of proofs`);
 }

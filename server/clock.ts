@@ -1,7 +1,7 @@
 import type { Log } from './contract.ts';
 import type { Store } from './store/store.ts';
 
-/** The first look takes the best of so many; later ones follow slow drift and clocks that were set. */
+/** The first measurement takes the best of this many; later ones follow slow drift and clocks that were set. */
 const LOOKS = 3;
 const LOOK_EVERY = 10_000;
 /** A machine whose clock is further off than this is worth a line in the log. */

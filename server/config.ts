@@ -15,7 +15,7 @@ export interface Config {
   readonly origins: readonly string[];
   /** Names that callers may use for this server, besides its own address. */
   readonly hosts: readonly string[];
-  /** Whose word about the caller's address is taken: that of so many proxies on the way, or of these addresses. */
+  /** Whose word about the caller's address is taken: that of this many proxies on the way, or of these addresses. */
   readonly trustProxy: number | readonly string[];
   /** A parent process watches over the serving one and starts it again when it crashes. */
   readonly supervise: boolean;
@@ -45,7 +45,7 @@ export interface LimitSettings {
   /** For each socket; three seconds' worth may come at once. */
   readonly messagesPerSecond: number;
   readonly tablesPerConnection: number;
-  /** A reader that is so many bytes behind is dropped. */
+  /** A reader that is this many bytes behind is dropped. */
   readonly slowBytes: number;
   readonly heartbeat: number;
   /** How long the head of a request, the whole request, and the pause before the next one on a connection may take. */

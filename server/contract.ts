@@ -115,7 +115,7 @@ export interface News {
    * all. `gap`: announcements may have been missed, so any table may have grown. It may be called when news begin, too.
    */
   listen(heard: (table: string, seq: number) => void, gap?: () => void): void;
-  /** What other processes announce may not arrive now: whoever wants to know has to ask the store. */
+  /** The announcements of other processes may not arrive now, so the store has to be asked. */
   away(): boolean;
   close(): Promise<void>;
 }

@@ -55,7 +55,7 @@ export class Operator implements Operations {
     return answerOf(made ?? deny('no-such-table'));
   }
 
-  /** Every process forgets the table, and whoever follows it is told that there is none. */
+  /** Every process forgets the table, and its subscribers receive `no-such-table`. */
   async remove(id: string): Promise<Asked<Forgotten>> {
     const { store } = this.#services;
     // After all that was begun there. A table that cannot be read any more can be removed too.

@@ -13,7 +13,7 @@ const IDLE_MILLISECONDS = 60_000;
 const MOST = 20_000;
 /** An outage of the store concerns every table: it is logged this often, not for each. */
 const OUTAGE_MILLISECONDS = 5000;
-/** So many of the oldest are looked at for one that nobody follows: where all are followed, all are kept. */
+/** How many of the oldest are examined to find one that nobody follows: if all are followed, all are kept. */
 const LOOKS = 100;
 
 type Failed = { readonly ok: false; readonly refusal: Problem };

@@ -19,7 +19,7 @@ export interface Written {
   readonly seat?: Seat;
 }
 
-/** Appends, then shows: nothing is told to anybody before it is durable. */
+/** Appends, then shows: nobody sees an entry before it is durable. */
 export class TableWriter {
   readonly #services: TableServices;
   readonly #grown: (table: string, seq: number) => void;
@@ -76,7 +76,7 @@ export class TableWriter {
     return seq === null ? null : { seq };
   }
 
-  /** An append that fails may have been written all the same: what is in memory is forgotten, and the log is read anew. */
+  /** An append that fails may have been written all the same: what is in memory is forgotten, and the log is read again. */
   async write(id: string, logged: Logged, after: Table): Promise<'written' | 'conflict'> {
     try {
       return await this.#services.store.append(id, logged, summaryOf(after));

@@ -40,12 +40,12 @@ import type { TableServices } from './table-services.ts';
 import { TableWriter, type Written } from './table-writer.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
 
-/** A sweep looks after so many tables, so many at a time. */
+/** How many tables a sweep looks after, and how many of them at a time. */
 const OVERDUE = 1000;
 const AT_ONCE = 32;
 /** Where bots are more than this late, there are no more of them to be had. */
 const BUSY_MILLISECONDS = 5000;
-/** The store is asked about so many followed tables in one question. */
+/** How many followed tables one question to the store is about. */
 const HEADS_AT_ONCE = 500;
 
 /**
@@ -124,7 +124,7 @@ export class LiveTables implements Tables {
   }
 
   async #obey(cached: CachedTable, token: string | null, command: Command): Promise<Asked<Written>> {
-    // Whoever sat down in another process may be here before the news of it.
+    // A player who sat down in another process may arrive before the news of it.
     if (this.#services.shared && viewerOf(cached.table, token) === null)
       await cached.catchUp(this.#services.store);
     const before = await this.#before(cached.table, token, command);
@@ -139,7 +139,7 @@ export class LiveTables implements Tables {
       if (claimed === null) return deny('bad-token');
       return bounded(table, decideClaim(rematch, claimed, command, this.#machine));
     });
-    // Also for who offers again: the process may have died between the last offer and the new table.
+    // Also for a repeated offer: the process may have died between the last offer and the new table.
     if (command.do === 'rematch') await this.#rematch(cached);
     return made;
   }
@@ -217,7 +217,7 @@ export class LiveTables implements Tables {
     return lane.run(table.id, recording(table, kept));
   }
 
-  /** Looks at a table as whoever the token stands for. */
+  /** Looks at a table as the viewer of the token. */
   async #look<T>(
     id: string,
     token: string | null,
@@ -274,7 +274,7 @@ export class LiveTables implements Tables {
     }
     const cached = this.#cache.known(id);
     if (cached === undefined && !this.#listeners.has(id)) return;
-    // Somebody's look may have brought the table here up to date before the news came: then nobody has been told yet.
+    // Somebody's look may have brought the table here up to date before the news came: then nobody has been notified yet.
     if (cached !== undefined && cached.table.seq >= seq) {
       this.#listeners.call(id, cached.table.seq);
       return;
@@ -285,7 +285,7 @@ export class LiveTables implements Tables {
     });
   }
 
-  /** Some news may have been missed: whoever is followed here may have gone on. */
+  /** Some news may have been missed: any followed table may have grown. */
   #missed(): void {
     for (const id of this.#listeners.tables()) this.#heard(id, Number.POSITIVE_INFINITY);
   }
@@ -338,7 +338,7 @@ export class LiveTables implements Tables {
     return this.#dueMoves.aside.list();
   }
 
-  /** Makes no more moves of itself. */
+  /** Makes no more automatic moves. */
   async close(): Promise<void> {
     this.#dueMoves.close();
   }
@@ -363,7 +363,7 @@ function viewerOf(table: Table, token: string | null): Viewer | null {
   return seat === -1 ? null : seat;
 }
 
-/** The seat that is kept for whoever has this token of the table before. */
+/** The seat that is kept for the player with this token of the previous match. */
 function claimOf(table: Table, token: string): Seat | null {
   const hash = hashToken(token);
   const seat = table.seats.findIndex(({ claim }) => claim === hash);

@@ -16,7 +16,7 @@ const VOTE_MILLISECONDS = 30_000;
 /** Of equally many votes, the first of these wins: the one that takes nothing from anybody. */
 const ORDER: readonly VoteFor[] = ['bot', 'wait', 'end'];
 
-/** The people who decide: those who are here and have not left. Whoever only missed the clock is here. */
+/** The people who decide: those who are here and have not left. A person who only missed the clock is here. */
 const votersAbout = (seats: readonly SeatState[], about: Seat): Seat[] =>
   seats.flatMap(({ kind, absent, left }, seat) =>
     kind === 'person' && absent === null && left === null && seat !== about ? [seat] : [],
@@ -80,7 +80,7 @@ export function tallied(table: Table, ended: Seat | null = null): Table {
     const result = resultOf(vote, votersAbout(after.seats, vote.about), vote.about === ended);
     const others = after.votes.filter(({ about }) => about !== vote.about);
     if (result === null) {
-      // Those who voted have gone themselves: whoever comes next begins again.
+      // Those who voted have gone themselves: the next person begins again.
       if (vote.about === ended) after = { ...after, votes: [...others, { ...vote, until: null, cast: [] }] };
       continue;
     }
@@ -93,11 +93,11 @@ export function tallied(table: Table, ended: Seat | null = null): Table {
   return after;
 }
 
-/** What the votes about absent people came to with an entry: told to everybody, and still there when the log is read again. */
+/** What the votes about absent people came to with an entry. Everybody receives it, and it is still there when the log is read again. */
 export function decisionsBy(entry: Entry, before: Table, after: Table): Event[] {
   const by = 'seat' in entry ? entry.seat : null;
   return before.votes.flatMap(({ about, from }) => {
-    // Whoever leaves, comes or goes decides that alone.
+    // Each person decides alone to leave, come or go.
     const result = about === by ? null : decidedAbout(about, from, after);
     return result === null ? [] : [{ to: EVERYONE, name: 'decided', data: { about, result } }];
   });
@@ -138,7 +138,7 @@ export function decidePresence(table: Table, seat: Seat, since: number | null, n
   const { kind, absent, away } = table.seats[seat]!;
   const alive = table.status === 'open' || table.status === 'playing';
   if (!alive || kind !== 'person' || table.created.clock.kind === 'days') return deny('not-away');
-  // Whoever looks at a table that rests plays again, also if a bot played for them while they were connected.
+  // A person who looks at a table that rests plays again, also if a bot played for them while they were connected.
   const gone = absent !== null || (since === null && away && rests(table, now));
   if (gone !== (since === null)) return deny('not-away');
   return accept({

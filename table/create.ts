@@ -44,7 +44,7 @@ export function decideCreate(wish: CreateTable, pace: Pace, machine: Machine, re
   });
 }
 
-/** Whoever had seat 1 begins the rematch, unless seats are fixed. */
+/** The player of seat 1 begins the rematch, unless seats are fixed. */
 const movedOn = <T>(seats: readonly T[], { created }: Table): T[] =>
   created.seating === 'drawn' ? [...seats.slice(1), ...seats.slice(0, 1)] : [...seats];
 
@@ -63,7 +63,7 @@ export const rematchWish = (table: Table): Omit<CreateTable, 'id'> => ({
   seating: table.created.seating ?? 'fixed',
 });
 
-/** Each seat of a person is kept for it. Its token of then claims the seat and opens nothing else. */
+/** Each seat is kept for its player of the previous match. The old token claims the seat and opens nothing else. */
 export function rematchOf(table: Table): RematchOf {
   const seats = movedOn(table.seats, table);
   const hostSeat = seats.findIndex((seat) => seat === table.seats[table.host ?? -1]);

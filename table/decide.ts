@@ -22,7 +22,7 @@ import type { FairChance, Machine } from './machine.ts';
 import { standIn } from './stand-in.ts';
 import type { Table } from './table.ts';
 
-/** After so many void deals the table ends: each would be one more try for whoever wants to choose the deal. */
+/** After this many void deals the table ends: each is one more try for a cheat who wants to choose the deal. */
 const VOIDS = 3;
 
 /** What a command does to a table, if anything. `viewer` is the seat that its token stands for, or the watcher. */
@@ -142,7 +142,7 @@ function start(table: Table, seat: Seat, fill: string | undefined, machine: Mach
   if (fill !== undefined && !levels.includes(fill)) return deny('level', { allowed: levels.join(', ') });
   const free = table.seats.filter(({ kind }) => kind === 'free' || kind === 'kept').length;
   if (free > 0 && fill === undefined) return deny('seats-free', { free });
-  // Whoever wanted a rematch has time to come; whoever does not come in it must not hold up the others for ever.
+  // Players who wanted a rematch have time to come; those who do not come must not delay the others for ever.
   if (table.seats.some((taken) => isReserved(table, taken, now))) return deny('seat-kept');
   if (unrevealed(table).length > 0)
     return accept({ entry: { type: 'dealing', at: now, fill: fill ?? null } });

@@ -141,7 +141,7 @@ function resumed(
 }
 
 /**
- * Whoever takes a choice back has the time that was left, or at least this long; but for one decision never more than this
+ * A player who takes a choice back has the time that was left, or at least this long; but for one decision never more than this
  * beyond its clock, however often it is taken back.
  */
 const TAKE_BACK_MILLISECONDS = 10_000;

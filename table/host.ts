@@ -13,9 +13,9 @@ const HOST_MILLISECONDS = 120_000;
 type Sat = Pick<Extract<Entry, { type: 'sat' }>, 'at' | 'seat' | 'token'>;
 
 /**
- * The host when somebody has sat down. The first host is whoever sits with the token, or claims the kept seat, that was named
+ * The host when somebody has sat down. The first host is the person who sits with the token, or claims the kept seat, that was named
  * when the table was made; else the first person. Afterwards the role goes from hand to hand, and only an empty table gives it
- * to whoever comes. Once the wait for a named host is over, the role belongs to the person who has sat longest.
+ * to the next person. Once the wait for a named host is over, the role belongs to the person who has sat longest.
  */
 export function hostWith(table: Table, sat: Sat): Seat | null {
   if (isNamedHost(table, sat)) return sat.seat;
@@ -23,7 +23,7 @@ export function hostWith(table: Table, sat: Sat): Seat | null {
   return longestSeated(table.seats) ?? sat.seat;
 }
 
-/** The same for a log that does not say it: there, after the wait, whoever sat down next was the host. */
+/** The same for a log that does not say it: there, after the wait, the next person to sit down was the host. */
 export function hostInOldLog(table: Table, sat: Sat): Seat | null {
   const next = table.host === null && waitIsOver(table, sat.at);
   return next || isNamedHost(table, sat) ? sat.seat : table.host;
@@ -90,7 +90,7 @@ export const ABSENT_MILLISECONDS = 30_000;
 
 /**
  * Whether a person has given the match up: they have had no connection for that long, or left by their own command and
- * did not come back within that time. Whoever only missed the clock has not.
+ * did not come back within that time. A person who only missed the clock has not gone.
  */
 function hasGone({ absent, left }: SeatState, now: number): boolean {
   const since = Math.min(absent ?? Number.POSITIVE_INFINITY, left ?? Number.POSITIVE_INFINITY);

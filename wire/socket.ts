@@ -62,8 +62,8 @@ export interface TableNews {
 }
 
 /**
- * The same, for who asked for `patches` when it began to follow: what is new since the last snapshot, which the last news of
- * this table on this connection told or led to. The first news after `follow` have a whole snapshot, and any may have one.
+ * The same, for a client that asked for `patches` when it began to follow: what is new since the last snapshot, which the last news of
+ * this table on this connection had or led to. The first news after `follow` have a whole snapshot, and any may have one.
  */
 export interface TablePatch {
   readonly table: string;

@@ -8,16 +8,16 @@ import type { Reply, Snapshot, TableNews } from '@bullpen/wire';
 import WebSocket from 'ws';
 
 const SEATS = 4;
-/** So many tables are played at a time. */
+/** How many tables are played at a time. */
 const AT_ONCE = 100;
 /** Tables played before anything is measured, so that code is compiled and caches are filled. */
 const WARMUP = 100;
-/** So many times tables are weighed; the median counts. */
+/** How often the memory of tables is measured; the median counts. */
 const WEIGHINGS = 3;
 /** Longer than the server keeps at hand what it can read from the log. */
 const SETTLE_MILLISECONDS = 8000;
 
-/** Bytes of memory for each table at which nothing happens after so many moves, and which nobody follows. */
+/** Bytes of memory for each table at rest after this many moves, without followers. */
 export async function memoryPerTable(tables: number, moves: number, folder: string): Promise<number> {
   const { client, close } = await openHere(folder);
   await playMany(client, WARMUP, moves);
@@ -91,7 +91,7 @@ async function playMany(client: LoadClient, tables: number, moves: number): Prom
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, () => play(client, moves)));
 }
 
-/** Opens a table of 6 nimmt!, takes all seats and makes so many moves, or fewer if the match ends before. */
+/** Opens a table of 6 nimmt!, takes all seats and makes this many moves, or fewer if the match ends before. */
 export async function play(client: LoadClient, moves: number): Promise<void> {
   const made = await client.ask({
     create: { id: newId(), game: 'six-nimmt', seats: SEATS, seating: 'fixed' },

@@ -2,7 +2,7 @@ import type { Outcome } from '@bullpen/engine';
 import type { ArenaPlan } from './plan.ts';
 import type { PlayerStanding } from './standings.ts';
 
-/** How a kind's share of the wins stood after so many deals. */
+/** A kind's share of the wins after a number of deals. */
 export interface Point {
   readonly deals: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Drawn {
   readonly scores: readonly Bin[];
 }
 
-/** So many points of the way are kept. */
+/** How many points of a curve are kept. */
 const POINTS = 100;
 
 /** What the plots of a report show. */

@@ -15,7 +15,7 @@ const journals = (): string =>
 
 /**
  * What was played of a plan so far: a line for each chunk, appended when it is done. Whatever ends the process, the whole
- * lines stay, and whoever wants the same plan played by the same code goes on behind them.
+ * lines stay, and the next run of the same plan with the same code goes on after them.
  */
 export class ChunkJournal {
   readonly file: string;

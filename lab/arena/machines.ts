@@ -15,11 +15,11 @@ export interface Task {
 
 const QUEUE = 'bullpen-arena';
 /**
- * So many chunks may be ahead of the oldest one that is not back yet: enough for many machines, few enough that what a killed
+ * At most this many chunks may be ahead of the oldest one that is not back yet: enough for many machines, few enough that what a killed
  * run leaves in the queue is soon done with.
  */
 const AHEAD = 64;
-/** What nobody fetched is forgotten after so many seconds. */
+/** What nobody fetched is forgotten after this many seconds. */
 const FORGET = { age: 3600 };
 
 /** Workers on any machines that reach this Redis, started with `work`. */
@@ -77,7 +77,7 @@ export const machines =
     }
   };
 
-/** A worker of this machine, with so many threads; `onDone` is told of every chunk. It goes on until it is closed. */
+/** A worker of this machine, with a number of threads; `onDone` is called for every chunk. It goes on until it is closed. */
 export async function work(
   url: string,
   workers: number,

@@ -23,7 +23,7 @@ export interface ArenaPlan {
   readonly everyBegins?: true;
 }
 
-/** So many deals are one piece of work: few, since a strong bot may think for a second about one. */
+/** How many deals are one piece of work: few, since a strong bot may think for a second about one. */
 export const CHUNK = 2;
 
 export const chunksOf = (plan: ArenaPlan): number => Math.ceil(plan.deals / CHUNK);
@@ -42,7 +42,7 @@ export function seatings(plan: ArenaPlan, deal: number): readonly (readonly numb
 /** The seatings of plans, since every deal asks for them. */
 const known = new WeakMap<ArenaPlan, readonly (readonly (readonly number[])[])[]>();
 
-/** All ways to take so many of the list, in its order. */
+/** All ways to take a number of items of the list, in its order. */
 function choose(list: readonly number[], count: number): readonly (readonly number[])[] {
   if (count === list.length) return [list];
   if (count === 0) return [[]];

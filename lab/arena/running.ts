@@ -1,7 +1,7 @@
 import type { ChunkRunner } from './crew.ts';
 import type { ChunkJournal } from './journal.ts';
 
-/** Who plays, what was played before, and who is told of progress. */
+/** What plays the chunks, what was played before, and what to call about progress. */
 export interface ArenaRun {
   readonly crew?: ChunkRunner;
   readonly journal?: ChunkJournal;

@@ -10,8 +10,8 @@ interface LessonMove<Id extends GameId = GameId> {
 }
 
 /**
- * A guided first match: the lines of a record, so that the real engine plays it. Its luck is scripted; when its moves are
- * used up, the learner plays on freely against bots, with luck of its own.
+ * A guided first match: the lines of a record, so that the real engine plays it. Its chance is scripted; when its moves are
+ * used up, the learner plays on freely against bots, with chance of its own.
  */
 export interface Lesson<Id extends GameId = GameId> {
   readonly seats: number;

@@ -11,8 +11,8 @@ import type { PlannedTurn } from '../games/contract.ts';
 import { type LocalTable, newLocalTable } from '../tables/local/table.ts';
 import type { Link, NewCommand, TableSource } from '../tables/source.ts';
 import { Steps } from '../tables/steps.ts';
+import { scriptedFirst } from './chance.ts';
 import { LEARNER, type Lesson } from './lesson.ts';
-import { scriptedFirst } from './luck.ts';
 
 /** The others take a moment, so that what they do can be followed. */
 const MOMENT = 900;

@@ -1,4 +1,4 @@
-// Compares what clients were told with what stands in the database. Shares no code with the server: plain SQL, plain JSON.
+// Compares what clients received with what stands in the database. Shares no code with the server: plain SQL, plain JSON.
 
 import type { Journal } from './journal.ts';
 
@@ -29,7 +29,7 @@ export interface Checked {
   /** A command that stands in the log twice, or one that was answered with two places. */
   readonly doubled: string[];
   readonly gaps: string[];
-  /** Clients that were told different things about the same. */
+  /** Clients that received different things about the same entry. */
   readonly inconsistent: string[];
   readonly unfinished: string[];
 }

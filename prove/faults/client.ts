@@ -131,7 +131,7 @@ export class Client {
       return;
     }
     this.#pending = null;
-    // The news of the move may have come before its answer; after a refusal, begin anew.
+    // The news of the move may have come before its answer; after a refusal, begin again.
     if (!message.ok) this.cut();
     else if (this.#last !== null && this.#last.seq >= message.seq!) this.#consider(this.#last);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a client was told was accepted. */
+/** What the server said to a client that it had accepted. */
 export interface Accepted {
   readonly table: string;
   readonly command: string;

@@ -15,11 +15,11 @@ export interface FaultPlan {
   readonly faults: number;
   readonly movesBetween: number;
   readonly seed: string;
-  /** A net: whoever has not finished by then is left unfinished. */
+  /** A safety net: matches that have not finished by then stay unfinished. */
   readonly seconds: number;
 }
 
-/** Plays at many tables while things go wrong, has every match finished, and compares what was told with what is stored. */
+/** Plays at many tables while things go wrong, has every match finished, and compares what clients received with what is stored. */
 export async function faultRun(place: Deployment, plan: FaultPlan): Promise<Figures> {
   const chance = seeded(plan.seed);
   const journal = new Journal();

@@ -52,7 +52,7 @@ export interface WalkPlan {
   readonly seed: string;
   readonly choose?: Choose;
   readonly front?: Front;
-  /** Ends after so many moves. */
+  /** Ends after this many moves. */
   readonly most?: number;
   /** Commands tried by each viewer at each step. */
   readonly tries?: number;
@@ -99,7 +99,7 @@ class Walk {
     return this.#done;
   }
 
-  /** Imagines anew for every viewer whose world has gone another way, and now and then for all; then compares. */
+  /** Imagines a new world for every viewer whose world has gone another way, and now and then for all; then compares. */
   #lookAll(): void {
     const { game, status } = this.#table;
     if (status === 'over') return;

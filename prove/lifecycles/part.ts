@@ -9,10 +9,10 @@ import { remembered, restless } from './counters.ts';
 import { anyLife, type ConnectionLife, deafLife, live } from './life.ts';
 import { pipelining } from './pipelining.ts';
 
-/** So many connections at once, and so many of these batches in a round. */
+/** How many connections there are at once, and how many of these batches in a round. */
 const BATCH = 100;
 const BATCHES = 20;
-/** After each batch so many sockets that do not read what they ask for, apart: they keep the server busy. */
+/** How many sockets do not read what they ask for. They come apart, after each batch, since they keep the server busy. */
 const DEAF = 6;
 /** They follow as many tables as one connection may. */
 const FOLLOWED = 20;

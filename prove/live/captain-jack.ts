@@ -1,5 +1,5 @@
 // What lies where in a match of Captain Jack, told from its record alone: every hand, every pile, and what each move laid open.
-// Cards have no numbers of their own here, so what a viewer is told must be just what it may see, and not one card more.
+// Cards have no numbers of their own here, so what a viewer receives must be just what it may see, and not one card more.
 
 import type { Update } from '@bullpen/wire';
 import { type Reader, readBook } from './book.ts';
@@ -41,7 +41,7 @@ class CaptainBook implements Reader<Deal, CaptainTable> {
     this.#piles = [{ cards: [...pile], value: Number(pile.at(-1)) }];
     this.#deck = [...deck];
     this.#seen = [...pile];
-    // The move that ended the deal before is told together with the new one.
+    // The move that ended the previous deal comes together with the new one.
     this.#opened = [...this.#opened, ...pile];
   }
 

@@ -1,7 +1,7 @@
 import type { Snapshot, Update } from '@bullpen/wire';
 import { patched, type SnapshotPatch } from '@bullpen/wire/patch.ts';
 
-/** What a viewer was told by one message: what happened, and all that it knows then. */
+/** What a viewer received in one message: what happened, and all that it knows after it. */
 export interface HeardMessage {
   readonly updates: readonly Update[];
   readonly snapshot: Snapshot | null;
@@ -14,7 +14,7 @@ interface Message extends Partial<Snapshot> {
   readonly events?: unknown;
 }
 
-/** All that was told in these texts, which came one after another: messages of a socket, answers, events of a stream. */
+/** The content of these texts, which came one after another: messages of a socket, answers, events of a stream. */
 export function toldIn(texts: readonly string[]): HeardMessage[] {
   /** The last one that news brought: a patch goes on from it. */
   let last: Snapshot | null = null;

@@ -34,7 +34,7 @@ export function searchHeard(heard: Heard): { readonly findings: string[]; readon
 /** What is wrong with what a viewer was told. */
 export type Judge = (told: HeardMessage, viewer: Viewer) => string[];
 
-/** Knows from the record, and from when its moves were made, who may be told what. */
+/** Knows from the record, and from when its moves were made, who may know what. */
 export function judgeOf({ game, seats, record, viewers }: Omit<Heard, 'marks'>): Judge {
   const moments = momentsIn([...viewers.values()].flatMap(toldIn));
   const judge = entryOf(JUDGES, game).judge(record, seats, moments);

@@ -60,7 +60,7 @@ interface SheetsView {
   readonly choice?: string | null;
 }
 
-/** Told to all while some still choose: that a seat has chosen, and nothing of what. */
+/** What all may know while some still choose: that a seat has chosen, but not what. */
 const QUIET = '["seat"]';
 
 /** What is wrong with what a viewer was told: any trace of a choice before all have chosen. */

@@ -8,7 +8,7 @@ import { applied, type Mutant } from './mutants.ts';
 import { TestOrder } from './order.ts';
 import type { Failed, Setting, TrialRequest, TrialVerdict } from './trial.ts';
 
-/** A process that holds so many MB is exchanged for a new one, long before it has to die of it. */
+/** A process that uses this many MB is replaced by a new one, long before it runs out of memory. */
 const FULL = 300;
 const MEMORY = 800;
 

@@ -1,4 +1,4 @@
-/** What a process is told when it is started. */
+/** What a process receives when it is started. */
 export interface Setting {
   readonly game: string;
   /** The folder of Bullpen as an address that ends in a slash. */

@@ -35,15 +35,15 @@ export interface Case {
 const BEGIN = 1_700_000_000_000;
 const MACHINE = machineAt(BEGIN);
 const SEATS = 4;
-/** So many other seeds tell whether a choice is left to luck, and so many how much. */
+/** How many other seeds show whether a choice depends on chance, and how many show how much. */
 const FEW = 50;
 const MANY = 1000;
 /** A choice that nearly every seed leads to says nothing about the seed. */
 const CERTAIN = 0.5;
 
 /**
- * The choices of bots in matches of a game. Whoever guesses has even the bot's own view and moves: only its luck is left to
- * guess. Bounded by `most`, also if hardly any choice is left to luck.
+ * The choices of bots in matches of a game. The guesser even has the bot's own view and moves: only its chance is left to
+ * guess. Bounded by `most`, also if hardly any choice depends on chance.
  */
 export function* cases(game: Game, level: string, name: string, ask: Asking, most: number): Generator<Case> {
   const bot = botsFor(game.id)[level]!;

@@ -61,7 +61,7 @@ export class Callers {
    * that a rematch keeps for its player counts, but is never refused.
    */
   sit({ ip, table, token, command }: Sit, act: () => Promise<Answer>): Promise<Answer> {
-    // By the widest network: whoever has a house full of networks still has one place at the table.
+    // By the widest network: a caller with many networks still has one place at the table.
     const key = `seats ${table} ${callerKey(ip)}`;
     return this.#turns.take(key, async () => {
       const asked = await this.#tables.holding(table);

@@ -110,7 +110,7 @@ export class Context {
       : act());
     metrics.commands.inc({ do: command.do });
     metrics.commandSeconds.observe((performance.now() - begun) / 1000);
-    // Whoever left the token to the server gets it once. A repeat, perhaps somebody else's with the same id, has no seat from it.
+    // A client that left the token to the server receives it once. A repeat, perhaps of another client with the same id, does not.
     const wantsToken = (command.do === 'sit' || command.do === 'recover') && command.token === undefined;
     if (wantsToken && answer.ok && answer.token === undefined)
       return { ok: false, problem: problem('done-before', { seq: answer.seq }) };
@@ -158,7 +158,7 @@ export class Context {
     this.parts.metrics.refused.inc({ code: why.code });
   }
 
-  /** Ends what goes on by itself. Notes that several processes share are closed by whoever opened them. */
+  /** Ends what goes on by itself. Notes that several processes share are closed by the code that opened them. */
   async close(): Promise<void> {
     this.bans.close();
     this.minuteLog.close();

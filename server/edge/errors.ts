@@ -22,7 +22,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_BAD_URL: 'bad-request',
 };
 
-/** Every way that a request can fail ends here, in problem details; whoever is not us never sees a stack. */
+/** Every way that a request can fail ends here, in problem details; a caller never sees a stack trace. */
 export function handleErrors(app: App, context: Context): void {
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
     const why = error instanceof Refused ? error.problem : translate(error);

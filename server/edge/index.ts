@@ -40,7 +40,7 @@ export interface Edge {
   close(): Promise<void>;
 }
 
-/** Where the world meets the tables: HTTP, sockets and the page. It listens when told to. */
+/** Where the world meets the tables: HTTP, sockets and the page. It listens when `listen` is called. */
 export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Edge> {
   const context = new Context(parts);
   const sockets = new Sockets(context);

@@ -69,7 +69,7 @@ export class Limits {
 
 /**
  * A bucket that holds `burst` tokens and gets `perSecond` new ones: everything done takes one out. It may be overdrawn by
- * as much again, so that whoever goes on after a refusal is told apart from whoever stops.
+ * as much again, so that a caller that goes on after a refusal can be distinguished from one that stops.
  */
 export class Bucket {
   readonly #burst: number;

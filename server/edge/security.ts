@@ -97,11 +97,11 @@ export async function waitFor({ limits }: Context, request: FastifyRequest): Pro
   const { ops, opsNear, requests, files, sockets } = limits;
   const now = performance.now();
   if (!isOps(request)) return (isSocket(request) ? sockets : isApi(request) ? requests : files).take(ip, now);
-  // A full server must still be able to say how it is to whoever is on this machine.
+  // A full server must still report its health to callers on this machine.
   return isLoopback(ip) ? null : (isNear(ip) ? opsNear : ops).take(ip, now);
 }
 
-/** Whoever runs the server may ask how it is while it goes down. */
+/** Operators may ask for the health of the server while it shuts down. */
 const OPS: ReadonlySet<string> = new Set(['/healthz', '/livez']);
 
 /** Whether a page comes from the host that was asked. */

@@ -26,7 +26,7 @@ export function closer(
     const end = performance.now() + milliseconds;
     let well = true;
     for (const [index, part] of parts.entries()) {
-      // Whoever comes last still gets a share of the time, however long the first ones take.
+      // The last part still gets a share of the time, however long the first ones take.
       const share = Math.max(50, (end - performance.now()) / (index === parts.length - 1 ? 1 : 1.5));
       const fault = await closeOne(part, share);
       if (fault === null) continue;

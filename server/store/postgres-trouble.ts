@@ -13,7 +13,7 @@ export interface PatienceOptions {
   readonly onHang: () => void;
 }
 
-/** Does it, and does it again as long as the trouble is one that passes. `work` is told whether it has failed before. */
+/** Does it, and does it again as long as the trouble is one that passes. `work` receives whether it has failed before. */
 export type Patiently = <T>(work: (again: boolean) => Promise<T>) => Promise<T>;
 
 /**

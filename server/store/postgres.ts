@@ -18,7 +18,7 @@ export interface PostgresOptions {
   readonly answer?: number;
 }
 
-/** Whoever starts a server may start its database at the same time; and a new schema may take a while. */
+/** The database may be starting at the same time as the server, and a new schema may take a while. */
 const AT_START = { outage: 20_000, answer: 120_000 };
 /** What removes many tables may take longer than a question. */
 const REMOVAL = 40_000;
@@ -87,7 +87,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     prune: pruner(sql, patience({ outage, answer: REMOVAL, onHang })),
     remove: remover(removing),
     rewriteName: nameRewriter(removing),
-    // Only VACUUM FULL writes a table anew, and it locks everybody out; and the database has a log of its own.
+    // Only VACUUM FULL rewrites a table, and it locks everybody out; and the database has a log of its own.
     scrub: async () => false,
     ping: () => plainly(() => sql()`SELECT FROM bullpen.tables LIMIT 1`),
     beat: () =>
@@ -113,7 +113,7 @@ const connect = (url: string): Sql =>
     connection: { application_name: 'bullpen', synchronous_commit: 'on', statement_timeout: 30_000 },
   });
 
-/** Asks once: whoever wants to know how the database is does not want to wait until it is better. */
+/** Asks once: a health check must not wait until the database is well again. */
 async function plainly(ask: () => PromiseLike<unknown>): Promise<void> {
   try {
     await ask();

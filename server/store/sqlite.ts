@@ -35,7 +35,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const rewrite = nameRewriter(db);
   const listed = lists(db);
 
-  // While the file is written anew, whoever wants to write would find it locked: so they wait here.
+  // While the file is rewritten, writers would find it locked: so they wait here.
   let scrubbing: Promise<void> | null = null;
   const unscrubbed =
     <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>

@@ -19,7 +19,7 @@ export function reportPage({ title, command, plan, report }: ReportFacts): strin
     section('Rating', 'By the order in which they finished, over all matches.', ratingPlot(report)),
     section(
       'Is it settled?',
-      'The share after so many deals. The bands are the 95 % intervals: where they are apart, the order is no luck.',
+      'The share after each number of deals. The bands are the 95 % intervals: where they do not overlap, the order is not by chance.',
       convergencePlot(report),
     ),
     section('Scores', 'How often each ended with which score; dotted, the mean.', scorePlot(report)),

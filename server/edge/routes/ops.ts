@@ -52,7 +52,7 @@ export function opsRoutes(app: App, context: Context, gate: SecretGate | null): 
       logLevel: 'warn',
       schema: {
         operationId: 'live',
-        summary: 'That this process answers, and nothing more: whoever gets no answer may restart it.',
+        summary: 'That this process answers, and nothing more. Restart it if there is no answer.',
         response: { 200: AliveShape, ...refusals },
       },
     },

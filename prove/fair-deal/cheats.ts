@@ -10,7 +10,7 @@ import { machineAt } from '../machine.ts';
  * plays by the server's own functions and uses all that its role knows.
  */
 const AIM = 740;
-/** A cheat gives up after so many tries at one table. */
+/** A cheat gives up after this many tries at one table. */
 const TRIES = 2000;
 
 const MACHINE = machineAt(0);
