@@ -22,7 +22,7 @@ export interface StoreClock {
 export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<StoreClock> {
   /** The store's time at the moment when `performance.now()` was 0. */
   let origin = 0;
-  let told = false;
+  let logged = false;
 
   /** Halves the round trip: the store looked at its clock somewhere in it, so this is wrong by half of it at most. */
   const look = async (): Promise<{ origin: number; error: number }> => {
@@ -35,9 +35,9 @@ export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<S
     // Within what the look may be wrong by, nothing has changed.
     if (Math.abs(found.origin - origin) > found.error) origin = found.origin;
     const off = Math.abs(ahead()) > WORTH_A_WORD;
-    if (off && !told)
+    if (off && !logged)
       log('the clock of this machine is not that of the store', { ahead: Math.round(ahead()) });
-    told = off;
+    logged = off;
   };
   const now = (): number => Math.round(origin + performance.now());
   const ahead = (): number => Date.now() - now();

@@ -22,8 +22,8 @@ export interface WorkedOut {
 
 /** The table after an entry. Throws if the log makes no sense: then the table is broken, and only it. */
 export function next(id: string, table: Table | null, logged: Logged, played?: WorkedOut): Step {
-  const { table: after, events: told } = fold(id, table, logged, played);
-  const events = table === null ? told : [...told, ...decisionsBy(logged.entry, table, after)];
+  const { table: after, events: own } = fold(id, table, logged, played);
+  const events = table === null ? own : [...own, ...decisionsBy(logged.entry, table, after)];
   const { at } = logged.entry;
   return { table: after.status === 'open' ? withFullness(after, at) : attended(after, at), events };
 }

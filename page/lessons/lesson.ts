@@ -1,7 +1,7 @@
 import type { LessonTexts } from '@bullpen/words/en/lessons';
 import type { GameId } from '@bullpen/words/rules';
 
-/** A move of a guided match. What the learner has to do is told by the guide; the others' moves are made by themselves. */
+/** A move of a guided match. The guide says what the learner has to do; the others move by themselves. */
 interface LessonMove<Id extends GameId = GameId> {
   readonly seat: number;
   readonly move: string;

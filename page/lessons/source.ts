@@ -28,7 +28,7 @@ export class LessonSource implements TableSource {
   readonly latest = signal<Snapshot | null>(null);
   readonly link = signal<Link>('ready');
   readonly here = signal([LEARNER]);
-  /** The step of the lesson that is told after each entry; `free` when the script is over. */
+  /** The step of the lesson that is shown after each entry; `free` when the script is over. */
   readonly #said: string[] = [];
   readonly #table: LocalTable;
   readonly #lesson: Lesson;
@@ -89,7 +89,7 @@ export class LessonSource implements TableSource {
     this.#goOn();
   }
 
-  /** What the learner is told to do next; while the others move, what was told last. */
+  /** What the learner has to do next; while the others move, the previous step. */
   #sayNow(): string {
     const last = this.#said.at(-1) ?? '';
     const next = this.#lesson.moves[this.#at];

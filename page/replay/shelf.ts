@@ -18,7 +18,7 @@ function kept(): Shelved | null {
   }
 }
 
-/** The record that is to be looked at next. It stays for as long as the tab is open, so that loading the page anew shows it again. */
+/** The record that is to be looked at next. It stays for as long as the tab is open, so that reloading the page shows it again. */
 export const shelf = signal<Shelved | null>(kept());
 
 effect(() => {

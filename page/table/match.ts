@@ -87,7 +87,7 @@ export class MatchModel {
     const beats = flows ? this.#beatsOf(step) : [];
     const moment = momentAfter(last, step, beats.length, this.source.here.value);
     this.#last = moment;
-    // Watchers see everything in time; for whoever plays, only what can be seen hurries.
+    // Watchers see everything in time; for players, only what can be seen hurries.
     const urgent = after.viewer < 0 || beats.length > 0;
     const sound = lastSound(step, beats.length);
     const pictures = beats.map((beat, i): Picture<Moment> => {
@@ -114,7 +114,7 @@ export class MatchModel {
     return waysOf(step, this.game.beats?.(before!.view!, after.view!, events) ?? []);
   }
 
-  /** What was said before is of no use to whoever sits down again, or when the match begins. */
+  /** What was said before is of no use to a person who sits down again, or when the match begins. */
   #note(step: TableStep): void {
     const { before, after } = step;
     const sat = before !== null && before.viewer < 0 && after.viewer >= 0;

@@ -9,7 +9,7 @@ import { type Seated, seatedAlong } from './seated.ts';
 export interface LoggedUpdate {
   readonly update: Update;
   readonly seated: Seated;
-  /** How many of its events are told so far; left out: all. */
+  /** How many of its events the log shows so far; left out: all. */
   readonly events?: number;
 }
 
@@ -36,7 +36,7 @@ export interface Moment {
 /** How many lines the log keeps. */
 const LINES = 300;
 
-/** The moment after a step, as it really is, with so many moments on the way. `here` are the seats of people at this device. */
+/** The moment after a step, as it really is, with the number of moments on the way. `here` are the seats of people at this device. */
 export function momentAfter(
   last: Moment | null,
   step: TableStep,
@@ -119,7 +119,7 @@ function toldIn(step: TableStep): LoggedUpdate[] {
   return updates.map((update, i) => ({ update, seated: seated[i]! }));
 }
 
-/** As much of it as goes with the first so many events. */
+/** As much of it as belongs to the first events. */
 function upTo(told: readonly LoggedUpdate[], events: number): LoggedUpdate[] {
   const list: LoggedUpdate[] = [];
   let left = events;

@@ -6,7 +6,7 @@ type Player = Snapshot['players'][number];
 /** Whether a person is at the table. `away`: for a moment; `gone`: for longer; `bot`: a bot plays for them. */
 export type SeatPresence = 'here' | 'away' | 'gone' | 'bot';
 
-/** Whoever is absent for so long is gone, in milliseconds. */
+/** A person who is absent for this many milliseconds is gone. */
 const GONE = 120_000;
 
 /** Null for seats without a person. */

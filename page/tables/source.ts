@@ -2,12 +2,12 @@ import type { Answer, Command, Snapshot, Update } from '@bullpen/wire';
 import type { ReadonlySignal } from '@preact/signals';
 import type { PlannedTurn } from '../games/contract.ts';
 
-/** A command without its id: whoever sends it makes one. */
+/** A command without its id: the sender makes one. */
 export type NewCommand = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
 /**
  * How a table went on: what happened, between two snapshots. `before` is null for the first that is seen. Updates that begin
- * with seq 1 tell everything anew, as the viewer may know it now.
+ * with seq 1 begin with everything again, as the viewer may know it now.
  */
 export interface TableStep {
   readonly before: Snapshot | null;

@@ -1,6 +1,6 @@
 import type { TableStep } from './source.ts';
 
-/** Hands every step to whoever follows, in order; who comes later begins with the present state and all that led to it. */
+/** Passes every step to its followers, in order. A later follower begins with the present state and all that led to it. */
 export class Steps {
   readonly #listeners = new Set<(step: TableStep) => void>();
   #last: TableStep | null = null;

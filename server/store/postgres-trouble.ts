@@ -18,7 +18,7 @@ export type Patiently = <T>(work: (again: boolean) => Promise<T>) => Promise<T>;
 
 /**
  * All questions to one database share its outage: when it has been away for longer than anybody waits, the next one to ask is
- * told so after one try.
+ * refused after one try.
  */
 export function patience({ outage, answer, onHang }: PatienceOptions): Patiently {
   let awaySince: number | null = null;

@@ -60,7 +60,7 @@ export function useChoosing(
     if (picked !== null) play(takeMove(picked));
   };
   const press = (card: number, isUp: boolean): void => {
-    // Whoever is not to move is told so.
+    // A player whose turn it is not gets a sentence that says so.
     if (!active) turn.step('done');
     else if (isUp) hold(lower(lifted, card));
     else join(lifted, card);

@@ -123,7 +123,7 @@ export class LocalTable {
 
   snapshot(viewer: Viewer): Snapshot {
     const snapshot = snapshotOf(this.#table, viewer);
-    // Whoever has no name here is "you".
+    // A person without a name here is "you".
     const players = snapshot.players.map((player) => ({ ...player, name: player.name || null }));
     return { ...snapshot, seq: this.#counted(snapshot.seq), host: null, players };
   }
@@ -139,7 +139,7 @@ export class LocalTable {
     return this.#kept.record(seed);
   }
 
-  /** The same people once more, at a table of this name: whoever came second begins, unless seats are fixed. */
+  /** The same people once more, at a table of this name: the player who came second begins, unless seats are fixed. */
   again(id: string, machine: Machine): LocalTable {
     const rematch = rematchOf(this.#table);
     const names = rematch.kept!.map((kept) => kept?.name ?? null);

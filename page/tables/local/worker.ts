@@ -51,7 +51,7 @@ function make(at: LocalTable, next: NextMove): void {
   goOn();
 }
 
-/** From another seat all is told from the beginning: each seat knows other things. */
+/** From another seat everything is sent from the beginning: each seat knows other things. */
 function look(seat: number): void {
   viewer = seat;
   if (table === null) return;

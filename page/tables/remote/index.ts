@@ -12,7 +12,7 @@ import { TableSocket } from './socket.ts';
 
 /** Codes after which there is no use in trying again. */
 const FOR_GOOD = ['no-such-table', 'not-found', 'invalid'];
-/** After so many sockets in vain it polls. */
+/** After this many failed sockets it polls. */
 const SOCKETS = 4;
 /** How long a move that was made is waited for in the news, in milliseconds. */
 const SEEN = 10_000;
@@ -35,7 +35,7 @@ export class RemoteSource implements TableSource {
   #pages: Update[] = [];
   #office: Office | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Called when news come: whoever waits for something looks again. */
+  /** Called when news come, for code that waits for something. */
   readonly #onNews = new Set<() => void>();
 
   constructor(id: string) {
@@ -95,7 +95,7 @@ export class RemoteSource implements TableSource {
       await this.#newsWithin(end - performance.now());
   }
 
-  /** Waits for news, but no longer than so many milliseconds. */
+  /** Waits for news, but no longer than this many milliseconds. */
   #newsWithin(milliseconds: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const done = (): void => {
@@ -178,7 +178,7 @@ export class RemoteSource implements TableSource {
     this.#again();
   }
 
-  /** As another viewer: what it may know of the past comes anew. */
+  /** As another viewer: what it may know of the past is sent again. */
   #again(): void {
     clearTimeout(this.#timer);
     const polled = this.#polling;
@@ -211,7 +211,7 @@ export class RemoteSource implements TableSource {
   }
 
   async #poll(since = this.latest.value?.seq ?? 0): Promise<void> {
-    // Unless it goes on after a page, it begins anew.
+    // Unless it goes on after a page, it starts over.
     if (since !== this.#pages.at(-1)?.seq) this.#pages = [];
     const polling = new AbortController();
     this.#polling = polling;
@@ -258,7 +258,7 @@ export class RemoteSource implements TableSource {
       this.close();
     } else if (problem?.code === 'bad-token') {
       noteLost(this.id);
-      // Whoever saw it happen is told why by the news.
+      // A person who saw it happen learns the reason from the news.
       if (this.latest.value === null) this.notice.value = 'seatLost';
       this.#stand();
     } else if (problem?.code === 'seq-ahead') {
