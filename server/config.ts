@@ -57,7 +57,7 @@ export interface LimitSettings {
   /** How often the first two are looked at. */
   readonly checkEvery: number;
   /** Who floods or sends garbage is closed after so long, or up to twice as long, and not read meanwhile. */
-  readonly hold: number;
+  readonly muteMilliseconds: number;
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -120,7 +120,7 @@ export function readConfig(env: Env): Config | BadSetting {
         keepAlive: proxied ? 72_000 : 15_000,
         silence: 120_000,
         checkEvery: 5000,
-        hold: 10_000,
+        muteMilliseconds: 10_000,
       },
     };
   } catch (fault) {

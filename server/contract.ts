@@ -48,8 +48,8 @@ export interface ListPage {
   readonly next: string | null;
 }
 
-/** Who holds the seats of a table: by seat, the seq at which the person sat down. */
-export interface Holding {
+/** Which seats of a table are taken by people: by seat, the seq at which the person sat down. */
+export interface Occupancy {
   readonly listed: boolean;
   readonly status: TableStatus;
   readonly sat: readonly (number | null)[];
@@ -70,7 +70,7 @@ export interface Tables {
   news(table: string, token: string | null, since: number): Promise<Asked<TableNews>>;
   /** A page of the public list; null if `after` is no cursor of ours. */
   list(query: ListQuery): Promise<ListPage | null>;
-  holding(table: string): Promise<Asked<Holding>>;
+  occupancy(table: string): Promise<Asked<Occupancy>>;
   /** The record of a match that is over, as JSON Lines. */
   record(table: string): Promise<Asked<string>>;
   /** Tables whose due moves failed too often: they are not tried again before their logs grow. For those who run the server. */

@@ -23,7 +23,7 @@ import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNew
 import { answerOf } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import { CachedTable, PAGE } from './cached-table.ts';
-import type { Asked, Holding, ListPage, ListQuery, SetAside, Tables } from './contract.ts';
+import type { Asked, ListPage, ListQuery, Occupancy, SetAside, Tables } from './contract.ts';
 import { DueMoves } from './due-moves.ts';
 import { GrowthListeners } from './growth-listeners.ts';
 import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
@@ -243,7 +243,7 @@ export class LiveTables implements Tables {
     return listPage(this.#services.store, query);
   }
 
-  holding(id: string): Promise<Asked<Holding>> {
+  occupancy(id: string): Promise<Asked<Occupancy>> {
     return this.#look(id, null, async ({ table }) => ({
       listed: isListed(table),
       status: table.status,

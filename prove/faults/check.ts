@@ -24,7 +24,7 @@ export interface TableRow {
 
 export interface Checked {
   readonly moves: number;
-  /** Told as accepted or shown, and not in the log as it was told. */
+  /** Sent to a client as accepted or shown, but not in the log, or not in the same words. */
   readonly lost: string[];
   /** A command that stands in the log twice, or one that was answered with two places. */
   readonly doubled: string[];

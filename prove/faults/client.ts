@@ -12,7 +12,7 @@ const PATIENCE = 1500;
 
 /**
  * A client of one table, in a seat or watching. It comes back where it left off, to any of the servers, sends a command again,
- * word for word, until it is answered, and writes down whatever it is told.
+ * word for word, until it is answered, and writes down whatever it receives.
  */
 export class Client {
   readonly token: string | null;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@bullpen/server/testing/daemon';
-import { startPostgres, startRedis } from '@bullpen/server/testing/services';
+import { type Service, startPostgres, startRedis } from '@bullpen/server/testing/services';
 import { ServerProcess } from '../process.ts';
 import type { LogRow, TableRow } from './check.ts';
 import { readPostgres, readSqlite } from './read.ts';
-import { smallDisk } from './small-disk.ts';
+import { type SmallDisk, smallDisk } from './small-disk.ts';
 
 /** Something that goes wrong, and is put right again. */
 export interface InjectedFault {
@@ -21,6 +21,59 @@ export interface Deployment {
   remove(): Promise<void>;
 }
 
+/** One process on SQLite, on a disk that can be filled if such a file system can be mounted. */
+export async function deploySqlite(
+  faultsOf: (server: ServerProcess, disk: SmallDisk) => readonly InjectedFault[],
+): Promise<Deployment> {
+  const disk = smallDisk();
+  const server = new ServerProcess(await freePort(), { BULLPEN_DATA: disk.folder });
+  await server.start();
+  return {
+    servers: [server],
+    faults: faultsOf(server, disk),
+    skipped: disk.fill === null ? ['full disk: no small file system can be mounted here'] : [],
+    read: async () => readSqlite(disk.folder),
+    async remove() {
+      await server.kill();
+      disk.remove();
+    },
+  };
+}
+
+/** The parts of a cluster that a fault can strike. */
+export interface Cluster {
+  readonly servers: readonly ServerProcess[];
+  readonly postgres: Service;
+  readonly redis: Service;
+}
+
+/** Two processes on PostgreSQL and Redis; null where those cannot be had. */
+export async function deployCluster(
+  faultsOf: (cluster: Cluster) => Promise<readonly InjectedFault[]> | readonly InjectedFault[],
+): Promise<Deployment | null> {
+  const postgres = await startPostgres({ own: true });
+  const redis = await startRedis({ own: true });
+  if (postgres === null || redis === null) {
+    await Promise.all([postgres?.stop(), redis?.stop()]);
+    return null;
+  }
+  const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+  const servers = [new ServerProcess(await freePort(), env), new ServerProcess(await freePort(), env)];
+  await Promise.all(servers.map((server) => server.start()));
+  return {
+    servers,
+    faults: await faultsOf({ servers, postgres, redis }),
+    skipped: [],
+    read: () => readPostgres(postgres.url),
+    async remove() {
+      await Promise.all(servers.map((server) => server.kill()));
+      await postgres.stop();
+      await redis.stop();
+    },
+  };
+}
+
+/** How long a disk, a database or Redis is away, in milliseconds. */
 const OUTAGE = 700;
 
 const kill = (server: ServerProcess): InjectedFault => ({
@@ -40,56 +93,25 @@ const freeze = (server: ServerProcess, milliseconds: number): InjectedFault => (
   },
 });
 
-/** One process on SQLite, on a disk that can be filled. */
-export async function onSqlite(frozen: number): Promise<Deployment> {
-  const disk = smallDisk();
-  const server = new ServerProcess(await freePort(), { BULLPEN_DATA: disk.folder });
-  await server.start();
-  const { fill } = disk;
-  const full: InjectedFault = {
-    name: 'full disk',
-    async strike() {
-      fill?.();
-      await pause(OUTAGE);
-      disk.free();
-    },
-  };
-  return {
-    servers: [server],
-    faults: [kill(server), freeze(server, frozen), ...(fill === null ? [] : [full])],
-    skipped: fill === null ? ['full disk: no small file system can be mounted here'] : [],
-    read: async () => readSqlite(disk.folder),
-    async remove() {
-      await server.kill();
-      disk.remove();
-    },
-  };
-}
+const fillDisk = ({ fill, free }: SmallDisk): InjectedFault => ({
+  name: 'full disk',
+  async strike() {
+    fill?.();
+    await pause(OUTAGE);
+    free();
+  },
+});
 
-/** Two processes on PostgreSQL and Redis; null where those are not to be had. */
-export async function onCluster(frozen: number): Promise<Deployment | null> {
-  const postgres = await startPostgres({ own: true });
-  const redis = await startRedis({ own: true });
-  if (postgres === null || redis === null) {
-    await Promise.all([postgres?.stop(), redis?.stop()]);
-    return null;
-  }
-  const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
-  const servers = [new ServerProcess(await freePort(), env), new ServerProcess(await freePort(), env)];
-  await Promise.all(servers.map((server) => server.start()));
-  return {
-    servers,
-    faults: [
-      ...servers.flatMap((server) => [kill(server), freeze(server, frozen)]),
-      { name: 'PostgreSQL restarted', strike: () => postgres.restart(() => pause(OUTAGE)) },
-      { name: 'Redis restarted', strike: () => redis.restart(() => pause(OUTAGE)) },
-    ],
-    skipped: [],
-    read: () => readPostgres(postgres.url),
-    async remove() {
-      await Promise.all(servers.map((server) => server.kill()));
-      await postgres.stop();
-      await redis.stop();
-    },
-  };
-}
+export const onSqlite = (frozen: number): Promise<Deployment> =>
+  deploySqlite((server, disk) => [
+    kill(server),
+    freeze(server, frozen),
+    ...(disk.fill === null ? [] : [fillDisk(disk)]),
+  ]);
+
+export const onCluster = (frozen: number): Promise<Deployment | null> =>
+  deployCluster(({ servers, postgres, redis }) => [
+    ...servers.flatMap((server) => [kill(server), freeze(server, frozen)]),
+    { name: 'PostgreSQL restarted', strike: () => postgres.restart(() => pause(OUTAGE)) },
+    { name: 'Redis restarted', strike: () => redis.restart(() => pause(OUTAGE)) },
+  ]);

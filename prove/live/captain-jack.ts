@@ -110,7 +110,7 @@ interface CaptainView {
   readonly seen?: Readonly<Record<string, number>>;
 }
 
-/** What is wrong with what a viewer was told: whatever is not exactly what it sees. */
+/** What is wrong with a message to a viewer: whatever is not exactly what it may see. */
 export function captainFaults({ updates, snapshot }: HeardMessage, viewer: number, at: CaptainAt): string[] {
   const faults = updates.flatMap((update) => eventFaults(update, viewer, at(update.seq)));
   const table = snapshot?.view ? at(snapshot.seq) : null;

@@ -31,7 +31,7 @@ export function searchHeard(heard: Heard): { readonly findings: string[]; readon
   return { findings: [...findings].map((line) => `${heard.game}: ${line}`), bytes };
 }
 
-/** What is wrong with what a viewer was told. */
+/** What is wrong with a message to a viewer. */
 export type Judge = (told: HeardMessage, viewer: Viewer) => string[];
 
 /** Knows from the record, and from when its moves were made, who may know what. */

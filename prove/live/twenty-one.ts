@@ -63,7 +63,7 @@ interface SheetsView {
 /** What all may know while some still choose: that a seat has chosen, but not what. */
 const QUIET = '["seat"]';
 
-/** What is wrong with what a viewer was told: any trace of a choice before all have chosen. */
+/** What is wrong with a message to a viewer: any trace of a choice before all have chosen. */
 export function choiceFaults({ updates, snapshot }: HeardMessage, viewer: number, at: ChoicesAt): string[] {
   const faults = updates.flatMap(({ seq, events }) => {
     const choosing = at(seq)?.chosen.some((choice) => choice !== null) ?? false;

@@ -15,11 +15,11 @@ const DAY = 86_400_000;
  * asked of the table.
  */
 export class Callers {
-  readonly #tables: Pick<Tables, 'holding' | 'snapshot'>;
+  readonly #tables: Pick<Tables, 'occupancy' | 'snapshot'>;
   readonly #notes: Notes;
   readonly #turns = new Turns();
 
-  constructor(tables: Pick<Tables, 'holding' | 'snapshot'>, notes: Notes) {
+  constructor(tables: Pick<Tables, 'occupancy' | 'snapshot'>, notes: Notes) {
     this.#tables = tables;
     this.#notes = notes;
   }
@@ -52,7 +52,7 @@ export class Callers {
   }
 
   async #isOpen(table: string): Promise<boolean> {
-    const asked = await this.#tables.holding(table);
+    const asked = await this.#tables.occupancy(table);
     return asked.ok && asked.value.listed && asked.value.status === 'open';
   }
 
@@ -64,7 +64,7 @@ export class Callers {
     // By the widest network: a caller with many networks still has one place at the table.
     const key = `seats ${table} ${callerKey(ip)}`;
     return this.#turns.take(key, async () => {
-      const asked = await this.#tables.holding(table);
+      const asked = await this.#tables.occupancy(table);
       if (!asked.ok || !asked.value.listed || asked.value.status !== 'open') return act();
       const { sat } = asked.value;
       const note = JSON.parse((await this.#notes.get(key)) ?? '[]') as [

@@ -6,7 +6,7 @@ import { onBehalfOf } from '../lane.ts';
 import { payingCaller } from './address.ts';
 import type { Context } from './context.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
-import { hold, Patience } from './patience.ts';
+import { mute, Patience } from './patience.ts';
 import { roomIn } from './room.ts';
 import { SocketSubscriber } from './socket-subscriber.ts';
 
@@ -18,7 +18,7 @@ export class Connection {
   /** It has answered the last heartbeat. */
   alive = true;
   /** It has flooded us or sent garbage, and is not read any more. */
-  held = false;
+  muted = false;
   readonly #context: Context;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
@@ -38,16 +38,16 @@ export class Connection {
   }
 
   hear(data: RawData, isBinary: boolean): void {
-    // What was under way when the connection was held or dropped.
-    if (this.held || this.#socket.readyState !== WebSocket.OPEN) return;
+    // What was under way when the connection was muted or dropped.
+    if (this.muted || this.#socket.readyState !== WebSocket.OPEN) return;
     const now = performance.now();
     const room = this.#patience.hear(now);
     if (room === 'flood') {
-      this.#hold('flood', null);
+      this.#mute('flood', null);
       return;
     }
     const read = isBinary ? BINARY : readMessage(data.toString());
-    if (!read.ok && !this.#patience.endure(now)) this.#hold('garbage', read.id);
+    if (!read.ok && !this.#patience.endure(now)) this.#mute('garbage', read.id);
     else if (!read.ok) this.#refuse(read.id, read.problem);
     else if (room === 'empty')
       this.#refuse(read.message.id, problem('rate', { seconds: this.#patience.wait(now) }));
@@ -67,11 +67,11 @@ export class Connection {
   }
 
   #control(): 'ok' | 'empty' | 'flood' {
-    if (this.held) return 'flood';
+    if (this.muted) return 'flood';
     const room = this.#patience.hear(performance.now());
     if (room !== 'flood') return room;
     // While the connection closes, nobody waits for a last word.
-    if (this.#socket.readyState === WebSocket.OPEN) this.#hold('flood', null);
+    if (this.#socket.readyState === WebSocket.OPEN) this.#mute('flood', null);
     else this.#socket.terminate();
     return room;
   }
@@ -79,7 +79,7 @@ export class Connection {
   /** Drops the connection if it did not answer the last heartbeat; else sends the next one. */
   beat(): void {
     // Those who are not read cannot answer.
-    if (this.held) return;
+    if (this.muted) return;
     if (!this.alive) {
       this.drop('dead');
       return;
@@ -165,7 +165,7 @@ export class Connection {
     const { batch, parts } = this.#context;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     // Only bytes left over from earlier turns show that somebody is slow: there may be much to send in one turn.
-    if (batch.hold(this.#wire) && this.#socket.bufferedAmount > parts.config.limits.slowBytes)
+    if (batch.add(this.#wire) && this.#socket.bufferedAmount > parts.config.limits.slowBytes)
       this.drop('slow');
     else frame();
   }
@@ -176,18 +176,18 @@ export class Connection {
   }
 
   /** Too much: answers for the last time and reads no more. */
-  #hold(reason: 'flood' | 'garbage', id: string | null): void {
+  #mute(reason: 'flood' | 'garbage', id: string | null): void {
     const { config, metrics } = this.#context.parts;
     // Not all for as long: those who came together shall not come back together.
-    const wait = config.limits.hold * (1 + Math.random());
+    const wait = config.limits.muteMilliseconds * (1 + Math.random());
     const code = reason === 'flood' ? 'rate' : 'garbage';
     this.#refuse(id, problem(code, { seconds: Math.ceil(wait / 1000) }));
     // The last word itself may have been too much for a slow reader.
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     metrics.dropped.inc({ reason });
-    this.held = true;
+    this.muted = true;
     this.gone();
-    hold(this.#socket, this.#wire, wait, reason);
+    mute(this.#socket, this.#wire, wait, reason);
   }
 
   /** Ends the connection at once: nobody would read why. */

@@ -71,7 +71,7 @@ const isGame = (text: string): text is keyof typeof games => Object.hasOwn(games
 async function mayExist(context: Context, ip: string, table: string): Promise<boolean> {
   try {
     if ((await context.limits.requests.take(ip, performance.now())) !== null) return true;
-    const asked = await context.parts.tables.holding(table);
+    const asked = await context.parts.tables.occupancy(table);
     return asked.ok || asked.refusal.code !== 'no-such-table';
   } catch {
     return true;

@@ -42,7 +42,7 @@ export class Patience {
  * Reads no more of a connection, and closes it after a while. A client that is cut off at once comes back at once, and to let somebody in
  * costs more than a message; what is not read costs nothing.
  */
-export function hold(socket: WebSocket, wire: Duplex, milliseconds: number, reason: string): void {
+export function mute(socket: WebSocket, wire: Duplex, milliseconds: number, reason: string): void {
   socket.pause();
   // A paused stream reads on until its buffer is full.
   wire.unshift(FULL);

@@ -118,7 +118,7 @@ export class Sockets {
     // Too large, torn frames, no UTF-8: ws closes with the right code by itself.
     socket.on('error', (error) => {
       // What fills the buffer of one who is held is no frame.
-      if (!connection.held) this.#context.parts.log.debug({ err: error }, 'a socket failed');
+      if (!connection.muted) this.#context.parts.log.debug({ err: error }, 'a socket failed');
     });
     socket.on('close', () => {
       connection.gone();
@@ -134,7 +134,7 @@ export class Sockets {
 
   /** Says goodbye to all and waits for it to be heard, but not for long. */
   async close(): Promise<void> {
-    const read = [...this.#open].filter(([, { held }]) => !held);
+    const read = [...this.#open].filter(([, { muted }]) => !muted);
     const closed = read.map(([socket]) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       socket.once('close', resolve);

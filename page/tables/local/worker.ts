@@ -17,7 +17,7 @@ let table: LocalTable | null = null;
 let viewer = -1;
 let pace = 700;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** What the page has been told. */
+/** The last seq that the page has. */
 let shown = 0;
 
 function begin(opened: LocalTable): void {

@@ -8,7 +8,7 @@ import type {
   TableNews,
   Update,
 } from '@bullpen/wire';
-import type { Asked, Holding, ListPage, ListQuery, Operations, Tables } from '../../contract.ts';
+import type { Asked, ListPage, ListQuery, Occupancy, Operations, Tables } from '../../contract.ts';
 
 interface FakeTable {
   readonly id: string;
@@ -119,7 +119,7 @@ export class FakeTables implements Tables {
     return { tables, next: null };
   }
 
-  async holding(id: string): Promise<Asked<Holding>> {
+  async occupancy(id: string): Promise<Asked<Occupancy>> {
     return this.#tables.has(id)
       ? { ok: true, value: { listed: false, status: 'playing', sat: [] } }
       : refuse('no-such-table', 404);
