@@ -33,10 +33,11 @@ export class CachedTable {
   #recent: Recent[] = [];
   /** The seqs of the latest entries that have a key, by key. */
   #done: Map<string, number> | null = null;
+  // Most tables need neither of the next two, and there are many tables.
   /** The table after every PAGE entries, by seq; some may be missing. */
-  readonly #checkpoints = new Map<number, Table>();
+  #checkpoints: Map<number, Table> | null = null;
   /** Pages that are being folded now, by the seq of their last entry. */
-  readonly #folding = new SharedWork<number, Page>();
+  #folding: SharedWork<number, Page> | null = null;
   /** Those who wait while this reads on in its log. */
   #readingOn: WaitingCallers | null = null;
   /** Whatever is being done at this table; the next thing waits for it. */
@@ -85,14 +86,17 @@ export class CachedTable {
   }
 
   #mark(table: Table): void {
-    if (table.seq % PAGE === 0) this.#checkpoints.set(table.seq, table);
+    if (table.seq % PAGE !== 0) return;
+    this.#checkpoints ??= new Map();
+    this.#checkpoints.set(table.seq, table);
   }
 
   /** Nothing happens here: what the log has is not kept in memory, but for a few tables of a very long log. */
   rest(): void {
     this.#recent = [];
     this.#done = null;
-    for (const seq of this.#checkpoints.keys()) if (seq % RESTING !== 0) this.#checkpoints.delete(seq);
+    const kept = [...(this.#checkpoints ?? [])].filter(([seq]) => seq % RESTING === 0);
+    this.#checkpoints = kept.length === 0 ? null : new Map(kept);
   }
 
   /** The seq of the entry that a command has made, if it is at hand. */
@@ -147,6 +151,7 @@ export class CachedTable {
       return { entries: newer === 0 ? [] : this.#recent.slice(-newer), table, folded: false };
     const start = since - (since % PAGE);
     const last = Math.min(start + PAGE, table.seq);
+    this.#folding ??= new SharedWork();
     const folding = this.#folding.do(this.id, last, () => this.#fold(store, start, last));
     const { entries, ...page } = await folding;
     return { ...page, entries: entries.slice(since - start) };
@@ -171,7 +176,7 @@ export class CachedTable {
   /** The last table that is kept at or before a seq; null is the one before the first entry. */
   #checkpoint(seq: number): Table | null {
     for (let at = seq; at > 0; at -= PAGE) {
-      const table = this.#checkpoints.get(at);
+      const table = this.#checkpoints?.get(at);
       if (table !== undefined) return table;
     }
     return null;
