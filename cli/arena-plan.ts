@@ -1,6 +1,6 @@
 import { type Budget, botsFor } from '@bullpen/bots';
 import type { Game, Match } from '@bullpen/engine';
-import type { Plan, Player } from '@bullpen/lab/arena/index';
+import type { ArenaPlan, ArenaPlayer } from '@bullpen/lab/arena/index';
 import { Failure } from './failure.ts';
 
 /** More entries than this could be chosen from in too many ways. */
@@ -17,7 +17,7 @@ export function budgetOf(text: string): Budget {
 }
 
 /** `strong`, or with a budget of its own `strong@1ms` or `strong@2000`. */
-function playerOf(game: Game, name: string, budget: Budget): Player {
+function playerOf(game: Game, name: string, budget: Budget): ArenaPlayer {
   const [bot, own, ...more] = name.split('@');
   const known = Object.keys(botsFor(game.id));
   if (bot === undefined || !known.includes(bot) || more.length > 0)
@@ -38,7 +38,7 @@ export function planOf(
     readonly deals: number;
     readonly seed: string;
   },
-): Plan {
+): ArenaPlan {
   const names = wish.players.split(',').map((name) => name.trim());
   while (names.length < match.seats) names.push(names.at(-1)!);
   if (names.length > Math.max(match.seats, MOST_ENTRIES))

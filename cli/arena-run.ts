@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import {
+  type ArenaPlan,
+  type ArenaRun,
   arena,
-  type Crew,
-  Journal,
-  type Plan,
-  type Running,
+  ChunkJournal,
+  type ChunkRunner,
   seatShares,
   threads,
 } from '@bullpen/lab/arena/index';
@@ -13,8 +13,8 @@ import { Failure } from './failure.ts';
 import { grouped } from './output.ts';
 import { countOf, progressBar } from './progress.ts';
 
-/** `--workers`: so many cores of this machine, or the address of a Redis at which workers wait. */
-export async function crewOf(workers: string | undefined): Promise<Crew> {
+/** `--workers`: a number of cores of this machine, or the address of a Redis at which workers wait. */
+export async function crewOf(workers: string | undefined): Promise<ChunkRunner> {
   if (workers === undefined || !/^rediss?:/.test(workers))
     return threads(wholeNumber('--workers', workers ?? String(availableParallelism()), 1, 256));
   const url = redisAddress(workers);
@@ -35,7 +35,7 @@ export function redisAddress(text: string): string {
   return text;
 }
 
-/** What to say to whoever interrupts. */
+/** What to print when the run is interrupted. */
 export interface Watched {
   readonly title: string;
   readonly goOn: string;
@@ -43,20 +43,22 @@ export interface Watched {
 
 /**
  * Plays a plan with a bar that shows how long it will take. What an interrupted run has finished stays in the journal, and
- * the next start of the same plan goes on from there. The caller discards the journal when it has told the figures.
+ * the next start of the same plan goes on from there. The caller discards the journal when it has printed the figures.
  */
-export const runPlan = (plan: Plan, crew: Crew, watched: Watched) => watch(arena, plan, crew, watched);
+export const runPlan = (plan: ArenaPlan, crew: ChunkRunner, watched: Watched) =>
+  watch(arena, plan, crew, watched);
 
 /** The same for equal players, by seat. */
-export const runBySeat = (plan: Plan, crew: Crew, watched: Watched) => watch(seatShares, plan, crew, watched);
+export const runBySeat = (plan: ArenaPlan, crew: ChunkRunner, watched: Watched) =>
+  watch(seatShares, plan, crew, watched);
 
 async function watch<Report>(
-  play: (plan: Plan, running: Required<Running>) => Promise<Report>,
-  plan: Plan,
-  crew: Crew,
+  play: (plan: ArenaPlan, running: Required<ArenaRun>) => Promise<Report>,
+  plan: ArenaPlan,
+  crew: ChunkRunner,
   watched: Watched,
-): Promise<Report & { journal: Journal }> {
-  const journal = new Journal(plan);
+): Promise<Report & { journal: ChunkJournal }> {
+  const journal = new ChunkJournal(plan);
   const bar = progressBar(`${watched.title}${countOf('deals')}`, { etaBuffer: 50 });
   let played = 0;
   const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {

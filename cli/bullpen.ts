@@ -150,7 +150,7 @@ for (const flag of inlining) setFlagsFromString(flag);
 
 const bullpen = program();
 
-// Whoever reads may have seen enough: `bullpen games | head -1`.
+// The reader of a pipe may stop early: `bullpen games | head -1`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -1,6 +1,6 @@
 import { type Options, SingleBar } from 'cli-progress';
 
-/** A bar on a terminal, none elsewhere; on stderr, so that what is told on stdout can be piped on. */
+/** A bar on a terminal, none elsewhere; on stderr, so that stdout can be piped. */
 export const progressBar = (format: string, options: Options = {}): SingleBar | null =>
   process.stderr.isTTY ? new SingleBar({ format, clearOnComplete: true, ...options }) : null;
 

@@ -37,7 +37,7 @@ export const COURSES: Readonly<Record<GameId, Course>> = {
 const ORDER = 2000;
 const OVERWHELMING = 400;
 
-/** Deals enough for so many matches, each deal being played in every rotation. */
+/** Deals enough for this many matches, each deal being played in every rotation. */
 const dealsFor = (matches: number, seats: number): number => Math.ceil(matches / seats);
 
 /** Each level against the level below, and strong against random, with two seats and with four. */

@@ -15,7 +15,7 @@ export class WholeFile {
     this.#part = `${file}.${process.pid}.part`;
   }
 
-  /** Whether it can be written, which is told before the work, not after it. */
+  /** Checks that it can be written, so that a failure is reported before the work, not after it. */
   check(): void {
     this.open();
     this.discard();

@@ -1,5 +1,5 @@
 /**
- * Where a game's luck comes from. Games never make randomness of their own: they ask for it here, in terms of what
+ * Where a game's chance comes from. Games never make randomness of their own: they ask for it here, in terms of what
  * happens at a table, so that every outcome can be written down and played again.
  */
 export interface Chance {

@@ -19,7 +19,7 @@ export class BrokenLaw extends Error {
   }
 }
 
-/** Ways to set up a game for so many seats: each choice of each option with each, and of a range its default and its least. */
+/** Ways to set up a game for a number of seats: each choice of each option with each, and of a range its default and its least. */
 export function someMatches<Options>(game: Game<unknown, View, Options>, seats: number): Match<Options>[] {
   const specs = Object.entries<OptionSpec>(game.options);
   const settings = specs.reduce<Record<string, unknown>[]>(
@@ -51,7 +51,7 @@ export function checkLaws<State, V extends View, Options>(
   return new Walk(game, match, seed).run();
 }
 
-/** So many moves from earlier in the match are tried at every step, to see that those not legal now are refused. */
+/** How many moves from earlier in the match are tried at every step, to see that those not legal now are refused. */
 const POOL = 60;
 const TOO_MANY_MOVES = 200_000;
 /** What a view may call its period. */
@@ -180,18 +180,18 @@ class Walk<State, V extends View, Options> {
     const game = this.#game;
     const before = this.#look(state);
     const silent = game.clone(state);
-    const luck = taped(this.#deals);
+    const draws = taped(this.#deals);
 
     const events: Event[] = [];
     this.#recorder.move(seat, move);
-    game.apply(state, seat, move, luck, (event) => {
+    game.apply(state, seat, move, draws, (event) => {
       events.push(event);
       this.#recorder.tell(event);
     });
     if (!same(this.#look(silent), before)) throw new BrokenLaw(5, 'a move changed a clone made before it');
     if (!isPlain(events)) throw new BrokenLaw(4, 'an event is not plain JSON');
 
-    const script = scripted(luck.tape);
+    const script = scripted(draws.tape);
     try {
       game.apply(silent, seat, move, script);
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Outcome } from './game.ts';
 import { includes, type Seats, type Viewer } from './seats.ts';
 
 /**
- * Something that happened, and who may know it. The same fact may be told as several events: the deal tells each seat its
+ * Something that happened, and who may know it. The same fact may become several events: the deal tells each seat its
  * own hand, everyone the open cards, and the record everything.
  */
 export interface Event<Name extends string = string, Data = unknown> {

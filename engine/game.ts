@@ -95,7 +95,7 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
   retract(state: State, seat: Seat): boolean;
 
   /**
-   * What a seat's silence means at a live table, for a seat that has to act: after so many seconds it has made this move.
+   * What a seat's silence means at a live table, for a seat that has to act: after this many seconds it has made this move.
    * Null where silence means nothing; games without such a rule leave it out.
    */
   silence?(state: State, seat: Seat): { readonly seconds: number; readonly move: Move } | null;

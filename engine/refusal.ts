@@ -8,12 +8,12 @@ export interface Refusal {
   readonly detail?: Readonly<Record<string, string | number>>;
 }
 
-/** Either what was asked for, or why not. */
-export type Result<T> =
+/** Either what was asked for, or why not: a `Refusal` of the game or, at a table and beyond, a `Problem`. */
+export type Result<T, E = Refusal> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: false; readonly refusal: E };
 
-export const accept = <T>(value: T): Result<T> => ({ ok: true, value });
+export const accept = <T>(value: T): Result<T, never> => ({ ok: true, value });
 
 export const refuse = (code: string, rule: string | null, detail?: Refusal['detail']): Result<never> => ({
   ok: false,

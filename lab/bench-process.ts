@@ -1,15 +1,15 @@
 import { playouts, readMatch, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import type { Course, Raw } from './bench.ts';
+import type { BenchCourse, Raw } from './bench.ts';
 import { yardstick } from './yardstick.ts';
 
 /** Slices of time are measured turn about, so that whatever else the machine does hits both alike. */
 const SLICE_MS = 100;
-/** So many units, or one match, are done between two looks at the clock. */
+/** How many units are done between two looks at the clock; at least one match. */
 const LOOK_EVERY = 20;
 const WARM_UP_SLICES = 4;
 
-const course = JSON.parse(process.argv[2]!) as Course;
+const course = JSON.parse(process.argv[2]!) as BenchCourse;
 const slices = Number(process.argv[3]);
 const game = games[course.game];
 const match = readMatch(game, course.seats, course.options);

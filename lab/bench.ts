@@ -3,7 +3,7 @@ import { type GameId, gameIds } from '@bullpen/games';
 import { inlining } from './inlining.ts';
 
 /** What `bullpen bench` plays of each game, and the speed it must reach. */
-export interface Course {
+export interface BenchCourse {
   readonly game: GameId;
   readonly seats: number;
   readonly options: Readonly<Record<string, string | number>>;
@@ -22,7 +22,7 @@ export interface Course {
  */
 export const REFERENCE = 1_730_000;
 
-const COURSES: Readonly<Record<GameId, Omit<Course, 'game'>>> = {
+const COURSES: Readonly<Record<GameId, Omit<BenchCourse, 'game'>>> = {
   'six-nimmt': {
     seats: 4,
     options: { variant: 'basic', rounds: 100 },
@@ -37,14 +37,14 @@ const COURSES: Readonly<Record<GameId, Omit<Course, 'game'>>> = {
   'captain-jack': { seats: 4, options: { deals: 20 }, unit: 'deals', units: 20, bar: 100_000 / REFERENCE },
 };
 
-export const courses: readonly Course[] = gameIds.map((game) => ({ game, ...COURSES[game] }));
+export const courses: readonly BenchCourse[] = gameIds.map((game) => ({ game, ...COURSES[game] }));
 
-/** Of so many slices of time the median counts. */
+/** How many slices of time are measured; the median counts. */
 const SLICES = 25;
 
 /** Speeds of a game and of the yardstick, measured turn about in one thread. */
 export interface Measurement {
-  readonly course: Course;
+  readonly course: BenchCourse;
   readonly perSecond: number;
   readonly yardstick: number;
   /** The game's speed as a part of the yardstick's. */
@@ -62,7 +62,7 @@ export type Raw = Pick<Measurement, 'perSecond' | 'yardstick' | 'ratio' | 'clone
  * other thread. Not in a worker thread: what that keeps lies at addresses too long to stand in an instruction, which costs
  * 11 nimmt! with its tables a tenth.
  */
-export async function measure(course: Course, slices = SLICES): Promise<Measurement> {
+export async function measure(course: BenchCourse, slices = SLICES): Promise<Measurement> {
   const task = [JSON.stringify(course), String(slices)];
   const child = fork(new URL('./bench-process.ts', import.meta.url), task, {
     // What is inlined hangs on when it is compiled: in the same thread, so that it is the same in every run.

@@ -1,2 +1,2 @@
-export { type Chunk, type Report, type Result, simulate } from './simulate.ts';
+export { type Chunk, type PlayerResult, type Report, simulate } from './simulate.ts';
 export { verify } from './verify.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** So many chunks for each worker may be ahead of the oldest one that is not back yet. */
+/** How many chunks for each worker may be ahead of the oldest one that is not back yet. */
 const AHEAD = 8;
 
 /**

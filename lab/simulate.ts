@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Budget } from '@bullpen/bots';
 import type { Match, Outcome } from '@bullpen/engine';
 import { inOrder } from './pool.ts';
-import { type Summary, Tally } from './tally.ts';
+import { type Estimate, Tally } from './tally.ts';
 
 /** What to play. Names stand for game and players, so that it can be sent to a worker. */
 export interface Simulation {
@@ -16,16 +16,16 @@ export interface Simulation {
 }
 
 /** How somebody did: scores, and the share of the wins (a win shared by two is half a win for each). */
-export interface Result {
+export interface PlayerResult {
   readonly name: string;
-  readonly scores: Summary;
-  readonly wins: Summary;
+  readonly scores: Estimate;
+  readonly wins: Estimate;
 }
 
 export interface Report {
   readonly games: number;
-  readonly byPlayer: readonly Result[];
-  readonly bySeat: readonly Result[];
+  readonly byPlayer: readonly PlayerResult[];
+  readonly bySeat: readonly PlayerResult[];
   readonly seconds: number;
 }
 
@@ -38,7 +38,7 @@ export interface Chunk {
 /** A chunk is this many matches: enough to make a message worth its cost, few enough for a smooth progress bar. */
 export const CHUNK = 16;
 
-/** Plays the matches on all cores. `onChunk` is told of every chunk, in the order of the matches. */
+/** Plays the matches on all cores. `onChunk` is called for every chunk, in the order of the matches. */
 export async function simulate(
   simulation: Simulation,
   onChunk: (chunk: Chunk) => void,
@@ -89,7 +89,7 @@ class Standing {
     this.#wins.add(wins / this.#seats.length);
   }
 
-  result(): Result {
+  result(): PlayerResult {
     return { name: this.#name, scores: this.#scores.summary(), wins: this.#wins.summary() };
   }
 }

@@ -1,5 +1,5 @@
 /** Mean, spread (standard deviation) and the 95 % interval of the mean. */
-export interface Summary {
+export interface Estimate {
   readonly mean: number;
   readonly spread: number;
   readonly low: number;
@@ -22,7 +22,7 @@ export class Tally {
     this.#squares += delta * (value - this.#mean);
   }
 
-  summary(): Summary {
+  summary(): Estimate {
     const spread = this.#count > 1 ? Math.sqrt(this.#squares / (this.#count - 1)) : 0;
     const half = (Z * spread) / Math.sqrt(this.#count);
     return { mean: this.#mean, spread, low: this.#mean - half, high: this.#mean + half };

@@ -11,7 +11,7 @@ export interface Verification {
   readonly torn: TornRecord | null;
 }
 
-/** Replays every record of a file; `onFault` is told of what breaks which rule, with the game it happened in. */
+/** Replays every record of a file; `onFault` is called with what breaks which rule, and the game it happened in. */
 export function verify(file: string, onFault: (fault: Fault, game: string) => void): Verification {
   let records = 0;
   let moves = 0;

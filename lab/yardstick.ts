@@ -5,7 +5,7 @@
  *
  * Like the engine it deals 44 of 104 cards, draws every choice and every row (S8) at random without bias, sorts, places
  * and counts. A row is one number, `last << 16 | length << 8 | heads`, and the four are kept sorted in local variables. What
- * is sorted is exchanged by sign bits, since branches on cards cannot be foretold.
+ * is sorted is exchanged by sign bits, since branches on cards cannot be predicted.
  */
 
 const SEATS = 4;
@@ -18,7 +18,7 @@ const plus = Int32Array.from({ length: CARDS + 1 }, (_, card) => 0x100 + headsOn
 const words = new Int32Array([1, 2, 3, 1]);
 const keys = new Int32Array(SEATS);
 
-/** Plays so many rounds and returns the heads that each seat took. */
+/** Plays this many rounds and returns the heads that each seat took. */
 export function yardstick(rounds: number): number[] {
   const taken = new Int32Array(SEATS);
   let a = words[0]!;

@@ -1,11 +1,11 @@
 import { desertionPart } from './desertion/part.ts';
+import { fairDealPart } from './fair-deal/part.ts';
 import { clusterFaults, sqliteFaults } from './faults/part.ts';
 import { fuzzPart } from './fuzz/part.ts';
 import { leakPart } from './leak/part.ts';
 import { lifecyclesPart } from './lifecycles/part.ts';
 import { livePart } from './live/part.ts';
 import { loadPart } from './load/part.ts';
-import { luckPart } from './luck/part.ts';
 import { mutantParts } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
 import { outagesPart } from './outages/part.ts';
@@ -14,7 +14,7 @@ import { predictionPart } from './prediction/part.ts';
 import { skewPart } from './skew/part.ts';
 import { slowPart } from './slow-callers/part.ts';
 
-export { BadJournal, type Book, prove } from './run.ts';
+export { BadJournal, type ProofBook, prove } from './run.ts';
 
 /** All proofs, in the order in which they are begun. */
 export const parts: readonly Part[] = [
@@ -22,7 +22,7 @@ export const parts: readonly Part[] = [
   predictionPart,
   livePart,
   shufflePart,
-  luckPart,
+  fairDealPart,
   desertionPart,
   fuzzPart,
   lifecyclesPart,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type Figures, NOTHING, type Part, together } from './part.ts';
 
 /** What has been done so far, by the name of the proof: kept in a file, so that a run can go on where the last ended. */
-export type Book = Record<string, Done>;
+export type ProofBook = Record<string, Done>;
 
 interface Done {
   readonly rounds: number;
@@ -23,12 +23,12 @@ export interface RunPlan {
  * Each gets its share of the time, a round after the other; at least one round of each, however little time there is, unless
  * all of its rounds are done.
  */
-export async function prove({ parts: all, minutes, journal, tell }: RunPlan): Promise<Book> {
+export async function prove({ parts: all, minutes, journal, tell }: RunPlan): Promise<ProofBook> {
   const book = readBook(journal);
   const about = new Map(all.map((part) => [part.name, part.about?.()]));
   for (const [name, what] of about) if (book[name]?.about !== what) delete book[name];
   let parts = all;
-  // A journal that cannot be kept is told before the work, not after it.
+  // A journal that cannot be written is reported before the work, not after it.
   writeBook(journal, book);
   const spent = new Map<Part, number>();
   const end = performance.now() + minutes * 60_000;
@@ -57,27 +57,27 @@ export async function prove({ parts: all, minutes, journal, tell }: RunPlan): Pr
   return book;
 }
 
-/** Whoever has had the least of its share. */
+/** The proof that has had the least of its share. */
 const behind = (parts: readonly Part[], spent: ReadonlyMap<Part, number>): Part =>
   parts.reduce((a, b) => (spent.get(b)! / b.share < spent.get(a)! / a.share ? b : a));
 
 /** The file that shall be the journal is something else, or nothing can be kept there. */
 export class BadJournal extends Error {}
 
-function readBook(file: string): Book {
+function readBook(file: string): ProofBook {
   if (!existsSync(file)) return {};
   try {
-    const book = JSON.parse(readFileSync(file, 'utf8')) as Book;
+    const book = JSON.parse(readFileSync(file, 'utf8')) as ProofBook;
     if (Object.values(book).every(({ rounds, figures }) => rounds > 0 && Array.isArray(figures.findings)))
       return book;
   } catch {
-    // Told below, whatever it is.
+    // Reported below, whatever it is.
   }
   throw new BadJournal(`${file} is no journal of proofs`);
 }
 
 /** Whole or not at all: the run may be interrupted at any moment. */
-function writeBook(file: string, book: Book): void {
+function writeBook(file: string, book: ProofBook): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.part`, `${JSON.stringify(book, null, 1)}\n`);

@@ -250,7 +250,7 @@ export class Book {
     return [...cards];
   }
 
-  /** A hand of so many cards for each seat. */
+  /** A hand of this many cards for each seat. */
   hands<Card>(value: unknown, deck: readonly Card[], length: number, rule: string): Card[][] {
     this.must(Array.isArray(value), FORMAT, 'hands is not an array');
     this.must(value.length === this.seats, rule, `${value.length} hands for ${this.seats} seats`);

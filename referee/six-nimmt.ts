@@ -38,7 +38,7 @@ export function judgeMatch(book: Book): void {
     // S10: each seat adds its heads to its total.
     for (const seat of range(0, book.seats - 1)) totals[seat]! += points[seat]!;
     book.round(n, points, totals, 'S10');
-    // S11: so many rounds, if agreed; else until some seat has the target.
+    // S11: the agreed number of rounds, if any; else until some seat has the target.
     over = rounds !== undefined ? n === rounds : totals.some((total) => total >= target);
   }
   // S12: the fewest heads win.

@@ -14,7 +14,7 @@ const DIST = join(ROOT, 'page/dist');
 const STAMP = join(DIST, '.stamp');
 const SOURCES = ['page', 'engine', 'games', 'table', 'bots', 'words', 'wire'];
 
-/** A hash of all that the page is made of: whoever changes a letter of it gets another. */
+/** A hash of all that the page is made of: changing a letter of it gives another. */
 function sources() {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
   const skipped = /(^|[\\/])(node_modules|dist|test|golden)([\\/]|$)/;

@@ -47,10 +47,10 @@ const BESIDES: Readonly<Record<GameId, Besides>> = {
   'captain-jack': {},
 };
 
-/** Told how many matches of how many have been played or judged. */
+/** Called with how many of all matches have been played or judged. */
 export type Progress = (what: 'played' | 'judged', done: number, all: number) => void;
 
-/** Has so many matches of a game played at random, over all seat counts and options, and judged from their records. */
+/** Has a number of matches of a game played at random, over all seat counts and options, and judged from their records. */
 export function judged(game: Game, count: number, dir: string, onProgress: Progress = () => {}): Judged {
   const file = join(dir, `${game.id}.jsonl`);
   const kinds = kindsOf(game);

@@ -1,4 +1,4 @@
-// npm run referee [matches]: plays so many matches of every game (10,000), has the referee judge their records, and prints
+// npm run referee [matches]: plays this many matches of every game (10,000), has the referee judge their records, and prints
 // how many moves and faults there were and how often each special case occurred. Exit code 1 if there is any fault.
 
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -5,7 +5,7 @@ export interface Counts {
 }
 
 /** What we read of the report that vitest's JSON reporter writes. */
-export interface Report {
+export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
@@ -20,7 +20,7 @@ export interface Report {
  * The tests one by one. A file that fails as a whole counts as one failure, and so does a run that fails though no
  * test did (an error outside the tests), or that has no test at all.
  */
-export function countsOf(report: Report, exitCode: number | null): Counts {
+export function countsOf(report: VitestReport, exitCode: number | null): Counts {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );

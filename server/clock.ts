@@ -1,13 +1,13 @@
 import type { Log } from './contract.ts';
 import type { Store } from './store/store.ts';
 
-/** The first look takes the best of so many; later ones follow slow drift and clocks that were set. */
+/** The first measurement takes the best of this many; later ones follow slow drift and clocks that were set. */
 const LOOKS = 3;
 const LOOK_EVERY = 10_000;
 /** A machine whose clock is further off than this is worth a line in the log. */
 const WORTH_A_WORD = 2000;
 
-export interface Clock {
+export interface StoreClock {
   /** Milliseconds since 1970 by the store's clock. */
   readonly now: () => number;
   /** How far the clock of this machine is ahead of the store's, in milliseconds. */
@@ -19,10 +19,10 @@ export interface Clock {
  * The clock of the store, which all processes on it go by: what is due is due for all of them at the same moment, whatever their
  * own clocks say. Between two looks at it time is counted by a clock that nobody can set.
  */
-export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<Clock> {
+export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<StoreClock> {
   /** The store's time at the moment when `performance.now()` was 0. */
   let origin = 0;
-  let told = false;
+  let logged = false;
 
   /** Halves the round trip: the store looked at its clock somewhere in it, so this is wrong by half of it at most. */
   const look = async (): Promise<{ origin: number; error: number }> => {
@@ -35,9 +35,9 @@ export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<C
     // Within what the look may be wrong by, nothing has changed.
     if (Math.abs(found.origin - origin) > found.error) origin = found.origin;
     const off = Math.abs(ahead()) > WORTH_A_WORD;
-    if (off && !told)
+    if (off && !logged)
       log('the clock of this machine is not that of the store', { ahead: Math.round(ahead()) });
-    told = off;
+    logged = off;
   };
   const now = (): number => Math.round(origin + performance.now());
   const ahead = (): number => Date.now() - now();
@@ -58,4 +58,4 @@ export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<C
 }
 
 /** The clock of this machine, where the store has no other. */
-export const machineClock: Clock = { now: Date.now, ahead: () => 0, close: () => {} };
+export const machineClock: StoreClock = { now: Date.now, ahead: () => 0, close: () => {} };

@@ -15,7 +15,7 @@ export interface Config {
   readonly origins: readonly string[];
   /** Names that callers may use for this server, besides its own address. */
   readonly hosts: readonly string[];
-  /** Whose word about the caller's address is taken: that of so many proxies on the way, or of these addresses. */
+  /** Whose word about the caller's address is taken: that of this many proxies on the way, or of these addresses. */
   readonly trustProxy: number | readonly string[];
   /** A parent process watches over the serving one and starts it again when it crashes. */
   readonly supervise: boolean;
@@ -30,10 +30,10 @@ export interface Config {
   readonly metrics: (typeof METRICS)[number];
   /** Days after which a table that has not changed is removed. */
   readonly keepDays: { readonly open: number; readonly playing: number; readonly over: number };
-  readonly limits: Limits;
+  readonly limits: LimitSettings;
 }
 
-export interface Limits {
+export interface LimitSettings {
   readonly requestsPerMinute: number;
   /** For each address: sockets, event streams and waiting polls together. */
   readonly connectionsPerAddress: number;
@@ -45,7 +45,7 @@ export interface Limits {
   /** For each socket; three seconds' worth may come at once. */
   readonly messagesPerSecond: number;
   readonly tablesPerConnection: number;
-  /** A reader that is so many bytes behind is dropped. */
+  /** A reader that is this many bytes behind is dropped. */
   readonly slowBytes: number;
   readonly heartbeat: number;
   /** How long the head of a request, the whole request, and the pause before the next one on a connection may take. */
@@ -57,7 +57,7 @@ export interface Limits {
   /** How often the first two are looked at. */
   readonly checkEvery: number;
   /** Who floods or sends garbage is closed after so long, or up to twice as long, and not read meanwhile. */
-  readonly hold: number;
+  readonly muteMilliseconds: number;
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -120,7 +120,7 @@ export function readConfig(env: Env): Config | BadSetting {
         keepAlive: proxied ? 72_000 : 15_000,
         silence: 120_000,
         checkEvery: 5000,
-        hold: 10_000,
+        muteMilliseconds: 10_000,
       },
     };
   } catch (fault) {

@@ -1,3 +1,4 @@
+import type { Result } from '@bullpen/engine';
 import type {
   Answer,
   Command,
@@ -10,10 +11,8 @@ import type {
 } from '@bullpen/wire';
 import type { Listing } from './store/store.ts';
 
-/** Either what was asked for, or why not. */
-export type Asked<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem };
+/** Either what was asked for, or the problem why not. */
+export type Asked<T> = Result<T, Problem>;
 
 /** A table at which a due move could not be made, and is not tried any more. */
 export interface SetAside {
@@ -49,8 +48,8 @@ export interface ListPage {
   readonly next: string | null;
 }
 
-/** Who holds the seats of a table: by seat, the seq at which the person sat down. */
-export interface Holding {
+/** Which seats of a table are taken by people: by seat, the seq at which the person sat down. */
+export interface Occupancy {
   readonly listed: boolean;
   readonly status: TableStatus;
   readonly sat: readonly (number | null)[];
@@ -71,7 +70,7 @@ export interface Tables {
   news(table: string, token: string | null, since: number): Promise<Asked<TableNews>>;
   /** A page of the public list; null if `after` is no cursor of ours. */
   list(query: ListQuery): Promise<ListPage | null>;
-  holding(table: string): Promise<Asked<Holding>>;
+  occupancy(table: string): Promise<Asked<Occupancy>>;
   /** The record of a match that is over, as JSON Lines. */
   record(table: string): Promise<Asked<string>>;
   /** Tables whose due moves failed too often: they are not tried again before their logs grow. For those who run the server. */
@@ -116,7 +115,7 @@ export interface News {
    * all. `gap`: announcements may have been missed, so any table may have grown. It may be called when news begin, too.
    */
   listen(heard: (table: string, seq: number) => void, gap?: () => void): void;
-  /** What other processes announce may not arrive now: whoever wants to know has to ask the store. */
+  /** The announcements of other processes may not arrive now, so the store has to be asked. */
   away(): boolean;
   close(): Promise<void>;
 }

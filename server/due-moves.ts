@@ -182,16 +182,16 @@ export class DueMoves {
       const written = await this.#writer.append(cached, automaticKey(seat, from), (now) =>
         move(now, seat, text, by, this.#machine),
       );
-      return 'seq' in written && waits(cached) ? ('in vain' as const) : written;
+      return written.ok && waits(cached) ? ('in vain' as const) : written;
     });
     this.#underWay.delete(name);
     if (made === null) return;
     if (made === 'too early') await Promise.all(await this.begin(id));
     else if (made === 'in vain')
       await this.#failed(id, known, 'the move is in the log, but the table waits for it');
-    else if ('seq' in made) this.#services.onAutomatic?.(by, this.#services.now() - at);
-    else if (known > table.seq && made.problem.rule !== null) await Promise.all(await this.begin(id));
-    else await this.#failed(id, known, made.problem.code);
+    else if (made.ok) this.#services.onAutomatic?.(by, this.#services.now() - at);
+    else if (known > table.seq && made.refusal.rule !== null) await Promise.all(await this.begin(id));
+    else await this.#failed(id, known, made.refusal.code);
   }
 
   /** A due move could not be made. An outage of the store is not the table's fault. */

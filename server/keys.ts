@@ -8,7 +8,7 @@ import { hashToken } from './tokens.ts';
  *
  *   !…            made by the server; no client can name one
  *   <actor>.<id>  a client's command: nobody can take the key of another actor's next command
- *   <id>          the first entry of a table, made by whoever created it
+ *   <id>          the first entry of a table, from its creator
  */
 
 /** A move that the server makes for a seat, for which the table has been waiting since entry `from`. */

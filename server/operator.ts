@@ -1,7 +1,9 @@
-import { type Decision, decideEnd, decideHide, problem, type Table } from '@bullpen/table';
+import { type Decision, decideEnd, decideHide, type Table } from '@bullpen/table';
 import type { Answer } from '@bullpen/wire';
+import { answerOf } from '@bullpen/wire';
+import { deny } from '@bullpen/wire/problems.ts';
 import type { Asked, Forgotten, Operations } from './contract.ts';
-import type { Followers } from './followers.ts';
+import type { GrowthListeners } from './growth-listeners.ts';
 import { operatorPage } from './lists.ts';
 import type { Payers } from './payers.ts';
 import type { TableCache } from './table-cache.ts';
@@ -19,20 +21,20 @@ export class Operator implements Operations {
   readonly #services: TableServices;
   readonly #cache: TableCache;
   readonly #writer: TableWriter;
-  readonly #followers: Followers;
+  readonly #listeners: GrowthListeners;
   readonly #payers: Payers;
 
   constructor(
     services: TableServices,
     cache: TableCache,
     writer: TableWriter,
-    followers: Followers,
+    listeners: GrowthListeners,
     payers: Payers,
   ) {
     this.#services = services;
     this.#cache = cache;
     this.#writer = writer;
-    this.#followers = followers;
+    this.#listeners = listeners;
     this.#payers = payers;
   }
 
@@ -49,20 +51,17 @@ export class Operator implements Operations {
   }
 
   async #append(id: string, decide: (table: Table) => Decision): Promise<Answer> {
-    const made = await this.#cache.at(id, async (cached): Promise<Answer> => {
-      const written = await this.#writer.append(cached, null, decide);
-      return 'problem' in written ? { ok: false, ...written } : { ok: true, ...written };
-    });
-    return made ?? { ok: false, problem: problem('no-such-table') };
+    const made = await this.#cache.at(id, (cached) => this.#writer.append(cached, null, decide));
+    return answerOf(made ?? deny('no-such-table'));
   }
 
-  /** Every process forgets the table, and whoever follows it is told that there is none. */
+  /** Every process forgets the table, and its subscribers receive `no-such-table`. */
   async remove(id: string): Promise<Asked<Forgotten>> {
     const { store } = this.#services;
     // After all that was begun there. A table that cannot be read any more can be removed too.
     const done = await this.#cache.at(id, async () => store.remove(id));
     const removed = typeof done === 'boolean' ? done : await store.remove(id);
-    if (!removed) return { ok: false, problem: problem('no-such-table') };
+    if (!removed) return deny('no-such-table');
     this.readAgain(id);
     this.#services.news.publish(id, READ_AGAIN);
     return { ok: true, value: { tables: [id], scrubbed: await store.scrub() } };
@@ -80,11 +79,11 @@ export class Operator implements Operations {
 
   async forgetSeat(id: string, seat: number): Promise<Asked<Forgotten>> {
     const cached = await this.#cache.find(id);
-    if (cached === null) return { ok: false, problem: problem('no-such-table') };
+    if (cached === null) return deny('no-such-table');
     const { status, seats, rematch } = cached.table;
-    if (status !== 'over') return { ok: false, problem: problem('not-over') };
+    if (status !== 'over') return deny('not-over');
     const name = seats[seat]?.name ?? null;
-    if (name === null) return { ok: false, problem: problem('seat-empty') };
+    if (name === null) return deny('seat-empty');
     const forgotten = await this.forgetName(name, id);
     // The rematch had the seat kept under this name.
     const next = rematch === null ? { tables: [], scrubbed: true } : await this.forgetName(name, rematch);
@@ -101,6 +100,6 @@ export class Operator implements Operations {
   readAgain(id: string): void {
     this.#cache.forget(id);
     this.#payers.forget(id);
-    this.#followers.tellAll(id);
+    this.#listeners.callAll(id);
   }
 }

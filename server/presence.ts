@@ -1,5 +1,6 @@
 import type { Seat } from '@bullpen/engine';
-import { bounded, decidePresence, no, rests } from '@bullpen/table';
+import { bounded, decidePresence, rests } from '@bullpen/table';
+import { deny } from '@bullpen/wire/problems.ts';
 import type { TableCache } from './table-cache.ts';
 import type { TableServices } from './table-services.ts';
 import type { TableWriter } from './table-writer.ts';
@@ -17,7 +18,7 @@ interface Attended {
 }
 
 /**
- * Who is at which table. The log is told when a person has gone and when they are back, so that everybody sees the same, in
+ * Who is at which table. The log says when a person has gone and when they are back, so that everybody sees the same, in
  * every process and after a restart. Only tables at which somebody is here are looked at: nobody else waits.
  */
 export class Presence {
@@ -49,11 +50,11 @@ export class Presence {
     };
   }
 
-  /** A request came with this token: whoever sent it is there, if only for a moment. */
+  /** A request came with this token: its sender is there, if only for a moment. */
   seen(id: string, token: string): void {
     const hash = hashToken(token);
     const attended = this.#tables.get(id);
-    // Only seats: whoever tries other tokens must leave nothing behind.
+    // Only tokens of seats: trying other tokens must leave nothing behind.
     if (attended?.here.has(hash) === false && this.#seatOf(id, hash) !== null)
       attended.seen.set(hash, this.#services.now());
     this.#welcome(id, hash);
@@ -113,7 +114,7 @@ export class Presence {
         // Meanwhile somebody else may have the seat.
         table.seats[seat]!.token === hash
           ? bounded(table, decidePresence(table, seat, since, this.#services.now()))
-          : no('not-away'),
+          : deny('not-away'),
       ),
     );
   }

@@ -22,7 +22,7 @@ export function questionOf(
 }
 
 /**
- * The seed of a bot's luck. It is keyed with the table's secret: whoever could compute it from public parts would know the bot's
+ * The seed of a bot's chance. It is keyed with the table's secret: anybody who could compute it from public parts would know the bot's
  * hidden choices. Every process makes the same one, so a move that is thought about twice stays the same.
  */
 const botSeed = ({ secret, seq }: Table, seat: Seat): string =>

@@ -1,6 +1,7 @@
-import { problem } from '@bullpen/table';
 import type { Problem } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import { CachedTable } from './cached-table.ts';
+import { Refused } from './refused.ts';
 import { SharedWork } from './shared-work.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 import type { TableServices } from './table-services.ts';
@@ -12,19 +13,10 @@ const IDLE_MILLISECONDS = 60_000;
 const MOST = 20_000;
 /** An outage of the store concerns every table: it is logged this often, not for each. */
 const OUTAGE_MILLISECONDS = 5000;
-/** So many of the oldest are looked at for one that nobody follows: where all are followed, all are kept. */
+/** How many of the oldest are examined to find one that nobody follows: if all are followed, all are kept. */
 const LOOKS = 100;
 
-/** Something that cannot be done, for a reason that can be told. */
-export class Refused extends Error {
-  readonly problem: Problem;
-  constructor(reason: Problem, cause?: unknown) {
-    super(reason.code, { cause });
-    this.problem = reason;
-  }
-}
-
-type Failed = { readonly ok: false; readonly problem: Problem };
+type Failed = { readonly ok: false; readonly refusal: Problem };
 
 /** The tables that are in memory. Any other comes back from its log when it is asked for. */
 export class TableCache {
@@ -89,7 +81,7 @@ export class TableCache {
       cached.tail = turn.catch(() => undefined);
       return await turn;
     } catch (error) {
-      return { ok: false, problem: this.broken(id, error) };
+      return { ok: false, refusal: this.broken(id, error) };
     }
   }
 

@@ -1,22 +1,25 @@
-import type { Seat } from '@bullpen/engine';
-import { type Decision, type Logged, next, problem, type Table, wakeAt } from '@bullpen/table';
+import { accept, type Result, type Seat } from '@bullpen/engine';
+import { type Decision, type Logged, next, type Table, wakeAt } from '@bullpen/table';
 import type { Problem } from '@bullpen/wire';
+import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { CachedTable } from './cached-table.ts';
 import type { Job } from './contract.ts';
+import { Refused } from './refused.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 import { summaryOf } from './summary.ts';
-import { Refused } from './table-cache.ts';
 import { leadOf, type TableServices } from './table-services.ts';
 
 /** A conflict means that another process was quicker. It is read on and tried again, this often. */
 const TRIES = 20;
 
-/** What was written, or why nothing was. */
-export type Written =
-  | { readonly seq: number; readonly token?: string; readonly seat?: Seat }
-  | { readonly problem: Problem };
+/** The entry that a command made, now or when it was sent the first time. */
+export interface Written {
+  readonly seq: number;
+  readonly token?: string;
+  readonly seat?: Seat;
+}
 
-/** Appends, then shows: nothing is told to anybody before it is durable. */
+/** Appends, then shows: nobody sees an entry before it is durable. */
 export class TableWriter {
   readonly #services: TableServices;
   readonly #grown: (table: string, seq: number) => void;
@@ -32,39 +35,40 @@ export class TableWriter {
     cached: CachedTable,
     key: string | null,
     decideOn: (table: Table) => Decision,
-  ): Promise<Written> {
+  ): Promise<Result<Written, Problem>> {
     for (let tries = 0; tries < TRIES; tries++) {
       const done = key === null ? null : cached.doneLately(key);
-      if (done !== null) return { seq: done };
+      if (done !== null) return accept({ seq: done });
       const decision = decideOn(cached.table);
-      if ('problem' in decision) {
+      if (!decision.ok) {
         // Another process may have written what was not read here yet: nobody is refused for what is no longer so.
         const { seq } = cached.table;
         if (this.#services.shared) await cached.catchUp(this.#services.store);
         if (cached.table.seq > seq) continue;
         // What was done long ago and is sent again may be impossible by now: it is answered as it was then.
-        return (await this.#doneBefore(cached, key)) ?? decision;
+        const before = await this.#doneBefore(cached, key);
+        return before === null ? decision : accept(before);
       }
-      const logged: Logged = { seq: cached.table.seq + 1, command: key, entry: decision.entry };
-      const step = next(cached.id, cached.table, logged, decision.played);
+      const logged: Logged = { seq: cached.table.seq + 1, command: key, entry: decision.value.entry };
+      const step = next(cached.id, cached.table, logged, decision.value.played);
       if ((await this.write(cached.id, logged, step.table)) === 'written') {
         cached.add(logged, step);
         this.#show(cached);
-        const { token, seat } = decision;
-        return {
+        const { token, seat } = decision.value;
+        return accept({
           seq: logged.seq,
           ...(token !== undefined && { token }),
           ...(seat !== undefined && { seat }),
-        };
+        });
       }
       await cached.catchUp(this.#services.store);
       const before = await this.#doneBefore(cached, key);
-      if (before !== null) return before;
+      if (before !== null) return accept(before);
       // The log ends before what is in memory: the store was restored to an earlier state. The caller tries again with that.
       if (cached.table.seq < logged.seq)
         throw new Refused(problem('unavailable'), new Error('the log is shorter than it was'));
     }
-    return { problem: problem('unavailable') };
+    return deny('unavailable');
   }
 
   async #doneBefore(cached: CachedTable, key: string | null): Promise<Written | null> {
@@ -72,7 +76,7 @@ export class TableWriter {
     return seq === null ? null : { seq };
   }
 
-  /** An append that fails may have been written all the same: what is in memory is forgotten, and the log is read anew. */
+  /** An append that fails may have been written all the same: what is in memory is forgotten, and the log is read again. */
   async write(id: string, logged: Logged, after: Table): Promise<'written' | 'conflict'> {
     try {
       return await this.#services.store.append(id, logged, summaryOf(after));

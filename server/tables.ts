@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Seat, type Viewer, WATCHER } from '@bullpen/engine';
+import { accept, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import {
   allOffer,
   bounded,
@@ -10,7 +10,6 @@ import {
   Kept,
   type Logged,
   type Machine,
-  problem,
   type RematchOf,
   recording,
   rematchOf,
@@ -21,10 +20,12 @@ import {
   withClaims,
 } from '@bullpen/table';
 import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import { answerOf } from '@bullpen/wire';
+import { deny, problem } from '@bullpen/wire/problems.ts';
 import { CachedTable, PAGE } from './cached-table.ts';
-import type { Asked, Holding, ListPage, ListQuery, SetAside, Tables } from './contract.ts';
+import type { Asked, ListPage, ListQuery, Occupancy, SetAside, Tables } from './contract.ts';
 import { DueMoves } from './due-moves.ts';
-import { Followers } from './followers.ts';
+import { GrowthListeners } from './growth-listeners.ts';
 import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
 import { callersAt, lane, unasked } from './lane.ts';
 import { listPage } from './lists.ts';
@@ -32,18 +33,19 @@ import { serverMachine } from './machine.ts';
 import { Operator, READ_AGAIN } from './operator.ts';
 import { Payers } from './payers.ts';
 import { Presence } from './presence.ts';
+import { Refused } from './refused.ts';
 import { SharedWork } from './shared-work.ts';
-import { Refused, TableCache } from './table-cache.ts';
+import { TableCache } from './table-cache.ts';
 import type { TableServices } from './table-services.ts';
-import { TableWriter } from './table-writer.ts';
+import { TableWriter, type Written } from './table-writer.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
 
-/** A sweep looks after so many tables, so many at a time. */
+/** How many tables a sweep looks after, and how many of them at a time. */
 const OVERDUE = 1000;
 const AT_ONCE = 32;
 /** Where bots are more than this late, there are no more of them to be had. */
 const BUSY_MILLISECONDS = 5000;
-/** The store is asked about so many followed tables in one question. */
+/** How many followed tables one question to the store is about. */
 const HEADS_AT_ONCE = 500;
 
 /**
@@ -53,7 +55,7 @@ const HEADS_AT_ONCE = 500;
 export class LiveTables implements Tables {
   readonly #services: TableServices;
   readonly #machine: Machine;
-  readonly #followers = new Followers();
+  readonly #listeners = new GrowthListeners();
   readonly #cache: TableCache;
   readonly #writer: TableWriter;
   readonly #dueMoves: DueMoves;
@@ -66,11 +68,11 @@ export class LiveTables implements Tables {
   constructor(services: TableServices) {
     this.#services = services;
     this.#machine = serverMachine(services.now);
-    this.#cache = new TableCache(services, (id) => this.#followers.has(id));
+    this.#cache = new TableCache(services, (id) => this.#listeners.has(id));
     this.#writer = new TableWriter(services, (id, seq) => this.#grown(id, seq));
     this.#dueMoves = new DueMoves(services, this.#machine, this.#cache, this.#writer, this.#payers);
     this.#presence = new Presence(services, this.#cache, this.#writer);
-    this.operator = new Operator(services, this.#cache, this.#writer, this.#followers, this.#payers);
+    this.operator = new Operator(services, this.#cache, this.#writer, this.#listeners, this.#payers);
     services.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
@@ -88,12 +90,12 @@ export class LiveTables implements Tables {
       const bots = wish.plan?.some(({ kind }) => kind === 'bot') ?? false;
       const busy = bots ? this.#busy(payer) : null;
       // A wish that is sent again is answered as before: its table is there.
-      if (busy !== null && (await this.#cache.find(id)) === null) return { ok: false, problem: busy };
+      if (busy !== null && (await this.#cache.find(id)) === null) return { ok: false, refusal: busy };
       const made = await this.#open(id, wish);
       if (made.ok) this.#payers.set(id, payer);
       return made;
     } catch (error) {
-      return { ok: false, problem: this.#cache.broken('', error) };
+      return { ok: false, refusal: this.#cache.broken('', error) };
     }
   }
 
@@ -107,39 +109,39 @@ export class LiveTables implements Tables {
   /** Writes the first entry. A wish that is sent again finds its table there, made by whichever process it reached first. */
   async #open(id: string, wish: CreateTable, rematch?: RematchOf): Promise<Asked<Created>> {
     const decision = decideCreate(wish, this.#services.pace, this.#machine, rematch);
-    if ('problem' in decision) return { ok: false, problem: decision.problem };
-    const logged: Logged = { seq: 1, command: wish.id, entry: decision.entry };
+    if (!decision.ok) return decision;
+    const logged: Logged = { seq: 1, command: wish.id, entry: decision.value.entry };
     const cached = CachedTable.fromLog(id, [logged]);
     if ((await this.#writer.write(id, logged, cached.table)) === 'written') this.#cache.keep(cached);
-    return { ok: true, value: { table: id, seq: 1 } };
+    return accept({ table: id, seq: 1 });
   }
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     if (token !== null) this.#presence.seen(id, token);
-    const answer = await this.#cache.at(id, (cached) => this.#obey(cached, token, command));
-    if (command.do === 'reveal' && answer?.ok === true) await Promise.all(await this.#dueMoves.begin(id));
-    return answer ?? { ok: false, problem: problem('no-such-table') };
+    const made = await this.#cache.at(id, (cached) => this.#obey(cached, token, command));
+    if (command.do === 'reveal' && made?.ok === true) await Promise.all(await this.#dueMoves.begin(id));
+    return answerOf(made ?? deny('no-such-table'));
   }
 
-  async #obey(cached: CachedTable, token: string | null, command: Command): Promise<Answer> {
-    // Whoever sat down in another process may be here before the news of it.
+  async #obey(cached: CachedTable, token: string | null, command: Command): Promise<Asked<Written>> {
+    // A player who sat down in another process may arrive before the news of it.
     if (this.#services.shared && viewerOf(cached.table, token) === null)
       await cached.catchUp(this.#services.store);
     const before = await this.#before(cached.table, token, command);
-    if (before !== null && 'problem' in before) return before;
+    if (before?.ok === false) return before;
     const made = await this.#writer.append(cached, commandKey(token, command), (table) => {
       const viewer = viewerOf(table, token);
       const busy = isFilling(command) ? this.#busy(this.#payers.of(cached.id)) : null;
-      if (busy !== null && viewer !== null) return { problem: busy };
+      if (busy !== null && viewer !== null) return { ok: false, refusal: busy };
       if (viewer !== null) return bounded(table, decide(table, viewer, command, this.#machine));
-      const rematch = before === null ? table : withClaims(table, before);
+      const rematch = before === null ? table : withClaims(table, before.value);
       const claimed = claimOf(rematch, token!);
-      if (claimed === null) return { problem: problem('bad-token') };
+      if (claimed === null) return deny('bad-token');
       return bounded(table, decideClaim(rematch, claimed, command, this.#machine));
     });
-    // Also for who offers again: the process may have died between the last offer and the new table.
+    // Also for a repeated offer: the process may have died between the last offer and the new table.
     if (command.do === 'rematch') await this.#rematch(cached);
-    return 'problem' in made ? { ok: false, problem: made.problem } : { ok: true, ...made };
+    return made;
   }
 
   /**
@@ -150,14 +152,14 @@ export class LiveTables implements Tables {
     { status, created, seats }: Table,
     token: string | null,
     command: Command,
-  ): Promise<Table | { ok: false; problem: Problem } | null> {
+  ): Promise<Asked<Table> | null> {
     if (token === null || created.before === undefined || status !== 'open') return null;
     if (command.do !== 'sit' && command.do !== 'stand') return null;
     const hash = hashToken(token);
     if (!seats.some(({ kind }) => kind === 'kept') || seats.some((seat) => seat.token === hash)) return null;
     return this.#cache.at(created.before, async (cached) => {
       if (this.#services.shared) await cached.catchUp(this.#services.store);
-      return cached.table;
+      return accept(cached.table);
     });
   }
 
@@ -169,9 +171,9 @@ export class LiveTables implements Tables {
     if (!made.ok) return;
     const { table } = made.value;
     this.#payers.pass(cached.id, table, caller(cached.id));
-    await this.#writer.append(cached, REMATCH_KEY, () => ({
-      entry: { type: 'rematch', at: this.#services.now(), table },
-    }));
+    await this.#writer.append(cached, REMATCH_KEY, () =>
+      accept({ entry: { type: 'rematch', at: this.#services.now(), table } }),
+    );
   }
 
   async snapshot(id: string, token: string | null): Promise<Asked<Snapshot>> {
@@ -215,7 +217,7 @@ export class LiveTables implements Tables {
     return lane.run(table.id, recording(table, kept));
   }
 
-  /** Looks at a table as whoever the token stands for. */
+  /** Looks at a table as the viewer of the token. */
   async #look<T>(
     id: string,
     token: string | null,
@@ -223,17 +225,17 @@ export class LiveTables implements Tables {
   ): Promise<Asked<T>> {
     try {
       const cached = await this.#cache.find(id);
-      if (cached === null) return { ok: false, problem: problem('no-such-table') };
+      if (cached === null) return deny('no-such-table');
       if (this.#services.shared) {
         const caught = await this.#cache.at(id, (at) => at.catchUp(this.#services.store));
         if (caught) return caught;
       }
       const viewer = viewerOf(cached.table, token);
-      if (viewer === null) return { ok: false, problem: problem('bad-token') };
-      return { ok: true, value: await look(cached, viewer) };
+      if (viewer === null) return deny('bad-token');
+      return accept(await look(cached, viewer));
     } catch (error) {
-      if (error instanceof Refused && error.cause === undefined) return { ok: false, problem: error.problem };
-      return { ok: false, problem: this.#cache.broken(id, error) };
+      if (error instanceof Refused && error.cause === undefined) return { ok: false, refusal: error.problem };
+      return { ok: false, refusal: this.#cache.broken(id, error) };
     }
   }
 
@@ -241,7 +243,7 @@ export class LiveTables implements Tables {
     return listPage(this.#services.store, query);
   }
 
-  holding(id: string): Promise<Asked<Holding>> {
+  occupancy(id: string): Promise<Asked<Occupancy>> {
     return this.#look(id, null, async ({ table }) => ({
       listed: isListed(table),
       status: table.status,
@@ -254,13 +256,13 @@ export class LiveTables implements Tables {
   }
 
   subscribe(table: string, grown: (seq: number) => void): () => void {
-    return this.#followers.add(table, grown);
+    return this.#listeners.add(table, grown);
   }
 
   /** This process has written. */
   #grown(id: string, seq: number): void {
     this.#dueMoves.aside.forget(id);
-    this.#followers.tell(id, seq);
+    this.#listeners.call(id, seq);
   }
 
   /** Another process has written: read on, and tell who looks on here. */
@@ -271,21 +273,21 @@ export class LiveTables implements Tables {
       return;
     }
     const cached = this.#cache.known(id);
-    if (cached === undefined && !this.#followers.has(id)) return;
-    // Somebody's look may have brought the table here up to date before the news came: then nobody has been told yet.
+    if (cached === undefined && !this.#listeners.has(id)) return;
+    // Somebody's look may have brought the table here up to date before the news came: then nobody has been notified yet.
     if (cached !== undefined && cached.table.seq >= seq) {
-      this.#followers.tell(id, cached.table.seq);
+      this.#listeners.call(id, cached.table.seq);
       return;
     }
     void this.#cache.at(id, async (at) => {
       await at.catchUp(this.#services.store);
-      this.#followers.tell(id, at.table.seq);
+      this.#listeners.call(id, at.table.seq);
     });
   }
 
-  /** Some news may have been missed: whoever is followed here may have gone on. */
+  /** Some news may have been missed: any followed table may have grown. */
   #missed(): void {
-    for (const id of this.#followers.tables()) this.#heard(id, Number.POSITIVE_INFINITY);
+    for (const id of this.#listeners.tables()) this.#heard(id, Number.POSITIVE_INFINITY);
   }
 
   /**
@@ -293,7 +295,7 @@ export class LiveTables implements Tables {
    * tell (a table that was removed or restored to an earlier state, a process that alone cannot reach Redis).
    */
   async lookAround(): Promise<void> {
-    const all = [...this.#followers.tables()];
+    const all = [...this.#listeners.tables()];
     for (let i = 0; i < all.length; i += HEADS_AT_ONCE) {
       const tables = all.slice(i, i + HEADS_AT_ONCE);
       const known = tables.map((id) => this.#cache.known(id)?.table.seq ?? 0);
@@ -303,7 +305,7 @@ export class LiveTables implements Tables {
         if (head > known[j]!) this.#heard(id, head);
         else if (head < known[j]!) {
           this.#cache.forget(id);
-          this.#followers.goBack(id, head);
+          this.#listeners.goBack(id, head);
         }
       }
     }
@@ -336,7 +338,7 @@ export class LiveTables implements Tables {
     return this.#dueMoves.aside.list();
   }
 
-  /** Makes no more moves of itself. */
+  /** Makes no more automatic moves. */
   async close(): Promise<void> {
     this.#dueMoves.close();
   }
@@ -361,7 +363,7 @@ function viewerOf(table: Table, token: string | null): Viewer | null {
   return seat === -1 ? null : seat;
 }
 
-/** The seat that is kept for whoever has this token of the table before. */
+/** The seat that is kept for the player with this token of the previous match. */
 function claimOf(table: Table, token: string): Seat | null {
   const hash = hashToken(token);
   const seat = table.seats.findIndex(({ claim }) => claim === hash);

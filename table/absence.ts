@@ -1,7 +1,8 @@
-import { EVERYONE, type Event, type Seat } from '@bullpen/engine';
+import { accept, EVERYONE, type Event, type Seat } from '@bullpen/engine';
 import type { Command, Vote, VoteFor } from '@bullpen/wire';
+import { deny } from '@bullpen/wire/problems.ts';
 import { rests } from './attendance.ts';
-import { type Decision, no } from './decision.ts';
+import type { Decision } from './decision.ts';
 import type { Entry } from './entries.ts';
 import { ABSENT_MILLISECONDS } from './host.ts';
 import { type SeatState, withBot, withSeat } from './seats.ts';
@@ -15,7 +16,7 @@ const VOTE_MILLISECONDS = 30_000;
 /** Of equally many votes, the first of these wins: the one that takes nothing from anybody. */
 const ORDER: readonly VoteFor[] = ['bot', 'wait', 'end'];
 
-/** The people who decide: those who are here and have not left. Whoever only missed the clock is here. */
+/** The people who decide: those who are here and have not left. A person who only missed the clock is here. */
 const votersAbout = (seats: readonly SeatState[], about: Seat): Seat[] =>
   seats.flatMap(({ kind, absent, left }, seat) =>
     kind === 'person' && absent === null && left === null && seat !== about ? [seat] : [],
@@ -79,7 +80,7 @@ export function tallied(table: Table, ended: Seat | null = null): Table {
     const result = resultOf(vote, votersAbout(after.seats, vote.about), vote.about === ended);
     const others = after.votes.filter(({ about }) => about !== vote.about);
     if (result === null) {
-      // Those who voted have gone themselves: whoever comes next begins again.
+      // Those who voted have gone themselves: the next person begins again.
       if (vote.about === ended) after = { ...after, votes: [...others, { ...vote, until: null, cast: [] }] };
       continue;
     }
@@ -92,11 +93,11 @@ export function tallied(table: Table, ended: Seat | null = null): Table {
   return after;
 }
 
-/** What the votes about absent people came to with an entry: told to everybody, and still there when the log is read again. */
+/** What the votes about absent people came to with an entry. Everybody receives it, and it is still there when the log is read again. */
 export function decisionsBy(entry: Entry, before: Table, after: Table): Event[] {
   const by = 'seat' in entry ? entry.seat : null;
   return before.votes.flatMap(({ about, from }) => {
-    // Whoever leaves, comes or goes decides that alone.
+    // Each person decides alone to leave, come or go.
     const result = about === by ? null : decidedAbout(about, from, after);
     return result === null ? [] : [{ to: EVERYONE, name: 'decided', data: { about, result } }];
   });
@@ -116,29 +117,31 @@ export function decideVote(
   { seat: about, for: choice }: Extract<Command, { do: 'vote' }>,
   now: number,
 ): Decision {
-  if (table.status !== 'playing') return no('not-playing');
+  if (table.status !== 'playing') return deny('not-playing');
   const open = table.votes.find((one) => one.about === about);
-  if (open === undefined) return no('no-vote');
-  if (now < open.from) return no('no-vote', { seconds: Math.ceil((open.from - now) / 1000) });
-  if (!votersAbout(table.seats, about).includes(seat)) return no('no-vote');
-  return { entry: { type: 'voted', at: now, seat, about, for: choice } };
+  if (open === undefined) return deny('no-vote');
+  if (now < open.from) return deny('no-vote', { seconds: Math.ceil((open.from - now) / 1000) });
+  if (!votersAbout(table.seats, about).includes(seat)) return deny('no-vote');
+  return accept({ entry: { type: 'voted', at: now, seat, about, for: choice } });
 }
 
 /** The time for a vote is up: what was cast decides. */
 export function decideVotes(table: Table, now: number): Decision {
   const late = table.votes.find(({ until }) => until !== null && until <= now);
-  return late === undefined ? no('no-vote') : { entry: { type: 'vote-ended', at: now, about: late.about } };
+  return late === undefined
+    ? deny('no-vote')
+    : accept({ entry: { type: 'vote-ended', at: now, about: late.about } });
 }
 
 /** Whether a person has a connection to the table, as the log should know it; nothing where a move may take days. */
 export function decidePresence(table: Table, seat: Seat, since: number | null, now: number): Decision {
   const { kind, absent, away } = table.seats[seat]!;
   const alive = table.status === 'open' || table.status === 'playing';
-  if (!alive || kind !== 'person' || table.created.clock.kind === 'days') return no('not-away');
-  // Whoever looks at a table that rests plays again, also if a bot played for them while they were connected.
+  if (!alive || kind !== 'person' || table.created.clock.kind === 'days') return deny('not-away');
+  // A person who looks at a table that rests plays again, also if a bot played for them while they were connected.
   const gone = absent !== null || (since === null && away && rests(table, now));
-  if (gone !== (since === null)) return no('not-away');
-  return {
+  if (gone !== (since === null)) return deny('not-away');
+  return accept({
     entry: since === null ? { type: 'present', at: now, seat } : { type: 'absent', at: now, seat, since },
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@bullpen/engine';
+import { deny } from '@bullpen/wire/problems.ts';
 import type { Decision } from './decision.ts';
 import type { Entry } from './entries.ts';
-import { problem } from './problems.ts';
 import type { Table } from './table.ts';
 
 // A log must not grow without bound, since all that is done with a table costs more when its log is long. Moves need no bound
@@ -76,14 +76,12 @@ const leftAt = ({ left, at }: Allowance, now: number, burst: number, each: numbe
 
 /** The decision, or why its entry would be one too many. */
 export function bounded(table: Table, decision: Decision): Decision {
-  if ('problem' in decision || decision.entry.type === 'moved') return decision;
-  const { entry } = decision;
+  if (!decision.ok || decision.value.entry.type === 'moved') return decision;
+  const { entry } = decision.value;
   if (table.seq >= LONGEST && entry.type !== 'closed' && entry.type !== 'resigned')
-    return { problem: problem('long-table', { most: LONGEST }) };
+    return deny('long-table', { most: LONGEST });
   if (entry.type === 'retracted')
-    return mayTakeBack(table, entry.seat)
-      ? decision
-      : { problem: problem('take-backs', { most: TAKE_BACKS }) };
+    return mayTakeBack(table, entry.seat) ? decision : deny('take-backs', { most: TAKE_BACKS });
   if (FREE.includes(entry.type)) return decision;
   const own = ownSeat(entry);
   const each = own === null ? EACH : SEAT_EACH;
@@ -93,7 +91,7 @@ export function bounded(table: Table, decision: Decision): Decision {
       : leftAt(table.seats[own]!.allowance, entry.at, SEAT_BURST, SEAT_EACH);
   const missing = (NEWCOMERS.includes(entry.type) ? RESERVE + 1 : 1) - left;
   if (missing <= 0) return decision;
-  return { problem: problem('busy-table', { seconds: Math.ceil((missing * each) / 1000) }) };
+  return deny('busy-table', { seconds: Math.ceil((missing * each) / 1000) });
 }
 
 /** Whether a seat may take its choice back once more. */

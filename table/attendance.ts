@@ -1,4 +1,6 @@
-import { type Decision, no } from './decision.ts';
+import { accept } from '@bullpen/engine';
+import { deny } from '@bullpen/wire/problems.ts';
+import type { Decision } from './decision.ts';
 import type { Table } from './table.ts';
 
 // Bots play for people. Where nobody has been for a while they rest, so that a table which everybody has left costs nothing; it
@@ -35,5 +37,5 @@ export const desertedAt = ({ unattended }: Table): number | null =>
 
 export const decideDeserted = (table: Table, now: number): Decision =>
   now >= (desertedAt(table) ?? Number.POSITIVE_INFINITY)
-    ? { entry: { type: 'closed', at: now, reason: 'deserted' } }
-    : no('still-here');
+    ? accept({ entry: { type: 'closed', at: now, reason: 'deserted' } })
+    : deny('still-here');

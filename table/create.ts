@@ -1,10 +1,10 @@
-import { readMatch } from '@bullpen/engine';
+import { accept, readMatch } from '@bullpen/engine';
 import { gameIds, games, isGameId } from '@bullpen/games';
 import type { CreateTable } from '@bullpen/wire';
-import { type Decision, no } from './decision.ts';
+import { deny, problemOf } from '@bullpen/wire/problems.ts';
+import type { Decision } from './decision.ts';
 import type { Entry, Pace } from './entries.ts';
 import type { Machine } from './machine.ts';
-import { refused } from './problems.ts';
 import type { Table } from './table.ts';
 
 /** What the first entry of a rematch says besides. */
@@ -12,17 +12,17 @@ export type RematchOf = Pick<Extract<Entry, { type: 'created' }>, 'before' | 'ke
 
 /** The first entry of a new table. */
 export function decideCreate(wish: CreateTable, pace: Pace, machine: Machine, rematch?: RematchOf): Decision {
-  if (!isGameId(wish.game)) return no('no-such-game', { allowed: gameIds.join(', ') });
+  if (!isGameId(wish.game)) return deny('no-such-game', { allowed: gameIds.join(', ') });
   const game = games[wish.game];
   const match = readMatch(game, wish.seats, wish.options ?? {});
-  if (!match.ok) return { problem: refused(match.refusal) };
+  if (!match.ok) return { ok: false, refusal: problemOf(match.refusal) };
   const plan = wish.plan ?? [];
-  if (plan.length > wish.seats) return no('plan', { seats: wish.seats });
+  if (plan.length > wish.seats) return deny('plan', { seats: wish.seats });
   const levels = machine.levels(game.id);
   const stranger = plan.find((seat) => seat.kind === 'bot' && !levels.includes(seat.level));
-  if (stranger !== undefined) return no('level', { allowed: levels.join(', ') });
+  if (stranger !== undefined) return deny('level', { allowed: levels.join(', ') });
   const secret = machine.newSecret();
-  return {
+  return accept({
     entry: {
       type: 'created',
       at: machine.now(),
@@ -41,10 +41,10 @@ export function decideCreate(wish: CreateTable, pace: Pace, machine: Machine, re
       ...(wish.host !== undefined && { host: machine.hashToken(wish.host) }),
       ...rematch,
     },
-  };
+  });
 }
 
-/** Whoever had seat 1 begins the rematch, unless seats are fixed. */
+/** The player of seat 1 begins the rematch, unless seats are fixed. */
 const movedOn = <T>(seats: readonly T[], { created }: Table): T[] =>
   created.seating === 'drawn' ? [...seats.slice(1), ...seats.slice(0, 1)] : [...seats];
 
@@ -63,7 +63,7 @@ export const rematchWish = (table: Table): Omit<CreateTable, 'id'> => ({
   seating: table.created.seating ?? 'fixed',
 });
 
-/** Each seat of a person is kept for it. Its token of then claims the seat and opens nothing else. */
+/** Each seat is kept for its player of the previous match. The old token claims the seat and opens nothing else. */
 export function rematchOf(table: Table): RematchOf {
   const seats = movedOn(table.seats, table);
   const hostSeat = seats.findIndex((seat) => seat === table.seats[table.host ?? -1]);

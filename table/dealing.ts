@@ -1,5 +1,6 @@
-import type { Seat } from '@bullpen/engine';
-import { type Decision, no } from './decision.ts';
+import { accept, type Seat } from '@bullpen/engine';
+import { deny } from '@bullpen/wire/problems.ts';
+import type { Decision } from './decision.ts';
 import type { Entry } from './entries.ts';
 import { hostWithout } from './host.ts';
 import type { Machine } from './machine.ts';
@@ -15,13 +16,13 @@ export const unrevealed = ({ seats }: Table): Seat[] =>
   seats.flatMap(({ commitment, nonce }, seat) => (commitment !== '' && nonce === '' ? [seat] : []));
 
 export function reveal(table: Table, seat: Seat, nonce: string, machine: Machine): Decision {
-  if (table.dealing === null) return no('not-dealing');
+  if (table.dealing === null) return deny('not-dealing');
   const { commitment, nonce: revealed } = table.seats[seat]!;
-  if (commitment === '') return no('no-commitment');
-  if (revealed !== '') return no('already-revealed');
+  if (commitment === '') return deny('no-commitment');
+  if (revealed !== '') return deny('already-revealed');
   return machine.commitmentOf(nonce) === commitment
-    ? { entry: { type: 'revealed', at: machine.now(), seat, nonce } }
-    : no('wrong-nonce');
+    ? accept({ entry: { type: 'revealed', at: machine.now(), seat, nonce } })
+    : deny('wrong-nonce');
 }
 
 /**

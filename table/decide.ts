@@ -1,4 +1,5 @@
 import {
+  accept,
   type Event,
   type FairSeed,
   play,
@@ -10,86 +11,90 @@ import {
 } from '@bullpen/engine';
 import type { Command } from '@bullpen/wire';
 import { cleanName, distinctName } from '@bullpen/wire/names.ts';
+import { deny, problemOf } from '@bullpen/wire/problems.ts';
 import { decideVote } from './absence.ts';
 import { drawSeats } from './chance.ts';
 import { noncesOf, reveal, unrevealed } from './dealing.ts';
-import { type Decision, no } from './decision.ts';
+import type { Decision } from './decision.ts';
 import type { By } from './entries.ts';
 import { closeTable, handOn, hostWith, isHost, isReserved, mayStart, removeSeat, seatBot } from './host.ts';
 import type { FairChance, Machine } from './machine.ts';
-import { refused } from './problems.ts';
 import { standIn } from './stand-in.ts';
 import type { Table } from './table.ts';
 
-/** After so many void deals the table ends: each would be one more try for whoever wants to choose the deal. */
+/** After this many void deals the table ends: each is one more try for a cheat who wants to choose the deal. */
 const VOIDS = 3;
 
 /** What a command does to a table, if anything. `viewer` is the seat that its token stands for, or the watcher. */
 export function decide(table: Table, viewer: Viewer, command: Command, machine: Machine): Decision {
-  if (command.do === 'sit') return viewer === WATCHER ? sit(table, command, machine) : no('already-seated');
-  if (viewer === WATCHER) return no('not-seated');
+  if (command.do === 'sit') return viewer === WATCHER ? sit(table, command, machine) : deny('already-seated');
+  if (viewer === WATCHER) return deny('not-seated');
   const seat = viewer;
   const now = machine.now();
   switch (command.do) {
     case 'stand':
-      return table.status === 'open' ? { entry: { type: 'stood', at: now, seat } } : no('not-open');
+      return table.status === 'open' ? accept({ entry: { type: 'stood', at: now, seat } }) : deny('not-open');
     case 'start':
       return start(table, seat, command.fill, machine);
     case 'reveal':
       return reveal(table, seat, command.nonce, machine);
     case 'leave':
-      if (table.status !== 'playing') return no('not-playing');
-      return table.seats[seat]!.away ? no('already-away') : { entry: { type: 'left', at: now, seat } };
+      if (table.status !== 'playing') return deny('not-playing');
+      return table.seats[seat]!.away
+        ? deny('already-away')
+        : accept({ entry: { type: 'left', at: now, seat } });
     case 'resign':
-      if (table.status !== 'playing') return no('not-playing');
-      return { entry: { type: 'resigned', at: now, seat, level: standIn(table.game.id, machine) } };
+      if (table.status !== 'playing') return deny('not-playing');
+      return accept({ entry: { type: 'resigned', at: now, seat, level: standIn(table.game.id, machine) } });
     case 'vote':
       return decideVote(table, seat, command, now);
     case 'remove':
-      return isHost(table, seat, now) ? removeSeat(table, command.seat, now) : no('not-host');
+      return isHost(table, seat, now) ? removeSeat(table, command.seat, now) : deny('not-host');
     case 'bot':
-      return isHost(table, seat, now) ? seatBot(table, command, machine) : no('not-host');
+      return isHost(table, seat, now) ? seatBot(table, command, machine) : deny('not-host');
     case 'hand-on':
-      return isHost(table, seat, now) ? handOn(table, command.seat, now) : no('not-host');
+      return isHost(table, seat, now) ? handOn(table, command.seat, now) : deny('not-host');
     case 'close':
-      return isHost(table, seat, now) ? closeTable(table, seat, now) : no('not-host');
+      return isHost(table, seat, now) ? closeTable(table, seat, now) : deny('not-host');
     case 'move':
-      if (command.seq !== undefined && command.seq !== table.seq) return no('stale', { seq: table.seq });
+      if (command.seq !== undefined && command.seq !== table.seq) return deny('stale', { seq: table.seq });
       return move(table, seat, command.move, 'person', machine);
     case 'retract':
-      if (table.status !== 'playing') return no('not-playing');
+      if (table.status !== 'playing') return deny('not-playing');
       return table.game.retract(table.game.clone(table.state), seat)
-        ? { entry: { type: 'retracted', at: now, seat } }
-        : no('nothing-to-retract');
+        ? accept({ entry: { type: 'retracted', at: now, seat } })
+        : deny('nothing-to-retract');
     case 'return':
-      if (table.status !== 'playing') return no('not-playing');
-      return table.seats[seat]!.away ? { entry: { type: 'returned', at: now, seat } } : no('not-away');
+      if (table.status !== 'playing') return deny('not-playing');
+      return table.seats[seat]!.away
+        ? accept({ entry: { type: 'returned', at: now, seat } })
+        : deny('not-away');
     case 'recover': {
       const token = command.token ?? machine.newToken();
       const hash = machine.hashToken(token);
-      if (hash !== table.seats[seat]!.token && opensAny(table, hash)) return no('token-used');
-      return { entry: { type: 'moved-device', at: now, seat, token: hash }, token, seat };
+      if (hash !== table.seats[seat]!.token && opensAny(table, hash)) return deny('token-used');
+      return accept({ entry: { type: 'moved-device', at: now, seat, token: hash }, token, seat });
     }
     case 'rematch':
-      if (table.status !== 'over') return no('not-over');
-      if (table.ended === 'version') return no('other-version');
-      if (table.state === null) return no('not-playing');
+      if (table.status !== 'over') return deny('not-over');
+      if (table.ended === 'version') return deny('other-version');
+      if (table.state === null) return deny('not-playing');
       return table.offers.includes(seat)
-        ? no('already-offered')
-        : { entry: { type: 'offered', at: now, seat } };
+        ? deny('already-offered')
+        : accept({ entry: { type: 'offered', at: now, seat } });
   }
 }
 
 function sit(table: Table, command: Extract<Command, { do: 'sit' }>, machine: Machine): Decision {
-  if (table.status !== 'open') return no('not-open');
+  if (table.status !== 'open') return deny('not-open');
   const name = cleanName(command.name);
-  if (name === null) return no('name');
+  if (name === null) return deny('name');
   const seat = command.seat ?? table.seats.findIndex(({ kind }) => kind === 'free');
-  if (seat === -1 && command.seat === undefined) return no('no-free-seat');
+  if (seat === -1 && command.seat === undefined) return deny('no-free-seat');
   const wanted = table.seats[seat];
-  if (wanted === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
-  if (wanted.kind === 'kept') return no('seat-kept');
-  if (wanted.kind !== 'free') return no('seat-taken');
+  if (wanted === undefined) return deny('seats', { allowed: `0–${table.seats.length - 1}` });
+  if (wanted.kind === 'kept') return deny('seat-kept');
+  if (wanted.kind !== 'free') return deny('seat-taken');
   return take(table, seat, name, command, machine);
 }
 
@@ -104,12 +109,12 @@ function take(
   const others = table.seats.flatMap((taken, i) => (i === seat ? [] : (taken.name ?? [])));
   const token = command.token ?? machine.newToken();
   const hash = machine.hashToken(token);
-  if (table.barred.includes(hash)) return no('removed');
-  if (opensAny(table, hash)) return no('token-used');
+  if (table.barred.includes(hash)) return deny('removed');
+  if (opensAny(table, hash)) return deny('token-used');
   const { commitment = '' } = command;
   const sat = { type: 'sat', at: machine.now(), seat, token: hash } as const;
   const host = hostWith(table, sat);
-  return { entry: { ...sat, name: distinctName(name, others), commitment, host }, token, seat };
+  return accept({ entry: { ...sat, name: distinctName(name, others), commitment, host }, token, seat });
 }
 
 /** Whether a token stands for a seat of the table already, or may claim one. */
@@ -118,28 +123,29 @@ const opensAny = (table: Table, hash: string): boolean =>
 
 /** What a player of the previous match may do with their old token: take the seat that is kept, or leave it to others. */
 export function decideClaim(table: Table, seat: Seat, command: Command, machine: Machine): Decision {
-  if (command.do !== 'sit' && command.do !== 'stand') return no('bad-token');
-  if (table.status !== 'open') return no('not-open');
-  if (command.do === 'stand') return { entry: { type: 'stood', at: machine.now(), seat } };
+  if (command.do !== 'sit' && command.do !== 'stand') return deny('bad-token');
+  if (table.status !== 'open') return deny('not-open');
+  if (command.do === 'stand') return accept({ entry: { type: 'stood', at: machine.now(), seat } });
   const name = cleanName(command.name);
-  if (name === null) return no('name');
-  if (command.seat !== undefined && command.seat !== seat) return no('seats', { allowed: seat });
+  if (name === null) return deny('name');
+  if (command.seat !== undefined && command.seat !== seat) return deny('seats', { allowed: seat });
   return take(table, seat, name, command, machine);
 }
 
 /** With the host's word the match begins: at once, or when the seats have revealed the nonces that they committed to. */
 function start(table: Table, seat: Seat, fill: string | undefined, machine: Machine): Decision {
   const now = machine.now();
-  if (table.ended === 'version') return no('other-version');
-  if (table.status !== 'open') return no('not-open');
-  if (!mayStart(table, seat, now)) return no('not-host');
+  if (table.ended === 'version') return deny('other-version');
+  if (table.status !== 'open') return deny('not-open');
+  if (!mayStart(table, seat, now)) return deny('not-host');
   const levels = machine.levels(table.game.id);
-  if (fill !== undefined && !levels.includes(fill)) return no('level', { allowed: levels.join(', ') });
+  if (fill !== undefined && !levels.includes(fill)) return deny('level', { allowed: levels.join(', ') });
   const free = table.seats.filter(({ kind }) => kind === 'free' || kind === 'kept').length;
-  if (free > 0 && fill === undefined) return no('seats-free', { free });
-  // Whoever wanted a rematch has time to come; whoever does not come in it must not hold up the others for ever.
-  if (table.seats.some((taken) => isReserved(table, taken, now))) return no('seat-kept');
-  if (unrevealed(table).length > 0) return { entry: { type: 'dealing', at: now, fill: fill ?? null } };
+  if (free > 0 && fill === undefined) return deny('seats-free', { free });
+  // Players who wanted a rematch have time to come; those who do not come must not delay the others for ever.
+  if (table.seats.some((taken) => isReserved(table, taken, now))) return deny('seat-kept');
+  if (unrevealed(table).length > 0)
+    return accept({ entry: { type: 'dealing', at: now, fill: fill ?? null } });
   return deal(table, fill ?? null, machine);
 }
 
@@ -160,7 +166,7 @@ export function deal(table: Table, fill: string | null, machine: Machine): Decis
     draws: chance.tape,
     spent: fair.spent(),
   } as const;
-  return { entry, played: { state, events } };
+  return accept({ entry, played: { state, events } });
 }
 
 /**
@@ -168,33 +174,33 @@ export function deal(table: Table, fill: string | null, machine: Machine): Decis
  * void, the seats that kept silent are free, and the server commits to a new secret.
  */
 export function decideDeal(table: Table, timeIsUp: boolean, machine: Machine): Decision {
-  if (table.dealing === null) return no('not-dealing');
+  if (table.dealing === null) return deny('not-dealing');
   const silent = unrevealed(table);
   if (silent.length === 0) return deal(table, table.dealing.fill, machine);
-  if (!timeIsUp) return no('not-dealing');
+  if (!timeIsUp) return deny('not-dealing');
   const now = machine.now();
-  if (table.voids >= VOIDS) return { entry: { type: 'closed', at: now, reason: 'void' } };
+  if (table.voids >= VOIDS) return accept({ entry: { type: 'closed', at: now, reason: 'void' } });
   const secret = machine.newSecret();
   const commitment = machine.commitmentOf(secret);
-  return { entry: { type: 'voided', at: now, seats: silent, secret, commitment } };
+  return accept({ entry: { type: 'voided', at: now, seats: silent, secret, commitment } });
 }
 
 /** What an operator of the server does, and what is done with a match whose rules are gone. */
 export const decideEnd = (table: Table, reason: 'operator' | 'version', now: number): Decision =>
   table.closed || (table.status === 'over' && table.ended === null)
-    ? no('not-playing')
-    : { entry: { type: 'closed', at: now, reason } };
+    ? deny('not-playing')
+    : accept({ entry: { type: 'closed', at: now, reason } });
 
 export const decideHide = (table: Table, now: number): Decision =>
-  table.hidden ? no('already-hidden') : { entry: { type: 'hidden', at: now } };
+  table.hidden ? deny('already-hidden') : accept({ entry: { type: 'hidden', at: now } });
 
 /** A move of a seat, by its text. */
 export function move(table: Table, seat: Seat, text: string, by: By, machine: Machine): Decision {
-  if (table.ended === 'version') return no('other-version');
-  if (table.status !== 'playing') return no('not-playing');
+  if (table.ended === 'version') return deny('other-version');
+  if (table.status !== 'playing') return deny('not-playing');
   const { chance, fair } = chanceOf(table, machine);
   const made = play(table.game, table.state, seat, text, chance);
-  if (!made.ok) return { problem: refused(made.refusal) };
+  if (!made.ok) return { ok: false, refusal: problemOf(made.refusal) };
   const entry = {
     type: 'moved',
     at: machine.now(),
@@ -204,7 +210,7 @@ export function move(table: Table, seat: Seat, text: string, by: By, machine: Ma
     draws: chance.tape,
     spent: fair.spent(),
   } as const;
-  return { entry, played: made.value };
+  return accept({ entry, played: made.value });
 }
 
 /** The rest of the table's fair stream, written down as it is drawn. */

@@ -50,7 +50,7 @@ function moveDue(table: Table, seat: Seat): number | null {
   // While an answer window is open, a bot answers within it, whatever it holds.
   const longest = (silenceAfter(table, seat) ?? Number.POSITIVE_INFINITY) * WITHIN;
   const after = (start: number): number => start + Math.min(pause(table, seat, start), longest);
-  // Whoever leaves and comes back again and again must not put off the move of the bot that stands in.
+  // A person who leaves and comes back again and again must not put off the move of the bot that stands in.
   const limit = kind === 'bot' ? null : limitOf(table, seat);
   return limit === null ? after(since) : Math.min(after(since), after(began + limit));
 }
@@ -106,7 +106,7 @@ export function seatWake(table: Table, seat: Seat, lead: number): number | null 
 
 /**
  * When a move is made that was due then and is ready now: at that time, or if it has passed at one of fixed moments after it.
- * So how long somebody thought, which may depend on the cards, cannot be told from the moment of the move.
+ * So how long somebody thought, which may depend on the cards, cannot be seen from the moment of the move.
  */
 export function momentOf(due: number, ready: number, step: number): number {
   if (ready <= due || step <= 0) return due;

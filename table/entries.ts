@@ -40,13 +40,13 @@ export type Entry =
       readonly commitment?: string;
       /** Only in logs from before seats committed to their nonces. */
       readonly nonce?: string;
-      /** The host from now on. Missing in older logs, where whoever sat down after the wait for a named host became it. */
+      /** The host from now on. Missing in older logs, where the first person to sit down after the wait for a named host became it. */
       readonly host?: Seat | null;
     }
   | { readonly type: 'stood'; readonly at: number; readonly seat: Seat }
   /** The host took the seat from somebody, whose token is void from now on. */
   | { readonly type: 'removed'; readonly at: number; readonly seat: Seat }
-  /** The host put a bot there, in the place of whoever had the seat. */
+  /** The host put a bot there, in place of the person who had the seat. */
   | { readonly type: 'bot-seated'; readonly at: number; readonly seat: Seat; readonly level: string }
   /** The role of the host went to this seat. */
   | { readonly type: 'handed-on'; readonly at: number; readonly seat: Seat }
@@ -113,7 +113,7 @@ export type Entry =
   /** All who played want a rematch: it is at that table. */
   | { readonly type: 'rematch'; readonly at: number; readonly table: string };
 
-/** A seat of a rematch is kept for who had it: `token` is the hash of the token of then, with which it is claimed. */
+/** A seat of a rematch is kept for its player of the previous match, who claims it with the old token; `token` is its hash. */
 interface Kept {
   readonly name: string;
   readonly token: string;

@@ -22,8 +22,8 @@ export interface WorkedOut {
 
 /** The table after an entry. Throws if the log makes no sense: then the table is broken, and only it. */
 export function next(id: string, table: Table | null, logged: Logged, played?: WorkedOut): Step {
-  const { table: after, events: told } = fold(id, table, logged, played);
-  const events = table === null ? told : [...told, ...decisionsBy(logged.entry, table, after)];
+  const { table: after, events: own } = fold(id, table, logged, played);
+  const events = table === null ? own : [...own, ...decisionsBy(logged.entry, table, after)];
   const { at } = logged.entry;
   return { table: after.status === 'open' ? withFullness(after, at) : attended(after, at), events };
 }
@@ -141,7 +141,7 @@ function resumed(
 }
 
 /**
- * Whoever takes a choice back has the time that was left, or at least this long; but for one decision never more than this
+ * A player who takes a choice back has the time that was left, or at least this long; but for one decision never more than this
  * beyond its clock, however often it is taken back.
  */
 const TAKE_BACK_MILLISECONDS = 10_000;

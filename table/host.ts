@@ -1,6 +1,7 @@
-import type { Seat } from '@bullpen/engine';
+import { accept, type Seat } from '@bullpen/engine';
 import type { Command } from '@bullpen/wire';
-import { type Decision, no } from './decision.ts';
+import { deny } from '@bullpen/wire/problems.ts';
+import type { Decision } from './decision.ts';
 import type { Entry } from './entries.ts';
 import type { Machine } from './machine.ts';
 import type { SeatState } from './seats.ts';
@@ -12,9 +13,9 @@ const HOST_MILLISECONDS = 120_000;
 type Sat = Pick<Extract<Entry, { type: 'sat' }>, 'at' | 'seat' | 'token'>;
 
 /**
- * The host when somebody has sat down. The first host is whoever sits with the token, or claims the kept seat, that was named
+ * The host when somebody has sat down. The first host is the person who sits with the token, or claims the kept seat, that was named
  * when the table was made; else the first person. Afterwards the role goes from hand to hand, and only an empty table gives it
- * to whoever comes. Once the wait for a named host is over, the role belongs to the person who has sat longest.
+ * to the next person. Once the wait for a named host is over, the role belongs to the person who has sat longest.
  */
 export function hostWith(table: Table, sat: Sat): Seat | null {
   if (isNamedHost(table, sat)) return sat.seat;
@@ -22,7 +23,7 @@ export function hostWith(table: Table, sat: Sat): Seat | null {
   return longestSeated(table.seats) ?? sat.seat;
 }
 
-/** The same for a log that does not say it: there, after the wait, whoever sat down next was the host. */
+/** The same for a log that does not say it: there, after the wait, the next person to sit down was the host. */
 export function hostInOldLog(table: Table, sat: Sat): Seat | null {
   const next = table.host === null && waitIsOver(table, sat.at);
   return next || isNamedHost(table, sat) ? sat.seat : table.host;
@@ -75,13 +76,13 @@ export const isReserved = ({ created }: Table, { kind }: SeatState, now: number)
   kind === 'kept' && now < created.at + KEPT_MILLISECONDS;
 
 export function removeSeat(table: Table, seat: Seat, now: number): Decision {
-  if (table.status !== 'open') return no('not-open');
+  if (table.status !== 'open') return deny('not-open');
   const taken = table.seats[seat];
-  if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
-  if (taken.kind === 'free') return no('seat-empty');
-  if (seat === table.host) return no('still-here');
-  if (isReserved(table, taken, now)) return no('seat-kept');
-  return { entry: { type: 'removed', at: now, seat } };
+  if (taken === undefined) return deny('seats', { allowed: `0–${table.seats.length - 1}` });
+  if (taken.kind === 'free') return deny('seat-empty');
+  if (seat === table.host) return deny('still-here');
+  if (isReserved(table, taken, now)) return deny('seat-kept');
+  return accept({ entry: { type: 'removed', at: now, seat } });
 }
 
 /** A person may be absent for this long before anybody can decide about their seat: the others by a vote, or the host. */
@@ -89,7 +90,7 @@ export const ABSENT_MILLISECONDS = 30_000;
 
 /**
  * Whether a person has given the match up: they have had no connection for that long, or left by their own command and
- * did not come back within that time. Whoever only missed the clock has not.
+ * did not come back within that time. A person who only missed the clock has not gone.
  */
 function hasGone({ absent, left }: SeatState, now: number): boolean {
   const since = Math.min(absent ?? Number.POSITIVE_INFINITY, left ?? Number.POSITIVE_INFINITY);
@@ -102,32 +103,32 @@ export function seatBot(
   { seat, level }: Extract<Command, { do: 'bot' }>,
   machine: Machine,
 ): Decision {
-  if (table.status !== 'open' && table.status !== 'playing') return no('not-open');
+  if (table.status !== 'open' && table.status !== 'playing') return deny('not-open');
   const levels = machine.levels(table.game.id);
-  if (!levels.includes(level)) return no('level', { allowed: levels.join(', ') });
+  if (!levels.includes(level)) return deny('level', { allowed: levels.join(', ') });
   const taken = table.seats[seat];
-  if (taken === undefined) return no('seats', { allowed: `0–${table.seats.length - 1}` });
-  if (seat === table.host) return no('still-here');
+  if (taken === undefined) return deny('seats', { allowed: `0–${table.seats.length - 1}` });
+  if (seat === table.host) return deny('still-here');
   const now = machine.now();
   const playing = table.status === 'playing';
-  if (playing && !(taken.kind === 'person' && hasGone(taken, now))) return no('still-here');
-  if (isReserved(table, taken, now)) return no('seat-kept');
-  return { entry: { type: 'bot-seated', at: now, seat, level } };
+  if (playing && !(taken.kind === 'person' && hasGone(taken, now))) return deny('still-here');
+  if (isReserved(table, taken, now)) return deny('seat-kept');
+  return accept({ entry: { type: 'bot-seated', at: now, seat, level } });
 }
 
 export function handOn(table: Table, seat: Seat, now: number): Decision {
-  if (table.status === 'over') return no('not-playing');
-  if (table.seats[seat]?.kind !== 'person') return no('seat-empty');
-  if (seat === table.host) return no('still-here');
-  return { entry: { type: 'handed-on', at: now, seat } };
+  if (table.status === 'over') return deny('not-playing');
+  if (table.seats[seat]?.kind !== 'person') return deny('seat-empty');
+  if (seat === table.host) return deny('still-here');
+  return accept({ entry: { type: 'handed-on', at: now, seat } });
 }
 
 /** A host can end a table that has not begun. A match is the host's to end only when everybody else has gone. */
 export function closeTable(table: Table, seat: Seat, now: number): Decision {
-  if (table.status === 'over') return no('not-playing');
+  if (table.status === 'over') return deny('not-playing');
   const others = table.seats.some(
     (taken, other) => taken.kind === 'person' && other !== seat && !hasGone(taken, now),
   );
-  if (table.status === 'playing' && others) return no('still-here');
-  return { entry: { type: 'closed', at: now, reason: 'host' } };
+  if (table.status === 'playing' && others) return deny('still-here');
+  return accept({ entry: { type: 'closed', at: now, reason: 'host' } });
 }

@@ -26,8 +26,8 @@ export class TableInMemory {
 
   /** A new table, or why there is none. */
   static create(id: string, decision: Decision): TableInMemory {
-    if ('problem' in decision) throw new Error(`no table: ${decision.problem.code}`);
-    return new TableInMemory(id, [{ seq: 1, command: null, entry: decision.entry }]);
+    if (!decision.ok) throw new Error(`no table: ${decision.refusal.code}`);
+    return new TableInMemory(id, [{ seq: 1, command: null, entry: decision.value.entry }]);
   }
 
   get table(): Table {
@@ -39,9 +39,9 @@ export class TableInMemory {
   }
 
   append(decision: Decision): Answer {
-    if ('problem' in decision) return { ok: false, problem: decision.problem };
-    const logged: Logged = { seq: this.#table.seq + 1, command: null, entry: decision.entry };
-    this.#table = this.#add(logged, next(this.id, this.#table, logged, decision.played));
+    if (!decision.ok) return { ok: false, problem: decision.refusal };
+    const logged: Logged = { seq: this.#table.seq + 1, command: null, entry: decision.value.entry };
+    this.#table = this.#add(logged, next(this.id, this.#table, logged, decision.value.played));
     return { ok: true, seq: logged.seq };
   }
 

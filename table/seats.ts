@@ -57,7 +57,7 @@ export const withSeat = (table: Table, seat: Seat, change: Partial<SeatState>): 
   seats: table.seats.map((old, i) => (i === seat ? { ...old, ...change } : old)),
 });
 
-/** A bot has the seat, in the place of whoever sat there. */
+/** A bot has the seat, in place of the person who sat there. */
 export function withBot(
   table: Table,
   { at, seat, level }: { readonly at: number; readonly seat: Seat; readonly level: string },

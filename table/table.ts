@@ -21,7 +21,7 @@ export interface Table {
   /** An operator has taken it off the public list. */
   readonly hidden: boolean;
   readonly host: Seat | null;
-  /** Somebody has had the role: whoever was named for it need not be waited for any more. */
+  /** Somebody has had the role: the table no longer waits for the person who was named for it. */
   readonly hosted: boolean;
   /** The server's secret for the next deal, and what it published of it. */
   readonly secret: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, lastLine, type Report, sum } from '../scripts/verdict.ts';
+import { countsOf, lastLine, sum, type VitestReport } from '../scripts/verdict.ts';
 
-const none: Report = {
+const none: VitestReport = {
   numPassedTests: 0,
   numFailedTests: 0,
   numPendingTests: 0,

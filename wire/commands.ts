@@ -1,5 +1,6 @@
+import type { Result } from '@bullpen/engine';
 import Type, { type Static } from 'typebox';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problems.ts';
 import { Clock, Seating, SeatPlan, VoteFor } from './terms.ts';
 
 /** Made up by the client, new for each thing that it wants: sent again, a command is done once and answered again. */
@@ -109,6 +110,10 @@ export type Answer =
       readonly table?: string;
     }
   | { readonly ok: false; readonly problem: Problem };
+
+/** A result in the form that clients receive. */
+export const answerOf = (result: Result<Omit<Extract<Answer, { ok: true }>, 'ok'>, Problem>): Answer =>
+  result.ok ? { ok: true, ...result.value } : { ok: false, problem: result.refusal };
 
 export interface Created {
   readonly table: string;

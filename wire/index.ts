@@ -1,11 +1,12 @@
 export {
   type Answer,
+  answerOf,
   Command,
   type Created,
   CreateTable,
 } from './commands.ts';
 export { patched, patchOf, type SnapshotPatch } from './patch.ts';
-export type { Problem } from './problem.ts';
+export { deny, type Problem, type ProblemCode, problem, problemOf } from './problems.ts';
 export {
   type ClientMessage,
   Create,

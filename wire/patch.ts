@@ -2,7 +2,7 @@ import type { Snapshot } from './table.ts';
 
 /**
  * What is new in a snapshot since the one before it: the fields that have changed, each whole; of `view` those of its fields
- * that have changed. Whoever has the snapshot before can compute the one after: `patched`.
+ * that have changed. A client that has the snapshot before can compute the one after: `patched`.
  */
 export type SnapshotPatch = Partial<Omit<Snapshot, 'view'>> & {
   readonly seq: number;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { type Answer, Command, CreateTable } from './commands.ts';
 import type { SnapshotPatch } from './patch.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problems.ts';
 import type { Snapshot, Update } from './table.ts';
 
 /** The largest message of a client, and the largest body of a request, in bytes. */
@@ -62,8 +62,8 @@ export interface TableNews {
 }
 
 /**
- * The same, for who asked for `patches` when it began to follow: what is new since the last snapshot, which the last news of
- * this table on this connection told or led to. The first news after `follow` have a whole snapshot, and any may have one.
+ * The same, for a client that asked for `patches` when it began to follow: what is new since the last snapshot, which the last news of
+ * this table on this connection had or led to. The first news after `follow` have a whole snapshot, and any may have one.
  */
 export interface TablePatch {
   readonly table: string;

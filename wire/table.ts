@@ -3,7 +3,7 @@ import type { Clock, Seating, VoteFor } from './terms.ts';
 
 /** Who sits in a seat, as everybody sees it. */
 interface Player {
-  /** `kept`: a seat of a rematch that only who had it before can take, with the token of then. */
+  /** `kept`: a seat of a rematch that only its player of the previous match can take, with the old token. */
   readonly kind: 'free' | 'kept' | 'person' | 'bot';
   /** Of the person, or of the one for whom the seat is kept. */
   readonly name: string | null;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Rating, Standing } from '@bullpen/lab/arena/index';
+import type { PlayerStanding, Rating } from '@bullpen/lab/arena/index';
 import { countNames, planOf } from '../arena-plan.ts';
 import { crewOf, runPlan } from '../arena-run.ts';
 import { gameNamed, matchOf, matchTitle, wholeNumber } from '../choices.ts';
@@ -66,9 +66,9 @@ function commandLine(id: string, flags: ArenaFlags, seed: string): string {
   return ['bullpen arena', id, ...words, ...(flags.json ? ['--json'] : [])].join(' ');
 }
 
-function standingsTable(standings: readonly Standing[]): string {
+function standingsTable(standings: readonly PlayerStanding[]): string {
   const head = ['', 'wins', '95 %', 'mean score', '95 %', 'ms/move', 'matches'];
-  const row = ({ name, wins, scores, millisecondsPerMove, matches }: Standing): string[] => [
+  const row = ({ name, wins, scores, millisecondsPerMove, matches }: PlayerStanding): string[] => [
     name,
     percent(wins.mean),
     `${percent(wins.low)}–${percent(wins.high)}`,

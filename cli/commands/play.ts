@@ -87,7 +87,7 @@ class Table {
       acting.length > 0;
       acting = listSeats(game.toAct(state))
     ) {
-      // Of several that act at once any may be the first: whoever is quick answers the Jack.
+      // Of several that act at once any may be the first: the quickest answers the Jack.
       const seat = acting[this.#chance.below(acting.length)]!;
       const next = seat === YOU ? await this.#ask(state) : this.#move(state, seat, this.#think(state, seat));
       if (next === null) {

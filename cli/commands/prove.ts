@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { BadJournal, type Book, parts, prove } from '@bullpen/prove';
+import { BadJournal, type ProofBook, parts, prove } from '@bullpen/prove';
 import { wholeNumber } from '../choices.ts';
 import { Failure, fileFailure } from '../failure.ts';
 import { grouped, print } from '../output.ts';
@@ -37,7 +37,7 @@ function forget(journal: string): void {
   }
 }
 
-function words(book: Book): string {
+function words(book: ProofBook): string {
   return Object.entries(book)
     .flatMap(([name, { rounds, seconds, figures }]) => [
       `${name}: ${rounds} rounds, ${grouped(seconds)} s, ${figures.findings.length} findings`,

@@ -5,7 +5,7 @@ import { supervise, type Up } from '../supervise.ts';
 
 const FLUSH_AFTER = 1000;
 
-/** Serves the tables until it is told to stop. Everything is set by the environment. */
+/** Serves the tables until it receives a signal to stop. Everything is set by the environment. */
 export async function serveCommand(): Promise<void> {
   const config = readConfig(process.env);
   if (config instanceof BadSetting) throw new Failure(config.line);

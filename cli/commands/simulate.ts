@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { type Chunk, type Report, type Result, simulate } from '@bullpen/lab';
+import { type Chunk, type PlayerResult, type Report, simulate } from '@bullpen/lab';
 import { gameNamed, matchOf, matchTitle, playersOf, wholeNumber } from '../choices.ts';
 import { grouped, percent, print, table } from '../output.ts';
 import { countOf, progressBar } from '../progress.ts';
@@ -66,7 +66,7 @@ export async function simulateCommand(id: string, flags: SimulateFlags): Promise
 
 function describe(report: Report, title: string, perSecond: number): string {
   const head = ['', 'mean score', 'spread', '95 %', 'wins', '95 %'];
-  const row = ({ name, scores, wins }: Result): string[] => [
+  const row = ({ name, scores, wins }: PlayerResult): string[] => [
     name,
     scores.mean.toFixed(2),
     scores.spread.toFixed(2),

@@ -1,4 +1,4 @@
-import type { Crew, Journal, Plan, Standing } from '@bullpen/lab/arena/index';
+import type { ArenaPlan, ChunkJournal, ChunkRunner, PlayerStanding } from '@bullpen/lab/arena/index';
 import { planOf } from '../arena-plan.ts';
 import { crewOf, runBySeat, runPlan } from '../arena-run.ts';
 import { gameNamed, matchOf } from '../choices.ts';
@@ -50,11 +50,11 @@ export async function strengthsCommand(flags: StrengthsFlags): Promise<void> {
 
 /** What all contests of a run share. */
 interface Run {
-  readonly crew: Crew;
+  readonly crew: ChunkRunner;
   readonly seed: string;
   /** The command that goes on after an interruption. */
   readonly goOn: string;
-  readonly journals: Journal[];
+  readonly journals: ChunkJournal[];
 }
 
 async function inTurn<T extends { readonly game: string; readonly seats: number }>(
@@ -86,7 +86,7 @@ async function playBySeat(contest: SeatContest, title: string, run: Run): Promis
   return seatRow(contest, report);
 }
 
-function planFor(contest: Contest | SeatContest, players: string, seed: string): Plan {
+function planFor(contest: Contest | SeatContest, players: string, seed: string): ArenaPlan {
   const game = gameNamed(contest.game);
   const match = matchOf(game, String(contest.seats), contest.options);
   return planOf(game, match, { players, budget: '1', deals: contest.deals, seed });
@@ -108,7 +108,7 @@ const commandOf = ({ game, seats, one, others, deals, options }: Contest, seed: 
     `--seed ${quoted(seed)}`,
   ].join(' ');
 
-function rowOf(contest: Contest, [one, others]: readonly Standing[], command: string): string[] {
+function rowOf(contest: Contest, [one, others]: readonly PlayerStanding[], command: string): string[] {
   const { game, seats, options } = contest;
   const equal = 1 / seats;
   const { mean, low, high } = one!.wins;

@@ -12,7 +12,7 @@ export type OptionsOf<G> =
 
 /**
  * A sentence for each event of a game; null where there is nothing to say that the table does not show. The end of a round is
- * told alike for all games.
+ * the same for all games.
  */
 export type Words<E extends Event, Options = unknown> = {
   readonly [Name in Exclude<E['name'], 'round'>]: (

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Ledger } from './ledger.ts';
-import { Player } from './player.ts';
+import { MoveLedger } from './ledger.ts';
+import { LoadPlayer } from './player.ts';
 import { newId, post } from './run.ts';
 import type { ChildServer } from './server.ts';
 
@@ -33,11 +33,11 @@ const WARM_UP_MILLISECONDS = 5000;
 export async function runBots(server: ChildServer, plan: BotPlan): Promise<BotReport> {
   await server.start();
   const api = `http://127.0.0.1:${server.port}/api`;
-  const players = new Map<string, Player>();
+  const players = new Map<string, LoadPlayer>();
   let stopped = false;
   let refused = 0;
 
-  const begin = async (player: Player): Promise<void> => {
+  const begin = async (player: LoadPlayer): Promise<void> => {
     const table = await open(api, plan.level, player);
     if (table === null) {
       refused++;
@@ -46,7 +46,7 @@ export async function runBots(server: ChildServer, plan: BotPlan): Promise<BotRe
     players.set(table, player);
     player.join(table);
   };
-  const ledger: Ledger = new Ledger(1, (table) => {
+  const ledger: MoveLedger = new MoveLedger(1, (table) => {
     const player = players.get(table);
     players.delete(table);
     // A new match in the place of one that is over; if the server is busy, one table less is played.
@@ -56,7 +56,7 @@ export async function runBots(server: ChildServer, plan: BotPlan): Promise<BotRe
   const all = Array.from(
     { length: plan.tables },
     () =>
-      new Player(
+      new LoadPlayer(
         `ws://127.0.0.1:${server.port}/api/socket`,
         ledger,
         () => Math.random() * THINK_MILLISECONDS,
@@ -94,7 +94,7 @@ export async function runBots(server: ChildServer, plan: BotPlan): Promise<BotRe
 }
 
 /** A table whose free seats are filled with bots; null if the server has no bots to spare. */
-async function open(api: string, level: string, player: Player): Promise<string | null> {
+async function open(api: string, level: string, player: LoadPlayer): Promise<string | null> {
   const wish = { id: newId(), game: 'six-nimmt', seats: SEATS };
   const { table } = (await post(`${api}/tables`, wish, null)) as { table: string };
   const commands = `${api}/tables/${table}/commands`;

@@ -1,5 +1,5 @@
 /** What the clients saw: every move that was sent, accepted and seen by all, with its times. */
-export class Ledger {
+export class MoveLedger {
   /** When a command was sent first. */
   readonly #sent = new Map<string, number>();
   /** Moves that not all seats of their table have seen yet: by table and seq. */

@@ -8,16 +8,16 @@ import type { Reply, Snapshot, TableNews } from '@bullpen/wire';
 import WebSocket from 'ws';
 
 const SEATS = 4;
-/** So many tables are played at a time. */
+/** How many tables are played at a time. */
 const AT_ONCE = 100;
 /** Tables played before anything is measured, so that code is compiled and caches are filled. */
 const WARMUP = 100;
-/** So many times tables are weighed; the median counts. */
+/** How often the memory of tables is measured; the median counts. */
 const WEIGHINGS = 3;
 /** Longer than the server keeps at hand what it can read from the log. */
 const SETTLE_MILLISECONDS = 8000;
 
-/** Bytes of memory for each table at which nothing happens after so many moves, and which nobody follows. */
+/** Bytes of memory for each table at rest after this many moves, without followers. */
 export async function memoryPerTable(tables: number, moves: number, folder: string): Promise<number> {
   const { client, close } = await openHere(folder);
   await playMany(client, WARMUP, moves);
@@ -37,7 +37,7 @@ export async function memoryPerTable(tables: number, moves: number, folder: stri
 }
 
 /** A server in this process, and a client of it. */
-export async function openHere(folder: string): Promise<{ client: Client; close: () => Promise<void> }> {
+export async function openHere(folder: string): Promise<{ client: LoadClient; close: () => Promise<void> }> {
   const config = readConfig({ BULLPEN_DATA: folder, LOG_LEVEL: 'silent' });
   if (config instanceof BadSetting) throw new Error(config.line);
   const limits = { ...config.limits, tablesPerHour: 0, messagesPerSecond: 1e6, tablesPerConnection: AT_ONCE };
@@ -48,13 +48,13 @@ export async function openHere(folder: string): Promise<{ client: Client; close:
     socket.close();
     await server.close('measured');
   };
-  return { client: new Client(socket), close };
+  return { client: new LoadClient(socket), close };
 }
 
 const newId = (): string => randomBytes(18).toString('base64url');
 
 /** Asks by one socket, many things at once. */
-export class Client {
+export class LoadClient {
   readonly #socket: WebSocket;
   readonly #replies = new Map<string, (reply: Reply) => void>();
   readonly #looks = new Map<string, (snapshot: Snapshot) => void>();
@@ -86,13 +86,13 @@ export class Client {
   }
 }
 
-async function playMany(client: Client, tables: number, moves: number): Promise<void> {
+async function playMany(client: LoadClient, tables: number, moves: number): Promise<void> {
   for (let left = tables; left > 0; left -= AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, () => play(client, moves)));
 }
 
-/** Opens a table of 6 nimmt!, takes all seats and makes so many moves, or fewer if the match ends before. */
-export async function play(client: Client, moves: number): Promise<void> {
+/** Opens a table of 6 nimmt!, takes all seats and makes this many moves, or fewer if the match ends before. */
+export async function play(client: LoadClient, moves: number): Promise<void> {
   const made = await client.ask({
     create: { id: newId(), game: 'six-nimmt', seats: SEATS, seating: 'fixed' },
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Command, type PatchingMessage, patched, type Snapshot } from '@bullpen/wire';
 import WebSocket from 'ws';
-import type { Ledger } from './ledger.ts';
+import type { MoveLedger } from './ledger.ts';
 
 /** A move that was sent and not answered yet. It is sent again, word for word, after every loss of the connection. */
 interface Pending {
@@ -13,9 +13,9 @@ interface Pending {
 const RETRY_MILLISECONDS = 100;
 
 /** A client in one seat: it follows its table, comes back where it left off, and plays a random legal move when it has to. */
-export class Player {
+export class LoadPlayer {
   readonly #url: string;
-  readonly #ledger: Ledger;
+  readonly #ledger: MoveLedger;
   readonly #think: () => number;
   readonly token = randomBytes(24).toString('base64url');
   #socket: WebSocket | null = null;
@@ -26,7 +26,7 @@ export class Player {
   #closed = false;
   #opened: () => void = () => {};
 
-  constructor(url: string, ledger: Ledger, think: () => number) {
+  constructor(url: string, ledger: MoveLedger, think: () => number) {
     this.#url = url;
     this.#ledger = ledger;
     this.#think = think;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TableNews, Update } from '@bullpen/wire';
-import { Ledger } from './ledger.ts';
-import { Player } from './player.ts';
+import { MoveLedger } from './ledger.ts';
+import { LoadPlayer } from './player.ts';
 import type { ChildServer } from './server.ts';
 
 export interface LoadPlan {
@@ -40,13 +40,13 @@ export async function runLoad(
   const startMilliseconds = await server.start();
   const before = server.memory();
   const api = `http://127.0.0.1:${server.port}/api`;
-  const crews = new Map<string, readonly Player[]>();
+  const crews = new Map<string, readonly LoadPlayer[]>();
   const connections = plan.tables * plan.seats;
   // A turn lasts as long as the slowest of its seats: of n times drawn evenly up to the longest, that is n / (n + 1) of it.
   const longest = ((1000 * connections) / plan.rate) * ((plan.seats + 1) / plan.seats);
   const think = (): number => Math.random() * longest;
   let stopped = false;
-  const ledger: Ledger = new Ledger(plan.seats, (table) => {
+  const ledger: MoveLedger = new MoveLedger(plan.seats, (table) => {
     const crew = crews.get(table);
     crews.delete(table);
     if (crew !== undefined && !stopped) void seat(api, crew, crews).catch((error) => tell(String(error)));
@@ -55,7 +55,7 @@ export async function runLoad(
   tell(`connecting ${connections} players`);
   const players = Array.from(
     { length: connections },
-    () => new Player(`ws://127.0.0.1:${server.port}/api/socket`, ledger, think),
+    () => new LoadPlayer(`ws://127.0.0.1:${server.port}/api/socket`, ledger, think),
   );
   for (let i = 0; i < players.length; i += 50)
     await Promise.all(players.slice(i, i + 50).map((player) => player.connect()));
@@ -110,15 +110,15 @@ export const newId = (): string => randomBytes(9).toString('base64url');
 /** Opens a table, seats a crew there and begins. Tried again while the server is away. */
 async function seat(
   api: string,
-  crew: readonly Player[],
-  crews: Map<string, readonly Player[]>,
+  crew: readonly LoadPlayer[],
+  crews: Map<string, readonly LoadPlayer[]>,
 ): Promise<void> {
   const wish = { id: newId(), game: 'six-nimmt', seats: crew.length, seating: 'fixed' };
   const { table } = (await post(`${api}/tables`, wish, null)) as { table: string };
   for (const [i, player] of crew.entries())
     await post(
       `${api}/tables/${table}/commands`,
-      { id: newId(), do: 'sit', seat: i, name: `Player ${i}`, token: player.token },
+      { id: newId(), do: 'sit', seat: i, name: `LoadPlayer ${i}`, token: player.token },
       null,
     );
   crews.set(table, crew);
@@ -159,7 +159,7 @@ async function allUpdates(api: string, table: string): Promise<readonly Update[]
 const AT_ONCE = 16;
 
 /** Reads every table's log and looks for each accepted move at its seq; a move that stands there twice is doubled. */
-async function audit(api: string, ledger: Ledger): Promise<{ lost: number; doubled: number }> {
+async function audit(api: string, ledger: MoveLedger): Promise<{ lost: number; doubled: number }> {
   let lost = 0;
   let doubled = 0;
   const tables = ledger.acceptedBy.entries();

@@ -67,13 +67,13 @@ describe('bullpen admin', () => {
     );
     expect(await admin('tables', ['bob'])).toBe('no tables\n');
     expect(await admin('hide', [table])).toBe(`${table}: not on the public list any more\n`);
-    expect(await admin('hide', [table])).toBe('failed: The table is not on the public list any more.');
+    expect(await admin('hide', [table])).toBe('failed: The table is no longer on the public list.');
     expect(await admin('close', [table])).toBe(`${table}: closed\n`);
     expect(await admin('tables', [], { status: 'open' })).toBe('no tables\n');
     expect(await admin('forget-name', [table, '0'])).toBe('forgotten in 1 match that is over\n');
     expect(await admin('forget-name', ['Anna'])).toBe('no match that is over has this name\n');
     expect(await admin('delete', [table])).toBe(`${table}: deleted\n`);
-    expect(await admin('delete', [table])).toBe('failed: There is no such table.');
+    expect(await admin('delete', [table])).toBe('failed: This table does not exist.');
   });
 
   it('tells the load and what is kept, and shuts people out', async () => {
@@ -94,8 +94,8 @@ describe('bullpen admin', () => {
     ['load', ['extra'], {}, /it is bullpen admin load/],
     ['load', [], { server: 'here' }, /--server must be an address/],
     ['ban', ['1.2.3.4'], { hours: 'x' }, /--hours must be a number up to 8760/],
-    ['ban', ['example.org'], {}, /no address or network.*allowed: an address/],
-    ['unban', ['1.2.3.4'], {}, /not shut out/],
+    ['ban', ['example.org'], {}, /not an address or network.*allowed: an address/],
+    ['unban', ['1.2.3.4'], {}, /not banned/],
     ['forget-name', ['x', 'y'], {}, /SEAT must be/],
     ['tables', [], { status: 'odd' }, /right form/],
   ])('says in one line what is wrong with %s %j %j', async (what, args, flags, line) => {
@@ -105,7 +105,7 @@ describe('bullpen admin', () => {
 
   it.each([
     ['', /BULLPEN_ADMIN_SECRET is not set/],
-    ['a-wrong-secret-entirely', /This is not the secret of the operators/],
+    ['a-wrong-secret-entirely', /The operator secret is wrong/],
   ])('says so if the secret is %j', async (secret, line) => {
     vi.stubEnv('BULLPEN_ADMIN_SECRET', secret);
     expect(await admin('load')).toMatch(line);

@@ -1,10 +1,10 @@
-import type { Course, Measurement } from '@bullpen/lab/bench';
+import type { BenchCourse, Measurement } from '@bullpen/lab/bench';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { benchCommand } from '../commands/bench.ts';
 import { grouped, table, wrapped } from '../output.ts';
 
 /** Every course at half the speed of its yardstick, which is a bar reached by all but those that ask for more. */
-const measured = (course: Course): Measurement => ({
+const measured = (course: BenchCourse): Measurement => ({
   course,
   perSecond: 635_000,
   yardstick: 1_270_000,
@@ -15,7 +15,7 @@ const measured = (course: Course): Measurement => ({
 
 vi.mock('@bullpen/lab/bench', async (importActual) => ({
   ...(await importActual<typeof import('@bullpen/lab/bench')>()),
-  measure: (course: Course) => Promise.resolve(measured(course)),
+  measure: (course: BenchCourse) => Promise.resolve(measured(course)),
 }));
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,9 +1,9 @@
 import type { Outcome } from '@bullpen/engine';
 import { Tally } from '../tally.ts';
 import { threads } from './crew.ts';
-import type { Plan } from './plan.ts';
-import type { Answer } from './play.ts';
-import type { Running } from './running.ts';
+import type { ArenaPlan } from './plan.ts';
+import type { ChunkOutcome } from './play.ts';
+import type { ArenaRun } from './running.ts';
 
 /** A share of the wins, and its standard error over deals. */
 export interface SeatShare {
@@ -24,13 +24,13 @@ export interface SeatReport {
 }
 
 /** Plays a plan of one kind of player with `everyBegins`. */
-export async function seatShares(plan: Plan, running: Running = {}): Promise<SeatReport> {
+export async function seatShares(plan: ArenaPlan, running: ArenaRun = {}): Promise<SeatReport> {
   const { crew = threads(1), journal, onProgress } = running;
   const { seats } = plan.match;
   const bySeat = Array.from({ length: seats }, () => new Tally());
   const byPlace = Array.from({ length: seats }, () => new Tally());
   let played = 0;
-  const add = ({ deals }: Answer): void => {
+  const add = ({ deals }: ChunkOutcome): void => {
     for (const outcomes of deals) {
       addDeal(outcomes, bySeat, (seat) => seat);
       addDeal(outcomes, byPlace, (seat, first) => (seat - first + seats) % seats);

@@ -1,15 +1,19 @@
 import { inOrder } from '../pool.ts';
-import { chunksOf, type Plan } from './plan.ts';
-import type { Answer } from './play.ts';
+import { type ArenaPlan, chunksOf } from './plan.ts';
+import type { ChunkOutcome } from './play.ts';
 
-/** Whoever plays the chunks of a plan from `first` on, and hands on the answers in their order. */
-export type Crew = (plan: Plan, first: number, take: (answer: Answer) => void) => Promise<void>;
+/** Plays the chunks of a plan from `first` on, and passes on their outcomes in order. */
+export type ChunkRunner = (
+  plan: ArenaPlan,
+  first: number,
+  take: (answer: ChunkOutcome) => void,
+) => Promise<void>;
 
-/** So many threads of this machine. */
+/** Plays the chunks on this many threads of this machine. */
 export const threads =
-  (workers: number): Crew =>
+  (workers: number): ChunkRunner =>
   (plan, first, take) =>
-    inOrder<Answer>(
+    inOrder<ChunkOutcome>(
       new URL('./worker.ts', import.meta.url),
       { plan, first },
       chunksOf(plan) - first,

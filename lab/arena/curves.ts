@@ -1,8 +1,8 @@
 import type { Outcome } from '@bullpen/engine';
-import type { Plan } from './plan.ts';
-import type { Standing } from './standings.ts';
+import type { ArenaPlan } from './plan.ts';
+import type { PlayerStanding } from './standings.ts';
 
-/** How a kind's share of the wins stood after so many deals. */
+/** A kind's share of the wins after a number of deals. */
 export interface Point {
   readonly deals: number;
   readonly name: string;
@@ -23,17 +23,17 @@ export interface Drawn {
   readonly scores: readonly Bin[];
 }
 
-/** So many points of the way are kept. */
+/** How many points of a curve are kept. */
 const POINTS = 100;
 
 /** What the plots of a report show. */
 export class Curves {
-  readonly #plan: Plan;
+  readonly #plan: ArenaPlan;
   readonly #points: Point[] = [];
   readonly #scores: readonly Map<number, number>[];
   #kept = 0;
 
-  constructor(plan: Plan) {
+  constructor(plan: ArenaPlan) {
     this.#plan = plan;
     this.#scores = plan.players.map(() => new Map());
   }
@@ -46,7 +46,7 @@ export class Curves {
   }
 
   /** The way up to now, if it is time for another point. */
-  addStandings(deals: number, standings: () => readonly Standing[]): void {
+  addStandings(deals: number, standings: () => readonly PlayerStanding[]): void {
     const due = Math.floor((deals / this.#plan.deals) * POINTS);
     if (due <= this.#kept) return;
     this.#kept = due;

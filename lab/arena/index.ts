@@ -1,31 +1,31 @@
 import { threads } from './crew.ts';
 import { Curves, type Drawn } from './curves.ts';
-import { type Plan, seatings } from './plan.ts';
-import type { Answer } from './play.ts';
+import { type ArenaPlan, seatings } from './plan.ts';
+import type { ChunkOutcome } from './play.ts';
 import { type Rating, Ratings } from './ratings.ts';
-import type { Running } from './running.ts';
-import { Kind, type Standing } from './standings.ts';
+import type { ArenaRun } from './running.ts';
+import { type PlayerStanding, PlayerTally } from './standings.ts';
 
 export { furthest, type SeatReport, type SeatShare, seatShares } from './by-seat.ts';
-export { type Crew, threads } from './crew.ts';
-export { Journal } from './journal.ts';
-export type { Plan, Player } from './plan.ts';
+export { type ChunkRunner, threads } from './crew.ts';
+export { ChunkJournal } from './journal.ts';
+export type { ArenaPlan, ArenaPlayer } from './plan.ts';
 export type { Rating } from './ratings.ts';
-export type { Running } from './running.ts';
-export type { Standing } from './standings.ts';
+export type { ArenaRun } from './running.ts';
+export type { PlayerStanding } from './standings.ts';
 
 /** What came of an arena. */
 export interface ArenaReport {
   /** The share of the wins that each would have if all were equally strong. */
   readonly equal: number;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly PlayerStanding[];
   /** Of more than two kinds, strongest first. */
   readonly ratings: readonly Rating[] | null;
   readonly drawn: Drawn;
 }
 
 /** Plays all deals of a plan. The figures do not depend on who plays them, nor on interruptions. */
-export async function arena(plan: Plan, running: Running = {}): Promise<ArenaReport> {
+export async function arena(plan: ArenaPlan, running: ArenaRun = {}): Promise<ArenaReport> {
   const { crew = threads(1), journal, onProgress } = running;
   const gathered = new Gathered(plan);
   const earlier = journal?.answers() ?? [];
@@ -41,20 +41,20 @@ export async function arena(plan: Plan, running: Running = {}): Promise<ArenaRep
 
 /** The figures as they grow. */
 class Gathered {
-  readonly #plan: Plan;
-  readonly #kinds: readonly Kind[];
+  readonly #plan: ArenaPlan;
+  readonly #kinds: readonly PlayerTally[];
   readonly #ratings: Ratings | null;
   readonly #curves: Curves;
   deals = 0;
 
-  constructor(plan: Plan) {
+  constructor(plan: ArenaPlan) {
     this.#plan = plan;
-    this.#kinds = plan.players.map(({ name }) => new Kind(name));
+    this.#kinds = plan.players.map(({ name }) => new PlayerTally(name));
     this.#ratings = plan.players.length > 2 ? new Ratings(plan) : null;
     this.#curves = new Curves(plan);
   }
 
-  add({ deals, thinking }: Answer): void {
+  add({ deals, thinking }: ChunkOutcome): void {
     for (const outcomes of deals) {
       const seated = seatings(this.#plan, this.deals++);
       this.#kinds.forEach((kind, index) => {
@@ -80,7 +80,7 @@ class Gathered {
     };
   }
 
-  #standings(): Standing[] {
+  #standings(): PlayerStanding[] {
     return this.#kinds.map((kind) => kind.standing());
   }
 }

@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, truncateSy
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fingerprint } from './code.ts';
-import type { Plan } from './plan.ts';
-import type { Answer } from './play.ts';
+import type { ArenaPlan } from './plan.ts';
+import type { ChunkOutcome } from './play.ts';
 
 /** Where journals are kept. */
 const journals = (): string =>
@@ -15,28 +15,28 @@ const journals = (): string =>
 
 /**
  * What was played of a plan so far: a line for each chunk, appended when it is done. Whatever ends the process, the whole
- * lines stay, and whoever wants the same plan played by the same code goes on behind them.
+ * lines stay, and the next run of the same plan with the same code goes on after them.
  */
-export class Journal {
+export class ChunkJournal {
   readonly file: string;
   readonly #folder: string;
   #next = 0;
 
-  constructor(plan: Plan, folder = journals()) {
+  constructor(plan: ArenaPlan, folder = journals()) {
     const key = createHash('sha256').update(JSON.stringify(plan)).update(fingerprint());
     this.#folder = folder;
     this.file = join(folder, `${key.digest('hex').slice(0, 20)}.jsonl`);
   }
 
   /** The answers to the first chunks, as many as there are. A torn last line is cut off. */
-  answers(): Answer[] {
+  answers(): ChunkOutcome[] {
     if (!existsSync(this.file)) return [];
     const text = readFileSync(this.file, 'utf8');
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     if (whole.length < text.length) truncateSync(this.file, Buffer.byteLength(whole));
-    const answers: Answer[] = [];
+    const answers: ChunkOutcome[] = [];
     for (const line of whole.split('\n').slice(0, -1)) {
-      const { chunk, ...answer } = JSON.parse(line) as Answer & { chunk: number };
+      const { chunk, ...answer } = JSON.parse(line) as ChunkOutcome & { chunk: number };
       // Two processes at the same plan write the same chunks.
       if (chunk === answers.length) answers.push(answer);
     }
@@ -44,7 +44,7 @@ export class Journal {
     return answers;
   }
 
-  append(answer: Answer): void {
+  append(answer: ChunkOutcome): void {
     mkdirSync(this.#folder, { recursive: true });
     appendFileSync(this.file, `${JSON.stringify({ chunk: this.#next++, ...answer })}\n`);
   }

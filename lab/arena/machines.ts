@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { Queue, QueueEvents, Worker } from 'bullmq';
 import { fingerprint } from './code.ts';
-import type { Crew } from './crew.ts';
-import { chunksOf, type Plan } from './plan.ts';
-import type { Answer } from './play.ts';
+import type { ChunkRunner } from './crew.ts';
+import { type ArenaPlan, chunksOf } from './plan.ts';
+import type { ChunkOutcome } from './play.ts';
 
 /** One piece of work for whichever machine is free. `code` is the fingerprint of the code that has to play it. */
 export interface Task {
-  readonly plan: Plan;
+  readonly plan: ArenaPlan;
   readonly chunk: number;
   readonly code: string;
 }
 
 const QUEUE = 'bullpen-arena';
 /**
- * So many chunks may be ahead of the oldest one that is not back yet: enough for many machines, few enough that what a killed
+ * At most this many chunks may be ahead of the oldest one that is not back yet: enough for many machines, few enough that what a killed
  * run leaves in the queue is soon done with.
  */
 const AHEAD = 64;
-/** What nobody fetched is forgotten after so many seconds. */
+/** What nobody fetched is forgotten after this many seconds. */
 const FORGET = { age: 3600 };
 
 /** Workers on any machines that reach this Redis, started with `work`. */
 export const machines =
-  (url: string): Crew =>
+  (url: string): ChunkRunner =>
   async (plan, first, take) => {
     const connection = connectionTo(url);
-    const queue = new Queue<Task, Answer>(QUEUE, { connection });
+    const queue = new Queue<Task, ChunkOutcome>(QUEUE, { connection });
     const events = new QueueEvents(QUEUE, { connection });
     const run = randomUUID();
     const code = fingerprint();
     const count = chunksOf(plan);
-    const answers = new Map<number, Answer>();
+    const answers = new Map<number, ChunkOutcome>();
     let sent = first;
     let taken = first;
 
@@ -60,7 +60,7 @@ export const machines =
           });
           events.on('completed', ({ jobId, returnvalue }) => {
             if (!jobId.startsWith(run)) return;
-            answers.set(Number(jobId.slice(run.length + 1)), returnvalue as unknown as Answer);
+            answers.set(Number(jobId.slice(run.length + 1)), returnvalue as unknown as ChunkOutcome);
             try {
               takeInOrder();
             } catch (error) {
@@ -77,7 +77,7 @@ export const machines =
     }
   };
 
-/** A worker of this machine, with so many threads; `onDone` is told of every chunk. It goes on until it is closed. */
+/** A worker of this machine, with a number of threads; `onDone` is called for every chunk. It goes on until it is closed. */
 export async function work(
   url: string,
   workers: number,
@@ -87,7 +87,7 @@ export async function work(
   const probe = new Queue(QUEUE, { connection });
   await reached(connection, probe);
   await probe.close();
-  const worker = new Worker<Task, Answer>(QUEUE, new URL('./processor.ts', import.meta.url), {
+  const worker = new Worker<Task, ChunkOutcome>(QUEUE, new URL('./processor.ts', import.meta.url), {
     connection,
     concurrency: workers,
     useWorkerThreads: true,

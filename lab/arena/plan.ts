@@ -3,18 +3,18 @@ import type { Match } from '@bullpen/engine';
 import { hasBeginner } from '../begin.ts';
 
 /** A kind of player: a bot with its budget. `name` is what it was called on the command line, such as `strong@1ms`. */
-export interface Player {
+export interface ArenaPlayer {
   readonly name: string;
   readonly bot: string;
   readonly budget: Budget;
 }
 
 /** What to play. Names stand for game and bots, so that it can be sent to a worker, on this machine or another. */
-export interface Plan {
+export interface ArenaPlan {
   readonly game: string;
   readonly match: Match;
   /** The kinds that take part, each once. */
-  readonly players: readonly Player[];
+  readonly players: readonly ArenaPlayer[];
   /** Who sits down, as indexes of kinds: as many as there are seats, or more, who then take turns. */
   readonly entries: readonly number[];
   readonly deals: number;
@@ -23,16 +23,16 @@ export interface Plan {
   readonly everyBegins?: true;
 }
 
-/** So many deals are one piece of work: few, since a strong bot may think for a second about one. */
+/** How many deals are one piece of work: few, since a strong bot may think for a second about one. */
 export const CHUNK = 2;
 
-export const chunksOf = (plan: Plan): number => Math.ceil(plan.deals / CHUNK);
+export const chunksOf = (plan: ArenaPlan): number => Math.ceil(plan.deals / CHUNK);
 
 /**
  * Who sits where in each match of a deal: every different rotation of those who sit down for it. Where there are more
  * entries than seats, the deals go round all ways of choosing among them.
  */
-export function seatings(plan: Plan, deal: number): readonly (readonly number[])[] {
+export function seatings(plan: ArenaPlan, deal: number): readonly (readonly number[])[] {
   const all =
     known.get(plan) ?? choose(plan.entries, plan.match.seats).map((seated) => matchesOf(plan, seated));
   known.set(plan, all);
@@ -40,9 +40,9 @@ export function seatings(plan: Plan, deal: number): readonly (readonly number[])
 }
 
 /** The seatings of plans, since every deal asks for them. */
-const known = new WeakMap<Plan, readonly (readonly (readonly number[])[])[]>();
+const known = new WeakMap<ArenaPlan, readonly (readonly (readonly number[])[])[]>();
 
-/** All ways to take so many of the list, in its order. */
+/** All ways to take a number of items of the list, in its order. */
 function choose(list: readonly number[], count: number): readonly (readonly number[])[] {
   if (count === list.length) return [list];
   if (count === 0) return [[]];
@@ -51,7 +51,10 @@ function choose(list: readonly number[], count: number): readonly (readonly numb
 }
 
 /** The seatings of a deal: the rotations, or the same one for each seat that begins. */
-function matchesOf({ game, everyBegins }: Plan, seated: readonly number[]): readonly (readonly number[])[] {
+function matchesOf(
+  { game, everyBegins }: ArenaPlan,
+  seated: readonly number[],
+): readonly (readonly number[])[] {
   if (everyBegins === undefined) return rotations(seated);
   return hasBeginner(game) ? seated.map(() => seated) : [seated];
 }

@@ -2,25 +2,25 @@ import { type Bot, botsFor } from '@bullpen/bots';
 import type { Outcome } from '@bullpen/engine';
 import { entryOf, games } from '@bullpen/games';
 import { playMatch } from '../match.ts';
-import { CHUNK, type Plan, type Player, seatings } from './plan.ts';
+import { type ArenaPlan, type ArenaPlayer, CHUNK, seatings } from './plan.ts';
 
 /** How many choices a kind of player had to make, and how long it thought about them. */
-export interface Thinking {
+export interface ThinkingTime {
   readonly moves: number;
   readonly milliseconds: number;
 }
 
 /** What came of a chunk: for each of its deals the outcomes, in the order of its seatings, and the thinking of each kind. */
-export interface Answer {
+export interface ChunkOutcome {
   readonly deals: readonly (readonly Outcome[])[];
-  readonly thinking: readonly Thinking[];
+  readonly thinking: readonly ThinkingTime[];
 }
 
 /**
  * Plays a chunk: all seatings of each of its deals. The deals are the same for each seating, and the luck of the bots goes
  * with the seat.
  */
-export function playChunk(plan: Plan, chunk: number): Answer {
+export function playChunk(plan: ArenaPlan, chunk: number): ChunkOutcome {
   const game = entryOf(games, plan.game);
   const timed = plan.players.map((player) => new TimedBot(plan.game, player));
   const deals: Outcome[][] = [];
@@ -45,7 +45,7 @@ class TimedBot {
   moves = 0;
   milliseconds = 0;
 
-  constructor(game: string, { bot, budget }: Player) {
+  constructor(game: string, { bot, budget }: ArenaPlayer) {
     const thinker = botsFor(game)[bot]!;
     this.bot = {
       ...thinker,

@@ -1,5 +1,5 @@
 import type { Outcome } from '@bullpen/engine';
-import type { Plan } from './plan.ts';
+import type { ArenaPlan } from './plan.ts';
 
 /** How strong a kind of player is believed to be, on a scale on which beginners have 25; and how sure that is. */
 export interface Rating {
@@ -22,10 +22,10 @@ const LEAST_SHRINKING = 1e-4;
 
 /** Ratings by order of finish, for arenas of more than two kinds. */
 export class Ratings {
-  readonly #plan: Plan;
+  readonly #plan: ArenaPlan;
   readonly #beliefs: Belief[];
 
-  constructor(plan: Plan) {
+  constructor(plan: ArenaPlan) {
     this.#plan = plan;
     this.#beliefs = plan.players.map(() => BEGINNER);
   }

@@ -1,10 +1,10 @@
-import type { Crew } from './crew.ts';
-import type { Journal } from './journal.ts';
+import type { ChunkRunner } from './crew.ts';
+import type { ChunkJournal } from './journal.ts';
 
-/** Who plays, what was played before, and who is told of progress. */
-export interface Running {
-  readonly crew?: Crew;
-  readonly journal?: Journal;
+/** What plays the chunks, what was played before, and what to call about progress. */
+export interface ArenaRun {
+  readonly crew?: ChunkRunner;
+  readonly journal?: ChunkJournal;
   /** After every chunk, in order: how many deals have been played. */
   readonly onProgress?: (deals: number) => void;
 }

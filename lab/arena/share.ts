@@ -1,7 +1,7 @@
-import type { Summary } from '../tally.ts';
+import type { Estimate } from '../tally.ts';
 
 /** A share with its 95 % interval. */
-export interface Share {
+export interface ShareInterval {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
@@ -10,11 +10,11 @@ export interface Share {
 const Z = 1.959964;
 
 /**
- * The interval of a share that was measured on so many deals (Wilson's). How many free throws of a coin the deals are worth
- * is told from their spread, since rotations of a deal belong together. Unlike a plain interval it does not shrink to a
+ * The interval of a share that was measured on a number of deals (Wilson's). How many free throws of a coin the deals are worth
+ * follows from their spread, since rotations of a deal belong together. Unlike a plain interval it does not shrink to a
  * point where every match was won.
  */
-export function shareOf({ mean, spread }: Summary, deals: number): Share {
+export function shareOf({ mean, spread }: Estimate, deals: number): ShareInterval {
   const worth = spread > 0 ? (mean * (1 - mean) * deals) / spread ** 2 : deals;
   const centre = (mean + Z ** 2 / (2 * worth)) / (1 + Z ** 2 / worth);
   const half = (Z / (1 + Z ** 2 / worth)) * Math.sqrt((mean * (1 - mean)) / worth + (Z / (2 * worth)) ** 2);

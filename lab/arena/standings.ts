@@ -1,21 +1,21 @@
 import type { Outcome } from '@bullpen/engine';
-import { type Summary, Tally } from '../tally.ts';
-import type { Thinking } from './play.ts';
-import { type Share, shareOf } from './share.ts';
+import { type Estimate, Tally } from '../tally.ts';
+import type { ThinkingTime } from './play.ts';
+import { type ShareInterval, shareOf } from './share.ts';
 
 /** How a kind of player did. A win that several share counts in part for each. */
-export interface Standing {
+export interface PlayerStanding {
   readonly name: string;
   readonly deals: number;
   readonly matches: number;
-  readonly wins: Share;
-  readonly scores: Summary;
+  readonly wins: ShareInterval;
+  readonly scores: Estimate;
   /** Per move with a choice; null for a bot that does not think. */
   readonly millisecondsPerMove: number | null;
 }
 
 /** Sums up how a kind did, deal by deal: the matches of a deal belong together and count as one observation. */
-export class Kind {
+export class PlayerTally {
   readonly #name: string;
   readonly #wins = new Tally();
   readonly #scores = new Tally();
@@ -49,12 +49,12 @@ export class Kind {
     this.#scores.add(score / seats);
   }
 
-  addThinking({ moves, milliseconds }: Thinking): void {
+  addThinking({ moves, milliseconds }: ThinkingTime): void {
     this.#moves += moves;
     this.#milliseconds += milliseconds;
   }
 
-  standing(): Standing {
+  standing(): PlayerStanding {
     return {
       name: this.#name,
       deals: this.#deals,

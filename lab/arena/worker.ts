@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Plan } from './plan.ts';
+import type { ArenaPlan } from './plan.ts';
 import { playChunk } from './play.ts';
 
 /** A thread that plays chunks; those before `first` were played in an earlier run. */
-const { plan, first } = workerData as { readonly plan: Plan; readonly first: number };
+const { plan, first } = workerData as { readonly plan: ArenaPlan; readonly first: number };
 
 parentPort!.on('message', (chunk: number) => {
   parentPort!.postMessage(playChunk(plan, first + chunk));

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type ArenaReport, arena, type Crew, Journal, threads } from '../arena/index.ts';
+import { type ArenaReport, arena, ChunkJournal, type ChunkRunner, threads } from '../arena/index.ts';
 import { seatings } from '../arena/plan.ts';
 import { playChunk } from '../arena/play.ts';
 import { learned, Ratings } from '../arena/ratings.ts';
@@ -16,7 +16,7 @@ const figures = ({ standings, ...rest }: ArenaReport): unknown => ({
   standings: standings.map((standing) => ({ ...standing, millisecondsPerMove: null })),
 });
 
-const here: Crew = async (of, first, take) => {
+const here: ChunkRunner = async (of, first, take) => {
   for (let chunk = first; chunk < Math.ceil(of.deals / 2); chunk++) take(playChunk(of, chunk));
 };
 
@@ -74,32 +74,34 @@ describe('the arena', () => {
     const small = plan(['mcs', 'random'], 9);
     const dir = folder();
     const whole = figures(await arena(small, { crew: here }));
-    const interrupted: Crew = (of, first, take) => {
+    const interrupted: ChunkRunner = (of, first, take) => {
       let chunks = 0;
       return here(of, first, (answer) => {
         if (chunks++ === 2) throw new Error('interrupted');
         take(answer);
       });
     };
-    const first = new Journal(small, dir);
+    const first = new ChunkJournal(small, dir);
     await expect(arena(small, { crew: interrupted, journal: first })).rejects.toThrow('interrupted');
     // As if the process had ended in the middle of a line.
     writeFileSync(first.file, `${readFileSync(first.file, 'utf8')}{"chunk":2,"dea`);
 
     let started = -1;
-    const rest: Crew = (of, from, take) => {
+    const rest: ChunkRunner = (of, from, take) => {
       started = from;
       return here(of, from, take);
     };
-    expect(figures(await arena(small, { crew: rest, journal: new Journal(small, dir) }))).toEqual(whole);
+    expect(figures(await arena(small, { crew: rest, journal: new ChunkJournal(small, dir) }))).toEqual(whole);
     expect(started).toBe(2);
-    expect(new Journal(small, dir).answers()).toHaveLength(5);
+    expect(new ChunkJournal(small, dir).answers()).toHaveLength(5);
   });
 
   it('keeps a journal for each plan', () => {
     const small = plan(['mcs', 'random'], 9);
-    expect(new Journal(small, 'x').file).toBe(new Journal({ ...small }, 'x').file);
-    expect(new Journal({ ...small, seed: 'other' }, 'x').file).not.toBe(new Journal(small, 'x').file);
+    expect(new ChunkJournal(small, 'x').file).toBe(new ChunkJournal({ ...small }, 'x').file);
+    expect(new ChunkJournal({ ...small, seed: 'other' }, 'x').file).not.toBe(
+      new ChunkJournal(small, 'x').file,
+    );
   });
 });
 

@@ -1,10 +1,10 @@
 import { type Event, type Move, readMatch, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
-import { type Course, courses, measure, REFERENCE } from '../bench.ts';
+import { type BenchCourse, courses, measure, REFERENCE } from '../bench.ts';
 
 /** The events of a match of this course, played at random. */
-function eventsOf({ game: id, seats, options }: Course): Event[] {
+function eventsOf({ game: id, seats, options }: BenchCourse): Event[] {
   const game = games[id]!;
   const match = readMatch(game, seats, options);
   if (!match.ok) throw new Error(match.refusal.code);

@@ -5,7 +5,14 @@ import { botsFor } from '@bullpen/bots';
 import { readMatch, seeded } from '@bullpen/engine';
 import { type GameId, gameIds, games } from '@bullpen/games';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Crew, furthest, Journal, type Plan, type SeatReport, seatShares } from '../arena/index.ts';
+import {
+  type ArenaPlan,
+  ChunkJournal,
+  type ChunkRunner,
+  furthest,
+  type SeatReport,
+  seatShares,
+} from '../arena/index.ts';
 import { chunksOf } from '../arena/plan.ts';
 import { playChunk } from '../arena/play.ts';
 import { beginWith, hasBeginner } from '../begin.ts';
@@ -28,7 +35,7 @@ const matchesOf = (game: GameId, bot: string): number => (SEARCHERS.has(bot) ? S
 /** Further than this from an equal share chance hardly ever gets: once in two million shares. */
 const MOST_ERRORS = 5;
 
-const here: Crew = async (plan, first, take) => {
+const here: ChunkRunner = async (plan, first, take) => {
   for (let chunk = first; chunk < chunksOf(plan); chunk++) take(playChunk(plan, chunk));
 };
 
@@ -40,7 +47,7 @@ function matchOf(id: GameId, seats: number) {
   return match.value;
 }
 
-function planFor(game: GameId, bot: string, seats: number): Plan {
+function planFor(game: GameId, bot: string, seats: number): ArenaPlan {
   return {
     game,
     match: matchOf(game, seats),
@@ -75,14 +82,14 @@ it('goes on where it was interrupted', async () => {
   const plan = { ...planFor('captain-jack', 'random', 3), deals: 9 };
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-seats-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const interrupted: Crew = async (_, first, take) => {
+  const interrupted: ChunkRunner = async (_, first, take) => {
     take(playChunk(plan, first));
     throw new Error('interrupted');
   };
-  const journal = () => new Journal(plan, folder);
+  const journal = () => new ChunkJournal(plan, folder);
   await expect(seatShares(plan, { crew: interrupted, journal: journal() })).rejects.toThrow('interrupted');
   let began = -1;
-  const later: Crew = (of, first, take) => {
+  const later: ChunkRunner = (of, first, take) => {
     began = first;
     return here(of, first, take);
   };

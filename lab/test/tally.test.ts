@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Summary, Tally } from '../tally.ts';
+import { type Estimate, Tally } from '../tally.ts';
 
-function summaryOf(values: readonly number[]): Summary {
+function summaryOf(values: readonly number[]): Estimate {
   const tally = new Tally();
   for (const value of values) tally.add(value);
   return tally.summary();
 }
 
 /** The same by the book: all values first, then the sums. */
-function plainly(values: readonly number[]): Summary {
+function plainly(values: readonly number[]): Estimate {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const spread = Math.sqrt(squares / (values.length - 1));
@@ -17,7 +17,7 @@ function plainly(values: readonly number[]): Summary {
   return { mean, spread, low: mean - half, high: mean + half };
 }
 
-function expectClose(found: Summary, expected: Summary): void {
+function expectClose(found: Estimate, expected: Estimate): void {
   for (const key of ['mean', 'spread', 'low', 'high'] as const)
     expect(found[key]).toBeCloseTo(expected[key], 6);
 }

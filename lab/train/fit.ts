@@ -69,7 +69,7 @@ export function fitWorth(examples: readonly Fate[], chance: Chance): [readonly F
   return [learner.tables, missed];
 }
 
-/** Goes through all examples so many times, in ever new order; returns the mean of the last pass. */
+/** Goes through all examples a number of times, each time in a new order; returns the mean of the last pass. */
 function passes<T>(
   examples: readonly T[],
   chance: Chance,

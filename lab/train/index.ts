@@ -1,11 +1,11 @@
 import type { GameId } from '@bullpen/games';
-import { type Progress, type Training, train } from './six-nimmt.ts';
+import { type Training, type TrainProgress, train } from './six-nimmt.ts';
 import { weightsFile } from './weights-file.ts';
 
 /** How a game's bots learn: `run` gives the text of the file in which they find what was learnt. */
 interface Trainer {
   readonly file: string;
-  run(training: Training, progress: Progress): string;
+  run(training: Training, progress: TrainProgress): string;
 }
 
 /** How the bots of each game are trained; null where they learn nothing. */

@@ -18,13 +18,16 @@ export interface Training {
 }
 
 /** Tells how far it has come: what is done, and how much of it. */
-export type Progress = (what: string, done: number, all: number) => void;
+export type TrainProgress = (what: string, done: number, all: number) => void;
 
 /**
  * Learns the tables of 6 nimmt! in two steps. First `mcs` plays itself: its habit is learnt, and what hands cost. With these
  * a searcher plays, alone among `mcs` and among its like: its habit is learnt, and what hands cost in such company.
  */
-export function train({ rounds, playouts, seed }: Training, progress: Progress): Record<number, Weights> {
+export function train(
+  { rounds, playouts, seed }: Training,
+  progress: TrainProgress,
+): Record<number, Weights> {
   const weights: Record<number, Weights> = {};
   for (const seats of LEARNT) {
     const match = readMatch(sixNimmt, seats, { rounds: 1 });

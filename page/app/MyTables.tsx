@@ -17,7 +17,7 @@ interface Going {
   remove(): Promise<void>;
 }
 
-/** At most so many are listed, and asked about at the server. */
+/** At most this many are listed, and asked about at the server. */
 const LISTED = 6;
 
 const fromKept = ({ id, game, changed, over }: KeptListing): Going[] =>
@@ -41,7 +41,7 @@ const fromHeld = (seat: HeldSeat): Going[] => {
     : [];
 };
 
-/** Nobody shall wait for whoever has removed the match: before it the seat is free, in it a bot plays until they return. */
+/** Nobody has to wait for a player who has removed the match: before it the seat is free, during it a bot plays until they return. */
 async function leaveTable({ table, token }: HeldSeat): Promise<void> {
   markDone(table);
   const status = await fetchStatus(table);

@@ -12,7 +12,7 @@ function focusHeading(): boolean {
 }
 
 /**
- * Whoever follows a link inside the page goes on at the heading of what it leads to, as with a page that is loaded: readers
+ * A person who follows a link inside the page goes on at the heading of what it leads to, as with a page that is loaded: readers
  * aloud say it, and the next Tab goes on from there. Parts that are fetched first have theirs later.
  */
 export function useHeadingFocus(): void {

@@ -56,8 +56,8 @@ export async function makeRemote(
     host: share.token,
     seating: wish.seating,
   });
-  if ('problem' in made) return { code: made.problem.code };
-  const { table } = made;
+  if (!made.ok) return { code: made.refusal.code };
+  const { table } = made.value;
   const name = settings.name.value || words().page.guest;
   // If it does not work, the seat is free, and the table offers it.
   await sitWith(share, { seat: 0, name }, { table, game: wish.game }, (command) =>

@@ -35,14 +35,14 @@ export const settings = {
   /** How piles lie whose cards are open to all: every card in sight, or only the top one. */
   piles: kept<'row' | 'stack'>('piles', ['row', 'stack'], 'row'),
   sound: kept<'on' | 'off'>('sound', ['on', 'off'], 'off'),
-  /** Digits and ? do something by themselves. Whoever speaks to the device, or whose hands shake, may want that off. */
+  /** Digits and ? do something by themselves. People who speak to the device, or whose hands shake, may want that off. */
   shortcuts: kept<'on' | 'off'>('shortcuts', ['on', 'off'], 'on'),
   /** Empty: as the browser says. */
   language: kept<string>('language', null, ''),
   name: kept<string>('name', null, ''),
 };
 
-/** How many times slower than normal things move; 0 for not at all. Whoever asks the system for less motion gets none. */
+/** How many times slower than normal things move; 0 for not at all. People who ask the system for less motion get none. */
 export function pace(): number {
   if (settings.speed.value === 'normal' && matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
   return { off: 0, fast: 0.5, normal: 1, slow: 2 }[settings.speed.value];

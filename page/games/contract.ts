@@ -67,7 +67,7 @@ export interface GamePage<V extends View = View, E extends Event = Event> {
   prompt(view: V, legal: readonly string[], words: Pages, names: Names): string;
   /** The rule that leaves the viewer no other choice, if the sentence says so: the frame shows a link to it. */
   forced?(view: V, legal: readonly string[], me: Seat): string | null;
-  /** A line of the log, or null for what need not be told. `round` and `end` are told by the frame. */
+  /** A line of the log, or null for events without a line. The frame writes the lines of `round` and `end`. */
   tell(event: E, words: Pages, names: Names): string | null;
   /** What a legal move is called, so that a hint is said in words too. Left out: the board says it itself. */
   nameMove?(move: string, view: V, words: Pages, names: Names): string;

@@ -1,7 +1,7 @@
 import type { LessonTexts } from '@bullpen/words/en/lessons';
 import type { GameId } from '@bullpen/words/rules';
 
-/** A move of a guided match. What the learner has to do is told by the guide; the others' moves are made by themselves. */
+/** A move of a guided match. The guide says what the learner has to do; the others move by themselves. */
 interface LessonMove<Id extends GameId = GameId> {
   readonly seat: number;
   readonly move: string;
@@ -10,8 +10,8 @@ interface LessonMove<Id extends GameId = GameId> {
 }
 
 /**
- * A guided first match: the lines of a record, so that the real engine plays it. Its luck is scripted; when its moves are
- * used up, the learner plays on freely against bots, with luck of its own.
+ * A guided first match: the lines of a record, so that the real engine plays it. Its chance is scripted; when its moves are
+ * used up, the learner plays on freely against bots, with chance of its own.
  */
 export interface Lesson<Id extends GameId = GameId> {
   readonly seats: number;

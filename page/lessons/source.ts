@@ -3,31 +3,23 @@ import { readMatch } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { Machine } from '@bullpen/table';
 import type { Answer, Snapshot } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import type { GameId } from '@bullpen/words/rules';
 import { signal } from '@preact/signals';
 import { pace } from '../app/settings.ts';
 import type { PlannedTurn } from '../games/contract.ts';
 import { type LocalTable, newLocalTable } from '../tables/local/table.ts';
-import type { Link, TableSource, Wish } from '../tables/source.ts';
+import type { Link, NewCommand, TableSource } from '../tables/source.ts';
 import { Steps } from '../tables/steps.ts';
+import { scriptedFirst } from './chance.ts';
 import { LEARNER, type Lesson } from './lesson.ts';
-import { scriptedFirst } from './luck.ts';
 
 /** The others take a moment, so that what they do can be followed. */
 const MOMENT = 900;
 const BUDGET = { playouts: 50 };
 
 /** The answer to a move that the guide did not ask for. */
-const NOT_NOW: Answer = {
-  ok: false,
-  problem: {
-    type: 'about:blank',
-    title: 'The lesson asks for another move.',
-    status: 409,
-    code: 'lesson',
-    rule: null,
-  },
-};
+const NOT_NOW: Answer = { ok: false, problem: problem('lesson') };
 
 /** A guided match as a table: the real engine, a scripted beginning, then bots that play easily. */
 export class LessonSource implements TableSource {
@@ -36,7 +28,7 @@ export class LessonSource implements TableSource {
   readonly latest = signal<Snapshot | null>(null);
   readonly link = signal<Link>('ready');
   readonly here = signal([LEARNER]);
-  /** The step of the lesson that is told after each entry; `free` when the script is over. */
+  /** The step of the lesson that is shown after each entry; `free` when the script is over. */
   readonly #said: string[] = [];
   readonly #table: LocalTable;
   readonly #lesson: Lesson;
@@ -64,7 +56,7 @@ export class LessonSource implements TableSource {
   }
 
   /** Only the move that the guide asks for, until the script is over. */
-  async send(wish: Wish): Promise<Answer> {
+  async send(wish: NewCommand): Promise<Answer> {
     const wanted = this.#lesson.moves[this.#at];
     if (wish.do !== 'move' || (wanted !== undefined && wish.move !== wanted.move)) return NOT_NOW;
     return this.#made(this.#table.send(LEARNER, wish));
@@ -97,7 +89,7 @@ export class LessonSource implements TableSource {
     this.#goOn();
   }
 
-  /** What the learner is told to do next; while the others move, what was told last. */
+  /** What the learner has to do next; while the others move, the previous step. */
   #sayNow(): string {
     const last = this.#said.at(-1) ?? '';
     const next = this.#lesson.moves[this.#at];

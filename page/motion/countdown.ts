@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The seconds until then, counted down every so many milliseconds; null if there is no end. */
+/** The seconds until the end, counted down at an interval in milliseconds; null if there is no end. */
 export function useSecondsTo(due: number | null, every: number): number | null {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {

@@ -8,13 +8,13 @@ interface Place {
 }
 
 /** Where every card of the table is, by its `data-card`. */
-export type Places = ReadonlyMap<string, Place>;
+export type CardPlaces = ReadonlyMap<string, Place>;
 
 /** How long a card flies, in milliseconds at normal speed. */
 export const FLIGHT = 380;
 const EASING = 'cubic-bezier(.3, .7, .2, 1)';
 
-export function placesIn(root: HTMLElement): Places {
+export function placesIn(root: HTMLElement): CardPlaces {
   const places = new Map<string, Place>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
     const box = element.getBoundingClientRect();
@@ -44,7 +44,7 @@ interface Paths {
  */
 export function glide(
   root: HTMLElement,
-  before: Places,
+  before: CardPlaces,
   { from = {}, to = {} }: Paths = {},
   speed = 1,
 ): void {
@@ -101,7 +101,7 @@ const movingIn = (root: HTMLElement): Animation[] =>
     );
 
 /** A card that comes to lie where one has to scroll to (`data-scrolls`) is scrolled to. */
-function showNew(root: HTMLElement, before: Places): void {
+function showNew(root: HTMLElement, before: CardPlaces): void {
   for (const scroller of root.querySelectorAll<HTMLElement>('[data-scrolls]')) {
     const cards = [...scroller.querySelectorAll<HTMLElement>('[data-card]')];
     const fresh = cards.find(({ dataset }) => {

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * Lays the children of a list (`class="flow"`) out in lines, by transforms alone: whatever comes, goes or grows, the browser
- * lays nothing out anew, so nothing shifts. The style sheet says how: gap, padding, justify-content, and `--lines`: so many
+ * does not change the layout, so nothing shifts. The style sheet says how: gap, padding, justify-content, and `--lines`: this many
  * lines there are always, and the children move together, over one another if they must, to find room in them. Without it
- * there are as many lines as it takes; with `--keeps: 1` never fewer than before. The height that is needed is told as `--flow`.
+ * there are as many lines as it takes; with `--keeps: 1` never fewer than before. The height that is needed is set as `--flow`.
  */
 export function useFlow<E extends HTMLElement>(): RefObject<E | null> {
   const root = useRef<E>(null);
@@ -72,7 +72,7 @@ interface Laid {
 export function wrapped(sizes: readonly Spot[], width: number, gap: Spot): Laid {
   let [x, y, high] = [0, 0, 0];
   const spots = sizes.map((size) => {
-    // Sizes are told in whole pixels, so a line may be one too wide.
+    // Sizes are given in whole pixels, so a line may be one too wide.
     if (x > 0 && x + size.x > width + 1) [x, y, high] = [0, y + high + gap.y, 0];
     const spot = { x, y };
     x += size.x + gap.x;
@@ -86,7 +86,7 @@ export function wrapped(sizes: readonly Spot[], width: number, gap: Spot): Laid 
 const SEEN = 0.55;
 
 /**
- * In the height of so many lines, all of one size: side by side while there is room, else closer together; and if too little
+ * In the height of a number of lines, all of one size: side by side while there is room, else closer together; and if too little
  * of each were to be seen then, in more lines, over one another too.
  */
 export function gathered(sizes: readonly Spot[], width: number, gap: Spot, lines: number): Laid {

@@ -34,11 +34,11 @@ export function useKeepFocus(root: RefObject<HTMLElement | null>, rest: RefObjec
       const next = NEXT.map((wish) => area.querySelector<HTMLElement>(wish)).find((found) => found !== null);
       (next ?? rest.current)?.focus({ preventScroll: true });
     };
-    // Whoever types the number of a card plays by keyboard, wherever the focus was.
+    // A person who types the number of a card plays by keyboard, wherever the focus was.
     const type = ({ key, target }: KeyboardEvent): void => {
       if (/^\d$/.test(key) && (target as Element).matches('body, main h1')) inside = true;
     };
-    // Whoever presses somewhere else has left the place.
+    // A press somewhere else leaves the place.
     const leave = ({ target }: PointerEvent): void => {
       inside = area.contains(target as Node);
     };

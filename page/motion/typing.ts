@@ -35,7 +35,7 @@ export function useTyping(typing: Typing): void {
         }
         typed.current.whole = fits === 'next';
       } else if (event.key === 'Tab' || event.key.startsWith('Arrow')) {
-        // Whoever goes elsewhere means what is there.
+        // Moving the focus elsewhere means what is there.
         typed.current.text = '';
       } else if (event.key === 'Escape') {
         typed.current.text = '';

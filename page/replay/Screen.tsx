@@ -7,11 +7,11 @@ import { gamePages } from '../games/index.ts';
 import type { GameId } from '../games/list.ts';
 import { namesOf } from '../table/names.ts';
 import { Score } from '../table/Score.tsx';
+import type { Seated } from '../table/seated.ts';
 import { eventLines } from '../table/tell.ts';
 import { Coach } from './Coach.tsx';
 import type { Film } from './film.ts';
 import { OpenHands } from './OpenHands.tsx';
-import type { Seated } from './shelf.ts';
 import '../design/cards.css';
 import '../table/table.css';
 
@@ -50,7 +50,7 @@ export function Screen({ film, seated }: ScreenProps): JSX.Element | null {
         ) ?? seen)
       : seen;
   const { Board } = page;
-  // What was chosen in secret is told to nobody who could not know it then; with open cards, as the seat knew it that chose.
+  // A secret choice is shown to nobody who could not know it at that time; with open cards, as its own seat knew it.
   const knower = from === OPEN ? (seat ?? WATCHER) : viewer;
   const heard = heardBy(events, knower);
   const teller = heard.some(({ name }) => name === 'end') ? names : { of, me: knower };

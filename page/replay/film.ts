@@ -1,6 +1,6 @@
 import { type Event, type Game, type RawRecord, readRecords, replay } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import type { Seated } from './shelf.ts';
+import type { Seated } from '../table/seated.ts';
 
 /** A match after a move, or after the deal. */
 interface Frame {

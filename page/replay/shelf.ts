@@ -1,8 +1,5 @@
-import type { Snapshot } from '@bullpen/wire';
 import { effect, signal } from '@preact/signals';
-
-/** Who sat at the table, and in which seat whoever looks. */
-export type Seated = Pick<Snapshot, 'players' | 'viewer'>;
+import type { Seated } from '../table/seated.ts';
 
 /** A record that is looked at. */
 interface Shelved {
@@ -21,7 +18,7 @@ function kept(): Shelved | null {
   }
 }
 
-/** The record that is to be looked at next. It stays for as long as the tab is open, so that loading the page anew shows it again. */
+/** The record that is to be looked at next. It stays for as long as the tab is open, so that reloading the page shows it again. */
 export const shelf = signal<Shelved | null>(kept());
 
 effect(() => {

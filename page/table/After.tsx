@@ -29,7 +29,7 @@ export function After({ model, moment, outcome, names }: AfterProps): JSX.Elemen
   const [verdict, setVerdict] = useState<string | null>(null);
   const { scores, winners } = outcome;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever played by keyboard goes on from here: what had the focus is gone with the match.
+  // A person who played by keyboard goes on from here: what had the focus is gone with the match.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -29,7 +29,7 @@ export function Ended({ model, snapshot, names }: EndedProps): JSX.Element {
       </h2>
       {begun && <p>{page.noScores}</p>}
       <div class="actions">
-        {/* Without the rules there is no match to repeat, and whoever closed the table wants none. */}
+        {/* Without the rules there is no match to repeat, and the host who closed the table wants none. */}
         {begun && snapshot.ended === 'vote' && <Rematch model={model} snapshot={snapshot} names={names} />}
         <Link to="/" class="button plain">
           {page.toHome}

@@ -9,7 +9,7 @@ interface PresentProps {
   readonly now: number;
 }
 
-/** Whether the person of a seat is there: a dot whose form says it, and words for whoever is not. */
+/** Whether the person of a seat is there: a dot whose form says it, and words for a person who is not. */
 export function Present({ player, now }: PresentProps): JSX.Element | null {
   const presence = presenceOf(player, now);
   if (presence === null) return null;

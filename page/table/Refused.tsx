@@ -27,7 +27,7 @@ export function Refused({ model, onRule }: RefusedProps): JSX.Element {
     const dismiss = (): void => {
       if (model.refusal.value === refusal) model.refusal.value = null;
     };
-    // Whoever points at it, or has the focus in it, is still reading.
+    // While the pointer or the focus is in it, somebody is still reading.
     const isRead = (): boolean => box.current?.matches(':hover, :focus-within') ?? false;
     const timer = setInterval(() => {
       if (!isRead()) dismiss();

@@ -47,7 +47,7 @@ export function Rematch({ model, snapshot, names }: RematchProps): JSX.Element |
   );
 }
 
-/** Goes to the rematch as soon as there is one; not if there was one already: whoever comes back later wants to see the old match. */
+/** Goes to the rematch as soon as there is one; not if there was one already: a person who comes back later wants to see the old match. */
 function useGoing(rematch: string | null, leave: () => Promise<void>): void {
   const first = useRef(rematch);
   useEffect(() => {

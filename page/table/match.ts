@@ -5,10 +5,18 @@ import { words } from '../app/language.ts';
 import type { AnyGamePage, PlannedTurn } from '../games/contract.ts';
 import { type Picture, Stage } from '../motion/stage.ts';
 import { beatSound, lastSound } from '../sound/cues.ts';
-import type { Step, TableSource, Wish } from '../tables/source.ts';
-import { goesOn, type Moment, momentAfter, momentWithin, newsOf, type Told, waysOf } from './moment.ts';
+import type { NewCommand, TableSource, TableStep } from '../tables/source.ts';
+import {
+  goesOn,
+  type LoggedUpdate,
+  type Moment,
+  momentAfter,
+  momentWithin,
+  newsOf,
+  waysOf,
+} from './moment.ts';
 import { namesOf } from './names.ts';
-import { type Notice, noticeOf } from './notice.ts';
+import { noticeOf, type SeatNotice } from './notice.ts';
 import { linesOf } from './tell.ts';
 
 /** One line of the log. */
@@ -31,7 +39,7 @@ export class MatchModel {
   readonly changed = computed(() => this.stage.shown.value?.told.at(-1)?.update.entry.at ?? 0);
   readonly refusal = signal<Refusal | null>(null);
   /** What has become of the viewer's seat, or of somebody else's in a deal that was void. */
-  readonly notice = signal<Notice | null>(null);
+  readonly notice = signal<SeatNotice | null>(null);
   readonly hint = signal<string | null>(null);
   /** The turn that is being put together on the board. */
   readonly plan = signal<PlannedTurn | null>(null);
@@ -43,7 +51,7 @@ export class MatchModel {
   lots: readonly number[] | null = null;
   /** How far the clock of the table is ahead of this device's, as far as its entries show. */
   #ahead = 0;
-  readonly #lines = new WeakMap<Told, { readonly all: Pages; readonly lines: readonly LogLine[] }>();
+  readonly #lines = new WeakMap<LoggedUpdate, { readonly all: Pages; readonly lines: readonly LogLine[] }>();
   readonly #ends: readonly (() => void)[];
 
   constructor(source: TableSource, game: AnyGamePage) {
@@ -67,7 +75,7 @@ export class MatchModel {
   /** Never earlier than what has happened: a device whose clock is late must not wait longer than the others. */
   readonly now = (): number => Date.now() + this.#ahead;
 
-  #take(step: Step): void {
+  #take(step: TableStep): void {
     const { before, after, updates } = step;
     this.#ahead = Math.max(this.#ahead, ...updates.map(({ entry }) => entry.at - Date.now()));
     this.hint.value = null;
@@ -79,7 +87,7 @@ export class MatchModel {
     const beats = flows ? this.#beatsOf(step) : [];
     const moment = momentAfter(last, step, beats.length, this.source.here.value);
     this.#last = moment;
-    // Watchers see everything in time; for whoever plays, only what can be seen hurries.
+    // Watchers see everything in time; for players, only what can be seen hurries.
     const urgent = after.viewer < 0 || beats.length > 0;
     const sound = lastSound(step, beats.length);
     const pictures = beats.map((beat, i): Picture<Moment> => {
@@ -100,14 +108,14 @@ export class MatchModel {
     if (before?.viewer !== after.viewer) this.stage.complete();
   }
 
-  #beatsOf(step: Step): ReturnType<typeof waysOf> {
+  #beatsOf(step: TableStep): ReturnType<typeof waysOf> {
     const { before, after, updates } = step;
     const events = updates.flatMap((update) => update.events);
     return waysOf(step, this.game.beats?.(before!.view!, after.view!, events) ?? []);
   }
 
-  /** What was said before is of no use to whoever sits down again, or when the match begins. */
-  #note(step: Step): void {
+  /** What was said before is of no use to a person who sits down again, or when the match begins. */
+  #note(step: TableStep): void {
     const { before, after } = step;
     const sat = before !== null && before.viewer < 0 && after.viewer >= 0;
     const began = before?.status !== 'playing' && after.status === 'playing';
@@ -118,7 +126,7 @@ export class MatchModel {
   readonly logOf = ({ told }: Moment): readonly LogLine[] => told.flatMap((one) => this.#linesOf(one));
 
   /** Each is put into words once, and again in another language. */
-  #linesOf(told: Told): readonly LogLine[] {
+  #linesOf(told: LoggedUpdate): readonly LogLine[] {
     const all = words();
     const had = this.#lines.get(told);
     if (had?.all === all) return had.lines;
@@ -132,7 +140,7 @@ export class MatchModel {
   readonly takeDevice = (seat: number): void => this.source.look(seat);
 
   /** Sends wishes one after another, until one is refused. */
-  readonly send = async (...wishes: Wish[]): Promise<void> => {
+  readonly send = async (...wishes: NewCommand[]): Promise<void> => {
     if (this.busy.value) return;
     this.busy.value = true;
     this.refusal.value = null;
@@ -156,12 +164,12 @@ export class MatchModel {
   };
 
   /** A decision about the table. If the picture of it is not complete, that is completed, and nothing is sent. */
-  readonly #decide = (...wishes: Wish[]): void => {
+  readonly #decide = (...wishes: NewCommand[]): void => {
     if (!this.stage.complete()) void this.send(...wishes);
   };
 
   readonly play = (...moves: string[]): void =>
-    this.#decide(...moves.map((move): Wish => ({ do: 'move', move })));
+    this.#decide(...moves.map((move): NewCommand => ({ do: 'move', move })));
 
   readonly retract = (): void => this.#decide({ do: 'retract' });
 

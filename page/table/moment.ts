@@ -1,15 +1,15 @@
 import type { Event, View } from '@bullpen/engine';
 import type { Snapshot, Update } from '@bullpen/wire';
 import type { Beat } from '../games/contract.ts';
-import type { Step } from '../tables/source.ts';
+import type { TableStep } from '../tables/source.ts';
 import { isAnew } from '../tables/steps.ts';
 import { type Seated, seatedAlong } from './seated.ts';
 
 /** What the log tells of one update, and who sat at the table then. */
-export interface Told {
+export interface LoggedUpdate {
   readonly update: Update;
   readonly seated: Seated;
-  /** How many of its events are told so far; left out: all. */
+  /** How many of its events the log shows so far; left out: all. */
   readonly events?: number;
 }
 
@@ -24,7 +24,7 @@ export interface Moment {
   readonly passing: boolean;
   /** The table as it is shown. On the way: as it was, with the view of the step. */
   readonly snapshot: Snapshot;
-  readonly told: readonly Told[];
+  readonly told: readonly LoggedUpdate[];
   /** Totals after each round that was seen, for the chart. */
   readonly rounds: readonly (readonly number[])[];
   /** Grows whenever the viewer has to decide again, also where the sentence about it is the same. */
@@ -36,8 +36,13 @@ export interface Moment {
 /** How many lines the log keeps. */
 const LINES = 300;
 
-/** The moment after a step, as it really is, with so many moments on the way. `here` are the seats of people at this device. */
-export function momentAfter(last: Moment | null, step: Step, ways: number, here: readonly number[]): Moment {
+/** The moment after a step, as it really is, with the number of moments on the way. `here` are the seats of people at this device. */
+export function momentAfter(
+  last: Moment | null,
+  step: TableStep,
+  ways: number,
+  here: readonly number[],
+): Moment {
   const { before, after, updates } = step;
   const anew = isAnew(step);
   const handOver = nextAtDevice(after, here);
@@ -60,7 +65,7 @@ export function momentAfter(last: Moment | null, step: Step, ways: number, here:
 }
 
 /** The nth moment on the way from the last real one. Nothing can be chosen in it. */
-export const momentWithin = (last: Moment, step: Step, { view, told }: Beat, nth: number): Moment => ({
+export const momentWithin = (last: Moment, step: TableStep, { view, told }: Beat, nth: number): Moment => ({
   ...last,
   at: last.at + nth,
   passing: true,
@@ -69,7 +74,7 @@ export const momentWithin = (last: Moment, step: Step, { view, told }: Beat, nth
 });
 
 /** The beats of a step, as they are shown. */
-export function waysOf({ after, updates }: Step, beats: readonly Beat[]): readonly Beat[] {
+export function waysOf({ after, updates }: TableStep, beats: readonly Beat[]): readonly Beat[] {
   // The real state follows as soon as the last card has landed, unless the game wants a longer look.
   const ways = beats.map((beat, i) => (i === beats.length - 1 ? { ms: 0, ...beat } : beat));
   if (after.outcome === null || after.view === null) return ways;
@@ -83,7 +88,7 @@ export function waysOf({ after, updates }: Step, beats: readonly Beat[]): readon
  * Whether a step can be shown by pictures on the way: the same viewer looks on, it follows the last state, and it does not lead
  * through several rounds, as after a long absence.
  */
-export function goesOn(step: Step): step is Step & { readonly before: { readonly view: View } } {
+export function goesOn(step: TableStep): step is TableStep & { readonly before: { readonly view: View } } {
   const { before, after, updates } = step;
   const throughRounds = updates
     .slice(0, -1)
@@ -108,15 +113,15 @@ export function newsOf(updates: readonly Update[], event: number): number {
   return (found ?? updates.at(-1))?.seq ?? 0;
 }
 
-function toldIn(step: Step): Told[] {
+function toldIn(step: TableStep): LoggedUpdate[] {
   const { before, after, updates } = step;
   const seated = seatedAlong(updates, after, isAnew(step) ? null : before);
   return updates.map((update, i) => ({ update, seated: seated[i]! }));
 }
 
-/** As much of it as goes with the first so many events. */
-function upTo(told: readonly Told[], events: number): Told[] {
-  const list: Told[] = [];
+/** As much of it as belongs to the first events. */
+function upTo(told: readonly LoggedUpdate[], events: number): LoggedUpdate[] {
+  const list: LoggedUpdate[] = [];
   let left = events;
   for (const one of told) {
     if (left <= 0) break;

@@ -16,7 +16,7 @@ export function namesOf({ players, viewer }: Pick<Snapshot, 'players' | 'viewer'
     if (kind === 'kept') return page.keptFor(isolated(name ?? page.guest));
     return page.botNames[bots++ % page.botNames.length]!;
   });
-  // Two of the same name are told apart by a number.
+  // A number distinguishes two people of the same name.
   const told = names.map((name, seat) => {
     const before = names
       .slice(0, seat)

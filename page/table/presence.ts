@@ -4,13 +4,13 @@ import { useEffect, useState } from 'preact/hooks';
 type Player = Snapshot['players'][number];
 
 /** Whether a person is at the table. `away`: for a moment; `gone`: for longer; `bot`: a bot plays for them. */
-export type Presence = 'here' | 'away' | 'gone' | 'bot';
+export type SeatPresence = 'here' | 'away' | 'gone' | 'bot';
 
-/** Whoever is absent for so long is gone, in milliseconds. */
+/** A person who is absent for this many milliseconds is gone. */
 const GONE = 120_000;
 
 /** Null for seats without a person. */
-export function presenceOf({ kind, away, absent }: Player, now: number): Presence | null {
+export function presenceOf({ kind, away, absent }: Player, now: number): SeatPresence | null {
   if (kind !== 'person') return null;
   if (away) return 'bot';
   return absent === null ? 'here' : now - absent < GONE ? 'away' : 'gone';

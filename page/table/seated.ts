@@ -17,7 +17,7 @@ export function seatedAlong(updates: readonly Update[], after: Seated, before: S
   const seated = updates.map(({ entry }): Seated => {
     const arrived = entry.type === 'sat' ? withPlayer(now, entry.seat!, person(entry.name!)) : now;
     now = next(arrived, entry, after);
-    // Whoever has just left is still known by name in the entry that says so.
+    // A person who has just left is still known by name in the entry that says so.
     return entry.type === 'started' ? now : arrived;
   });
   // What the entries do not tell (who is away, say) is as the snapshot has it.

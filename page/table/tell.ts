@@ -4,7 +4,7 @@ import type { Pages } from '@bullpen/words/en/pages';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 
 /**
- * The lines of the log for one update: what was done at the table, then what happened in the game; or only the first so many
+ * The lines of the log for one update: what was done at the table, then what happened in the game; or only the first
  * events of it.
  */
 export function linesOf(

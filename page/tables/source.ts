@@ -2,14 +2,14 @@ import type { Answer, Command, Snapshot, Update } from '@bullpen/wire';
 import type { ReadonlySignal } from '@preact/signals';
 import type { PlannedTurn } from '../games/contract.ts';
 
-/** A command without its id: whoever sends it makes one. */
-export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+/** A command without its id: the sender makes one. */
+export type NewCommand = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
 /**
  * How a table went on: what happened, between two snapshots. `before` is null for the first that is seen. Updates that begin
- * with seq 1 tell everything anew, as the viewer may know it now.
+ * with seq 1 begin with everything again, as the viewer may know it now.
  */
-export interface Step {
+export interface TableStep {
   readonly before: Snapshot | null;
   readonly after: Snapshot;
   readonly updates: readonly Update[];
@@ -31,8 +31,8 @@ export interface TableSource {
   /** Only tables on a server have one. */
   readonly notice?: ReadonlySignal<Notice | null>;
   /** Tells every step, in order, and the present one at once if there is one. */
-  follow(listener: (step: Step) => void): () => void;
-  send(wish: Wish): Promise<Answer>;
+  follow(listener: (step: TableStep) => void): () => void;
+  send(wish: NewCommand): Promise<Answer>;
   /** What the strongest bot would do in the viewer's place, after what is planned; null if the viewer has nothing to do. */
   hint(plan: PlannedTurn | null): Promise<string | null>;
   /** The record of a match that is over. */

@@ -3,9 +3,9 @@ import { games } from '@bullpen/games';
 import { lessons } from '@bullpen/words/en/lessons';
 import type { GameId } from '@bullpen/words/rules';
 import { describe, expect, it } from 'vitest';
+import { scriptedFirst } from '../lessons/chance.ts';
 import { lessonOf } from '../lessons/index.ts';
 import { LEARNER, type Lesson } from '../lessons/lesson.ts';
-import { scriptedFirst } from '../lessons/luck.ts';
 
 describe.each(Object.keys(lessonOf) as GameId[])('the lesson of %s', (id) => {
   it('is a beginning of a real match, and tells something before every choice of the learner', async () => {

@@ -1,7 +1,7 @@
 import type { Snapshot, TableNews } from '@bullpen/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteSource } from '../tables/remote/index.ts';
-import type { Step } from '../tables/source.ts';
+import type { TableStep } from '../tables/source.ts';
 
 /** The sockets that were opened, of which the test plays the other side. */
 const sockets: FakeSocket[] = [];
@@ -36,7 +36,7 @@ const page = (from: number, to: number, more: boolean): TableNews => ({
 });
 
 let source: RemoteSource;
-let steps: Step[];
+let steps: TableStep[];
 beforeEach(() => {
   sockets.length = 0;
   steps = [];

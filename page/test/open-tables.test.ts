@@ -68,7 +68,7 @@ describe.skipIf(CHROMIUM === null)('tables on the public list', () => {
     const secret = page.getByLabel('Secret');
     await secret.fill('something wrong and long');
     await secret.press('Enter');
-    await page.getByText('This is not the secret of the operators.').waitFor();
+    await page.getByText('The operator secret is wrong.').waitFor();
     await secret.fill(SECRET);
     await secret.press('Enter');
     await page.getByRole('heading', { name: 'Tables' }).waitFor();

@@ -83,15 +83,15 @@ class Desertion {
     if (others.length === 0) return;
     const seat = others[this.#chance.below(others.length)]!;
     const { absent, away } = this.#table.seats[seat]!;
-    const luck = this.#chance.below(60);
+    const roll = this.#chance.below(60);
     if (absent !== null) {
-      if (luck < 2) this.#append(decidePresence(this.#table, seat, null, this.#now));
+      if (roll < 2) this.#append(decidePresence(this.#table, seat, null, this.#now));
       return;
     }
-    if (luck < 3) this.#desert(decidePresence(this.#table, seat, this.#now, this.#now));
-    else if (luck === 3) this.#desert(this.#decide(seat, { do: 'leave' }));
-    else if (luck === 4) this.#desert(this.#decide(seat, { do: 'resign' }));
-    else if (luck === 5 && away) this.#append(this.#decide(seat, { do: 'return' }));
+    if (roll < 3) this.#desert(decidePresence(this.#table, seat, this.#now, this.#now));
+    else if (roll === 3) this.#desert(this.#decide(seat, { do: 'leave' }));
+    else if (roll === 4) this.#desert(this.#decide(seat, { do: 'resign' }));
+    else if (roll === 5 && away) this.#append(this.#decide(seat, { do: 'return' }));
   }
 
   #desert(decision: Decision): void {
@@ -146,7 +146,7 @@ class Desertion {
     return acting(this.#table).filter((seat) => isAutomatic(this.#table.seats[seat]!));
   }
 
-  /** Time passes, and whoever is here may vote; some do not care to. */
+  /** Time passes, and those who are here may vote; some do not. */
   #decideTogether(): void {
     this.#now += 10 * SECOND;
     if (voteDue(this.#table, this.#now)) this.#append(decideVotes(this.#table, this.#now));
@@ -171,9 +171,9 @@ class Desertion {
   }
 
   #append(decision: Decision): boolean {
-    if ('problem' in decision) return false;
-    const logged = { seq: this.#table.seq + 1, command: null, entry: decision.entry };
-    this.#table = next(this.#table.id, this.#table, logged, decision.played).table;
+    if (!decision.ok) return false;
+    const logged = { seq: this.#table.seq + 1, command: null, entry: decision.value.entry };
+    this.#table = next(this.#table.id, this.#table, logged, decision.value.played).table;
     return true;
   }
 

@@ -3,7 +3,7 @@ import { games } from '@bullpen/games';
 import type { Figures, Part } from '../part.ts';
 import { desert } from './desert.ts';
 
-/** Every game with every number of seats, the variations in turn, until so many people have gone. */
+/** Every game with every number of seats, the variations in turn, until this many people have gone. */
 export function desertionRound(number: number, most: number): Figures {
   const sums = { matches: 0, desertions: 0, moves: 0, votes: 0, rests: 0, stuck: 0 };
   const findings: string[] = [];

@@ -1,9 +1,9 @@
-// Compares what clients were told with what stands in the database. Shares no code with the server: plain SQL, plain JSON.
+// Compares what clients received with what stands in the database. Shares no code with the server: plain SQL, plain JSON.
 
 import type { Journal } from './journal.ts';
 
 /** A row of the log as it stands in the database. */
-export interface Row {
+export interface LogRow {
   readonly table: string;
   readonly seq: number;
   readonly command: string | null;
@@ -24,21 +24,21 @@ export interface TableRow {
 
 export interface Checked {
   readonly moves: number;
-  /** Told as accepted or shown, and not in the log as it was told. */
+  /** Sent to a client as accepted or shown, but not in the log, or not in the same words. */
   readonly lost: string[];
   /** A command that stands in the log twice, or one that was answered with two places. */
   readonly doubled: string[];
   readonly gaps: string[];
-  /** Clients that were told different things about the same. */
+  /** Clients that received different things about the same entry. */
   readonly inconsistent: string[];
   readonly unfinished: string[];
 }
 
-export function check(journal: Journal, rows: readonly Row[], tables: readonly TableRow[]): Checked {
-  const logs = new Map<string, Row[]>();
+export function check(journal: Journal, rows: readonly LogRow[], tables: readonly TableRow[]): Checked {
+  const logs = new Map<string, LogRow[]>();
   for (const row of rows) logs.set(row.table, [...(logs.get(row.table) ?? []), row]);
   for (const log of logs.values()) log.sort((a, b) => a.seq - b.seq);
-  const at = (table: string, seq: number): Row | undefined => logs.get(table)?.[seq - 1];
+  const at = (table: string, seq: number): LogRow | undefined => logs.get(table)?.[seq - 1];
   return {
     moves: rows.filter(({ entry }) => entry.type === 'moved').length,
     lost: [
@@ -73,10 +73,10 @@ export function check(journal: Journal, rows: readonly Row[], tables: readonly T
   };
 }
 
-const isShown = (entry: Row['entry'] | undefined, shown: Row['entry']): boolean =>
+const isShown = (entry: LogRow['entry'] | undefined, shown: LogRow['entry']): boolean =>
   entry?.type === shown.type && entry.at === shown.at && entry.seat === shown.seat;
 
-function doubledCommands(rows: readonly Row[]): string[] {
+function doubledCommands(rows: readonly LogRow[]): string[] {
   const seen = new Set<string>();
   return rows.flatMap(({ table, command }) => {
     if (command === null) return [];
@@ -88,7 +88,7 @@ function doubledCommands(rows: readonly Row[]): string[] {
 }
 
 /** Moves of people that no client has sent. */
-const strangers = (journal: Journal, rows: readonly Row[]): string[] =>
+const strangers = (journal: Journal, rows: readonly LogRow[]): string[] =>
   rows
     .filter(({ table, command, entry }) => {
       const ours = journal.sent.get(table);

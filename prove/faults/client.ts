@@ -12,7 +12,7 @@ const PATIENCE = 1500;
 
 /**
  * A client of one table, in a seat or watching. It comes back where it left off, to any of the servers, sends a command again,
- * word for word, until it is answered, and writes down whatever it is told.
+ * word for word, until it is answered, and writes down whatever it receives.
  */
 export class Client {
   readonly token: string | null;
@@ -131,7 +131,7 @@ export class Client {
       return;
     }
     this.#pending = null;
-    // The news of the move may have come before its answer; after a refusal, begin anew.
+    // The news of the move may have come before its answer; after a refusal, begin again.
     if (!message.ok) this.cut();
     else if (this.#last !== null && this.#last.seq >= message.seq!) this.#consider(this.#last);
   }

@@ -47,7 +47,7 @@ export class Crew {
     this.#clients = Array.from({ length: people + 1 }, (_, i) => new Client(urls, journal, i < people));
   }
 
-  /** Plays until told to stop, and then to the end of the match. */
+  /** Plays until `stop` is called, and then to the end of the match. */
   async play(go: () => boolean, deadline: () => boolean): Promise<void> {
     while (go()) {
       const table = await this.#begin(deadline);

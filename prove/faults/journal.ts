@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What a client was told was accepted. */
+/** What the server said to a client that it had accepted. */
 export interface Accepted {
   readonly table: string;
   readonly command: string;
   readonly seq: number;
 }
 
-/** An entry that a client was shown: what everybody may know of it, and a hash of all that this viewer was told. */
+/** An entry that a client was shown: what everybody may know of it, and a hash of all that this viewer received. */
 export interface Shown {
   readonly table: string;
   readonly viewer: number;
@@ -24,7 +24,7 @@ export interface Saw {
   readonly hash: string;
 }
 
-/** What all clients of a run were told, as they were told it: for the checker, which believes nobody else. */
+/** What all clients of a run received, exactly as it came: for the checker, which trusts nothing else. */
 export class Journal {
   readonly accepted: Accepted[] = [];
   readonly shown: Shown[] = [];

@@ -6,7 +6,7 @@ import { faultRun } from './run.ts';
 const FROZEN = 10_000;
 const TABLES = 12;
 
-/** One fault takes about so many seconds, the play before it included. */
+/** About how many seconds one fault takes, including the play before it. */
 const SECONDS_EACH = 8;
 
 const planOf = (number: number, seconds: number) => ({

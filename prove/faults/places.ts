@@ -1,63 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@bullpen/server/testing/daemon';
-import { startPostgres, startRedis } from '@bullpen/server/testing/services';
+import { type Service, startPostgres, startRedis } from '@bullpen/server/testing/services';
 import { ServerProcess } from '../process.ts';
-import type { Row, TableRow } from './check.ts';
+import type { LogRow, TableRow } from './check.ts';
 import { readPostgres, readSqlite } from './read.ts';
-import { smallDisk } from './small-disk.ts';
+import { type SmallDisk, smallDisk } from './small-disk.ts';
 
 /** Something that goes wrong, and is put right again. */
-export interface Fault {
+export interface InjectedFault {
   readonly name: string;
   strike(): Promise<void>;
 }
 
 /** Where a run takes place: one or more server processes, what can go wrong with them, and the database to be read afterwards. */
-export interface Place {
+export interface Deployment {
   readonly servers: readonly ServerProcess[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly InjectedFault[];
   readonly skipped: readonly string[];
-  read(): Promise<{ rows: Row[]; tables: TableRow[] }>;
+  read(): Promise<{ rows: LogRow[]; tables: TableRow[] }>;
   remove(): Promise<void>;
 }
 
-const OUTAGE = 700;
-
-const kill = (server: ServerProcess): Fault => ({
-  name: 'kill -9',
-  async strike() {
-    await server.kill();
-    await server.start();
-  },
-});
-
-const freeze = (server: ServerProcess, milliseconds: number): Fault => ({
-  name: 'pause',
-  async strike() {
-    server.signal('SIGSTOP');
-    await pause(milliseconds);
-    server.signal('SIGCONT');
-  },
-});
-
-/** One process on SQLite, on a disk that can be filled. */
-export async function onSqlite(frozen: number): Promise<Place> {
+/** One process on SQLite, on a disk that can be filled if such a file system can be mounted. */
+export async function deploySqlite(
+  faultsOf: (server: ServerProcess, disk: SmallDisk) => readonly InjectedFault[],
+): Promise<Deployment> {
   const disk = smallDisk();
   const server = new ServerProcess(await freePort(), { BULLPEN_DATA: disk.folder });
   await server.start();
-  const { fill } = disk;
-  const full: Fault = {
-    name: 'full disk',
-    async strike() {
-      fill?.();
-      await pause(OUTAGE);
-      disk.free();
-    },
-  };
   return {
     servers: [server],
-    faults: [kill(server), freeze(server, frozen), ...(fill === null ? [] : [full])],
-    skipped: fill === null ? ['full disk: no small file system can be mounted here'] : [],
+    faults: faultsOf(server, disk),
+    skipped: disk.fill === null ? ['full disk: no small file system can be mounted here'] : [],
     read: async () => readSqlite(disk.folder),
     async remove() {
       await server.kill();
@@ -66,8 +40,17 @@ export async function onSqlite(frozen: number): Promise<Place> {
   };
 }
 
-/** Two processes on PostgreSQL and Redis; null where those are not to be had. */
-export async function onCluster(frozen: number): Promise<Place | null> {
+/** The parts of a cluster that a fault can strike. */
+export interface Cluster {
+  readonly servers: readonly ServerProcess[];
+  readonly postgres: Service;
+  readonly redis: Service;
+}
+
+/** Two processes on PostgreSQL and Redis; null where those cannot be had. */
+export async function deployCluster(
+  faultsOf: (cluster: Cluster) => Promise<readonly InjectedFault[]> | readonly InjectedFault[],
+): Promise<Deployment | null> {
   const postgres = await startPostgres({ own: true });
   const redis = await startRedis({ own: true });
   if (postgres === null || redis === null) {
@@ -79,11 +62,7 @@ export async function onCluster(frozen: number): Promise<Place | null> {
   await Promise.all(servers.map((server) => server.start()));
   return {
     servers,
-    faults: [
-      ...servers.flatMap((server) => [kill(server), freeze(server, frozen)]),
-      { name: 'PostgreSQL restarted', strike: () => postgres.restart(() => pause(OUTAGE)) },
-      { name: 'Redis restarted', strike: () => redis.restart(() => pause(OUTAGE)) },
-    ],
+    faults: await faultsOf({ servers, postgres, redis }),
     skipped: [],
     read: () => readPostgres(postgres.url),
     async remove() {
@@ -93,3 +72,46 @@ export async function onCluster(frozen: number): Promise<Place | null> {
     },
   };
 }
+
+/** How long a disk, a database or Redis is away, in milliseconds. */
+const OUTAGE = 700;
+
+const kill = (server: ServerProcess): InjectedFault => ({
+  name: 'kill -9',
+  async strike() {
+    await server.kill();
+    await server.start();
+  },
+});
+
+const freeze = (server: ServerProcess, milliseconds: number): InjectedFault => ({
+  name: 'pause',
+  async strike() {
+    server.signal('SIGSTOP');
+    await pause(milliseconds);
+    server.signal('SIGCONT');
+  },
+});
+
+const fillDisk = ({ fill, free }: SmallDisk): InjectedFault => ({
+  name: 'full disk',
+  async strike() {
+    fill?.();
+    await pause(OUTAGE);
+    free();
+  },
+});
+
+export const onSqlite = (frozen: number): Promise<Deployment> =>
+  deploySqlite((server, disk) => [
+    kill(server),
+    freeze(server, frozen),
+    ...(disk.fill === null ? [] : [fillDisk(disk)]),
+  ]);
+
+export const onCluster = (frozen: number): Promise<Deployment | null> =>
+  deployCluster(({ servers, postgres, redis }) => [
+    ...servers.flatMap((server) => [kill(server), freeze(server, frozen)]),
+    { name: 'PostgreSQL restarted', strike: () => postgres.restart(() => pause(OUTAGE)) },
+    { name: 'Redis restarted', strike: () => redis.restart(() => pause(OUTAGE)) },
+  ]);

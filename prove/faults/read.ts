@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import postgres from 'postgres';
-import type { Row, TableRow } from './check.ts';
+import type { LogRow, TableRow } from './check.ts';
 
 interface Stored {
-  readonly rows: Row[];
+  readonly rows: LogRow[];
   readonly tables: TableRow[];
 }
 
@@ -34,12 +34,12 @@ export async function readPostgres(url: string): Promise<Stored> {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-const rowOf = ({ table, seq, command, entry }: Raw): Row => ({
+const rowOf = ({ table, seq, command, entry }: Raw): LogRow => ({
   table: String(table),
   seq: Number(seq),
   // What a client called its command stands after the actor's mark and a full stop.
   command: command === null ? null : String(command).split('.').at(-1)!,
-  entry: JSON.parse(String(entry)) as Row['entry'],
+  entry: JSON.parse(String(entry)) as LogRow['entry'],
 });
 
 const tableOf = ({ table, last, status }: Raw): TableRow => ({

@@ -5,7 +5,7 @@ import { type Checked, check } from './check.ts';
 import { Crew } from './crew.ts';
 import { Journal } from './journal.ts';
 import { judgeRecords } from './judge.ts';
-import type { Fault, Place } from './places.ts';
+import type { Deployment, InjectedFault } from './places.ts';
 
 const SHOWN = 10;
 
@@ -15,12 +15,12 @@ export interface FaultPlan {
   readonly faults: number;
   readonly movesBetween: number;
   readonly seed: string;
-  /** A net: whoever has not finished by then is left unfinished. */
+  /** A safety net: matches that have not finished by then stay unfinished. */
   readonly seconds: number;
 }
 
-/** Plays at many tables while things go wrong, has every match finished, and compares what was told with what is stored. */
-export async function faultRun(place: Place, plan: FaultPlan): Promise<Figures> {
+/** Plays at many tables while things go wrong, has every match finished, and compares what clients received with what is stored. */
+export async function faultRun(place: Deployment, plan: FaultPlan): Promise<Figures> {
   const chance = seeded(plan.seed);
   const journal = new Journal();
   const pick = <T>(list: readonly T[]): T => list[chance.below(list.length)]!;
@@ -31,7 +31,7 @@ export async function faultRun(place: Place, plan: FaultPlan): Promise<Figures> 
   const crews = Array.from({ length: plan.tables }, (_, i) => new Crew(i, urls, journal));
   const playing = Promise.all(crews.map((crew) => crew.play(() => going, deadline)));
 
-  const cut: Fault = {
+  const cut: InjectedFault = {
     name: 'sockets cut',
     async strike() {
       for (const { clients } of crews) for (const client of clients) if (chance.below(2) === 0) client.cut();

@@ -79,7 +79,7 @@ function exchange(port: number, request: string): Promise<string | null> {
   });
 }
 
-/** Sends so many requests, some at a time; each must be answered or closed, and none with a failure of the server. */
+/** Sends this many requests, some at a time; each must be answered or closed, and none with a failure of the server. */
 export async function fuzzHttp(
   url: string,
   table: string,

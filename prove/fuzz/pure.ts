@@ -11,7 +11,7 @@ export interface Crash {
   readonly wrong: string;
 }
 
-/** Feeds so many made-up inputs to all that needs no server. */
+/** Feeds this many invented inputs to every target that needs no server. */
 export function fuzzPure(seed: string, count: number): { inputs: number; crashes: Crash[] } {
   const crashes: Crash[] = [];
   let inputs = 0;

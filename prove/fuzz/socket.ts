@@ -9,7 +9,7 @@ const PATIENCE = 20_000;
 /** The server closes a socket that sends more than this in one message; so do all. */
 const LARGEST = 16 * 1024;
 
-/** Sends so many messages over a socket; each must be answered once, and none with a failure of the server. */
+/** Sends this many messages over a socket; each must be answered once, and none with a failure of the server. */
 export async function fuzzSocket(
   url: string,
   table: string,

@@ -99,7 +99,7 @@ export function answerDifference(
 ): Difference | null {
   const answer = (table: Table): string[] => {
     const decision = front.decide(table, viewer, command, now);
-    return [JSON.stringify('problem' in decision ? decision.problem : { ok: true, seq: table.seq + 1 })];
+    return [JSON.stringify(!decision.ok ? decision.refusal : { ok: true, seq: table.seq + 1 })];
   };
   return differ('answer', answer(real), answer(imagined));
 }

@@ -16,7 +16,7 @@ const strong: Choose = (game, table, seat, chance) => {
   return game.format(bot.choose(view, legal, chance, { playouts: PLAYOUTS }));
 };
 
-/** A shorter round: only so many moves of a match, and only one in so many numbers of seats. */
+/** A shorter round: only the first moves of a match, and only some numbers of seats. */
 interface Short {
   readonly most: number;
   readonly every: number;

@@ -23,10 +23,9 @@ export function startTable(game: Game, match: Match, seed: string): Stepped {
     seating: 'fixed' as const,
   };
   const made = decideCreate(wish, PACE, MACHINE);
-  if ('problem' in made || made.entry.type !== 'created')
-    throw new Error(`no table: ${JSON.stringify(made)}`);
+  if (!made.ok || made.value.entry.type !== 'created') throw new Error(`no table: ${JSON.stringify(made)}`);
   const secret = createHash('sha256').update(seed).digest('hex');
-  const entry = { ...made.entry, secret, commitment: MACHINE.commitmentOf(secret) };
+  const entry = { ...made.value.entry, secret, commitment: MACHINE.commitmentOf(secret) };
   // A game of the tests may stand in for the one that the server knows.
   let table: Table = { ...next('prove-table', null, { seq: 1, command: null, entry }).table, game };
   for (const [seat, { kind }] of table.seats.entries())
@@ -39,7 +38,7 @@ export function startTable(game: Game, match: Match, seed: string): Stepped {
 
 function obey(table: Table, command: Command): Stepped {
   const decision = decide(table, command.do === 'sit' ? WATCHER : 0, command, MACHINE);
-  if ('problem' in decision) throw new Error(`refused: ${decision.problem.code}`);
-  const logged: Logged = { seq: table.seq + 1, command: command.id, entry: decision.entry };
-  return { logged, ...next(table.id, table, logged, decision.played) };
+  if (!decision.ok) throw new Error(`refused: ${decision.refusal.code}`);
+  const logged: Logged = { seq: table.seq + 1, command: command.id, entry: decision.value.entry };
+  return { logged, ...next(table.id, table, logged, decision.value.played) };
 }

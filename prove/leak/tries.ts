@@ -41,7 +41,7 @@ export class Tries {
     return [...own, ...moves].map((wish) => ({ id: 'prove-try-0', ...wish }) as Command);
   }
 
-  /** Legal moves of whoever has to act: tried by others they are out of turn, tried later they are illegal. */
+  /** Legal moves of the seats that have to act: tried by others they are out of turn, tried later they are illegal. */
   #gather({ game, state, ...table }: Table): void {
     for (const seat of acting({ game, state, ...table })) {
       const legal = legalMoves(game, state, seat);

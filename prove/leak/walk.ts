@@ -52,7 +52,7 @@ export interface WalkPlan {
   readonly seed: string;
   readonly choose?: Choose;
   readonly front?: Front;
-  /** Ends after so many moves. */
+  /** Ends after this many moves. */
   readonly most?: number;
   /** Commands tried by each viewer at each step. */
   readonly tries?: number;
@@ -99,7 +99,7 @@ class Walk {
     return this.#done;
   }
 
-  /** Imagines anew for every viewer whose world has gone another way, and now and then for all; then compares. */
+  /** Imagines a new world for every viewer whose world has gone another way, and now and then for all; then compares. */
   #lookAll(): void {
     const { game, status } = this.#table;
     if (status === 'over') return;
@@ -160,11 +160,12 @@ class Walk {
   #step(table: Table, seat: Seat, move: string): Stepped | null {
     const command: Command = { id: `prove-move-${table.seq}`, do: 'move', move };
     const decision = this.#front.decide(table, seat, command, this.#now);
-    if ('problem' in decision) return null;
+    if (!decision.ok) return null;
     const by: By = table.seats[seat]!.kind === 'bot' ? 'bot' : 'person';
-    const entry = decision.entry.type === 'moved' ? { ...decision.entry, by } : decision.entry;
+    const entry =
+      decision.value.entry.type === 'moved' ? { ...decision.value.entry, by } : decision.value.entry;
     const logged: Logged = { seq: table.seq + 1, command: command.id, entry };
-    return { logged, ...next(table.id, table, logged, decision.played) };
+    return { logged, ...next(table.id, table, logged, decision.value.played) };
   }
 
   #found(viewer: Viewer, difference: Difference | null): void {

@@ -11,7 +11,7 @@ const FRESH = 1000;
 const LET_GO = 90_000;
 
 /**
- * What must be at rest when nobody is connected but whoever asks: these gauges and no others, with what they are then. The
+ * What must be at rest when nobody is connected but the caller that asks: these gauges and no others, with what they are then. The
  * request that asks is one connection and one that is under way.
  */
 const AT_REST: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '@bullpen/engine';
-import { anyPiece, greedySocket, type Kind, pick } from './pieces.ts';
+import { anyPiece, greedySocket, pick, type RequestKind } from './pieces.ts';
 
 /** How a client ends a connection, or leaves that to the server for a while. */
 const ENDINGS = ['wait', 'half', 'end', 'destroy', 'reset', 'at once'] as const;
@@ -9,8 +9,8 @@ const ENDINGS = ['wait', 'half', 'end', 'destroy', 'reset', 'at once'] as const;
 const PATIENCE = 150;
 
 /** All that happens on one connection: what is written, in which parts, with which pauses, and how it ends. */
-export interface Life {
-  readonly kinds: readonly Kind[];
+export interface ConnectionLife {
+  readonly kinds: readonly RequestKind[];
   readonly writes: readonly Buffer[];
   /** Before each write but the first, in milliseconds; 0 is the next turn of the event loop. */
   readonly pauses: readonly number[];
@@ -23,13 +23,13 @@ export interface Life {
 const WRITES = 3000;
 
 /** A socket that follows tables again and again and reads nothing. Which write is one too many for the server is chance. */
-export function deafLife(chance: Chance, tables: readonly string[]): Life {
+export function deafLife(chance: Chance, tables: readonly string[]): ConnectionLife {
   const writes = greedySocket(tables, WRITES);
   const pauses = writes.slice(1).map(() => pick(chance, [0, 1, 5]));
   return { kinds: ['upgrade'], writes, pauses, ending: 'wait', deaf: true };
 }
 
-export function anyLife(chance: Chance, table: string): Life {
+export function anyLife(chance: Chance, table: string): ConnectionLife {
   const pieces = Array.from({ length: pick(chance, [1, 1, 1, 2, 3, 5]) }, () => anyPiece(chance, table));
   let bytes = Buffer.concat(pieces.map((piece) => piece.bytes));
   // Torn: the rest never comes.
@@ -48,7 +48,7 @@ export function anyLife(chance: Chance, table: string): Life {
 /** Lives it. Gives all that came back, and whether the server hung up before all was written. */
 export async function live(
   port: number,
-  { writes, pauses, ending, deaf }: Life,
+  { writes, pauses, ending, deaf }: ConnectionLife,
 ): Promise<{ heard: string; cut: boolean }> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));

@@ -6,13 +6,13 @@ import { freePort } from '@bullpen/server/testing/daemon';
 import type { Figures, Part } from '../part.ts';
 import { ServerProcess } from '../process.ts';
 import { remembered, restless } from './counters.ts';
-import { anyLife, deafLife, type Life, live } from './life.ts';
+import { anyLife, type ConnectionLife, deafLife, live } from './life.ts';
 import { pipelining } from './pipelining.ts';
 
-/** So many connections at once, and so many of these batches in a round. */
+/** How many connections there are at once, and how many of these batches in a round. */
 const BATCH = 100;
 const BATCHES = 20;
-/** After each batch so many sockets that do not read what they ask for, apart: they keep the server busy. */
+/** How many sockets do not read what they ask for. They come apart, after each batch, since they keep the server busy. */
 const DEAF = 6;
 /** They follow as many tables as one connection may. */
 const FOLLOWED = 20;
@@ -81,7 +81,7 @@ async function openTable(url: string, number: number): Promise<string> {
   return ((await answer.json()) as { table: string }).table;
 }
 
-const told = ({ writes, ending }: Life): string =>
+const told = ({ writes, ending }: ConnectionLife): string =>
   `${ending}: ${JSON.stringify(Buffer.concat(writes).toString('latin1').slice(0, 600))}`;
 
 export const lifecyclesPart: Part = {

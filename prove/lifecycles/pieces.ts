@@ -1,10 +1,10 @@
 import type { Chance } from '@bullpen/engine';
 
 /** What one request on a connection is about. */
-export type Kind = 'plain' | 'stream' | 'poll' | 'upload' | 'upgrade' | 'odd';
+export type RequestKind = 'plain' | 'stream' | 'poll' | 'upload' | 'upgrade' | 'odd';
 
 export interface Piece {
-  readonly kind: Kind;
+  readonly kind: RequestKind;
   readonly bytes: Buffer;
 }
 
@@ -84,7 +84,7 @@ const ODD = [
   '\u0000\u0001\u0002',
 ];
 
-const BY_KIND: Readonly<Record<Kind, readonly string[]>> = {
+const BY_KIND: Readonly<Record<RequestKind, readonly string[]>> = {
   plain: PLAIN.map((line) => request(line)),
   stream: [
     request('GET /api/tables/TABLE/events'),
@@ -102,10 +102,10 @@ const BY_KIND: Readonly<Record<Kind, readonly string[]>> = {
 };
 
 /** The common ones more often. */
-const KINDS: readonly Kind[] = [
+const KINDS: readonly RequestKind[] = [
   ...['plain', 'plain', 'plain', 'stream', 'stream', 'poll', 'poll'],
   ...['upload', 'upgrade', 'upgrade', 'upgrade', 'odd'],
-] as Kind[];
+] as RequestKind[];
 
 /** Any request, with messages of the socket behind it if it may become one. */
 export function anyPiece(chance: Chance, table: string): Piece {

@@ -1,7 +1,7 @@
 import type { Moments } from './messages.ts';
 
 /** A line of a record: what it says of a deal, a roll or a move. */
-export interface Line<Deal> {
+export interface BookLine<Deal> {
   readonly deal?: Deal;
   readonly roll?: Readonly<Record<string, number>>;
   readonly seat?: number;
@@ -29,7 +29,7 @@ export function readBook<Deal, Note>(
   const left = [...moves];
   let seq = deal;
   for (const text of record.trim().split('\n').slice(1)) {
-    const line = JSON.parse(text) as Line<Deal>;
+    const line = JSON.parse(text) as BookLine<Deal>;
     if (line.deal !== undefined) reader.deal(line.deal);
     else if (line.roll !== undefined) reader.roll?.(line.roll);
     else if (line.move !== undefined) {

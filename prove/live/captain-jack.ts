@@ -1,9 +1,9 @@
 // What lies where in a match of Captain Jack, told from its record alone: every hand, every pile, and what each move laid open.
-// Cards have no numbers of their own here, so what a viewer is told must be just what it may see, and not one card more.
+// Cards have no numbers of their own here, so what a viewer receives must be just what it may see, and not one card more.
 
 import type { Update } from '@bullpen/wire';
 import { type Reader, readBook } from './book.ts';
-import type { Moments, Told } from './messages.ts';
+import type { HeardMessage, Moments } from './messages.ts';
 
 interface Deal {
   readonly hands: readonly (readonly string[])[];
@@ -41,7 +41,7 @@ class CaptainBook implements Reader<Deal, CaptainTable> {
     this.#piles = [{ cards: [...pile], value: Number(pile.at(-1)) }];
     this.#deck = [...deck];
     this.#seen = [...pile];
-    // The move that ended the deal before is told together with the new one.
+    // The move that ended the previous deal comes together with the new one.
     this.#opened = [...this.#opened, ...pile];
   }
 
@@ -110,8 +110,8 @@ interface CaptainView {
   readonly seen?: Readonly<Record<string, number>>;
 }
 
-/** What is wrong with what a viewer was told: whatever is not exactly what it sees. */
-export function captainFaults({ updates, snapshot }: Told, viewer: number, at: CaptainAt): string[] {
+/** What is wrong with a message to a viewer: whatever is not exactly what it may see. */
+export function captainFaults({ updates, snapshot }: HeardMessage, viewer: number, at: CaptainAt): string[] {
   const faults = updates.flatMap((update) => eventFaults(update, viewer, at(update.seq)));
   const table = snapshot?.view ? at(snapshot.seq) : null;
   if (table === null) return faults;

@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 
-/** Whoever looks on at a table by some way of the server, and keeps every text that comes, as it came. */
+/** A client that watches a table in one of the ways of the server, and keeps every text exactly as it came. */
 export interface Listener {
   readonly heard: readonly string[];
   /** Resolves when it has heard that the match is over. */

@@ -1,8 +1,8 @@
 import type { Snapshot, Update } from '@bullpen/wire';
 import { patched, type SnapshotPatch } from '@bullpen/wire/patch.ts';
 
-/** What a viewer was told by one message: what happened, and all that it knows then. */
-export interface Told {
+/** What a viewer received in one message: what happened, and all that it knows after it. */
+export interface HeardMessage {
   readonly updates: readonly Update[];
   readonly snapshot: Snapshot | null;
 }
@@ -14,11 +14,11 @@ interface Message extends Partial<Snapshot> {
   readonly events?: unknown;
 }
 
-/** All that was told in these texts, which came one after another: messages of a socket, answers, events of a stream. */
-export function toldIn(texts: readonly string[]): Told[] {
+/** The content of these texts, which came one after another: messages of a socket, answers, events of a stream. */
+export function toldIn(texts: readonly string[]): HeardMessage[] {
   /** The last one that news brought: a patch goes on from it. */
   let last: Snapshot | null = null;
-  return texts.flatMap(jsonsOf).flatMap((json): Told[] => {
+  return texts.flatMap(jsonsOf).flatMap((json): HeardMessage[] => {
     const message = json as Message;
     const { updates = [], snapshot, patch } = message;
     if (snapshot !== undefined || patch !== undefined) {
@@ -49,7 +49,7 @@ export interface Moments {
   readonly takenBack: readonly { readonly seat: number; readonly from: number; readonly to: number }[];
 }
 
-export function momentsIn(told: Iterable<Told>): Moments {
+export function momentsIn(told: Iterable<HeardMessage>): Moments {
   const entries = new Map<number, Update['entry']>();
   for (const { updates } of told)
     for (const { seq, entry } of updates) if (entry !== undefined) entries.set(seq, entry);

@@ -3,7 +3,7 @@ import { entryOf, type GameId } from '@bullpen/games';
 import { captainFaults, captainTables } from './captain-jack.ts';
 import { type Known, knowledgeOf, type NumberedGame } from './knowledge.ts';
 import type { Heard } from './match.ts';
-import { type Moments, momentsIn, type Told, toldIn } from './messages.ts';
+import { type HeardMessage, type Moments, momentsIn, toldIn } from './messages.ts';
 import { choiceFaults, choicesIn } from './twenty-one.ts';
 
 /** Numbers under these words are no cards: counts, places, seats, points. */
@@ -31,10 +31,10 @@ export function searchHeard(heard: Heard): { readonly findings: string[]; readon
   return { findings: [...findings].map((line) => `${heard.game}: ${line}`), bytes };
 }
 
-/** What is wrong with what a viewer was told. */
-export type Judge = (told: Told, viewer: Viewer) => string[];
+/** What is wrong with a message to a viewer. */
+export type Judge = (told: HeardMessage, viewer: Viewer) => string[];
 
-/** Knows from the record, and from when its moves were made, who may be told what. */
+/** Knows from the record, and from when its moves were made, who may know what. */
 export function judgeOf({ game, seats, record, viewers }: Omit<Heard, 'marks'>): Judge {
   const moments = momentsIn([...viewers.values()].flatMap(toldIn));
   const judge = entryOf(JUDGES, game).judge(record, seats, moments);
@@ -86,7 +86,7 @@ const JUDGES: Readonly<Record<GameId, Judging>> = {
 };
 
 /** What is for one seat alone, told to another. */
-const foreignEvents = ({ updates }: Told, viewer: Viewer): string[] =>
+const foreignEvents = ({ updates }: HeardMessage, viewer: Viewer): string[] =>
   updates.flatMap(({ events }) =>
     events
       .filter(({ name, data }) => {
@@ -97,7 +97,7 @@ const foreignEvents = ({ updates }: Told, viewer: Viewer): string[] =>
   );
 
 /** The view or the moves of somebody else, another's hand, or something that no view has. */
-function foreignView(game: string, { snapshot }: Told, viewer: Viewer): string[] {
+function foreignView(game: string, { snapshot }: HeardMessage, viewer: Viewer): string[] {
   if (!snapshot?.view) return [];
   const { fields } = entryOf(JUDGES, game);
   const view = snapshot.view as unknown as Readonly<Record<string, unknown>>;
@@ -115,7 +115,7 @@ function foreignView(game: string, { snapshot }: Told, viewer: Viewer): string[]
   return found;
 }
 
-function unknownCards({ updates, snapshot }: Told, viewer: Viewer, known: Known): string[] {
+function unknownCards({ updates, snapshot }: HeardMessage, viewer: Viewer, known: Known): string[] {
   const places = updates.map(({ seq, events }) => ({
     seq,
     where: events.map(({ data }) => data) as unknown,

@@ -2,7 +2,7 @@
 // its sheet everybody may see filled.
 
 import { type Reader, readBook } from './book.ts';
-import type { Moments, Told } from './messages.ts';
+import type { HeardMessage, Moments } from './messages.ts';
 
 interface Choices {
   /** By seat; null if it has not chosen, or all have and it is on the table. `''`: what it then took back. */
@@ -60,11 +60,11 @@ interface SheetsView {
   readonly choice?: string | null;
 }
 
-/** Told to all while some still choose: that a seat has chosen, and nothing of what. */
+/** What all may know while some still choose: that a seat has chosen, but not what. */
 const QUIET = '["seat"]';
 
-/** What is wrong with what a viewer was told: any trace of a choice before all have chosen. */
-export function choiceFaults({ updates, snapshot }: Told, viewer: number, at: ChoicesAt): string[] {
+/** What is wrong with a message to a viewer: any trace of a choice before all have chosen. */
+export function choiceFaults({ updates, snapshot }: HeardMessage, viewer: number, at: ChoicesAt): string[] {
   const faults = updates.flatMap(({ seq, events }) => {
     const choosing = at(seq)?.chosen.some((choice) => choice !== null) ?? false;
     return events

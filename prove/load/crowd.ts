@@ -24,7 +24,7 @@ export class Party {
 
   async begin(): Promise<void> {
     this.#tokens = Array.from({ length: this.#seats }, () => randomBytes(24).toString('base64url'));
-    // So many rounds that it never ends while it is watched.
+    // Enough rounds that it never ends while it is watched.
     const wish = {
       id: newId(),
       game: 'six-nimmt',

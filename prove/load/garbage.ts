@@ -2,7 +2,7 @@ import { seeded } from '@bullpen/engine';
 import WebSocket from 'ws';
 import { anyMessage } from '../fuzz/inputs.ts';
 
-// A process of its own: what garbage costs its senders is not to be taken for what it costs the others. It is told over IPC
+// A process of its own: what garbage costs its senders must not be mistaken for what it costs the others. It receives over IPC
 // when to go on and when to rest, and tells then what it has done.
 
 export interface GarbageSent {

@@ -80,7 +80,7 @@ export function slowReader(url: string, table: string, patience: number): Promis
   });
 }
 
-/** A table with a long story, which whoever follows from its beginning is told. */
+/** A table with a long log, for clients that follow it from its beginning. */
 export async function longTable(url: string): Promise<string> {
   const wish = { id: newId(), game: 'six-nimmt', seats: 2, seating: 'fixed' };
   const { table } = (await post(`${url}/api/tables`, wish, null)) as { table: string };

@@ -22,7 +22,7 @@ const SEATS = 4;
 const TURNS = 4;
 
 /**
- * Holds many connections, some of which play, for as long as it is told to. Turn about it is calm, or others send garbage, so
+ * Holds many connections, some of which play, for a given time. By turns it is calm, or others send garbage, so
  * whatever else the machine does hits both. All counts, from the moment at which the senders come.
  */
 async function holdRound({ connections, parties, garbage, perSecond, seconds }: LoadPlan): Promise<Figures> {

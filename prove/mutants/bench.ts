@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './list.ts';
 import { applied, type Mutant } from './mutants.ts';
-import { Order } from './order.ts';
-import type { Answer, Failed, Question, Setting } from './trial.ts';
+import { TestOrder } from './order.ts';
+import type { Failed, Setting, TrialRequest, TrialVerdict } from './trial.ts';
 
-/** A process that holds so many MB is exchanged for a new one, long before it has to die of it. */
+/** A process that uses this many MB is replaced by a new one, long before it runs out of memory. */
 const FULL = 300;
 const MEMORY = 800;
 
 /** Tries changes of one game: its rules and tests are loaded again for each, in a process that has everything else ready. */
 export class Bench {
   readonly #game: string;
-  readonly #order = new Order();
+  readonly #order = new TestOrder();
   readonly #files: readonly string[];
   #worker: ChildProcess | null = null;
 
@@ -52,7 +52,7 @@ export class Bench {
     await once(worker, 'exit');
   }
 
-  async #run(question: Question): Promise<Failed | null> {
+  async #run(question: TrialRequest): Promise<Failed | null> {
     this.#worker ??= this.#start();
     const { failed, costs, heap } = await this.#ask(this.#worker, question);
     if (question.file === null) this.#order.learn(costs);
@@ -70,13 +70,13 @@ export class Bench {
     });
   }
 
-  #ask(worker: ChildProcess, question: Question): Promise<Answer> {
+  #ask(worker: ChildProcess, question: TrialRequest): Promise<TrialVerdict> {
     return new Promise((resolve) => {
-      const end = (answer: Answer): void => {
+      const end = (answer: TrialVerdict): void => {
         worker.off('message', answered).off('exit', died);
         resolve(answer);
       };
-      const answered = (answer: unknown): void => end(answer as Answer);
+      const answered = (answer: unknown): void => end(answer as TrialVerdict);
       const died = (): void => end(DEAD);
       worker.on('message', answered).on('exit', died).send(question);
     });
@@ -84,4 +84,4 @@ export class Bench {
 }
 
 /** The process was ended by its watchdog, or had no memory left. */
-const DEAD: Answer = { failed: { name: 'goes on for ever', message: '' }, costs: [], heap: Infinity };
+const DEAD: TrialVerdict = { failed: { name: 'goes on for ever', message: '' }, costs: [], heap: Infinity };

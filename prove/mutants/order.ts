@@ -4,7 +4,7 @@ import type { Cost } from './trial.ts';
 const HOPE = 0.02;
 
 /** In which order tests are run: those first that kill most for what they cost, with changes to the same file above all. */
-export class Order {
+export class TestOrder {
   readonly #costs = new Map<string, number>();
   readonly #kills = new Map<string, number>();
 

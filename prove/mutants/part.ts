@@ -6,7 +6,7 @@ import type { Part } from '../part.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The changes of a game are dealt out to so many rounds, so that the first one already is a sample of all its files. */
+/** The changes of a game are distributed over this many rounds, so that the first one already is a sample of all its files. */
 const ROUNDS = 4;
 
 /** One proof for each game: a change of its rules or tests makes what was proven of it, and of no other, worth nothing. */

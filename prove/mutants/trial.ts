@@ -1,4 +1,4 @@
-/** What a process is told when it is started. */
+/** What a process receives when it is started. */
 export interface Setting {
   readonly game: string;
   /** The folder of Bullpen as an address that ends in a slash. */
@@ -14,7 +14,7 @@ export interface Cost {
 }
 
 /** Runs tests with a file of the game replaced, or none: those named here first, and then the others, if they are wanted. */
-export interface Question {
+export interface TrialRequest {
   readonly file: string | null;
   readonly source: string;
   readonly order: readonly Cost[];
@@ -28,7 +28,7 @@ export interface Failed {
 }
 
 /** The first test that failed, if any, and what the others cost. */
-export interface Answer {
+export interface TrialVerdict {
   readonly failed: Failed | null;
   readonly costs: readonly Cost[];
   /** How many MB the process holds by now: modules are never let go. */

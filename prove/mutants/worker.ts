@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { collect, type Test } from './collect.ts';
-import type { Answer, Cost, Question, Setting } from './trial.ts';
+import type { Cost, Setting, TrialRequest, TrialVerdict } from './trial.ts';
 
 const { game, root, files } = JSON.parse(process.argv[2]!) as Setting;
 const progress = new Int32Array(new SharedArrayBuffer(8));
@@ -69,7 +69,7 @@ async function testsOf(file: string): Promise<Map<string, Test>> {
 }
 
 /** Runs the tests that are wished for, in this order, then all others, until one fails. */
-async function runAll({ file, source, order, others }: Question): Promise<Answer> {
+async function runAll({ file, source, order, others }: TrialRequest): Promise<TrialVerdict> {
   trial = { number: trial.number + 1, file, source };
   const loaded = new Map<string, Map<string, Test>>();
   const done = new Set<string>();
@@ -111,7 +111,7 @@ const heap = (): number => getHeapStatistics().used_heap_size / 2 ** 20;
 
 begin(IDLE);
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: progress.buffer }).unref();
-process.on('message', async (question: Question) => {
+process.on('message', async (question: TrialRequest) => {
   const answer = await runAll(question);
   begin(IDLE);
   process.send!(answer);

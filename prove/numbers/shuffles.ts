@@ -3,13 +3,13 @@ import { type Chance, type Game, readMatch, secure, seeded } from '@bullpen/engi
 import { type GameId, gameIds, games } from '@bullpen/games';
 
 /** How often each thing came, where each should come as often, and what that is a count of. */
-export interface Counted {
+export interface DrawCounts {
   readonly what: string;
   readonly counts: readonly number[];
 }
 
 /** Where the cards of a small deck come to lie: each card at each place, and each order as a whole. */
-export function countShuffles(name: string, chance: Chance, times: number): Counted[] {
+export function countShuffles(name: string, chance: Chance, times: number): DrawCounts[] {
   const size = 5;
   const places = new Array<number>(size * size).fill(0);
   const orders = new Map<string, number>();
@@ -30,7 +30,7 @@ export function countShuffles(name: string, chance: Chance, times: number): Coun
 }
 
 /** Which cards go to which seat and to the table, over many deals of a game: each card to each as often. */
-export function countDeals(game: Game, chance: Chance, times: number): Counted[] {
+export function countDeals(game: Game, chance: Chance, times: number): DrawCounts[] {
   const match = readMatch(game, Math.min(4, game.seats.max), {});
   if (!match.ok) throw new Error(match.refusal.code);
   const counts = new Map<string, number[]>();
@@ -66,7 +66,7 @@ const DEALS_CARDS: Readonly<Record<GameId, boolean>> = {
 export const CARD_GAMES: readonly Game[] = gameIds.filter((id) => DEALS_CARDS[id]).map((id) => games[id]);
 
 /** How far counts that should be equal are from it, in deviations of what chance would do: below 5 in all but one in a million. */
-export function deviation({ counts }: Counted): number {
+export function deviation({ counts }: DrawCounts): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   const square = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   const free = counts.length - 1;

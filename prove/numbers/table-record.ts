@@ -15,10 +15,10 @@ export function tableRecord(game: Game, match: Match, seed: string): { record: s
     const legal = legalMoves(game, table.state, seat);
     const text = game.format(legal[picks.below(legal.length)]!);
     const decision = move(table, seat, text, 'person', machineAt(BEGIN));
-    if ('problem' in decision) throw new Error(decision.problem.code);
-    const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.entry };
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.value.entry };
     log.push(logged);
-    table = next(table.id, table, logged, decision.played).table;
+    table = next(table.id, table, logged, decision.value.played).table;
   }
   return { record: recordOf(table, log), commitment: table.created.commitment };
 }

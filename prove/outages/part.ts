@@ -1,4 +1,4 @@
-import type { Place } from '../faults/places.ts';
+import type { Deployment } from '../faults/places.ts';
 import { faultRun } from '../faults/run.ts';
 import { type Figures, type Part, together } from '../part.ts';
 import { Notebook } from './notebook.ts';
@@ -10,7 +10,7 @@ const AWAY = 9000;
 /** Takes each part away and brings it back while matches are played, `times` times. */
 export async function outageRun(away: number, tables: number, times: number, seed: string): Promise<Figures> {
   const notebook = new Notebook();
-  const run = async (opening: Promise<Place | null>): Promise<Figures> => {
+  const run = async (opening: Promise<Deployment | null>): Promise<Figures> => {
     const place = await opening;
     if (place === null) return { sums: {}, findings: [], skipped: ['PostgreSQL or Redis is not to be had'] };
     const faults = place.faults.length * times + 1;

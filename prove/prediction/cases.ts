@@ -15,7 +15,7 @@ import { questionOf } from '@bullpen/server/question';
 import { acting, decide, decideCreate, type Logged, move, next, type Table } from '@bullpen/table';
 import type { Stepped } from '../leak/front.ts';
 import { machineAt } from '../machine.ts';
-import { type Parts, publicParts } from './parts.ts';
+import { publicParts, type SeedParts } from './parts.ts';
 
 /** How the server asks a bot. The tests put a careless one in its place. */
 export type Asking = (table: Table, seat: Seat) => Question;
@@ -24,7 +24,7 @@ export const SERVER: Asking = (table, seat) => questionOf(table, seat, 1, MACHIN
 
 /** A choice that a bot has made and nobody has seen yet. */
 export interface Case {
-  readonly parts: Parts;
+  readonly parts: SeedParts;
   /** The move that a bot makes with the luck of this seed. */
   readonly guess: (seed: string) => Move;
   readonly made: Move;
@@ -35,15 +35,15 @@ export interface Case {
 const BEGIN = 1_700_000_000_000;
 const MACHINE = machineAt(BEGIN);
 const SEATS = 4;
-/** So many other seeds tell whether a choice is left to luck, and so many how much. */
+/** How many other seeds show whether a choice depends on chance, and how many show how much. */
 const FEW = 50;
 const MANY = 1000;
 /** A choice that nearly every seed leads to says nothing about the seed. */
 const CERTAIN = 0.5;
 
 /**
- * The choices of bots in matches of a game. Whoever guesses has even the bot's own view and moves: only its luck is left to
- * guess. Bounded by `most`, also if hardly any choice is left to luck.
+ * The choices of bots in matches of a game. The guesser even has the bot's own view and moves: only its chance is left to
+ * guess. Bounded by `most`, also if hardly any choice depends on chance.
  */
 export function* cases(game: Game, level: string, name: string, ask: Asking, most: number): Generator<Case> {
   const bot = botsFor(game.id)[level]!;
@@ -85,9 +85,9 @@ export function* cases(game: Game, level: string, name: string, ask: Asking, mos
 
 function step(table: Table, seat: Seat, text: string, isBot: boolean, now: number): Stepped {
   const decision = move(table, seat, text, isBot ? 'bot' : 'person', machineAt(now));
-  if ('problem' in decision) throw new Error(`refused: ${decision.problem.code}`);
-  const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.entry };
-  return { logged, ...next(table.id, table, logged, decision.played) };
+  if (!decision.ok) throw new Error(`refused: ${decision.refusal.code}`);
+  const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.value.entry };
+  return { logged, ...next(table.id, table, logged, decision.value.played) };
 }
 
 /** A person and bots, by the server's own functions, with a secret that this proof can make again. */
@@ -96,9 +96,9 @@ function* startTable(game: Game, level: string, name: string): Generator<Stepped
   const match = readMatch(game, seats, {});
   if (!match.ok) throw new Error(match.refusal.code);
   const made = decideCreate({ id: 'prove-create', game: game.id, seats }, { least: 600, more: 900 }, MACHINE);
-  if ('problem' in made || made.entry.type !== 'created') throw new Error('no table');
+  if (!made.ok || made.value.entry.type !== 'created') throw new Error('no table');
   const secret = createHash('sha256').update(name).digest('hex');
-  const entry = { ...made.entry, secret, commitment: MACHINE.commitmentOf(secret) };
+  const entry = { ...made.value.entry, secret, commitment: MACHINE.commitmentOf(secret) };
   const id = createHash('sha256').update(`table ${name}`).digest('hex').slice(0, 12);
   const first: Logged = { seq: 1, command: null, entry };
   let table = next(id, null, first).table;
@@ -109,9 +109,9 @@ function* startTable(game: Game, level: string, name: string): Generator<Stepped
   ];
   for (const command of commands) {
     const decision = decide(table, command.do === 'sit' ? WATCHER : 0, command, MACHINE);
-    if ('problem' in decision) throw new Error(`refused: ${decision.problem.code}`);
-    const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.entry };
-    const done = { logged, ...next(id, table, logged, decision.played) };
+    if (!decision.ok) throw new Error(`refused: ${decision.refusal.code}`);
+    const logged: Logged = { seq: table.seq + 1, command: null, entry: decision.value.entry };
+    const done = { logged, ...next(id, table, logged, decision.value.played) };
     table = done.table;
     yield done;
   }

@@ -19,7 +19,7 @@ interface Plan {
   readonly level: string;
   readonly name: string;
   readonly ask?: Asking;
-  /** Rows of so many of all public parts. */
+  /** How many public parts a row has at most. */
   readonly longest: number;
 }
 
@@ -29,7 +29,7 @@ export function predict({ game, level, name, ask = SERVER, longest }: Plan): Fig
   const [sieve, trials] = [all.slice(0, SIEVE), all.slice(SIEVE)];
   const sums = { recipes: 0, guesses: 0, hits: 0, expected: 0 };
   if (trials.length < TRIALS / 2)
-    return { sums, findings: [], notes: [`${game.id} ${level}: hardly any choice is left to luck`] };
+    return { sums, findings: [], notes: [`${game.id} ${level}: hardly any choice depends on chance`] };
   const names = [...all[0]!.parts.keys()].filter((part) => all.every(({ parts }) => parts.has(part)));
   const findings: string[] = [];
   for (const recipe of recipes(names, longest)) {
@@ -48,7 +48,7 @@ export function predict({ game, level, name, ask = SERVER, longest }: Plan): Fig
   return { sums: { ...sums, expected: Math.round(sums.expected) }, findings };
 }
 
-/** Guesses until so many were wrong. */
+/** Guesses until this many were wrong. */
 function hitsOf(recipe: Recipe, tried: readonly Case[], misses: number) {
   let [hits, guesses, expected] = [0, 0, 0];
   for (const { parts, guess, made, chance } of tried) {
@@ -60,7 +60,7 @@ function hitsOf(recipe: Recipe, tried: readonly Case[], misses: number) {
   return { hits, guesses, expected };
 }
 
-/** At least how unlikely so many hits or more are by chance (Chernoff's bound, which holds for unequal chances too). */
+/** At least how unlikely this many hits or more are by chance (Chernoff's bound, which holds for unequal chances too). */
 function likely(hits: number, expected: number, tries: number): number {
   const [p, q] = [hits / tries, expected / tries];
   if (p <= q) return 1;

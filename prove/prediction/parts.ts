@@ -3,7 +3,7 @@ import { snapshotOf, updateOf } from '@bullpen/table';
 import type { Stepped } from '../leak/front.ts';
 
 /** What a viewer can build a seed of: values by name. */
-export type Parts = ReadonlyMap<string, string>;
+export type SeedParts = ReadonlyMap<string, string>;
 
 /** A person in the first seat looks on; its nonce, its name and its view are its own to know. */
 const VIEWER = 0;
@@ -12,7 +12,7 @@ const VIEWER = 0;
  * Every value that stands in what a viewer is sent, found by looking, not by a list: a field that is added one day is tried too.
  * Cards are left out, since nobody would make a seed of them; so is what does not differ from another part.
  */
-export function publicParts(steps: readonly Stepped[], seat: Seat): Parts {
+export function publicParts(steps: readonly Stepped[], seat: Seat): SeedParts {
   const { table } = steps.at(-1)!;
   const parts = new Map<string, string>([['seat', String(seat)]]);
   const add = (name: string, value: unknown): void => {

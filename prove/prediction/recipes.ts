@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Parts } from './parts.ts';
+import type { SeedParts } from './parts.ts';
 
 /** A way to make a seed of public parts. */
 export interface Recipe {
   readonly name: string;
-  seed(parts: Parts): string;
+  seed(parts: SeedParts): string;
 }
 
 const SEPARATORS = [' ', '', '-', ':', '/', ',', '|', '_', '.', '\n'];
@@ -15,7 +15,7 @@ const CORE = ['table.fair.commitment', 'table.table', 'table.seq', 'seat', 'entr
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');
 
-/** All recipes of these parts. `longest`: so many of any parts in a row; of the core always four. */
+/** All recipes of these parts. `longest`: at most this many parts in a row; of the core always four. */
 export function* recipes(names: readonly string[], longest: number): Generator<Recipe> {
   for (const row of rows(names, longest)) yield* joined(row, '', (text) => text);
   const core = CORE.filter((name) => names.includes(name));
@@ -39,7 +39,7 @@ export function* recipes(names: readonly string[], longest: number): Generator<R
 function* joined(
   row: readonly string[],
   prefix: string,
-  wrap: (text: string, parts: Parts) => string,
+  wrap: (text: string, parts: SeedParts) => string,
 ): Generator<Recipe> {
   for (const separator of row.length === 1 ? [''] : SEPARATORS)
     yield {

@@ -3,7 +3,7 @@ import { freePort } from '@bullpen/server/testing/daemon';
 import { startPostgres, startRedis } from '@bullpen/server/testing/services';
 import type { Figures, Part } from '../part.ts';
 import { ServerProcess } from '../process.ts';
-import { type Played, playTable } from './table.ts';
+import { playTable, type SkewOutcome } from './table.ts';
 
 const AHEAD = fileURLToPath(import.meta.resolve('@bullpen/server/testing/clock-ahead'));
 const TABLES = 8;
@@ -36,8 +36,8 @@ export async function skewRun(seconds: number): Promise<Figures> {
   }
 }
 
-function figuresOf(played: readonly Played[]): Figures {
-  const sum = (pick: (one: Played) => number): number => played.reduce((all, one) => all + pick(one), 0);
+function figuresOf(played: readonly SkewOutcome[]): Figures {
+  const sum = (pick: (one: SkewOutcome) => number): number => played.reduce((all, one) => all + pick(one), 0);
   const stolen = sum((one) => one.stolen);
   const late = Math.max(...played.map((one) => one.botDelay));
   const future = Math.max(...played.map((one) => one.future));

@@ -8,7 +8,7 @@ const SECONDS = 15;
 const SLOWEST = 7000;
 
 /** What became of the moves at one table. */
-export interface Played {
+export interface SkewOutcome {
   readonly people: number;
   readonly bots: number;
   /** Moves that the server made for a person in whose time. */
@@ -20,7 +20,7 @@ export interface Played {
 }
 
 /** Plays one match after another until the end comes, at both servers in turn. */
-export async function playTable(urls: readonly string[], number: number, end: number): Promise<Played> {
+export async function playTable(urls: readonly string[], number: number, end: number): Promise<SkewOutcome> {
   const played = { people: 0, bots: 0, stolen: 0, botDelay: 0, future: 0 };
   for (let match = 0; performance.now() < end; match++) {
     const url = (turn: number): string => urls[(number + match + turn) % urls.length]!;
@@ -42,7 +42,10 @@ export async function playTable(urls: readonly string[], number: number, end: nu
   return played;
 }
 
-function count(updates: readonly Update[], played: { -readonly [K in keyof Played]: Played[K] }): void {
+function count(
+  updates: readonly Update[],
+  played: { -readonly [K in keyof SkewOutcome]: SkewOutcome[K] },
+): void {
   for (const [i, { entry }] of updates.entries()) {
     played.future = Math.max(played.future, entry.at - Date.now());
     if (entry.by === 'person') played.people += 1;

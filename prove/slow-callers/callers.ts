@@ -1,14 +1,14 @@
 import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http';
 import WebSocket from 'ws';
 
-// A process of its own: what the calls cost the callers is not to be taken for what they cost the others. It is told over IPC
+// A process of its own: what the calls cost the callers must not be mistaken for what they cost the others. It receives over IPC
 // what to call, and later to rest. It says when the first call is answered, and in the end how many were.
 
 /** What callers ask for, again and again, each as soon as the last call is answered. */
 export const CALLS = ['updates', 'any updates', 'events', 'follow', 'record', 'snapshot', 'list'] as const;
 export type Call = (typeof CALLS)[number];
 
-/** What the process is told to do. */
+/** What the process has to do. */
 export type Order = Going | 'rest';
 
 interface Going {
@@ -60,7 +60,7 @@ const CALLING: Readonly<Record<Exclude<Call, 'follow'>, Calling>> = {
   list: ({ url }, agent) => fetched(`${url}/api/tables?status=playing`, agent),
 };
 
-/** Callers that were told to go together, until they are told to rest. */
+/** Callers that start together, until they have to rest. */
 class Gang {
   readonly done = { answered: 0, failed: 0 };
   readonly #endings: (() => void)[] = [];

@@ -22,9 +22,9 @@ function longLog(id: string, rounds: number, rest: number): { logged: Logged; ta
   const chance = seeded(id);
   const last = (): Table | null => log.at(-1)?.table ?? null;
   const write = (decision: Decision): void => {
-    if ('problem' in decision) throw new Error(decision.problem.code);
-    const logged = { seq: log.length + 1, command: `long-match-${log.length}`, entry: decision.entry };
-    log.push({ logged, table: next(id, last(), logged, decision.played).table });
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const logged = { seq: log.length + 1, command: `long-match-${log.length}`, entry: decision.value.entry };
+    log.push({ logged, table: next(id, last(), logged, decision.value.played).table });
   };
   const machine = machineAt(Date.now() - 3_600_000);
   const wish = {

@@ -7,7 +7,7 @@ import { Thread } from './thread.ts';
 export interface BotPoolOptions {
   readonly threads: number;
   readonly log: Log;
-  /** A thread that has not answered so many milliseconds after its budget is given up. */
+  /** A thread that has not answered this many milliseconds after its budget is given up. */
   readonly grace?: number;
   /** What the threads run; tests bring scripts that misbehave. */
   readonly script?: URL;
@@ -41,7 +41,7 @@ const LEAST = 2;
 /**
  * Worker threads in which bots choose. Every question is answered with a legal move: if the bot fails, dies, hangs or
  * answers something else, with one drawn at random from the question's seed, so that no table waits for ever. Only `close`
- * leaves questions without an answer: they reject, and whoever comes next will ask again.
+ * leaves questions without an answer: they reject, and the next job will ask again.
  *
  * Payers take turns (`queue.ts`), and share the threads evenly (`crowd.ts`). When there is more to think about than time, budgets
  * shrink: under load bots play weaker, not later. Only when they are at their least does a queue grow; `delay` says how long it

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Question } from '../contract.ts';
-import type { Reply } from './worker.ts';
+import type { BotReply } from './worker.ts';
 
 /** A bot that eats all memory ends its thread, not the process. */
 const LIMITS = { maxOldGenerationSizeMb: 512 };
@@ -12,7 +12,7 @@ const LIMITS = { maxOldGenerationSizeMb: 512 };
 export class Thread {
   readonly #script: URL;
   #worker: Worker | null = null;
-  #reply: ((reply: Reply) => void) | null = null;
+  #reply: ((reply: BotReply) => void) | null = null;
 
   constructor(script: URL) {
     this.#script = script;
@@ -23,7 +23,7 @@ export class Thread {
     return this.#reply !== null;
   }
 
-  ask(question: Question, limit: number): Promise<Reply> {
+  ask(question: Question, limit: number): Promise<BotReply> {
     const worker = this.#worker ?? this.#start();
     return new Promise((resolve) => {
       const alarm = setTimeout(() => {
@@ -53,7 +53,7 @@ export class Thread {
 
   #start(): Worker {
     const worker = new Worker(this.#script, { resourceLimits: LIMITS });
-    worker.on('message', (reply: Reply) => {
+    worker.on('message', (reply: BotReply) => {
       if (worker === this.#worker) this.#reply?.(reply);
     });
     worker.on('error', (error) => this.#lose(worker, String(error)));

@@ -6,9 +6,9 @@ import { type Move, seeded, type View } from '@bullpen/engine';
 import type { Question } from '../contract.ts';
 
 /** What a thread says to one question: a move, or what kept it from one. */
-export type Reply = { readonly move: number } | { readonly error: string };
+export type BotReply = { readonly move: number } | { readonly error: string };
 
-function answer({ game, level, view, legal, seed, milliseconds }: Question): Reply {
+function answer({ game, level, view, legal, seed, milliseconds }: Question): BotReply {
   const bot = botsFor(game)[level];
   if (bot === undefined) return { error: `no bot ${level} for ${game}` };
   try {

@@ -1,7 +1,8 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { problem } from '@bullpen/wire/problems.ts';
+import { Refused } from '../refused.ts';
 import type { App } from './app.ts';
 import type { Notes } from './notes.ts';
-import { problem, Refused } from './problems.ts';
 
 /** A network that is shut out, and until when, in milliseconds since 1970. */
 export interface Ban {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Command, Created, CreateTable } from '@bullpen/wire';
+import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Asked, Tables } from '../contract.ts';
 import { commandKey } from '../keys.ts';
 import { callerKey, scopesOf } from './address.ts';
 import { type Notes, Turns } from './notes.ts';
-import { problem } from './problems.ts';
 
 /** What is remembered of a caller is forgotten after so long. */
 const DAY = 86_400_000;
@@ -15,11 +15,11 @@ const DAY = 86_400_000;
  * asked of the table.
  */
 export class Callers {
-  readonly #tables: Pick<Tables, 'holding' | 'snapshot'>;
+  readonly #tables: Pick<Tables, 'occupancy' | 'snapshot'>;
   readonly #notes: Notes;
   readonly #turns = new Turns();
 
-  constructor(tables: Pick<Tables, 'holding' | 'snapshot'>, notes: Notes) {
+  constructor(tables: Pick<Tables, 'occupancy' | 'snapshot'>, notes: Notes) {
     this.#tables = tables;
     this.#notes = notes;
   }
@@ -35,8 +35,7 @@ export class Callers {
       const notes = await Promise.all(scopes.map(({ key }) => this.#openOf(`listed ${key}`)));
       const full = scopes.findIndex(({ share }, i) => notes[i]!.length >= share);
       const again = notes.flat().some(([, before]) => before === mark);
-      if (full !== -1 && !again)
-        return { ok: false, problem: problem('listed-already', { table: notes[full]![0]![0] }) };
+      if (full !== -1 && !again) return deny('listed-already', { table: notes[full]![0]![0] });
       const made = await make();
       if (!made.ok || again) return made;
       for (const [i, { key }] of scopes.entries())
@@ -53,7 +52,7 @@ export class Callers {
   }
 
   async #isOpen(table: string): Promise<boolean> {
-    const asked = await this.#tables.holding(table);
+    const asked = await this.#tables.occupancy(table);
     return asked.ok && asked.value.listed && asked.value.status === 'open';
   }
 
@@ -62,10 +61,10 @@ export class Callers {
    * that a rematch keeps for its player counts, but is never refused.
    */
   sit({ ip, table, token, command }: Sit, act: () => Promise<Answer>): Promise<Answer> {
-    // By the widest network: whoever has a house full of networks still has one place at the table.
+    // By the widest network: a caller with many networks still has one place at the table.
     const key = `seats ${table} ${callerKey(ip)}`;
     return this.#turns.take(key, async () => {
-      const asked = await this.#tables.holding(table);
+      const asked = await this.#tables.occupancy(table);
       if (!asked.ok || !asked.value.listed || asked.value.status !== 'open') return act();
       const { sat } = asked.value;
       const note = JSON.parse((await this.#notes.get(key)) ?? '[]') as [
@@ -91,7 +90,7 @@ export class Callers {
   async #mayClaim(table: string, token: string | null): Promise<boolean> {
     if (token === null) return false;
     const seen = await this.#tables.snapshot(table, token);
-    return !seen.ok && seen.problem.code === 'bad-token';
+    return !seen.ok && seen.refusal.code === 'bad-token';
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream';
 import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import { type RawData, WebSocket } from 'ws';
 import { onBehalfOf } from '../lane.ts';
 import { payingCaller } from './address.ts';
 import type { Context } from './context.ts';
-import { Following } from './following.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
-import { hold, Patience } from './patience.ts';
-import { problem } from './problems.ts';
+import { mute, Patience } from './patience.ts';
 import { roomIn } from './room.ts';
+import { SocketSubscriber } from './socket-subscriber.ts';
 
 const BINARY: ReadMessage = { ok: false, id: null, problem: problem('binary') };
 const AS_TEXT = { binary: false, compress: false, fin: true };
@@ -18,7 +18,7 @@ export class Connection {
   /** It has answered the last heartbeat. */
   alive = true;
   /** It has flooded us or sent garbage, and is not read any more. */
-  held = false;
+  muted = false;
   readonly #context: Context;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
@@ -26,7 +26,7 @@ export class Connection {
   /** Who is charged for long work. */
   readonly #caller: string;
   readonly #patience: Patience;
-  readonly #following = new Map<string, Following>();
+  readonly #subscribers = new Map<string, SocketSubscriber>();
 
   constructor(context: Context, socket: WebSocket, wire: Duplex, ip: string) {
     this.#context = context;
@@ -38,16 +38,16 @@ export class Connection {
   }
 
   hear(data: RawData, isBinary: boolean): void {
-    // What was under way when the connection was held or dropped.
-    if (this.held || this.#socket.readyState !== WebSocket.OPEN) return;
+    // What was under way when the connection was muted or dropped.
+    if (this.muted || this.#socket.readyState !== WebSocket.OPEN) return;
     const now = performance.now();
     const room = this.#patience.hear(now);
     if (room === 'flood') {
-      this.#hold('flood', null);
+      this.#mute('flood', null);
       return;
     }
     const read = isBinary ? BINARY : readMessage(data.toString());
-    if (!read.ok && !this.#patience.endure(now)) this.#hold('garbage', read.id);
+    if (!read.ok && !this.#patience.endure(now)) this.#mute('garbage', read.id);
     else if (!read.ok) this.#refuse(read.id, read.problem);
     else if (room === 'empty')
       this.#refuse(read.message.id, problem('rate', { seconds: this.#patience.wait(now) }));
@@ -67,11 +67,11 @@ export class Connection {
   }
 
   #control(): 'ok' | 'empty' | 'flood' {
-    if (this.held) return 'flood';
+    if (this.muted) return 'flood';
     const room = this.#patience.hear(performance.now());
     if (room !== 'flood') return room;
     // While the connection closes, nobody waits for a last word.
-    if (this.#socket.readyState === WebSocket.OPEN) this.#hold('flood', null);
+    if (this.#socket.readyState === WebSocket.OPEN) this.#mute('flood', null);
     else this.#socket.terminate();
     return room;
   }
@@ -79,7 +79,7 @@ export class Connection {
   /** Drops the connection if it did not answer the last heartbeat; else sends the next one. */
   beat(): void {
     // Those who are not read cannot answer.
-    if (this.held) return;
+    if (this.muted) return;
     if (!this.alive) {
       this.drop('dead');
       return;
@@ -109,41 +109,41 @@ export class Connection {
     if ('follow' in message) return this.#follow(id, message.follow);
     if ('create' in message) {
       const asked = await this.#context.create(this.#ip, message.create);
-      return asked.ok ? this.#reply({ id, ok: true, ...asked.value }) : this.#refuse(id, asked.problem);
+      return asked.ok ? this.#reply({ id, ok: true, ...asked.value }) : this.#refuse(id, asked.refusal);
     }
     if ('unfollow' in message) this.#unfollow(message.unfollow);
     this.#reply({ id, ok: true });
   }
 
-  /** Following a table that is followed already begins anew, as whoever asks now. */
+  /** Following a table again begins again, as the viewer that the new token stands for. */
   async #follow(id: string, wish: Follow['follow']): Promise<void> {
     const { table, since, patches = false } = wish;
     const token = wish.token ?? null;
     this.#unfollow(table);
     const most = this.#context.parts.config.limits.tablesPerConnection;
-    if (this.#following.size >= most) return this.#refuse(id, problem('too-many-tables', { most }));
-    const following = new Following(this, table, patches);
-    this.#following.set(table, following);
+    if (this.#subscribers.size >= most) return this.#refuse(id, problem('too-many-tables', { most }));
+    const subscriber = new SocketSubscriber(this, table, patches);
+    this.#subscribers.set(table, subscriber);
 
     const asked = await this.#context.enter(table, token, since);
     if (!asked.ok) {
-      if (this.#following.get(table) === following) this.#following.delete(table);
-      return this.#refuse(id, asked.problem);
+      if (this.#subscribers.get(table) === subscriber) this.#subscribers.delete(table);
+      return this.#refuse(id, asked.refusal);
     }
     this.#reply({ id, ok: true, seq: asked.value });
     // Meanwhile it may have been stopped: followed again, left, or the connection is gone, which the reply itself may have caused.
-    following.begin(this.#context.feeds, token, since ?? asked.value);
+    subscriber.begin(this.#context.subscriptions, token, since ?? asked.value);
   }
 
   #unfollow(table: string): void {
-    this.#following.get(table)?.stop();
-    this.#following.delete(table);
+    this.#subscribers.get(table)?.stop();
+    this.#subscribers.delete(table);
   }
 
-  /** The table is told of no more. */
-  left(following: Following, why: Problem): void {
-    if (this.#following.get(following.table) === following) this.#following.delete(following.table);
-    const left: Left = { left: following.table, problem: why };
+  /** Sends no more news of the table, and says why. */
+  left(subscriber: SocketSubscriber, why: Problem): void {
+    if (this.#subscribers.get(subscriber.table) === subscriber) this.#subscribers.delete(subscriber.table);
+    const left: Left = { left: subscriber.table, problem: why };
     this.send(Buffer.from(JSON.stringify(left)));
   }
 
@@ -165,7 +165,7 @@ export class Connection {
     const { batch, parts } = this.#context;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     // Only bytes left over from earlier turns show that somebody is slow: there may be much to send in one turn.
-    if (batch.hold(this.#wire) && this.#socket.bufferedAmount > parts.config.limits.slowBytes)
+    if (batch.add(this.#wire) && this.#socket.bufferedAmount > parts.config.limits.slowBytes)
       this.drop('slow');
     else frame();
   }
@@ -176,18 +176,18 @@ export class Connection {
   }
 
   /** Too much: answers for the last time and reads no more. */
-  #hold(reason: 'flood' | 'garbage', id: string | null): void {
+  #mute(reason: 'flood' | 'garbage', id: string | null): void {
     const { config, metrics } = this.#context.parts;
     // Not all for as long: those who came together shall not come back together.
-    const wait = config.limits.hold * (1 + Math.random());
+    const wait = config.limits.muteMilliseconds * (1 + Math.random());
     const code = reason === 'flood' ? 'rate' : 'garbage';
     this.#refuse(id, problem(code, { seconds: Math.ceil(wait / 1000) }));
     // The last word itself may have been too much for a slow reader.
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     metrics.dropped.inc({ reason });
-    this.held = true;
+    this.muted = true;
     this.gone();
-    hold(this.#socket, this.#wire, wait, reason);
+    mute(this.#socket, this.#wire, wait, reason);
   }
 
   /** Ends the connection at once: nobody would read why. */
@@ -199,7 +199,7 @@ export class Connection {
 
   /** The connection is gone: nothing more is followed. */
   gone(): void {
-    for (const following of this.#following.values()) following.stop();
-    this.#following.clear();
+    for (const subscriber of this.#subscribers.values()) subscriber.stop();
+    this.#subscribers.clear();
   }
 }

@@ -1,4 +1,6 @@
+import { accept } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Problem } from '@bullpen/wire';
+import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Asked, Operations, Tables } from '../contract.ts';
@@ -7,14 +9,13 @@ import type { Metrics } from '../ops/metrics.ts';
 import { trustedPeers } from './address.ts';
 import { Bans } from './bans.ts';
 import { Callers } from './callers.ts';
-import { Feeds } from './feeds.ts';
 import type { Life } from './life.ts';
 import { Limits } from './limits.ts';
 import { MinuteLog } from './minute-log.ts';
 import { localNotes, type Notes } from './notes.ts';
 import { Pending } from './pending.ts';
-import { problem } from './problems.ts';
 import type { SharedCounts } from './shared-counts.ts';
+import { Subscriptions } from './subscriptions.ts';
 import { Wires } from './wires.ts';
 import { WriteBatch } from './write-batch.ts';
 
@@ -33,10 +34,10 @@ export interface Parts {
   readonly notes?: Notes | null;
 }
 
-/** What sockets and HTTP share: the same tables, feeds, limits and figures. */
+/** What sockets and HTTP share: the same tables, subscriptions, limits and figures. */
 export class Context {
   readonly parts: Parts;
-  readonly feeds: Feeds;
+  readonly subscriptions: Subscriptions;
   readonly limits: Limits;
   readonly wires: Wires;
   readonly #callers: Callers;
@@ -64,11 +65,15 @@ export class Context {
     this.#callers = new Callers(parts.tables, notes);
     this.bans = new Bans(notes);
     this.minuteLog = new MinuteLog(log, config.logAddresses);
-    this.feeds = new Feeds(parts.tables, {
+    this.subscriptions = new Subscriptions(parts.tables, {
       failed: (error, table) => log.error({ err: error, table }, 'a table could not be shown'),
       shown: (milliseconds) => metrics.showSeconds.observe(milliseconds / 1000),
     });
-    metrics.watch('bullpen_followed_tables', 'Tables that somebody follows here.', () => this.feeds.size);
+    metrics.watch(
+      'bullpen_followed_tables',
+      'Tables that somebody follows here.',
+      () => this.subscriptions.size,
+    );
     metrics.watch('bullpen_tcp_connections', 'Open TCP connections.', () => this.wires.size);
     metrics.watch(
       'bullpen_pending',
@@ -89,7 +94,7 @@ export class Context {
 
   async create(ip: string, wish: CreateTable): Promise<Asked<Created>> {
     const wait = await this.limits.tables.take(ip, performance.now());
-    if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
+    if (wait !== null) return deny('rate', { seconds: wait });
     const make = (): Promise<Asked<Created>> => this.parts.tables.create(wish);
     return wish.listed === true ? this.#callers.create(ip, wish, make) : make();
   }
@@ -105,7 +110,7 @@ export class Context {
       : act());
     metrics.commands.inc({ do: command.do });
     metrics.commandSeconds.observe((performance.now() - begun) / 1000);
-    // Whoever left the token to the server gets it once. A repeat, perhaps somebody else's with the same id, has no seat from it.
+    // A client that left the token to the server receives it once. A repeat, perhaps of another client with the same id, does not.
     const wantsToken = (command.do === 'sit' || command.do === 'recover') && command.token === undefined;
     if (wantsToken && answer.ok && answer.token === undefined)
       return { ok: false, problem: problem('done-before', { seq: answer.seq }) };
@@ -125,9 +130,8 @@ export class Context {
     const asked = await this.parts.tables.snapshot(table, token);
     if (!asked.ok) return asked;
     const { seq } = asked.value;
-    if (since !== undefined && since > seq)
-      return { ok: false, problem: problem('seq-ahead', { since, seq }) };
-    return { ok: true, value: seq };
+    if (since !== undefined && since > seq) return deny('seq-ahead', { since, seq });
+    return accept(seq);
   }
 
   /**
@@ -154,7 +158,7 @@ export class Context {
     this.parts.metrics.refused.inc({ code: why.code });
   }
 
-  /** Ends what goes on by itself. Notes that several processes share are closed by whoever opened them. */
+  /** Ends what goes on by itself. Notes that several processes share are closed by the code that opened them. */
   async close(): Promise<void> {
     this.bans.close();
     this.minuteLog.close();
@@ -164,6 +168,6 @@ export class Context {
   /** From time to time: forget what is at rest. */
   sweep(): void {
     this.limits.sweep(performance.now());
-    this.feeds.sweep();
+    this.subscriptions.sweep();
   }
 }

@@ -2,19 +2,19 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { games } from '@bullpen/games';
-import { problem as unavailable } from '@bullpen/table';
 import type { Problem } from '@bullpen/wire';
 import { placeOf } from '@bullpen/wire/paths.ts';
+import { type ProblemCode, problem } from '@bullpen/wire/problems.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '../refused.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { hangUp } from './hang-up.ts';
 import { isApi, pathAsked } from './paths.ts';
-import { type EdgeCode, problem, Refused } from './problems.ts';
 
 /** What the framework finds wrong, in our words. */
-const CODES: Readonly<Record<string, EdgeCode>> = {
+const CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'torn-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'torn-json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
@@ -22,7 +22,7 @@ const CODES: Readonly<Record<string, EdgeCode>> = {
   FST_ERR_BAD_URL: 'bad-request',
 };
 
-/** Every way that a request can fail ends here, in problem details; whoever is not us never sees a stack. */
+/** Every way that a request can fail ends here, in problem details; a caller never sees a stack trace. */
 export function handleErrors(app: App, context: Context): void {
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
     const why = error instanceof Refused ? error.problem : translate(error);
@@ -71,8 +71,8 @@ const isGame = (text: string): text is keyof typeof games => Object.hasOwn(games
 async function mayExist(context: Context, ip: string, table: string): Promise<boolean> {
   try {
     if ((await context.limits.requests.take(ip, performance.now())) !== null) return true;
-    const asked = await context.parts.tables.holding(table);
-    return asked.ok || asked.problem.code !== 'no-such-table';
+    const asked = await context.parts.tables.occupancy(table);
+    return asked.ok || asked.refusal.code !== 'no-such-table';
   } catch {
     return true;
   }
@@ -84,6 +84,9 @@ const wantsFile = (request: FastifyRequest): boolean =>
 /** From somebody who looks at it in a browser. */
 const isForPage = (request: FastifyRequest): boolean =>
   wantsFile(request) && (request.headers.accept ?? '').includes('text/html');
+
+/** For a caller that has very many requests waiting: they are done within a second or two. */
+export const tooBusy: Problem = problem('rate', { seconds: 2 });
 
 export function sendProblem(context: Context, reply: FastifyReply, why: Problem): FastifyReply {
   context.countRefusal(why);
@@ -109,7 +112,7 @@ const busyPage = (seconds: number): string => `<!doctype html>
 `;
 
 function translate(error: FastifyError): Problem {
-  if (error instanceof StoreUnavailable) return unavailable('unavailable');
+  if (error instanceof StoreUnavailable) return problem('unavailable');
   const code = CODES[error.code];
   if (code !== undefined) return problem(code);
   const status = error.statusCode ?? 500;
@@ -170,7 +173,7 @@ export function onBrokenRequest(isFree: (socket: Socket) => boolean) {
   };
 }
 
-const BROKEN: Readonly<Record<string, EdgeCode>> = {
+const BROKEN: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers',
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 };

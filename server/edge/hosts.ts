@@ -5,8 +5,8 @@ const OWN = ['localhost', '127.0.0.1', '::1'];
 
 /**
  * Which host names this server answers to. On a loopback address: its own names and those of the setting. On others: with the
- * setting any address written as a number and the names of the setting; without it any, since nobody told us our names.
- * Whoever sends no host is no browser.
+ * setting any address written as a number and the names of the setting; without it any, since the server does not know its names.
+ * A client that sends no host is not a browser.
  */
 export function answersTo({ host, hosts }: Pick<Config, 'host' | 'hosts'>): (given: string) => boolean {
   const loopback = host === 'localhost' || host === '::1' || /^127\./.test(host);

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import { LARGEST } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import { pathOf } from '../ops/log.ts';
 import { ownedBy } from '../ops/uncaught.ts';
+import { Refused } from '../refused.ts';
 import { Meter } from './admin/meter.ts';
 import { SecretGate } from './admin/secret.ts';
 import type { App } from './app.ts';
@@ -18,7 +20,6 @@ import { Life } from './life.ts';
 import { pageFolder, servePage } from './page.ts';
 import { isFile, SOCKET } from './paths.ts';
 import { within } from './pending.ts';
-import { problem, Refused } from './problems.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { eventsRoute } from './routes/events.ts';
@@ -39,7 +40,7 @@ export interface Edge {
   close(): Promise<void>;
 }
 
-/** Where the world meets the tables: HTTP, sockets and the page. It listens when told to. */
+/** Where the world meets the tables: HTTP, sockets and the page. It listens when `listen` is called. */
 export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Edge> {
   const context = new Context(parts);
   const sockets = new Sockets(context);

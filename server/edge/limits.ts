@@ -1,4 +1,4 @@
-import type { Limits as Bounds } from '../config.ts';
+import type { LimitSettings } from '../config.ts';
 import { callerKey } from './address.ts';
 import { Places, Rate } from './limiter.ts';
 import type { SharedCounts } from './shared-counts.ts';
@@ -37,7 +37,7 @@ export class Limits {
   /** Sockets, event streams and waiting polls together. */
   readonly held: Places;
 
-  constructor(bounds: Bounds, shared: SharedCounts | null) {
+  constructor(bounds: LimitSettings, shared: SharedCounts | null) {
     this.requests = new Rate('requests', bounds.requestsPerMinute, MINUTE, shared);
     this.files = new Rate('files', bounds.requestsPerMinute * PAGE_SHARE, MINUTE);
     this.sockets = new Rate('sockets', bounds.requestsPerMinute, MINUTE, shared);
@@ -69,7 +69,7 @@ export class Limits {
 
 /**
  * A bucket that holds `burst` tokens and gets `perSecond` new ones: everything done takes one out. It may be overdrawn by
- * as much again, so that whoever goes on after a refusal is told apart from whoever stops.
+ * as much again, so that a caller that goes on after a refusal can be distinguished from one that stops.
  */
 export class Bucket {
   readonly #burst: number;

@@ -1,9 +1,9 @@
 import { type ClientMessage, Command, Create, Do, Follow, Ping, type Problem, Unfollow } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import './check.ts';
 import { firstFault, type SchemaError } from './faults.ts';
-import { problem } from './problems.ts';
 
 interface Check {
   Check(value: unknown): boolean;

@@ -5,7 +5,7 @@ import { callerKey } from './address.ts';
 const MINUTE = 60_000;
 /** Callers that get a line of their own in a minute: those who were refused most. The others share one. */
 const LINES = 20;
-/** Callers that are told apart in a minute. */
+/** At most this many callers are distinguished in a minute. */
 const MOST = 10_000;
 
 /**

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { Bucket } from './limits.ts';
 
-/** A burst of messages may be so many seconds' worth. */
+/** A burst may be as many messages as this many seconds allow. */
 const BURST_SECONDS = 3;
 /** So much of a second's messages may be garbage at once, and then so much of them in each second. */
 const GARBAGE_AT_ONCE = 1 / 4;
@@ -39,10 +39,10 @@ export class Patience {
 }
 
 /**
- * Reads no more of a connection, and closes it after a while. Whoever is closed at once comes back at once, and to let somebody in
+ * Reads no more of a connection, and closes it after a while. A client that is cut off at once comes back at once, and to let somebody in
  * costs more than a message; what is not read costs nothing.
  */
-export function hold(socket: WebSocket, wire: Duplex, milliseconds: number, reason: string): void {
+export function mute(socket: WebSocket, wire: Duplex, milliseconds: number, reason: string): void {
   socket.pause();
   // A paused stream reads on until its buffer is full.
   wire.unshift(FULL);

@@ -38,7 +38,7 @@ return 0`;
 
 /**
  * A scope is a hash: how many places each process holds. A process lives as long as its own key does; what a dead one held
- * is removed by whoever looks next. ARGV: the prefix of those keys, this process, expiry, then held and most of each scope.
+ * is removed by the next process that looks. ARGV: the prefix of those keys, this process, expiry, then held and most of each scope.
  */
 const ENTER = `
 for i, key in ipairs(KEYS) do

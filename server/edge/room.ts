@@ -9,7 +9,7 @@ interface Output {
   off(event: 'drain' | 'close', listener: () => void): unknown;
 }
 
-/** Whoever waits for the same connection shares one waiter: a page that nobody wants any more leaves nothing behind. */
+/** All that wait for the same connection share one waiter: a page that nobody wants any more leaves nothing behind. */
 const waiting = new WeakMap<Output, Promise<void>>();
 
 /**

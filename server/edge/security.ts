@@ -1,13 +1,14 @@
+import { problem } from '@bullpen/wire/problems.ts';
 import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
 import { onBehalfOf } from '../lane.ts';
+import { Refused } from '../refused.ts';
 import { isLoopback, isNear, payingCaller } from './address.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { sendProblem } from './errors.ts';
 import { answersTo } from './hosts.ts';
 import { isApi, isOps, isSocket } from './paths.ts';
-import { problem, Refused } from './problems.ts';
 
 const NO = "'none'";
 const OWN = "'self'";
@@ -96,11 +97,11 @@ export async function waitFor({ limits }: Context, request: FastifyRequest): Pro
   const { ops, opsNear, requests, files, sockets } = limits;
   const now = performance.now();
   if (!isOps(request)) return (isSocket(request) ? sockets : isApi(request) ? requests : files).take(ip, now);
-  // A full server must still be able to say how it is to whoever is on this machine.
+  // A full server must still report its health to callers on this machine.
   return isLoopback(ip) ? null : (isNear(ip) ? opsNear : ops).take(ip, now);
 }
 
-/** Whoever runs the server may ask how it is while it goes down. */
+/** Operators may ask for the health of the server while it shuts down. */
 const OPS: ReadonlySet<string> = new Set(['/healthz', '/livez']);
 
 /** Whether a page comes from the host that was asked. */

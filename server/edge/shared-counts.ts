@@ -1,5 +1,5 @@
 /**
- * Counts that several processes share. Every answer may be null or come late: whoever asks decides by its own counts then.
+ * Counts that several processes share. Every answer may be null or come late: then the caller decides by its own counts.
  */
 export interface SharedCounts {
   /** Counts a use in all scopes: 0 if it was counted, else the milliseconds to wait. */
@@ -13,7 +13,7 @@ export interface SharedCounts {
     name: string,
     scopes: readonly { readonly key: string; readonly held: number; readonly most: number }[],
   ): Promise<boolean | null>;
-  /** This process holds so many now. */
+  /** This process holds this many now. */
   put(name: string, key: string, held: number): void;
   /** Where to read all that this process holds, to tell it again from time to time and after an outage. */
   refill(name: string, held: () => ReadonlyMap<string, number>): void;

@@ -2,15 +2,16 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { LARGEST } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Owner, ownedBy } from '../ops/uncaught.ts';
+import { Refused } from '../refused.ts';
 import { Connection } from './connection.ts';
 import type { Context } from './context.ts';
 import { onBrokenRequest } from './errors.ts';
 import { hangUp } from './hang-up.ts';
 import { within } from './pending.ts';
-import { problem, Refused } from './problems.ts';
 
 const GOODBYE = 1000;
 /** A message may come in this many fragments, and a frame in this many TCP segments; real ones need far fewer. */
@@ -117,7 +118,7 @@ export class Sockets {
     // Too large, torn frames, no UTF-8: ws closes with the right code by itself.
     socket.on('error', (error) => {
       // What fills the buffer of one who is held is no frame.
-      if (!connection.held) this.#context.parts.log.debug({ err: error }, 'a socket failed');
+      if (!connection.muted) this.#context.parts.log.debug({ err: error }, 'a socket failed');
     });
     socket.on('close', () => {
       connection.gone();
@@ -133,7 +134,7 @@ export class Sockets {
 
   /** Says goodbye to all and waits for it to be heard, but not for long. */
   async close(): Promise<void> {
-    const read = [...this.#open].filter(([, { held }]) => !held);
+    const read = [...this.#open].filter(([, { muted }]) => !muted);
     const closed = read.map(([socket]) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       socket.once('close', resolve);

@@ -26,7 +26,7 @@ const MOST_OF_CALLER = 200;
 
 /**
  * The TCP connections of a server. What belongs to a connection is let go when it closes, however it does: a response that
- * waits behind another on the same connection is never told of that.
+ * waits behind another on the same connection never hears of that.
  */
 export class Wires {
   readonly #bounds: WireBounds;

@@ -8,7 +8,7 @@ export class WriteBatch {
   #held: Duplex[] = [];
 
   /** False if the connection is held already. */
-  hold(wire: Duplex): boolean {
+  add(wire: Duplex): boolean {
     if (wire.writableCorked > 0) return false;
     wire.cork();
     if (this.#held.length === 0) setImmediate(() => this.#release());

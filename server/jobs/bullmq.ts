@@ -8,14 +8,14 @@ export interface QueueOptions {
   readonly log: Log;
   /** Servers on one Redis that do not share their tables need different ones. */
   readonly name?: string;
-  /** So many jobs at once in this process. */
+  /** At most this many jobs run at once in this process. */
   readonly concurrency?: number;
-  /** A job that fails is tried so many times in all, the waits between doubling from `backoff`. */
+  /** How often a failing job is tried in all. The waits in between double, from `backoff` on. */
   readonly attempts?: number;
   readonly backoff?: number;
-  /** A job whose process has not been heard of for so many milliseconds is given to another. */
+  /** A job whose process has been silent for this many milliseconds is given to another. */
   readonly lock?: number;
-  /** The clock that the times of jobs are told by. */
+  /** The clock of the due times. */
   readonly now?: () => number;
 }
 
@@ -30,7 +30,7 @@ const PATIENCE = 1000;
  */
 const A_LITTLE = 500;
 const EARLY = 60_000;
-/** So many adds may wait for Redis to come back; the rest are dropped, and found again by their due times. */
+/** At most this many adds may wait for Redis to come back; the rest are dropped, and found again by their due times. */
 const MOST = 10_000;
 
 /**

@@ -4,15 +4,15 @@ import { Heap } from './heap.ts';
 /** Where the time comes from; tests bring their own. */
 export interface Timer {
   now(): number;
-  /** Calls back once after so many milliseconds, unless what it returns is called before. */
+  /** Calls back once after this many milliseconds, unless the returned function is called before. */
   after(milliseconds: number, then: () => void): () => void;
 }
 
 export interface EmbeddedOptions {
   readonly log: Log;
-  /** So many jobs at once. */
+  /** At most this many jobs run at once. */
   readonly concurrency?: number;
-  /** A job that fails is tried so many times in all, the waits between doubling from `backoff`. */
+  /** How often a failing job is tried in all. The waits in between double, from `backoff` on. */
   readonly attempts?: number;
   readonly backoff?: number;
   readonly timer?: Timer;
@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
 /** Looks at the clock at least this often, so that a clock that was set, or a machine that slept, makes nobody wait. */
 const NAP = 60_000;
 
-/** The timer of this process, with the clock that due times are told by. */
+/** The timer of this process, with the clock of the due times. */
 export const timerOf = (now: () => number): Timer => ({
   now,
   after(milliseconds, then) {

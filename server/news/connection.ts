@@ -3,7 +3,7 @@ import type { Log } from '../contract.ts';
 
 const SLOWEST = 1000;
 
-export interface Connection {
+export interface RedisConnection {
   readonly redis: Redis;
   /** It was lost or could not be made, and is not back yet. */
   away(): boolean;
@@ -18,7 +18,7 @@ export function connect(
   name: string,
   log: Log,
   options: Omit<RedisOptions, 'replyMapping'>,
-): Connection {
+): RedisConnection {
   const redis = new Redis(url, {
     retryStrategy: (times) => Math.min(50 * 2 ** times, SLOWEST),
     // After a failover the old primary says this; the new one is behind the same name.

@@ -24,7 +24,7 @@ const GAP = '*';
  * table. Listeners here hear of this process's announcements directly, whether or not Redis is there.
  *
  * One message is under way at a time, and what is announced meanwhile goes together into the next: however slow Redis is,
- * no more waits than there are tables. While Redis is away announcements are dropped; afterwards everybody is told of a gap,
+ * no more waits than there are tables. While Redis is away announcements are dropped; afterwards every process is notified of a gap,
  * by its own connection when that has been made again, or by the process that could not announce.
  */
 export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisNewsOptions): News {
@@ -54,7 +54,7 @@ export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisN
     while (outbox.size > 0 || missed) {
       const lines = missed ? [GAP] : Array.from(outbox, ([table, seq]) => `${table} ${seq}`);
       outbox = new Map();
-      // Until it is known that it arrived. If it did not, the others are told of a gap when Redis is back, or at the latest
+      // Until it is known that it arrived. If it did not, the others are notified of a gap when Redis is back, or at the latest
       // with the next announcement.
       missed = true;
       if (publisher.status !== 'ready') return;

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
 const LATE = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10, 15, 20, 30, 60];
 
-/** What is counted. Every process has its own; Prometheus adds them up. Made anew for each server, so nothing is global. */
+/** What is counted. Every process has its own; Prometheus adds them up. Each server makes its own, so nothing is global. */
 export function makeMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -1,5 +1,5 @@
 /** One part to be closed, in its turn: first the edge, so that nothing new comes in, last the store. */
-export interface Part {
+export interface ClosingPart {
   readonly name: string;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface ShutdownLog {
  * the others from being closed. Called again, it gives the same promise. True if every part was closed well and in time.
  */
 export function closer(
-  parts: readonly Part[],
+  parts: readonly ClosingPart[],
   milliseconds: number,
   log: ShutdownLog,
 ): (why: string) => Promise<boolean> {
@@ -26,7 +26,7 @@ export function closer(
     const end = performance.now() + milliseconds;
     let well = true;
     for (const [index, part] of parts.entries()) {
-      // Whoever comes last still gets a share of the time, however long the first ones take.
+      // The last part still gets a share of the time, however long the first ones take.
       const share = Math.max(50, (end - performance.now()) / (index === parts.length - 1 ? 1 : 1.5));
       const fault = await closeOne(part, share);
       if (fault === null) continue;
@@ -43,7 +43,7 @@ export function closer(
   };
 }
 
-async function closeOne(part: Part, milliseconds: number): Promise<string | null> {
+async function closeOne(part: ClosingPart, milliseconds: number): Promise<string | null> {
   const late = Promise.withResolvers<string>();
   const timer = setTimeout(() => late.resolve('it took too long'), milliseconds);
   const closed = part.close().then(

@@ -10,7 +10,7 @@ export interface Owner {
 
 const owners = new AsyncLocalStorage<Owner>();
 
-/** Owners of errors that were thrown at once: by the time such an error is told of, nobody is being worked for any more. */
+/** Owners of errors that were thrown at once: when such an error is reported, the work for its owner has ended already. */
 const thrownFor = new WeakMap<Error, Owner>();
 
 /** Does something on somebody's behalf: an error that it causes, now or later, ends that one and nobody else. */
@@ -40,7 +40,7 @@ export function uncaughtHandler(log: Logger, metrics: Metrics) {
   };
 }
 
-/** Ends the process after an error that is nobody's. `uncaughtException` is told of unhandled rejections too. */
+/** Ends the process after an error that is nobody's. `uncaughtException` also receives unhandled rejections. */
 export function endOnUncaught(uncaught: (error: unknown, origin: string) => boolean): void {
   process.on('uncaughtException', (error, origin) => {
     if (!uncaught(error, origin)) process.exit(1);

@@ -21,7 +21,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-export interface Appender {
+export interface PostgresAppender {
   readonly append: Store['append'];
   /** Resolves when nothing is waiting any more. */
   readonly drained: () => Promise<void>;
@@ -31,7 +31,7 @@ export interface Appender {
  * What arrives while groups are under way becomes the next group: one statement, one round trip, one commit. A table is in one
  * group at a time, once: a statement sees the database as it was at its start, so a second entry would not see the first.
  */
-export function appender(sql: () => Sql, patiently: Patiently): Appender {
+export function appender(sql: () => Sql, patiently: Patiently): PostgresAppender {
   let waiting: Waiting[] = [];
   let flights = 0;
   let scheduled = false;

@@ -1,6 +1,6 @@
 import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
-import type { Ask } from './postgres-lists.ts';
+import type { RunQuery } from './postgres-lists.ts';
 import { rewritten, textOf } from './rewrite.ts';
 import type { Store } from './store.ts';
 
@@ -9,7 +9,7 @@ const AT_ONCE = 500;
 
 /** A second statement for the log, so that it also sees entries that came while the first was waiting for the row. */
 export const remover =
-  (ask: Ask): Store['remove'] =>
+  (ask: RunQuery): Store['remove'] =>
   (table) =>
     ask((sql) =>
       sql.begin(async (tx) => {
@@ -19,7 +19,7 @@ export const remover =
       }),
     );
 
-export function nameRewriter(ask: Ask): Store['rewriteName'] {
+export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
   return async (name, to, only) => {
     /** Looks through tables after `last`; gives those that it has looked through, and those that had the name. */
     const batch = (last: string) =>

@@ -1,13 +1,13 @@
 import type { Sql } from 'postgres';
-import { atMost, endOf, FIRST, listing, type Row } from './row.ts';
+import { atMost, type DatabaseRow, endOf, FIRST, listing } from './row.ts';
 import type { Store } from './store.ts';
 
 /** Asks the database, and again if it is away for a moment. */
-export type Ask = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
+export type RunQuery = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 
 /** The questions, each answered from an index in its order: a page costs the same however many tables there are. */
-export function lists(ask: Ask): Pick<Store, 'list' | 'listGame' | 'listByHost' | 'summary'> {
-  const all = async (work: (sql: Sql) => Promise<readonly Row[]>) => (await ask(work)).map(listing);
+export function lists(ask: RunQuery): Pick<Store, 'list' | 'listGame' | 'listByHost' | 'summary'> {
+  const all = async (work: (sql: Sql) => Promise<readonly DatabaseRow[]>) => (await ask(work)).map(listing);
   return {
     list: (status, limit, { listed = true, after = FIRST } = {}) =>
       all(

@@ -13,12 +13,12 @@ export interface PatienceOptions {
   readonly onHang: () => void;
 }
 
-/** Does it, and does it again as long as the trouble is one that passes. `work` is told whether it has failed before. */
+/** Does it, and does it again as long as the trouble is one that passes. `work` receives whether it has failed before. */
 export type Patiently = <T>(work: (again: boolean) => Promise<T>) => Promise<T>;
 
 /**
  * All questions to one database share its outage: when it has been away for longer than anybody waits, the next one to ask is
- * told so after one try.
+ * refused after one try.
  */
 export function patience({ outage, answer, onHang }: PatienceOptions): Patiently {
   let awaySince: number | null = null;

@@ -2,10 +2,10 @@ import type { Entry, Logged } from '@bullpen/table';
 import postgres, { type Sql } from 'postgres';
 import { appender } from './postgres-append.ts';
 import { nameRewriter, remover } from './postgres-forget.ts';
-import { type Ask, lists } from './postgres-lists.ts';
+import { lists, type RunQuery } from './postgres-lists.ts';
 import { prepareSchema } from './postgres-schema.ts';
 import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
-import { atMost, listing, type Row } from './row.ts';
+import { atMost, type DatabaseRow, listing } from './row.ts';
 import type { Store } from './store.ts';
 
 /** How many tables are removed in one transaction. */
@@ -18,7 +18,7 @@ export interface PostgresOptions {
   readonly answer?: number;
 }
 
-/** Whoever starts a server may start its database at the same time; and a new schema may take a while. */
+/** The database may be starting at the same time as the server, and a new schema may take a while. */
 const AT_START = { outage: 20_000, answer: 120_000 };
 /** What removes many tables may take longer than a question. */
 const REMOVAL = 40_000;
@@ -45,8 +45,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
   const patiently = patience({ outage, answer, onHang });
   const { append, drained } = appender(sql, patiently);
-  const ask: Ask = (work) => patiently(() => work(sql()));
-  const removing: Ask = (work) => patience({ outage, answer: REMOVAL, onHang })(() => work(sql()));
+  const ask: RunQuery = (work) => patiently(() => work(sql()));
+  const removing: RunQuery = (work) => patience({ outage, answer: REMOVAL, onHang })(() => work(sql()));
 
   return {
     append,
@@ -87,7 +87,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     prune: pruner(sql, patience({ outage, answer: REMOVAL, onHang })),
     remove: remover(removing),
     rewriteName: nameRewriter(removing),
-    // Only VACUUM FULL writes a table anew, and it locks everybody out; and the database has a log of its own.
+    // Only VACUUM FULL rewrites a table, and it locks everybody out; and the database has a log of its own.
     scrub: async () => false,
     ping: () => plainly(() => sql()`SELECT FROM bullpen.tables LIMIT 1`),
     beat: () =>
@@ -113,7 +113,7 @@ const connect = (url: string): Sql =>
     connection: { application_name: 'bullpen', synchronous_commit: 'on', statement_timeout: 30_000 },
   });
 
-/** Asks once: whoever wants to know how the database is does not want to wait until it is better. */
+/** Asks once: a health check must not wait until the database is well again. */
 async function plainly(ask: () => PromiseLike<unknown>): Promise<void> {
   try {
     await ask();
@@ -122,7 +122,7 @@ async function plainly(ask: () => PromiseLike<unknown>): Promise<void> {
   }
 }
 
-function logged({ seq, command, entry }: Row): Logged {
+function logged({ seq, command, entry }: DatabaseRow): Logged {
   return { seq: Number(seq), command: command === null ? null : String(command), entry: entry as Entry };
 }
 

@@ -1,9 +1,9 @@
 import type { Listing, Summary } from './store.ts';
 
 /** A row of `tables` as a database gives it: large numbers may come as text, truth as 0 or 1. */
-export type Row = Readonly<Record<string, unknown>>;
+export type DatabaseRow = Readonly<Record<string, unknown>>;
 
-export function listing(row: Row): Listing {
+export function listing(row: DatabaseRow): Listing {
   return {
     table: String(row.table),
     game: String(row.game),

@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Files } from './sqlite-identity.ts';
-import type { Orders, Reply, Wish } from './sqlite-writer.ts';
+import type { AppendReply, AppendRequest, Orders } from './sqlite-writer.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
 type Outcome = 'written' | 'conflict';
 
 interface Waiting {
-  readonly wish: Wish;
+  readonly wish: AppendRequest;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
-export interface Appender {
+export interface SqliteAppender {
   readonly append: Store['append'];
   readonly beat: Store['beat'];
   /** Writes what is waiting, and nothing afterwards. */
@@ -28,7 +28,7 @@ const SCRIPT = new URL('./sqlite-writer.ts', import.meta.url);
  * The thread begins at once, not with the first append: a new version may be put in the place of these files before that, and
  * its thread would not understand us.
  */
-export function appender(folder: string, files: Files): Appender {
+export function appender(folder: string, files: Files): SqliteAppender {
   let writer: Worker | null = null;
   let waiting: Waiting[] = [];
   let group: Waiting[] = [];
@@ -52,7 +52,7 @@ export function appender(folder: string, files: Files): Appender {
 
   const start = (): Worker => {
     const thread = new Worker(SCRIPT, { workerData: { folder, files } satisfies Orders });
-    thread.on('message', (replies: readonly Reply[]) => {
+    thread.on('message', (replies: readonly AppendReply[]) => {
       const written = group;
       group = [];
       thread.unref();
@@ -82,7 +82,7 @@ export function appender(folder: string, files: Files): Appender {
 
   writer = start();
 
-  const write = (wish: Wish): Promise<Outcome> =>
+  const write = (wish: AppendRequest): Promise<Outcome> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new StoreUnavailable('closed'));
       waiting.push({ wish, resolve, reject });

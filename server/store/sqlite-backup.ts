@@ -45,7 +45,7 @@ export function backupSqlite(folder: string, file: string): void {
 
 /**
  * Makes a backup the database of a data folder. Refuses a file that is damaged, not ours or of a newer version; refuses to
- * replace a database unless told to, and always while a server is running on it.
+ * replace a database unless asked to, and always while a server is running on it.
  */
 export function restoreSqlite(file: string, folder: string, options: { overwrite?: boolean } = {}): void {
   const target = databaseFile(folder);

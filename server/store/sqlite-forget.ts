@@ -55,7 +55,7 @@ export function nameRewriter(db: DatabaseSync): Store['rewriteName'] {
   };
 }
 
-/** In a thread of its own, since the whole file is written anew. */
+/** In a thread of its own, since the whole file is rewritten. */
 export function scrubFile(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(SCRUB, { workerData: folder });

@@ -12,7 +12,7 @@ export interface FolderLock {
 
 /**
  * Makes this process the only server on a data folder, until it releases the lock or ends, however it ends: the lock is an open
- * transaction on a second, empty database, so the system takes it back with the process. Whoever only reads or copies the
+ * transaction on a second, empty database, so the system takes it back with the process. A process that only reads or copies the
  * database does not ask for it. Throws `StoreRefused` if another process has it.
  */
 export function lockFolder(folder: string): FolderLock {

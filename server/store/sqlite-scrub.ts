@@ -1,4 +1,4 @@
-// The thread that writes the database anew without what was removed. SQLite overwrites what it removes, but copies of it may
+// The thread that rewrites the database without what was removed. SQLite overwrites what it removes, but copies of it may
 // be left from when pages were split, and in the write-ahead log.
 
 import { setTimeout as later } from 'node:timers/promises';

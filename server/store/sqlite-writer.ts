@@ -15,7 +15,7 @@ export interface Orders {
 }
 
 /** An append in plain values (the row of its table, the command and the entry as text), or the heartbeat of `/healthz`. */
-export type Wish = readonly [row: TableRow, command: string | null, entry: string] | 'beat';
+export type AppendRequest = readonly [row: TableRow, command: string | null, entry: string] | 'beat';
 type TableRow = readonly [
   seq: number,
   game: string,
@@ -30,13 +30,17 @@ type TableRow = readonly [
 ];
 
 /** What became of an append. */
-export type Reply = 'written' | 'conflict' | { readonly error: string; readonly ill: Ill | null };
+export type AppendReply = 'written' | 'conflict' | { readonly error: string; readonly ill: Ill | null };
 
 /**
  * All in one transaction. If that fails, all of them are refused and none should be there. What is written to a file that was
  * deleted goes with it, so the files are looked at before, and again before anybody gets the answer 'written'.
  */
-function commit(db: DatabaseSync, write: (wish: Wish) => Reply, group: readonly Wish[]): Reply[] {
+function commit(
+  db: DatabaseSync,
+  write: (wish: AppendRequest) => AppendReply,
+  group: readonly AppendRequest[],
+): AppendReply[] {
   try {
     checkFiles(files);
     const replies = inTransaction(db, () => group.map(write));
@@ -51,7 +55,7 @@ function commit(db: DatabaseSync, write: (wish: Wish) => Reply, group: readonly 
 }
 
 /** Writes one entry inside an open transaction, if the laws allow it. */
-function makeWriter(db: DatabaseSync): (wish: Wish) => Reply {
+function makeWriter(db: DatabaseSync): (wish: AppendRequest) => AppendReply {
   const create = db.prepare(`
     INSERT INTO tables (last, game, status, listed, seats, free, due, changed, host, "table", host_key)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
@@ -110,7 +114,7 @@ checkFiles(files);
 const db = openDatabase(folder);
 const write = makeWriter(db);
 const port = parentPort!;
-port.on('message', (group: readonly Wish[] | null) => {
+port.on('message', (group: readonly AppendRequest[] | null) => {
   if (group !== null) return port.postMessage(commit(db, write, group));
   db.close();
   port.close();

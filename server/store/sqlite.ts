@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Entry, Logged } from '@bullpen/table';
-import { atMost, listing, type Row } from './row.ts';
+import { atMost, type DatabaseRow, listing } from './row.ts';
 import { appender } from './sqlite-append.ts';
 import { databaseFile, inTransaction, openDatabase } from './sqlite-file.ts';
 import { nameRewriter, remover, scrubFile } from './sqlite-forget.ts';
@@ -35,7 +35,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const rewrite = nameRewriter(db);
   const listed = lists(db);
 
-  // While the file is written anew, whoever wants to write would find it locked: so they wait here.
+  // While the file is rewritten, writers would find it locked: so they wait here.
   let scrubbing: Promise<void> | null = null;
   const unscrubbed =
     <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
@@ -102,7 +102,7 @@ function readAnew(folder: string): void {
   }
 }
 
-function logged({ seq, command, entry }: Row): Logged {
+function logged({ seq, command, entry }: DatabaseRow): Logged {
   return {
     seq: Number(seq),
     command: command === null ? null : String(command),

@@ -39,7 +39,7 @@ export interface WantedByHost {
 /**
  * Where logs are kept. Laws, tested for every store by one suite:
  *
- *  1. `append` writes entry `seq` of a table only if `seq − 1` is its last one: of two that name the same seq, one is told
+ *  1. `append` writes entry `seq` of a table only if `seq − 1` is its last one: of two that name the same seq, one gets
  *     'written' and the other 'conflict'. No gaps, nothing twice.
  *  2. When `append` has said 'written', the entry survives the death of the process and of the machine.
  *  3. A command id is written at most once in a table: a second time `append` says 'conflict', whatever its seq.
@@ -84,7 +84,7 @@ export interface Store {
    */
   rewriteName(name: string, to: string, table?: string): Promise<string[]>;
   /**
-   * Overwrites what removed rows and names have left behind in the files of the database. False where only whoever looks after
+   * Overwrites what removed rows and names have left behind in the files of the database. False where only the person who looks after
    * the database can do that.
    */
   scrub(): Promise<boolean>;

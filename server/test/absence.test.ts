@@ -34,7 +34,7 @@ const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_00
 /** What votes have come to, as everybody is told who reads the log from its beginning. */
 async function decided(table: string): Promise<unknown[]> {
   const told = await opened.tables.news(table, null, 0);
-  if (!told.ok) throw new Error(told.problem.code);
+  if (!told.ok) throw new Error(told.refusal.code);
   return told.value.updates.flatMap(({ events }) =>
     events.filter(({ name }) => name === 'decided').map(({ data }) => data),
   );

@@ -33,7 +33,7 @@ const OPEN: Omit<CreateTable, 'id'> = { game: 'six-nimmt', seats: 2, options: { 
 /** The table, or why there is none. */
 async function create(wish: CreateTable, payer: string): Promise<string> {
   const made = await onBehalfOf(payer, () => opened.tables.create(wish));
-  return made.ok ? made.value.table : made.problem.code;
+  return made.ok ? made.value.table : made.refusal.code;
 }
 
 it('when the bots of an address are late, it gets no more of them, and is told for how long', async () => {
@@ -41,7 +41,7 @@ it('when the bots of an address are late, it gets no more of them, and is told f
   const made = await onBehalfOf('crowded', () => opened.tables.create({ id: newId(), ...WISH }));
   expect(made).toMatchObject({
     ok: false,
-    problem: { code: 'bots-busy', status: 503, detail: { seconds: 8 } },
+    refusal: { code: 'bots-busy', status: 503, detail: { seconds: 8 } },
   });
   expect(await create({ id: newId(), ...WISH }, 'other')).not.toBe('bots-busy');
   // Without bots there is no need for them.

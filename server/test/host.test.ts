@@ -134,7 +134,7 @@ describe('the host of a table', () => {
     expect(await see(table, stranger)).toMatchObject({ status: 'over', ended: 'host', outcome: null });
     expect(codeOf(await say(table, null, { do: 'sit', name: 'Late' }))).toBe('not-open');
     const record = await opened.tables.record(table);
-    expect(record.ok ? null : record.problem.code).toBe('no-record');
+    expect(record.ok ? null : record.refusal.code).toBe('no-record');
   });
 
   it('does not end a match in which others play, nor put bots in their seats', async () => {

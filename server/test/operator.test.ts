@@ -50,7 +50,7 @@ describe('an operator', () => {
 
   async function news(table: string, since: number) {
     const asked = await opened.tables.news(table, null, since);
-    if (!asked.ok) throw new Error(asked.problem.code);
+    if (!asked.ok) throw new Error(asked.refusal.code);
     return asked.value;
   }
 
@@ -87,10 +87,10 @@ describe('an operator', () => {
     });
     expect(await operator().remove(table)).toEqual({ ok: true, value: { tables: [table], scrubbed: true } });
     expect(grown).toBeGreaterThan(0);
-    expect(await opened.tables.snapshot(table, token)).toMatchObject({ problem: { code: 'no-such-table' } });
+    expect(await opened.tables.snapshot(table, token)).toMatchObject({ refusal: { code: 'no-such-table' } });
     expect(codeOf(await say(table, token, { do: 'stand' }))).toBe('no-such-table');
     expect(await opened.store.read(table, 1)).toEqual([]);
-    expect(await operator().remove(table)).toMatchObject({ problem: { code: 'no-such-table' } });
+    expect(await operator().remove(table)).toMatchObject({ refusal: { code: 'no-such-table' } });
   });
 
   it('removes a table whose log makes no sense', async () => {
@@ -101,7 +101,7 @@ describe('an operator', () => {
       ? never
       : NonNullable<typeof first>['entry'];
     await opened.store.append('nonsense', { seq: 1, command: null, entry }, summary);
-    expect(await opened.tables.snapshot('nonsense', null)).toMatchObject({ problem: { code: 'broken' } });
+    expect(await opened.tables.snapshot('nonsense', null)).toMatchObject({ refusal: { code: 'broken' } });
     expect(await operator().remove('nonsense')).toMatchObject({ ok: true });
   });
 
@@ -115,7 +115,7 @@ describe('an operator', () => {
     const after = await see(table, tokens[1]!);
     expect(after.players.map(({ name }) => name)).toEqual(['Guest', 'Björn']);
     expect({ ...after, players: [] }).toEqual({ ...before, players: [] });
-    if (!record.ok) throw new Error(record.problem.code);
+    if (!record.ok) throw new Error(record.refusal.code);
     expect(await opened.tables.record(table)).toEqual({
       ok: true,
       value: record.value.replace('Rósa', 'Guest'),
@@ -129,7 +129,7 @@ describe('an operator', () => {
     for (const token of tokens) await say(table, token, { do: 'rematch' });
     const { rematch } = await see(table, null);
     const { table: other } = await played(['Sif', 'Björn']);
-    expect(await operator().forgetSeat(rematch!, 0)).toMatchObject({ problem: { code: 'not-over' } });
+    expect(await operator().forgetSeat(rematch!, 0)).toMatchObject({ refusal: { code: 'not-over' } });
     await operator().close(rematch!);
     expect(await operator().forgetSeat(table, 0)).toEqual({
       ok: true,
@@ -137,7 +137,7 @@ describe('an operator', () => {
     });
     expect(JSON.stringify(await see(rematch!, null))).not.toContain('Sif');
     expect(JSON.stringify(await see(other, null))).toContain('Sif');
-    expect(await operator().forgetSeat(table, 7)).toMatchObject({ problem: { code: 'seat-empty' } });
-    expect(await operator().forgetSeat('nowhere', 0)).toMatchObject({ problem: { code: 'no-such-table' } });
+    expect(await operator().forgetSeat(table, 7)).toMatchObject({ refusal: { code: 'seat-empty' } });
+    expect(await operator().forgetSeat('nowhere', 0)).toMatchObject({ refusal: { code: 'no-such-table' } });
   });
 });

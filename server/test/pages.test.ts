@@ -42,10 +42,10 @@ async function playOut(store: Store): Promise<void> {
     const legal = legalMoves(now.game, now.state, seat);
     const text = now.game.format(legal[chance.below(legal.length)]!);
     const decision = move(now, seat, text, 'person', serverMachine(Date.now));
-    if ('problem' in decision) throw new Error(decision.problem.code);
-    const logged = { seq: now.seq + 1, command: `move-${now.seq}`, entry: decision.entry };
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const logged = { seq: now.seq + 1, command: `move-${now.seq}`, entry: decision.value.entry };
     log.push(logged);
-    tables.push(next(table, now, logged, decision.played).table);
+    tables.push(next(table, now, logged, decision.value.played).table);
   }
   const after = log.slice(-(tables.length - 6)).map((logged) => logged.seq);
   await Promise.all(after.map((seq) => store.append(table, log[seq - 1]!, summaryOf(tables[seq - 1]!))));
@@ -60,7 +60,7 @@ async function forget(): Promise<void> {
 
 async function newsOf(token: string | null, since: number): Promise<TableNews> {
   const news = await opened.tables.news(table, token, since);
-  if (!news.ok) throw new Error(news.problem.code);
+  if (!news.ok) throw new Error(news.refusal.code);
   return news.value;
 }
 

@@ -44,7 +44,7 @@ describe('the caller who pays for a table', () => {
       plan: [{ kind: 'open' }, { kind: 'bot', level: 'random' }],
     } as const;
     const made = await onBehalfOf('maker', () => opened.tables.create({ ...wish, plan: [...wish.plan] }));
-    if (!made.ok) throw new Error(made.problem.code);
+    if (!made.ok) throw new Error(made.refusal.code);
     await opened.tables.operator.remove(made.value.table);
     asked.length = 0;
     await opened.tables.create({ ...wish, plan: [...wish.plan] });

@@ -9,7 +9,7 @@ export function people(opened: () => OpenTables) {
   /** A new table. */
   async function create(wish: Omit<CreateTable, 'id'>): Promise<string> {
     const made = await opened().tables.create({ id: newId(), seating: 'fixed', ...wish });
-    if (!made.ok) throw new Error(made.problem.code);
+    if (!made.ok) throw new Error(made.refusal.code);
     return made.value.table;
   }
 
@@ -31,7 +31,7 @@ export function people(opened: () => OpenTables) {
 
   async function see(table: string, token: string | null): Promise<Snapshot> {
     const seen = await opened().tables.snapshot(table, token);
-    if (!seen.ok) throw new Error(seen.problem.code);
+    if (!seen.ok) throw new Error(seen.refusal.code);
     return seen.value;
   }
 

@@ -31,7 +31,7 @@ describe('a table', () => {
     expect(over.outcome?.scores).toHaveLength(2);
     expect(over.fair.secret).toMatch(/^[0-9a-f]{64}$/);
     const record = await opened.tables.record(table);
-    if (!record.ok) throw new Error(record.problem.code);
+    if (!record.ok) throw new Error(record.refusal.code);
     const [raw] = readRecords(record.value.split('\n'), games);
     if (raw === undefined || 'torn' in raw) throw new Error('torn');
     expect(replay(raw).faults).toEqual([]);
@@ -128,7 +128,7 @@ describe('what a viewer is told', () => {
     await playOn(table, tokens);
     for (const token of [...tokens, null]) {
       const all = await opened.tables.news(table, token, 0);
-      if (!all.ok) throw new Error(all.problem.code);
+      if (!all.ok) throw new Error(all.refusal.code);
       expect(all.value.updates.map(({ seq }) => seq)).toEqual(all.value.updates.map((_, i) => i + 1));
       for (const since of [1, 5, 20, all.value.updates.length - 1, all.value.updates.length]) {
         const missed = await opened.tables.news(table, token, since);

@@ -10,7 +10,7 @@ const MACHINE = serverMachine(() => 0);
 /** A table for two at which both sit, made by this version of 6 nimmt!. */
 function tableOf(version: number): Table {
   const made = decideCreate({ id: 'x', game: 'six-nimmt', seats: 2 }, { least: 0, more: 0 }, MACHINE);
-  if ('problem' in made) throw new Error(made.problem.code);
+  if (!made.ok) throw new Error(made.refusal.code);
   const sat = (seat: number): Entry => ({
     type: 'sat',
     at: 0,
@@ -18,7 +18,7 @@ function tableOf(version: number): Table {
     name: 'A',
     token: `hash ${seat}`,
   });
-  return [{ ...made.entry, version } as Entry, sat(0), sat(1)].reduce<Table | null>(
+  return [{ ...made.value.entry, version } as Entry, sat(0), sat(1)].reduce<Table | null>(
     (table, entry, i) => next('t', table, { seq: i + 1, command: null, entry }).table,
     null,
   )!;
@@ -71,10 +71,10 @@ describe('a table that was made by another version of its game', () => {
 
   it('is not begun', () => {
     expect(decide(tableOf(version + 1), 0, { id: 'c', do: 'start' }, MACHINE)).toMatchObject({
-      problem: { code: 'other-version' },
+      refusal: { code: 'other-version' },
     });
     expect(decide(tableOf(version), 0, { id: 'c', do: 'start' }, MACHINE)).toMatchObject({
-      entry: { type: 'started' },
+      value: { entry: { type: 'started' } },
     });
   });
 });

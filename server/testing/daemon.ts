@@ -34,7 +34,7 @@ function lookUp(name: string): Home['user'] {
 }
 
 /**
- * Starts a program as the home's user. Where the system can do it, the program is told to end when the thread that started it
+ * Starts a program as the home's user. Where the system can do it, the program ends when the thread that started it
  * does, so that a test run that is killed leaves nothing running.
  */
 export function start(

@@ -83,7 +83,7 @@ async function cannotRestart(): Promise<void> {
   throw new Error('This server is not ours to restart: start the service with { own: true }.');
 }
 
-/** Both at once: whoever needs one of them soon needs the other. */
+/** Both at once: a test that needs one of them soon needs the other. */
 const SERVICES = ['postgresql', 'redis-server'];
 
 /** Where the program is, installed if need be. */

@@ -1,3 +1,4 @@
+import { accept } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
 import { bounded, charged, type Entry, type Table } from '../index.ts';
 
@@ -9,12 +10,12 @@ describe('entries that are not moves', () => {
   it('are refused at a table whose log is very long, but moves are not', () => {
     const moved: Entry = { type: 'moved', at, seat: 0, move: '55', by: 'person', draws: [], spent: 0 };
     const full = { ...table, seq: 20_000 };
-    expect(bounded(table, { entry: stood })).toEqual({ entry: stood });
-    expect(bounded(full, { entry: stood })).toMatchObject({ problem: { code: 'long-table' } });
-    expect(bounded(full, { entry: { type: 'retracted', at, seat: 0 } })).toMatchObject({
-      problem: { code: 'long-table' },
+    expect(bounded(table, accept({ entry: stood }))).toEqual(accept({ entry: stood }));
+    expect(bounded(full, accept({ entry: stood }))).toMatchObject({ refusal: { code: 'long-table' } });
+    expect(bounded(full, accept({ entry: { type: 'retracted', at, seat: 0 } }))).toMatchObject({
+      refusal: { code: 'long-table' },
     });
-    expect(bounded(full, { entry: moved })).toEqual({ entry: moved });
+    expect(bounded(full, accept({ entry: moved }))).toEqual(accept({ entry: moved }));
   });
 
   it('never cost more than there is, and a clock that goes back gives nothing', () => {

@@ -1,25 +1,25 @@
-import type { ArenaReport, Plan, Standing } from '../index.ts';
+import type { ArenaPlan, ArenaReport, PlayerStanding } from '../index.ts';
 import { convergencePlot, type Plot, ratingPlot, scorePlot, sharePlot, timePlot } from './plots.ts';
 import { STYLE } from './style.ts';
 import { escaped } from './svg.ts';
 
-export interface Told {
+export interface ReportFacts {
   readonly title: string;
   /** The command that made it. */
   readonly command: string;
-  readonly plan: Plan;
+  readonly plan: ArenaPlan;
   readonly report: ArenaReport;
 }
 
 /** The report: one page that needs nothing but itself. */
-export function reportPage({ title, command, plan, report }: Told): string {
+export function reportPage({ title, command, plan, report }: ReportFacts): string {
   const { standings } = report;
   const sections = [
     section('Who wins', shareWords(report), sharePlot(report)),
     section('Rating', 'By the order in which they finished, over all matches.', ratingPlot(report)),
     section(
       'Is it settled?',
-      'The share after so many deals. The bands are the 95 % intervals: where they are apart, the order is no luck.',
+      'The share after each number of deals. The bands are the 95 % intervals: where they do not overlap, the order is not by chance.',
       convergencePlot(report),
     ),
     section('Scores', 'How often each ended with which score; dotted, the mean.', scorePlot(report)),
@@ -59,13 +59,13 @@ function shareWords({ standings, equal }: ArenaReport): string {
   return `${best.name} wins ${percent(best.wins.mean)} of its matches (95 % interval ${percent(best.wins.low)} to ${percent(best.wins.high)}); among equals it would be ${percent(equal)}, the dashed line.${clear}`;
 }
 
-const rotationWords = ({ match, entries }: Plan): string =>
+const rotationWords = ({ match, entries }: ArenaPlan): string =>
   entries.length > match.seats
     ? `by ${match.seats} of the ${entries.length} players in every rotation of the seats`
     : 'in every rotation of the seats';
 
-function figures(standings: readonly Standing[]): string {
-  const row = ({ name, wins, scores, millisecondsPerMove, matches }: Standing): string =>
+function figures(standings: readonly PlayerStanding[]): string {
+  const row = ({ name, wins, scores, millisecondsPerMove, matches }: PlayerStanding): string =>
     `<tr><th scope="row">${escaped(name)}</th>${[
       percent(wins.mean),
       `${percent(wins.low)}–${percent(wins.high)}`,

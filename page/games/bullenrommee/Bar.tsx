@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { nameOfMove, nameOfRow } from './naming.ts';
 import { laysWith } from './offers.ts';
 import { FROM_STOCK } from './Supply.tsx';
-import type { Turn } from './turn.ts';
+import type { TurnDraft } from './turn.ts';
 
 interface BarProps {
-  readonly turn: Turn;
+  readonly turn: TurnDraft;
   readonly words: Pages;
   readonly lifted: readonly number[];
   readonly picked: number | null;

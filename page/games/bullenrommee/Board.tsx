@@ -7,7 +7,7 @@ import { useChoosing } from './choosing.ts';
 import { Hand } from './Hand.tsx';
 import { offersOf } from './offers.ts';
 import { Supply } from './Supply.tsx';
-import { type Turn, useTurn } from './turn.ts';
+import { type TurnDraft, useTurn } from './turn.ts';
 import type { BullenView, BullenWords } from './types.ts';
 import '../../design/cards.css';
 import './board.css';
@@ -79,7 +79,7 @@ export function Board(props: BoardProps<BullenView>): JSX.Element {
 }
 
 /** While steps are planned, the one sentence and the hint are about the table as it would be. */
-function usePlanning(turn: Turn, own: BullenWords, planning: BoardProps['planning']): void {
+function usePlanning(turn: TurnDraft, own: BullenWords, planning: BoardProps['planning']): void {
   const { planned, ends, offers, view, legal } = turn;
   const canLay = offers.lays.length + offers.puts.length > 0;
   const sentence = ends ? own.look.ends : canLay ? own.goOn : own.onlyDone;

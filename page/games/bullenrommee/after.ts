@@ -60,7 +60,7 @@ const hold = (view: BullenView, seat: number, { numbers = 0, jokers = 0 }): Bull
   jokers: bySeat(view.jokers, seat, (n) => n + jokers),
 });
 
-/** A card goes to a hand; only whoever knows the hand sees which. */
+/** A card goes to a hand; only a viewer who knows the hand sees which. */
 const receive = (view: BullenView, seat: number, card: number): BullenView => ({
   ...view,
   hands: bySeat(view.hands, seat, (hand) => hand && rising([...hand, card])),

@@ -5,7 +5,7 @@ import { useTyping } from '../../motion/typing.ts';
 import { handCards, lift, liftedIn, lower } from './lifting.ts';
 import { laysWith, type Put } from './offers.ts';
 import { FROM_STOCK } from './Supply.tsx';
-import type { Turn } from './turn.ts';
+import type { TurnDraft } from './turn.ts';
 import { useTypedCards } from './typed.ts';
 
 /** What the player has in the fingers: cards lifted from the hand, or one picked from the supply. */
@@ -23,7 +23,12 @@ export interface Choosing {
   miss(meadow: number, place: number): void;
 }
 
-export function useChoosing(turn: Turn, me: number, active: boolean, play: (move: string) => void): Choosing {
+export function useChoosing(
+  turn: TurnDraft,
+  me: number,
+  active: boolean,
+  play: (move: string) => void,
+): Choosing {
   const [up, setUp] = useState<readonly number[]>([]);
   const [taking, setTaking] = useState<number | null>(null);
   const { view, offers } = turn;
@@ -55,7 +60,7 @@ export function useChoosing(turn: Turn, me: number, active: boolean, play: (move
     if (picked !== null) play(takeMove(picked));
   };
   const press = (card: number, isUp: boolean): void => {
-    // Whoever is not to move is told so.
+    // A player whose turn it is not gets a sentence that says so.
     if (!active) turn.step('done');
     else if (isUp) hold(lower(lifted, card));
     else join(lifted, card);

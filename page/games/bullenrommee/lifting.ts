@@ -23,7 +23,7 @@ export const lower = (lifted: readonly number[], card: number): number[] =>
 
 /**
  * One more card is pressed. If it can lie in a new meadow with those that are up, it joins them, else it takes their place.
- * `wrong` is a new meadow that somebody might have meant, to be told why it is none.
+ * `wrong` is a new meadow that somebody might have meant, so that the page can say why it is none.
  */
 export function lift(
   lifted: readonly number[],

@@ -13,7 +13,7 @@ interface Moment {
 }
 
 /** The steps of a turn that nobody has seen yet. They are sent when the player says that the turn is done. */
-export interface Plan {
+export interface TurnPlan {
   readonly start: Moment;
   readonly steps: readonly Step[];
 }
@@ -30,15 +30,15 @@ const chance = seeded('plan');
 const legalOf = (state: BullenState, seat: number): string[] =>
   legalMoves(game, state, seat).map((move) => game.format(move));
 
-export function beginPlan(view: BullenView): Plan {
+export function beginPlan(view: BullenView): TurnPlan {
   const state = game.imagine(view, chance);
   return { start: { state, view, legal: legalOf(state, view.viewer), ends: false }, steps: [] };
 }
 
-export const lastOf = ({ start, steps }: Plan): Moment => steps.at(-1)?.moment ?? start;
+export const lastOf = ({ start, steps }: TurnPlan): Moment => steps.at(-1)?.moment ?? start;
 
 /** The plan with one more step, or why that step cannot be. */
-export function withStep(plan: Plan, text: string): Result<Plan> {
+export function withStep(plan: TurnPlan, text: string): Result<TurnPlan> {
   const { state, view } = lastOf(plan);
   const made = play(game, state, view.viewer, text, chance);
   if (!made.ok) return made;

@@ -1,15 +1,15 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { glide, type Places, placesIn } from '../../motion/flip.ts';
+import { type CardPlaces, glide, placesIn } from '../../motion/flip.ts';
 import type { Beat, BoardProps } from '../contract.ts';
 import { paths } from './beats.ts';
 import { freshIn } from './fresh.ts';
 import { type Offers, offersOf } from './offers.ts';
-import { beginPlan, lastOf, type Plan, withStep } from './plan.ts';
+import { beginPlan, lastOf, type TurnPlan, withStep } from './plan.ts';
 import type { BullenView } from './types.ts';
 
 /** The turn as it is being put together. */
-export interface Turn {
+export interface TurnDraft {
   /** The table with all planned steps. */
   readonly view: BullenView;
   readonly offers: Offers;
@@ -30,9 +30,9 @@ export interface Turn {
 }
 
 /** Keeps the planned steps until the player says `done`: nobody else sees them before, so they can be taken back. */
-export function useTurn(props: BoardProps<BullenView>): Turn {
+export function useTurn(props: BoardProps<BullenView>): TurnDraft {
   const { legal, names, busy, play, refuse } = props;
-  const [kept, keep] = useState<Plan | null>(null);
+  const [kept, keep] = useState<TurnPlan | null>(null);
   const gliding = useGliding();
   // Once something else has happened at the table, the plan is void. While it is being sent, it is what we see.
   const isLive = kept !== null && (busy || sameMoves(kept.start.legal, legal));
@@ -98,7 +98,9 @@ interface Gliding {
 /** Cards glide in a planned step as they do in one that has happened. */
 function useGliding(): Gliding {
   const root = useRef<HTMLDivElement>(null);
-  const waiting = useRef<{ readonly before: Places; readonly ways: Pick<Beat, 'from' | 'to'> } | null>(null);
+  const waiting = useRef<{ readonly before: CardPlaces; readonly ways: Pick<Beat, 'from' | 'to'> } | null>(
+    null,
+  );
   useLayoutEffect(() => {
     if (waiting.current === null || root.current === null) return;
     glide(root.current, waiting.current.before, waiting.current.ways);

@@ -10,7 +10,7 @@ export function nameMove(move: string, { piles, options }: ElevenView, words: Pa
   if (onto !== undefined) return own.playHere(Number(card), Number(onto), topOf(Number(onto)));
   const [kind, which] = move.split(' ');
   const number = Number(which);
-  // E8: a count is told only with the memory aid.
+  // E8: a count is shown only with the memory aid.
   const count = options.memory === 'on' ? (piles[number - 1]?.length ?? 0) : null;
   if (kind === 'take') return own.takeLabel(number, topOf(number), count);
   return kind === 'bull' ? own.takeBull(names.of(number)) : own.done;

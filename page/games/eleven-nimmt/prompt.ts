@@ -15,7 +15,7 @@ export function prompt(view: ElevenView, legal: readonly string[], words: Pages,
   return view.bulls[names.me]! > 0 ? own.playWithBulls(view.bulls[names.me]!) : own.playOrTake;
 }
 
-/** Who can play nothing has to take (E6), and then a bull card from whoever has most (E10). */
+/** A player who can play nothing has to take (E6), and then a bull card from the player who has most (E10). */
 export function forced(view: ElevenView, legal: readonly string[]): string | null {
   if (legal.length === 0) return null;
   if (view.phase === 'bull') return 'E10';

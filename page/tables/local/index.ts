@@ -3,7 +3,7 @@ import type { Answer, Snapshot } from '@bullpen/wire';
 import { signal } from '@preact/signals';
 import type { PlannedTurn } from '../../games/contract.ts';
 import { newId } from '../ids.ts';
-import type { Link, TableSource, Wish } from '../source.ts';
+import type { Link, NewCommand, TableSource } from '../source.ts';
 import { Steps } from '../steps.ts';
 import type { LocalPlan } from './messages.ts';
 import { Office } from './office.ts';
@@ -43,7 +43,7 @@ export class LocalSource implements TableSource {
 
   follow = this.#steps.follow;
 
-  send(wish: Wish): Promise<Answer> {
+  send(wish: NewCommand): Promise<Answer> {
     return this.#office.ask({ ask: 'send', wish });
   }
 

@@ -1,7 +1,7 @@
 import type { View } from '@bullpen/engine';
 import type { Logged } from '@bullpen/table';
 import type { Answer, Clock, Seating, Snapshot, Update } from '@bullpen/wire';
-import type { Wish } from '../source.ts';
+import type { NewCommand } from '../source.ts';
 
 /** A seat of a table in this browser: a person at it, who may have no name, or a bot. */
 export type LocalSeat =
@@ -23,11 +23,11 @@ export interface LocalPlan {
 }
 
 /** What the page asks of the worker; each is answered by its id. */
-export type Ask =
+export type WorkerRequest =
   | { readonly ask: 'create'; readonly table: string; readonly plan: LocalPlan }
   /** Without a log, the one that this browser keeps. */
   | { readonly ask: 'open'; readonly table: string; readonly log?: readonly Logged[] }
-  | { readonly ask: 'send'; readonly wish: Wish }
+  | { readonly ask: 'send'; readonly wish: NewCommand }
   | { readonly ask: 'look'; readonly seat: number }
   | { readonly ask: 'pace'; readonly milliseconds: number }
   | { readonly ask: 'record' }
@@ -40,13 +40,13 @@ export type Ask =
       readonly legal: readonly string[];
     };
 
-export interface Asked {
+export interface NumberedRequest {
   readonly id: number;
-  readonly message: Ask;
+  readonly message: WorkerRequest;
 }
 
 /** What the worker says: answers, and news of its table for the seat that is looked from. */
-export type Told =
+export type WorkerMessage =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly failure: string }
   | { readonly news: { readonly updates: readonly Update[]; readonly snapshot: Snapshot } };

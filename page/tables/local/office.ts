@@ -1,6 +1,6 @@
-import type { Answers, Ask, Asked, Told } from './messages.ts';
+import type { Answers, NumberedRequest, WorkerMessage, WorkerRequest } from './messages.ts';
 
-type News = Extract<Told, { news: unknown }>['news'];
+type News = Extract<WorkerMessage, { news: unknown }>['news'];
 
 /** A worker that can be asked. */
 export class Office {
@@ -9,7 +9,7 @@ export class Office {
   #last = 0;
 
   constructor(onNews: (news: News) => void = () => {}) {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       if ('news' in data) return onNews(data.news);
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
@@ -18,11 +18,11 @@ export class Office {
     });
   }
 
-  ask<A extends Ask>(message: A): Promise<Answers[A['ask']]> {
+  ask<A extends WorkerRequest>(message: A): Promise<Answers[A['ask']]> {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
-      this.#worker.postMessage({ id, message } satisfies Asked);
+      this.#worker.postMessage({ id, message } satisfies NumberedRequest);
     });
   }
 

@@ -1,5 +1,5 @@
 import { type Budget, botsFor } from '@bullpen/bots';
-import { legalMoves, type Seat, seeded, type Viewer } from '@bullpen/engine';
+import { accept, legalMoves, type Seat, seeded, type Viewer } from '@bullpen/engine';
 import {
   acting,
   type By,
@@ -21,7 +21,7 @@ import {
   TableInMemory,
 } from '@bullpen/table';
 import type { Answer, Command, CreateTable, Snapshot, Update } from '@bullpen/wire';
-import type { Wish } from '../source.ts';
+import type { NewCommand } from '../source.ts';
 import type { LocalPlan } from './messages.ts';
 
 /** Bots of this browser move when the page wants them to. */
@@ -79,7 +79,7 @@ export class LocalTable {
     return this.#table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
 
-  send(seat: Seat, wish: Wish): Answer {
+  send(seat: Seat, wish: NewCommand): Answer {
     const seq = wish.do === 'move' && wish.seq !== undefined ? { seq: wish.seq + this.#before } : {};
     const command = { id: 'here', ...wish, ...seq } as Command;
     return this.#append(bounded(this.#table, decide(this.#table, seat, command, this.#machine)));
@@ -123,7 +123,7 @@ export class LocalTable {
 
   snapshot(viewer: Viewer): Snapshot {
     const snapshot = snapshotOf(this.#table, viewer);
-    // Whoever has no name here is "you".
+    // A person without a name here is "you".
     const players = snapshot.players.map((player) => ({ ...player, name: player.name || null }));
     return { ...snapshot, seq: this.#counted(snapshot.seq), host: null, players };
   }
@@ -139,7 +139,7 @@ export class LocalTable {
     return this.#kept.record(seed);
   }
 
-  /** The same people once more, at a table of this name: whoever came second begins, unless seats are fixed. */
+  /** The same people once more, at a table of this name: the player who came second begins, unless seats are fixed. */
   again(id: string, machine: Machine): LocalTable {
     const rematch = rematchOf(this.#table);
     const names = rematch.kept!.map((kept) => kept?.name ?? null);
@@ -179,7 +179,9 @@ function dealt(
   const at = machine.now();
   for (const [seat, { kind }] of kept.table.seats.entries())
     if (kind !== 'bot')
-      kept.append({ entry: { type: 'sat', at, seat, name: names[seat] ?? '', token: `seat ${seat}` } });
+      kept.append(
+        accept({ entry: { type: 'sat', at, seat, name: names[seat] ?? '', token: `seat ${seat}` } }),
+      );
   kept.append(deal(kept.table, null, machine));
   return new LocalTable(kept, machine);
 }

@@ -5,19 +5,19 @@ import { type Logged, type Machine, TableInMemory } from '@bullpen/table';
 import { newId } from '../ids.ts';
 import { fetchKept, keep } from './kept.ts';
 import { browserMachine } from './machine.ts';
-import type { Ask, Asked, Told } from './messages.ts';
+import type { NumberedRequest, WorkerMessage, WorkerRequest } from './messages.ts';
 import { renewed } from './old.ts';
 import { LocalTable, type NextMove, newLocalTable } from './table.ts';
 
 // Runs one table of this browser, its bots and its clock; or, without a table, thinks of a hint.
 
-const say = (told: Told): void => postMessage(told);
+const say = (told: WorkerMessage): void => postMessage(told);
 
 let table: LocalTable | null = null;
 let viewer = -1;
 let pace = 700;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** What the page has been told. */
+/** The last seq that the page has. */
 let shown = 0;
 
 function begin(opened: LocalTable): void {
@@ -51,7 +51,7 @@ function make(at: LocalTable, next: NextMove): void {
   goOn();
 }
 
-/** From another seat all is told from the beginning: each seat knows other things. */
+/** From another seat everything is sent from the beginning: each seat knows other things. */
 function look(seat: number): void {
   viewer = seat;
   if (table === null) return;
@@ -76,7 +76,7 @@ function hint(gameId: string, view: View, legal: readonly string[]): string | nu
   return game.format(bot.choose(view, moves, seeded(newId()), { milliseconds: 700 }));
 }
 
-async function answer(message: Ask): Promise<unknown> {
+async function answer(message: WorkerRequest): Promise<unknown> {
   switch (message.ask) {
     case 'create':
       begin(newLocalTable(message.table, message.plan, browserMachine(message.plan.seed)));
@@ -110,7 +110,7 @@ async function answer(message: Ask): Promise<unknown> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<NumberedRequest>) => {
   answer(data.message).then(
     (value) => say({ id: data.id, value }),
     (error: unknown) => say({ id: data.id, failure: String(error) }),

@@ -1,12 +1,6 @@
+import { accept, type Result } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
-
-const OFFLINE: Problem = {
-  type: 'about:blank',
-  title: 'offline',
-  status: 503,
-  code: 'offline',
-  rule: null,
-};
+import { deny } from '@bullpen/wire/problems.ts';
 
 const headers = (token: string | null): Record<string, string> => ({
   'content-type': 'application/json',
@@ -27,26 +21,26 @@ export const pauseAfter = (failures: number): number =>
   Math.min(10_000, 300 * 2 ** Math.min(failures, 10)) * (0.75 + Math.random() / 2);
 
 /** Asks the server; what it refuses, and that it cannot be reached, is a problem. */
-async function ask<T>(path: string, init: RequestInit): Promise<T | { readonly problem: Problem }> {
+async function ask<T>(path: string, init: RequestInit): Promise<Result<T, Problem>> {
   try {
     const limit = AbortSignal.timeout(PATIENCE);
     const response = await fetch(`/api${path}`, { signal: limit, ...init });
     const body = (await response.json()) as T & Problem;
-    return response.ok ? body : { problem: body };
+    return response.ok ? accept(body) : { ok: false, refusal: body };
   } catch {
-    return { problem: OFFLINE };
+    return deny('offline');
   }
 }
 
 /** Tried a few times with the same id, which makes one table. */
-export async function createTable(wish: CreateTable): Promise<Created | { readonly problem: Problem }> {
+export async function createTable(wish: CreateTable): Promise<Result<Created, Problem>> {
   for (let tries = 1; ; tries++) {
     const made = await ask<Created>('/tables', {
       method: 'POST',
       headers: headers(null),
       body: JSON.stringify(wish),
     });
-    if (!('problem' in made) || !passes(made.problem) || tries === 4) return made;
+    if (made.ok || !passes(made.refusal) || tries === 4) return made;
     await new Promise((resolve) => setTimeout(resolve, pauseAfter(tries)));
   }
 }
@@ -63,7 +57,7 @@ export async function sendCommand(
     body: JSON.stringify(command),
     signal: AbortSignal.any([signal, AbortSignal.timeout(COMMAND_PATIENCE)]),
   });
-  return 'problem' in answer ? { ok: false, problem: answer.problem } : answer;
+  return answer.ok ? answer.value : { ok: false, problem: answer.refusal };
 }
 
 /** Waits for news after `since`, as clients do that cannot hold a socket. */
@@ -72,7 +66,7 @@ export const poll = (
   token: string | null,
   since: number,
   signal: AbortSignal,
-): Promise<TableNews | { readonly problem: Problem }> => {
+): Promise<Result<TableNews, Problem>> => {
   const limit = AbortSignal.timeout(POLL_SECONDS * 1000 + COMMAND_PATIENCE);
   const path = `/tables/${table}/updates?since=${since}&wait=${POLL_SECONDS}`;
   return ask(path, { headers: headers(token), signal: AbortSignal.any([signal, limit]) });
@@ -84,8 +78,8 @@ export const poll = (
  */
 export async function fetchStatus(table: string): Promise<Snapshot['status'] | 'none' | 'unknown'> {
   const answer = await ask<Snapshot>(`/tables/${table}`, {});
-  if (!('problem' in answer)) return answer.status;
-  return answer.problem.code === 'no-such-table' ? 'none' : 'unknown';
+  if (answer.ok) return answer.value.status;
+  return answer.refusal.code === 'no-such-table' ? 'none' : 'unknown';
 }
 
 export async function fetchRecord(table: string): Promise<string> {
@@ -114,7 +108,7 @@ export async function listTables(
   query: Readonly<Record<'status' | 'limit', string>> & { game?: string; q?: string; after?: string },
 ): Promise<ListPage> {
   const answer = await ask<ListPage>(`/tables?${new URLSearchParams(query)}`, {});
-  return 'problem' in answer ? { tables: [], next: null } : answer;
+  return answer.ok ? answer.value : { tables: [], next: null };
 }
 
 /** How strong the bots of a game can be at this server, weakest first. */
@@ -123,7 +117,7 @@ export async function fetchLevels(game: string): Promise<readonly string[]> {
     '/games',
     {},
   );
-  return 'problem' in games ? [] : (games.find(({ id }) => id === game)?.levels ?? []);
+  return games.ok ? (games.value.find(({ id }) => id === game)?.levels ?? []) : [];
 }
 
 /** The strength that bots of a game have unless somebody chooses: a middling one, if the server has it. */

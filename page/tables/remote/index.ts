@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { PlannedTurn } from '../../games/contract.ts';
 import { newId } from '../ids.ts';
 import { Office } from '../local/office.ts';
-import type { Link, Notice, TableSource, Wish } from '../source.ts';
+import type { Link, NewCommand, Notice, TableSource } from '../source.ts';
 import { Steps } from '../steps.ts';
 import { fetchRecord, passes, pauseAfter, poll, sendCommand } from './http.ts';
 import { dropSeat, hasLost, holdSeat, markDone, noteLost, seatAt, tokenFor } from './seats.ts';
@@ -12,7 +12,7 @@ import { TableSocket } from './socket.ts';
 
 /** Codes after which there is no use in trying again. */
 const FOR_GOOD = ['no-such-table', 'not-found', 'invalid'];
-/** After so many sockets in vain it polls. */
+/** After this many failed sockets it polls. */
 const SOCKETS = 4;
 /** How long a move that was made is waited for in the news, in milliseconds. */
 const SEEN = 10_000;
@@ -35,7 +35,7 @@ export class RemoteSource implements TableSource {
   #pages: Update[] = [];
   #office: Office | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Called when news come: whoever waits for something looks again. */
+  /** Called when news come, for code that waits for something. */
   readonly #onNews = new Set<() => void>();
 
   constructor(id: string) {
@@ -51,7 +51,7 @@ export class RemoteSource implements TableSource {
    * By the socket if there is one, else over HTTP. As long as the server cannot be reached or cannot save anything, it is sent
    * again, with the same id, so it is done once.
    */
-  async send(wish: Wish): Promise<Answer> {
+  async send(wish: NewCommand): Promise<Answer> {
     if (wish.do === 'sit') return this.#sit(wish);
     if (wish.do === 'recover') return this.#recover();
     const answer = await this.#send({ id: newId(), ...wish } as Command);
@@ -95,7 +95,7 @@ export class RemoteSource implements TableSource {
       await this.#newsWithin(end - performance.now());
   }
 
-  /** Waits for news, but no longer than so many milliseconds. */
+  /** Waits for news, but no longer than this many milliseconds. */
   #newsWithin(milliseconds: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const done = (): void => {
@@ -108,7 +108,7 @@ export class RemoteSource implements TableSource {
     return promise;
   }
 
-  async #sit({ do: _, ...wish }: Extract<Wish, { do: 'sit' }>): Promise<Answer> {
+  async #sit({ do: _, ...wish }: Extract<NewCommand, { do: 'sit' }>): Promise<Answer> {
     const at = { table: this.id, game: this.latest.value?.game ?? '' };
     const share = await newShare();
     const answer = await sitWith(share, wish, at, (command) => this.#send(command));
@@ -178,7 +178,7 @@ export class RemoteSource implements TableSource {
     this.#again();
   }
 
-  /** As another viewer: what it may know of the past comes anew. */
+  /** As another viewer: what it may know of the past is sent again. */
   #again(): void {
     clearTimeout(this.#timer);
     const polled = this.#polling;
@@ -211,19 +211,19 @@ export class RemoteSource implements TableSource {
   }
 
   async #poll(since = this.latest.value?.seq ?? 0): Promise<void> {
-    // Unless it goes on after a page, it begins anew.
+    // Unless it goes on after a page, it starts over.
     if (since !== this.#pages.at(-1)?.seq) this.#pages = [];
     const polling = new AbortController();
     this.#polling = polling;
     const signal = AbortSignal.any([polling.signal, this.#ending.signal]);
     const news = await poll(this.id, this.#token, since, signal);
     if (signal.aborted) return;
-    if ('problem' in news) {
+    if (!news.ok) {
       this.#polling = null;
-      this.#failed(news.problem, 'poll');
+      this.#failed(news.refusal, 'poll');
     } else {
-      this.#take(news);
-      void this.#poll(news.snapshot.seq);
+      this.#take(news.value);
+      void this.#poll(news.value.snapshot.seq);
     }
   }
 
@@ -258,7 +258,7 @@ export class RemoteSource implements TableSource {
       this.close();
     } else if (problem?.code === 'bad-token') {
       noteLost(this.id);
-      // Whoever saw it happen is told why by the news.
+      // A person who saw it happen learns the reason from the news.
       if (this.latest.value === null) this.notice.value = 'seatLost';
       this.#stand();
     } else if (problem?.code === 'seq-ahead') {

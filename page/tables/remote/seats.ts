@@ -9,13 +9,13 @@ export interface HeldSeat {
   /** The beginning of the chain of nonces to which the seat has committed. */
   readonly nonce?: string;
   /** What server and seats had committed to when this browser revealed its latest nonce. */
-  readonly seen?: Seen;
+  readonly seen?: SeenCommitments;
   /** The match is over, or somebody has removed it from the list: the seat is kept for what comes after it. */
   readonly done?: true;
 }
 
 /** Written down once for each nonce, before it is revealed. */
-export interface Seen extends Commitments {
+export interface SeenCommitments extends Commitments {
   /** What this seat had committed to: the hash of the nonce. */
   readonly own: string;
   readonly voids: number;

@@ -2,7 +2,7 @@ import { nonceFor, seatCommitment } from '@bullpen/engine';
 import type { Answer, Command, Snapshot } from '@bullpen/wire';
 import { digest } from '../../hash.ts';
 import { newId } from '../ids.ts';
-import { holdSeat, type Seen, seatAt } from './seats.ts';
+import { holdSeat, type SeenCommitments, seatAt } from './seats.ts';
 
 /**
  * This browser's share in the luck of a table: it commits to a chain of nonces when it sits down, and reveals one when the
@@ -54,7 +54,7 @@ export async function nonceToReveal({ table, status, viewer, fair }: Snapshot): 
 }
 
 /** The same nonce only under the same commitments, as after a lost answer; the next one only after a void deal. */
-function mayReveal(seen: Seen | undefined, own: string, fair: Snapshot['fair']): boolean {
+function mayReveal(seen: SeenCommitments | undefined, own: string, fair: Snapshot['fair']): boolean {
   if (seen === undefined) return true;
   if (seen.own !== own) return fair.voids > seen.voids;
   return seen.commitment === fair.commitment && seen.seats.join() === fair.seats.join();

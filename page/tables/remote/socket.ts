@@ -25,7 +25,7 @@ export class TableSocket {
   #open = false;
   /** Who waits for the answer to a command, by its id. */
   readonly #waiting = new Map<string, (answer: Answer | null) => void>();
-  /** The last one that was told on this socket: what comes after it tells only what has changed. */
+  /** The last one that came on this socket: later messages only have what has changed. */
   #last: Snapshot | null = null;
   #heard = performance.now();
   readonly #watch: ReturnType<typeof setInterval>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Checked, check, type Row } from '../check.ts';
+import { type Checked, check, type LogRow } from '../check.ts';
 import { Journal } from '../journal.ts';
 
 const entry = (seat: number, at: number) => ({ type: 'moved', at, seat, by: 'person' });
-const ROWS: readonly Row[] = [
+const ROWS: readonly LogRow[] = [
   { table: 't', seq: 1, command: 'a', entry: { type: 'created', at: 1 } },
   { table: 't', seq: 2, command: 'b', entry: entry(0, 2) },
   { table: 't', seq: 3, command: 'c', entry: entry(1, 3) },

@@ -54,7 +54,7 @@ describe('two processes, of which one has not heard the news of the other yet', 
       seats: 2,
       seating: 'fixed',
     });
-    if (!made.ok) throw new Error(made.problem.code);
+    if (!made.ok) throw new Error(made.refusal.code);
     table = made.value.table;
     await there.tables.snapshot(table, null);
     for (const [seat, token] of TOKENS.entries())

@@ -66,8 +66,8 @@ export const LEAKY: readonly Leaky[] = [
     front: {
       decide: (table, viewer, command, now) => {
         const decision = SERVER.decide(table, viewer, command, now);
-        if (!('problem' in decision) || !isOther(table, viewer)) return decision;
-        return { problem: { ...decision.problem, detail: { best: anybody(table) } } };
+        if (decision.ok || !isOther(table, viewer)) return decision;
+        return { ok: false, refusal: { ...decision.refusal, detail: { best: anybody(table) } } };
       },
     },
   },

@@ -53,7 +53,7 @@ afterAll(async () => {
 it('a bot that need not think moves no sooner than one that does: its haste would tell of its cards', async () => {
   const wish = { id: 'moments-1', game: 'captain-jack', seats: 2, plan: [{ kind: 'open' as const }] };
   const made = await tables.create({ ...wish, plan: [...wish.plan, { kind: 'bot', level: 'random' }] });
-  if (!made.ok) throw new Error(made.problem.code);
+  if (!made.ok) throw new Error(made.refusal.code);
   const { table } = made.value;
   const token = 'm'.repeat(30);
   await tables.command(table, null, { id: 'moments-sit', do: 'sit', seat: 0, name: 'Anna', token });
@@ -91,9 +91,9 @@ it('a seat that is asked something else has its whole time for it [C12]', () => 
       'person',
       machineAt(now),
     );
-    if ('problem' in made) throw new Error(made.problem.code);
-    const logged = { seq: before.seq + 1, command: null, entry: made.entry };
-    table = next(before.id, before, logged, made.played).table;
+    if (!made.ok) throw new Error(made.refusal.code);
+    const logged = { seq: before.seq + 1, command: null, entry: made.value.entry };
+    table = next(before.id, before, logged, made.value.played).table;
     for (const seat of acting(table).filter((one) => one !== mover && seats.includes(one))) {
       const same = `${legalMoves(game, before.state, seat)}` === `${legalMoves(game, table.state, seat)}`;
       if (!same) cases++;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Order } from '../order.ts';
+import { TestOrder } from '../order.ts';
 
-const names = (order: Order, file: string): string[] => order.for(file).map(({ name }) => name);
+const names = (order: TestOrder, file: string): string[] => order.for(file).map(({ name }) => name);
 
 describe('the order of tests', () => {
   it('begins with the cheapest, as long as none has killed anything', () => {
-    const order = new Order();
+    const order = new TestOrder();
     order.learn([
       { name: 'dear', cost: 100 },
       { name: 'cheap', cost: 1 },
@@ -16,7 +16,7 @@ describe('the order of tests', () => {
   });
 
   it('puts those first that killed changes of the same file, then those that killed others', () => {
-    const order = new Order();
+    const order = new TestOrder();
     order.learn(['p', 'q', 'r'].map((name) => ({ name, cost: 1 })));
     order.killed('a', 'q');
     order.killed('b', 'r');

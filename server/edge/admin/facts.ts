@@ -52,7 +52,7 @@ export function privacyFacts(config: Config): Facts[] {
     {
       title: 'Who can see it',
       lines: [
-        'Whoever knows the link of a table sees its players’ names and, without the hidden cards, the match; when the match is over, all cards and its record.',
+        'Anybody who knows the link of a table sees its players’ names and, without the hidden cards, the match; when the match is over, all cards and its record.',
         'Tables on the public list are seen by everybody, with the name of their host.',
         'The operator of this server can read the database and with it everything above.',
       ],

@@ -26,7 +26,7 @@ export interface Load {
   readonly memoryMegabytes: number;
 }
 
-/** Looks at the counters from time to time, so that rates can be told. */
+/** Looks at the counters from time to time, so that rates can be shown. */
 export class Meter {
   readonly #metrics: Metrics;
   readonly #delay = monitorEventLoopDelay({ resolution: 10 });

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { problem } from '@bullpen/wire/problems.ts';
 import type { FastifyRequest } from 'fastify';
+import { Refused } from '../../refused.ts';
 import { scopesOf } from '../address.ts';
 import { Bucket } from '../limits.ts';
-import { problem, Refused } from '../problems.ts';
 
 /**
  * Wrong secrets that one address may send at once, and in a second after that; a network of IPv6 may send more by its share.

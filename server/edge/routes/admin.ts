@@ -1,6 +1,8 @@
 import { TableId, type TableStatus } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { Refused } from '../../refused.ts';
 import { factsAsText, privacyFacts } from '../admin/facts.ts';
 import type { Meter } from '../admin/meter.ts';
 import type { SecretGate } from '../admin/secret.ts';
@@ -8,7 +10,6 @@ import type { App } from '../app.ts';
 import { readNetwork } from '../bans.ts';
 import type { Context } from '../context.ts';
 import { sendProblem } from '../errors.ts';
-import { problem, Refused } from '../problems.ts';
 import { isOwn } from '../security.ts';
 
 const HOUR = 3_600_000;
@@ -96,7 +97,7 @@ export function adminRoutes(app: App, context: Context, meter: Meter, gate: Secr
     async (request, reply) => {
       const { table } = request.params;
       const asked = await operations.remove(table);
-      if (!asked.ok) return sendProblem(context, reply, asked.problem);
+      if (!asked.ok) return sendProblem(context, reply, asked.refusal);
       done(request, 'delete', { table });
       return asked.value;
     },
@@ -111,7 +112,7 @@ export function adminRoutes(app: App, context: Context, meter: Meter, gate: Secr
         'name' in body
           ? { ok: true as const, value: await operations.forgetName(body.name) }
           : await operations.forgetSeat(body.table, body.seat);
-      if (!asked.ok) return sendProblem(context, reply, asked.problem);
+      if (!asked.ok) return sendProblem(context, reply, asked.refusal);
       // Without the name: somebody wants it forgotten.
       done(request, 'forget-name', { tables: asked.value.tables.length });
       return asked.value;

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Problem, Since } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { Refused } from '../../refused.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import type { EncodedNews } from '../encoded-news.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
-import type { Follower } from '../feeds.ts';
 import { Life } from '../life.ts';
-import { problem, Refused } from '../problems.ts';
 import { roomIn } from '../room.ts';
 import { refusals } from '../shapes.ts';
+import type { Subscriber } from '../subscriptions.ts';
 import { Params, SEAT_OR_WATCHER } from './tables.ts';
 
 const Query = Type.Object({ since: Type.Optional(Since) }, { additionalProperties: false });
@@ -41,7 +42,7 @@ export function eventsRoute(app: App, context: Context): void {
       const token = tokenOf(request);
       const since = lastEventId(request) ?? request.query.since;
       const entered = await context.enter(table, token, since);
-      if (!entered.ok) return sendProblem(context, reply, entered.problem);
+      if (!entered.ok) return sendProblem(context, reply, entered.refusal);
       if (!(await context.hold('events', request.ip, life, () => raw.end())))
         return sendProblem(context, reply, problem('too-many-connections'));
 
@@ -56,7 +57,11 @@ export function eventsRoute(app: App, context: Context): void {
       const heartbeat = setInterval(() => raw.write(':\n\n'), context.parts.config.limits.heartbeat);
       life.keep(() => clearInterval(heartbeat));
       life.keep(
-        context.feeds.join(table, token, new Stream(context, request.raw, raw, since ?? entered.value)),
+        context.subscriptions.join(
+          table,
+          token,
+          new Stream(context, request.raw, raw, since ?? entered.value),
+        ),
       );
       life.keep(context.bans.guests.add(request.ip, () => raw.end()));
       return reply;
@@ -72,7 +77,7 @@ function lastEventId(request: FastifyRequest): number | undefined {
   throw new Refused(problem('invalid', { at: '/last-event-id', why: 'must be integer' }));
 }
 
-class Stream implements Follower {
+class Stream implements Subscriber {
   seq: number;
   readonly fresh = true;
   readonly #context: Context;
@@ -86,7 +91,7 @@ class Stream implements Follower {
     this.seq = seq;
   }
 
-  tell(encoded: EncodedNews): void {
+  send(encoded: EncodedNews): void {
     const { config } = this.#context.parts;
     if (this.#raw.writableLength <= config.limits.slowBytes) {
       this.#raw.write(encoded.events);

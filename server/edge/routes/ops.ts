@@ -1,10 +1,10 @@
+import { problem } from '@bullpen/wire/problems.ts';
 import Type from 'typebox';
 import { isLoopback, isNear } from '../address.ts';
 import type { SecretGate } from '../admin/secret.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem } from '../errors.ts';
-import { problem } from '../problems.ts';
 import { AliveShape, HealthShape, refusals } from '../shapes.ts';
 
 const SetAsideShape = Type.Array(
@@ -52,7 +52,7 @@ export function opsRoutes(app: App, context: Context, gate: SecretGate | null): 
       logLevel: 'warn',
       schema: {
         operationId: 'live',
-        summary: 'That this process answers, and nothing more: whoever gets no answer may restart it.',
+        summary: 'That this process answers, and nothing more. Restart it if there is no answer.',
         response: { 200: AliveShape, ...refusals },
       },
     },

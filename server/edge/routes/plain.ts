@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { problem } from '@bullpen/wire/problems.ts';
 import { factsAsPage, privacyFacts } from '../admin/facts.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem } from '../errors.ts';
-import { problem } from '../problems.ts';
 
 const FOLDER = fileURLToPath(new URL('../admin/page/', import.meta.url));
 const HTML = 'text/html; charset=utf-8';

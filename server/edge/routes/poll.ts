@@ -1,14 +1,14 @@
 import { type Problem, Since } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import Type from 'typebox';
 import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { EncodedNews } from '../encoded-news.ts';
-import { sendProblem, tokenOf } from '../errors.ts';
-import type { Follower } from '../feeds.ts';
+import { sendProblem, tokenOf, tooBusy } from '../errors.ts';
 import { Life } from '../life.ts';
-import { problem, tooMuchAtOnce } from '../problems.ts';
 import { NewsShape, refusals } from '../shapes.ts';
+import type { Subscriber } from '../subscriptions.ts';
 import { Params, SEAT_OR_WATCHER } from './tables.ts';
 
 const Query = Type.Object(
@@ -37,9 +37,9 @@ export function pollRoute(app: App, context: Context): void {
       const { table } = request.params;
       const { since, wait = 0 } = request.query;
       const token = tokenOf(request);
-      if (!(await lane.mayRead(table))) return sendProblem(context, reply, tooMuchAtOnce());
+      if (!(await lane.mayRead(table))) return sendProblem(context, reply, tooBusy);
       const entered = await context.enter(table, token, since);
-      if (!entered.ok) return sendProblem(context, reply, entered.problem);
+      if (!entered.ok) return sendProblem(context, reply, entered.refusal);
 
       if (entered.value === since && wait > 0) {
         const poll = new Poll(since);
@@ -48,21 +48,21 @@ export function pollRoute(app: App, context: Context): void {
         life.keep(context.bans.guests.add(request.ip, () => reply.raw.destroy()));
         const timer = setTimeout(poll.enough, wait * 1000);
         life.keep(() => clearTimeout(timer));
-        life.keep(context.feeds.join(table, token, poll));
+        life.keep(context.subscriptions.join(table, token, poll));
         life.keep(poll.enough);
-        const told = await poll.done;
+        const received = await poll.done;
         if (life.over) return reply.hijack();
-        if (told instanceof EncodedNews) return told;
-        if (told !== null) return sendProblem(context, reply, told);
+        if (received instanceof EncodedNews) return received;
+        if (received !== null) return sendProblem(context, reply, received);
       }
       const asked = await context.parts.tables.news(table, token, since);
-      return asked.ok ? asked.value : sendProblem(context, reply, asked.problem);
+      return asked.ok ? asked.value : sendProblem(context, reply, asked.refusal);
     },
   );
 }
 
-/** A follower that wants to be told once. */
-class Poll implements Follower {
+/** A subscriber that receives one message. */
+class Poll implements Subscriber {
   seq: number;
   readonly fresh = false;
   readonly #done = Promise.withResolvers<EncodedNews | Problem | null>();
@@ -72,7 +72,7 @@ class Poll implements Follower {
     this.seq = seq;
   }
 
-  tell(encoded: EncodedNews): void {
+  send(encoded: EncodedNews): void {
     this.#done.resolve(encoded);
   }
 

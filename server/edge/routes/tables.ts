@@ -1,10 +1,10 @@
 import { Command, CreateTable, TableId } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import Type from 'typebox';
 import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
-import { sendProblem, tokenOf } from '../errors.ts';
-import { problem, tooMuchAtOnce } from '../problems.ts';
+import { sendProblem, tokenOf, tooBusy } from '../errors.ts';
 import { AnswerShape, CreatedShape, ListShape, refusals, SnapshotShape } from '../shapes.ts';
 
 const LONGEST_LIST = 100;
@@ -29,7 +29,7 @@ export function tableRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const asked = await context.create(request.ip, request.body);
-      if (!asked.ok) return sendProblem(context, reply, asked.problem);
+      if (!asked.ok) return sendProblem(context, reply, asked.refusal);
       return reply.code(201).header('location', `/api/tables/${asked.value.table}`).send(asked.value);
     },
   );
@@ -62,7 +62,7 @@ export function tableRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const { q, ...query } = request.query;
-      if (!(await lane.mayRead('list'))) return sendProblem(context, reply, tooMuchAtOnce());
+      if (!(await lane.mayRead('list'))) return sendProblem(context, reply, tooBusy);
       const page = await tables.list({
         status: 'open',
         limit: USUAL_LIST,
@@ -90,9 +90,9 @@ export function tableRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const { table } = request.params;
-      if (!(await lane.mayRead(table))) return sendProblem(context, reply, tooMuchAtOnce());
+      if (!(await lane.mayRead(table))) return sendProblem(context, reply, tooBusy);
       const asked = await tables.snapshot(table, tokenOf(request));
-      return asked.ok ? asked.value : sendProblem(context, reply, asked.problem);
+      return asked.ok ? asked.value : sendProblem(context, reply, asked.refusal);
     },
   );
 
@@ -132,7 +132,7 @@ export function tableRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { table } = request.params;
       const asked = await tables.record(table);
-      if (!asked.ok) return sendProblem(context, reply, asked.problem);
+      if (!asked.ok) return sendProblem(context, reply, asked.refusal);
       reply.header('content-disposition', `attachment; filename="bullpen-${table}.jsonl"`);
       return reply.type('application/x-ndjson').send(asked.value);
     },

@@ -8,7 +8,7 @@ import type {
   TableNews,
   Update,
 } from '@bullpen/wire';
-import type { Asked, Holding, ListPage, ListQuery, Operations, Tables } from '../../contract.ts';
+import type { Asked, ListPage, ListQuery, Occupancy, Operations, Tables } from '../../contract.ts';
 
 interface FakeTable {
   readonly id: string;
@@ -18,14 +18,15 @@ interface FakeTable {
   readonly heard: Set<(seq: number) => void>;
 }
 
-const refuse = (
+/** As a result, and as an answer to a command. */
+function refuse(
   code: string,
   status: number,
   rule: string | null = null,
-): { ok: false; problem: Problem } => ({
-  ok: false,
-  problem: { type: 'about:blank', title: code, status, code, rule },
-});
+): { ok: false; refusal: Problem; problem: Problem } {
+  const problem: Problem = { type: 'about:blank', title: code, status, code, rule };
+  return { ok: false, refusal: problem, problem };
+}
 
 /** Tables in memory that know no game: any seat may make any move but `bad`. For tests of what stands before the tables. */
 export class FakeTables implements Tables {
@@ -118,7 +119,7 @@ export class FakeTables implements Tables {
     return { tables, next: null };
   }
 
-  async holding(id: string): Promise<Asked<Holding>> {
+  async occupancy(id: string): Promise<Asked<Occupancy>> {
     return this.#tables.has(id)
       ? { ok: true, value: { listed: false, status: 'playing', sat: [] } }
       : refuse('no-such-table', 404);

@@ -79,7 +79,7 @@ describe('control frames', () => {
     ['pings', PING],
     ['pongs that nobody asked for', PONG],
   ])('%s count as messages: too many are a flood, and then nothing more is read', async (_what, opcode) => {
-    const { url } = await open({ limits: { messagesPerSecond: 1, hold: 86_400_000 } });
+    const { url } = await open({ limits: { messagesPerSecond: 1, muteMilliseconds: 86_400_000 } });
     const { wire, heard } = await dial(url);
     wire.write(Buffer.concat(Array<Buffer>(2000).fill(whole(opcode, 125))));
     await drops(house!, 'flood');
@@ -102,7 +102,7 @@ describe('control frames', () => {
   });
 
   it('inside a message in fragments count too', async () => {
-    const { url } = await open({ limits: { messagesPerSecond: 1, hold: 86_400_000 } });
+    const { url } = await open({ limits: { messagesPerSecond: 1, muteMilliseconds: 86_400_000 } });
     const { wire } = await dial(url);
     wire.write(Buffer.concat([frame(TEXT, 1), ...Array<Buffer>(200).fill(whole(PING))]));
     await drops(house!, 'flood');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { hold, Patience } from '../patience.ts';
+import { mute, Patience } from '../patience.ts';
 import { type Client, type House, openHouse, openSocket, seatedTable, until } from './house.ts';
 
 let house: House | null = null;
@@ -23,7 +23,7 @@ const LONG = 86_400_000;
 
 describe('garbage on a socket', () => {
   it('is answered a few times, once more with "garbage", and then no more is read', async () => {
-    const { url, metrics } = await open({ limits: { hold: LONG } });
+    const { url, metrics } = await open({ limits: { muteMilliseconds: LONG } });
     const client = await openSocket(url);
     for (let n = 0; n < 40; n++) client.socket.send('{"id":"x","sing":1}');
     const last = await client.hear(isLast);
@@ -45,7 +45,7 @@ describe('garbage on a socket', () => {
   });
 
   it('is closed with 1008 and the reason, and takes no seat with it', async () => {
-    const { url, tables } = await open({ limits: { hold: 0 } });
+    const { url, tables } = await open({ limits: { muteMilliseconds: 0 } });
     const { table, token } = await seatedTable(house!);
     const client = await openSocket(url);
     await client.ask({ follow: { table, token } });
@@ -62,7 +62,7 @@ describe('garbage on a socket', () => {
   });
 
   it('does not keep the others of the same address out, nor those who are in', async () => {
-    const { url } = await open({ limits: { hold: LONG } });
+    const { url } = await open({ limits: { muteMilliseconds: LONG } });
     const early = await openSocket(url);
     const senders = await Promise.all(Array.from({ length: 20 }, () => openSocket(url)));
     for (const { socket } of senders) for (let n = 0; n < 10; n++) socket.send('no JSON');
@@ -75,7 +75,7 @@ describe('garbage on a socket', () => {
   });
 
   it('keeps its place when its sender hangs up: to come again at once takes another one', async () => {
-    const { url } = await open({ limits: { hold: LONG, connectionsPerAddress: 3 } });
+    const { url } = await open({ limits: { muteMilliseconds: LONG, connectionsPerAddress: 3 } });
     const other = await openSocket(url);
     for (let n = 0; n < 2; n++) {
       const client = await openSocket(url);
@@ -90,7 +90,7 @@ describe('garbage on a socket', () => {
   });
 
   it('is not held when the server goes down', async () => {
-    const { url, close } = await open({ limits: { hold: LONG } });
+    const { url, close } = await open({ limits: { muteMilliseconds: LONG } });
     const client = await openSocket(url);
     for (let n = 0; n < 10; n++) client.socket.send('no JSON');
     await client.hear(isLast);
@@ -114,7 +114,7 @@ it('a connection that is held is not read, not even into a buffer', async () => 
   const [other, , echo] = await join();
   other.on('message', (data) => other.send(data));
 
-  hold(held, wire, LONG, 'garbage');
+  mute(held, wire, LONG, 'garbage');
   const before = wire.bytesRead;
   sender.send('the last that is looked at');
   await until(() => wire.bytesRead > before);

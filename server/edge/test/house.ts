@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type RawData, WebSocket } from 'ws';
-import { BadSetting, type Limits, readConfig } from '../../config.ts';
+import { BadSetting, type LimitSettings, readConfig } from '../../config.ts';
 import { Health, type Probes } from '../../ops/health.ts';
 import { makeLog } from '../../ops/log.ts';
 import { makeMetrics } from '../../ops/metrics.ts';
@@ -11,7 +11,7 @@ import { FakeTables, noOperations } from './fake.ts';
 
 interface Wish {
   readonly env?: Readonly<Record<string, string>>;
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<LimitSettings>;
   readonly folder?: string;
   readonly probes?: Partial<Probes>;
   readonly counts?: SharedCounts;
@@ -125,7 +125,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Reque
 /** A table with one seat taken, and its token. */
 export async function seatedTable(house: House): Promise<{ table: string; token: string }> {
   const made = await house.tables.create(wish());
-  if (!made.ok) throw new Error(made.problem.code);
+  if (!made.ok) throw new Error(made.refusal.code);
   const { table } = made.value;
   const sat = await house.tables.command(table, null, { id: commandId(), do: 'sit', name: 'Ann' });
   if (!sat.ok) throw new Error(sat.problem.code);

@@ -107,7 +107,7 @@ describe('rates', () => {
   });
 
   it('messages by connection: refused first, closed with 1008 if it goes on', async () => {
-    const { url, metrics } = await open({ limits: { messagesPerSecond: 1, hold: 0 } });
+    const { url, metrics } = await open({ limits: { messagesPerSecond: 1, muteMilliseconds: 0 } });
     const client = await openSocket(url);
     for (let n = 0; n < 50; n++) client.socket.send(`{"id":"p${n}","ping":1}`);
     expect(await client.closed).toBe(1008);

@@ -10,7 +10,7 @@ import { machineAt } from '../machine.ts';
  * plays by the server's own functions and uses all that its role knows.
  */
 const AIM = 740;
-/** A cheat gives up after so many tries at one table. */
+/** A cheat gives up after this many tries at one table. */
 const TRIES = 2000;
 
 const MACHINE = machineAt(0);
@@ -40,15 +40,15 @@ class Place {
   }
 
   #first(decision: Decision): Table {
-    if ('problem' in decision) throw new Error(decision.problem.code);
-    return next('luck-table', null, { seq: 1, command: null, entry: decision.entry }).table;
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    return next('luck-table', null, { seq: 1, command: null, entry: decision.value.entry }).table;
   }
 
   /** An entry of the server's, or of an operator that writes into its own log. */
   enter(decision: Decision): void {
-    if ('problem' in decision) throw new Error(decision.problem.code);
-    const logged = { seq: this.table.seq + 1, command: null, entry: decision.entry };
-    this.table = next(this.table.id, this.table, logged, decision.played).table;
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const logged = { seq: this.table.seq + 1, command: null, entry: decision.value.entry };
+    this.table = next(this.table.id, this.table, logged, decision.value.played).table;
   }
 
   sit(seat: number, commitment: string): void {

@@ -12,7 +12,7 @@ const gain = (hits: number, tries: number, share: number): number =>
 const succeeded = (all: readonly Cheated[]): number => all.filter((one) => one.succeeded).length;
 
 /** Cheats at as many tables each, beside honest ones, from which the usual share is known. */
-export function luckRound(tables: number): Figures {
+export function fairDealRound(tables: number): Figures {
   const many = (cheat: () => Cheated): Cheated[] => Array.from({ length: tables }, cheat);
   const honest = Array.from({ length: tables * 40 }, nobody);
   const share = succeeded(honest) / honest.length;
@@ -35,8 +35,8 @@ export function luckRound(tables: number): Figures {
   };
 }
 
-export const luckPart: Part = {
+export const fairDealPart: Part = {
   name: 'nobody chooses the deal',
   share: 0.2,
-  round: async () => luckRound(60),
+  round: async () => fairDealRound(60),
 };

@@ -1,7 +1,7 @@
 import { type Chance, type Draw, type Game, type Match, scripted, seeded } from '@bullpen/engine';
 import type { Lesson } from './lesson.ts';
 
-/** The luck of a lesson: as it is written there, and when that is used up, any. */
+/** The chance of a lesson: first what its script says, then random. */
 export function scriptedFirst(game: Game, match: Match, { deal, rolls = [] }: Lesson): Chance {
   const lines: readonly (readonly [string, unknown])[] = [
     ['deal', deal],
@@ -15,10 +15,10 @@ export function scriptedFirst(game: Game, match: Match, { deal, rolls = [] }: Le
   });
   const script = scripted(draws);
   const free = seeded(`${game.id} ${Date.now()}`);
-  const luck = (): Chance => (script.left() > 0 ? script : free);
+  const current = (): Chance => (script.left() > 0 ? script : free);
   return {
-    below: (n) => luck().below(n),
-    shuffle: (cards, count) => luck().shuffle(cards, count),
-    roll: (dice, kept) => luck().roll(dice, kept),
+    below: (n) => current().below(n),
+    shuffle: (cards, count) => current().shuffle(cards, count),
+    roll: (dice, kept) => current().roll(dice, kept),
   };
 }

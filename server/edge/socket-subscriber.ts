@@ -1,18 +1,18 @@
 import type { Problem, Snapshot } from '@bullpen/wire';
 import type { Connection } from './connection.ts';
 import type { EncodedNews } from './encoded-news.ts';
-import type { Feeds, Follower } from './feeds.ts';
+import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
-/** A table that a connection follows, or is about to. */
-export class Following implements Follower {
+/** A connection as the subscriber of a table that it follows, or is about to. */
+export class SocketSubscriber implements Subscriber {
   readonly table: string;
   seq = 0;
   readonly fresh = true;
   readonly #connection: Connection;
-  /** It can go on from the snapshot that it has. */
+  /** The client understands patches of the snapshot that it has. */
   readonly #patches: boolean;
   #leave: (() => void) | null = null;
-  /** The connection follows this no more, or is gone: it never begins again. */
+  /** The connection no longer follows the table, or is gone: it never begins again. */
   #stopped = false;
 
   constructor(connection: Connection, table: string, patches: boolean) {
@@ -21,10 +21,10 @@ export class Following implements Follower {
     this.#patches = patches;
   }
 
-  begin(feeds: Feeds, token: string | null, seq: number): void {
+  begin(subscriptions: Subscriptions, token: string | null, seq: number): void {
     if (this.#stopped) return;
     this.seq = seq;
-    this.#leave = feeds.join(this.table, token, this);
+    this.#leave = subscriptions.join(this.table, token, this);
   }
 
   stop(): void {
@@ -33,7 +33,7 @@ export class Following implements Follower {
     this.#leave = null;
   }
 
-  tell(encoded: EncodedNews, before: Snapshot | null): void {
+  send(encoded: EncodedNews, before: Snapshot | null): void {
     this.#connection.send(this.#patches && before !== null ? encoded.since(before) : encoded.message);
   }
 

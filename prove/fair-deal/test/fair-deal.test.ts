@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { grindingLastSeat, grindingOperator, silentLastSeat } from '../cheats.ts';
-import { luckRound } from '../part.ts';
+import { fairDealRound } from '../part.ts';
 
 describe('a deal of one’s choice', () => {
   it('is got neither by an operator nor by a last seat', () => {
-    expect(luckRound(8).findings).toEqual([]);
+    expect(fairDealRound(8).findings).toEqual([]);
   });
 
   it('was got by both, as often as they liked, when seats did not commit to their nonces', () => {

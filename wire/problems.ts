@@ -1,0 +1,128 @@
+import type { Refusal, Result } from '@bullpen/engine';
+
+/** Why something was not done, as problem details (RFC 9457), with a code for programs and the rule of the game if one is broken. */
+export interface Problem {
+  readonly type: 'about:blank';
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly rule: string | null;
+  readonly detail?: Readonly<Record<string, string | number>>;
+}
+
+type Titles = Readonly<Record<string, readonly [status: number, title: string]>>;
+
+/** What a table refuses. A code of a table that is not here is a rule of the game. */
+const AT_A_TABLE = {
+  'no-such-table': [404, 'This table does not exist.'],
+  'no-such-game': [422, 'This server does not have the game.'],
+  'bad-token': [401, 'This token does not belong to a seat at this table.'],
+  'not-seated': [401, 'You need a seat at this table to do this.'],
+  seats: [422, 'The game cannot be played with this number of seats, or the table does not have this seat.'],
+  'unknown-option': [422, 'The game does not have this option.'],
+  option: [422, 'The option does not allow this value.'],
+  plan: [422, 'The seat plan does not fit the table.'],
+  level: [422, 'The server has no bot of this strength for the game.'],
+  name: [422, 'The name needs at least one visible character.'],
+  'seat-taken': [409, 'Somebody else has this seat.'],
+  'seat-kept': [409, 'This seat is reserved for a player of the previous match.'],
+  'already-seated': [409, 'You already have a seat at this table.'],
+  'seat-empty': [409, 'Nobody sits in this seat.'],
+  'not-host': [403, 'Only the host of the table can do this.'],
+  removed: [403, 'The host has removed you from this table.'],
+  'still-here': [409, 'Other people are still playing at this table.'],
+  'token-used': [422, 'This token is already in use at the table. Choose a new one.'],
+  'no-free-seat': [409, 'All seats are taken.'],
+  'seats-free': [409, 'Some seats are still free.'],
+  'not-open': [409, 'The match has already begun.'],
+  'not-playing': [409, 'No match is being played at this table.'],
+  'not-over': [409, 'The match is not over yet.'],
+  'not-dealing': [409, 'The table is not waiting for nonces.'],
+  'no-commitment': [409, 'This seat has not committed to a nonce.'],
+  'already-revealed': [409, 'This seat has already revealed its nonce.'],
+  'wrong-nonce': [422, 'The nonce does not match what this seat committed to.'],
+  'no-record': [409, 'The match was ended early, so it has no record.'],
+  'nothing-to-retract': [409, 'There is no choice that you could take back.'],
+  'take-backs': [409, 'You have taken this choice back 10 times, which is the limit.'],
+  'busy-table': [429, 'This table receives too many commands. Wait and try again.'],
+  'long-table': [409, 'The log of this table is full. It only accepts moves.'],
+  'not-away': [409, 'This seat is not away.'],
+  'already-away': [409, 'A bot is already playing for this seat.'],
+  'no-vote': [409, 'There is no vote, or this seat cannot take part in it.'],
+  'already-offered': [409, 'This seat has already offered a rematch.'],
+  'already-hidden': [409, 'The table is no longer on the public list.'],
+  stale: [409, 'The table has changed since you last looked.'],
+  notation: [422, 'The move is not written in the notation of the game.'],
+  'other-version': [409, 'The table was started with another version of the game.'],
+  broken: [500, 'This table failed because of an error in the server.'],
+  'bots-busy': [503, 'The bots are too busy. Try again later.'],
+  unavailable: [503, 'The server cannot read or save tables at the moment. Try again soon.'],
+} as const satisfies Titles;
+
+/** What the server refuses before it asks a table. */
+const AT_THE_EDGE = {
+  invalid: [400, 'The request does not have the right form.'],
+  'torn-json': [400, 'The request is not valid JSON.'],
+  binary: [400, 'The server only understands text messages.'],
+  'bad-request': [400, 'The server cannot read this request.'],
+  authorization: [401, 'The Authorization header must have the form "Bearer <token>".'],
+  'bad-secret': [401, 'The operator secret is wrong.'],
+  banned: [403, 'Your address is banned for a while.'],
+  origin: [403, 'Pages from this origin may not use this server.'],
+  'not-banned': [404, 'This address or network is not banned.'],
+  'not-found': [404, 'There is nothing at this address.'],
+  method: [405, 'This address does not accept the method of the request.'],
+  'seq-ahead': [409, 'The table has not reached this seq yet.'],
+  'too-many-tables': [409, 'This connection already follows as many tables as it may.'],
+  'done-before': [
+    409,
+    'A command with this id was done before, and its token is shown only once. Use a new id.',
+  ],
+  'listed-already': [409, 'You already have an open table on the public list.'],
+  'too-many-seats': [409, 'One address may take at most half of the seats of a listed table.'],
+  'too-many-bans': [409, 'The list of banned networks is full.'],
+  'too-slow': [408, 'The request took too long to arrive.'],
+  'too-large': [413, 'The request is too large.'],
+  'media-type': [415, 'The server only understands application/json.'],
+  host: [421, 'This server does not answer to this host name.'],
+  address: [422, 'This is not an address or network that can be banned.'],
+  upgrade: [426, 'This address only accepts WebSocket connections, as the first request on a connection.'],
+  rate: [429, 'Too many requests. Wait and try again.'],
+  garbage: [429, 'Too many invalid messages. The server no longer reads this connection.'],
+  'too-many-connections': [429, 'Your address has too many open connections.'],
+  headers: [431, 'The headers of the request are too large.'],
+  internal: [500, 'Something went wrong in the server.'],
+  stopping: [503, 'The server is shutting down. Try again at once.'],
+} as const satisfies Titles;
+
+/** What a page says itself: the server is out of reach, or the guide of a lesson asks for something else. */
+const IN_THE_PAGE = {
+  offline: [503, 'The server cannot be reached.'],
+  lesson: [409, 'The lesson asks for another move.'],
+} as const satisfies Titles;
+
+const PROBLEMS = { ...AT_A_TABLE, ...AT_THE_EDGE, ...IN_THE_PAGE };
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+export const TABLE_CODES: readonly string[] = Object.keys(AT_A_TABLE);
+export const SERVER_CODES: readonly string[] = [...TABLE_CODES, ...Object.keys(AT_THE_EDGE)];
+
+export function problem(code: ProblemCode, detail?: Problem['detail']): Problem {
+  const [status, title] = PROBLEMS[code];
+  return { type: 'about:blank', title, status, code, rule: null, ...(detail !== undefined && { detail }) };
+}
+
+/** A refusal of the game, as a problem. */
+export function problemOf({ code, rule, detail }: Refusal): Problem {
+  const [status, title] = Object.hasOwn(AT_A_TABLE, code)
+    ? AT_A_TABLE[code as keyof typeof AT_A_TABLE]
+    : [409, 'The rules of the game do not allow this.'];
+  return { type: 'about:blank', title, status, code, rule, ...(detail !== undefined && { detail }) };
+}
+
+/** A result that is refused with a problem. */
+export const deny = (code: ProblemCode, detail?: Problem['detail']): Result<never, Problem> => ({
+  ok: false,
+  refusal: problem(code, detail),
+});
