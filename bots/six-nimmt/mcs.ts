@@ -60,5 +60,5 @@ function playOut(state: State, me: Seat, first: Move, luck: Stream): number {
     const index = state.phase === Phase.row ? cheapestRow(state, luck) : luck.below(count);
     sixNimmt.apply(state, seat, buffer[index] as Move, luck);
   }
-  return state.cells[state.totalAt(me)]!;
+  return state.total(me);
 }

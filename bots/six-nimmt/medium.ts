@@ -25,6 +25,6 @@ export const medium: Bot<SixView> = {
     if (view.phase === 'row') return rowMove(cheapestRow(world, chance));
     const ground = groundOf(view);
     const habit = modelFor(view.seats).strong;
-    return bestOf(moves, (card) => habit.weight(ground, world.cells, moves.length, card), chance);
+    return bestOf(moves, (card) => habit.weight(ground, world.rows, moves.length, card), chance);
   },
 };

@@ -53,7 +53,7 @@ function handOf(state: State, view: SixView, cards: readonly number[]): Omit<Fat
   const ground = groundOf(view);
   const left = cards.length;
   const entries = cards.flatMap((card) => [
-    ...entriesOf(ground.spot(state.cells, left, card), left, ground.band[card]!),
+    ...entriesOf(ground.spot(state.rows, left, card), left, ground.band[card]!),
   ]);
   return { entries: Uint16Array.from(entries), left };
 }
