@@ -29,6 +29,7 @@ const CHECKS: readonly (readonly [name: string, program: string, ...args: string
   ['import fences', 'scripts/fences.ts'],
   ['rule citations', 'scripts/citations.ts'],
   ['names of types', 'scripts/names.ts'],
+  ['non-null assertions', 'scripts/assertions.ts'],
 ];
 
 /** Runs one check, silently if it passes. */

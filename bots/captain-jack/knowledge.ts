@@ -1,8 +1,13 @@
 import type { Seat } from '@bullpen/engine';
 import { captainJack } from '@bullpen/games/captain-jack';
-import { CARDS } from '@bullpen/games/captain-jack/material.ts';
-import { Phase, type State, takenAt, totalAt } from '@bullpen/games/captain-jack/state.ts';
-import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
+import {
+  CARDS,
+  type CaptainView,
+  Phase,
+  type State,
+  takenAt,
+  totalAt,
+} from '@bullpen/games/captain-jack/internals.ts';
 import type { Knowledge } from '../search.ts';
 import { countCards } from './counting.ts';
 import { bestByThumb } from './policy.ts';

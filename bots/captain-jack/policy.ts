@@ -1,17 +1,23 @@
 import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
-import { BLANK, ELEVEN, JACK } from '@bullpen/games/captain-jack/material.ts';
-import { isBlank, opens, pileOf, placedKind, recipientOf } from '@bullpen/games/captain-jack/moves.ts';
 import {
+  BLANK,
+  ELEVEN,
   handAt,
+  isBlank,
+  JACK,
   lengthOf,
+  opens,
   Phase,
   pileAt,
+  pileOf,
+  placedKind,
+  recipientOf,
   type State,
   sizeAt,
   takenAt,
   totalAt,
   worthOf,
-} from '@bullpen/games/captain-jack/state.ts';
+} from '@bullpen/games/captain-jack/internals.ts';
 import { Best } from '../ties.ts';
 import type { Counted } from './counting.ts';
 

@@ -1,8 +1,16 @@
 import type { Chance, Move, Seat } from '@bullpen/engine';
-import { gives, mostBulls } from '@bullpen/games/eleven-nimmt/bulls.ts';
-import { bullMove, DONE, playMove, takeMove } from '@bullpen/games/eleven-nimmt/moves.ts';
-import { climbOf, playable } from '@bullpen/games/eleven-nimmt/piles.ts';
-import { Phase, type State } from '@bullpen/games/eleven-nimmt/state.ts';
+import {
+  bullMove,
+  climbOf,
+  DONE,
+  gives,
+  mostBulls,
+  Phase,
+  playable,
+  playMove,
+  type State,
+  takeMove,
+} from '@bullpen/games/eleven-nimmt/internals.ts';
 import { bitsIn } from '../bits.ts';
 import { Best } from '../ties.ts';
 import { lowestCard, playScore, runScore, takeScore } from './scores.ts';

@@ -1,8 +1,13 @@
 import type { Seat } from '@bullpen/engine';
-import { BULL_PILE } from '@bullpen/games/eleven-nimmt/material.ts';
-import { lengthOf, packPile, playable, topOf } from '@bullpen/games/eleven-nimmt/piles.ts';
-import { after } from '@bullpen/games/eleven-nimmt/ring.ts';
-import type { State } from '@bullpen/games/eleven-nimmt/state.ts';
+import {
+  after,
+  BULL_PILE,
+  lengthOf,
+  packPile,
+  playable,
+  type State,
+  topOf,
+} from '@bullpen/games/eleven-nimmt/internals.ts';
 import { heads } from '@bullpen/games/ox-cards';
 import { bitsIn } from '../bits.ts';
 

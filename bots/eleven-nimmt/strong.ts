@@ -1,7 +1,6 @@
 import type { Chance, MoveBuffer, Seat } from '@bullpen/engine';
 import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
-import type { State } from '@bullpen/games/eleven-nimmt/state.ts';
-import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
+import type { ElevenView, State } from '@bullpen/games/eleven-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate, type Knowledge } from '../search.ts';
 import { byThumb } from './policy.ts';

@@ -1,8 +1,6 @@
 import type { Chance, MoveBuffer, Seat } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import { startsOf } from '@bullpen/games/six-nimmt/rows.ts';
-import { Phase, type State } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { Phase, type SixView, type State, startsOf } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Thought } from '../search.ts';
 import { Ground } from './ground.ts';
 import type { Model } from './model.ts';

@@ -1,13 +1,14 @@
-import { CARDS, ROWS } from '@bullpen/games/six-nimmt/material.ts';
 import {
+  CARDS,
   fit,
   headsOf,
   keyOfCard,
   lastOf,
   lengthOf,
+  ROWS,
   type Rows,
   rowIn,
-} from '@bullpen/games/six-nimmt/rows.ts';
+} from '@bullpen/games/six-nimmt/internals.ts';
 
 /** How full the row is that a card would go to: 1 to 5 cards, or 0 for a card that is too low for all rows. */
 export const FILLS = 6;

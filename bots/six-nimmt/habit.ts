@@ -1,6 +1,5 @@
 import type { Chance } from '@bullpen/engine';
-import { HAND } from '@bullpen/games/six-nimmt/material.ts';
-import type { Rows } from '@bullpen/games/six-nimmt/rows.ts';
+import { HAND, type Rows } from '@bullpen/games/six-nimmt/internals.ts';
 import { BANDS, type Ground } from './ground.ts';
 import { bySpot, type Tables } from './tables.ts';
 

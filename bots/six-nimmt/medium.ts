@@ -1,5 +1,4 @@
-import { rowMove } from '@bullpen/games/six-nimmt/moves.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { rowMove, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate } from '../search.ts';
 import { bestOf } from '../ties.ts';

@@ -1,6 +1,4 @@
-import { heads } from '@bullpen/games/six-nimmt/material.ts';
-import { packRow, type Rows } from '@bullpen/games/six-nimmt/rows.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { heads, packRow, type Rows, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import { Ground } from './ground.ts';
 
 /** A turn of this round that has been played: what everybody knew before it, and what was laid. */

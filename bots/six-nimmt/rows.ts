@@ -1,7 +1,5 @@
 import type { Chance } from '@bullpen/engine';
-import { ROWS } from '@bullpen/games/six-nimmt/material.ts';
-import { headsOf, placeOf, rowIn } from '@bullpen/games/six-nimmt/rows.ts';
-import type { State } from '@bullpen/games/six-nimmt/state.ts';
+import { headsOf, placeOf, ROWS, rowIn, type State } from '@bullpen/games/six-nimmt/internals.ts';
 import { Best } from '../ties.ts';
 
 /** The row with the fewest heads, by its place, from 0; chance decides between equals. */

@@ -1,7 +1,5 @@
 import type { Chance, MoveBuffer, Seat } from '@bullpen/engine';
-import { unseenCards } from '@bullpen/games/six-nimmt/imagine.ts';
-import { Phase, type State } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { Phase, type SixView, type State, unseenCards } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Thought } from '../search.ts';
 import { Dealer } from './dealer.ts';
 import type { Ground } from './ground.ts';

@@ -1,6 +1,5 @@
 import type { Seat } from '@bullpen/engine';
-import { cardIn } from '@bullpen/games/six-nimmt/hand.ts';
-import type { State } from '@bullpen/games/six-nimmt/state.ts';
+import { cardIn, type State } from '@bullpen/games/six-nimmt/internals.ts';
 import { BANDS, type Ground } from './ground.ts';
 import { bySpot, type Tables } from './tables.ts';
 

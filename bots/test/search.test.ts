@@ -1,9 +1,6 @@
 import { legalMoves, type Move, readMatch, seeded } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import { handOf } from '@bullpen/games/six-nimmt/hand.ts';
-import { choiceOf } from '@bullpen/games/six-nimmt/queue.ts';
-import type { State } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { choiceOf, handOf, type SixView, type State } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
 import { evaluate, type Knowledge, searcher, type Thought } from '../search.ts';
 

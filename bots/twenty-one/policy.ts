@@ -1,10 +1,26 @@
 import type { Chance, Move, Seat } from '@bullpen/engine';
-import { lineOf, printedOn } from '@bullpen/games/twenty-one/material.ts';
-import { CROSS, KEEP, REROLL, writeMove } from '@bullpen/games/twenty-one/moves.ts';
-import { count, equal, notHigher, pack, pick, sum } from '@bullpen/games/twenty-one/packed.ts';
-import { mayRollAgain } from '@bullpen/games/twenty-one/roll.ts';
-import { hitsIn } from '@bullpen/games/twenty-one/score.ts';
-import { openAt, Phase, rowAt, type State, sheetAt, writtenAt } from '@bullpen/games/twenty-one/state.ts';
+import {
+  CROSS,
+  count,
+  equal,
+  hitsIn,
+  KEEP,
+  lineOf,
+  mayRollAgain,
+  notHigher,
+  openAt,
+  Phase,
+  pack,
+  pick,
+  printedOn,
+  REROLL,
+  rowAt,
+  type State,
+  sheetAt,
+  sum,
+  writeMove,
+  writtenAt,
+} from '@bullpen/games/twenty-one/internals.ts';
 import { Best } from '../ties.ts';
 import { leftmostPlace } from './rolls.ts';
 import type { RowTable } from './row.ts';

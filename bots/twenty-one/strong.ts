@@ -1,7 +1,12 @@
 import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
 import { twentyOne } from '@bullpen/games/twenty-one';
-import { Phase, rowAt, type State, totalAt } from '@bullpen/games/twenty-one/state.ts';
-import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+import {
+  Phase,
+  rowAt,
+  type State,
+  type TwentyOneView,
+  totalAt,
+} from '@bullpen/games/twenty-one/internals.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate, type Knowledge } from '../search.ts';
 import { raceFor } from './policy.ts';

@@ -14,7 +14,29 @@ import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type BullenView, view } from './view.ts';
 
-/** Bullenrommee, a rummy with the cards of 11 nimmt!. */
+export { JOKER } from './material.ts';
+export { readings } from './meadow.ts';
+export {
+  cardOf,
+  DONE,
+  DRAW,
+  Kind,
+  kindOf,
+  laidOf,
+  meadowOf,
+  nameOf,
+  PASS,
+  parse,
+  placeOf,
+} from './moves.ts';
+export { rulings } from './rules.ts';
+
+/**
+ * Bullenrommee, a rummy with the cards of 11 nimmt!
+ *
+ * Read it in this order: rules, material, options, state, meadow; then moves, setup, legal, layings, apply, passes, outcome; then
+ * what viewers get: events, view, imagine, unseen; record and draw come last.
+ */
 export const bullenrommee: Game<State, BullenView, Options, BullenEvent> = {
   id: 'bullenrommee',
   version: 1,

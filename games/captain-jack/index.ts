@@ -18,8 +18,14 @@ export type { Card } from './material.ts';
 
 /** What a pile of this value would be worth with the card on it: C7, C9, C10. More than eleven is busted. */
 export const worthWith = (card: Card, value: number): number => valueWith(kindOf(card), value);
+export { rulings } from './rules.ts';
 
-/** Captain Jack */
+/**
+ * Captain Jack.
+ *
+ * Read it in this order: rules, material, options, state; then moves, setup, legal, apply, outcome; then what viewers get:
+ * events, view, imagine; record and draw come last.
+ */
 export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {
   id: 'captain-jack',
   version: 1,

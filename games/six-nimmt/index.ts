@@ -16,8 +16,14 @@ import { type SixView, view } from './view.ts';
 
 export { type Landing, landing } from './landing.ts';
 export { heads } from './material.ts';
+export { rulings } from './rules.ts';
 
-/** 6 nimmt! */
+/**
+ * 6 nimmt!
+ *
+ * Read it in this order: rules, material, options, state; what is packed in a state: hand, rows, queue, placed (with sort); then
+ * moves, setup, legal, apply, turn, outcome; then what viewers get: events, view, landing, imagine; record and draw come last.
+ */
 export const sixNimmt: Game<State, SixView, Options, SixEvent> = {
   id: 'six-nimmt',
   version: 1,

@@ -15,8 +15,14 @@ import { clone, type State } from './state.ts';
 import { type TwentyOneView, view } from './view.ts';
 
 export { sheets } from './material.ts';
+export { rulings } from './rules.ts';
 
-/** Twenty One. */
+/**
+ * Twenty One.
+ *
+ * Read it in this order: rules, material, options, state, packed; then moves, setup, roll, legal, apply, score, outcome; then
+ * what viewers get: events, view, imagine; record and draw come last.
+ */
 export const twentyOne: Game<State, TwentyOneView, Options, TwentyOneEvent> = {
   id: 'twenty-one',
   version: 1,

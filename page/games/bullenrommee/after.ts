@@ -1,4 +1,4 @@
-import { JOKER } from '@bullpen/games/bullenrommee/material.ts';
+import { JOKER } from '@bullpen/games/bullenrommee';
 import type { BullenEvent, BullenView } from './types.ts';
 
 /** What a view looks like after an event: for the steps on the way, and for a turn that is still being planned. */
