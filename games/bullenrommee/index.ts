@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { viewAfter } from './after.ts';
 import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
 import type { BullenEvent } from './events.ts';
@@ -35,7 +36,7 @@ export { rulings } from './rules.ts';
  * Bullenrommee, a rummy with the cards of 11 nimmt!
  *
  * Read it in this order: rules, material, options, state, meadow; then moves, setup, legal, layings, apply, passes, outcome; then
- * what viewers get: events, view, imagine, unseen; record and draw come last.
+ * what viewers get: events, view, after, imagine, unseen; record and draw come last.
  */
 export const bullenrommee: Game<State, BullenView, Options, BullenEvent> = {
   id: 'bullenrommee',
@@ -55,6 +56,7 @@ export const bullenrommee: Game<State, BullenView, Options, BullenEvent> = {
   retract,
   outcome,
   view,
+  viewAfter,
   imagine,
   parse,
   format,

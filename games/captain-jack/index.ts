@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { viewAfter } from './after.ts';
 import { apply, retract, valueWith } from './apply.ts';
 import { draw } from './draw.ts';
 import type { CaptainEvent } from './events.ts';
@@ -24,7 +25,7 @@ export { rulings } from './rules.ts';
  * Captain Jack.
  *
  * Read it in this order: rules, material, options, state; then moves, setup, legal, apply, outcome; then what viewers get:
- * events, view, imagine; record and draw come last.
+ * events, view, after, imagine; record and draw come last.
  */
 export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {
   id: 'captain-jack',
@@ -46,6 +47,7 @@ export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {
   silence,
   outcome,
   view,
+  viewAfter,
   imagine,
   parse,
   format,

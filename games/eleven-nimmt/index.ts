@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { viewAfter } from './after.ts';
 import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
 import type { ElevenEvent } from './events.ts';
@@ -22,7 +23,7 @@ export { rulings } from './rules.ts';
  * 11 nimmt!
  *
  * Read it in this order: rules, material, options, state; what is packed in a state: ring, sets, piles (with tables), bulls; then
- * moves, setup, legal, apply, round, outcome; then what viewers get: events, view, imagine; record and draw come last.
+ * moves, setup, legal, apply, round, outcome; then what viewers get: events, view, after, imagine; record and draw come last.
  */
 export const elevenNimmt: Game<State, ElevenView, Options, ElevenEvent> = {
   id: 'eleven-nimmt',
@@ -43,6 +44,7 @@ export const elevenNimmt: Game<State, ElevenView, Options, ElevenEvent> = {
   retract,
   outcome,
   view,
+  viewAfter,
   imagine,
   parse,
   format,

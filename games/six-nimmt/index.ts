@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { viewAfter } from './after.ts';
 import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
 import type { SixEvent } from './events.ts';
@@ -22,7 +23,7 @@ export { rulings } from './rules.ts';
  * 6 nimmt!
  *
  * Read it in this order: rules, material, options, state; what is packed in a state: hand, rows, queue, placed (with sort); then
- * moves, setup, legal, apply, turn, outcome; then what viewers get: events, view, landing, imagine; record and draw come last.
+ * moves, setup, legal, apply, turn, outcome; then what viewers get: events, view, after, landing, imagine; record and draw come last.
  */
 export const sixNimmt: Game<State, SixView, Options, SixEvent> = {
   id: 'six-nimmt',
@@ -42,6 +43,7 @@ export const sixNimmt: Game<State, SixView, Options, SixEvent> = {
   retract,
   outcome,
   view,
+  viewAfter,
   imagine,
   parse,
   format,

@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { viewAfter } from './after.ts';
 import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
 import type { TwentyOneEvent } from './events.ts';
@@ -21,7 +22,7 @@ export { rulings } from './rules.ts';
  * Twenty One.
  *
  * Read it in this order: rules, material, options, state, packed; then moves, setup, roll, legal, apply, score, outcome; then
- * what viewers get: events, view, imagine; record and draw come last.
+ * what viewers get: events, view, after, imagine; record and draw come last.
  */
 export const twentyOne: Game<State, TwentyOneView, Options, TwentyOneEvent> = {
   id: 'twenty-one',
@@ -42,6 +43,7 @@ export const twentyOne: Game<State, TwentyOneView, Options, TwentyOneEvent> = {
   retract,
   outcome,
   view,
+  viewAfter,
   imagine,
   parse,
   format,
