@@ -24,7 +24,7 @@ export { rulings } from './rules.ts';
 /**
  * Captain Jack.
  *
- * Read it in this order: rules, material, options, state; then moves, setup, legal, apply, outcome; then what viewers get:
+ * Read it in this order: rules, material, options, state; what is packed in a state: deck, hand, piles; then moves, setup, legal, apply, outcome; then what viewers get:
  * events, view, after, imagine; record and draw come last.
  */
 export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {

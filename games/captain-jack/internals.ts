@@ -1,5 +1,6 @@
 // The inside of the game, for bots and the lab: they play through states, not views. Nobody else imports it.
 
+export { holds } from './hand.ts';
 export { BLANK, CARDS, copies, ELEVEN, HAND, JACK, KINDS, signOf } from './material.ts';
 export {
   isBlank,
@@ -12,5 +13,6 @@ export {
   placedKind,
   recipientOf,
 } from './moves.ts';
-export { handAt, lengthOf, Phase, pileAt, type State, sizeAt, takenAt, totalAt, worthOf } from './state.ts';
+export { lengthOf, NO_CARDS, pileIn, worthOf } from './piles.ts';
+export { Phase, type State } from './state.ts';
 export type { CaptainView } from './view.ts';
