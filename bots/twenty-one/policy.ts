@@ -8,18 +8,14 @@ import {
   lineOf,
   mayRollAgain,
   notHigher,
-  openAt,
   Phase,
   pack,
   pick,
   printedOn,
   REROLL,
-  rowAt,
   type State,
-  sheetAt,
   sum,
   writeMove,
-  writtenAt,
 } from '@bullpen/games/twenty-one/internals.ts';
 import { Best } from '../ties.ts';
 import { leftmostPlace } from './rolls.ts';
@@ -65,17 +61,16 @@ interface Standing {
 }
 
 function standingOf(state: State, seat: Seat, steps: number): Standing {
-  const { cells } = state;
-  const row = cells[rowAt(seat)]!;
-  const line = lineOf(cells[sheetAt(seat)]!, row);
-  const open = cells[openAt(seat)]!;
+  const row = state.row(seat);
+  const line = lineOf(state.sheet(seat), row);
+  const open = state.open(seat);
   return {
     line,
     printed: printedOn(line),
     table: rowTable(row, steps, state.match.seats),
     open,
     places: placesIn(line, open),
-    hits: hitsIn(line, cells[writtenAt(seat, row)]!),
+    hits: hitsIn(line, state.written(seat, row)),
   };
 }
 

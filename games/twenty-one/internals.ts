@@ -5,5 +5,5 @@ export { CROSS, coloursOf, KEEP, maskOf, REROLL, writeMove } from './moves.ts';
 export { count, equal, notHigher, pack, pick, sum } from './packed.ts';
 export { mayRollAgain } from './roll.ts';
 export { hitsIn } from './score.ts';
-export { openAt, Phase, rowAt, type State, sheetAt, totalAt, writtenAt } from './state.ts';
+export { Phase, type State } from './state.ts';
 export type { TwentyOneView } from './view.ts';
