@@ -1,4 +1,4 @@
-import type { Event } from './events.ts';
+import { type Event, heardBy } from './events.ts';
 import type { Game, Move, Outcome, View } from './game.ts';
 import { type Match, type OptionSpec, readMatch } from './options.ts';
 import { legalMoves } from './play.ts';
@@ -66,6 +66,8 @@ class Walk<State, V extends View, Options> {
   readonly #deals;
   readonly #recorder: Recorder;
   readonly #pool: Move[] = [];
+  /** How law 12 was broken first. It is said last: a game that breaks another law often breaks this one too. */
+  #unheard: BrokenLaw | null = null;
 
   constructor(game: Game<State, V, Options>, match: Match<Options>, seed: string) {
     this.#game = game;
@@ -99,6 +101,7 @@ class Walk<State, V extends View, Options> {
     this.#checkViews(state);
     this.#checkStrangers(state);
     this.#checkRecord(moves);
+    if (this.#unheard !== null) throw this.#unheard;
     return moves;
   }
 
@@ -175,7 +178,7 @@ class Walk<State, V extends View, Options> {
     if (this.#game.outcome(imagined) === null) throw new BrokenLaw(1, 'an imagined match has no outcome');
   }
 
-  /** Laws 4, 5 and 9, and the move itself. */
+  /** Laws 4, 5, 9 and 12, and the move itself. */
   #step(state: State, seat: Seat, move: Move): void {
     const game = this.#game;
     const before = this.#look(state);
@@ -204,10 +207,35 @@ class Walk<State, V extends View, Options> {
     const undone = game.clone(state);
     if (game.retract(undone, seat) && !same(this.#look(undone), before))
       throw new BrokenLaw(9, `seat ${seat} took its choice back, and something is not as before`);
+
+    this.#viewers.forEach((viewer, i) => {
+      this.#checkViewAfter(
+        viewer,
+        before[i]!,
+        events,
+        viewer === seat ? move : null,
+        game.view(state, viewer),
+      );
+    });
+  }
+
+  /** Law 12. */
+  #checkViewAfter(viewer: Viewer, before: V, events: readonly Event[], own: Move | null, after: V): void {
+    const heard = heardBy(events, viewer);
+    const told = heard.reduce((view, event) => this.#game.viewAfter(view, event, own), before);
+    if (this.#unheard !== null || same(told, after)) return;
+    const [wrong] = Object.keys(after).filter(
+      (field) => !same(told[field as keyof V], after[field as keyof V]),
+    );
+    const names = heard.map(({ name }) => name).join(', ');
+    this.#unheard = new BrokenLaw(
+      12,
+      `viewer ${viewer} heard ${names}, and ${wrong ?? 'a field too many'} is not as in its view`,
+    );
   }
 
   /** Everything that anybody can see. */
-  #look(state: State): unknown {
+  #look(state: State): readonly V[] {
     return this.#viewers.map((viewer) => this.#game.view(state, viewer));
   }
 

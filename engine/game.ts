@@ -55,6 +55,8 @@ export interface View {
  * 10. The winners are all seats with the `best` score.
  * 11. A game with a `period` has an option that limits how many are played (`rounds` or `deals`), and its views count them
  *     from 1 (`round` or `deal`). A game without has neither.
+ * 12. What a viewer hears says how its view changes: `viewAfter`, over the events of a move that it hears, makes of its view
+ *     before the move its view after it.
  */
 export interface Game<State = unknown, V extends View = View, Options = unknown, E extends Event = Event> {
   readonly id: string;
@@ -104,6 +106,12 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
 
   /** All that this viewer could know with a perfect memory, picked field by field. */
   view(state: State, viewer: Viewer): V;
+
+  /**
+   * The view after an event that its viewer hears. `own` is the move by which it happened, if the viewer made it: what a seat
+   * chooses in secret is in no event, but the seat knows it.
+   */
+  viewAfter(view: V, event: E, own: Move | null): V;
 
   /** A full state that this view cannot rule out, drawn at random. */
   imagine(view: V, chance: Chance): State;

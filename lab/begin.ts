@@ -1,9 +1,9 @@
 import { only, type Seat } from '@bullpen/engine';
 import { entryOf, type GameId } from '@bullpen/games';
-import type { State as BullenState } from '@bullpen/games/bullenrommee/state.ts';
-import type { State as CaptainState } from '@bullpen/games/captain-jack/state.ts';
-import type { State as ElevenState } from '@bullpen/games/eleven-nimmt/state.ts';
-import type { State as TwentyOneState } from '@bullpen/games/twenty-one/state.ts';
+import type { State as BullenState } from '@bullpen/games/bullenrommee/internals.ts';
+import type { State as CaptainState } from '@bullpen/games/captain-jack/internals.ts';
+import type { State as ElevenState } from '@bullpen/games/eleven-nimmt/internals.ts';
+import type { State as TwentyOneState } from '@bullpen/games/twenty-one/internals.ts';
 
 /*
  * In all games but 6 nimmt! seat 0 begins. To tell what comes from beginning and what comes from the number of a seat, the lab

@@ -8,7 +8,7 @@ import { titlesOf } from './titles.ts';
 
 export const FILES = [
   ...['index.ts', 'rules.ts', 'options.ts', 'material.ts', 'state.ts', 'moves.ts', 'setup.ts', 'legal.ts'],
-  ...['apply.ts', 'outcome.ts', 'view.ts', 'imagine.ts', 'events.ts', 'record.ts', 'draw.ts'],
+  ...['apply.ts', 'outcome.ts', 'view.ts', 'after.ts', 'imagine.ts', 'events.ts', 'record.ts', 'draw.ts'],
 ];
 
 const NOT_GAMES = ['node_modules', 'test', ...Object.keys(SHARED)];

@@ -7,6 +7,8 @@ interface Fence {
   readonly types?: readonly string[];
   /** Whether it may use node: modules and npm packages. Tests always may. */
   readonly machine: boolean;
+  /** Whether it may see the inside of a game, by the door `games/<id>/internals.ts`. */
+  readonly internals?: boolean;
   readonly why: string;
 }
 
@@ -35,11 +37,13 @@ export const FENCES: Readonly<Record<string, Fence>> = {
   bots: {
     values: ['engine', 'games'],
     machine: false,
+    internals: true,
     why: 'Bots think anywhere, in a page too: they import engine and games only.',
   },
   lab: {
     values: ['engine', 'games', 'bots'],
     machine: true,
+    internals: true,
     why: 'The lab imports engine, games and bots only.',
   },
   wire: {

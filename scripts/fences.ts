@@ -34,8 +34,17 @@ export function violations(file: string, source: string): string[] {
     if (folder === home) return home === 'games' ? betweenGames(file, target) : null;
     if (relative) return `Do not climb into another workspace: import @bullpen/${folder}, if it is allowed.`;
     const allowed = fence!.values.includes(folder) || (lenient && fence!.types?.includes(folder));
-    return allowed ? null : fence!.why;
+    return allowed ? doorOf(target, fence!.internals ?? false) : fence!.why;
   }
+}
+
+/** What keeps this import from reaching into a game: from outside there are the indexes, and for some the one door to the inside. */
+function doorOf(target: string, internals: boolean): string | null {
+  const [folder, game, file] = target.split('/');
+  if (folder !== 'games' || file === undefined) return null;
+  if (file !== 'internals.ts')
+    return `Import @bullpen/games or @bullpen/games/${game}, not the files of a game.`;
+  return internals ? null : 'Only bots and lab see the inside of a game.';
 }
 
 /**

@@ -30,6 +30,7 @@ const CHECKS: readonly (readonly [name: string, program: string, ...args: string
   ['rule citations', 'scripts/citations.ts'],
   ['names of types', 'scripts/names.ts'],
   ['plain words', 'scripts/plain-words.ts'],
+  ['non-null assertions', 'scripts/assertions.ts'],
 ];
 
 /** Runs one check, silently if it passes. */

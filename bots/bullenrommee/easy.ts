@@ -1,6 +1,14 @@
 import type { Move } from '@bullpen/engine';
-import { cardOf, DONE, DRAW, Kind, kindOf, laidOf, meadowOf } from '@bullpen/games/bullenrommee/moves.ts';
-import type { BullenView } from '@bullpen/games/bullenrommee/view.ts';
+import {
+  type BullenView,
+  cardOf,
+  DONE,
+  DRAW,
+  Kind,
+  kindOf,
+  laidOf,
+  meadowOf,
+} from '@bullpen/games/bullenrommee/internals.ts';
 import { heads } from '@bullpen/games/ox-cards';
 import type { Bot } from '../bot.ts';
 

@@ -1,4 +1,4 @@
-import type { BullenView } from '@bullpen/games/bullenrommee/view.ts';
+import type { BullenView } from '@bullpen/games/bullenrommee/internals.ts';
 import type { Bot } from '../bot.ts';
 import { easy } from './easy.ts';
 import { medium } from './medium.ts';

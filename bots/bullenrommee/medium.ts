@@ -1,5 +1,5 @@
 import { bullenrommee } from '@bullpen/games/bullenrommee';
-import type { BullenView } from '@bullpen/games/bullenrommee/view.ts';
+import type { BullenView } from '@bullpen/games/bullenrommee/internals.ts';
 import type { Bot } from '../bot.ts';
 import { policy } from './policy.ts';
 

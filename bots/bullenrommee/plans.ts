@@ -1,9 +1,15 @@
 import type { Chance, Move, Seat } from '@bullpen/engine';
-import { apply } from '@bullpen/games/bullenrommee/apply.ts';
-import { layings } from '@bullpen/games/bullenrommee/layings.ts';
-import { MOST_MOVES } from '@bullpen/games/bullenrommee/material.ts';
-import { DONE } from '@bullpen/games/bullenrommee/moves.ts';
-import { clone, meadowAt, Phase, type State, tableAt } from '@bullpen/games/bullenrommee/state.ts';
+import {
+  apply,
+  clone,
+  DONE,
+  layings,
+  MOST_MOVES,
+  meadowAt,
+  Phase,
+  type State,
+  tableAt,
+} from '@bullpen/games/bullenrommee/internals.ts';
 import { Stream, scramble } from '../stream.ts';
 import { ranked } from '../ties.ts';
 import { readHand, readTable, readyHeads } from './reading.ts';

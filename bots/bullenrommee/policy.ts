@@ -1,6 +1,13 @@
 import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
-import { DONE, Kind, kindOf } from '@bullpen/games/bullenrommee/moves.ts';
-import { jokersAt, numbersAt, Phase, type State } from '@bullpen/games/bullenrommee/state.ts';
+import {
+  DONE,
+  jokersAt,
+  Kind,
+  kindOf,
+  numbersAt,
+  Phase,
+  type State,
+} from '@bullpen/games/bullenrommee/internals.ts';
 import { Best } from '../ties.ts';
 import { readHand, readTable, readyHeads } from './reading.ts';
 import { leastCards, stepScore, takeScore } from './scores.ts';

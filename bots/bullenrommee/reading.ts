@@ -1,7 +1,16 @@
 import type { Seat } from '@bullpen/engine';
-import { JOKER } from '@bullpen/games/bullenrommee/material.ts';
-import { countIn, firstIn, room } from '@bullpen/games/bullenrommee/meadow.ts';
-import { endOf, ownerOf, type State, startOf, Where, whereOf } from '@bullpen/games/bullenrommee/state.ts';
+import {
+  countIn,
+  endOf,
+  firstIn,
+  JOKER,
+  ownerOf,
+  room,
+  type State,
+  startOf,
+  Where,
+  whereOf,
+} from '@bullpen/games/bullenrommee/internals.ts';
 import { CARDS, heads } from '@bullpen/games/ox-cards';
 
 /*

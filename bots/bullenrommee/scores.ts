@@ -1,7 +1,18 @@
 import type { Move, Seat } from '@bullpen/engine';
-import { JOKER, NEW_MEADOW } from '@bullpen/games/bullenrommee/material.ts';
-import { cardOf, DRAW, Kind, kindOf, laidOf, meadowOf } from '@bullpen/games/bullenrommee/moves.ts';
-import { jokersAt, numbersAt, ownerOf, type State } from '@bullpen/games/bullenrommee/state.ts';
+import {
+  cardOf,
+  DRAW,
+  JOKER,
+  jokersAt,
+  Kind,
+  kindOf,
+  laidOf,
+  meadowOf,
+  NEW_MEADOW,
+  numbersAt,
+  ownerOf,
+  type State,
+} from '@bullpen/games/bullenrommee/internals.ts';
 import { heads } from '@bullpen/games/ox-cards';
 import { Fit, fits, held, onRing } from './reading.ts';
 

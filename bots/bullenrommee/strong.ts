@@ -1,8 +1,6 @@
 import { type Chance, type Game, type Move, type Seat, seeded } from '@bullpen/engine';
 import { bullenrommee } from '@bullpen/games/bullenrommee';
-import { DONE } from '@bullpen/games/bullenrommee/moves.ts';
-import { type State, totalAt } from '@bullpen/games/bullenrommee/state.ts';
-import type { BullenView } from '@bullpen/games/bullenrommee/view.ts';
+import { type BullenView, DONE, type State, totalAt } from '@bullpen/games/bullenrommee/internals.ts';
 import type { Bot } from '../bot.ts';
 import { meter } from '../meter.ts';
 import { evaluate, type Thought } from '../search.ts';

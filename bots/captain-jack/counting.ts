@@ -1,5 +1,11 @@
-import { BLANK, copies, HAND, KINDS, signOf } from '@bullpen/games/captain-jack/material.ts';
-import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
+import {
+  BLANK,
+  type CaptainView,
+  copies,
+  HAND,
+  KINDS,
+  signOf,
+} from '@bullpen/games/captain-jack/internals.ts';
 
 /** What counting the cards tells a seat. */
 export interface Counted {

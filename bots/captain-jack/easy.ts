@@ -1,7 +1,13 @@
 import type { Move } from '@bullpen/engine';
-import { ELEVEN, JACK } from '@bullpen/games/captain-jack/material.ts';
-import { isPlace, opens, pileOf, placedKind } from '@bullpen/games/captain-jack/moves.ts';
-import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
+import {
+  type CaptainView,
+  ELEVEN,
+  isPlace,
+  JACK,
+  opens,
+  pileOf,
+  placedKind,
+} from '@bullpen/games/captain-jack/internals.ts';
 import type { Bot } from '../bot.ts';
 
 /** One move in so many is any move at all. */

@@ -1,4 +1,4 @@
-import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
+import type { CaptainView } from '@bullpen/games/captain-jack/internals.ts';
 import type { Bot } from '../bot.ts';
 import { easy } from './easy.ts';
 import { medium } from './medium.ts';

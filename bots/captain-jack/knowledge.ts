@@ -1,8 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import { captainJack } from '@bullpen/games/captain-jack';
-import { CARDS } from '@bullpen/games/captain-jack/material.ts';
-import { Phase, type State, takenAt, totalAt } from '@bullpen/games/captain-jack/state.ts';
-import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
+import { CARDS, type CaptainView, Phase, type State } from '@bullpen/games/captain-jack/internals.ts';
 import type { Knowledge } from '../search.ts';
 import { countCards } from './counting.ts';
 import { bestByThumb } from './policy.ts';
@@ -46,5 +44,5 @@ function standing(state: State, me: Seat): number {
 }
 
 /** At the end of the match the last deal's cards are in the total already (C17). */
-const cardsOf = ({ cells, phase }: State, seat: Seat): number =>
-  cells[totalAt(seat)]! + (phase === Phase.over ? 0 : cells[takenAt(seat)]!);
+const cardsOf = (state: State, seat: Seat): number =>
+  state.total(seat) + (state.phase === Phase.over ? 0 : state.taken(seat));

@@ -1,17 +1,21 @@
 import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
-import { BLANK, ELEVEN, JACK } from '@bullpen/games/captain-jack/material.ts';
-import { isBlank, opens, pileOf, placedKind, recipientOf } from '@bullpen/games/captain-jack/moves.ts';
 import {
-  handAt,
+  BLANK,
+  ELEVEN,
+  holds,
+  isBlank,
+  JACK,
   lengthOf,
+  NO_CARDS,
+  opens,
   Phase,
-  pileAt,
+  pileIn,
+  pileOf,
+  placedKind,
+  recipientOf,
   type State,
-  sizeAt,
-  takenAt,
-  totalAt,
   worthOf,
-} from '@bullpen/games/captain-jack/state.ts';
+} from '@bullpen/games/captain-jack/internals.ts';
 import { Best } from '../ties.ts';
 import type { Counted } from './counting.ts';
 
@@ -53,22 +57,23 @@ function worthOfMove(state: State, seat: Seat, move: Move, counted: Counted): nu
 }
 
 /** C7, C10: the pile goes to whoever has the fewest cards. */
-function giving({ cells }: State, move: Move): number {
+function giving(state: State, move: Move): number {
   const to = recipientOf(move);
-  return -(cells[totalAt(to)]! + cells[takenAt(to)]!);
+  return -(state.total(to) + state.taken(to));
 }
 
 /** C11: a Blank saves me from the pile, if it was meant for me, and gives it to the seat that placed the Jack. */
-function answering({ cells, at, match }: State, move: Move): number {
+function answering(state: State, move: Move): number {
+  const { at, match } = state;
   if (!isBlank(move)) return 0;
-  const cards = lengthOf(cells[pileAt(at)]!);
+  const cards = lengthOf(pileIn(state, at));
   return GIFT[match.seats]! * (cards + 1) + cards / (match.seats - 1) - BLANK_KEPT;
 }
 
 function placing(state: State, seat: Seat, move: Move, counted: Counted): number {
-  const { cells, match } = state;
+  const { match } = state;
   const kind = placedKind(move);
-  const pile = opens(move) ? 0 : cells[pileAt(pileOf(move))]!;
+  const pile = opens(move) ? NO_CARDS : pileIn(state, pileOf(move));
   const cards = lengthOf(pile) + 1;
   const value = worthOf(pile);
   const gift = GIFT[match.seats]!;
@@ -90,11 +95,4 @@ function danger(value: number, cards: number, seats: number, { inHand }: Counted
   if (missing >= JACK) return 0;
   const others = seats - 1;
   return ((1 - (1 - inHand[missing]!) ** others) * cards) / others;
-}
-
-function holds({ cells }: State, seat: Seat, kind: number): boolean {
-  const hand = handAt(seat);
-  const end = hand + cells[sizeAt(seat)]!;
-  for (let i = hand; i < end; i++) if (cells[i] === kind) return true;
-  return false;
 }

@@ -1,5 +1,5 @@
 import { captainJack } from '@bullpen/games/captain-jack';
-import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
+import type { CaptainView } from '@bullpen/games/captain-jack/internals.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate } from '../search.ts';
 import { countCards } from './counting.ts';

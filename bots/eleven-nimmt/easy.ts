@@ -1,6 +1,5 @@
 import type { Move } from '@bullpen/engine';
-import { cardOf, isPlay, isTake, pileOf } from '@bullpen/games/eleven-nimmt/moves.ts';
-import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
+import { cardOf, type ElevenView, isPlay, isTake, pileOf } from '@bullpen/games/eleven-nimmt/internals.ts';
 import { heads } from '@bullpen/games/ox-cards';
 import type { Bot } from '../bot.ts';
 

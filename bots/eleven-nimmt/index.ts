@@ -1,4 +1,4 @@
-import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
+import type { ElevenView } from '@bullpen/games/eleven-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { easy } from './easy.ts';
 import { medium } from './medium.ts';

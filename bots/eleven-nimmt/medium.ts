@@ -1,5 +1,5 @@
 import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
-import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
+import type { ElevenView } from '@bullpen/games/eleven-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { byThumb } from './policy.ts';
 

@@ -1,8 +1,16 @@
 import type { Chance, Move, Seat } from '@bullpen/engine';
-import { gives, mostBulls } from '@bullpen/games/eleven-nimmt/bulls.ts';
-import { bullMove, DONE, playMove, takeMove } from '@bullpen/games/eleven-nimmt/moves.ts';
-import { climbOf, playable } from '@bullpen/games/eleven-nimmt/piles.ts';
-import { Phase, type State } from '@bullpen/games/eleven-nimmt/state.ts';
+import {
+  bullMove,
+  climbOf,
+  DONE,
+  gives,
+  mostBulls,
+  Phase,
+  playable,
+  playMove,
+  type State,
+  takeMove,
+} from '@bullpen/games/eleven-nimmt/internals.ts';
 import { bitsIn } from '../bits.ts';
 import { Best } from '../ties.ts';
 import { lowestCard, playScore, runScore, takeScore } from './scores.ts';
@@ -14,7 +22,7 @@ const OUT = 100;
 export function byThumb(state: State, seat: Seat, chance: Chance): Move {
   if (state.phase === Phase.bull) return bullFrom(state, seat, chance);
   if (state.used > 0) return bestRun(state, seat, chance).move;
-  const hasBull = state.cells[state.bullsAt(seat)]! > 0;
+  const hasBull = state.bulls(seat) > 0;
   const play = hasBull ? bestRun(state, seat, chance) : bestPlay(state, seat, chance);
   // E14: each take now leaves one pile less, until nobody can go out any more.
   if (state.stackSize === 0 && play.score > Number.NEGATIVE_INFINITY) return play.move;
@@ -33,7 +41,7 @@ const choiceOf = ({ pick, score }: Best): Choice => ({ move: pick as Move, score
 function bestPlay(state: State, seat: Seat, chance: Chance): Choice {
   const { cells } = state;
   const best = new Best(chance);
-  const out = cells[state.sizeAt(seat)] === 1 ? OUT : 0;
+  const out = state.size(seat) === 1 ? OUT : 0;
   for (let i = 0; i < state.piles; i++) {
     const pile = cells[state.pileAt(i)]!;
     let over = 0;
@@ -48,7 +56,7 @@ function bestPlay(state: State, seat: Seat, chance: Chance): Choice {
 /** E11: as many cards as possible, from the lowest on, first where most can be played; then the end of the turn. */
 function bestRun(state: State, seat: Seat, chance: Chance): Choice {
   const { cells } = state;
-  const bulls = cells[state.bullsAt(seat)]!;
+  const bulls = state.bulls(seat);
   const best = new Best(chance);
   let all = 0;
   for (let i = 0; i < state.piles; i++) {
@@ -64,7 +72,7 @@ function bestRun(state: State, seat: Seat, chance: Chance): Choice {
   }
   const { pick, score: most } = best;
   if (pick < 0) return { move: DONE, score: Number.NEGATIVE_INFINITY };
-  const out = most === cells[state.sizeAt(seat)] ? OUT : 0;
+  const out = most === state.size(seat) ? OUT : 0;
   return { move: pick as Move, score: out + runScore(Math.min(all, most * bulls)) };
 }
 
@@ -78,10 +86,9 @@ function bestTake(state: State, seat: Seat, chance: Chance): Choice {
 
 /** E10: among those that hold most, from the one that is nearest to going out. */
 function bullFrom(state: State, seat: Seat, chance: Chance): Move {
-  const { cells } = state;
   const most = mostBulls(state);
   const best = new Best(chance);
   for (let other = 0; other < state.match.seats; other++)
-    if (gives(state, seat, other, most)) best.offer(other, -cells[state.sizeAt(other)]!);
+    if (gives(state, seat, other, most)) best.offer(other, -state.size(other));
   return bullMove(best.pick);
 }

@@ -1,8 +1,13 @@
 import type { Seat } from '@bullpen/engine';
-import { BULL_PILE } from '@bullpen/games/eleven-nimmt/material.ts';
-import { lengthOf, packPile, playable, topOf } from '@bullpen/games/eleven-nimmt/piles.ts';
-import { after } from '@bullpen/games/eleven-nimmt/ring.ts';
-import type { State } from '@bullpen/games/eleven-nimmt/state.ts';
+import {
+  after,
+  BULL_PILE,
+  lengthOf,
+  packPile,
+  playable,
+  type State,
+  topOf,
+} from '@bullpen/games/eleven-nimmt/internals.ts';
 import { heads } from '@bullpen/games/ox-cards';
 import { bitsIn } from '../bits.ts';
 
@@ -58,10 +63,10 @@ export function playScore(state: State, seat: Seat, card: number, pile: number, 
 
 /** E9, E10: what it costs to leave a pile of three to the next seat. */
 function thirdCard(state: State, seat: Seat): number {
-  const { match, supply, cells } = state;
+  const { match, supply } = state;
   if (supply === 0) return 0;
   const next = seat + 1 === match.seats ? 0 : seat + 1;
-  return match.seats > 2 && cells[state.bullsAt(next)] === 0 ? FIRST_BULL : THIRD_CARD;
+  return match.seats > 2 && state.bulls(next) === 0 ? FIRST_BULL : THIRD_CARD;
 }
 
 /** About so many cards at once, for a seat with a bull card. */
@@ -77,13 +82,13 @@ export function takeScore(state: State, seat: Seat, pile: number): number {
   // E10: one that comes from another seat is soon taken back, so only the supply is worth a pile.
   if (length < BULL_PILE || state.supply === 0) return score;
   const time = Math.min(10, leastCards(state, seat));
-  return score + BULL + BULL_HELD * cells[state.bullsAt(seat)]! + BULL_TIME * time;
+  return score + BULL + BULL_HELD * state.bulls(seat) + BULL_TIME * time;
 }
 
 /** The fewest cards that another seat holds. */
 function leastCards(state: State, seat: Seat): number {
   let least = Number.POSITIVE_INFINITY;
   for (let other = 0; other < state.match.seats; other++)
-    if (other !== seat) least = Math.min(least, state.cells[state.sizeAt(other)]!);
+    if (other !== seat) least = Math.min(least, state.size(other));
   return least;
 }

@@ -1,7 +1,6 @@
 import type { Chance, MoveBuffer, Seat } from '@bullpen/engine';
 import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
-import type { State } from '@bullpen/games/eleven-nimmt/state.ts';
-import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
+import type { ElevenView, State } from '@bullpen/games/eleven-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate, type Knowledge } from '../search.ts';
 import { byThumb } from './policy.ts';
@@ -48,14 +47,14 @@ function policy(state: State, seat: Seat, buffer: MoveBuffer, count: number, cha
 
 /** E15: a win, a shared one, or none after the last round; before that, how likely a win is from here, about. */
 function standing(state: State, me: Seat, roundsLeft: number): number {
-  const { cells, match } = state;
-  const mine = cells[state.totalAt(me)]!;
+  const { match } = state;
+  const mine = state.total(me);
   let fewest = Number.POSITIVE_INFINITY;
   let sharing = 1;
   let sum = 0;
   for (let seat = 0; seat < match.seats; seat++) {
     if (seat === me) continue;
-    const total = cells[state.totalAt(seat)]!;
+    const total = state.total(seat);
     sum += total - mine;
     if (total <= fewest) sharing = total < fewest ? 2 : sharing + 1;
     fewest = Math.min(fewest, total);

@@ -1,7 +1,6 @@
 import type { Chance, MoveBuffer, Seat } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import { Phase, type State } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { Phase, type SixView, type State, startsOf } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Thought } from '../search.ts';
 import { Ground } from './ground.ts';
 import type { Model } from './model.ts';
@@ -34,12 +33,10 @@ export class DraftThought implements Thought<State> {
   }
 
   value(state: State): number {
-    const { cells, seats, left } = state;
-    const rows = cells.slice(state.startAt(0), state.startAt(4));
-    const ground = new Ground(seats, state.deck, rows);
+    const { seats, left } = state;
+    const ground = new Ground(seats, state.deck, startsOf(state));
     for (let seat = 0; seat < seats; seat++)
-      this.#totals[seat] =
-        cells[state.totalAt(seat)]! + this.#model.worth.cost(ground, cells, left, state.handAt(seat));
+      this.#totals[seat] = state.total(seat) + this.#model.worth.cost(ground, state, seat);
     return this.#standing.chance(this.#totals, seats, left);
   }
 }

@@ -1,7 +1,5 @@
 import type { Chance, Move } from '@bullpen/engine';
-import { heads } from '@bullpen/games/six-nimmt/material.ts';
-import { rowOf } from '@bullpen/games/six-nimmt/moves.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { heads, rowOf, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { bestOf } from '../ties.ts';
 

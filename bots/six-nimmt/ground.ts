@@ -1,5 +1,14 @@
-import { CARDS, ROWS } from '@bullpen/games/six-nimmt/material.ts';
-import { cardOfKey, headsOf, lengthOf, queueKey, rowsBelow } from '@bullpen/games/six-nimmt/state.ts';
+import {
+  CARDS,
+  fit,
+  headsOf,
+  keyOfCard,
+  lastOf,
+  lengthOf,
+  ROWS,
+  type Rows,
+  rowIn,
+} from '@bullpen/games/six-nimmt/internals.ts';
 
 /** How full the row is that a card would go to: 1 to 5 cards, or 0 for a card that is too low for all rows. */
 export const FILLS = 6;
@@ -24,9 +33,10 @@ const HEAD_KIND: Uint8Array = Uint8Array.from({ length: 256 }, (_, heads) =>
 const PLACES = ROWS;
 const lengthIn = lengthOf;
 const headsIn = headsOf;
-const keyOf = queueKey;
-const rowsUnder = rowsBelow;
-const cardIn = cardOfKey;
+const keyOf = keyOfCard;
+const rowFor = fit;
+const theRow = rowIn;
+const lastIn = lastOf;
 
 /**
  * What everybody knows about the cards at a moment of a round: which of them may still come. It tells of a card in small
@@ -60,20 +70,19 @@ export class Ground {
   }
 
   /**
-   * Phase, fill, gap and heads of a card in one number, `((left · FILLS + fill) · GAPS + gap) · HEADS + heads`, for the packed
-   * rows at the front of `cells`.
+   * Phase, fill, gap and heads of a card in one number, `((left · FILLS + fill) · GAPS + gap) · HEADS + heads`, for these rows.
    */
-  spot(cells: readonly number[], left: number, card: number): number {
-    const lower = rowsUnder(cells, keyOf(card, 0));
-    if (lower === 0) return this.#tooLow(cells, left, card);
-    const row = cells[lower - 1]!;
-    const gap = this.gapKind[this.alive[card - 1]! - this.alive[cardIn(row)]!]!;
+  spot(rows: Rows, left: number, card: number): number {
+    const order = rowFor(rows, keyOf(card));
+    if (order < 0) return this.#tooLow(rows, left, card);
+    const row = theRow(rows, order);
+    const gap = this.gapKind[this.alive[card - 1]! - this.alive[lastIn(row)]!]!;
     return ((left * FILLS + lengthIn(row)) * GAPS + gap) * HEADS + HEAD_KIND[headsIn(row)]!;
   }
 
-  #tooLow(cells: readonly number[], left: number, card: number): number {
-    let heads = headsIn(cells[0]!);
-    for (let i = 1; i < PLACES; i++) heads = Math.min(heads, headsIn(cells[i]!));
+  #tooLow(rows: Rows, left: number, card: number): number {
+    let heads = headsIn(theRow(rows, 0));
+    for (let i = 1; i < PLACES; i++) heads = Math.min(heads, headsIn(theRow(rows, i)));
     return (left * FILLS * GAPS + this.gapKind[this.alive[card - 1]!]!) * HEADS + HEAD_KIND[heads]!;
   }
 }

@@ -1,5 +1,5 @@
 import type { Chance } from '@bullpen/engine';
-import { HAND } from '@bullpen/games/six-nimmt/material.ts';
+import { HAND, type Rows } from '@bullpen/games/six-nimmt/internals.ts';
 import { BANDS, type Ground } from './ground.ts';
 import { bySpot, type Tables } from './tables.ts';
 
@@ -19,22 +19,16 @@ export class Habit {
   }
 
   /** How gladly this card is laid. */
-  weight(ground: Ground, cells: readonly number[], left: number, card: number): number {
-    return this.#spots[ground.spot(cells, left, card)]! * this.#bands[left * BANDS + ground.band[card]!]!;
+  weight(ground: Ground, rows: Rows, left: number, card: number): number {
+    return this.#spots[ground.spot(rows, left, card)]! * this.#bands[left * BANDS + ground.band[card]!]!;
   }
 
   /** Draws one of the cards of a hand, by their weights; an index. */
-  pick(
-    ground: Ground,
-    cells: readonly number[],
-    cards: ArrayLike<number>,
-    count: number,
-    chance: Chance,
-  ): number {
+  pick(ground: Ground, rows: Rows, cards: ArrayLike<number>, count: number, chance: Chance): number {
     const sums = this.#sums;
     let sum = 0;
     for (let i = 0; i < count; i++) {
-      sum += this.weight(ground, cells, count, cards[i]!);
+      sum += this.weight(ground, rows, count, cards[i]!);
       sums[i] = sum;
     }
     const drawn = (chance.below(0x10000) / 0x10000) * sum;

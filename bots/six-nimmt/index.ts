@@ -1,4 +1,4 @@
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import type { SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { easy } from './easy.ts';
 import { mcs } from './mcs.ts';

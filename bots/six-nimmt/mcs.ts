@@ -1,8 +1,6 @@
 import { lowest, type Move, type Seat } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import { rowMove } from '@bullpen/games/six-nimmt/moves.ts';
-import { Phase, type State } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { Phase, rowMove, type SixView, type State } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { type Stream, streamFrom } from '../stream.ts';
 import { Best } from '../ties.ts';
@@ -60,5 +58,5 @@ function playOut(state: State, me: Seat, first: Move, luck: Stream): number {
     const index = state.phase === Phase.row ? cheapestRow(state, luck) : luck.below(count);
     sixNimmt.apply(state, seat, buffer[index] as Move, luck);
   }
-  return state.cells[state.totalAt(me)]!;
+  return state.total(me);
 }

@@ -1,5 +1,4 @@
-import { rowMove } from '@bullpen/games/six-nimmt/moves.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { rowMove, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate } from '../search.ts';
 import { bestOf } from '../ties.ts';
@@ -25,6 +24,6 @@ export const medium: Bot<SixView> = {
     if (view.phase === 'row') return rowMove(cheapestRow(world, chance));
     const ground = groundOf(view);
     const habit = modelFor(view.seats).strong;
-    return bestOf(moves, (card) => habit.weight(ground, world.cells, moves.length, card), chance);
+    return bestOf(moves, (card) => habit.weight(ground, world.rows, moves.length, card), chance);
   },
 };

@@ -1,13 +1,10 @@
-import { heads } from '@bullpen/games/six-nimmt/material.ts';
-import { packRow } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { heads, packRow, type Rows, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import { Ground } from './ground.ts';
 
 /** A turn of this round that has been played: what everybody knew before it, and what was laid. */
 export interface Turn {
   readonly ground: Ground;
-  /** The packed rows, lowest last card first, as at the front of a state's cells. */
-  readonly rows: readonly number[];
+  readonly rows: Rows;
   /** How many cards each hand held. */
   readonly left: number;
   /** The cards that were laid, by seat. */

@@ -1,5 +1,4 @@
-import { CARDS } from '@bullpen/games/six-nimmt/material.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { CARDS, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Habit } from './habit.ts';
 import { type Turn, turnsOf } from './past.ts';
 

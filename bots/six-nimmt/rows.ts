@@ -1,14 +1,12 @@
 import type { Chance } from '@bullpen/engine';
-import { ROWS } from '@bullpen/games/six-nimmt/material.ts';
-import { headsOf, placeOf, type State } from '@bullpen/games/six-nimmt/state.ts';
+import { headsOf, placeOf, ROWS, rowIn, type State } from '@bullpen/games/six-nimmt/internals.ts';
 import { Best } from '../ties.ts';
 
 /** The row with the fewest heads, by its place, from 0; chance decides between equals. */
 export function cheapestRow(state: State, chance: Chance): number {
-  const { cells } = state;
   const best = new Best(chance);
   for (let i = 0; i < ROWS; i++) {
-    const row = cells[state.rowAt(i)]!;
+    const row = rowIn(state.rows, i);
     best.offer(placeOf(row), -headsOf(row));
   }
   return best.pick;

@@ -1,5 +1,4 @@
-import { Phase, type State } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { Phase, type SixView, type State } from '@bullpen/games/six-nimmt/internals.ts';
 
 /** How far the fortunes of two seats drift apart, in heads: by the turns that are left in a round, and by a whole round. */
 const DRIFT_REST = 3;

@@ -1,6 +1,5 @@
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import type { State } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import type { SixView, State } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { type Knowledge, searcher } from '../search.ts';
 import { DraftThought } from './draft.ts';

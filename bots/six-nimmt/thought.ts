@@ -1,7 +1,5 @@
 import type { Chance, MoveBuffer, Seat } from '@bullpen/engine';
-import { unseenCards } from '@bullpen/games/six-nimmt/imagine.ts';
-import { Phase, type State } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { Phase, type SixView, type State, unseenCards } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Thought } from '../search.ts';
 import { Dealer } from './dealer.ts';
 import type { Ground } from './ground.ts';
@@ -69,9 +67,7 @@ export class SixThought implements Thought<State> {
   policy(state: State, seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number {
     if (state.phase === Phase.row) return cheapestRow(state, chance);
     const habit = this.#habits[seat]!;
-    return habit === null
-      ? chance.below(count)
-      : habit.pick(this.#ground, state.cells, buffer, count, chance);
+    return habit === null ? chance.below(count) : habit.pick(this.#ground, state.rows, buffer, count, chance);
   }
 
   ended(state: State): boolean {
@@ -79,14 +75,14 @@ export class SixThought implements Thought<State> {
   }
 
   value(state: State): number {
-    const { cells, seats, left } = state;
+    const { seats, left } = state;
     const totals = this.#totals;
     const over = state.phase === Phase.over;
     for (let seat = 0; seat < seats; seat++) {
-      totals[seat] = cells[state.totalAt(seat)]!;
+      totals[seat] = state.total(seat);
       if (over) continue;
-      totals[seat]! += cells[state.pointsAt(seat)]!;
-      totals[seat]! += this.#model.worth.cost(this.#ground, cells, left, state.handAt(seat));
+      totals[seat]! += state.points(seat);
+      totals[seat]! += this.#model.worth.cost(this.#ground, state, seat);
     }
     return this.#standing.chance(totals, seats, over ? 0 : left);
   }

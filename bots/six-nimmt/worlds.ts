@@ -1,7 +1,5 @@
 import type { Chance } from '@bullpen/engine';
-import { worlds } from '@bullpen/games/six-nimmt/imagine.ts';
-import type { State } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { type SixView, type State, worlds } from '@bullpen/games/six-nimmt/internals.ts';
 
 /** Worlds in which this round is the last one, so that a rollout ends with it and nothing is dealt for a next. */
 export const lastRounds = (view: SixView): ((chance: Chance) => State) =>

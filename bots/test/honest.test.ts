@@ -1,7 +1,7 @@
 import { legalMoves, listSeats, readMatch, seeded } from '@bullpen/engine';
 import { gameIds, games } from '@bullpen/games';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import type { SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../bot.ts';
 import { botsFor } from '../index.ts';

@@ -1,7 +1,6 @@
 import { legalMoves, type Move, readMatch, seeded } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import { handOf, type State } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import { choiceOf, handOf, type SixView, type State } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
 import { evaluate, type Knowledge, searcher, type Thought } from '../search.ts';
 
@@ -18,7 +17,7 @@ const plain = (watch: Partial<Thought<State>> = {}): Knowledge<State, SixView> =
     world: (chance) => sixNimmt.imagine(seen, chance),
     policy: (_state, _seat, _buffer, count, chance) => chance.below(count),
     ended: () => false,
-    value: (end) => -end.cells[end.totalAt(seen.viewer)]!,
+    value: (end) => -end.total(seen.viewer),
     ...watch,
   }),
 });
@@ -93,7 +92,7 @@ describe('the searcher', () => {
     const asked: { choice: number | undefined; acting: number }[] = [];
     const spying = plain({
       reply: (world, _seat, _buffer, count, chance) => {
-        asked.push({ choice: world.cells[world.queueAt(1)], acting: world.acting & 2 });
+        asked.push({ choice: choiceOf(world, 1), acting: world.acting & 2 });
         return chance.below(count);
       },
     });

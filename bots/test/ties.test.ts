@@ -1,9 +1,8 @@
 import { legalMoves, type Move, readMatch, type Seat, seeded } from '@bullpen/engine';
 import { captainJack } from '@bullpen/games/captain-jack';
-import { Phase as CaptainPhase } from '@bullpen/games/captain-jack/state.ts';
+import { Phase as CaptainPhase } from '@bullpen/games/captain-jack/internals.ts';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import type { State } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import type { SixView, State } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
 import { botsFor } from '../index.ts';
 import { type Knowledge, searcher } from '../search.ts';

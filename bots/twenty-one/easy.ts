@@ -1,6 +1,5 @@
 import type { Chance, Move } from '@bullpen/engine';
-import { CROSS, KEEP, REROLL, writeMove } from '@bullpen/games/twenty-one/moves.ts';
-import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+import { CROSS, KEEP, REROLL, type TwentyOneView, writeMove } from '@bullpen/games/twenty-one/internals.ts';
 import type { Bot } from '../bot.ts';
 import { fitsIn, maskOf } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+import type { TwentyOneView } from '@bullpen/games/twenty-one/internals.ts';
 import type { Bot } from '../bot.ts';
 import { easy } from './easy.ts';
 import { medium } from './medium.ts';

@@ -1,5 +1,4 @@
-import { CROSS, KEEP, REROLL, writeMove } from '@bullpen/games/twenty-one/moves.ts';
-import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+import { CROSS, KEEP, REROLL, type TwentyOneView, writeMove } from '@bullpen/games/twenty-one/internals.ts';
 import type { Bot } from '../bot.ts';
 import { type Fit, fitsIn, maskOf } from './reading.ts';
 

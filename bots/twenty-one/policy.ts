@@ -1,10 +1,22 @@
 import type { Chance, Move, Seat } from '@bullpen/engine';
-import { lineOf, printedOn } from '@bullpen/games/twenty-one/material.ts';
-import { CROSS, KEEP, REROLL, writeMove } from '@bullpen/games/twenty-one/moves.ts';
-import { count, equal, notHigher, pack, pick, sum } from '@bullpen/games/twenty-one/packed.ts';
-import { mayRollAgain } from '@bullpen/games/twenty-one/roll.ts';
-import { hitsIn } from '@bullpen/games/twenty-one/score.ts';
-import { openAt, Phase, rowAt, type State, sheetAt, writtenAt } from '@bullpen/games/twenty-one/state.ts';
+import {
+  CROSS,
+  count,
+  equal,
+  hitsIn,
+  KEEP,
+  lineOf,
+  mayRollAgain,
+  notHigher,
+  Phase,
+  pack,
+  pick,
+  printedOn,
+  REROLL,
+  type State,
+  sum,
+  writeMove,
+} from '@bullpen/games/twenty-one/internals.ts';
 import { Best } from '../ties.ts';
 import { leftmostPlace } from './rolls.ts';
 import type { RowTable } from './row.ts';
@@ -49,17 +61,16 @@ interface Standing {
 }
 
 function standingOf(state: State, seat: Seat, steps: number): Standing {
-  const { cells } = state;
-  const row = cells[rowAt(seat)]!;
-  const line = lineOf(cells[sheetAt(seat)]!, row);
-  const open = cells[openAt(seat)]!;
+  const row = state.row(seat);
+  const line = lineOf(state.sheet(seat), row);
+  const open = state.open(seat);
   return {
     line,
     printed: printedOn(line),
     table: rowTable(row, steps, state.match.seats),
     open,
     places: placesIn(line, open),
-    hits: hitsIn(line, cells[writtenAt(seat, row)]!),
+    hits: hitsIn(line, state.written(seat, row)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { twentyOne } from '@bullpen/games/twenty-one';
-import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+import type { TwentyOneView } from '@bullpen/games/twenty-one/internals.ts';
 import type { Bot } from '../bot.ts';
 import { playFor } from './policy.ts';
 

@@ -1,6 +1,5 @@
 import type { Chance } from '@bullpen/engine';
-import { COLOURS, sheets } from '@bullpen/games/twenty-one/material.ts';
-import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+import { COLOURS, sheets, type TwentyOneView } from '@bullpen/games/twenty-one/internals.ts';
 import { shuffled } from '../ties.ts';
 
 /** A die that may be written: its colour as a bit, what it shows, and by how much it falls short of the printed number. */

@@ -1,7 +1,6 @@
 import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
 import { twentyOne } from '@bullpen/games/twenty-one';
-import { Phase, rowAt, type State, totalAt } from '@bullpen/games/twenty-one/state.ts';
-import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+import { Phase, type State, type TwentyOneView } from '@bullpen/games/twenty-one/internals.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate, type Knowledge } from '../search.ts';
 import { raceFor } from './policy.ts';
@@ -52,8 +51,9 @@ const candidates = (state: State, seat: Seat, usual: Move, chance: Chance): read
   ...new Set([usual, ...PRICES.map((steps) => raceFor(steps, state, seat, chance))]),
 ];
 
-function isLate({ cells, match }: State): boolean {
-  for (let seat = 0; seat < match.seats; seat++) if (cells[rowAt(seat)]! >= LATE) return true;
+function isLate(state: State): boolean {
+  const { match } = state;
+  for (let seat = 0; seat < match.seats; seat++) if (state.row(seat) >= LATE) return true;
   return false;
 }
 
@@ -62,11 +62,12 @@ function policy(state: State, seat: Seat, buffer: MoveBuffer, moves: number, cha
 }
 
 /** 1 for a win, half for a shared one, and a little for the lead over the best of the others. */
-function standing({ cells, match }: State, me: Seat): number {
+function standing(state: State, me: Seat): number {
+  const { match } = state;
   let best = 0;
   for (let seat = 0; seat < match.seats; seat++) {
-    if (seat !== me) best = Math.max(best, cells[totalAt(seat)]!);
+    if (seat !== me) best = Math.max(best, state.total(seat));
   }
-  const lead = cells[totalAt(me)]! - best;
+  const lead = state.total(me) - best;
   return (lead > 0 ? 1 : lead === 0 ? 0.5 : 0) + lead * POINT;
 }

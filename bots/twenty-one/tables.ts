@@ -1,4 +1,4 @@
-import { ALL, COLOURS, placesOf, ROWS, SHEETS, sheets } from '@bullpen/games/twenty-one/material.ts';
+import { ALL, COLOURS, placesOf, ROWS, SHEETS, sheets } from '@bullpen/games/twenty-one/internals.ts';
 import { type RowTable, solveRow } from './row.ts';
 
 /** T3: the printed numbers are the same on all sheets. */

@@ -233,7 +233,9 @@ const law8 = [
         chance,
         tell &&
           ((event) => {
-            tell(event.name === 'round' ? { ...event, data: { n: memory++ } } : event);
+            tell(
+              event.name === 'round' ? { ...event, data: { ...(event.data as object), n: memory++ } } : event,
+            );
           }),
       );
     },
@@ -283,6 +285,19 @@ const law11 = [
   }),
 ];
 
+const law12 = [
+  broken(12, 'a choice of another changes nothing in a view', 'toAct is not as in its view', {
+    viewAfter: (view, event, own) =>
+      event.name === 'chosen' && own === null ? view : toy.viewAfter(view, event, own),
+  }),
+  broken(12, 'an own choice is forgotten', 'choice is not as in its view', {
+    viewAfter: (view, event) => toy.viewAfter(view, event, null),
+  }),
+  broken(12, 'a view gets a field more', 'a field too many', {
+    viewAfter: (view, event, own) => ({ ...toy.viewAfter(view, event, own), more: 1 }),
+  }),
+];
+
 export const BROKEN: readonly Broken[] = [
-  ...[law1, law2, law3, law4, law5, law6, law7, law8, law9, law10, law11],
+  ...[law1, law2, law3, law4, law5, law6, law7, law8, law9, law10, law11, law12],
 ].flat();

@@ -1,5 +1,6 @@
 import type { Tell } from '../events.ts';
 import type { Game, Move, Outcome, View } from '../game.ts';
+import { changedAt } from '../lists.ts';
 import type { Match } from '../options.ts';
 import { accept, refuse } from '../refusal.ts';
 import { EVERYONE, listSeats, NOBODY, only } from '../seats.ts';
@@ -40,6 +41,16 @@ export interface ToyView extends View {
   readonly choice: number | null;
   readonly shown: readonly (readonly number[])[];
   readonly points: readonly number[];
+  readonly totals: readonly number[];
+}
+
+/** What the events of the toy say, each some of it. */
+interface Told {
+  readonly seat: number;
+  readonly hand: readonly number[];
+  readonly cards: readonly number[];
+  readonly die: number;
+  readonly n: number;
   readonly totals: readonly number[];
 }
 
@@ -162,6 +173,48 @@ export const toy: Toy = {
     points: [...state.points],
     totals: [...state.totals],
   }),
+
+  viewAfter(view, { name, data }, own) {
+    const { seat, hand, cards, die, n, totals } = data as Told;
+    const everySeat = view.totals.map((_, each) => each);
+    const winner = (shown: ToyView['shown']): number => {
+      const last = shown.map((each) => each.at(-1) ?? 0);
+      return last.indexOf(Math.max(...last));
+    };
+    switch (name) {
+      case 'hand':
+        return { ...view, hand: hand.toSorted() };
+      case 'chosen':
+        return {
+          ...view,
+          toAct: view.toAct.filter((other) => other !== seat),
+          chosen: changedAt(view.chosen, seat, () => true),
+          choice: own ?? view.choice,
+        };
+      case 'revealed': {
+        const shown = view.shown.map((old, each) => [...old, cards[each]!]);
+        return {
+          ...view,
+          toAct: everySeat,
+          hand: view.hand?.filter((card) => card !== cards[view.viewer]) ?? null,
+          chosen: cards.map(() => false),
+          choice: null,
+          shown,
+          points: changedAt(view.points, winner(shown), (old) => old + (view.options.dice === 'no' ? 1 : 0)),
+        };
+      }
+      case 'roll':
+        return { ...view, points: changedAt(view.points, winner(view.shown), (old) => old + die) };
+      case 'round':
+        return n === view.options.rounds
+          ? { ...view, totals }
+          : { ...view, totals, round: n + 1, shown: totals.map(() => []), points: totals.map(() => 0) };
+      case 'end':
+        return { ...view, over: true, toAct: [] };
+      default:
+        return view;
+    }
+  },
 
   imagine(view, chance) {
     const seen = [...view.shown.flat(), ...(view.hand ?? [])];

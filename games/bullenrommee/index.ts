@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { viewAfter } from './after.ts';
 import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
 import type { BullenEvent } from './events.ts';
@@ -14,7 +15,29 @@ import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type BullenView, view } from './view.ts';
 
-/** Bullenrommee, a rummy with the cards of 11 nimmt!. */
+export { JOKER } from './material.ts';
+export { readings } from './meadow.ts';
+export {
+  cardOf,
+  DONE,
+  DRAW,
+  Kind,
+  kindOf,
+  laidOf,
+  meadowOf,
+  nameOf,
+  PASS,
+  parse,
+  placeOf,
+} from './moves.ts';
+export { rulings } from './rules.ts';
+
+/**
+ * Bullenrommee, a rummy with the cards of 11 nimmt!
+ *
+ * Read it in this order: rules, material, options, state, meadow; then moves, setup, legal, layings, apply, passes, outcome; then
+ * what viewers get: events, view, after, imagine, unseen; record and draw come last.
+ */
 export const bullenrommee: Game<State, BullenView, Options, BullenEvent> = {
   id: 'bullenrommee',
   version: 1,
@@ -33,6 +56,7 @@ export const bullenrommee: Game<State, BullenView, Options, BullenEvent> = {
   retract,
   outcome,
   view,
+  viewAfter,
   imagine,
   parse,
   format,

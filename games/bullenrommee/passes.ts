@@ -17,27 +17,38 @@ import { endOf, jokersAt, mark, passedAt, type State, startOf, Where, whereOf } 
 /** The numbers that a joker can join to another are no farther from it than this. */
 export const NEAR: number = 2 * STEP;
 
+/** The number that stands here on the ring, on which 1 follows 100. */
+const onRing = (number: number): number =>
+  number > CARDS ? number - CARDS : number < 1 ? number + CARDS : number;
+
+/** B13, B17: the numbers that could be put into the meadow that lies in `row` from `start` up to `end`. */
+export function numbersThatFit(row: readonly number[], start: number, end: number): number[] {
+  const numbers: number[] = [];
+  const add = (fitting: number): void => {
+    for (let i = 0; i < countIn(fitting); i++) numbers.push(onRing(firstIn(fitting) + i));
+  };
+  for (let at = start; at <= end; at++) {
+    add(room(row, start, end, at - 1, at));
+    if (at < end && row[at] === JOKER) add(room(row, start, end, at - 1, at + 1));
+  }
+  return numbers;
+}
+
+/** The numbers up to so far below and above this one. */
+export const numbersNear = (card: number, far: number): number[] =>
+  Array.from({ length: far }, (_, i) => [onRing(card + i + 1), onRing(card - i - 1)]).flat();
+
 /** A seat passes. */
 export function notePass(state: State, seat: Seat): void {
   const { cells } = state;
   cells[passedAt(seat)] = Math.max(cells[passedAt(seat)]!, cells[jokersAt(seat)]! + 1);
-  for (let meadow = 0; meadow < state.meadows; meadow++) {
-    const start = startOf(state, meadow);
-    const end = endOf(state, meadow);
-    for (let at = start; at <= end; at++) {
-      noteLacks(state, seat, room(cells, start, end, at - 1, at));
-      if (at < end && cells[at] === JOKER) noteLacks(state, seat, room(cells, start, end, at - 1, at + 1));
-    }
-  }
-}
-
-function noteLacks(state: State, seat: Seat, fitting: number): void {
-  for (let i = 0; i < countIn(fitting); i++) noteLack(state, seat, firstIn(fitting) + i);
+  for (let meadow = 0; meadow < state.meadows; meadow++)
+    for (const card of numbersThatFit(cells, startOf(state, meadow), endOf(state, meadow)))
+      noteLack(state, seat, card);
 }
 
 /** Cards that everybody sees need no note. */
-function noteLack({ cells }: State, seat: Seat, number: number): void {
-  const card = number > CARDS ? number - CARDS : number < 1 ? number + CARDS : number;
+function noteLack({ cells }: State, seat: Seat, card: number): void {
   const cell = cells[card]!;
   if (whereOf(cell) >= Where.hand && (cell & Where.seen) === 0) cells[card] = cell | mark(seat);
 }
@@ -48,8 +59,5 @@ export function noteLaid(state: State, seat: Seat, card: number): void {
   cells[card] = cells[card]! | mark(seat);
   // With a joker, the card and any number near it would have made a meadow.
   if (cells[passedAt(seat)]! === 1) return;
-  for (let far = 1; far <= NEAR; far++) {
-    noteLack(state, seat, card + far);
-    noteLack(state, seat, card - far);
-  }
+  for (const near of numbersNear(card, NEAR)) noteLack(state, seat, near);
 }

@@ -1,22 +1,13 @@
 import { type Chance, EVERYONE, listSeats, type Move, only, type Seat, type Tell } from '@bullpen/engine';
+import { deckSize, drawCard } from './deck.ts';
 import type { CaptainEvent } from './events.ts';
-import { BLANK, CARDS, ELEVEN, JACK, signOf } from './material.ts';
+import { addCard, removeCard } from './hand.ts';
+import { BLANK, ELEVEN, JACK, signOf } from './material.ts';
 import { isPass, opens, pileOf, placedKind, recipientOf } from './moves.ts';
 import { outcome } from './outcome.ts';
+import { cardsOf, lengthOf, NO_CARDS, pileIn, putPile, removePile, stack, worthOf } from './piles.ts';
 import { deal } from './setup.ts';
-import {
-  cardsOf,
-  handAt,
-  lengthOf,
-  Phase,
-  pileAt,
-  type State,
-  sizeAt,
-  stack,
-  takenAt,
-  totalAt,
-  worthOf,
-} from './state.ts';
+import { Phase, type State } from './state.ts';
 
 export function apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<CaptainEvent>): void {
   if (state.phase === Phase.place) place(state, seat, move, chance, tell);
@@ -30,14 +21,13 @@ export const retract = (): boolean => false;
 
 /** C4: a card comes onto a pile or starts one; what follows depends on what the pile is worth then (C7, C9, C10). */
 function place(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<CaptainEvent>): void {
-  const { cells } = state;
   const kind = placedKind(move);
   const opened = opens(move);
   const at = opened ? state.piles++ : pileOf(move);
-  const before = opened ? 0 : cells[pileAt(at)]!;
+  const before = opened ? NO_CARDS : pileIn(state, at);
   const value = valueWith(kind, worthOf(before));
   leaveHand(state, seat, kind);
-  cells[pileAt(at)] = stack(state, before, kind, value);
+  putPile(state, at, stack(state, before, kind, value));
   tell?.({ to: EVERYONE, name: 'placed', data: { seat, card: signOf(kind), pile: at, opened, value } });
   if (value < ELEVEN) {
     draw(state, seat, tell);
@@ -72,9 +62,9 @@ function pass(state: State, seat: Seat, tell?: Tell<CaptainEvent>): void {
 
 /** C11, C13: the first Blank closes the window. Who placed the Jack takes all, and draws before the one who answered. */
 function answer(state: State, seat: Seat, chance: Chance, tell?: Tell<CaptainEvent>): void {
-  const { cells, at, turn } = state;
+  const { at, turn } = state;
   leaveHand(state, seat, BLANK);
-  cells[pileAt(at)] = stack(state, cells[pileAt(at)]!, BLANK, 0);
+  putPile(state, at, stack(state, pileIn(state, at), BLANK, 0));
   tell?.({ to: EVERYONE, name: 'answered', data: { seat, pile: at } });
   take(state, turn, at, 'answered', tell);
   draw(state, turn, tell);
@@ -89,29 +79,18 @@ function give(state: State, to: Seat, chance: Chance, tell?: Tell<CaptainEvent>)
   passOn(state, chance, tell);
 }
 
-/** A card of this kind leaves the hand; the last one of the hand moves to its place. */
+/** A card of this kind leaves the hand. */
 function leaveHand(state: State, seat: Seat, kind: number): void {
-  const { cells } = state;
-  const hand = handAt(seat);
-  const last = cells[sizeAt(seat)]! - 1;
-  let place = hand;
-  while (cells[place] !== kind) place++;
-  cells[place] = cells[hand + last]!;
-  cells[sizeAt(seat)] = last;
-  // Hands are only so small when the deck is empty, so this seat gets no more cards.
-  if (last === 0) state.holding ^= only(seat);
+  // A hand is only empty when the deck is, so this seat gets no more cards.
+  if (removeCard(state, seat, kind) === 0) state.holding ^= only(seat);
 }
 
 /** C4, C15: the seat draws while the deck lasts. It has placed one card, so one fills its hand again. */
 function draw(state: State, seat: Seat, tell?: Tell<CaptainEvent>): void {
-  const { cells, next } = state;
-  if (next === CARDS) return;
-  const kind = cells[next]!;
-  const size = cells[sizeAt(seat)]!;
-  cells[handAt(seat) + size] = kind;
-  cells[sizeAt(seat)] = size + 1;
-  state.next = next + 1;
-  tell?.({ to: EVERYONE, name: 'drew', data: { seat, left: CARDS - state.next } });
+  if (deckSize(state) === 0) return;
+  const kind = drawCard(state);
+  addCard(state, seat, kind);
+  tell?.({ to: EVERYONE, name: 'drew', data: { seat, left: deckSize(state) } });
   tell?.({ to: only(seat), name: 'drawn', data: { seat, card: signOf(kind) } });
 }
 
@@ -123,12 +102,10 @@ function take(
   why: 'given' | 'busted' | 'answered',
   tell?: Tell<CaptainEvent>,
 ): void {
-  const { cells, turn } = state;
-  const pile = cells[pileAt(at)]!;
-  const taken = takenAt(seat);
-  cells[taken] = cells[taken]! + lengthOf(pile);
-  state.piles--;
-  for (let i = at; i < state.piles; i++) cells[pileAt(i)] = cells[pileAt(i + 1)]!;
+  const { turn } = state;
+  const pile = pileIn(state, at);
+  state.setTaken(seat, state.taken(seat) + lengthOf(pile));
+  removePile(state, at);
   if (tell === undefined) return;
   const cards = cardsOf(state, pile).map(signOf);
   tell({ to: EVERYONE, name: 'took', data: { seat, from: turn, why, pile: at, cards } });
@@ -152,13 +129,12 @@ function passOn(state: State, chance: Chance, tell?: Tell<CaptainEvent>): void {
 
 /** C15, C17: taken cards are added up; those left in piles count for nobody. Then the next deal, or the end. */
 function endDeal(state: State, chance: Chance, tell?: Tell<CaptainEvent>): void {
-  const { cells, deal: n } = state;
+  const { deal: n } = state;
   const { seats, options } = state.match;
-  for (let seat = 0; seat < seats; seat++)
-    cells[totalAt(seat)] = cells[totalAt(seat)]! + cells[takenAt(seat)]!;
+  for (let seat = 0; seat < seats; seat++) state.setTotal(seat, state.total(seat) + state.taken(seat));
   if (tell !== undefined) {
-    const points = Array.from({ length: seats }, (_, seat) => cells[takenAt(seat)]!);
-    const totals = Array.from({ length: seats }, (_, seat) => cells[totalAt(seat)]!);
+    const points = Array.from({ length: seats }, (_, seat) => state.taken(seat));
+    const totals = Array.from({ length: seats }, (_, seat) => state.total(seat));
     tell({ to: EVERYONE, name: 'round', data: { n, points, totals } });
   }
   if (n < options.deals) {

@@ -1,6 +1,9 @@
 import { type Chance, only } from '@bullpen/engine';
-import { CARDS, copies, KINDS, kindOf, signOf } from './material.ts';
-import { handAt, Phase, packPile, pileAt, State, sizeAt, stack, takenAt, totalAt } from './state.ts';
+import { putDeck } from './deck.ts';
+import { putHand } from './hand.ts';
+import { copies, KINDS, kindOf, signOf } from './material.ts';
+import { NO_CARDS, putPile, stack } from './piles.ts';
+import { Phase, State } from './state.ts';
 import type { CaptainView } from './view.ts';
 
 /**
@@ -10,18 +13,16 @@ import type { CaptainView } from './view.ts';
 export function imagine(view: CaptainView, chance: Chance): State {
   const { seats, options } = view;
   const state = new State({ seats, options });
-  const { cells } = state;
   state.phase = Phase[view.phase];
   state.deal = view.deal;
   state.turn = view.turn ?? 0;
   state.at = view.stake ?? 0;
   for (const seat of view.toAct) state.acting |= only(seat);
-  for (let seat = 0; seat < seats; seat++) {
-    if (view.handSizes[seat]! > 0) state.holding |= only(seat);
-    cells[sizeAt(seat)] = view.handSizes[seat]!;
-    cells[takenAt(seat)] = view.taken[seat]!;
-    cells[totalAt(seat)] = view.totals[seat]!;
-  }
+  view.handSizes.forEach((size, seat) => {
+    if (size > 0) state.holding |= only(seat);
+    state.setTaken(seat, view.taken[seat] ?? 0);
+    state.setTotal(seat, view.totals[seat] ?? 0);
+  });
   layPiles(state, view);
   dealUnseen(state, view, chance);
   return state;
@@ -29,15 +30,14 @@ export function imagine(view: CaptainView, chance: Chance): State {
 
 function layPiles(state: State, view: CaptainView): void {
   view.piles.forEach(({ cards, value }, i) => {
-    let pile = packPile(0, 0, 0, 0);
+    let pile = NO_CARDS;
     for (const card of cards) pile = stack(state, pile, kindOf(card), value);
-    state.cells[pileAt(i)] = pile;
+    putPile(state, i, pile);
   });
   state.piles = view.piles.length;
 }
 
 function dealUnseen(state: State, view: CaptainView, chance: Chance): void {
-  const { cells } = state;
   const own = view.hands.flatMap((hand) => hand ?? []);
   const unseen: number[] = [];
   for (let kind = 1; kind <= KINDS; kind++) {
@@ -49,9 +49,9 @@ function dealUnseen(state: State, view: CaptainView, chance: Chance): void {
   chance.shuffle(cards, cards.length);
   let at = 0;
   view.hands.forEach((hand, seat) => {
-    const size = view.handSizes[seat]!;
-    for (let i = 0; i < size; i++) cells[handAt(seat) + i] = hand === null ? cards[at++]! : kindOf(hand[i]);
+    const size = view.handSizes[seat] ?? 0;
+    putHand(state, seat, hand?.map(kindOf) ?? Array.from(cards.subarray(at, at + size)));
+    if (hand === null) at += size;
   });
-  state.next = CARDS - view.deck;
-  for (let i = state.next; i < CARDS; i++) cells[i] = cards[at++]!;
+  putDeck(state, cards.subarray(at));
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { viewAfter } from './after.ts';
 import { apply, retract, valueWith } from './apply.ts';
 import { draw } from './draw.ts';
 import type { CaptainEvent } from './events.ts';
@@ -18,8 +19,14 @@ export type { Card } from './material.ts';
 
 /** What a pile of this value would be worth with the card on it: C7, C9, C10. More than eleven is busted. */
 export const worthWith = (card: Card, value: number): number => valueWith(kindOf(card), value);
+export { rulings } from './rules.ts';
 
-/** Captain Jack */
+/**
+ * Captain Jack.
+ *
+ * Read it in this order: rules, material, options, state; what is packed in a state: deck, hand, piles; then moves, setup, legal, apply, outcome; then what viewers get:
+ * events, view, after, imagine; record and draw come last.
+ */
 export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {
   id: 'captain-jack',
   version: 1,
@@ -40,6 +47,7 @@ export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {
   silence,
   outcome,
   view,
+  viewAfter,
   imagine,
   parse,
   format,

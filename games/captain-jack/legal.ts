@@ -1,4 +1,5 @@
 import { includes, type Move, type MoveBuffer, type Refusal, type Seat, type Seats } from '@bullpen/engine';
+import { cardIn, holds } from './hand.ts';
 import { BLANK, JACK } from './material.ts';
 import {
   blankMove,
@@ -15,7 +16,13 @@ import {
   placeMove,
   recipientOf,
 } from './moves.ts';
-import { handAt, Phase, pileAt, type State, sizeAt, topOf } from './state.ts';
+import { liesOnTop, pileIn, topOf } from './piles.ts';
+import { Phase, type State } from './state.ts';
+
+// An imported name is looked up at every use; a constant of our own is folded into the code.
+const theCard = cardIn;
+const thePile = pileIn;
+const topIn = topOf;
 
 export const toAct = (state: State): Seats => state.acting;
 
@@ -25,19 +32,19 @@ export function legal(state: State, seat: Seat, into: MoveBuffer): number {
 }
 
 /** C4, C5, C6: each kind of the hand, on each pile with another top, or as a new pile. */
-function legalPlaces({ cells, piles }: State, seat: Seat, into: MoveBuffer): number {
-  const hand = handAt(seat);
-  const end = hand + cells[sizeAt(seat)]!;
+function legalPlaces(state: State, seat: Seat, into: MoveBuffer): number {
+  const { piles } = state;
+  const size = state.size(seat);
   let count = 0;
-  for (let i = hand; i < end; i++) {
-    const kind = cells[i]!;
+  for (let i = 0; i < size; i++) {
+    const kind = theCard(state, seat, i);
     // Equal cards make one move: the first of them stands for all.
-    let first = hand;
-    while (cells[first] !== kind) first++;
+    let first = 0;
+    while (theCard(state, seat, first) !== kind) first++;
     if (first < i) continue;
     let opening = piles === 0;
     for (let pile = 0; pile < piles; pile++) {
-      if (topOf(cells[pileAt(pile)]!) === kind) opening = true;
+      if (topIn(thePile(state, pile)) === kind) opening = true;
       else into[count++] = placeMove(kind, pile);
     }
     if (opening) into[count++] = openMove(kind);
@@ -70,7 +77,7 @@ export function refuse(state: State, seat: Seat, move: Move): Refusal | null {
 }
 
 function refusePlace(state: State, seat: Seat, move: Move): Refusal | null {
-  const { phase, cells, piles } = state;
+  const { phase, piles } = state;
   if (phase === Phase.answer) return { code: 'answer-first', rule: 'C12' };
   if (phase === Phase.give) return { code: 'give-first', rule: stakeRule(state) };
   if (seat !== state.turn) return { code: 'not-your-turn', rule: 'C3' };
@@ -78,7 +85,7 @@ function refusePlace(state: State, seat: Seat, move: Move): Refusal | null {
   if (!holds(state, seat, kind)) return { code: 'not-in-hand', rule: 'C4' };
   if (opens(move)) return piles === 0 || liesOnTop(state, kind) ? null : { code: 'no-split', rule: 'C6' };
   if (pileOf(move) >= piles) return { code: 'no-such-pile', rule: 'C4' };
-  return topOf(cells[pileAt(pileOf(move))]!) === kind ? { code: 'split', rule: 'C5' } : null;
+  return topOf(pileIn(state, pileOf(move))) === kind ? { code: 'split', rule: 'C5' } : null;
 }
 
 function refuseGift(state: State, seat: Seat, to: Seat): Refusal | null {
@@ -98,20 +105,7 @@ function refuseAnswer(state: State, seat: Seat, move: Move): Refusal | null {
 }
 
 /** The rule by which a pile is to be given away: it came to eleven by a number or by a Jack. */
-const stakeRule = ({ cells, at }: State): string => (topOf(cells[pileAt(at)]!) === JACK ? 'C10' : 'C7');
-
-function holds({ cells }: State, seat: Seat, kind: number): boolean {
-  const hand = handAt(seat);
-  const end = hand + cells[sizeAt(seat)]!;
-  for (let i = hand; i < end; i++) if (cells[i] === kind) return true;
-  return false;
-}
-
-/** C5: whether a pile's top is identical to a card of this kind. */
-function liesOnTop({ cells, piles }: State, kind: number): boolean {
-  for (let pile = 0; pile < piles; pile++) if (topOf(cells[pileAt(pile)]!) === kind) return true;
-  return false;
-}
+const stakeRule = (state: State): string => (topOf(pileIn(state, state.at)) === JACK ? 'C10' : 'C7');
 
 /** C12: in an open window silence is a pass, whatever the seat holds. */
 export const silence = (state: State, seat: Seat): { seconds: number; move: Move } | null =>

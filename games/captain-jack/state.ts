@@ -1,6 +1,7 @@
 import type { Match, Seat, Seats } from '@bullpen/engine';
-import { CARDS, MOST_PILES } from './material.ts';
+import { CARDS } from './material.ts';
 import type { Options } from './options.ts';
+import { PILE_CELLS } from './piles.ts';
 
 /**
  * What the table is waiting for: a card, answers to a Jack (C12), or the name of the seat that gets the pile of eleven.
@@ -17,6 +18,9 @@ export type Phase = (typeof Phase)[keyof typeof Phase];
  *    since a card must have left it to be placed;
  *  - a block for each seat: its hand, the size of that, the cards that it has taken, its total;
  *  - the piles packed, in the order in which they lie.
+ *
+ * Each of these has a module that reads and writes it: `deck.ts`, `hand.ts` and `piles.ts`. The methods that end in `At` say
+ * where it is, and are for those modules alone.
  */
 export class State {
   readonly match: Match<Options>;
@@ -42,6 +46,41 @@ export class State {
     this.match = match;
     this.cells = cells ?? new Array<number>(LENGTH).fill(0);
   }
+
+  /** How many cards a seat holds. */
+  size(seat: Seat): number {
+    return this.cells[SIZE + seat * STRIDE]!;
+  }
+
+  setSize(seat: Seat, size: number): void {
+    this.cells[SIZE + seat * STRIDE] = size;
+  }
+
+  /** How many cards a seat has taken in this deal. */
+  taken(seat: Seat): number {
+    return this.cells[TAKEN + seat * STRIDE]!;
+  }
+
+  setTaken(seat: Seat, taken: number): void {
+    this.cells[TAKEN + seat * STRIDE] = taken;
+  }
+
+  /** How many cards a seat took in earlier deals. */
+  total(seat: Seat): number {
+    return this.cells[TOTAL + seat * STRIDE]!;
+  }
+
+  setTotal(seat: Seat, total: number): void {
+    this.cells[TOTAL + seat * STRIDE] = total;
+  }
+
+  handAt(seat: Seat): number {
+    return SEATS + seat * STRIDE;
+  }
+
+  pileAt(pile: number): number {
+    return PILES + pile;
+  }
 }
 
 // The layout. These constants stay private to this file: an engine folds a module's own constants into the code, but must
@@ -52,52 +91,10 @@ const TAKEN: number = SEATS + 4;
 const TOTAL: number = SEATS + 5;
 const STRIDE = 6;
 const PILES: number = SEATS + 6 * STRIDE;
-const LENGTH: number = PILES + MOST_PILES;
-
-/** The first cell of a seat's hand. */
-export const handAt = (seat: Seat): number => SEATS + seat * STRIDE;
-/** How many cards a seat holds. */
-export const sizeAt = (seat: Seat): number => SIZE + seat * STRIDE;
-/** How many cards a seat has taken in this deal. */
-export const takenAt = (seat: Seat): number => TAKEN + seat * STRIDE;
-/** How many cards a seat took in earlier deals. */
-export const totalAt = (seat: Seat): number => TOTAL + seat * STRIDE;
-/** The packed piles, from 0, in the order in which they lie. */
-export const pileAt = (pile: number): number => PILES + pile;
-
-/** A pile in one number: `top cell << 20 | size << 12 | kind on top << 8 | value`. A pile of no cards is 0. */
-export const packPile = (cell: number, size: number, top: number, value: number): number =>
-  (cell << 20) | (size << 12) | (top << 8) | value;
-const cellOf = (pile: number): number => pile >> 20;
-export const lengthOf = (pile: number): number => (pile >> 12) & 0xff;
-export const topOf = (pile: number): number => (pile >> 8) & 0xf;
-export const worthOf = (pile: number): number => pile & 0xff;
-
-/** A placed card in one number: `the cell of the card under it << 4 | kind`. */
-const packCard = (kind: number, under: number): number => (under << 4) | kind;
-const kindIn = (card: number): number => card & 0xf;
-const underOf = (card: number): number => card >> 4;
+const LENGTH: number = PILES + PILE_CELLS;
 
 /** The seat that begins this deal: C3, C17. */
 export const firstSeat = (state: State): Seat => (state.deal - 1) % state.match.seats;
-
-/** The kinds in a pile, from the bottom up. */
-export function cardsOf({ cells }: State, pile: number): number[] {
-  const kinds: number[] = [];
-  let cell = cellOf(pile);
-  for (let i = lengthOf(pile); i > 0; i--) {
-    kinds.push(kindIn(cells[cell]!));
-    cell = underOf(cells[cell]!);
-  }
-  return kinds.reverse();
-}
-
-/** A card comes onto a pile, and makes it worth `value`. Gives the pile as it is now. */
-export function stack(state: State, pile: number, kind: number, value: number): number {
-  const cell = state.free++;
-  state.cells[cell] = packCard(kind, cellOf(pile));
-  return packPile(cell, lengthOf(pile) + 1, kind, value);
-}
 
 export function clone(state: State): State {
   const copy = new State(state.match, state.cells.slice());

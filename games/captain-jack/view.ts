@@ -1,18 +1,10 @@
 import { listSeats, type Seat, type View, type Viewer } from '@bullpen/engine';
-import { CARDS, type Card, copies, KINDS, signOf } from './material.ts';
+import { deckOf, deckSize } from './deck.ts';
+import { handOf } from './hand.ts';
+import { type Card, copies, KINDS, signOf } from './material.ts';
 import type { Options } from './options.ts';
-import {
-  cardsOf,
-  firstSeat,
-  handAt,
-  Phase,
-  pileAt,
-  type State,
-  sizeAt,
-  takenAt,
-  totalAt,
-  worthOf,
-} from './state.ts';
+import { cardsOf, pileIn, worthOf } from './piles.ts';
+import { firstSeat, Phase, type State } from './state.ts';
 
 export interface CaptainView extends View {
   readonly options: Options;
@@ -40,7 +32,7 @@ export interface CaptainView extends View {
 }
 
 export function view(state: State, viewer: Viewer): CaptainView {
-  const { cells, phase } = state;
+  const { phase } = state;
   const { seats, options } = state.match;
   const bySeat = <T>(pick: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => pick(seat));
   return {
@@ -52,33 +44,29 @@ export function view(state: State, viewer: Viewer): CaptainView {
     deal: state.deal,
     first: firstSeat(state),
     turn: phase === Phase.over ? null : state.turn,
-    hands: bySeat((seat) => (seat === viewer ? handOf(state, seat).map(signOf) : null)),
-    handSizes: bySeat((seat) => cells[sizeAt(seat)]!),
-    deck: CARDS - state.next,
+    hands: bySeat((seat) => (seat === viewer ? sortedHand(state, seat).map(signOf) : null)),
+    handSizes: bySeat((seat) => state.size(seat)),
+    deck: deckSize(state),
     piles: Array.from({ length: state.piles }, (_, i) => {
-      const pile = cells[pileAt(i)]!;
+      const pile = pileIn(state, i);
       return { cards: cardsOf(state, pile).map(signOf), value: worthOf(pile) };
     }),
     stake: phase === Phase.answer || phase === Phase.give ? state.at : null,
-    taken: bySeat((seat) => cells[takenAt(seat)]!),
-    totals: bySeat((seat) => cells[totalAt(seat)]!),
+    taken: bySeat((seat) => state.taken(seat)),
+    totals: bySeat((seat) => state.total(seat)),
     seen: seenIn(state),
   };
 }
 
 const PHASES = Object.keys(Phase) as (keyof typeof Phase)[];
 
-const handOf = ({ cells }: State, seat: Seat): number[] =>
-  cells.slice(handAt(seat), handAt(seat) + cells[sizeAt(seat)]!).sort((a, b) => a - b);
+const sortedHand = (state: State, seat: Seat): number[] => handOf(state, seat).sort((a, b) => a - b);
 
 /** All cards but those in the deck and in the hands: these have been open to everybody. */
 function seenIn(state: State): Record<Card, number> {
-  const counts = Array.from({ length: KINDS + 1 }, (_, kind) => copies(kind));
-  for (let i = state.next; i < CARDS; i++) counts[state.cells[i]!]!--;
-  for (let seat = 0; seat < state.match.seats; seat++)
-    for (const kind of handOf(state, seat)) counts[kind]!--;
-  return Object.fromEntries(counts.slice(1).map((count, i) => [signOf(i + 1), count])) as Record<
-    Card,
-    number
-  >;
+  const hidden = deckOf(state);
+  for (let seat = 0; seat < state.match.seats; seat++) hidden.push(...handOf(state, seat));
+  const kinds = Array.from({ length: KINDS }, (_, i) => i + 1);
+  const seen = kinds.map((kind) => copies(kind) - hidden.filter((other) => other === kind).length);
+  return Object.fromEntries(seen.map((count, i) => [signOf(i + 1), count])) as Record<Card, number>;
 }

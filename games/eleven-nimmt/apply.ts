@@ -57,10 +57,10 @@ function play(
   const at = state.pileAt(i);
   const pile = cells[at]!;
   const top = topIn(pile);
-  const mayGoOn = cells[state.bullsAt(seat)]! > 0;
-  const left = cells[state.sizeAt(seat)]! - 1;
+  const mayGoOn = state.bulls(seat) > 0;
+  const left = state.size(seat) - 1;
   drop(cells, state.handAt(seat), card);
-  cells[state.sizeAt(seat)] = left;
+  state.setSize(seat, left);
   cells[card] = top;
   cells[at] = cover(pile, card, mayGoOn ? steps(top, card) : 0);
   tell?.({ to: EVERYONE, name: 'played', data: { seat, card, pile: i } });
@@ -97,7 +97,7 @@ function take(state: State, seat: Seat, i: number, chance: Chance, tell?: Tell<E
     put(cells, hand, card);
     card = below;
   }
-  cells[state.sizeAt(seat)] = cells[state.sizeAt(seat)]! + lengthIn(pile);
+  state.setSize(seat, state.size(seat) + lengthIn(pile));
   close(state, i);
   // E14: the round ends at once, before anybody gets a bull card that would be of no use.
   if (state.piles === 0 && state.stackSize === 0) endRound(state, chance, tell);
@@ -106,10 +106,9 @@ function take(state: State, seat: Seat, i: number, chance: Chance, tell?: Tell<E
 
 /** E9, E10: the taker gets a bull card, if there is one for it. False if it has to choose from whom. */
 function gainBull(state: State, seat: Seat, tell?: Tell<ElevenEvent>): boolean {
-  const { cells } = state;
   if (state.supply > 0) {
     state.supply--;
-    cells[state.bullsAt(seat)] = cells[state.bullsAt(seat)]! + 1;
+    state.setBulls(seat, state.bulls(seat) + 1);
     tell?.({ to: EVERYONE, name: 'bull', data: { seat, from: null } });
     return true;
   }

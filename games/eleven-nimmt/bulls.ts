@@ -10,19 +10,18 @@ export const bringsBull = (length: number): boolean => length >= ENOUGH;
 
 /** The most bull cards that any seat holds. */
 export function mostBulls(state: State): number {
-  const { cells, match } = state;
+  const { match } = state;
   let most = 0;
-  for (let seat = 0; seat < match.seats; seat++) most = Math.max(most, cells[state.bullsAt(seat)]!);
+  for (let seat = 0; seat < match.seats; seat++) most = Math.max(most, state.bulls(seat));
   return most;
 }
 
 /** E10: whether the taker may get a bull card from this seat, if `most` is the most that any seat holds. */
 export const gives = (state: State, taker: Seat, seat: Seat, most: number): boolean =>
-  seat !== taker && seat < state.match.seats && state.cells[state.bullsAt(seat)] === most;
+  seat !== taker && seat < state.match.seats && state.bulls(seat) === most;
 
 /** A bull card moves from a seat to the taker. */
 export function passBull(state: State, from: Seat, taker: Seat): void {
-  const { cells } = state;
-  cells[state.bullsAt(from)] = cells[state.bullsAt(from)]! - 1;
-  cells[state.bullsAt(taker)] = cells[state.bullsAt(taker)]! + 1;
+  state.setBulls(from, state.bulls(from) - 1);
+  state.setBulls(taker, state.bulls(taker) + 1);
 }

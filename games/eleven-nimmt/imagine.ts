@@ -21,9 +21,9 @@ export function imagine(view: ElevenView, chance: Chance): State {
   for (let seat = 0; seat < seats; seat++) {
     for (const card of view.known[seat]!) cells[card] = Knowledge.common;
     for (const card of view.hands[seat] ?? view.known[seat]!) add(cells, state.handAt(seat), card);
-    cells[state.sizeAt(seat)] = view.handSizes[seat]!;
-    cells[state.bullsAt(seat)] = view.bulls[seat]!;
-    cells[state.totalAt(seat)] = view.totals[seat]!;
+    state.setSize(seat, view.handSizes[seat]!);
+    state.setBulls(seat, view.bulls[seat]!);
+    state.setTotal(seat, view.totals[seat]!);
   }
 
   const unseen = unseenCards(state, view);

@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { viewAfter } from './after.ts';
 import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
 import type { ElevenEvent } from './events.ts';
@@ -16,8 +17,14 @@ import { type ElevenView, view } from './view.ts';
 
 export { heads } from './material.ts';
 export { range } from './ring.ts';
+export { rulings } from './rules.ts';
 
-/** 11 nimmt! */
+/**
+ * 11 nimmt!
+ *
+ * Read it in this order: rules, material, options, state; what is packed in a state: ring, sets, piles (with tables), bulls; then
+ * moves, setup, legal, apply, round, outcome; then what viewers get: events, view, after, imagine; record and draw come last.
+ */
 export const elevenNimmt: Game<State, ElevenView, Options, ElevenEvent> = {
   id: 'eleven-nimmt',
   version: 1,
@@ -37,6 +44,7 @@ export const elevenNimmt: Game<State, ElevenView, Options, ElevenEvent> = {
   retract,
   outcome,
   view,
+  viewAfter,
   imagine,
   parse,
   format,

@@ -20,8 +20,7 @@ export function legal(state: State, seat: Seat, into: MoveBuffer): number {
 }
 
 /** E11: whether the seat may play on a pile on which it has not played in this turn. */
-const morePiles = (state: State, seat: Seat): boolean =>
-  state.used === 0 || state.used < state.cells[state.bullsAt(seat)]!;
+const morePiles = (state: State, seat: Seat): boolean => state.used === 0 || state.used < state.bulls(seat);
 
 /** E10: the other seats that hold most. */
 function legalBulls(state: State, taker: Seat, into: MoveBuffer): number {
@@ -49,7 +48,7 @@ export function refuse(state: State, seat: Seat, move: Move): Refusal | null {
 }
 
 function refuseDone(state: State, seat: Seat): Refusal | null {
-  if (state.cells[state.bullsAt(seat)] === 0) return { code: 'no-bull-card', rule: 'E12' };
+  if (state.bulls(seat) === 0) return { code: 'no-bull-card', rule: 'E12' };
   return state.used === 0 ? { code: 'play-or-take', rule: 'E6' } : null;
 }
 

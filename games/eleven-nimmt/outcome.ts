@@ -4,7 +4,5 @@ import { Phase, type State } from './state.ts';
 /** E15: the fewest minus points win; several may. */
 export function outcome(state: State): Outcome | null {
   if (state.phase !== Phase.over) return null;
-  return lowestWins(
-    Array.from({ length: state.match.seats }, (_, seat) => state.cells[state.totalAt(seat)]!),
-  );
+  return lowestWins(Array.from({ length: state.match.seats }, (_, seat) => state.total(seat)));
 }

@@ -13,7 +13,7 @@ export function endRound(state: State, chance: Chance, tell?: Tell<ElevenEvent>)
   let most = 0;
   for (let seat = 0; seat < match.seats; seat++) {
     const points = headsIn(state, seat);
-    cells[state.totalAt(seat)] = cells[state.totalAt(seat)]! + points;
+    state.setTotal(seat, state.total(seat) + points);
     // E4: among equals the lowest seat begins the next round.
     if (points > most) {
       most = points;
@@ -26,7 +26,7 @@ export function endRound(state: State, chance: Chance, tell?: Tell<ElevenEvent>)
     const hands = bySeat((seat) => cardsOf(cells, state.handAt(seat)));
     tell({ to: EVERYONE, name: 'counted', data: { hands } });
     const points = bySeat((seat) => headsIn(state, seat));
-    const totals = bySeat((seat) => cells[state.totalAt(seat)]!);
+    const totals = bySeat((seat) => state.total(seat));
     tell({ to: EVERYONE, name: 'round', data: { n: round, points, totals } });
   }
   if (round < match.options.rounds) {

@@ -30,8 +30,8 @@ export function deal(state: State, first: Seat, chance: Chance, tell?: Tell<Elev
       add(cells, state.handAt(seat), deck[next]!);
       cells[deck[next]!] = Knowledge.own;
     }
-    cells[state.sizeAt(seat)] = HAND;
-    cells[state.bullsAt(seat)] = 0;
+    state.setSize(seat, HAND);
+    state.setBulls(seat, 0);
   }
   stackUp(state, deck, next);
   state.phase = Phase.turn;

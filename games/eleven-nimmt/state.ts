@@ -56,18 +56,30 @@ export class State {
   }
 
   /** How many cards a seat holds. */
-  sizeAt(seat: Seat): number {
-    return SIZE + seat * STRIDE;
+  size(seat: Seat): number {
+    return this.cells[SIZE + seat * STRIDE]!;
+  }
+
+  setSize(seat: Seat, size: number): void {
+    this.cells[SIZE + seat * STRIDE] = size;
   }
 
   /** How many bull cards a seat holds. */
-  bullsAt(seat: Seat): number {
-    return HELD_BULLS + seat * STRIDE;
+  bulls(seat: Seat): number {
+    return this.cells[HELD_BULLS + seat * STRIDE]!;
+  }
+
+  setBulls(seat: Seat, bulls: number): void {
+    this.cells[HELD_BULLS + seat * STRIDE] = bulls;
   }
 
   /** The minus points of a seat in the rounds that have ended. */
-  totalAt(seat: Seat): number {
-    return TOTAL + seat * STRIDE;
+  total(seat: Seat): number {
+    return this.cells[TOTAL + seat * STRIDE]!;
+  }
+
+  setTotal(seat: Seat, total: number): void {
+    this.cells[TOTAL + seat * STRIDE] = total;
   }
 }
 

@@ -44,14 +44,14 @@ export function view(state: State, viewer: Viewer): ElevenView {
     round: state.round,
     first: state.first,
     hands: bySeat((seat) => (seat === viewer || phase === Phase.over ? handOf(seat) : null)),
-    handSizes: bySeat((seat) => cells[state.sizeAt(seat)]!),
+    handSizes: bySeat((seat) => state.size(seat)),
     known: bySeat((seat) => handOf(seat).filter((card) => cells[card] === Knowledge.common)),
     piles: piles.map((pile) => cardsDown(cells, topOf(pile)).reverse()),
     tops: piles.map((pile) => before(topOf(pile), climbOf(pile))),
     stack: state.stackSize,
-    bulls: bySeat((seat) => cells[state.bullsAt(seat)]!),
+    bulls: bySeat((seat) => state.bulls(seat)),
     supply: state.supply,
-    totals: bySeat((seat) => cells[state.totalAt(seat)]!),
+    totals: bySeat((seat) => state.total(seat)),
   };
 }
 

@@ -1,22 +1,23 @@
 import { type Chance, EVERYONE, includes, type Move, only, type Seat, type Tell } from '@bullpen/engine';
 import type { SixEvent } from './events.ts';
-import { putCard } from './hands.ts';
+import { openOf, putCard } from './hand.ts';
 import { HAND } from './material.ts';
 import { cardOf, rowOf } from './moves.ts';
-import { startRows } from './setup.ts';
-import { openCards, Phase, queueKey, type State } from './state.ts';
+import { choose } from './queue.ts';
+import { beginRound } from './setup.ts';
+import { Phase, type State } from './state.ts';
 import { chooseRow, playTurn } from './turn.ts';
 
 // An imported name is looked up at every use; a constant of our own is folded into the code.
 const LAY = Phase.lay;
 const ROW = Phase.row;
-const keyOf = queueKey;
+const chooseCard = choose;
 const play = playTurn;
 const takeRow = chooseRow;
 
 // The usual kind of move alone, so that it is short enough for engines to inline it where moves are made.
 export function apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<SixEvent>): void {
-  if (state.phase === LAY) choose(state, seat, move, chance, tell);
+  if (state.phase === LAY) layCard(state, seat, move, chance, tell);
   else rowOrDraft(state, seat, move, chance, tell);
 }
 
@@ -34,8 +35,8 @@ export function retract(state: State, seat: Seat): boolean {
 }
 
 /** S3: a seat lays a card face down; with the last one the turn is played. */
-function choose(state: State, seat: Seat, card: number, chance: Chance, tell?: Tell<SixEvent>): void {
-  state.cells[state.queueAt(seat)] = keyOf(card, seat);
+function layCard(state: State, seat: Seat, card: number, chance: Chance, tell?: Tell<SixEvent>): void {
+  chooseCard(state, seat, card);
   state.acting ^= 1 << seat;
   if (tell !== undefined) tellChosen(seat, tell);
   if (state.acting === 0) play(state, 0, chance, tell);
@@ -47,14 +48,13 @@ function tellChosen(seat: Seat, tell: Tell<SixEvent>): void {
 
 /** S14: the seat picks an open card; the four that remain start the rows. */
 function draft(state: State, seat: Seat, card: number, tell?: Tell<SixEvent>): void {
-  const { cells, seats } = state;
-  putCard(cells, state.handAt(seat), Math.floor(state.count / seats), card);
+  const { seats } = state;
+  putCard(state, seat, Math.floor(state.count / seats), card);
   state.count++;
   state.acting = only((seat + 1) % seats);
   tell?.({ to: EVERYONE, name: 'drafted', data: { seat, card } });
   if (state.count < seats * HAND) return;
-  const rows: number[] = [];
-  openCards(state, rows);
-  startRows(state, rows, 0);
+  const rows = openOf(state);
+  beginRound(state, rows, 0);
   tell?.({ to: EVERYONE, name: 'rows', data: { rows } });
 }

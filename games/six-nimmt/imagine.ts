@@ -1,8 +1,9 @@
 import { type Chance, only } from '@bullpen/engine';
-import { cardAt, putCard } from './hands.ts';
-import { heads } from './material.ts';
-import { sortFour } from './sort.ts';
-import { clone, Phase, packPlaced, packRow, queueKey, State } from './state.ts';
+import { cardIn, putCard } from './hand.ts';
+import { putPlaced } from './placed.ts';
+import { choose, putWaiting } from './queue.ts';
+import { layOut } from './rows.ts';
+import { clone, Phase, State } from './state.ts';
 import type { SixView } from './view.ts';
 
 /** The hands that the viewer does not know are drawn from the cards it has not seen; unknown choices from those hands. */
@@ -14,63 +15,44 @@ export function worlds(view: SixView): (chance: Chance) => State {
   const known = new State({ seats, options });
   known.phase = Phase[view.phase];
   known.round = view.round;
-  known.left = view.phase === 'draft' ? 0 : handSizes[0]!;
+  known.left = view.phase === 'draft' ? 0 : (handSizes[0] ?? 0);
   known.acting = view.toAct.reduce((set, seat) => set | only(seat), 0);
   if (view.phase === 'draft') known.count = handSizes.reduce((sum, size) => sum + size, 0);
   else layTable(known, view);
   layKnownHands(known, view);
 
   const unseen = unseenCards(view);
-  const hidden = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => view.hands[seat] === null);
-  const wanted = hidden.reduce((sum, seat) => sum + handSizes[seat]!, 0);
-  const choosers = view.chosen.flatMap((chose, seat) => (chose && seat !== view.viewer ? [seat] : []));
+  const hidden = handSizes.flatMap((size, seat) => (view.hands[seat] === null ? [{ seat, size }] : []));
+  const wanted = hidden.reduce((sum, { size }) => sum + size, 0);
+  const choosers = handSizes.flatMap((size, seat) =>
+    view.chosen[seat] && seat !== view.viewer ? [{ seat, size }] : [],
+  );
   return (chance) => {
     const state = clone(known);
-    const { cells } = state;
     chance.shuffle(unseen, wanted);
     let next = 0;
-    for (const seat of hidden) {
-      const hand = state.handAt(seat);
-      for (let i = 0; i < handSizes[seat]!; i++) putCard(cells, hand, i, unseen[next++]!);
-    }
-    for (const seat of choosers) {
-      const card = cardAt(cells, state.handAt(seat), chance.below(handSizes[seat]!));
-      cells[state.queueAt(seat)] = queueKey(card, seat);
-    }
+    for (const { seat, size } of hidden)
+      for (let i = 0; i < size; i++) putCard(state, seat, i, unseen[next++] ?? 0);
+    for (const { seat, size } of choosers) choose(state, seat, cardIn(state, seat, chance.below(size)));
     return state;
   };
 }
 
 function layTable(state: State, view: SixView): void {
-  const { cells } = state;
-  view.start.forEach((card, place) => {
-    cells[state.startAt(place)] = card;
-  });
-  view.placed.forEach((placed, i) => {
-    cells[state.placedAt(i)] = packPlaced(...placed);
-  });
-  view.rows.forEach((row, place) => {
-    const rowHeads = row.reduce((sum, card) => sum + heads(card), 0);
-    cells[state.rowAt(place)] = packRow(row.at(-1)!, place, row.length, rowHeads);
-  });
-  sortFour(cells, state.rowAt(0));
-  state.count = view.placed.length;
-  view.waiting.forEach(({ seat, card }, i) => {
-    cells[state.queueAt((state.count % state.seats) + i)] = queueKey(card, seat);
-  });
+  layOut(state, view.start, view.rows);
+  putPlaced(state, view.placed);
+  putWaiting(state, view.waiting);
 }
 
 function layKnownHands(state: State, view: SixView): void {
-  const { cells } = state;
-  for (let seat = 0; seat < view.seats; seat++) {
-    cells[state.pointsAt(seat)] = view.points[seat]!;
-    cells[state.totalAt(seat)] = view.totals[seat]!;
-    view.hands[seat]?.forEach((card, i) => {
-      putCard(cells, state.handAt(seat), i, card);
+  view.hands.forEach((hand, seat) => {
+    state.setPoints(seat, view.points[seat] ?? 0);
+    state.setTotal(seat, view.totals[seat] ?? 0);
+    hand?.forEach((card, i) => {
+      putCard(state, seat, i, card);
     });
-    if (seat === view.viewer && view.choice !== null)
-      cells[state.queueAt(seat)] = queueKey(view.choice, seat);
-  }
+  });
+  if (view.choice !== null) choose(state, view.viewer, view.choice);
 }
 
 /** The cards of which the viewer does not know where they are, in rising order. */

@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { viewAfter } from './after.ts';
 import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
 import type { SixEvent } from './events.ts';
@@ -16,8 +17,14 @@ import { type SixView, view } from './view.ts';
 
 export { type Landing, landing } from './landing.ts';
 export { heads } from './material.ts';
+export { rulings } from './rules.ts';
 
-/** 6 nimmt! */
+/**
+ * 6 nimmt!
+ *
+ * Read it in this order: rules, material, options, state; what is packed in a state: hand, rows, queue, placed (with sort); then
+ * moves, setup, legal, apply, turn, outcome; then what viewers get: events, view, after, landing, imagine; record and draw come last.
+ */
 export const sixNimmt: Game<State, SixView, Options, SixEvent> = {
   id: 'six-nimmt',
   version: 1,
@@ -36,6 +43,7 @@ export const sixNimmt: Game<State, SixView, Options, SixEvent> = {
   retract,
   outcome,
   view,
+  viewAfter,
   imagine,
   parse,
   format,

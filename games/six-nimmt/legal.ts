@@ -1,27 +1,22 @@
 import { includes, type Move, type MoveBuffer, type Refusal, type Seat, type Seats } from '@bullpen/engine';
-import { unpackFour } from './hands.ts';
+import { handOf, listHand, openCards, openOf } from './hand.ts';
 import { ROWS } from './material.ts';
 import { cardOf, draftMove, isDraft, isLay, isRow, rowMove } from './moves.ts';
-import { handOf, openCards, Phase, type State } from './state.ts';
+import { Phase, type State } from './state.ts';
 
 // An imported name is looked up at every use; a constant of our own is folded into the code.
 const LAY = Phase.lay;
 const ROW = Phase.row;
 const PLACES = ROWS;
 const toTake = rowMove;
-const unpack = unpackFour;
+const list = listHand;
 
 export const toAct = (state: State): Seats => state.acting;
 
-/** S3: any card of the hand; it is its own move. Four are unpacked at a time: what comes after the last card does not count. */
+/** S3: any card of the hand; it is its own move. */
 export function legal(state: State, seat: Seat, into: MoveBuffer): number {
   if (state.phase !== LAY) return state.phase === ROW ? legalRows(into) : legalPicks(state, into);
-  const { cells, left } = state;
-  const hand = state.handAt(seat);
-  unpack(cells[hand]!, into, 0);
-  if (left > 4) unpack(cells[hand + 1]!, into, 4);
-  if (left > 8) unpack(cells[hand + 2]!, into, 8);
-  return left;
+  return list(state, seat, into);
 }
 
 /** S8: any row. */
@@ -33,7 +28,7 @@ function legalRows(into: MoveBuffer): number {
 /** S14: any card that still lies open. */
 function legalPicks(state: State, into: MoveBuffer): number {
   const count = openCards(state, into);
-  for (let i = 0; i < count; i++) into[i] = draftMove(into[i]!);
+  for (let i = 0; i < count; i++) into[i] = draftMove(into[i] ?? 0);
   return count;
 }
 
@@ -55,8 +50,6 @@ export function refuse(state: State, seat: Seat, move: Move): Refusal | null {
   if (!isDraft(move)) return { code: 'draft-first', rule: 'S14' };
   if (!includes(state.acting, seat)) return { code: 'not-your-turn', rule: 'S14' };
   const card = cardOf(move);
-  const open: number[] = [];
-  openCards(state, open);
   if (card > state.deck) return { code: 'not-in-deck', rule: 'S13' };
-  return open.includes(card) ? null : { code: 'not-open', rule: 'S14' };
+  return openOf(state).includes(card) ? null : { code: 'not-open', rule: 'S14' };
 }

@@ -1,19 +1,17 @@
 import { type Chance, EVERYONE, type Match, NOBODY, only, type Tell } from '@bullpen/engine';
 import type { SixEvent } from './events.ts';
-import { packFour } from './hands.ts';
-import { CARDS, HAND, heads, ROWS } from './material.ts';
+import { dealHand, handOf } from './hand.ts';
+import { CARDS, HAND, ROWS } from './material.ts';
 import type { Options } from './options.ts';
-import { sortFour } from './sort.ts';
-import { firstDrafter, handOf, Phase, packRow, State } from './state.ts';
+import { startRows, startsOf } from './rows.ts';
+import { firstDrafter, Phase, State } from './state.ts';
 
 // An imported name is looked up at every use; a constant of our own is folded into the code.
 const LAY = Phase.lay;
 const PLACES = ROWS;
 const FULL_HAND = HAND;
-const headsOn = heads;
-const pack = packRow;
-const four = packFour;
-const sort = sortFour;
+const dealTo = dealHand;
+const start = startRows;
 
 export function setup(match: Match<Options>, chance: Chance, tell?: Tell<SixEvent>): State {
   const state = new State(match);
@@ -23,10 +21,10 @@ export function setup(match: Match<Options>, chance: Chance, tell?: Tell<SixEven
 
 /** Begins the next round: S2, S13, S14. */
 export function deal(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
-  const { cells, seats } = state;
+  const { seats } = state;
   state.round++;
   state.count = 0;
-  for (let seat = 0; seat < seats; seat++) cells[state.pointsAt(seat)] = 0;
+  for (let seat = 0; seat < seats; seat++) state.setPoints(seat, 0);
   if (state.match.options.variant === 'draft') layOpen(state, tell);
   else dealHands(state, chance, tell);
 }
@@ -38,34 +36,22 @@ const sorted = Array.from({ length: CARDS + 1 }, (_, size) =>
 const decks = sorted.map((deck) => deck.slice());
 
 function dealHands(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
-  const { cells, seats } = state;
+  const { seats } = state;
   const cards = decks[state.deck]!;
   cards.set(sorted[state.deck]!);
   chance.shuffle(cards, seats * FULL_HAND + PLACES);
-  for (let seat = 0; seat < seats; seat++) {
-    const hand = state.handAt(seat);
-    const first = seat * FULL_HAND;
-    cells[hand] = four(cards, first);
-    cells[hand + 1] = four(cards, first + 4);
-    cells[hand + 2] = four(cards, first + 8); // the last two of the hand, and two that mean nothing
-  }
-  startRows(state, cards, seats * FULL_HAND);
+  for (let seat = 0; seat < seats; seat++) dealTo(state, seat, cards, seat * FULL_HAND);
+  beginRound(state, cards, seats * FULL_HAND);
   if (tell !== undefined) tellDeal(state, tell);
 }
 
-/** Four cards, from this place of the list on, start the rows in the order in which they lie; then everybody lays cards. */
-export function startRows(state: State, cards: ArrayLike<number>, from: number): void {
-  const { cells, seats } = state;
-  for (let place = 0; place < PLACES; place++) {
-    const card = cards[from + place]!;
-    cells[state.startAt(place)] = card;
-    cells[state.rowAt(place)] = pack(card, place, 1, headsOn(card));
-  }
-  sort(cells, state.rowAt(0));
+/** Four cards, from this place of the list on, start the rows; then everybody lays cards. */
+export function beginRound(state: State, cards: ArrayLike<number>, from: number): void {
+  start(state, cards, from);
   state.phase = LAY;
   state.left = FULL_HAND;
   state.count = 0;
-  state.acting = (1 << seats) - 1;
+  state.acting = (1 << state.seats) - 1;
 }
 
 function layOpen(state: State, tell?: Tell<SixEvent>): void {
@@ -79,7 +65,7 @@ function layOpen(state: State, tell?: Tell<SixEvent>): void {
 
 function tellDeal(state: State, tell: Tell<SixEvent>): void {
   const hands = Array.from({ length: state.seats }, (_, seat) => handOf(state, seat));
-  const rows = state.cells.slice(state.startAt(0), state.startAt(ROWS));
+  const rows = startsOf(state);
   tell({ to: NOBODY, name: 'deal', data: { n: state.round, hands, rows } });
   hands.forEach((hand, seat) => {
     tell({ to: only(seat), name: 'hand', data: { seat, hand: hand.toSorted((a, b) => a - b) } });

@@ -1,39 +1,30 @@
 import { type Chance, EVERYONE, type Tell } from '@bullpen/engine';
 import type { SixEvent } from './events.ts';
-import { discard } from './hands.ts';
-import { heads, ROW_LENGTH } from './material.ts';
+import { discard } from './hand.ts';
 import { outcome } from './outcome.ts';
+import { laid, notePlaced } from './placed.ts';
+import { cardOfKey, choiceOf, keyAt, seatOfKey, sortQueue } from './queue.ts';
+import { fitAmong, headsOf, isFull, lay, placeOf, type Row, rowAtPlace, rowIn, startAgain } from './rows.ts';
 import { deal } from './setup.ts';
-import { insert, sortFour } from './sort.ts';
-import {
-  cardOfKey,
-  headsOf,
-  lengthOf,
-  Phase,
-  placedIn,
-  placeOf,
-  rowWith,
-  type State,
-  seatOfKey,
-} from './state.ts';
-import { laid } from './table.ts';
+import { Phase, type State } from './state.ts';
 
 // An imported name is looked up at every use; a constant of our own is folded into the code.
 const LAY = Phase.lay;
 const ROW = Phase.row;
-const FULL_ROW = ROW_LENGTH;
 const TAKES = -1;
-const headsOn = heads;
-const cardIn = cardOfKey;
-const seatIn = seatOfKey;
-const lengthIn = lengthOf;
-const placeIn = placeOf;
-const headsIn = headsOf;
-const lies = placedIn;
-const extend = rowWith;
 const drop = discard;
-const sort = sortFour;
-const insertOne = insert;
+const chosen = choiceOf;
+const sort = sortQueue;
+const keyIn = keyAt;
+const seatIn = seatOfKey;
+const fits = fitAmong;
+const theRow = rowIn;
+const full = isFull;
+const headsIn = headsOf;
+const layIn = lay;
+const note = notePlaced;
+const atPlace = rowAtPlace;
+const again = startAgain;
 
 /**
  * Plays a turn from its i-th card on: at 0 the cards are first turned up and sorted (S3, S4). Then they are placed, until
@@ -41,119 +32,100 @@ const insertOne = insert;
  * room to inline all the others where moves are made.
  */
 export function playTurn(state: State, from: number, chance: Chance, tell?: Tell<SixEvent>): void {
-  const { cells, seats } = state;
-  const queue = state.queueAt(0);
+  const { seats } = state;
   if (from === 0) {
-    if (tell !== undefined) {
-      const cards = Array.from({ length: seats }, (_, seat) => cardIn(cells[queue + seat]!));
-      tell({ to: EVERYONE, name: 'revealed', data: { cards } });
-    }
-    state.left--;
-    const last = state.left;
-    for (let seat = 0; seat < seats; seat++)
-      drop(cells, state.handAt(seat), last, cardIn(cells[queue + seat]!));
-    if (seats >= 4) sort(cells, queue);
-    for (let i = seats >= 4 ? 4 : 1; i < seats; i++) insertOne(cells, queue, queue + i);
+    if (tell !== undefined) tellRevealed(state, tell);
+    const last = --state.left;
+    for (let seat = 0; seat < seats; seat++) drop(state, seat, last, chosen(state, seat));
+    sort(state);
   }
-
-  // S5, S6: the rows are sorted, so a card goes to the last of those that end in a lower card. How many these are does not
-  // change while lower cards are placed, so the rows are read once.
-  const a = cells[0]! | 0;
-  const b = cells[1]! | 0;
-  const c = cells[2]! | 0;
-  const d = cells[3]! | 0;
+  // Which row a card goes to does not change while lower cards are placed, so the rows are read once.
+  const { rows } = state;
+  const a = theRow(rows, 0);
+  const b = theRow(rows, 1);
+  const c = theRow(rows, 2);
+  const d = theRow(rows, 3);
   const placed = state.count - from;
   for (let i = from; i < seats; i++) {
-    const key = cells[queue + i]!;
-    const lower = ((a - key) >>> 31) + ((b - key) >>> 31) + ((c - key) >>> 31) + ((d - key) >>> 31);
-    if (lower === 0) {
+    const key = keyIn(state, i);
+    const order = fits(a, b, c, d, key);
+    if (order < 0) {
       // S8: its owner has to choose a row before anything else is placed.
       state.phase = ROW;
       state.acting = 1 << seatIn(key);
-      tell?.({ to: EVERYONE, name: 'low', data: { seat: seatIn(key), card: cardIn(key) } });
+      tell?.({ to: EVERYONE, name: 'low', data: { seat: seatIn(key), card: cardOfKey(key) } });
       return;
     }
-    const at = state.rowAt(lower - 1);
-    const row = cells[at]!;
-    const takes = sameOrNone(lengthIn(row), FULL_ROW);
+    const row = theRow(rows, order);
+    const takes = full(row);
     if (tell !== undefined) tellPlaced(state, placed + i, key, row, takes, tell);
-    cells[at] = place(state, placed + i, key, row, takes);
+    score(state, placed + i, key, row, takes);
+    layIn(state, order, row, key, takes);
   }
   state.count = placed + seats;
   if (state.left > 0) state.acting = (1 << seats) - 1;
   else endRound(state, chance, tell);
 }
 
-/** All bits if two numbers are the same, else none. */
-const sameOrNone = (a: number, b: number): number => ((a ^ b) - 1) >> 31;
-
 /**
- * A card, the n-th of the round, comes to lie in a row; the row as it is then. `takes`, all bits or none: whether its owner
- * takes the row into its pile first, and the card starts it anew (S7, S8, S9). A branch that cannot be foretold costs more.
+ * S7, S8, S9: a card, the n-th of the round, comes to a row. `takes`, all bits or none: whether its owner takes the row into
+ * its pile first.
  */
-function place(state: State, n: number, key: number, row: number, takes: number): number {
-  const { cells } = state;
-  cells[state.placedAt(n)] = lies(key, row, takes);
-  const points = state.pointsAt(seatIn(key));
-  cells[points] = cells[points]! + (headsIn(row) & takes);
-  return extend(row, key, headsOn(cardIn(key)), takes);
+function score(state: State, n: number, key: number, row: Row, takes: number): void {
+  note(state, n, key, row, takes);
+  const seat = seatIn(key);
+  state.addPoints(seat, headsIn(row) & takes);
+}
+
+function tellRevealed(state: State, tell: Tell<SixEvent>): void {
+  const cards = Array.from({ length: state.seats }, (_, seat) => choiceOf(state, seat));
+  tell({ to: EVERYONE, name: 'revealed', data: { cards } });
 }
 
 function tellPlaced(
   state: State,
   n: number,
   key: number,
-  row: number,
+  row: Row,
   takes: number,
   tell: Tell<SixEvent>,
 ): void {
-  const fact = { seat: seatIn(key), card: cardIn(key), row: placeIn(row) };
+  const fact = { seat: seatOfKey(key), card: cardOfKey(key), row: placeOf(row) };
   if (takes === TAKES) {
-    const cards = laid(state, n).rows[fact.row]!;
-    tell({ to: EVERYONE, name: 'took', data: { ...fact, cards, heads: headsIn(row) } });
+    const cards = [...(laid(state, n).rows[fact.row] ?? [])];
+    tell({ to: EVERYONE, name: 'took', data: { ...fact, cards, heads: headsOf(row) } });
   } else {
     tell({ to: EVERYONE, name: 'placed', data: fact });
   }
 }
 
 /** S8: the owner of the card that is too low takes a row of its choice; then the cards that waited are placed. */
-export function chooseRow(state: State, chosen: number, chance: Chance, tell?: Tell<SixEvent>): void {
-  const { cells } = state;
-  const a = cells[0]!;
-  const b = cells[1]!;
-  const c = cells[2]!;
-  const d = cells[3]!;
-  const isB = sameOrNone(placeIn(b), chosen);
-  const isC = sameOrNone(placeIn(c), chosen);
-  const isD = sameOrNone(placeIn(d), chosen);
-  const row = cells[(1 & isB) + (2 & isC) + (3 & isD)]!;
-  const key = cells[state.queueAt(0)]!;
+export function chooseRow(state: State, place: number, chance: Chance, tell?: Tell<SixEvent>): void {
+  const row = atPlace(state.rows, place);
+  const key = keyIn(state, 0);
   if (tell !== undefined) tellPlaced(state, state.count, key, row, TAKES, tell);
-  // The card is lower than all the rows, so its row becomes the first of them; those that were before it move up.
-  cells[0] = place(state, state.count, key, row, TAKES);
-  cells[1] = b ^ ((a ^ b) & (isB | isC | isD));
-  cells[2] = c ^ ((b ^ c) & (isC | isD));
-  cells[3] = d ^ ((c ^ d) & isD);
+  score(state, state.count, key, row, TAKES);
+  again(state, row, key);
   state.count++;
   state.phase = LAY;
   state.acting = 0;
-  // S8: only the lowest card of a turn can be too low.
+  // Only the lowest card of a turn can be too low.
   playTurn(state, 1, chance, tell);
 }
 
 /** S10, S11: heads are added up; then the next round, or the end. */
 function endRound(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
-  const { cells, round, seats } = state;
+  const { round, seats } = state;
   const { options } = state.match;
   let most = 0;
   for (let seat = 0; seat < seats; seat++) {
-    const total = cells[state.totalAt(seat)]! + cells[state.pointsAt(seat)]!;
-    cells[state.totalAt(seat)] = total;
+    const total = state.total(seat) + state.points(seat);
+    state.setTotal(seat, total);
     if (total > most) most = total;
   }
   if (tell !== undefined) {
-    const points = Array.from({ length: seats }, (_, seat) => cells[state.pointsAt(seat)]!);
-    const totals = Array.from({ length: seats }, (_, seat) => cells[state.totalAt(seat)]!);
+    const points = Array.from({ length: seats }, (_, seat) => state.points(seat));
+    const totals = Array.from({ length: seats }, (_, seat) => state.total(seat));
     tell({ to: EVERYONE, name: 'round', data: { n: round, points, totals } });
   }
   const over = options.rounds === undefined ? most >= options.target : round === options.rounds;

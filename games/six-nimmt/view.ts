@@ -1,18 +1,10 @@
 import { includes, listSeats, type Seat, type View, type Viewer, WATCHER } from '@bullpen/engine';
-import { ROWS } from './material.ts';
+import { handOf, handSize, openOf } from './hand.ts';
 import type { Options } from './options.ts';
-import {
-  cardOfKey,
-  firstDrafter,
-  handOf,
-  handSize,
-  openCards,
-  Phase,
-  type Placed,
-  type State,
-  seatOfKey,
-} from './state.ts';
-import { laid } from './table.ts';
+import { laid, type Placed } from './placed.ts';
+import { choiceOf, type Waiting, waitingOf } from './queue.ts';
+import { startsOf } from './rows.ts';
+import { firstDrafter, Phase, type State } from './state.ts';
 
 export interface SixView extends View {
   readonly options: Options;
@@ -31,7 +23,7 @@ export interface SixView extends View {
   /** The rows, in the order in which they lie; none before a draft is over. */
   readonly rows: readonly (readonly number[])[];
   /** S8: the revealed cards that wait to be placed, lowest first; the first is the one that is too low. */
-  readonly waiting: readonly { readonly seat: Seat; readonly card: number }[];
+  readonly waiting: readonly Waiting[];
   /** The cards in the head piles of this round (S9), in rising order. */
   readonly piles: readonly (readonly number[])[];
   /** How it came to this: the cards that started the rows, and all that were placed in this round, in order. */
@@ -47,7 +39,7 @@ export interface SixView extends View {
 }
 
 export function view(state: State, viewer: Viewer): SixView {
-  const { cells, phase, seats } = state;
+  const { phase, seats } = state;
   const { options } = state.match;
   const bySeat = <T>(pick: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => pick(seat));
   const drafted = options.variant === 'draft';
@@ -65,29 +57,17 @@ export function view(state: State, viewer: Viewer): SixView {
     hands: bySeat((seat) => (seat === viewer || drafted ? handOf(state, seat).sort((a, b) => a - b) : null)),
     handSizes: bySeat((seat) => handSize(state, seat)),
     chosen: bySeat(chosen),
-    choice: viewer !== WATCHER && chosen(viewer) ? cardOfKey(cells[state.queueAt(viewer)]!) : null,
+    choice: viewer !== WATCHER && chosen(viewer) ? choiceOf(state, viewer) : null,
     rows: drafting ? [] : rows,
     waiting: phase === Phase.row ? waitingOf(state) : [],
     piles,
-    start: drafting ? [] : cells.slice(state.startAt(0), state.startAt(ROWS)),
+    start: drafting ? [] : startsOf(state),
     placed,
-    points: bySeat((seat) => cells[state.pointsAt(seat)]!),
-    totals: bySeat((seat) => cells[state.totalAt(seat)]!),
+    points: bySeat((seat) => state.points(seat)),
+    totals: bySeat((seat) => state.total(seat)),
     open: drafting ? openOf(state) : [],
     first: drafted ? firstDrafter(state) : null,
   };
 }
 
 const PHASES = Object.keys(Phase) as (keyof typeof Phase)[];
-
-function waitingOf(state: State): { seat: Seat; card: number }[] {
-  const { cells, seats, count } = state;
-  const keys = cells.slice(state.queueAt(count % seats), state.queueAt(seats));
-  return keys.map((key) => ({ seat: seatOfKey(key), card: cardOfKey(key) }));
-}
-
-function openOf(state: State): number[] {
-  const open: number[] = [];
-  openCards(state, open);
-  return open;
-}

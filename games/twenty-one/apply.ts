@@ -15,17 +15,7 @@ import { outcome } from './outcome.ts';
 import { equal, pick } from './packed.ts';
 import { namedDice, rollAgain, rollAll } from './roll.ts';
 import { hitsIn, pointsOf } from './score.ts';
-import {
-  choiceAt,
-  currentLine,
-  openAt,
-  Phase,
-  rowAt,
-  type State,
-  sheetAt,
-  totalAt,
-  writtenAt,
-} from './state.ts';
+import { currentLine, Phase, type State } from './state.ts';
 
 // Copies that an engine can fold in.
 const ALL_OPEN: number = ALL;
@@ -48,7 +38,7 @@ export function apply(
 export function retract(state: State, seat: Seat): boolean {
   if (state.phase !== Phase.choose || seat < 0 || seat >= state.match.seats || includes(state.acting, seat))
     return false;
-  state.cells[choiceAt(seat)] = 0;
+  state.setChoice(seat, 0);
   state.acting |= only(seat);
   return true;
 }
@@ -63,7 +53,7 @@ function settle(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tel
 
 /** T8: a seat chooses what to do, and nobody sees it. */
 function choose(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<TwentyOneEvent>): void {
-  state.cells[choiceAt(seat)] = move;
+  state.setChoice(seat, move);
   state.acting ^= 1 << seat;
   tell?.({ to: EVERYONE, name: 'chosen', data: { seat } });
   if (state.acting === 0) reveal(state, chance, tell);
@@ -71,16 +61,15 @@ function choose(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tel
 
 /** T8, T10, T11: all do what they chose; then the dice go on, or the match is over. */
 function reveal(state: State, chance: Chance, tell?: Tell<TwentyOneEvent>): void {
-  const { cells } = state;
   const { seats } = state.match;
   let furthest = 0;
   for (let seat = 0; seat < seats; seat++) {
-    const move = cells[choiceAt(seat)]! as Move;
-    cells[choiceAt(seat)] = 0;
+    const move = state.choice(seat) as Move;
+    state.setChoice(seat, 0);
     if (move === CROSS) cross(state, seat, tell);
     else write(state, seat, maskOf(move), tell);
-    if (cells[openAt(seat)] === 0) completeRow(state, seat, tell);
-    furthest = Math.max(furthest, cells[rowAt(seat)]!);
+    if (state.open(seat) === 0) completeRow(state, seat, tell);
+    furthest = Math.max(furthest, state.row(seat));
   }
   if (furthest === LAST) end(state, tell);
   else rollAll(state, chance, tell);
@@ -88,10 +77,10 @@ function reveal(state: State, chance: Chance, tell?: Tell<TwentyOneEvent>): void
 
 /** T6: numbers go into the fields of their colours. */
 function write(state: State, seat: Seat, mask: number, tell?: Tell<TwentyOneEvent>): void {
-  const { cells, dice } = state;
-  const row = cells[rowAt(seat)]!;
-  cells[openAt(seat)] = cells[openAt(seat)]! ^ mask;
-  cells[writtenAt(seat, row)] = cells[writtenAt(seat, row)]! | pick(dice, mask);
+  const { dice } = state;
+  const row = state.row(seat);
+  state.setOpen(seat, state.open(seat) ^ mask);
+  state.setWritten(seat, row, state.written(seat, row) | pick(dice, mask));
   if (tell === undefined) return;
   const hits = coloursOf(equal(dice, printedOn(currentLine(state, seat))));
   const named = namedDice(dice);
@@ -105,40 +94,36 @@ function write(state: State, seat: Seat, mask: number, tell?: Tell<TwentyOneEven
 
 /** T6: the leftmost open field is lost. */
 function cross(state: State, seat: Seat, tell?: Tell<TwentyOneEvent>): void {
-  const { cells } = state;
-  const open = cells[openAt(seat)]!;
+  const open = state.open(seat);
   const mask = leftmostOf(currentLine(state, seat), open);
-  cells[openAt(seat)] = open ^ mask;
+  state.setOpen(seat, open ^ mask);
   tell?.({
     to: EVERYONE,
     name: 'crossed',
-    data: { seat, row: cells[rowAt(seat)]!, colour: coloursOf(mask)[0]! },
+    data: { seat, row: state.row(seat), colour: coloursOf(mask)[0]! },
   });
 }
 
 /** T9: a complete row is scored at once, and the seat goes on in the row below, from the next turn on. */
 function completeRow(state: State, seat: Seat, tell?: Tell<TwentyOneEvent>): void {
-  const { cells } = state;
   scoreRow(state, seat, tell);
-  cells[rowAt(seat)] = cells[rowAt(seat)]! + 1;
-  cells[openAt(seat)] = ALL_OPEN;
+  state.setRow(seat, state.row(seat) + 1);
+  state.setOpen(seat, ALL_OPEN);
 }
 
 function scoreRow(state: State, seat: Seat, tell?: Tell<TwentyOneEvent>): void {
-  const { cells } = state;
-  const row = cells[rowAt(seat)]!;
-  const line = lineOf(cells[sheetAt(seat)]!, row);
-  const written = cells[writtenAt(seat, row)]!;
+  const row = state.row(seat);
+  const line = lineOf(state.sheet(seat), row);
+  const written = state.written(seat, row);
   const points = pointsOf(line, written);
-  cells[totalAt(seat)] = cells[totalAt(seat)]! + points;
+  state.setTotal(seat, state.total(seat) + points);
   tell?.({ to: EVERYONE, name: 'row', data: { seat, row, hits: hitsIn(line, written), points } });
 }
 
 /** T11: whoever has not finished scores its row as it stands. */
 function end(state: State, tell?: Tell<TwentyOneEvent>): void {
-  const { cells } = state;
   const { seats } = state.match;
-  for (let seat = 0; seat < seats; seat++) if (cells[rowAt(seat)]! < LAST) scoreRow(state, seat, tell);
+  for (let seat = 0; seat < seats; seat++) if (state.row(seat) < LAST) scoreRow(state, seat, tell);
   state.phase = Phase.over;
   if (tell === undefined) return;
   const result = outcome(state)!;

@@ -3,14 +3,13 @@ import { legal } from './legal.ts';
 import { ALL, COLOURS, lineOf, placesOf, ROWS, SHEETS } from './material.ts';
 import { parse } from './moves.ts';
 import { pack } from './packed.ts';
-import { choiceAt, openAt, Phase, rowAt, State, sheetAt, totalAt, writtenAt } from './state.ts';
+import { Phase, State } from './state.ts';
 import type { TwentyOneView } from './view.ts';
 
 /** Only the choices of the others are unknown: each may be anything that the seat could do. */
 export function imagine(view: TwentyOneView, chance: Chance): State {
   const { seats, options } = view;
   const state = new State({ seats, options });
-  const { cells } = state;
   state.phase = Phase[view.phase];
   state.turn = view.turn;
   state.rolls = view.rolls;
@@ -18,29 +17,29 @@ export function imagine(view: TwentyOneView, chance: Chance): State {
   state.acting = view.toAct.reduce((set, seat) => set | only(seat), 0);
   for (let seat = 0; seat < seats; seat++) {
     fillSheet(state, seat, view);
-    cells[totalAt(seat)] = view.totals[seat]!;
+    state.setTotal(seat, view.totals[seat]!);
     if (!view.chosen[seat]) continue;
     const own = seat === view.viewer && view.choice !== null;
-    cells[choiceAt(seat)] = own ? parse(view.choice)! : anyChoice(state, seat, chance);
+    state.setChoice(seat, own ? parse(view.choice)! : anyChoice(state, seat, chance));
   }
   return state;
 }
 
-function fillSheet({ cells }: State, seat: Seat, view: TwentyOneView): void {
+function fillSheet(state: State, seat: Seat, view: TwentyOneView): void {
   const sheet = SHEETS.indexOf(view.sheets[seat]!);
   const current = view.rows[seat]!;
-  cells[sheetAt(seat)] = sheet;
-  cells[rowAt(seat)] = current;
-  cells[openAt(seat)] = ALL;
+  state.setSheet(seat, sheet);
+  state.setRow(seat, current);
+  state.setOpen(seat, ALL);
   for (let row = 0; row <= current && row < ROWS; row++) {
     const places = placesOf(lineOf(sheet, row));
     const written = new Array<number>(places.length);
     view.fields[seat]![row]!.forEach((number, place) => {
       const colour = places[place]!;
       written[colour] = number ?? 0;
-      if (row === current && number !== null) cells[openAt(seat)]! ^= 1 << colour;
+      if (row === current && number !== null) state.setOpen(seat, state.open(seat) ^ (1 << colour));
     });
-    cells[writtenAt(seat, row)] = pack(written);
+    state.setWritten(seat, row, pack(written));
   }
 }
 

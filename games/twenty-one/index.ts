@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { viewAfter } from './after.ts';
 import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
 import type { TwentyOneEvent } from './events.ts';
@@ -15,8 +16,14 @@ import { clone, type State } from './state.ts';
 import { type TwentyOneView, view } from './view.ts';
 
 export { sheets } from './material.ts';
+export { rulings } from './rules.ts';
 
-/** Twenty One. */
+/**
+ * Twenty One.
+ *
+ * Read it in this order: rules, material, options, state, packed; then moves, setup, roll, legal, apply, score, outcome; then
+ * what viewers get: events, view, after, imagine; record and draw come last.
+ */
 export const twentyOne: Game<State, TwentyOneView, Options, TwentyOneEvent> = {
   id: 'twenty-one',
   version: 1,
@@ -36,6 +43,7 @@ export const twentyOne: Game<State, TwentyOneView, Options, TwentyOneEvent> = {
   retract,
   outcome,
   view,
+  viewAfter,
   imagine,
   parse,
   format,

@@ -3,7 +3,7 @@ import { COLOURS, printedOn } from './material.ts';
 import { CROSS, isMove, isWrite, KEEP, maskOf, REROLL, writeMove } from './moves.ts';
 import { notHigher, numberOf } from './packed.ts';
 import { mayRollAgain } from './roll.ts';
-import { choiceAt, currentLine, openAt, Phase, type State } from './state.ts';
+import { currentLine, Phase, type State } from './state.ts';
 
 export const toAct = (state: State): Seats => state.acting;
 
@@ -29,7 +29,7 @@ function legalChoices(state: State, seat: Seat, into: MoveBuffer): number {
 
 /** T6: the dice that are not too high for the open field of their colour, as a mask. */
 function fitting(state: State, seat: Seat): number {
-  return notHigher(state.dice, printedOn(currentLine(state, seat))) & state.cells[openAt(seat)]!;
+  return notHigher(state.dice, printedOn(currentLine(state, seat))) & state.open(seat);
 }
 
 export function refuse(state: State, seat: Seat, move: Move): Refusal | null {
@@ -43,7 +43,7 @@ export function refuse(state: State, seat: Seat, move: Move): Refusal | null {
     return move === REROLL && !mayRollAgain(state) ? { code: 'six-ones', rule: 'T5' } : null;
   }
   if (ofDice) return { code: 'rolling-over', rule: 'T5' };
-  if (state.cells[choiceAt(seat)] !== 0) return { code: 'already-chosen', rule: 'T8' };
+  if (state.choice(seat) !== 0) return { code: 'already-chosen', rule: 'T8' };
   return isWrite(move) ? refuseWrite(state, seat, maskOf(move)) : null;
 }
 
@@ -53,8 +53,7 @@ function refuseWrite(state: State, seat: Seat, mask: number): Refusal | null {
   if (wrong === 0) return null;
   const i = COLOURS.findIndex((_, each) => ((wrong >> each) & 1) === 1);
   const colour = COLOURS[i]!;
-  if (((state.cells[openAt(seat)]! >> i) & 1) === 0)
-    return { code: 'not-open', rule: 'T6', detail: { colour } };
+  if (((state.open(seat) >> i) & 1) === 0) return { code: 'not-open', rule: 'T6', detail: { colour } };
   const printed = numberOf(printedOn(currentLine(state, seat)), i);
   return { code: 'too-high', rule: 'T6', detail: { colour, die: numberOf(state.dice, i), printed } };
 }

@@ -3,7 +3,7 @@ import type { TwentyOneEvent } from './events.ts';
 import { ALL, SHEETS } from './material.ts';
 import type { Options } from './options.ts';
 import { rollAll } from './roll.ts';
-import { openAt, State, sheetAt } from './state.ts';
+import { State } from './state.ts';
 
 // The block to draw sheets from, made anew for every match and never read after it.
 const block = new Uint8Array(SHEETS.length);
@@ -12,12 +12,11 @@ const block = new Uint8Array(SHEETS.length);
 export function setup(match: Match<Options>, chance: Chance, tell?: Tell<TwentyOneEvent>): State {
   const { seats, options } = match;
   const state = new State(match);
-  const { cells } = state;
   for (let sheet = 0; sheet < block.length; sheet++) block[sheet] = sheet;
   if (options.sheets === 'shuffled') chance.shuffle(block, seats);
   for (let seat = 0; seat < seats; seat++) {
-    cells[sheetAt(seat)] = block[seat]!;
-    cells[openAt(seat)] = ALL;
+    state.setSheet(seat, block[seat]!);
+    state.setOpen(seat, ALL);
   }
   if (tell !== undefined) {
     const sheets = Array.from(block.subarray(0, seats), (sheet) => SHEETS[sheet]!);

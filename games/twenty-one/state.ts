@@ -28,6 +28,60 @@ export class State {
     this.match = match;
     this.cells = cells ?? new Array<number>(match.seats * STRIDE).fill(0);
   }
+
+  /** The seat's sheet, from 0. */
+  sheet(seat: Seat): number {
+    return this.cells[seat * STRIDE]!;
+  }
+
+  setSheet(seat: Seat, sheet: number): void {
+    this.cells[seat * STRIDE] = sheet;
+  }
+
+  /** The row that the seat works in, from 0; 5 when all are complete. */
+  row(seat: Seat): number {
+    return this.cells[seat * STRIDE + ROW]!;
+  }
+
+  setRow(seat: Seat, row: number): void {
+    this.cells[seat * STRIDE + ROW] = row;
+  }
+
+  /** The colours whose fields are still open in that row. */
+  open(seat: Seat): number {
+    return this.cells[seat * STRIDE + OPEN]!;
+  }
+
+  setOpen(seat: Seat, open: number): void {
+    this.cells[seat * STRIDE + OPEN] = open;
+  }
+
+  /** The move that a seat has chosen in secret, 0 if none. */
+  choice(seat: Seat): number {
+    return this.cells[seat * STRIDE + CHOICE]!;
+  }
+
+  setChoice(seat: Seat, choice: number): void {
+    this.cells[seat * STRIDE + CHOICE] = choice;
+  }
+
+  /** T9: the points of the seat's complete rows; after the end with those of the row it was in (T11). */
+  total(seat: Seat): number {
+    return this.cells[seat * STRIDE + TOTAL]!;
+  }
+
+  setTotal(seat: Seat, total: number): void {
+    this.cells[seat * STRIDE + TOTAL] = total;
+  }
+
+  /** The numbers written in a row, packed by colour: 0 where a field is crossed or open. */
+  written(seat: Seat, row: number): number {
+    return this.cells[seat * STRIDE + WRITTEN + row]!;
+  }
+
+  setWritten(seat: Seat, row: number, written: number): void {
+    this.cells[seat * STRIDE + WRITTEN + row] = written;
+  }
 }
 
 // The layout of a seat's block, private to this file so that an engine can fold it in.
@@ -38,22 +92,8 @@ const TOTAL = 4;
 const WRITTEN = 5;
 const STRIDE = 10;
 
-/** The seat's sheet, from 0. */
-export const sheetAt = (seat: Seat): number => seat * STRIDE;
-/** The row that the seat works in, from 0; 5 when all are complete. */
-export const rowAt = (seat: Seat): number => seat * STRIDE + ROW;
-/** The colours whose fields are still open in that row. */
-export const openAt = (seat: Seat): number => seat * STRIDE + OPEN;
-/** The move that a seat has chosen in secret, 0 if none. */
-export const choiceAt = (seat: Seat): number => seat * STRIDE + CHOICE;
-/** T9: the points of the seat's complete rows; after the end with those of the row it was in (T11). */
-export const totalAt = (seat: Seat): number => seat * STRIDE + TOTAL;
-/** The numbers written in a row, packed by colour: 0 where a field is crossed or open. */
-export const writtenAt = (seat: Seat, row: number): number => seat * STRIDE + WRITTEN + row;
-
 /** The line that the seat works in. */
-export const currentLine = ({ cells }: State, seat: Seat): number =>
-  lineOf(cells[sheetAt(seat)]!, cells[rowAt(seat)]!);
+export const currentLine = (state: State, seat: Seat): number => lineOf(state.sheet(seat), state.row(seat));
 
 /** T10, T13: the seat that has the dice in this turn. */
 export const activeSeat = ({ turn, match }: State): Seat => (turn - 1) % match.seats;

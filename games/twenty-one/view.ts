@@ -5,17 +5,7 @@ import type { Options } from './options.ts';
 import { numberOf } from './packed.ts';
 import { namedDice } from './roll.ts';
 import { pointsOf } from './score.ts';
-import {
-  activeSeat,
-  choiceAt,
-  openAt,
-  Phase,
-  rowAt,
-  type State,
-  sheetAt,
-  totalAt,
-  writtenAt,
-} from './state.ts';
+import { activeSeat, Phase, type State } from './state.ts';
 
 /** Everything is open but the choices of a turn, until all have chosen (T8). Lists are by seat. */
 export interface TwentyOneView extends View {
@@ -43,10 +33,9 @@ export interface TwentyOneView extends View {
 }
 
 export function view(state: State, viewer: Viewer): TwentyOneView {
-  const { cells } = state;
   const { seats, options } = state.match;
   const bySeat = <T>(pick: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => pick(seat));
-  const own = viewer >= 0 ? cells[choiceAt(viewer)]! : 0;
+  const own = viewer >= 0 ? state.choice(viewer) : 0;
   return {
     seats,
     viewer,
@@ -57,32 +46,33 @@ export function view(state: State, viewer: Viewer): TwentyOneView {
     active: activeSeat(state),
     rolls: state.rolls,
     dice: namedDice(state.dice),
-    sheets: bySeat((seat) => SHEETS[cells[sheetAt(seat)]!]!),
-    rows: bySeat((seat) => cells[rowAt(seat)]!),
+    sheets: bySeat((seat) => SHEETS[state.sheet(seat)]!),
+    rows: bySeat((seat) => state.row(seat)),
     fields: bySeat((seat) => Array.from({ length: ROWS }, (_, row) => fieldsOf(state, seat, row))),
     points: bySeat((seat) => rowPoints(state, seat)),
-    totals: bySeat((seat) => cells[totalAt(seat)]!),
-    chosen: bySeat((seat) => cells[choiceAt(seat)] !== 0),
+    totals: bySeat((seat) => state.total(seat)),
+    chosen: bySeat((seat) => state.choice(seat) !== 0),
     choice: own === 0 ? null : format(own as Move),
   };
 }
 
 const PHASES = Object.keys(Phase) as (keyof typeof Phase)[];
 
-function fieldsOf({ cells }: State, seat: Seat, row: number): (number | null)[] {
-  const current = cells[rowAt(seat)]!;
-  const open = row < current ? 0 : row === current ? cells[openAt(seat)]! : ~0;
-  const written = cells[writtenAt(seat, row)]!;
-  return placesOf(lineOf(cells[sheetAt(seat)]!, row)).map((colour) =>
+function fieldsOf(state: State, seat: Seat, row: number): (number | null)[] {
+  const current = state.row(seat);
+  const open = row < current ? 0 : row === current ? state.open(seat) : ~0;
+  const written = state.written(seat, row);
+  return placesOf(lineOf(state.sheet(seat), row)).map((colour) =>
     (open >> colour) & 1 ? null : numberOf(written, colour),
   );
 }
 
 /** T9, T11: complete rows are scored, and at the end the row that the seat is in. */
-function rowPoints({ cells, phase }: State, seat: Seat): number[] {
-  const complete = cells[rowAt(seat)]!;
+function rowPoints(state: State, seat: Seat): number[] {
+  const { phase } = state;
+  const complete = state.row(seat);
   const scored = phase === Phase.over ? Math.min(complete + 1, ROWS) : complete;
   return Array.from({ length: scored }, (_, row) =>
-    pointsOf(lineOf(cells[sheetAt(seat)]!, row), cells[writtenAt(seat, row)]!),
+    pointsOf(lineOf(state.sheet(seat), row), state.written(seat, row)),
   );
 }

@@ -3,9 +3,7 @@ import { groundOf } from '@bullpen/bots/six-nimmt/past';
 import { entriesOf } from '@bullpen/bots/six-nimmt/tables';
 import { type Chance, legalMoves, lowest, type Match, type Move, seeded } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import type { Options } from '@bullpen/games/six-nimmt/options.ts';
-import type { State } from '@bullpen/games/six-nimmt/state.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import type { Options, SixView, State } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Choice, Fate } from './fit.ts';
 
 /** What is learnt from: choices of the players, by name, and what came of all hands. */
@@ -53,7 +51,7 @@ function handOf(state: State, view: SixView, cards: readonly number[]): Omit<Fat
   const ground = groundOf(view);
   const left = cards.length;
   const entries = cards.flatMap((card) => [
-    ...entriesOf(ground.spot(state.cells, left, card), left, ground.band[card]!),
+    ...entriesOf(ground.spot(state.rows, left, card), left, ground.band[card]!),
   ]);
   return { entries: Uint16Array.from(entries), left };
 }

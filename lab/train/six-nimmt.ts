@@ -6,7 +6,7 @@ import { knowledgeOf } from '@bullpen/bots/six-nimmt/strong';
 import { write } from '@bullpen/bots/six-nimmt/tables';
 import { type Match, readMatch, seeded } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import type { Options } from '@bullpen/games/six-nimmt/options.ts';
+import type { Options } from '@bullpen/games/six-nimmt/internals.ts';
 import { fitHabit, fitWorth } from './fit.ts';
 import { type Examples, playRound } from './play.ts';
 

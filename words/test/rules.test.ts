@@ -1,9 +1,9 @@
 import { games } from '@bullpen/games';
-import { rulings as bullenrommee } from '@bullpen/games/bullenrommee/rules.ts';
-import { rulings as captain } from '@bullpen/games/captain-jack/rules.ts';
-import { rulings as eleven } from '@bullpen/games/eleven-nimmt/rules.ts';
-import { rulings as six } from '@bullpen/games/six-nimmt/rules.ts';
-import { rulings as twenty } from '@bullpen/games/twenty-one/rules.ts';
+import { rulings as bullenrommee } from '@bullpen/games/bullenrommee';
+import { rulings as captain } from '@bullpen/games/captain-jack';
+import { rulings as eleven } from '@bullpen/games/eleven-nimmt';
+import { rulings as six } from '@bullpen/games/six-nimmt';
+import { rulings as twenty } from '@bullpen/games/twenty-one';
 import { describe, expect, it } from 'vitest';
 import { readingOf, ruleTexts } from '../index.ts';
 import { type GameId, loadReadings, loadRules, type RuleTexts } from '../rules.ts';

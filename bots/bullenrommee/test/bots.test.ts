@@ -1,6 +1,6 @@
 import { legalMoves, seeded } from '@bullpen/engine';
 import { bullenrommee } from '@bullpen/games/bullenrommee';
-import type { BullenView } from '@bullpen/games/bullenrommee/view.ts';
+import type { BullenView } from '@bullpen/games/bullenrommee/internals.ts';
 import { describe, expect, it } from 'vitest';
 import { random } from '../../random.ts';
 import { playWith, winShare } from '../../test/match.ts';

@@ -1,7 +1,6 @@
 import { listSeats, seeded } from '@bullpen/engine';
 import { captainJack } from '@bullpen/games/captain-jack';
-import { passMove } from '@bullpen/games/captain-jack/moves.ts';
-import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
+import { type CaptainView, passMove } from '@bullpen/games/captain-jack/internals.ts';
 import { describe, expect, it } from 'vitest';
 import { random } from '../../random.ts';
 import { playWith, winShare } from '../../test/match.ts';

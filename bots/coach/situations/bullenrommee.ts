@@ -1,5 +1,6 @@
 import type { Move } from '@bullpen/engine';
 import {
+  type BullenView,
   cardOf,
   DONE,
   DRAW,
@@ -9,8 +10,7 @@ import {
   meadowOf,
   nameOf,
   PASS,
-} from '@bullpen/games/bullenrommee/moves.ts';
-import type { BullenView } from '@bullpen/games/bullenrommee/view.ts';
+} from '@bullpen/games/bullenrommee/internals.ts';
 
 /** Moves of Bullenrommee. Meadows count from 1; cards are written as people write them, jokers as J. */
 export type BullenSituation =

@@ -1,6 +1,7 @@
 import type { Move, Seat } from '@bullpen/engine';
-import { ELEVEN, signOf } from '@bullpen/games/captain-jack/material.ts';
 import {
+  type CaptainView,
+  ELEVEN,
   isBlank,
   isGive,
   isPass,
@@ -8,8 +9,8 @@ import {
   pileOf,
   placedKind,
   recipientOf,
-} from '@bullpen/games/captain-jack/moves.ts';
-import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
+  signOf,
+} from '@bullpen/games/captain-jack/internals.ts';
 
 /** Moves of Captain Jack. Piles count from 1; a card is 1 to 9, J or B. */
 export type CaptainSituation =

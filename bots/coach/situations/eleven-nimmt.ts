@@ -1,7 +1,14 @@
 import type { Move, Seat } from '@bullpen/engine';
-import { BULL_PILE } from '@bullpen/games/eleven-nimmt/material.ts';
-import { cardOf, DONE, isBull, isTake, pileOf, seatOf } from '@bullpen/games/eleven-nimmt/moves.ts';
-import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
+import {
+  BULL_PILE,
+  cardOf,
+  DONE,
+  type ElevenView,
+  isBull,
+  isTake,
+  pileOf,
+  seatOf,
+} from '@bullpen/games/eleven-nimmt/internals.ts';
 
 /** Moves of 11 nimmt!. Piles count from 1, as people count. */
 export type ElevenSituation =

@@ -1,8 +1,14 @@
 import type { Move } from '@bullpen/engine';
-import { landing } from '@bullpen/games/six-nimmt/landing.ts';
-import { heads, ROW_LENGTH } from '@bullpen/games/six-nimmt/material.ts';
-import { cardOf, isDraft, isRow, rowOf } from '@bullpen/games/six-nimmt/moves.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import {
+  cardOf,
+  heads,
+  isDraft,
+  isRow,
+  landing,
+  ROW_LENGTH,
+  rowOf,
+  type SixView,
+} from '@bullpen/games/six-nimmt/internals.ts';
 
 /** Moves of 6 nimmt! by what the table promised for them. Rows count from 1, as people count. */
 export type SixSituation =

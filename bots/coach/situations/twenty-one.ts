@@ -1,7 +1,13 @@
 import type { Move } from '@bullpen/engine';
-import type { Colour } from '@bullpen/games/twenty-one/material.ts';
-import { CROSS, coloursOf, KEEP, maskOf, REROLL } from '@bullpen/games/twenty-one/moves.ts';
-import type { TwentyOneView } from '@bullpen/games/twenty-one/view.ts';
+import {
+  type Colour,
+  CROSS,
+  coloursOf,
+  KEEP,
+  maskOf,
+  REROLL,
+  type TwentyOneView,
+} from '@bullpen/games/twenty-one/internals.ts';
 
 /** Moves of Twenty One. */
 export type TwentyOneSituation =

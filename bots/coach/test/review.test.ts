@@ -1,6 +1,6 @@
 import { type Move, type Outcome, seeded } from '@bullpen/engine';
 import { type GameId, gameIds, games } from '@bullpen/games';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import type { SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../decisions.ts';
 import { judging, review } from '../index.ts';

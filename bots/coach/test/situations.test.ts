@@ -1,8 +1,7 @@
 import type { Move } from '@bullpen/engine';
 import { games } from '@bullpen/games';
-import type { CaptainView } from '@bullpen/games/captain-jack/view.ts';
-import { draftMove, layMove, rowMove } from '@bullpen/games/six-nimmt/moves.ts';
-import type { SixView } from '@bullpen/games/six-nimmt/view.ts';
+import type { CaptainView } from '@bullpen/games/captain-jack/internals.ts';
+import { draftMove, layMove, rowMove, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../decisions.ts';
 import { situationOf } from '../situations/index.ts';

@@ -1,6 +1,6 @@
 import { type Chance, legalMoves, lowest, type Move, readMatch, seeded } from '@bullpen/engine';
 import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
-import type { ElevenView } from '@bullpen/games/eleven-nimmt/view.ts';
+import type { ElevenView } from '@bullpen/games/eleven-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
 import { random } from '../../random.ts';
 import { playWith, winShare } from '../../test/match.ts';

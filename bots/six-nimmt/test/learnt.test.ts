@@ -1,5 +1,5 @@
 import { seeded } from '@bullpen/engine';
-import { packRow } from '@bullpen/games/six-nimmt/state.ts';
+import { packRow } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
 import { Dealer } from '../dealer.ts';
 import { FILLS, GAPS, Ground, HEADS } from '../ground.ts';

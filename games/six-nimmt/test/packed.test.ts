@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardAt, discard, HAND_CELLS, packFour, putCard, unpackFour } from '../hands.ts';
+import { cardIn, dealHand, discard, handOf, listHand, putCard } from '../hand.ts';
 import { insert, sortFour } from '../sort.ts';
+import { State } from '../state.ts';
+import { matchOf } from './table.ts';
 
 const rising = (a: number, b: number): number => a - b;
 
@@ -9,37 +11,48 @@ const rising = (a: number, b: number): number => a - b;
 const cards = (minLength: number): fc.Arbitrary<number[]> =>
   fc.uniqueArray(fc.integer({ min: 1, max: 104 }), { minLength, maxLength: 10 });
 
-/** Cells with a hand that begins at the second; the others must stay as they are. */
-const HAND_AT = 1;
-function cellsWith(hand: readonly number[]): number[] {
-  const cells = Array.from({ length: HAND_CELLS + 2 }, () => -1);
+/** A state in which the hand of the middle seat holds these cards; what lies beside it must stay as it is. */
+const SEAT = 1;
+function stateWith(hand: readonly number[]): State {
+  const state = new State(matchOf(3));
+  for (const beside of [0, 2]) for (let i = 0; i < 10; i++) putCard(state, beside, i, 100);
+  for (let i = 0; i < 10; i++) putCard(state, SEAT, i, 55);
+  state.setPoints(0, 7);
+  state.setPoints(SEAT, 8);
   hand.forEach((card, i) => {
-    putCard(cells, HAND_AT, i, card);
+    putCard(state, SEAT, i, card);
   });
-  return cells;
+  state.left = hand.length;
+  return state;
 }
-const read = (cells: readonly number[], size: number): number[] =>
-  Array.from({ length: size }, (_, i) => cardAt(cells, HAND_AT, i));
+
+const besideHand = (state: State): unknown[] => [
+  [state.points(0), state.points(SEAT), state.total(0), state.total(SEAT)],
+  [0, 2].map((seat) => Array.from({ length: 10 }, (_, i) => cardIn(state, seat, i))),
+];
 
 describe('a packed hand', () => {
   it('[S2] gives back the cards that were put into it, whatever stood there', () => {
     fc.assert(
       fc.property(cards(1), (hand) => {
-        const cells = cellsWith(hand);
-        expect(read(cells, hand.length)).toEqual(hand);
-        expect([cells[0], cells.at(-1)]).toEqual([-1, -1]);
+        const state = stateWith(hand);
+        expect(handOf(state, SEAT)).toEqual(hand);
+        expect(besideHand(state)).toEqual(besideHand(stateWith([])));
       }),
     );
   });
 
-  it('[S2] is packed and unpacked four cards at a time', () => {
+  it('[S2] is dealt and listed four cards at a time', () => {
     fc.assert(
-      fc.property(cards(4), (list) => {
-        const from = list.length - 4;
-        const into = new Int32Array(from + 4);
-        unpackFour(packFour(list, from), into, from);
-        expect(Array.from(into).slice(from)).toEqual(list.slice(from));
-        expect(Array.from(into).slice(0, from)).toEqual(Array.from({ length: from }, () => 0));
+      fc.property(cards(10), fc.nat(3), (hand, from) => {
+        const state = stateWith([]);
+        state.left = 10;
+        dealHand(state, SEAT, [...Array(from).fill(99), ...hand, 98, 97], from);
+        const into = new Int32Array(16);
+        expect(listHand(state, SEAT, into)).toBe(10);
+        expect(Array.from(into.subarray(0, 10))).toEqual(hand);
+        expect(handOf(state, SEAT)).toEqual(hand);
+        expect(besideHand(state)).toEqual(besideHand(stateWith([])));
       }),
     );
   });
@@ -47,15 +60,16 @@ describe('a packed hand', () => {
   it('[S3] loses the card that is laid and no other, card by card to the last', () => {
     fc.assert(
       fc.property(cards(1), fc.infiniteStream(fc.nat(9)), (hand, picks) => {
-        const cells = cellsWith(hand);
+        const state = stateWith(hand);
         let held = hand;
         while (held.length > 0) {
           const laid = held[(picks.next().value as number) % held.length]!;
-          discard(cells, HAND_AT, held.length - 1, laid);
+          state.left--;
+          discard(state, SEAT, state.left, laid);
           held = held.filter((card) => card !== laid);
-          expect(read(cells, held.length).sort(rising)).toEqual(held.toSorted(rising));
+          expect(handOf(state, SEAT).sort(rising)).toEqual(held.toSorted(rising));
         }
-        expect([cells[0], cells.at(-1)]).toEqual([-1, -1]);
+        expect(besideHand(state)).toEqual(besideHand(stateWith([])));
       }),
     );
   });

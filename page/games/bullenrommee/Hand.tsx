@@ -1,4 +1,4 @@
-import { JOKER } from '@bullpen/games/bullenrommee/material.ts';
+import { JOKER } from '@bullpen/games/bullenrommee';
 import { heads } from '@bullpen/games/ox-cards';
 import type { JSX } from 'preact';
 import { OxButton } from '../../design/OxCard.tsx';

@@ -1,4 +1,4 @@
-import { readings } from '@bullpen/games/bullenrommee/meadow.ts';
+import { readings } from '@bullpen/games/bullenrommee';
 import type { JSX } from 'preact';
 import { OxHead } from '../../design/OxHead.tsx';
 import type { BullenWords } from './types.ts';

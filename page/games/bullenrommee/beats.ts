@@ -1,10 +1,13 @@
+import { bullenrommee } from '@bullpen/games/bullenrommee';
 import type { Beat } from '../contract.ts';
-import { after as afterEvent } from './after.ts';
 import { areaOf, keyOf, STOCK, stockKey } from './keys.ts';
 import type { BullenEvent, BullenView } from './types.ts';
 
 /** The end of a deal stays a little longer before the next one is dealt. */
 const LOOK = 2000;
+
+/** The events that move cards. */
+const MOVING: readonly string[] = ['laid', 'added', 'swapped', 'took', 'drew', 'drawn', 'shown'];
 
 /** One step for each thing done. What the viewer lays lies there already: the turn was planned in the page. */
 export function beats(
@@ -12,16 +15,19 @@ export function beats(
   _after: BullenView,
   events: readonly BullenEvent[],
 ): Beat<BullenView>[] {
+  // The turn goes on while its cards move.
+  const shown = (view: BullenView): BullenView => ({ ...view, toAct: before.toAct });
   const list: Beat<BullenView>[] = [];
   let view = before;
   for (const [i, event] of events.entries()) {
     const told = i + 1;
     const old = view;
-    view = afterEvent(view, event);
-    if (view === old) continue;
-    if (event.name === 'shown') list.push({ view, told, ms: LOOK });
+    view = bullenrommee.viewAfter(view, event, null);
+    if (!MOVING.includes(event.name)) continue;
+    if (event.name === 'shown') list.push({ view: shown(view), told, ms: LOOK });
     else if (event.name === 'drew' && event.data.seat === before.viewer) continue;
-    else if (!isOwnLaying(event, before.viewer)) list.push({ view, told, ...paths(old, view, event) });
+    else if (!isOwnLaying(event, before.viewer))
+      list.push({ view: shown(view), told, ...paths(old, view, event) });
   }
   return list;
 }

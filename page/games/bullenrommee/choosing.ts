@@ -1,5 +1,4 @@
-import { JOKER } from '@bullpen/games/bullenrommee/material.ts';
-import { nameOf } from '@bullpen/games/bullenrommee/moves.ts';
+import { JOKER, nameOf } from '@bullpen/games/bullenrommee';
 import { useState } from 'preact/hooks';
 import { useTyping } from '../../motion/typing.ts';
 import { handCards, lift, liftedIn, lower } from './lifting.ts';

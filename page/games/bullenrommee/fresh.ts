@@ -1,4 +1,4 @@
-import { JOKER } from '@bullpen/games/bullenrommee/material.ts';
+import { JOKER } from '@bullpen/games/bullenrommee';
 import { keyOf } from './keys.ts';
 import type { BullenView } from './types.ts';
 

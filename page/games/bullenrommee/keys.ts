@@ -1,4 +1,4 @@
-import { JOKER } from '@bullpen/games/bullenrommee/material.ts';
+import { JOKER } from '@bullpen/games/bullenrommee';
 
 /** By what a card on the table glides. A joker goes by a number next to it: its neighbours are never jokers (B15). */
 export function keyOf(cards: readonly number[], place: number): string {

@@ -1,5 +1,4 @@
-import { JOKER } from '@bullpen/games/bullenrommee/material.ts';
-import { nameOf } from '@bullpen/games/bullenrommee/moves.ts';
+import { JOKER, nameOf } from '@bullpen/games/bullenrommee';
 import { laysWith, type Offers } from './offers.ts';
 
 /** The cards of the own hand, jokers last. */

@@ -10,7 +10,7 @@ import {
   PASS,
   parse,
   placeOf,
-} from '@bullpen/games/bullenrommee/moves.ts';
+} from '@bullpen/games/bullenrommee';
 
 /** A new meadow that can be laid. */
 interface Lay {

@@ -1,6 +1,5 @@
 import { accept, legalMoves, play, type Result, seeded } from '@bullpen/engine';
 import { bullenrommee as game } from '@bullpen/games/bullenrommee';
-import { after } from './after.ts';
 import type { BullenEvent, BullenState, BullenView } from './types.ts';
 
 /** A moment of a turn that is being planned, in a state that the view cannot rule out: what may be done is the same there. */
@@ -46,6 +45,6 @@ export function withStep(plan: TurnPlan, text: string): Result<TurnPlan> {
   const [event] = events as [BullenEvent];
   const ends = events.some(({ name }) => name === 'round');
   const legal = ends ? [] : legalOf(made.value.state, view.viewer);
-  const moment = { state: made.value.state, view: after(view, event), legal, ends };
+  const moment = { state: made.value.state, view: game.viewAfter(view, event, null), legal, ends };
   return accept({ ...plan, steps: [...plan.steps, { text, event, moment }] });
 }

@@ -1,3 +1,4 @@
+import { twentyOne } from '@bullpen/games/twenty-one';
 import type { Beat } from '../contract.ts';
 import type { TwentyOneEvent, TwentyOneView } from './types.ts';
 
@@ -11,10 +12,11 @@ export function beats(
 ): Beat<TwentyOneView>[] {
   const last = events.findLastIndex(({ name }) => name === 'wrote' || name === 'crossed' || name === 'row');
   if (last === -1 || after.phase === 'over') return [];
-  // Several turns at once, after a lost connection: the dice between them are not known here.
+  // Several turns at once, after a lost connection: there is no time to look at each.
   if (events.filter(({ name }) => name === 'turn').length > 1) return [];
-  // The sheets as they are now, the dice as they lay.
-  const { turn, active, rolls, dice } = before;
-  const view = { ...after, turn, active, rolls, dice, phase: 'choose', toAct: [] } as const;
-  return [{ view, told: last + 1, ms: LOOK }];
+  const told = last + 1;
+  const written = events
+    .slice(0, told)
+    .reduce((view, event) => twentyOne.viewAfter(view, event, null), before);
+  return [{ view: { ...written, phase: 'choose', toAct: [] }, told, ms: LOOK }];
 }

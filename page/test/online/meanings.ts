@@ -1,5 +1,5 @@
 import { entryOf, type GameId } from '@bullpen/games';
-import { readings } from '@bullpen/games/bullenrommee/meadow.ts';
+import { readings } from '@bullpen/games/bullenrommee';
 import { range } from '@bullpen/games/eleven-nimmt';
 import { heads } from '@bullpen/games/ox-cards';
 import type { Snapshot } from '@bullpen/wire';

@@ -1,0 +1,3 @@
+/** The list with one place changed; the same items otherwise. */
+export const changedAt = <T>(list: readonly T[], i: number, change: (item: T) => T): T[] =>
+  list.map((item, at) => (at === i ? change(item) : item));

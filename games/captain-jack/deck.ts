@@ -1,0 +1,19 @@
+import { CARDS } from './material.ts';
+import type { State } from './state.ts';
+
+/* The deck lies at the end of the cells for cards, its top at `next`. */
+
+/** Makes these cards the deck, the top first. */
+export function putDeck(state: State, kinds: ArrayLike<number>): void {
+  state.next = CARDS - kinds.length;
+  for (let i = 0; i < kinds.length; i++) state.cells[state.next + i] = kinds[i]!;
+}
+
+/** Takes the top card. */
+export const drawCard = (state: State): number => state.cells[state.next++]!;
+
+/** How many cards are left. */
+export const deckSize = (state: State): number => CARDS - state.next;
+
+/** The cards that are left, the top first. */
+export const deckOf = (state: State): number[] => state.cells.slice(state.next, CARDS);

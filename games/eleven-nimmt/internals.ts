@@ -1,0 +1,20 @@
+// The inside of the game, for bots and the lab: they play through states, not views. Nobody else imports it.
+
+export { gives, mostBulls } from './bulls.ts';
+export { BULL_PILE } from './material.ts';
+export {
+  bullMove,
+  cardOf,
+  DONE,
+  isBull,
+  isPlay,
+  isTake,
+  pileOf,
+  playMove,
+  seatOf,
+  takeMove,
+} from './moves.ts';
+export { climbOf, lengthOf, packPile, playable, topOf } from './piles.ts';
+export { after } from './ring.ts';
+export { Phase, type State } from './state.ts';
+export type { ElevenView } from './view.ts';

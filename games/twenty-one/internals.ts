@@ -1,0 +1,9 @@
+// The inside of the game, for bots and the lab: they play through states, not views. Nobody else imports it.
+
+export { ALL, COLOURS, type Colour, lineOf, placesOf, printedOn, ROWS, SHEETS, sheets } from './material.ts';
+export { CROSS, coloursOf, KEEP, maskOf, REROLL, writeMove } from './moves.ts';
+export { count, equal, notHigher, pack, pick, sum } from './packed.ts';
+export { mayRollAgain } from './roll.ts';
+export { hitsIn } from './score.ts';
+export { Phase, type State } from './state.ts';
+export type { TwentyOneView } from './view.ts';
