@@ -1,6 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import { cardOfKey, seatOfKey } from './queue.ts';
-import { placeOf, type Row, startsOf } from './rows.ts';
+import { type PackedRow, placeOf, startsOf } from './rows.ts';
 import type { State } from './state.ts';
 
 /*
@@ -15,7 +15,7 @@ import type { State } from './state.ts';
 export type Placed = readonly [card: number, seat: Seat, row: number, took: 0 | 1];
 
 /** Notes the n-th card of the round: this key in this row. `took`, all bits or none: whether its owner takes the row. */
-export function notePlaced(state: State, n: number, key: number, row: Row, took: number): void {
+export function notePlaced(state: State, n: number, key: number, row: PackedRow, took: number): void {
   state.cells[state.placedAt(n)] = key | (row & 0x3000) | (took & 0x100);
 }
 

@@ -9,10 +9,10 @@ import type { State } from './state.ts';
  */
 
 /** A packed row. */
-export type Row = number;
+export type PackedRow = number;
 
 /** A list that begins with the four rows, the one with the lowest last card first. */
-export type Rows = readonly Row[];
+export type Rows = readonly PackedRow[];
 
 // An imported name is looked up at every use; a constant of our own is folded into the code.
 const FULL = ROW_LENGTH;
@@ -20,22 +20,22 @@ const PLACES = ROWS;
 const headsOn = heads;
 const sort = sortFour;
 
-export const packRow = (last: number, place: number, length: number, rowHeads: number): Row =>
+export const packRow = (last: number, place: number, length: number, rowHeads: number): PackedRow =>
   (last << 16) | (place << 12) | (length << 8) | rowHeads;
-export const lastOf = (row: Row): number => row >> 16;
-export const placeOf = (row: Row): number => (row >> 12) & 3;
-export const lengthOf = (row: Row): number => (row >> 8) & 7;
-export const headsOf = (row: Row): number => row & 0xff;
+export const lastOf = (row: PackedRow): number => row >> 16;
+export const placeOf = (row: PackedRow): number => (row >> 12) & 3;
+export const lengthOf = (row: PackedRow): number => (row >> 8) & 7;
+export const headsOf = (row: PackedRow): number => row & 0xff;
 
 /** One of the rows, in the order of their last cards. */
-export const rowIn = (rows: Rows, order: number): Row => rows[order]! | 0;
+export const rowIn = (rows: Rows, order: number): PackedRow => rows[order]! | 0;
 
 /**
  * S5, S6: which of the four rows a card goes to, in the order of their last cards; −1 if it is lower than all of them (S8). It
  * is the last of those that end in a lower card, so it is enough to count these: a branch that cannot be predicted would cost
  * more. A card may carry its owner, see `queue.ts`.
  */
-export const fitAmong = (a: Row, b: Row, c: Row, d: Row, key: number): number =>
+export const fitAmong = (a: PackedRow, b: PackedRow, c: PackedRow, d: PackedRow, key: number): number =>
   ((a - key) >>> 31) + ((b - key) >>> 31) + ((c - key) >>> 31) + ((d - key) >>> 31) - 1;
 
 export const fit = (rows: Rows, key: number): number => fitAmong(rows[0]!, rows[1]!, rows[2]!, rows[3]!, key);
@@ -47,19 +47,19 @@ export const keyOfCard = (card: number): number => card << 16;
 const sameOrNone = (a: number, b: number): number => ((a ^ b) - 1) >> 31;
 
 /** S7: whether the next card takes the row; all bits or none. */
-export const isFull = (row: Row): number => sameOrNone(lengthOf(row), FULL);
+export const isFull = (row: PackedRow): number => sameOrNone(lengthOf(row), FULL);
 
 /** The row with one more card. `taken`, all bits or none: whether the others have been taken out of it before. */
-const extend = (row: Row, key: number, taken: number): Row =>
+const extend = (row: PackedRow, key: number, taken: number): PackedRow =>
   (key & 0xff0000) | ((row & (0x3000 | (0xfff & ~taken))) + 0x100 + headsOn(key >> 16));
 
 /** Puts a card into the row that `fit` found. `taken`, all bits or none: whether the row is taken first. */
-export function lay(state: State, order: number, row: Row, key: number, taken: number): void {
+export function lay(state: State, order: number, row: PackedRow, key: number, taken: number): void {
   state.cells[order] = extend(row, key, taken);
 }
 
 /** S8: the row that lies at this place. */
-export function rowAtPlace(rows: Rows, place: number): Row {
+export function rowAtPlace(rows: Rows, place: number): PackedRow {
   const isB = sameOrNone(placeOf(rows[1]!), place);
   const isC = sameOrNone(placeOf(rows[2]!), place);
   const isD = sameOrNone(placeOf(rows[3]!), place);
@@ -67,7 +67,7 @@ export function rowAtPlace(rows: Rows, place: number): Row {
 }
 
 /** S8: a card that is lower than all the rows starts one of them again, which becomes the first; those before it move up. */
-export function startAgain(state: State, row: Row, key: number): void {
+export function startAgain(state: State, row: PackedRow, key: number): void {
   const { cells } = state;
   const a = cells[0]!;
   const b = cells[1]!;

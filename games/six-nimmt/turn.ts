@@ -4,7 +4,17 @@ import { discard } from './hand.ts';
 import { outcome } from './outcome.ts';
 import { laid, notePlaced } from './placed.ts';
 import { cardOfKey, choiceOf, keyAt, seatOfKey, sortQueue } from './queue.ts';
-import { fitAmong, headsOf, isFull, lay, placeOf, type Row, rowAtPlace, rowIn, startAgain } from './rows.ts';
+import {
+  fitAmong,
+  headsOf,
+  isFull,
+  lay,
+  type PackedRow,
+  placeOf,
+  rowAtPlace,
+  rowIn,
+  startAgain,
+} from './rows.ts';
 import { deal } from './setup.ts';
 import { Phase, type State } from './state.ts';
 
@@ -71,7 +81,7 @@ export function playTurn(state: State, from: number, chance: Chance, tell?: Tell
  * S7, S8, S9: a card, the n-th of the round, comes to a row. `takes`, all bits or none: whether its owner takes the row into
  * its pile first.
  */
-function score(state: State, n: number, key: number, row: Row, takes: number): void {
+function score(state: State, n: number, key: number, row: PackedRow, takes: number): void {
   note(state, n, key, row, takes);
   const seat = seatIn(key);
   state.addPoints(seat, headsIn(row) & takes);
@@ -86,7 +96,7 @@ function tellPlaced(
   state: State,
   n: number,
   key: number,
-  row: Row,
+  row: PackedRow,
   takes: number,
   tell: Tell<SixEvent>,
 ): void {
