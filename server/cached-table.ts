@@ -1,6 +1,6 @@
 import type { Event } from '@bullpen/engine';
 import { type Logged, next, type Step, type Table } from '@bullpen/table';
-import { callersAt, lane, onBehalfOf, WaitingCallers } from './lane.ts';
+import { callers, lane, onBehalfOf, WaitingCallers } from './lane.ts';
 import { SharedWork } from './shared-work.ts';
 import type { Store } from './store/store.ts';
 
@@ -116,7 +116,7 @@ export class CachedTable {
       for (const logged of range) this.add(logged);
       return;
     }
-    this.#readingOn = new WaitingCallers(callersAt(this.id));
+    this.#readingOn = new WaitingCallers(callers());
     try {
       await onBehalfOf(this.#readingOn, () => this.#foldOn(store, range, true));
     } finally {
@@ -126,7 +126,7 @@ export class CachedTable {
 
   /** Somebody waits until they can do something here: what goes on before it takes its turns for them too. */
   waitFor(): void {
-    this.#readingOn?.join(callersAt(this.id));
+    this.#readingOn?.join(callers());
   }
 
   /** Goes on by these entries, and then by the rest of the log if there may be more. */
@@ -152,7 +152,7 @@ export class CachedTable {
     const start = since - (since % PAGE);
     const last = Math.min(start + PAGE, table.seq);
     this.#folding ??= new SharedWork();
-    const folding = this.#folding.do(this.id, last, () => this.#fold(store, start, last));
+    const folding = this.#folding.do(last, () => this.#fold(store, start, last));
     const { entries, ...page } = await folding;
     return { ...page, entries: entries.slice(since - start) };
   }

@@ -5,8 +5,12 @@ const SLICE = 1;
 /** After a slice the lane rests this many times as long as the slice took, so that others always get most of the loop. */
 const REST = 3;
 
-/** Reads of one caller that may wait for the lane at a time. */
+/** What other work the loop did during a slice is not the lane's: a slice counts as this long at most, in milliseconds. */
+const MOST_COUNTED = 10;
+
+/** Reads of one caller that may wait for the lane at a time, and how much of any kind when it wants to follow one more table. */
 const MOST_WAITING = 200;
+const MOST_FOLLOWING = 500;
 
 /** Somebody who asked for work, or several who wait for the same work. Work that nobody asked for has no caller. */
 const asking = new AsyncLocalStorage<string | WaitingCallers>();
@@ -15,14 +19,22 @@ const asking = new AsyncLocalStorage<string | WaitingCallers>();
 export const onBehalfOf = <T>(callers: string | WaitingCallers, work: () => T): T =>
   asking.run(callers, work);
 
-/** Does something that nobody asked for, such as a move that is due: it is charged to its table. */
+/** Does something that no caller asked for, such as a move that is due. */
 export const unasked = <T>(work: () => T): T => asking.exit(work);
 
-/** Who is charged for what is done now at a table: those who asked for it, or else the table itself. */
-export function callersAt(table: string): readonly string[] {
-  const callers = asking.getStore();
-  if (callers === undefined) return [`table ${table}`];
-  return typeof callers === 'string' ? [callers] : [...callers.keys];
+/** All that nobody asked for stands in one line, or the tables of one person could be as many callers. */
+const NOBODY = 'nobody';
+
+/** Who is charged for what is done now. */
+export function callers(): readonly string[] {
+  const store = asking.getStore() ?? NOBODY;
+  return typeof store === 'string' ? [store] : [...store.keys];
+}
+
+/** The caller who asked for what is done now; null if nobody did. */
+export function askedBy(): string | null {
+  const [caller] = callers();
+  return caller === undefined || caller === NOBODY ? null : caller;
 }
 
 /** Several callers who wait for the same work. It is done at the turn of whichever caller comes first. */
@@ -62,8 +74,8 @@ interface Line {
  * The slow lane of the event loop: for long work, such as folding the log of a table, and for reads over HTTP, of which
  * somebody may ask for very many. Long work is cut into slices. The lane grants one slice at a time and rests between slices.
  * Callers take turns, and for each caller its tables do, so a caller who asks for much does not hold up the others. Work that
- * several callers wait for stands in the line of each. Work without a caller is charged to its table. Moves, and news for those who follow a table, do not use the lane, and so never wait for more
- * than one slice. Nobody waits while the lane is idle.
+ * several callers wait for stands in the line of each. Work without a caller has a line of its own. Moves, and news for those
+ * who follow a table, do not use the lane, and so never wait for more than one slice. Nobody waits while the lane is idle.
  */
 export class Lane {
   /** What waits, by caller. The first caller is served next. */
@@ -82,16 +94,25 @@ export class Lane {
 
   /** Waits for a slice in which something is read; false, and at once, if this caller has too many that wait. */
   async mayRead(table: string): Promise<boolean> {
-    const [caller] = callersAt(table);
-    if ((this.#waiting.get(caller!)?.count ?? 0) >= MOST_WAITING) return false;
+    if (this.#load() >= MOST_WAITING) return false;
     await this.turn(table);
     return true;
   }
 
+  /** Whether the caller may follow one more table: that may need long work, which goes on though the caller gives up. */
+  mayFollow(): boolean {
+    return this.#load() < MOST_FOLLOWING;
+  }
+
+  /** How much waits for the caller. */
+  #load(): number {
+    return Math.max(...callers().map((caller) => this.#waiting.get(caller)?.count ?? 0));
+  }
+
   #wait(table: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const callers = asking.getStore();
-    const shared = callers instanceof WaitingCallers ? callers : null;
+    const store = asking.getStore();
+    const shared = store instanceof WaitingCallers ? store : null;
     const wait: Wait = {
       granted: false,
       enqueue: (key) => this.#enqueue(key, table, wait),
@@ -102,7 +123,7 @@ export class Lane {
       },
     };
     shared?.waits.add(wait);
-    for (const key of callersAt(table)) wait.enqueue(key);
+    for (const key of callers()) wait.enqueue(key);
     return promise;
   }
 
@@ -129,7 +150,8 @@ export class Lane {
     const begun = performance.now();
     // The slice runs as soon as its promise is resolved, so it is over when the event loop comes to this.
     setImmediate(() => {
-      this.#owed = Math.max(0, this.#owed - (begun - this.#since)) + (performance.now() - begun) * REST;
+      const slice = Math.min(performance.now() - begun, MOST_COUNTED);
+      this.#owed = Math.max(0, this.#owed - (begun - this.#since)) + slice * REST;
       this.#since = performance.now();
       // Timers count in milliseconds; what is less is rested later.
       if (this.#owed < 1) setImmediate(() => this.#grant());

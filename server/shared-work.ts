@@ -1,4 +1,4 @@
-import { callersAt, onBehalfOf, WaitingCallers } from './lane.ts';
+import { callers as askingNow, onBehalfOf, WaitingCallers } from './lane.ts';
 
 interface Going<T> {
   readonly callers: WaitingCallers;
@@ -12,24 +12,23 @@ interface Going<T> {
 export class SharedWork<K, T> {
   readonly #going = new Map<K, Going<T>>();
 
-  /** Gives the result of the work at a table that is going on for this key, and begins it if there is none. */
-  do(table: string, key: K, work: () => Promise<T>): Promise<T> {
+  /**
+   * Gives the result of the work that is going on for this key, and begins it if there is none. The work can ask whether it is
+   * still wanted: it may have been forgotten and begun again.
+   */
+  do(key: K, work: (isCurrent: () => boolean) => Promise<T>): Promise<T> {
     const known = this.#going.get(key);
     if (known !== undefined) {
-      known.callers.join(callersAt(table));
+      known.callers.join(askingNow());
       return known.result;
     }
-    const callers = new WaitingCallers(callersAt(table));
-    const result = onBehalfOf(callers, work).finally(() => {
-      if (this.#going.get(key) === going) this.#going.delete(key);
+    const callers = new WaitingCallers(askingNow());
+    const isCurrent = (): boolean => this.#going.get(key)?.callers === callers;
+    const result = onBehalfOf(callers, () => work(isCurrent)).finally(() => {
+      if (isCurrent()) this.#going.delete(key);
     });
-    const going = { callers, result };
-    this.#going.set(key, going);
+    this.#going.set(key, { callers, result });
     return result;
-  }
-
-  has(key: K): boolean {
-    return this.#going.has(key);
   }
 
   /** The next caller begins it again. */

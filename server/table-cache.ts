@@ -47,13 +47,13 @@ export class TableCache {
       known.used = this.#services.now();
       return known;
     }
-    return this.#loading.do(id, id, () => this.#load(id));
+    return this.#loading.do(id, (isCurrent) => this.#load(id, isCurrent));
   }
 
-  async #load(id: string): Promise<CachedTable | null> {
+  async #load(id: string, isCurrent: () => boolean): Promise<CachedTable | null> {
     const cached = await CachedTable.load(id, this.#services.store);
     // It may have been forgotten while it was read: then the next one reads it again.
-    if (cached !== null && this.#loading.has(id)) this.keep(cached);
+    if (cached !== null && isCurrent()) this.keep(cached);
     return cached;
   }
 

@@ -27,7 +27,7 @@ import type { Asked, ListPage, ListQuery, Occupancy, SetAside, Tables } from './
 import { DueMoves } from './due-moves.ts';
 import { GrowthListeners } from './growth-listeners.ts';
 import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
-import { callersAt, lane, unasked } from './lane.ts';
+import { askedBy, lane, unasked } from './lane.ts';
 import { listPage } from './lists.ts';
 import { serverMachine } from './machine.ts';
 import { Operator, READ_AGAIN } from './operator.ts';
@@ -42,7 +42,7 @@ import { hashToken, tableIdFor } from './tokens.ts';
 
 /** How many tables a sweep looks after, and how many of them at a time. */
 const OVERDUE = 1000;
-const AT_ONCE = 32;
+const AT_ONCE = 256;
 /** Where bots are more than this late, there are no more of them to be had. */
 const BUSY_MILLISECONDS = 5000;
 /** How many followed tables one question to the store is about. */
@@ -198,7 +198,7 @@ export class LiveTables implements Tables {
     return this.#look(id, null, async (cached) => {
       if (cached.table.status !== 'over') throw new Refused(problem('not-over'));
       if (cached.table.ended !== null) throw new Refused(problem('no-record'));
-      const text = await this.#records.do(id, id, () => this.#record(cached.table));
+      const text = await this.#records.do(id, () => this.#record(cached.table));
       // Sending it takes time for each caller.
       await lane.turn(id);
       return text;
@@ -349,8 +349,8 @@ export class LiveTables implements Tables {
   }
 }
 
-/** The caller who has asked for what is done now at a table. */
-const caller = (table: string): string => callersAt(table)[0]!;
+/** Who pays for what is done now at a table: the caller, or the table itself where there is none. */
+const caller = (table: string): string => askedBy() ?? `table ${table}`;
 
 const isFilling = (command: Command): boolean =>
   command.do === 'bot' || (command.do === 'start' && command.fill !== undefined);

@@ -4,11 +4,13 @@ import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Asked, Operations, Tables } from '../contract.ts';
+import { askedBy, lane } from '../lane.ts';
 import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { trustedPeers } from './address.ts';
 import { Bans } from './bans.ts';
 import { Callers } from './callers.ts';
+import { tooBusy } from './errors.ts';
 import type { Life } from './life.ts';
 import { Limits } from './limits.ts';
 import { MinuteLog } from './minute-log.ts';
@@ -18,6 +20,9 @@ import type { SharedCounts } from './shared-counts.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { Wires } from './wires.ts';
 import { WriteBatch } from './write-batch.ts';
+
+/** Wishes to follow a table that one caller may have under way: each may wait for a table to be read from its log. */
+const MOST_ENTERING = 500;
 
 /** What the edge is made of. */
 export interface Parts {
@@ -45,6 +50,8 @@ export class Context {
   readonly bans: Bans;
   readonly minuteLog: MinuteLog;
   readonly pending = new Pending();
+  /** How many wishes to follow a table have not been answered, by caller. */
+  readonly #entering = new Map<string, number>();
   readonly batch = new WriteBatch();
   /** How to end what waits or streams, when the server goes down. */
   readonly endings = new Set<() => void>();
@@ -127,7 +134,15 @@ export class Context {
 
   /** Whether this viewer may follow the table from this seq on; if so, the seq that the table has come to. */
   async enter(table: string, token: string | null, since: number | undefined): Promise<Asked<number>> {
-    const asked = await this.parts.tables.snapshot(table, token);
+    const caller = askedBy() ?? '';
+    const entering = this.#entering.get(caller) ?? 0;
+    if (entering >= MOST_ENTERING || !lane.mayFollow()) return { ok: false, refusal: tooBusy };
+    this.#entering.set(caller, entering + 1);
+    const asked = await this.parts.tables.snapshot(table, token).finally(() => {
+      const left = this.#entering.get(caller)! - 1;
+      if (left > 0) this.#entering.set(caller, left);
+      else this.#entering.delete(caller);
+    });
     if (!asked.ok) return asked;
     const { seq } = asked.value;
     if (since !== undefined && since > seq) return deny('seq-ahead', { since, seq });

@@ -1,7 +1,7 @@
 import type { Problem, Snapshot } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
 import type { Tables } from '../contract.ts';
-import { callersAt, onBehalfOf, unasked, WaitingCallers } from '../lane.ts';
+import { callers, onBehalfOf, unasked, WaitingCallers } from '../lane.ts';
 import { EncodedNews } from './encoded-news.ts';
 import type { Subscriber, SubscriptionHooks } from './subscriptions.ts';
 
@@ -36,6 +36,10 @@ export class Subscription {
   readonly #emptied: () => void;
   #busy = false;
   #paging = false;
+  /** Who waits for the page that is being read. */
+  #reading: WaitingCallers | null = null;
+  /** The turn at which each caller was last sent a page, while some are behind. */
+  readonly #turns = new Map<string, number>();
   /** The snapshot that was sent last, for patches; forgotten after a while without news. */
   #last: Snapshot | null = null;
   #quiet = false;
@@ -65,7 +69,8 @@ export class Subscription {
   }
 
   join(subscriber: Subscriber): void {
-    this.#behind.set(subscriber, { callers: callersAt(this.#table), last: null, ready: true });
+    this.#behind.set(subscriber, { callers: callers(), last: null, ready: true });
+    this.#reading?.join(callers());
     this.#page();
   }
 
@@ -170,13 +175,19 @@ export class Subscription {
     } catch (error) {
       this.#fail(error);
     }
+    this.#reading = null;
+    this.#turns.clear();
     this.#paging = false;
   }
 
-  /** The seq of the subscriber that has waited longest for a page. */
+  /** The seq of the subscriber to serve next: callers take turns, however many subscribers one of them has. */
   #nextSeq(): number | null {
-    for (const [subscriber, { ready }] of this.#behind) if (ready) return subscriber.seq;
-    return null;
+    let next: { readonly seq: number; readonly turn: number } | null = null;
+    for (const [{ seq }, { callers, ready }] of this.#behind) {
+      const turn = Math.min(...callers.map((caller) => this.#turns.get(caller) ?? 0));
+      if (ready && (next === null || turn < next.turn)) next = { seq, turn };
+    }
+    return next?.seq ?? null;
   }
 
   /** Those who can be sent the page after this seq. */
@@ -187,8 +198,12 @@ export class Subscription {
   /** One page, for all that are behind at the same seq; false if no more can be sent now. */
   async #sendPage(seq: number): Promise<boolean> {
     const growths = this.#growths;
-    const callers = new WaitingCallers(this.#behindAt(seq).flatMap(([, behind]) => behind.callers));
-    const asked = await onBehalfOf(callers, () => this.#tables.news(this.#table, this.token, seq));
+    const served = this.#behindAt(seq).flatMap(([, behind]) => behind.callers);
+    const turn = Math.max(0, ...this.#turns.values()) + 1;
+    for (const caller of served) this.#turns.set(caller, turn);
+    // All who are behind wait for this page, since theirs come after it.
+    this.#reading = new WaitingCallers([...this.#behind.values()].flatMap(({ callers }) => callers));
+    const asked = await onBehalfOf(this.#reading, () => this.#tables.news(this.#table, this.token, seq));
     if (!asked.ok && asked.refusal.code === 'unavailable') return this.#askLater();
     if (!asked.ok) return this.#endAll(asked.refusal);
     this.#outages = 0;

@@ -41,7 +41,7 @@ interface Waiting {
  * time. `close` waits for what is being done and forgets the rest.
  */
 export function embeddedJobs(options: EmbeddedOptions): Jobs {
-  const { log, concurrency = 32, attempts = 3, backoff = 500, timer = timerOf(Date.now) } = options;
+  const { log, concurrency = 256, attempts = 3, backoff = 500, timer = timerOf(Date.now) } = options;
   const waiting = new Heap<Waiting>();
   const known = new Set<string>();
   const running = new Set<Promise<void>>();

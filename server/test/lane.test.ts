@@ -70,6 +70,30 @@ describe('the slow lane', () => {
     expect(order).toHaveLength(1203);
   });
 
+  it('serves a caller before many tables that nobody asked for', async () => {
+    const lane = new Lane();
+    const order: string[] = [];
+    const due = Array.from({ length: 40 }, async (_, n) => {
+      await lane.turn(`table-${n}`);
+      order.push('due');
+    });
+    const asked = onBehalfOf('anna', async () => {
+      await lane.turn('table');
+      order.push('anna');
+    });
+    await Promise.all([...due, asked]);
+    expect(order.indexOf('anna')).toBe(2);
+  });
+
+  it('takes no more tables to follow from a caller for whom very much waits', async () => {
+    const lane = new Lane();
+    const follow = (caller: string): boolean => onBehalfOf(caller, () => lane.mayFollow());
+    const many = onBehalfOf('greedy', () => Array.from({ length: 600 }, (_, n) => lane.turn(`table-${n}`)));
+    expect([follow('greedy'), follow('anna')]).toEqual([false, true]);
+    await Promise.all(many);
+    expect(follow('greedy')).toBe(true);
+  });
+
   it('lets only so many reads of one caller wait', async () => {
     const lane = new Lane();
     const read = (caller: string, table: string): Promise<boolean> =>

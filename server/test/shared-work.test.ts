@@ -8,7 +8,7 @@ it('work that several callers wait for takes its turns in the line of each', asy
   const order: string[] = [];
   let times = 0;
   const load = (): Promise<string> =>
-    shared.do('table', 'table', async () => {
+    shared.do('table', async () => {
       times += 1;
       await lane.turn('table');
       order.push('loaded');
@@ -35,7 +35,7 @@ it('a move that is due does not wait in the line of a caller who needs the same 
   const shared = new SharedWork<string, number>();
   const order: string[] = [];
   const load = (): Promise<number> =>
-    shared.do('table', 'table', async () => {
+    shared.do('table', async () => {
       await lane.turn('table');
       return order.push('loaded');
     });
@@ -56,7 +56,20 @@ it('what failed is tried again by the next caller', async () => {
   const fails = async (): Promise<string> => {
     throw new Error('the store is away');
   };
-  await expect(shared.do('a', 'a', fails)).rejects.toThrow('the store is away');
-  expect(shared.has('a')).toBe(false);
-  expect(await shared.do('a', 'a', async () => 'there')).toBe('there');
+  await expect(shared.do('a', fails)).rejects.toThrow('the store is away');
+  expect(await shared.do('a', async () => 'there')).toBe('there');
+});
+
+it('work that was forgotten while it went on knows that it is not wanted any more', async () => {
+  const shared = new SharedWork<string, string>();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const load = async (isCurrent: () => boolean): Promise<string> => {
+    await promise;
+    return isCurrent() ? 'kept' : 'dropped';
+  };
+  const first = shared.do('a', load);
+  shared.forget('a');
+  const second = shared.do('a', load);
+  resolve();
+  expect(await Promise.all([first, second])).toEqual(['dropped', 'kept']);
 });
