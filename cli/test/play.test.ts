@@ -35,7 +35,7 @@ describe('bullpen play', () => {
         page = await session.type(moves[0]!);
         shown.push(page.text);
       }
-      expect(page.text).toMatch(/^Scores: you -?\d+, seat 1 .*\. Won by (you|seat \d).*\.\n$/m);
+      expect(page.text).toMatch(/^Scores: -?\d+ \(you\), -?\d+ \(seat 1\).*\. Won by (you|seat \d).*\.\n$/m);
       expect(await session.exitCode()).toBe(0);
       const text = shown.join('');
       expect(text).not.toMatch(/undefined|NaN|\[object/);
@@ -89,7 +89,7 @@ describe('bullpen play', () => {
     async () => {
       const session = new Session(['captain-jack']);
       await session.read();
-      expect(await session.type('q')).toEqual({ text: 'The match was left.\n', moves: null });
+      expect(await session.type('q')).toEqual({ text: 'You left the match.\n', moves: null });
       expect(await session.exitCode()).toBe(0);
     },
     PATIENCE,
@@ -100,7 +100,7 @@ describe('bullpen play', () => {
     async () => {
       const session = new Session(['twenty-one', '--players', 'random,random,random']);
       await session.read();
-      expect(await session.hangUp()).toEqual({ text: '\nThe match was left.\n', moves: null });
+      expect(await session.hangUp()).toEqual({ text: '\nYou left the match.\n', moves: null });
       expect(await session.exitCode()).toBe(0);
     },
     PATIENCE,

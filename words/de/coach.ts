@@ -20,7 +20,7 @@ export const coach: CoachWords = {
   fortune: (amount) => `Glück und das Spiel der anderen brachten ${amount}.`,
   skill: (amount, margin) => `Deine eigenen Entscheidungen brachten ${amount} (±\u00a0${margin}).`,
   decisions: (n, costly) =>
-    `${count(costly, { other: '#' })} von ${count(n, { one: '# Entscheidung war', other: '# Entscheidungen waren' })} eindeutig nicht die beste.`,
+    `${count(costly, { other: '#' })} von ${count(n, { one: '# Entscheidung', other: '# Entscheidungen' })} ${costly === 1 ? 'war eindeutig nicht die beste' : 'waren eindeutig nicht die besten'}.`,
   lookAgain: 'Einen zweiten Blick wert:',
   nothing: 'Nach dem, was du wissen konntest, war keine Entscheidung eindeutig falsch.',
   inRound: (round, choice) => `Runde ${round}, Entscheidung ${choice}`,

@@ -23,7 +23,8 @@ export const coach = {
   /** The three that the result is made of; plus is good. */
   dealt: (amount: string) => `With good play this deal was worth ${amount}.`,
   fortune: (amount: string) => `Luck and the other players made a difference of ${amount}.`,
-  skill: (amount: string, margin: string) => `Your own decisions made a difference of ${amount} (±\u00a0${margin}).`,
+  skill: (amount: string, margin: string) =>
+    `Your own decisions made a difference of ${amount} (±\u00a0${margin}).`,
   decisions: (n: number, costly: number) =>
     `${count(costly, { other: '#' })} of your ${count(n, { one: '# decision', other: '# decisions' })} ${costly === 1 ? 'was' : 'were'} clearly not best.`,
   lookAgain: 'Worth a second look:',
