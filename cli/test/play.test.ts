@@ -52,7 +52,7 @@ describe('bullpen play', () => {
       const { text: all } = await session.type('r');
       expect(all.match(/^S\d+ /gm)).toHaveLength(16);
       const { text: one } = await session.type('r s8');
-      expect(one).toMatch(/^S8 {2}A card lower than the end of every row/);
+      expect(one).toMatch(/^S8 {2}If a card is lower than the last card of every row/);
       expect(all).toContain(one);
       expect((await session.type('r S9')).text.replaceAll(/\s+/g, ' ')).toMatch(
         /^S9 Taken cards .* at them\. \(Our reading: The book does not say .*\) $/,
