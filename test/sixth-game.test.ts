@@ -84,7 +84,9 @@ describe('a sixth game', () => {
 
   it('is played at the terminal', () => {
     const { text, status } = bullpen('play', 'high-card');
-    expect(text).toMatch(/Seat 0 shows \d+[\s\S]*Scores: you \d+, seat 1 \d+\. Won by (you|seat 1)\./);
+    expect(text).toMatch(
+      /Seat 0 shows \d+[\s\S]*Scores: \d+ \(you\), \d+ \(seat 1\)\. Won by (you|seat 1)\./,
+    );
     expect(status).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import type { CoachWords } from './en/coach.ts';
+import { localeOf } from './plural.ts';
 import type { GameId, Language } from './rule-texts.ts';
 
 export type { CoachWords } from './en/coach.ts';
@@ -110,6 +111,6 @@ export function tellSituation(words: CoachWords, situation: SituationToTell): st
 
 function numbers(language: Language, signDisplay: 'auto' | 'exceptZero'): (n: number) => string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay } as const;
-  const format = new Intl.NumberFormat(language === 'no' ? 'nb' : language, digits);
+  const format = new Intl.NumberFormat(localeOf(language === 'no' ? 'nb' : language), digits);
   return (n) => format.format(n);
 }

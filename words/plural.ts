@@ -8,10 +8,20 @@ interface Forms {
   readonly other: string;
 }
 
+/**
+ * The language as the reader's browser has it, such as de-CH for de: numbers are written as people there write them. A browser
+ * in another language says nothing about that, so the language itself decides.
+ */
+export const localeOf = (language: string, wanted: readonly string[] = browserLanguages()): string =>
+  wanted.find((tag) => tag.split('-')[0] === language) ?? language;
+
+const browserLanguages = (): readonly string[] =>
+  (globalThis as { navigator?: { languages?: readonly string[] } }).navigator?.languages ?? [];
+
 /** Puts a number and the right form of a word together: `count(3, { one: '# card', other: '# cards' })`. */
 export function counting(language: string): (n: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(language);
-  const digits = new Intl.NumberFormat(language);
+  const digits = new Intl.NumberFormat(localeOf(language));
   return (n, forms) => (forms[rules.select(n)] ?? forms.other).replace('#', digits.format(n));
 }
 

@@ -28,7 +28,7 @@ const USUAL = 'medium';
 
 const BUDGET = { milliseconds: 200 };
 const helpFor = (game: Game): string =>
-  `Type a move. ? lists the legal ones, r the rules, r ${game.rules.at(-1)} one rule, q ends it.`;
+  `Type a move. ? lists the legal ones, r the rules, r ${game.rules.at(-1)} one rule, q quits.`;
 
 /** A match at the terminal: you in seat 0, bots in the others. */
 export async function playCommand(id: string, flags: PlayFlags): Promise<void> {
@@ -40,7 +40,7 @@ export async function playCommand(id: string, flags: PlayFlags): Promise<void> {
 
   print(`${matchTitle(game, match)}. You are seat ${YOU}; the others: ${names.slice(1).join(', ')}.`);
   print(`For other opponents: --players NAME, one of ${Object.keys(botsFor(id)).join(', ')}.`);
-  print(`${helpFor(game)} In the table > marks who has to move, * who has.`);
+  print(`${helpFor(game)} In the table, > marks players who still have to move, and * those who have moved.`);
   const events: Event[] = [];
   const state = game.setup(match, chance, (event) => events.push(event));
   tell(game, events, match.options);
@@ -91,7 +91,7 @@ class Table {
       const seat = acting[this.#chance.below(acting.length)]!;
       const next = seat === YOU ? await this.#ask(state) : this.#move(state, seat, this.#think(state, seat));
       if (next === null) {
-        print('The match was left.');
+        print('You left the match.');
         return;
       }
       state = next;

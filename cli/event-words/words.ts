@@ -27,14 +27,21 @@ export const name = (seat: Seat): string => (seat === YOU ? 'you' : `seat ${seat
 /** A seat at the beginning of a sentence. */
 export const Name = (seat: Seat): string => (seat === YOU ? 'You' : `Seat ${seat}`);
 
-/** Something of each seat: `you 3, seat 1 5`. */
+/** A value for each seat: `3 (you), 5 (seat 1)`. */
 export const bySeat = (values: readonly (string | number)[]): string =>
-  values.map((value, seat) => `${name(seat)} ${value}`).join(', ');
+  values.map((value, seat) => `${value} (${name(seat)})`).join(', ');
 
 const list = new Intl.ListFormat('en-GB');
 
 /** Seats in a row: `you, seat 2 and seat 3`. */
 export const names = (seats: readonly Seat[]): string => list.format(seats.map(name));
+
+/** Whose turn is over: `You ended your turn`, `Seat 1 ended their turn`. */
+export const ended = ({ seat }: { readonly seat: Seat }): string =>
+  `${Name(seat)} ended ${seat === YOU ? 'your' : 'their'} turn`;
+
+/** Who goes first, as a sentence of its own. */
+export const goesFirst = (seat: Seat): string => `${Name(seat)} ${seat === YOU ? 'go' : 'goes'} first`;
 
 /** `1 head`, `2 heads`. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;

@@ -42,7 +42,7 @@ describe('the words for events', () => {
 
   it.each<[game: string, name: string, data: unknown, sentence: string | null]>([
     ['six-nimmt', 'hand', { seat: 0, hand: [3, 55] }, 'Your hand: 3 55'],
-    ['six-nimmt', 'revealed', { cards: [7, 9] }, 'Turned up: you 7, seat 1 9'],
+    ['six-nimmt', 'revealed', { cards: [7, 9] }, 'Revealed: 7 (you), 9 (seat 1)'],
     ['six-nimmt', 'placed', { seat: 1, card: 9, row: 0 }, 'Seat 1 placed 9 in row 1'],
     [
       'six-nimmt',
@@ -55,9 +55,9 @@ describe('the words for events', () => {
       'six-nimmt',
       'round',
       { n: 2, points: [1, 0], totals: [5, 6] },
-      'Round 2 is over: you 1, seat 1 0. Totals: you 5, seat 1 6',
+      'Round 2 is over: 1 (you), 0 (seat 1). Totals: 5 (you), 6 (seat 1)',
     ],
-    ['eleven-nimmt', 'start', { pile: 30, first: 1 }, 'The first pile starts with 30; first is seat 1'],
+    ['eleven-nimmt', 'start', { pile: 30, first: 1 }, 'The first pile starts with 30. Seat 1 goes first'],
     ['eleven-nimmt', 'played', { seat: 0, card: 36, pile: 1 }, 'You played 36 on pile 2'],
     ['eleven-nimmt', 'bull', { seat: 2, from: 0 }, 'Seat 2 got a bull card from you'],
     ['eleven-nimmt', 'bull', { seat: 2, from: null }, 'Seat 2 got a bull card'],
@@ -69,7 +69,7 @@ describe('the words for events', () => {
       'twenty-one',
       'wrote',
       { seat: 0, row: 0, written: [{ colour: 'red', number: 6, hit: true }] },
-      'You wrote red 6× in row 1',
+      'You entered red 6× in row 1',
     ],
     [
       'captain-jack',

@@ -35,7 +35,7 @@ describe('bullpen play', () => {
         page = await session.type(moves[0]!);
         shown.push(page.text);
       }
-      expect(page.text).toMatch(/^Scores: you -?\d+, seat 1 .*\. Won by (you|seat \d).*\.\n$/m);
+      expect(page.text).toMatch(/^Scores: -?\d+ \(you\), -?\d+ \(seat 1\).*\. Won by (you|seat \d).*\.\n$/m);
       expect(await session.exitCode()).toBe(0);
       const text = shown.join('');
       expect(text).not.toMatch(/undefined|NaN|\[object/);
@@ -52,7 +52,7 @@ describe('bullpen play', () => {
       const { text: all } = await session.type('r');
       expect(all.match(/^S\d+ /gm)).toHaveLength(16);
       const { text: one } = await session.type('r s8');
-      expect(one).toMatch(/^S8 {2}A card lower than the end of every row/);
+      expect(one).toMatch(/^S8 {2}If a card is lower than the last card of every row/);
       expect(all).toContain(one);
       expect((await session.type('r S9')).text.replaceAll(/\s+/g, ' ')).toMatch(
         /^S9 Taken cards .* at them\. \(Our reading: The book does not say .*\) $/,
@@ -89,7 +89,7 @@ describe('bullpen play', () => {
     async () => {
       const session = new Session(['captain-jack']);
       await session.read();
-      expect(await session.type('q')).toEqual({ text: 'The match was left.\n', moves: null });
+      expect(await session.type('q')).toEqual({ text: 'You left the match.\n', moves: null });
       expect(await session.exitCode()).toBe(0);
     },
     PATIENCE,
@@ -100,7 +100,7 @@ describe('bullpen play', () => {
     async () => {
       const session = new Session(['twenty-one', '--players', 'random,random,random']);
       await session.read();
-      expect(await session.hangUp()).toEqual({ text: '\nThe match was left.\n', moves: null });
+      expect(await session.hangUp()).toEqual({ text: '\nYou left the match.\n', moves: null });
       expect(await session.exitCode()).toBe(0);
     },
     PATIENCE,

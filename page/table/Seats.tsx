@@ -45,7 +45,9 @@ export function Seats({ moment, scores, names, now }: SeatsProps): JSX.Element {
                 <span class="hidden">{game.score(scores[seat])}</span>
               </span>
             )}
-            {acting.includes(seat) && <span class="seat-turn">{page.turn}</span>}
+            {acting.includes(seat) && (
+              <span class="seat-turn">{seat === names.me ? page.yourTurn : page.turn}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -38,7 +38,7 @@ export async function sitDown(
     .selectOption(String(seats));
   for (const [label, value] of Object.entries(others))
     await page.getByLabel(new RegExp(`^${label}`)).fill(String(value));
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.table[data-status="playing"]').waitFor();
 }
 

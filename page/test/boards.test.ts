@@ -77,7 +77,7 @@ const plans: readonly Plan[] = [
         '.spot.fits',
         async (page) => {
           const label = await page.locator('.spot.fits').first().getAttribute('aria-label');
-          await page.keyboard.press(/the die (\d)/.exec(label!)![1]!);
+          await page.keyboard.press(/die (\d)/.exec(label!)![1]!);
           await page.locator('.spot[aria-pressed="true"]').first().waitFor();
           await enter(page);
         },
@@ -133,7 +133,7 @@ describe.skipIf(CHROMIUM === null).each(plans)('$id in a browser', (plan) => {
       .selectOption('2');
     for (const [label, value] of Object.entries(plan.options))
       await page.getByLabel(new RegExp(`^${label}`)).fill(value);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await page.locator(plan.board).first().waitFor();
     return page;
   }

@@ -124,7 +124,7 @@ function install({ options, watching, pause }: Plan): void {
 
   /** 6 nimmt!: the card that was placed last, as the log tells, lies in its row, and no longer before its seat. */
   function logFault(line: string): string | null {
-    const [, card] = /: (\d+) to row /.exec(line) ?? [];
+    const [, card] = / (\d+) goes to row /.exec(line) ?? [];
     if (card === undefined || document.querySelector('.six-rows') === null) return null;
     const lies = document.querySelector(`.six-rows [data-card="${card}"]`) !== null;
     return lies ? null : `the log tells of ${card}, which is not in a row`;

@@ -63,9 +63,9 @@ describe.skipIf(CHROMIUM === null)('elsewhere', () => {
     it('a match comes to its end, and its deal is verified', async () => {
       const page = await newPage();
       await page.goto(address('/new/six-nimmt'));
-      await sitDown(page, { seats: 2, Rounds: 1 });
+      await sitDown(page, { seats: 2, 'Fixed number of rounds': 1 });
       await playTo(page, Number.POSITIVE_INFINITY);
-      await page.getByRole('button', { name: 'Verify the deal' }).click();
+      await page.getByRole('button', { name: 'Verify deal' }).click();
       await page.getByText('All cards and dice follow from the secret').waitFor();
       await page.context().close();
     });
@@ -73,8 +73,8 @@ describe.skipIf(CHROMIUM === null)('elsewhere', () => {
     it('a table on the server is set, dealt and played', async () => {
       const page = await newPage();
       await page.goto(address('/new/captain-jack?online'));
-      await page.getByRole('button', { name: 'Set the table' }).click();
-      await page.getByRole('button', { name: 'Fill with bots and begin' }).click();
+      await page.getByRole('button', { name: 'Create table' }).click();
+      await page.getByRole('button', { name: 'Fill with bots and start' }).click();
       await page.locator('.jack-hand button').first().waitFor();
       await playOn(page, 4);
       await page.context().close();
@@ -92,8 +92,8 @@ describe.skipIf(CHROMIUM === null)('elsewhere', () => {
         Object.defineProperty(window, name, { get: refuse });
     });
     await page.goto(`${server!.url}/new/captain-jack?online`);
-    await page.getByRole('button', { name: 'Set the table' }).click();
-    await page.getByRole('button', { name: 'Fill with bots and begin' }).click();
+    await page.getByRole('button', { name: 'Create table' }).click();
+    await page.getByRole('button', { name: 'Fill with bots and start' }).click();
     await page.locator('.jack-hand button').first().waitFor();
     await playOn(page, 4);
     await page.context().close();

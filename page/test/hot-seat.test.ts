@@ -26,7 +26,7 @@ describe.skipIf(CHROMIUM === null)('two people at one device', () => {
       .first()
       .selectOption('2');
     await page.getByLabel(/^Seat 2/).selectOption('person');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await page.locator('.table[data-status="playing"]').waitFor();
     return page;
   }
@@ -68,8 +68,8 @@ describe.skipIf(CHROMIUM === null)('two people at one device', () => {
     // Escape, even twice, is no way around it.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await page.getByText('drew from the stock').waitFor();
-    const drew = /drew \d+ from the stock/;
+    await page.getByText('draws from the stock').waitFor();
+    const drew = /draws \d+ from the stock/;
     expect(await page.locator('.bull-hand').count()).toBe(0);
     expect(await shownBy(page)).not.toMatch(drew);
     await handOver.click();
@@ -79,12 +79,12 @@ describe.skipIf(CHROMIUM === null)('two people at one device', () => {
     await handOver.click();
     await page.locator('.bull-hand button').first().waitFor();
     const log = (await page.getByRole('log').textContent()) ?? '';
-    expect(log.match(/drew \d+ from the stock/g)).toHaveLength(1);
-    expect(log.match(/drew from the stock/g)).toHaveLength(1);
+    expect(log.match(/draws \d+ from the stock/g)).toHaveLength(1);
+    expect(log.match(/draws from the stock/g)).toHaveLength(1);
     // A page that is opened again remembers what happened.
     await page.reload();
     await page.locator('.table[data-status="playing"]').waitFor();
-    expect(await page.getByRole('log').textContent()).toContain('drew');
+    expect(await page.getByRole('log').textContent()).toContain('draws');
     expect(scene.complaints).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ describe.skipIf(CHROMIUM === null)('the keyboard', () => {
       await page.keyboard.press('Escape');
       await help(page, english.title).waitFor({ state: 'detached' });
     }
-    await page.getByRole('button', { name: 'Keys' }).click();
+    await page.getByRole('button', { name: 'Shortcuts' }).click();
     await help(page, english.title).waitFor();
     expect(await accessFaults(page)).toEqual([]);
     await page.context().close();
@@ -54,7 +54,7 @@ describe.skipIf(CHROMIUM === null)('the keyboard', () => {
     const card = page.locator('.six-hand button[aria-disabled="false"]').first();
     const number = (await card.getAttribute('data-card'))!;
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('Keyboard shortcuts of one character').selectOption('off');
+    await page.getByLabel('Single-key shortcuts').selectOption('off');
     await page.keyboard.press('Escape');
     await page.locator('.table-name').click();
     await page.keyboard.type(`${number}?`);
@@ -124,7 +124,7 @@ describe.skipIf(CHROMIUM === null)('titles', () => {
 
   it('of an online table names its game', async () => {
     const page = await scene.visit('/new/six-nimmt?online', still);
-    await page.getByRole('button', { name: 'Set the table' }).click();
+    await page.getByRole('button', { name: 'Create table' }).click();
     await page.waitForFunction(() => document.title === '6 nimmt! · Table · Bullpen');
     await page.context().close();
   });

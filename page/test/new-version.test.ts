@@ -10,7 +10,7 @@ describe.skipIf(CHROMIUM === null)('a new version', () => {
   it('is offered to a page that is open, but not during a match', async () => {
     const page = await scene.visit('/', STILL);
     await page.locator('.tiles').waitFor();
-    const notice = page.getByRole('status').filter({ hasText: 'A new version is here.' });
+    const notice = page.getByRole('status').filter({ hasText: 'A new version is available.' });
     const look = async (): Promise<void> => {
       const answered = page.waitForResponse('**/version.json');
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -22,11 +22,11 @@ describe.skipIf(CHROMIUM === null)('where no socket can be opened', () => {
       .getByLabel(/^Seats/)
       .first()
       .selectOption('2');
-    await page.getByRole('button', { name: 'Set the table' }).click();
+    await page.getByRole('button', { name: 'Create table' }).click();
     // To another seat and back: the news are those of whoever asks.
-    await page.getByRole('button', { name: 'Leave the seat' }).click();
+    await page.getByRole('button', { name: 'Leave seat' }).click();
     await page.getByRole('button', { name: 'Sit here: seat 2' }).click();
-    await page.getByRole('button', { name: 'Fill with bots and begin' }).click();
+    await page.getByRole('button', { name: 'Fill with bots and start' }).click();
     await page.locator('.jack-hand button').first().waitFor();
     await playOn(page, 12);
     expect(await page.locator('.notice').count()).toBe(0);

@@ -43,9 +43,9 @@ describe.skipIf(CHROMIUM === null)('tables on the public list', () => {
     await vi.waitFor(async () => expect(await shown(page).count()).toBe(1), { timeout: 20_000 });
     expect(await shown(page).first().textContent()).toContain('Zoë');
     await page.getByRole('searchbox').fill('nobody');
-    await page.getByText('No table found.').waitFor();
+    await page.getByText('No tables found.').waitFor();
     await page.getByRole('searchbox').fill('');
-    await page.getByLabel('Game').selectOption('Twenty One');
+    await page.getByLabel(/^Game/).selectOption('Twenty One');
     await vi.waitFor(async () => expect(await shown(page).count()).toBe(1), { timeout: 20_000 });
     await shown(page).getByRole('link').click();
     await page.waitForURL(`**/t/${tables[0]}`);

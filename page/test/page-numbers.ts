@@ -47,7 +47,7 @@ for (let turn = 1; turn <= 3; turn++) {
 
 console.log('a turn of 6 nimmt! with ten seats, shown at normal speed');
 const page = await scene.visit('/new/six-nimmt');
-await sitDown(page, { seats: 10, Rounds: 2 });
+await sitDown(page, { seats: 10, 'Fixed number of rounds': 2 });
 const frames: number[] = [];
 for (let turn = 0; turn < 3; turn++) {
   await playOn(page, 10);

@@ -26,7 +26,7 @@ describe.skipIf(CHROMIUM === null)('a record', () => {
 
   it('is looked at move by move, is there again after a reload, and speaks the language of the page', async () => {
     const page = await scene.visit('/replay', { reducedMotion: 'reduce' });
-    await page.getByLabel('Look at a record').setInputFiles(recordOf('six-nimmt', { rounds: 1 }));
+    await page.getByLabel('Open a saved match').setInputFiles(recordOf('six-nimmt', { rounds: 1 }));
     const told = page.locator('.replay-told');
     await told.filter({ hasText: 'The rows start with' }).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
@@ -41,7 +41,7 @@ describe.skipIf(CHROMIUM === null)('a record', () => {
   it('says so if a file is none', async () => {
     const page = await scene.visit('/replay');
     const file = { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('{}') };
-    await page.getByLabel('Look at a record').setInputFiles(file);
-    await page.getByRole('alert').filter({ hasText: 'That is no record' }).waitFor();
+    await page.getByLabel('Open a saved match').setInputFiles(file);
+    await page.getByRole('alert').filter({ hasText: 'This is not a complete match record.' }).waitFor();
   });
 });

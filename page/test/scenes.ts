@@ -22,9 +22,9 @@ const LOOKS = {
 } as const;
 /** A short match of each game, and how many moves bring it to its middle. */
 const MATCHES: Readonly<
-  Record<GameId, readonly [options: { seats: number; Rounds?: number }, half: number]>
+  Record<GameId, readonly [options: { seats: number; [option: string]: number }, half: number]>
 > = {
-  'six-nimmt': [{ seats: 4, Rounds: 1 }, 24],
+  'six-nimmt': [{ seats: 4, 'Fixed number of rounds': 1 }, 24],
   'eleven-nimmt': [{ seats: 3, Rounds: 1 }, 24],
   bullenrommee: [{ seats: 3 }, 15],
   'twenty-one': [{ seats: 3 }, 24],

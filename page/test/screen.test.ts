@@ -107,11 +107,11 @@ describe.skipIf(CHROMIUM === null)('on the screen', () => {
   it('a replay with all cards open shows no back of a card that was laid', async () => {
     const page = await scene.visit('/replay', still);
     const file = { name: 'match.jsonl', mimeType: 'text/plain', buffer: Buffer.from(record()) };
-    await page.getByLabel('Look at a record').setInputFiles(file);
+    await page.getByLabel('Open a saved match').setInputFiles(file);
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByLabel('As seen by').selectOption('a watcher');
+    await page.getByLabel('As seen by').selectOption('a spectator');
     await page.locator('.six-laid .card.back').waitFor();
-    await page.getByLabel('As seen by').selectOption('all cards open');
+    await page.getByLabel('As seen by').selectOption('all cards face up');
     await page.locator('.six-laid .card[data-card]').waitFor();
     expect(await page.locator('.six-laid .card.back').count()).toBe(0);
     await page.context().close();
@@ -145,7 +145,7 @@ describe.skipIf(CHROMIUM === null)('on the screen', () => {
         return animate.call(this, frames, options);
       };
     });
-    await sitDown(page, { seats: 10, Rounds: 1 });
+    await sitDown(page, { seats: 10, 'Fixed number of rounds': 1 });
     await playOn(page, 11);
     // With ten seats and four rows, most turns end with somebody taking a row; each laid card flies in any case.
     const flown = await page.waitForFunction(() => {

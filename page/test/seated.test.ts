@@ -47,14 +47,14 @@ describe('the log names whoever it was', () => {
       { type: 'present', seat: 2 },
     );
     expect(told(list, table([bot, person('Ben'), person('Ann')]))).toEqual([
-      'Ann sat down.',
-      'Mallory sat down.',
+      'Ann joined.',
+      'Mallory joined.',
       'The host removed Mallory.',
-      'Ben sat down.',
+      'Ben joined.',
       'Ben is now the host.',
       'Dealing…',
-      'The match begins. The seats were drawn. Order of play: Alma, Ben, Ann.',
-      'Ann has lost the connection.',
+      'The match starts. Seats were drawn at random. Order of play: Alma, Ben, Ann.',
+      'Ann lost the connection.',
       'Ann is back.',
     ]);
   });
@@ -72,15 +72,15 @@ describe('the log names whoever it was', () => {
       { type: 'closed', reason: 'operator' },
     );
     expect(told(list, table([bot, bot]))).toEqual([
-      'Ann sat down.',
-      'Ben sat down.',
-      'Ben did not answer in time and has lost the seat. The cards will be dealt again.',
-      'The host put a bot on seat 2.',
-      'Ann votes on Alma: “Wait”.',
+      'Ann joined.',
+      'Ben joined.',
+      'Ben did not respond in time and lost the seat. The cards will be dealt again.',
+      'The host added a bot to seat 2.',
+      'Ann voted about Alma: “Wait”.',
       'The vote is over.',
-      'A bot plays for Ann.',
-      'Ann resigned. A bot plays on.',
-      'Whoever runs this server has closed the table.',
+      'A bot is playing for Ann.',
+      'Ann resigned. A bot took over.',
+      'The operator of this server closed the table.',
     ]);
   });
 });
@@ -94,15 +94,15 @@ describe('a notice', () => {
   };
 
   it('says why the seat is lost, but not to whoever stood up', () => {
-    expect(say(updates({ type: 'removed', seat: 1 }))).toBe('The host has removed you from this table.');
-    expect(say(updates({ type: 'voided', seats: [1] }))).toMatch(/^Your device did not answer/);
+    expect(say(updates({ type: 'removed', seat: 1 }))).toBe('The host removed you from this table.');
+    expect(say(updates({ type: 'voided', seats: [1] }))).toMatch(/^Your device did not respond/);
     expect(say(updates({ type: 'removed', seat: 1 }, { type: 'stood', seat: 1 }))).toBeNull();
     expect(say(updates({ type: 'removed', seat: 0 }))).toBeNull();
   });
 
   it('tells the others who lost theirs in a void deal', () => {
     const stays = table([free, person('Ben')], { viewer: 1 });
-    expect(say(updates({ type: 'voided', seats: [0] }), stays)).toMatch(/^Ann did not answer in time/);
+    expect(say(updates({ type: 'voided', seats: [0] }), stays)).toMatch(/^Ann did not respond in time/);
   });
 });
 
@@ -133,7 +133,7 @@ describe('somebody who is absent', () => {
       const names = namesOf(waiting(person('Ann')), pages);
       return linesOf({ ...vote!, events: [decided] }, game, pages, names).slice(1);
     };
-    expect(line('bot')).toEqual(['A bot plays for Ben.']);
+    expect(line('bot')).toEqual(['A bot is playing for Ben.']);
     expect(line('wait')).toEqual([pages.page.waitsFor('Ben')]);
     expect(line('end')).toEqual([pages.page.ended.vote]);
   });

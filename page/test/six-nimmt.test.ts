@@ -15,8 +15,8 @@ describe.skipIf(CHROMIUM === null)('6 nimmt! in a browser', () => {
       .getByLabel(/^Seats/)
       .first()
       .selectOption('2');
-    await page.getByLabel(/^Rounds/).fill('1');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByLabel('Fixed number of rounds').fill('1');
+    await page.getByRole('button', { name: 'Start' }).click();
     await page.locator('.six-hand button').first().waitFor();
     return page;
   }
@@ -67,7 +67,7 @@ describe.skipIf(CHROMIUM === null)('6 nimmt! in a browser', () => {
     });
     await page.getByRole('heading', { name: 'Final scores' }).waitFor();
     expect(await page.locator('.after tbody tr').count()).toBe(2);
-    await page.getByRole('button', { name: 'Verify the deal' }).click();
+    await page.getByRole('button', { name: 'Verify deal' }).click();
     await page.getByText('All cards and dice follow').waitFor();
     expect(await accessFaults(page)).toEqual([]);
   });

@@ -60,7 +60,7 @@ describe.skipIf(CHROMIUM === null)('what is read aloud', () => {
   it('says for whom the table waits when the others have come to rest, after the log', async () => {
     const page = await scene.visit('/new/six-nimmt?online', { reducedMotion: 'reduce' });
     await page.locator('form').waitFor();
-    await page.getByRole('button', { name: 'Set the table' }).click();
+    await page.getByRole('button', { name: 'Create table' }).click();
     const waiting = page.locator('.log ~ [data-spoken="waiting"][aria-live="polite"]');
     await waiting.filter({ hasText: 'Waiting for players' }).waitFor({ state: 'attached' });
     expect(await page.locator('main [aria-live="assertive"]').textContent()).toBe('');

@@ -16,16 +16,16 @@ export const coach: CoachWords = {
   },
   result: (amount, unit) =>
     `Gegenüber den anderen im Mittel: ${amount} ${unit} (Plus ist gut, Minus schlecht).`,
-  dealt: (amount) => `Was ausgeteilt wurde, versprach bei gutem Spiel ${amount}.`,
+  dealt: (amount) => `Bei gutem Spiel war die Verteilung ${amount} wert.`,
   fortune: (amount) => `Glück und das Spiel der anderen brachten ${amount}.`,
   skill: (amount, margin) => `Deine eigenen Entscheidungen brachten ${amount} (±\u00a0${margin}).`,
   decisions: (n, costly) =>
-    `${count(n, { one: '# Entscheidung', other: '# Entscheidungen' })}, davon ${count(costly, { one: '# eindeutig nicht die beste', other: '# eindeutig nicht die besten' })}.`,
+    `${count(costly, { other: '#' })} von ${count(n, { one: '# Entscheidung', other: '# Entscheidungen' })} ${costly === 1 ? 'war eindeutig nicht die beste' : 'waren eindeutig nicht die besten'}.`,
   lookAgain: 'Einen zweiten Blick wert:',
-  nothing: 'Kein Zug war nach dem, was zu wissen war, eindeutig schlechter als ein anderer.',
-  inRound: (round, choice) => `Runde ${round}, Wahl ${choice}`,
-  inDeal: (deal, choice) => `Durchgang ${deal}, Wahl ${choice}`,
-  inMatch: (choice) => `Wahl ${choice}`,
+  nothing: 'Nach dem, was du wissen konntest, war keine Entscheidung eindeutig falsch.',
+  inRound: (round, choice) => `Runde ${round}, Entscheidung ${choice}`,
+  inDeal: (deal, choice) => `Durchgang ${deal}, Entscheidung ${choice}`,
+  inMatch: (choice) => `Entscheidung ${choice}`,
   lesson: (did, rule, better, betterRule) => `Du: ${did} (${rule}). Besser: ${better} (${betterRule}).`,
   cost: (amount, low, high, unit) => `Das kostet im Mittel ${amount} ${unit} (${low} bis ${high}).`,
   colours: {
@@ -72,7 +72,7 @@ export const coach: CoachWords = {
     'captain-blank': ({ pile }) => `ein Blank auf Stapel ${pile}`,
     'captain-new': ({ card }) => `ein neuer Stapel mit ${card}`,
     'captain-give': ({ seat }) => `den Stapel an Platz ${seat}`,
-    'captain-answer': () => 'ein Blank auf den Jack',
-    'captain-pass': () => 'auf den Jack nicht antworten',
+    'captain-answer': () => 'den Jack mit einem Blank kontern',
+    'captain-pass': () => 'den Jack nicht kontern',
   },
 };

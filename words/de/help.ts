@@ -8,7 +8,7 @@ export const help: HelpTexts = {
       'Such dir heimlich eine Karte aus. Sind alle so weit, wird gemeinsam aufgedeckt.',
       'Angelegt wird von der niedrigsten zur höchsten, jede Karte hinter die nächstniedrigere.',
       'Ist deine die sechste Karte einer Reihe, nimmst du die fünf, die dort liegen, und deine beginnt die Reihe neu.',
-      'Ist deine niedriger als die Enden aller Reihen, nimmst du eine Reihe deiner Wahl, und deine beginnt sie neu.',
+      'Ist deine niedriger als die letzte Karte jeder Reihe, nimmst du eine Reihe deiner Wahl, und deine beginnt sie neu.',
       'Nach zehn Zügen werden deine Hornochsen dazugezählt. Die Partie endet, wenn jemand 66 oder mehr hat.',
     ],
     tips: [
@@ -17,15 +17,15 @@ export const help: HelpTexts = {
     ],
   },
   'eleven-nimmt': {
-    what: 'Werde deine Karten los, jede höchstens zehn über dem Stapel, auf den sie kommt.',
+    what: 'Werde deine Karten los, jede höchstens zehn über dem Ablagestapel.',
     goal: 'Leere deine Hand vor allen anderen: Hornochsen, die du noch hast, sind Minuspunkte.',
     steps: [
-      'In deinem Zug legst du eine Karte oder nimmst einen Stapel.',
+      'In deinem Zug legst du eine Karte oder nimmst einen Ablagestapel.',
       'Die Karte muss um eins bis zehn höher sein als die oberste des Stapels; nach der 100 kommt die 1.',
-      'Passt nichts, nimmst du einen ganzen Stapel auf die Hand. Dann werden zwei neue Stapel aufgedeckt.',
+      'Passt nichts, nimmst du einen ganzen Stapel auf die Hand. Dann werden zwei neue Ablagestapel aufgedeckt.',
       'Ein Stapel mit drei oder mehr Karten bringt dir eine Bullenkarte.',
       'Mit Bullenkarten darfst du in einem Zug mehrere Karten legen. Sag, wann du fertig bist.',
-      'Die Runde endet, wenn eine Hand leer ist. Nach allen Runden gewinnen die wenigsten Minuspunkte.',
+      'Die Runde endet, wenn eine Hand leer ist. Nach allen Runden gewinnt, wer die wenigsten Minuspunkte hat.',
     ],
     tips: [
       'Früh einen großen Stapel zu nehmen kann sich lohnen: Mit der Bullenkarte wirst du viele Karten auf einmal los.',
@@ -69,15 +69,15 @@ export const help: HelpTexts = {
     goal: 'Nimm möglichst wenige Karten.',
     steps: [
       'Leg eine Handkarte auf einen Stapel. Ihre Zahl kommt zum Wert des Stapels dazu.',
-      'Bei genau 11 gibst du den Stapel jemand anderem. Bei mehr bist du geplatzt und nimmst ihn.',
+      'Bei genau 11 gibst du den Stapel jemand anderem. Über 11 bist du geplatzt und nimmst ihn.',
       'Ein Blank macht einen Stapel 0 wert, ein Jack 11.',
-      'Auf einen Jack dürfen die anderen mit einem Blank antworten: Dann nimmt den Stapel, wer den Jack gespielt hat.',
+      'Einen Jack dürfen die anderen mit einem Blank kontern: Dann nimmt den Stapel, wer den Jack gespielt hat.',
       'Gleiches kommt nie auf Gleiches. Teile stattdessen und beginne einen neuen Stapel.',
       'Zieh wieder auf drei Karten nach. Schluss ist, wenn niemand mehr eine Karte hat.',
     ],
     tips: [
       'Heb dir einen Blank für den Jack eines anderen auf.',
-      'Einen Stapel mit Wert 0 oder 1 kannst du ruhig liegen lassen: Keine Zahl macht ihn auf einen Schlag zu 11.',
+      'Einen Stapel mit Wert 0 oder 1 kannst du ruhig liegen lassen: Keine Zahl bringt ihn auf einen Schlag auf 11.',
     ],
   },
 };

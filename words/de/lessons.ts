@@ -16,7 +16,7 @@ export const lessons: LessonTexts = {
   'eleven-nimmt': {
     aim: 'Werde deine Karten los. Eine Karte passt auf einen Stapel, wenn sie um eins bis zehn höher ist als die oberste: hier 32 bis 41. Heb die 33 an und lege sie auf die 31.',
     take: 'Der Stapel hat jetzt drei Karten. Du könntest legen, aber sieh her: Wer drei oder mehr Karten nimmt, bekommt eine Bullenkarte, und Bullen sind viel wert. Nimm den Stapel.',
-    bull: 'Du hast einen Bullen, und zwei neue Stapel wurden aufgedeckt. Mit einem Bullen darfst du beliebig viele Karten auf einen Stapel legen, keine mehr als zehn über der Karte, die zu Beginn deines Zuges oben lag. Lege die 90 auf die 87.',
+    bull: 'Du hast einen Bullen, und zwei neue Ablagestapel wurden aufgedeckt. Mit einem Bullen darfst du beliebig viele Karten auf einen Stapel legen, keine mehr als zehn über der Karte, die zu Beginn deines Zuges oben lag. Lege die 90 auf die 87.',
     more: 'Noch eine: Lege die 93 auf denselben Stapel.',
     done: 'Mehr passt dort nicht. Beende deinen Zug.',
     ring: 'Nach der 100 geht es mit der 1 weiter. Also passt deine 7 auf die 99: Lege sie.',

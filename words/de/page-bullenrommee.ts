@@ -1,5 +1,6 @@
 import type { bullenrommeePage as english } from '../en/page-bullenrommee.ts';
 import { counting } from '../plural.ts';
+import { does, turned } from './you.ts';
 
 const count = counting('de');
 const cards = (n: number): string => count(n, { one: '# Karte', other: '# Karten' });
@@ -8,7 +9,7 @@ const jokers = (n: number): string => count(n, { one: '# Joker', other: '# Joker
 export const bullenrommeePage: typeof english = {
   name: 'Bullenrommee',
   line: 'Rommee mit steigenden Reihen: Lege Wiesen aus, lege an, tausche Joker aus und sammle die meisten Hornochsen.',
-  goal: 'Punkte: Die meisten gewinnen.',
+  goal: 'Wer die meisten Punkte hat, gewinnt.',
   score: (n) => count(n, { one: '# Punkt', other: '# Punkte' }),
   options: { deals: { name: 'Durchgänge' } },
 
@@ -22,7 +23,7 @@ export const bullenrommeePage: typeof english = {
   stock: (n) => `Nachziehstapel, ${cards(n)} verdeckt`,
   stockEmpty: 'Der Nachziehstapel ist leer.',
   areas: 'Wiesen nach Plätzen',
-  area: (name) => `${name}: Wiesen`,
+  area: (name) => `Wiesen von ${name}`,
   ownArea: 'Deine Wiesen',
   held: (n, j) => (j === 0 ? `${cards(n)} auf der Hand` : `${cards(n)} auf der Hand, davon ${jokers(j)}`),
   seen: (numbers) => `offen genommen: ${numbers}`,
@@ -45,8 +46,8 @@ export const bullenrommeePage: typeof english = {
   finish: 'Letzte Karte auslegen',
   pass: 'Passen',
   look: {
-    start: 'Hebe eine Karte an, um zu sehen, wohin sie passt.',
-    take: 'Eine Karte zu nehmen ist dein ganzer Zug.',
+    start: 'Wähle eine Karte, um zu sehen, wohin sie passt.',
+    take: 'Nimmst du eine Karte, endet dein Zug.',
     one: (card, places, begins) => {
       const lit = count(places, {
         one: '# Stelle auf dem Tisch leuchtet',
@@ -60,7 +61,7 @@ export const bullenrommeePage: typeof english = {
         ? `${card}: Beginne mit einer markierten Karte eine Wiese.`
         : `${card} passt jetzt nirgends.`;
     },
-    two: 'Jetzt eine dritte Karte für die Wiese: eine der markierten.',
+    two: 'Wähle jetzt eine dritte, markierte Karte für die Wiese.',
     three: 'Diese drei ergeben eine Wiese.',
     planned: (n) =>
       `${count(n, { one: '# Schritt', other: '# Schritte' })} geplant. Niemand sieht das, bis du auf „Fertig“ drückst.`,
@@ -73,22 +74,27 @@ export const bullenrommeePage: typeof english = {
   onlyPass: 'Du bist am Zug: Der Vorrat ist leer und du kannst nichts auslegen, also passe.',
   goOn: 'Lege mehr Karten aus oder drück auf „Fertig“.',
   onlyDone: 'Mehr kannst du nicht auslegen: Drück auf „Fertig“.',
-  other: (name) => `Warten auf ${name}: auslegen oder eine Karte nehmen.`,
-  otherLays: (name) => `Warten auf ${name}: legt gerade aus.`,
+  other: (name) => `${name} ist am Zug.`,
+  otherLays: (name) => `${name} legt gerade aus.`,
   over: 'Die Partie ist zu Ende.',
 
   tell: {
-    opened: (open, first) => `Neuer Durchgang. Offene Karten: ${open}. Es beginnt: ${first}.`,
+    opened: (open, first) =>
+      `Neuer Durchgang. Offene Karten: ${open}. Zuerst ${turned(first, 'spielst', 'spielt')}.`,
     took: (name, card, fill) =>
-      fill === null ? `${name}: ${card} genommen.` : `${name}: ${card} genommen. Neue offene Karte: ${fill}.`,
-    drew: (name) => `${name}: vom Nachziehstapel gezogen.`,
-    drawn: (name, card) => `${name}: ${card} vom Nachziehstapel gezogen.`,
-    laid: (name, meadow, row) => `${name}: neue Wiese ${meadow} mit ${row}.`,
-    added: (name, card, meadow) => `${name}: ${card} an Wiese ${meadow} angelegt.`,
-    swapped: (name, card, meadow) => `${name}: Joker in Wiese ${meadow} gegen ${card} ausgetauscht.`,
-    passed: (name) => `${name}: gepasst.`,
-    shown: (hands) => `Noch auf der Hand: ${hands}.`,
-    hand: (name, row) => `${name} ${row === '' ? 'nichts' : row}`,
+      fill === null
+        ? `${does(name, 'nimmst', 'nimmt')} die ${card}.`
+        : `${does(name, 'nimmst', 'nimmt')} die ${card}. Dafür kommt die ${fill}.`,
+    drew: (name) => `${does(name, 'ziehst', 'zieht')} vom Nachziehstapel.`,
+    drawn: (name, card) => `${does(name, 'ziehst', 'zieht')} die ${card} vom Nachziehstapel.`,
+    laid: (name, meadow, row) => `${does(name, 'legst', 'legt')} Wiese ${meadow} aus: ${row}.`,
+    added: (name, card, meadow) =>
+      `${does(name, 'legst', 'legt')} ${card === 'Joker' ? 'einen Joker' : `die ${card}`} an Wiese ${meadow} an.`,
+    swapped: (name, card, meadow) =>
+      `${does(name, 'tauschst', 'tauscht')} den Joker in Wiese ${meadow} gegen die ${card} aus.`,
+    passed: (name) => `${does(name, 'passt', 'passt')}.`,
+    shown: (hands) => `Auf der Hand geblieben. ${hands}.`,
+    hand: (name, row) => `${name}: ${row === '' ? 'nichts' : row}`,
   },
 
   refused: {
@@ -108,7 +114,7 @@ export const bullenrommeePage: typeof english = {
     'no-such-meadow': 'Diese Wiese gibt es nicht.',
     'no-joker': 'Dort liegt kein Joker.',
     'no-such-place': 'Diese Stelle hat die Wiese nicht.',
-    'runs-round': 'Die Wiese würde rundherum auf ihren eigenen Anfang treffen.',
-    'does-not-fit': 'Mit dieser Karte an dieser Stelle stimmt die Reihe nicht.',
+    'runs-round': 'Die Wiese würde auf ihren eigenen Anfang treffen.',
+    'does-not-fit': 'Diese Karte passt dort nicht.',
   },
 };

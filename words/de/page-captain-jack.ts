@@ -1,18 +1,25 @@
 import type { captainJackPage as english } from '../en/page-captain-jack.ts';
 import { numberCards } from '../number-cards.ts';
 import { counting } from '../plural.ts';
+import { does, someone, toWhom, turned } from './you.ts';
 
 const count = counting('de');
 const cards = (n: number): string => count(n, { one: '# Karte', other: '# Karten' });
 
+/** „einen Jack“, aber „die 5“. */
+const theCard = (card: string): string => (/^\d/.test(card) ? `die ${card}` : `einen ${card}`);
+
+/** „mit einem Jack“, aber „mit der 5“. */
+const withCard = (card: string): string => (/^\d/.test(card) ? `mit der ${card}` : `mit einem ${card}`);
+
 export const captainJackPage: typeof english = {
   name: 'Captain Jack',
   line: 'Bring einen Stapel auf elf, gib ihn jemand anderem und heb dir einen Blank für den Jack auf.',
-  goal: 'Genommene Karten: Die wenigsten gewinnen.',
+  goal: 'Wer die wenigsten Karten genommen hat, gewinnt.',
   score: cards,
   options: {
     deals: { name: 'Durchgänge' },
-    answerSeconds: { name: 'Zeit für die Antwort auf einen Jack', unit: 'Sekunden' },
+    answerSeconds: { name: 'Zeit zum Kontern eines Jacks', unit: 'Sekunden' },
   },
   kinds: {
     ...numberCards,
@@ -32,37 +39,41 @@ export const captainJackPage: typeof english = {
   deck: (n) => `Nachziehstapel: ${n}`,
   held: (name, n) => `${name}: ${n} auf der Hand`,
   giveTo: (name) => `An ${name} geben`,
-  window: 'Antwort auf den Jack',
-  jackBy: (name) => `Ein Jack von ${name}! Der erste Blank darauf schickt den Stapel zurück.`,
-  timeLeft: 'Zeit für die Antwort',
-  answerBlank: 'Mit einem Blank antworten',
+  window: 'Den Jack kontern',
+  jackBy: (name) =>
+    `${does(name, 'hast', 'hat')} einen Jack gespielt! Der erste Blank darauf schickt den Stapel zurück.`,
+  timeLeft: 'Zeit zum Kontern',
+  answerBlank: 'Mit einem Blank kontern',
   letPass: 'Passen',
   place: 'Lege eine Karte auf einen Stapel.',
   begin: 'Beginne mit irgendeiner Karte einen Stapel.',
   give: 'Der Stapel ist genau elf wert: Bestimme, wer ihn nimmt.',
-  answer: 'Ein Jack! Antworte mit deinem Blank oder passe.',
+  answer: 'Ein Jack! Kontere mit deinem Blank oder passe.',
   nothingToAnswer: 'Ein Jack! Du hast keinen Blank, also passe.',
   othersAnswer: (names) => `Ein Jack! Warten auf ${names}.`,
-  otherGives: (name) => `Warten auf ${name}: den Stapel jemandem geben.`,
-  otherPlaces: (name) => `Warten auf ${name}: eine Karte legen.`,
+  otherGives: (name) => `${name} bestimmt, wer den Stapel nimmt.`,
+  otherPlaces: (name) => `${name} ist am Zug.`,
   over: 'Die Partie ist zu Ende.',
   tell: {
-    start: (list, first) => `Aufgedeckt: ${list}. Es beginnt: ${first}.`,
+    start: (list, first) => `Der erste Stapel: ${list}. Zuerst ${turned(first, 'spielst', 'spielt')}.`,
     placed: (name, card, pile, value) =>
       pile === null
-        ? `${name}: ${card} beginnt einen neuen Stapel, Wert ${value}.`
-        : `${name}: ${card} auf Stapel ${pile}, Wert jetzt ${value}.`,
-    asked: (name) => `Ein Jack von ${name}: Wer hat einen Blank?`,
-    passed: (name) => `${name}: gepasst.`,
-    answered: (name) => `${name}: ein Blank auf den Jack!`,
+        ? `${does(name, 'beginnst', 'beginnt')} ${withCard(card)} einen neuen Stapel, Wert ${value}.`
+        : `${does(name, 'legst', 'legt')} ${theCard(card)} auf Stapel ${pile}, Wert jetzt ${value}.`,
+    asked: (name) => `${does(name, 'hast', 'hat')} einen Jack gespielt. Hat jemand einen Blank?`,
+    passed: (name) => `${does(name, 'passt', 'passt')}.`,
+    answered: (name) => `${does(name, 'konterst', 'kontert')} mit einem Blank!`,
     took: {
-      given: (name, from, n) => `${from} an ${name}: ein Stapel mit ${cards(n)}.`,
-      busted: (name, _from, n) => `${name}: geplatzt, ${cards(n)} genommen.`,
-      answered: (name, _from, n) => `${name}: Auf den Jack kam eine Antwort, ${cards(n)} genommen.`,
+      given: (name, from, n) =>
+        `${does(from, 'gibst', 'gibt')} ${toWhom(name)} einen Stapel mit ${cards(n)}.`,
+      busted: (name, _from, n) =>
+        `${does(name, 'bist', 'ist')} geplatzt und ${name === someone ? 'nimmst' : 'nimmt'} ${cards(n)}.`,
+      answered: (name, _from, n) =>
+        `Der Jack wurde gekontert, also ${turned(name, 'nimmst', 'nimmt')} ${cards(n)}.`,
     },
   },
   refused: {
-    'answer-first': 'Erst wird auf den Jack geantwortet.',
+    'answer-first': 'Erst wird entschieden, ob der Jack gekontert wird.',
     'give-first': 'Erst bekommt jemand den Stapel, der elf wert ist.',
     'not-in-hand': 'Diese Karte hast du nicht.',
     'no-split':
@@ -71,9 +82,9 @@ export const captainJackPage: typeof english = {
     split: 'Dort liegt eine gleiche Karte obenauf: Deine beginnt stattdessen einen neuen Stapel.',
     'nothing-to-give': 'Es gibt keinen Stapel herzugeben.',
     'no-other-seat': 'Der Stapel geht an jemand anderen.',
-    'no-window': 'Es gibt keinen Jack, auf den zu antworten wäre.',
-    'own-jack': 'Auf deinen eigenen Jack kannst du nicht antworten.',
-    'no-cards': 'Wer keine Karten hat, kann nicht antworten.',
+    'no-window': 'Es gibt keinen Jack zu kontern.',
+    'own-jack': 'Deinen eigenen Jack kannst du nicht kontern.',
+    'no-cards': 'Wer keine Karten hat, kann nicht kontern.',
     'already-passed': 'Du hast schon gepasst.',
     'no-blank': 'Du hast keinen Blank.',
   },

@@ -1,5 +1,6 @@
 import type { elevenNimmtPage as english } from '../en/page-eleven-nimmt.ts';
 import { counting } from '../plural.ts';
+import { does, toWhom, turned } from './you.ts';
 
 const count = counting('de');
 const cards = (n: number): string => count(n, { one: '# Karte', other: '# Karten' });
@@ -7,17 +8,17 @@ const cards = (n: number): string => count(n, { one: '# Karte', other: '# Karten
 export const elevenNimmtPage: typeof english = {
   name: '11 nimmt!',
   line: 'Lege Karten auf Stapel, jede höchstens zehn höher. Wer nicht kann, nimmt einen Stapel, oft samt Bullenkarte.',
-  goal: 'Minuspunkte: Die wenigsten gewinnen.',
+  goal: 'Wer die wenigsten Minuspunkte hat, gewinnt.',
   score: (n) => count(n, { one: '# Minuspunkt', other: '# Minuspunkte' }),
   options: {
     rounds: { name: 'Runden', unit: 'wenn leer: so viele, wie mitspielen' },
     memory: { name: 'Gedächtnishilfe', values: { off: 'keine', on: 'zeigt, was in den Stapeln liegt' } },
   },
-  piles: 'Die Stapel',
+  piles: 'Die Ablagestapel',
   stack: (n) => `Nachzieh\u00adstapel: ${n}`,
   range: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
   fits: 'passende Karten:',
-  full: 'jetzt nichts mehr',
+  full: 'in diesem Zug nichts mehr',
   height: cards,
   take: (n) => (n === null ? 'Nimm' : `Nimm ${n}`),
   takeLabel: (pile, top, n) => `${n === null ? 'Nimm' : `Nimm ${n}`}: Stapel ${pile}, oben die ${top}`,
@@ -45,22 +46,23 @@ export const elevenNimmtPage: typeof english = {
       one: 'Lege beliebig viele Karten auf einen Stapel oder nimm einen Stapel.',
       other: 'Lege beliebig viele Karten auf bis zu # Stapel oder nimm einen Stapel.',
     }),
-  mustTake: 'Nichts passt: Such einen Stapel aus, den du nimmst.',
+  mustTake: 'Nichts passt: Wähle einen Stapel zum Nehmen.',
   more: 'Lege weitere Karten oder beende deinen Zug.',
   onlyDone: 'Mehr passt nicht: Beende deinen Zug.',
   chooseBull: 'Der Vorrat ist leer: Such aus, wer dir eine Bullenkarte gibt.',
-  otherTurn: (name) => `Am Zug: ${name}.`,
-  otherBull: (name) => `Warten auf ${name}: eine Bullenkarte aussuchen.`,
+  otherTurn: (name) => `${name} ist am Zug.`,
+  otherBull: (name) => `${name} sucht eine Bullenkarte aus.`,
   over: 'Die Partie ist zu Ende.',
   tell: {
-    start: (card, first) => `Der erste Stapel beginnt mit ${card}. Es beginnt: ${first}.`,
-    played: (name, card, pile) => `${name}: ${card} auf Stapel ${pile}.`,
-    done: (name) => `${name}: Zug beendet.`,
-    took: (name, pile, top) => `${name}: Stapel ${pile} mit der ${top} obenauf genommen.`,
-    bull: (name) => `${name}: eine Bullenkarte aus dem Vorrat.`,
-    bullFrom: (name, from) => `${name}: eine Bullenkarte von ${from}.`,
-    turned: (list) => `Neue Stapel: ${list}.`,
-    noneTurned: 'Der Nachziehstapel ist leer: kein neuer Stapel.',
+    start: (card, first) =>
+      `Der erste Ablagestapel beginnt mit der ${card}. Zuerst ${turned(first, 'spielst', 'spielt')}.`,
+    played: (name, card, pile) => `${does(name, 'legst', 'legt')} die ${card} auf Stapel ${pile}.`,
+    done: (name) => `${does(name, 'beendest', 'beendet')} den Zug.`,
+    took: (name, pile, top) => `${does(name, 'nimmst', 'nimmt')} Stapel ${pile} mit der ${top} obenauf.`,
+    bull: (name) => `${does(name, 'bekommst', 'bekommt')} eine Bullenkarte.`,
+    bullFrom: (name, from) => `${does(name, 'bekommst', 'bekommt')} eine Bullenkarte von ${toWhom(from)}.`,
+    turned: (list) => `Neue Ablagestapel: ${list}.`,
+    noneTurned: 'Der Nachziehstapel ist leer: kein neuer Ablagestapel.',
   },
   refused: {
     'bull-first': 'Such zuerst aus, wer dir eine Bullenkarte gibt.',

@@ -1,5 +1,6 @@
 import type { sixNimmtPage as english } from '../en/page-six-nimmt.ts';
 import { counting } from '../plural.ts';
+import { cardOf, does, turned } from './you.ts';
 
 const count = counting('de');
 const heads = (n: number): string => count(n, { one: '# Hornochse', other: '# Hornochsen' });
@@ -7,7 +8,7 @@ const heads = (n: number): string => count(n, { one: '# Hornochse', other: '# Ho
 export const sixNimmtPage: typeof english = {
   name: '6 nimmt!',
   line: 'Alle legen heimlich eine Karte. Wer die sechste einer Reihe legt, nimmt die Reihe.',
-  goal: 'Hornochsen: Die wenigsten gewinnen.',
+  goal: 'Wer die wenigsten Hornochsen hat, gewinnt.',
   score: heads,
   options: {
     variant: {
@@ -15,7 +16,7 @@ export const sixNimmtPage: typeof english = {
       values: { basic: 'alle 104', known: 'nur so viele wie nötig', draft: 'offen ausgesucht' },
     },
     target: { name: 'Limit', unit: 'Hornochsen' },
-    rounds: { name: 'Runden', unit: 'statt eines Limits' },
+    rounds: { name: 'Feste Rundenzahl' },
   },
   rows: 'Die vier Reihen',
   row: (n) => `Reihe ${n}`,
@@ -25,13 +26,13 @@ export const sixNimmtPage: typeof english = {
   takesHere: (card, row, n) => `${card} wäre jetzt die sechste in Reihe ${row}: ${heads(n)}.`,
   tooLow: (card) => `${card} ist jetzt niedriger als alle Reihen: Du müsstest eine Reihe nehmen.`,
   choose: 'Such eine Karte aus und lege sie.',
-  chosen: (waiting) => `Du hast gewählt. Es fehlen noch: ${waiting}.`,
-  othersChoose: (waiting) => `Noch bei der Wahl: ${waiting}.`,
-  chooseRow: (card) => `Deine ${card} ist niedriger als alle Reihen. Such die Reihe aus, die du nimmst.`,
+  chosen: (waiting) => `Du hast gewählt. Es wählen noch: ${waiting}.`,
+  othersChoose: (waiting) => `Es wählen noch: ${waiting}.`,
+  chooseRow: (card) => `Deine ${card} ist niedriger als alle Reihen. Wähle eine Reihe zum Nehmen.`,
   otherRow: (name, card) =>
-    `Warten auf ${name}: Die ${card} ist niedriger als alle Reihen, also wird eine Reihe genommen.`,
+    `Die ${card} von ${name} ist niedriger als alle Reihen. ${name} wählt eine Reihe zum Nehmen.`,
   pick: 'Such eine Karte für deine Hand aus.',
-  otherPicks: (name) => `Warten auf ${name}: eine Karte aussuchen.`,
+  otherPicks: (name) => `${name} sucht eine Karte aus.`,
   over: 'Die Partie ist zu Ende.',
   takeRow: (row, n) => `Reihe ${row} nehmen: ${heads(n)}`,
   laid: 'Gelegte Karten',
@@ -42,13 +43,14 @@ export const sixNimmtPage: typeof english = {
   open: 'Offene Karten',
   tell: {
     round: (n) => `Runde ${n} beginnt.`,
-    draft: (n, first) => `Runde ${n}: Auswahl. Zuerst wählt: ${first}.`,
+    draft: (n, first) => `Runde ${n} beginnt mit der Auswahl. Zuerst ${turned(first, 'wählst', 'wählt')}.`,
     rows: (cards) => `Die Reihen beginnen mit ${cards}.`,
-    drafted: (name, card) => `${name}: ${card} ausgesucht.`,
+    drafted: (name, card) => `${does(name, 'nimmst', 'nimmt')} die ${card}.`,
     revealed: (cards) => `Aufgedeckt: ${cards}.`,
-    placed: (name, card, row) => `${name}: ${card} in Reihe ${row}.`,
-    low: (name, card) => `${name}: ${card} ist zu niedrig und nimmt eine Reihe.`,
-    took: (name, card, row, cards, n) => `${name}: ${card} nimmt Reihe ${row} mit ${cards} (${heads(n)}).`,
+    placed: (name, card, row) => `${cardOf(name, card)} kommt in Reihe ${row}.`,
+    low: (name, card) => `${cardOf(name, card)} ist niedriger als alle Reihen.`,
+    took: (name, card, row, cards, n) =>
+      `${does(name, 'nimmst', 'nimmt')} mit der ${card} Reihe ${row}: ${heads(n)} (${cards}).`,
   },
   refused: {
     'already-chosen': 'Du hast schon gewählt. Zurücknehmen kannst du, bis alle gewählt haben.',

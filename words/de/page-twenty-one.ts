@@ -1,12 +1,13 @@
 import type { twentyOnePage as english } from '../en/page-twenty-one.ts';
 import { counting } from '../plural.ts';
+import { does, turned } from './you.ts';
 
 const count = counting('de');
 
 export const twentyOnePage: typeof english = {
   name: 'Twenty One',
   line: 'Sechs Würfel für alle zugleich: Trag möglichst viele Zahlen ein und triff die gedruckten.',
-  goal: 'Punkte: Die meisten gewinnen.',
+  goal: 'Wer die meisten Punkte hat, gewinnt.',
   score: (n) => count(n, { one: '# Punkt', other: '# Punkte' }),
   options: {
     sheets: { name: 'Blätter', values: { ordered: 'der Sitzordnung nach', shuffled: 'ausgelost' } },
@@ -34,27 +35,27 @@ export const twentyOnePage: typeof english = {
   write: (n) =>
     n === 0 ? 'Felder wählen' : count(n, { one: '# Zahl eintragen', other: '# Zahlen eintragen' }),
   cross: 'Feld ganz links streichen',
-  keepOrReroll: 'Du hast die Würfel: Lass sie liegen oder würfle noch einmal.',
+  keepOrReroll: 'Dein Wurf: Lass ihn liegen oder würfle noch einmal.',
   onlyKeep: 'Sechs Einsen: Die bleiben liegen.',
-  choose: 'Wähle von den leuchtenden Feldern, in welche du einträgst, oder streiche eines.',
+  choose: 'Wähle leuchtende Felder zum Eintragen oder streiche eines.',
   onlyCross: 'Kein Würfel passt: Du musst das offene Feld ganz links streichen.',
-  otherRolls: (name) => `Warten auf ${name}: liegen lassen oder noch einmal würfeln.`,
-  othersChoose: (names) => `Noch bei der Wahl: ${names}.`,
+  otherRolls: (name) => `${name} entscheidet, ob der Wurf liegen bleibt.`,
+  othersChoose: (names) => `Es wählen noch: ${names}.`,
   over: 'Die Partie ist zu Ende.',
   wrote: (colour, n, hit) => (hit ? `${colour} ${n} (Treffer)` : `${colour} ${n}`),
   tell: {
-    turn: (name) => `Jetzt mit den Würfeln: ${name}.`,
+    turn: (name) => `Jetzt ${turned(name, 'würfelst', 'würfelt')}.`,
     roll: (dice) => `Gewürfelt: ${dice}.`,
-    rerolled: (name) => `${name}: noch einmal gewürfelt.`,
-    wrote: (name, fields) => `${name}: ${fields} eingetragen.`,
-    crossed: (name, colour) => `${name}: ${colour} gestrichen.`,
+    rerolled: (name) => `${does(name, 'würfelst', 'würfelt')} noch einmal.`,
+    wrote: (name, fields) => `${does(name, 'trägst', 'trägt')} ein: ${fields}.`,
+    crossed: (name, colour) => `${does(name, 'streichst', 'streicht')} ${colour}.`,
     row: (name, row, hits, points) =>
-      `${name}: Reihe ${row} bringt ${count(points, { one: '# Punkt', other: '# Punkte' })} (${count(hits, { one: '# Treffer', other: '# Treffer' })}).`,
+      `${does(name, 'bekommst', 'bekommt')} für Reihe ${row} ${count(points, { one: '# Punkt', other: '# Punkte' })} (${count(hits, { one: '# Treffer', other: '# Treffer' })}).`,
   },
   refused: {
-    'roll-first': 'Erst bleiben die Würfel liegen, oder es wird noch einmal gewürfelt.',
+    'roll-first': 'Erst entscheiden: liegen lassen oder noch einmal würfeln.',
     'six-ones': 'Sechs Einsen: Da ist nichts mehr zu würfeln.',
-    'rolling-over': 'Die Würfel liegen: Dieser Wurf gilt.',
+    'rolling-over': 'Dieser Wurf gilt.',
     'already-chosen': 'Du hast schon gewählt. Zurücknehmen kannst du, bis alle gewählt haben.',
     'not-open': 'Dieses Feld ist nicht offen.',
     'too-high': 'Der Würfel zeigt mehr als die gedruckte Zahl in diesem Feld.',

@@ -47,7 +47,7 @@ export const readings: Readings = {
       C6: 'Laut Anleitung entsteht ein neuer Stapel nur, wenn Gleiches auf Gleiches träfe. Wie es auf einem leeren Tisch weitergeht, sagt sie nicht.',
       C8: 'Die Anleitung sagt nicht, ob man genommene Karten zählen darf. Alle haben jeden Stapel gehen sehen, also ist ihre Zahl offen.',
       C9: 'Die Anleitung sagt nicht, was ein Stapel wert ist, der mit einem Blank beginnt. Ein Blank setzt einen Stapel auf 0, also beginnt er dort.',
-      C12: 'Am echten Tisch gewinnt die schnellste Hand. Hier können alle gleichermaßen antworten, und Schweigen verrät keine Karten.',
+      C12: 'Am echten Tisch gewinnt die schnellste Hand. Hier können alle gleichermaßen kontern, und Schweigen verrät keine Karten.',
       C13: 'Die Anleitung sagt nicht, wer nach einem Jack zuerst nachzieht, und auch nicht, wer dann am Zug ist.',
       C14: 'Die Anleitung sagt nicht, was ein Jack auf leerem Tisch bewirkt.',
       C15: 'Die Anleitung sagt nicht, wem die Stapel gehören, die am Ende übrig sind.',

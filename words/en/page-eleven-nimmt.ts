@@ -1,4 +1,5 @@
 import { counting } from '../plural.ts';
+import { does, whose, within } from './you.ts';
 
 const count = counting('en');
 const cards = (n: number): string => count(n, { one: '# card', other: '# cards' });
@@ -6,19 +7,19 @@ const cards = (n: number): string => count(n, { one: '# card', other: '# cards' 
 /** What the page says at a table of 11 nimmt!. */
 export const elevenNimmtPage = {
   name: '11 nimmt!',
-  line: 'Get rid of your cards, each at most ten above its pile. If none fits, take a pile: big ones bring bulls.',
+  line: 'Get rid of your cards, each at most ten above its pile. If none fits, take a pile: big piles earn bulls.',
   /** What the scores of the seats are, and who wins by them. */
-  goal: 'Minus points: the fewest win.',
+  goal: 'Fewest minus points wins.',
   score: (n: number) => count(n, { one: '# minus point', other: '# minus points' }),
   options: {
-    rounds: { name: 'Rounds', unit: 'as many as players, if left empty' },
-    memory: { name: 'Memory aid', values: { off: 'off', on: 'shows what lies in the piles' } },
+    rounds: { name: 'Rounds', unit: 'one per player if left empty' },
+    memory: { name: 'Memory aid', values: { off: 'off', on: 'shows what is in the piles' } },
   },
   piles: 'The piles',
   stack: (n: number) => `stack: ${n}`,
   range: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
   fits: 'cards that fit:',
-  full: 'no more now',
+  full: 'no more this turn',
   height: cards,
   /** How many cards the pile has is told only with the memory aid (E8); else it is null. */
   take: (n: number | null) => (n === null ? 'Take' : `Take ${n}`),
@@ -36,46 +37,50 @@ export const elevenNimmtPage = {
   cards,
   bulls: (n: number) => count(n, { one: '# bull card', other: '# bull cards' }),
   supply: 'Bull supply',
-  takeBull: (name: string) => `Bull of ${name}`,
+  takeBull: (name: string) => `Take ${name}’s bull`,
   done: 'End my turn',
   places: (card: number, n: number) =>
     n === 0
-      ? `${card} fits on no pile now.`
-      : count(n, { one: `${card} fits on one pile.`, other: `${card} fits on # piles: choose one.` }),
-  playOrTake: 'Play a card on a pile, or take a pile.',
+      ? `${card} does not fit on any pile right now.`
+      : count(n, { one: `${card} fits on one pile.`, other: `${card} fits on # piles. Choose one.` }),
+  playOrTake: 'Play a card on a pile or take a pile.',
   playWithBulls: (n: number) =>
     count(n, {
-      one: 'Play cards on one pile, as many as you like, or take a pile.',
-      other: 'Play cards on up to # piles, as many as you like, or take a pile.',
+      one: 'Play any number of cards on one pile, or take a pile.',
+      other: 'Play any number of cards on up to # piles, or take a pile.',
     }),
-  mustTake: 'Nothing fits: choose a pile to take.',
-  more: 'Play more cards, or end your turn.',
-  onlyDone: 'Nothing more fits: end your turn.',
-  chooseBull: 'The supply is empty: choose who gives you a bull card.',
-  otherTurn: (name: string) => `${name} to move.`,
-  otherBull: (name: string) => `${name} to choose a bull card.`,
+  mustTake: 'Nothing fits. Choose a pile to take.',
+  more: 'Play more cards or end your turn.',
+  onlyDone: 'Nothing else fits. End your turn.',
+  chooseBull: 'The supply is empty. Choose who gives you a bull card.',
+  otherTurn: (name: string) => `${name}’s turn.`,
+  otherBull: (name: string) => `${name} is choosing a bull card.`,
   over: 'The match is over.',
   tell: {
-    start: (card: number, first: string) => `The first pile starts with ${card}. First to move: ${first}.`,
-    played: (name: string, card: number, pile: number) => `${name}: ${card} on pile ${pile}.`,
-    done: (name: string) => `${name}: end of the turn.`,
-    took: (name: string, pile: number, top: number) => `${name}: took pile ${pile} with the ${top} on top.`,
-    bull: (name: string) => `${name}: a bull card from the supply.`,
-    bullFrom: (name: string, from: string) => `${name}: a bull card from ${from}.`,
+    start: (card: number, first: string) =>
+      `The first pile starts with ${card}. ${does(first, 'go', 'goes')} first.`,
+    played: (name: string, card: number, pile: number) =>
+      `${does(name, 'play', 'plays')} ${card} on pile ${pile}.`,
+    done: (name: string) => `${whose(name)} turn ends.`,
+    took: (name: string, pile: number, top: number) =>
+      `${does(name, 'take', 'takes')} pile ${pile} with ${top} on top.`,
+    bull: (name: string) => `${does(name, 'get', 'gets')} a bull card.`,
+    bullFrom: (name: string, from: string) =>
+      `${does(name, 'get', 'gets')} a bull card from ${within(from)}.`,
     turned: (list: string) => `New piles: ${list}.`,
-    noneTurned: 'The stack is empty: no new pile.',
+    noneTurned: 'The stack is empty, so there is no new pile.',
   },
   refused: {
-    'bull-first': 'First choose who gives you a bull card.',
-    'not-most-bulls': 'A bull card comes from whoever has the most of them.',
-    'no-bull-to-choose': 'There is no bull card to choose now.',
-    'no-bull-card': 'Without a bull card you play one card, and your turn is over by itself.',
+    'bull-first': 'Choose who gives you a bull card first.',
+    'not-most-bulls': 'You get a bull card from whoever has the most.',
+    'no-bull-to-choose': 'There is no bull card to choose right now.',
+    'no-bull-card': 'Without a bull card you play one card, and your turn ends by itself.',
     'play-or-take': 'Play a card or take a pile before you end your turn.',
-    'already-played': 'You have played cards in this turn, so you cannot take a pile.',
+    'already-played': 'You have played cards this turn, so you cannot take a pile.',
     'no-such-pile': 'There is no such pile.',
     'not-in-hand': 'You do not have this card.',
-    'too-many-piles': 'You may play on no more piles in one turn than you have bull cards.',
+    'too-many-piles': 'In one turn you may play on as many piles as you have bull cards, and no more.',
     'does-not-follow':
-      'This card does not follow: it has to be 1 to 10 above the top card, and 1 comes after 100.',
+      'This card does not fit: it must be 1 to 10 above the top card, and 1 comes after 100.',
   },
 };

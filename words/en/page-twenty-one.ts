@@ -1,4 +1,5 @@
 import { counting } from '../plural.ts';
+import { does, whose } from './you.ts';
 
 const count = counting('en');
 
@@ -7,12 +8,12 @@ type Colour = 'white' | 'yellow' | 'red' | 'green' | 'blue' | 'black';
 /** What the page says at a table of Twenty One. */
 export const twentyOnePage = {
   name: 'Twenty One',
-  line: 'Six dice for all at once: write as many numbers as you can, and hit the printed ones.',
+  line: 'Everyone uses the same six dice. Enter as many numbers as you can, and hit the printed ones.',
   /** What the scores of the seats are, and who wins by them. */
-  goal: 'Points: the most win.',
+  goal: 'Most points wins.',
   score: (n: number) => count(n, { one: '# point', other: '# points' }),
   options: {
-    sheets: { name: 'Sheets', values: { ordered: 'in the order of the seats', shuffled: 'by lot' } },
+    sheets: { name: 'Sheets', values: { ordered: 'in seat order', shuffled: 'at random' } },
   },
   colours: {
     white: 'white',
@@ -37,37 +38,37 @@ export const twentyOnePage = {
   field: (colour: string, printed: number, value: number | null, die: number | null) => {
     if (value === 0) return `${colour} ${printed}, crossed out`;
     if (value !== null)
-      return value === printed ? `${colour} ${printed}, hit` : `${colour} ${printed}, ${value} written`;
-    return die === null ? `${colour} ${printed}, open` : `${colour} ${printed}, the die ${die} fits`;
+      return value === printed ? `${colour} ${printed}, hit` : `${colour} ${printed}, filled with ${value}`;
+    return die === null ? `${colour} ${printed}, open` : `${colour} ${printed}, die ${die} fits`;
   },
   keep: 'Keep this roll',
   reroll: 'Roll again (ones stay)',
   write: (n: number) =>
-    n === 0 ? 'Choose fields' : count(n, { one: 'Write # number', other: 'Write # numbers' }),
+    n === 0 ? 'Choose fields' : count(n, { one: 'Enter # number', other: 'Enter # numbers' }),
   cross: 'Cross out the leftmost field',
-  keepOrReroll: 'You have the dice: keep this roll, or roll again.',
-  onlyKeep: 'Six ones: this roll stays.',
-  choose: 'Choose the lit fields in which you write, or cross one out.',
-  onlyCross: 'No die fits: you have to cross out the leftmost open field.',
-  otherRolls: (name: string) => `${name} has the dice, and keeps the roll or rolls again.`,
+  keepOrReroll: 'Your roll: keep it, or roll again.',
+  onlyKeep: 'Six ones: you have to keep this roll.',
+  choose: 'Choose highlighted fields to fill in, or cross one out.',
+  onlyCross: 'No die fits. You have to cross out the leftmost open field.',
+  otherRolls: (name: string) => `${name} is deciding whether to keep the roll.`,
   othersChoose: (names: string) => `Waiting for ${names} to choose.`,
   over: 'The match is over.',
   wrote: (colour: string, n: number, hit: boolean) => (hit ? `${colour} ${n} (hit)` : `${colour} ${n}`),
   tell: {
-    turn: (name: string) => `Now with the dice: ${name}.`,
-    roll: (dice: string) => `Rolled: ${dice}.`,
-    rerolled: (name: string) => `${name}: rolls again.`,
-    wrote: (name: string, fields: string) => `${name}: wrote ${fields}.`,
-    crossed: (name: string, colour: string) => `${name}: crossed out ${colour}.`,
+    turn: (name: string) => `${whose(name)} turn to roll.`,
+    roll: (dice: string) => `The dice show ${dice}.`,
+    rerolled: (name: string) => `${does(name, 'roll', 'rolls')} again.`,
+    wrote: (name: string, fields: string) => `${does(name, 'enter', 'enters')} ${fields}.`,
+    crossed: (name: string, colour: string) => `${does(name, 'cross', 'crosses')} out ${colour}.`,
     row: (name: string, row: number, hits: number, points: number) =>
-      `${name}: row ${row} scores ${points} (${count(hits, { one: '# hit', other: '# hits' })}).`,
+      `${whose(name)} row ${row} scores ${points} (${count(hits, { one: '# hit', other: '# hits' })}).`,
   },
   refused: {
-    'roll-first': 'First the roll is kept or rolled again.',
-    'six-ones': 'Six ones: there is nothing to roll again.',
-    'rolling-over': 'The dice lie: this roll stays.',
-    'already-chosen': 'You have chosen already. You can take your choice back until all have chosen.',
+    'roll-first': 'Keep the roll or roll again first.',
+    'six-ones': 'Six ones: there is nothing to reroll.',
+    'rolling-over': 'This roll is final.',
+    'already-chosen': 'You have already chosen. You can undo your choice until everyone has chosen.',
     'not-open': 'This field is not open.',
-    'too-high': 'The die shows more than the number printed in this field.',
+    'too-high': 'The die is higher than the number printed in this field.',
   },
 };

@@ -1,6 +1,6 @@
 import type { bullenrommeePage as english } from '../en/page-bullenrommee.ts';
 import { counting } from '../plural.ts';
-import { joined, ltr } from './ltr.ts';
+import { ltr } from './ltr.ts';
 
 const count = counting('he');
 const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שני קלפים', other: '# קלפים' });
@@ -9,7 +9,7 @@ const jokers = (n: number): string => count(n, { one: 'ג׳וקר אחד', two: 
 export const bullenrommeePage: typeof english = {
   name: ltr('Bullenrommee'),
   line: 'רמי של שורות עולות: הניחו שדות, הוסיפו להם, החליפו ג׳וקרים, וצברו הכי הרבה ראשי שור.',
-  goal: 'נקודות: מי שיש לו הכי הרבה מנצח.',
+  goal: 'מי שיש לו הכי הרבה נקודות מנצח.',
   score: (n) => count(n, { one: 'נקודה אחת', two: 'שתי נקודות', other: '# נקודות' }),
   options: { deals: { name: 'חלוקות' } },
 
@@ -23,7 +23,7 @@ export const bullenrommeePage: typeof english = {
   stock: (n) => `קופה, ${cards(n)} עם הפנים למטה`,
   stockEmpty: 'הקופה נגמרה.',
   areas: 'השדות לפי שחקנים',
-  area: (name) => `${name}: שדות`,
+  area: (name) => `השדות של ${name}`,
   ownArea: 'השדות שלכם',
   held: (n, j) => (j === 0 ? `${cards(n)} ביד` : `${cards(n)} ביד, מתוכם ${jokers(j)}`),
   seen: (numbers) => `נלקחו בגלוי: ${ltr(numbers)}`,
@@ -46,10 +46,10 @@ export const bullenrommeePage: typeof english = {
   layIt: (row) => `להניח ${ltr(row)}`,
   done: 'סיימתי',
   finish: 'להניח את הקלף האחרון',
-  pass: 'לוותר',
+  pass: 'פאס',
   look: {
-    start: 'הרימו קלף כדי לראות לאן הוא יכול ללכת.',
-    take: 'לקיחת קלף היא כל התור שלכם.',
+    start: 'בחרו קלף כדי לראות לאן הוא יכול ללכת.',
+    take: 'לקיחת קלף מסיימת את תורכם.',
     one: (card, places, begins) => {
       const lit = count(places, {
         one: 'מקום אחד מואר על השולחן',
@@ -59,7 +59,7 @@ export const bullenrommeePage: typeof english = {
       if (places > 0) return begins ? `${card}: ${lit}, או פתחו שדה עם קלף מסומן.` : `${card}: ${lit}.`;
       return begins ? `${card}: פתחו שדה עם קלף מסומן.` : `${card}: אין לו מקום עכשיו.`;
     },
-    two: 'עכשיו קלף שלישי לשדה: אחד מהמסומנים.',
+    two: 'בחרו קלף שלישי לשדה מבין המסומנים.',
     three: 'שלושת אלה הם שדה.',
     planned: (n) =>
       `${count(n, { one: 'צעד אחד מתוכנן', two: 'שני צעדים מתוכננים', other: '# צעדים מתוכננים' })}. איש לא רואה אותם לפני שתלחצו ״סיימתי״.`,
@@ -69,25 +69,25 @@ export const bullenrommeePage: typeof english = {
   layOrTake: 'תורכם: הניחו קלפים, או קחו קלף אחד.',
   onlyTake: 'תורכם: אין לכם מה להניח, אז קחו קלף.',
   onlyLay: 'תורכם: המלאי נגמר, אז הניחו קלפים.',
-  onlyPass: 'תורכם: המלאי נגמר ואין לכם מה להניח, אז ותרו.',
+  onlyPass: 'תורכם: המלאי נגמר ואין לכם מה להניח, אז אמרו פאס.',
   goOn: 'הניחו עוד קלפים, או לחצו ״סיימתי״.',
   onlyDone: 'אין לכם עוד מה להניח: לחצו ״סיימתי״.',
-  other: (name) => `ממתינים ${joined('ל', name)}: הנחת קלפים או לקיחת קלף.`,
-  otherLays: (name) => `ממתינים ${joined('ל', name)}: הנחת קלפים.`,
+  other: (name) => `התור של ${name}.`,
+  otherLays: (name) => `התור של ${name}: הנחת קלפים.`,
   over: 'המשחק הסתיים.',
 
   tell: {
     opened: (open, first) => `חלוקה חדשה. קלפים גלויים: ${ltr(open)}. התור הראשון: ${first}.`,
     took: (name, card, fill) =>
-      fill === null ? `${name}: לקיחת ${card}.` : `${name}: לקיחת ${card}. קלף גלוי חדש: ${fill}.`,
+      fill === null ? `${name}: לקיחת ${card}.` : `${name}: לקיחת ${card}. במקומו בא ${fill}.`,
     drew: (name) => `${name}: משיכה מהקופה.`,
     drawn: (name, card) => `${name}: משיכת ${card} מהקופה.`,
-    laid: (name, meadow, row) => `${name}: שדה חדש ${meadow} עם ${ltr(row)}.`,
+    laid: (name, meadow, row) => `${name}: שדה חדש, ${meadow}, עם ${ltr(row)}.`,
     added: (name, card, meadow) => `${name}: הוספת ${card} לשדה ${meadow}.`,
     swapped: (name, card, meadow) => `${name}: החלפת הג׳וקר בשדה ${meadow} ב־${card}.`,
-    passed: (name) => `${name}: ויתור.`,
-    shown: (hands) => `נשארו ביד: ${hands}.`,
-    hand: (name, row) => `${name} ${row === '' ? 'כלום' : ltr(row)}`,
+    passed: (name) => `${name}: פאס.`,
+    shown: (hands) => `קלפים שנשארו ביד. ${hands}.`,
+    hand: (name, row) => `${name}: ${row === '' ? 'כלום' : ltr(row)}`,
   },
 
   refused: {
@@ -97,9 +97,9 @@ export const bullenrommeePage: typeof english = {
     'supply-gone': 'אין עוד מה לקחת.',
     'stock-empty': 'הקופה נגמרה.',
     'not-open': 'הקלף הזה אינו גלוי.',
-    'say-done': 'כבר הנחתם קלפים: לחצו ״סיימתי״ במקום לוותר.',
-    'supply-left': 'אי אפשר לוותר כל עוד יש קלפים לקחת.',
-    'must-lay': 'אי אפשר לוותר כל עוד יש לכם מה להניח.',
+    'say-done': 'כבר הנחתם קלפים: לחצו ״סיימתי״ במקום פאס.',
+    'supply-left': 'אי אפשר לומר פאס כל עוד יש קלפים לקחת.',
+    'must-lay': 'אי אפשר לומר פאס כל עוד יש לכם מה להניח.',
     'not-in-hand': 'הקלף הזה לא אצלכם.',
     'jokers-adjacent': 'אסור ששני ג׳וקרים יהיו זה ליד זה.',
     'no-meadow': 'שלושת אלה אינם שדה: כל קלף צריך להיות גבוה מקודמו ב־1 או ב־2.',
@@ -107,7 +107,7 @@ export const bullenrommeePage: typeof english = {
     'no-such-meadow': 'אין שדה כזה.',
     'no-joker': 'אין שם ג׳וקר.',
     'no-such-place': 'אין מקום כזה בשדה.',
-    'runs-round': 'השדה היה משלים סיבוב עד לתחילתו.',
-    'does-not-fit': 'השורה לא תהיה תקינה עם הקלף הזה שם.',
+    'runs-round': 'השדה היה מגיע לתחילתו.',
+    'does-not-fit': 'הקלף הזה לא מתאים שם.',
   },
 };

@@ -2,14 +2,15 @@ import type { captainJackPage as english } from '../en/page-captain-jack.ts';
 import { numberCards } from '../number-cards.ts';
 import { counting } from '../plural.ts';
 import { joined, ltr } from './ltr.ts';
+import { to, whose } from './you.ts';
 
 const count = counting('he');
 const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שני קלפים', other: '# קלפים' });
 
 export const captainJackPage: typeof english = {
-  name: ltr('Captain Jack'),
+  name: 'קפטן ג׳ק',
   line: 'הביאו ערימה ל־11, תנו לאחר לקחת אותה, ושמרו בלנק בשביל הג׳ק.',
-  goal: 'קלפים שנלקחו: מי שיש לו הכי מעט מנצח.',
+  goal: 'מי שלקח הכי מעט קלפים מנצח.',
   score: cards,
   options: {
     deals: { name: 'חלוקות' },
@@ -34,30 +35,30 @@ export const captainJackPage: typeof english = {
   held: (name, n) => `${name}: ${n} ביד`,
   giveTo: (name) => `למסור ${joined('ל', name)}`,
   window: 'תשובה לג׳ק',
-  jackBy: (name) => `ג׳ק של ${name}! הבלנק הראשון עליו מחזיר את הערימה.`,
+  jackBy: (name) => `ג׳ק ${whose(name)}! הבלנק הראשון עליו מחזיר את הערימה.`,
   timeLeft: 'הזמן שנותר לענות',
   answerBlank: 'לענות בבלנק',
-  letPass: 'לוותר',
+  letPass: 'פאס',
   place: 'הניחו קלף על ערימה.',
   begin: 'פתחו ערימה בכל קלף שתרצו.',
   give: 'הערימה הגיעה ל־11: בחרו מי ייקח אותה.',
-  answer: 'ג׳ק! ענו לו בבלנק שלכם, או ותרו.',
-  nothingToAnswer: 'ג׳ק! אין לכם בלנק: ותרו.',
+  answer: 'ג׳ק! ענו לו בבלנק שלכם, או אמרו פאס.',
+  nothingToAnswer: 'ג׳ק! אין לכם בלנק: אמרו פאס.',
   othersAnswer: (names) => `ג׳ק! עוד לא ענו: ${names}.`,
-  otherGives: (name) => `ממתינים ${joined('ל', name)}: מסירת הערימה.`,
-  otherPlaces: (name) => `ממתינים ${joined('ל', name)}: הנחת קלף.`,
+  otherGives: (name) => `התור של ${name}: מסירת הערימה.`,
+  otherPlaces: (name) => `התור של ${name}.`,
   over: 'המשחק הסתיים.',
   tell: {
-    start: (list, first) => `נחשפו: ${list}. התור הראשון: ${first}.`,
+    start: (list, first) => `הערימה הראשונה: ${list}. התור הראשון: ${first}.`,
     placed: (name, card, pile, value) =>
       pile === null
         ? `${name}: ${card} פותח ערימה חדשה, ערך ${value}.`
         : `${name}: ${card} על ערימה ${pile}, ערך ${value} עכשיו.`,
-    asked: (name) => `ג׳ק של ${name}: למי יש בלנק?`,
-    passed: (name) => `${name}: ויתור.`,
+    asked: (name) => `ג׳ק ${whose(name)}. למי יש בלנק?`,
+    passed: (name) => `${name}: פאס.`,
     answered: (name) => `${name}: בלנק על הג׳ק!`,
     took: {
-      given: (name, from, n) => `${from}: מסירת ערימה אל ${name} (${cards(n)}).`,
+      given: (name, from, n) => `${from}: מסירת ערימה ${to(name)} (${cards(n)}).`,
       busted: (name, _from, n) => `${name}: יותר מ־11, לקיחת הערימה (${cards(n)}).`,
       answered: (name, _from, n) => `${name}: ענו לג׳ק, לקיחת הערימה (${cards(n)}).`,
     },
@@ -74,7 +75,7 @@ export const captainJackPage: typeof english = {
     'no-window': 'אין ג׳ק לענות לו.',
     'own-jack': 'אי אפשר לענות לג׳ק של עצמכם.',
     'no-cards': 'מי שאין לו קלפים לא יכול לענות.',
-    'already-passed': 'כבר ויתרתם.',
+    'already-passed': 'כבר אמרתם פאס.',
     'no-blank': 'אין לכם בלנק.',
   },
 };

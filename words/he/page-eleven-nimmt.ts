@@ -1,6 +1,7 @@
 import type { elevenNimmtPage as english } from '../en/page-eleven-nimmt.ts';
 import { counting } from '../plural.ts';
-import { joined, ltr } from './ltr.ts';
+import { ltr } from './ltr.ts';
+import { from } from './you.ts';
 
 const count = counting('he');
 const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שני קלפים', other: '# קלפים' });
@@ -8,7 +9,7 @@ const cards = (n: number): string => count(n, { one: 'קלף אחד', two: 'שנ
 export const elevenNimmtPage: typeof english = {
   name: ltr('11 nimmt!'),
   line: 'הניחו קלפים על ערימות, גבוהים בעשרה לכל היותר. מי שלא יכול לוקח ערימה, ולפעמים גם פר.',
-  goal: 'נקודות מינוס: מי שיש לו הכי מעט מנצח.',
+  goal: 'מי שיש לו הכי מעט נקודות מינוס מנצח.',
   score: (n) => count(n, { one: 'נקודת מינוס אחת', two: 'שתי נקודות מינוס', other: '# נקודות מינוס' }),
   options: {
     rounds: { name: 'סיבובים', unit: 'אם ריק: כמספר השחקנים' },
@@ -18,7 +19,7 @@ export const elevenNimmtPage: typeof english = {
   stack: (n) => `קופה: ${n}`,
   range: (first, last) => (first === last ? `${first}` : ltr(`${first}–${last}`)),
   fits: 'קלפים מתאימים:',
-  full: 'די לעכשיו',
+  full: 'אין עוד בתור הזה',
   height: (n) => (n === 1 ? 'קלף 1' : `${n} קלפים`),
   take: (n) => (n === null ? 'לקחת' : `לקחת ${n}`),
   takeLabel: (pile, top, n) => `${n === null ? 'לקחת' : `לקחת ${n}`}: ערימה ${pile}, ${top} למעלה`,
@@ -53,15 +54,15 @@ export const elevenNimmtPage: typeof english = {
   onlyDone: 'אין עוד קלף שמתאים: סיימו את התור.',
   chooseBull: 'המלאי נגמר: בחרו מי ייתן לכם קלף פר.',
   otherTurn: (name) => `התור של ${name}.`,
-  otherBull: (name) => `ממתינים ${joined('ל', name)}: בחירת קלף פר.`,
+  otherBull: (name) => `התור של ${name}: בחירת קלף פר.`,
   over: 'המשחק הסתיים.',
   tell: {
     start: (card, first) => `הערימה הראשונה נפתחת ב־${card}. התור הראשון: ${first}.`,
-    played: (name, card, pile) => `${name}: ${card} על ערימה ${pile}.`,
+    played: (name, card, pile) => `${name}: הנחת ${card} על ערימה ${pile}.`,
     done: (name) => `${name}: סוף התור.`,
     took: (name, pile, top) => `${name}: לקיחת ערימה ${pile} עם ${top} למעלה.`,
-    bull: (name) => `${name}: קלף פר מהמלאי.`,
-    bullFrom: (name, from) => `${name}: קלף פר ${joined('מ', from)}.`,
+    bull: (name) => `${name}: קבלת קלף פר.`,
+    bullFrom: (name, giver) => `${name}: קבלת קלף פר ${from(giver)}.`,
     turned: (list) => `ערימות חדשות: ${list}.`,
     noneTurned: 'הקופה נגמרה: אין ערימה חדשה.',
   },

@@ -1,6 +1,7 @@
 import type { sixNimmtPage as english } from '../en/page-six-nimmt.ts';
 import { counting } from '../plural.ts';
-import { joined, ltr } from './ltr.ts';
+import { ltr } from './ltr.ts';
+import { whose } from './you.ts';
 
 const count = counting('he');
 const heads = (n: number): string =>
@@ -9,7 +10,7 @@ const heads = (n: number): string =>
 export const sixNimmtPage: typeof english = {
   name: ltr('6 nimmt!'),
   line: 'כולם מניחים קלף בסתר. מי שמניח את השישי בשורה לוקח את השורה.',
-  goal: 'ראשי שור: מי שיש לו הכי מעט מנצח.',
+  goal: 'מי שיש לו הכי מעט ראשי שור מנצח.',
   score: heads,
   options: {
     variant: {
@@ -17,7 +18,7 @@ export const sixNimmtPage: typeof english = {
       values: { basic: 'כל ה־104', known: 'רק כמה שצריך', draft: 'בבחירה גלויה' },
     },
     target: { name: 'יעד', unit: 'ראשי שור' },
-    rounds: { name: 'סיבובים', unit: 'במקום יעד' },
+    rounds: { name: 'מספר סיבובים קבוע' },
   },
   rows: 'ארבע השורות',
   row: (n) => `שורה ${n}`,
@@ -30,26 +31,26 @@ export const sixNimmtPage: typeof english = {
   chosen: (waiting) => `בחרתם. עוד בוחרים: ${waiting}.`,
   othersChoose: (waiting) => `עוד בוחרים: ${waiting}.`,
   chooseRow: (card) => `הקלף שלכם, ${card}, נמוך מכל השורות. בחרו שורה לקחת.`,
-  otherRow: (name, card) => `ממתינים ${joined('ל', name)}: ${card} נמוך מכל השורות, וצריך לבחור שורה לקחת.`,
+  otherRow: (name, card) => `הקלף ${card} של ${name} נמוך מכל השורות, וצריך לבחור שורה לקחת.`,
   pick: 'בחרו קלף ליד שלכם.',
-  otherPicks: (name) => `ממתינים ${joined('ל', name)}: בחירת קלף.`,
+  otherPicks: (name) => `התור של ${name}: בחירת קלף.`,
   over: 'המשחק הסתיים.',
   takeRow: (row, n) => `לקחת את שורה ${row}: ${heads(n)}`,
   laid: 'קלפים שהונחו',
-  headPile: (name, n) => `ערימת ראשים: ${name}, ${heads(n)}`,
-  headPileOf: (name) => `ערימת ראשים: ${name}`,
+  headPile: (name, n) => `ערימת הראשים ${whose(name)}, ${heads(n)}`,
+  headPileOf: (name) => `ערימת הראשים ${whose(name)}`,
   noHeads: 'עוד לא נלקחו קלפים בסיבוב הזה.',
   hasChosen: 'הבחירה נעשתה',
   open: 'קלפים גלויים',
   tell: {
     round: (n) => `סיבוב ${n} מתחיל.`,
-    draft: (n, first) => `סיבוב ${n}: בחירת קלפים. זכות הבחירה הראשונה: ${first}.`,
+    draft: (n, first) => `סיבוב ${n} נפתח בבחירת קלפים. הבחירה הראשונה: ${first}.`,
     rows: (cards) => `השורות נפתחות ב־${cards}.`,
     drafted: (name, card) => `${name}: בחירת ${card}.`,
     revealed: (cards) => `נחשפו: ${cards}.`,
-    placed: (name, card, row) => `${name}: ${card} לשורה ${row}.`,
-    low: (name, card) => `${name}: ${card} נמוך מדי ולוקח שורה.`,
-    took: (name, card, row, cards, n) => `${name}: ${card} לוקח את שורה ${row} עם ${cards} (${heads(n)}).`,
+    placed: (name, card, row) => `הקלף ${card} ${whose(name)} הולך לשורה ${row}.`,
+    low: (name, card) => `הקלף ${card} ${whose(name)} נמוך מכל השורות.`,
+    took: (name, card, row, cards, n) => `${name}: לקיחת שורה ${row} עם ${card}, ${heads(n)} (${cards}).`,
   },
   refused: {
     'already-chosen': 'כבר בחרתם. אפשר לחזור בכם עד שכולם יבחרו.',

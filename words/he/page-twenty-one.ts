@@ -1,13 +1,24 @@
 import type { twentyOnePage as english } from '../en/page-twenty-one.ts';
 import { counting } from '../plural.ts';
-import { joined, ltr } from './ltr.ts';
+import { ltr } from './ltr.ts';
+import { at } from './you.ts';
 
 const count = counting('he');
+
+/** Colours as they go with a field, which is feminine: „משבצת לבנה“. */
+const FEMININE: Readonly<Record<string, string>> = {
+  לבן: 'לבנה',
+  צהוב: 'צהובה',
+  אדום: 'אדומה',
+  ירוק: 'ירוקה',
+  כחול: 'כחולה',
+  שחור: 'שחורה',
+};
 
 export const twentyOnePage: typeof english = {
   name: ltr('Twenty One'),
   line: 'שש קוביות לכולם בבת אחת: רשמו כמה שיותר מספרים, ופגעו במספרים המודפסים.',
-  goal: 'נקודות: מי שיש לו הכי הרבה מנצח.',
+  goal: 'מי שיש לו הכי הרבה נקודות מנצח.',
   score: (n) => count(n, { one: 'נקודה אחת', two: 'שתי נקודות', other: '# נקודות' }),
   options: {
     sheets: { name: 'דפים', values: { ordered: 'לפי סדר הישיבה', shuffled: 'בהגרלה' } },
@@ -23,10 +34,10 @@ export const twentyOnePage: typeof english = {
   row: (n) => `שורה ${n}`,
   rowPoints: 'נקודות:',
   field: (colour, printed, value, die) => {
-    if (value === 0) return `${colour} ${printed}, מחוקה`;
-    if (value !== null)
-      return value === printed ? `${colour} ${printed}, פגיעה` : `${colour} ${printed}, נרשם ${value}`;
-    return die === null ? `${colour} ${printed}, פנויה` : `${colour} ${printed}, קובייה ${die} מתאימה`;
+    const field = `משבצת ${FEMININE[colour] ?? colour} ${printed}`;
+    if (value === 0) return `${field}, מחוקה`;
+    if (value !== null) return value === printed ? `${field}, פגיעה` : `${field}, נרשם ${value}`;
+    return die === null ? `${field}, פנויה` : `${field}, קובייה ${die} מתאימה`;
   },
   keep: 'להשאיר',
   reroll: 'להטיל שוב (קוביות עם 1 נשארות)',
@@ -35,17 +46,17 @@ export const twentyOnePage: typeof english = {
       ? 'בחרו משבצות'
       : count(n, { one: 'לרשום מספר אחד', two: 'לרשום שני מספרים', other: 'לרשום # מספרים' }),
   cross: 'למחוק את המשבצת השמאלית ביותר',
-  keepOrReroll: 'הקוביות אצלכם: השאירו אותן, או הטילו שוב.',
+  keepOrReroll: 'ההטלה שלכם: השאירו אותה, או הטילו שוב.',
   onlyKeep: 'שש קוביות שמראות אחת: הן נשארות.',
-  choose: 'בחרו באילו מהמשבצות המוארות לרשום, או מחקו משבצת.',
+  choose: 'בחרו משבצות מוארות לרישום, או מחקו משבצת.',
   onlyCross: 'שום קובייה לא מתאימה: עליכם למחוק את המשבצת הפנויה השמאלית ביותר.',
-  otherRolls: (name) => `ממתינים ${joined('ל', name)}: להשאיר את הקוביות או להטיל שוב.`,
+  otherRolls: (name) => `התור של ${name}: להשאיר את הקוביות או להטיל שוב.`,
   othersChoose: (names) => `עוד בוחרים: ${names}.`,
   over: 'המשחק הסתיים.',
   wrote: (colour, n, hit) => (hit ? `${colour} ${n} (פגיעה)` : `${colour} ${n}`),
   tell: {
-    turn: (name) => `הקוביות עכשיו אצל ${name}.`,
-    roll: (dice) => `הוטלו: ${dice}.`,
+    turn: (name) => `הקוביות עכשיו ${at(name)}.`,
+    roll: (dice) => `הקוביות מראות: ${dice}.`,
     rerolled: (name) => `${name}: הטלה נוספת.`,
     wrote: (name, fields) => `${name}: נרשמו ${fields}.`,
     crossed: (name, colour) => `${name}: מחיקת ${colour}.`,
@@ -55,7 +66,7 @@ export const twentyOnePage: typeof english = {
   refused: {
     'roll-first': 'קודם משאירים את הקוביות או מטילים שוב.',
     'six-ones': 'שש קוביות שמראות אחת: אין מה להטיל שוב.',
-    'rolling-over': 'הקוביות מונחות: ההטלה הזאת קובעת.',
+    'rolling-over': 'ההטלה הזאת סופית.',
     'already-chosen': 'כבר בחרתם. אפשר לחזור בכם עד שכולם יבחרו.',
     'not-open': 'המשבצת הזאת אינה פנויה.',
     'too-high': 'הקובייה מראה יותר מהמספר המודפס במשבצת.',

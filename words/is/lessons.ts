@@ -16,7 +16,7 @@ export const lessons: LessonTexts = {
   'eleven-nimmt': {
     aim: 'Losaðu þig við spilin. Spil kemst á bunka ef það er einum til tíu hærra en efsta spilið: hér 32 til 41. Lyftu 33 og leggðu það á 31.',
     take: 'Nú eru þrjú spil í bunkanum. Þú gætir lagt út spil, en taktu eftir: sá sem tekur þrjú spil eða fleiri fær bolaspil, og bolar eru mikils virði. Taktu bunkann.',
-    bull: 'Þú ert með bola, og tveimur nýjum bunkum var flett upp. Með einum bola máttu leggja eins mörg spil og þú vilt á einn bunka, ekkert þeirra meira en tíu hærra en spilið sem var efst þegar leikur þinn hófst. Leggðu 90 á 87.',
+    bull: 'Þú ert með bola, og tveimur spilum var flett upp og þau mynda nýja bunka. Með einum bola máttu leggja eins mörg spil og þú vilt á einn bunka, ekkert þeirra meira en tíu hærra en spilið sem var efst þegar röðin kom að þér. Leggðu 90 á 87.',
     more: 'Eitt enn: leggðu 93 á sama bunka.',
     done: 'Fleira passar ekki þar. Láttu gott heita.',
     ring: 'Á eftir 100 kemur aftur 1. Þess vegna passar 7 á 99: leggðu það út.',
@@ -40,7 +40,7 @@ export const lessons: LessonTexts = {
     reroll:
       'Þú ert aftur með teningana. Aðeins gulan og svartan vantar, og svartur sýnir 1 nú þegar. Kastaðu aftur: teningar sem sýna 1 liggja kyrrir.',
     finish: 'Svartur lá kyrr og gulur kom upp með 5. Hvort tveggja er mark: skrifaðu gulan og svartan.',
-    free: 'Sex mörk í einni röð: 21 fyrir tölurnar og önnur 21 fyrir mörkin. Ef ekkert passar verðurðu að strika út opna reitinn lengst til vinstri. Leiknum lýkur þegar einhver hefur fyllt allar fimm raðirnar. Áfram nú!',
+    free: 'Sex mörk í sömu röð: 21 fyrir tölurnar og önnur 21 fyrir mörkin. Ef ekkert passar verðurðu að strika út opna reitinn lengst til vinstri. Leiknum lýkur þegar einhver hefur fyllt allar fimm raðirnar. Áfram nú!',
   },
   'captain-jack': {
     aim: 'Taktu eins fá spil og þú getur. Spil bætist við gildi bunka: undir ellefu gerist ekkert, yfir ellefu tekurðu bunkann. Lyftu 4 og leggðu það á 5.',
@@ -51,6 +51,6 @@ export const lessons: LessonTexts = {
       'Spil fer aldrei ofan á annað eins. Þar sem 1 er efst kemst þitt spil, 1, ekki að: byrjaðu nýjan bunka með því.',
     answer:
       'Jack-spil setur gildi bunkans í ellefu, hvert sem það var. En þú ert með Blank-spil: leggðu það á Jack-spilið áður en bunkinn er gefinn, og þá tekur sá allt sem lagði Jack-spilið út.',
-    free: 'Blank-spil sem þú leggur út þegar þú átt leik setur gildi bunka í 0. Nú kanntu allt. Spilaðu áfram!',
+    free: 'Blank-spil sem þú leggur út þegar röðin er komin að þér setur gildi bunka í 0. Nú kanntu allt. Spilaðu áfram!',
   },
 };

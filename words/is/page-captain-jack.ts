@@ -1,12 +1,16 @@
 import type { captainJackPage as english } from '../en/page-captain-jack.ts';
 import { numberCards } from '../number-cards.ts';
+import { does } from './you.ts';
 
 const cards = (n: number): string => `${n} spil`;
+
+/** „með Jack-spili“, en „með 5“. */
+const spil = (card: string): string => (/^\d/.test(card) ? card : `${card}-spili`);
 
 export const captainJackPage: typeof english = {
   name: 'Captain Jack',
   line: 'Komdu bunka í ellefu, láttu annan taka hann og geymdu Blank-spil handa Jack.',
-  goal: 'Tekin spil: sá vinnur sem tekur fæst.',
+  goal: 'Sá sem tekur fæst spil vinnur.',
   score: cards,
   options: {
     deals: { name: 'Gjafir' },
@@ -31,7 +35,8 @@ export const captainJackPage: typeof english = {
   held: (name, n) => `${name}: ${n} á hendi`,
   giveTo: (name) => `Gefa bunkann: ${name}`,
   window: 'Svar við Jack-spilinu',
-  jackBy: (name) => `${name}: Jack-spil! Fyrsta Blank-spilið á það sendir bunkann til baka.`,
+  jackBy: (name) =>
+    `${does(name, 'lagðir', 'lagði')} út Jack-spil! Fyrsta Blank-spilið á það sendir bunkann til baka.`,
   timeLeft: 'Tími eftir til að svara',
   answerBlank: 'Svara með Blank-spili',
   letPass: 'Segja pass',
@@ -41,22 +46,22 @@ export const captainJackPage: typeof english = {
   answer: 'Jack-spil! Svaraðu með Blank-spilinu þínu eða segðu pass.',
   nothingToAnswer: 'Jack-spil! Þú átt ekkert Blank-spil: segðu pass.',
   othersAnswer: (names) => `Jack-spil! Eftir að svara: ${names}.`,
-  otherGives: (name) => `Beðið: ${name} gefur einhverjum bunkann.`,
-  otherPlaces: (name) => `Beðið: ${name} leggur út spil.`,
+  otherGives: (name) => `${name} velur hver tekur bunkann.`,
+  otherPlaces: (name) => `${name} á að gera.`,
   over: 'Leiknum er lokið.',
   tell: {
-    start: (list, first) => `Flett upp: ${list}. ${first} byrjar.`,
+    start: (list, first) => `Fyrsti bunkinn: ${list}. ${first} byrjar.`,
     placed: (name, card, pile, value) =>
       pile === null
-        ? `${name}: ${card} byrjar nýjan bunka, gildi ${value}.`
-        : `${name}: ${card} á bunka ${pile}, gildi nú ${value}.`,
-    asked: (name) => `${name}: Jack-spil. Á einhver Blank-spil?`,
-    passed: (name) => `${name}: pass.`,
-    answered: (name) => `${name}: Blank-spil á Jack-spilið!`,
+        ? `${name} byrjar nýjan bunka með ${spil(card)}, gildi ${value}.`
+        : `${name} leggur ${/^\d/.test(card) ? card : `${card}-spil`} á bunka ${pile}, gildi nú ${value}.`,
+    asked: (name) => `${does(name, 'lagðir', 'lagði')} út Jack-spil. Á einhver Blank-spil?`,
+    passed: (name) => `${name} segir pass.`,
+    answered: (name) => `${name} svarar með Blank-spili!`,
     took: {
-      given: (name, from, n) => `${from} gefur bunka, ${name} tekur við: ${cards(n)}.`,
-      busted: (name, _from, n) => `${name}: springur, tekur ${cards(n)}.`,
-      answered: (name, _from, n) => `${name}: Jack-spilinu var svarað, tekur ${cards(n)}.`,
+      given: (name, from, n) => `${from} gefur bunka. ${name} tekur við: ${cards(n)}.`,
+      busted: (name, _from, n) => `${name} springur og tekur ${cards(n)}.`,
+      answered: (name, _from, n) => `Jack-spilinu var svarað. ${name} tekur ${cards(n)}.`,
     },
   },
   refused: {

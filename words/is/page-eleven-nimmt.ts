@@ -1,5 +1,6 @@
 import type { elevenNimmtPage as english } from '../en/page-eleven-nimmt.ts';
 import { counting } from '../plural.ts';
+import { does } from './you.ts';
 
 const count = counting('is');
 const cards = (n: number): string => `${n} spil`;
@@ -7,7 +8,7 @@ const cards = (n: number): string => `${n} spil`;
 export const elevenNimmtPage: typeof english = {
   name: '11 nimmt!',
   line: 'Leggðu spil á bunka, í mesta lagi tíu hærra hverju sinni. Sá sem getur það ekki tekur bunka og fær jafnvel bola.',
-  goal: 'Mínusstig: sá vinnur sem er með fæst.',
+  goal: 'Sá sem er með fæst mínusstig vinnur.',
   score: (n) => `${n} mínusstig`,
   options: {
     rounds: { name: 'Umferðir', unit: 'jafn margar og leikmenn ef autt' },
@@ -17,7 +18,7 @@ export const elevenNimmtPage: typeof english = {
   stack: (n) => `stokkur: ${n}`,
   range: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
   fits: 'spil sem passa:',
-  full: 'ekki meira núna',
+  full: 'ekki meira í bili',
   height: cards,
   take: (n) => (n === null ? 'Taka' : `Taka ${n}`),
   takeLabel: (pile, top, n) => `${n === null ? 'Taka' : `Taka ${n}`}: bunki ${pile}, ${top} efst`,
@@ -48,16 +49,16 @@ export const elevenNimmtPage: typeof english = {
   more: 'Leggðu út fleiri spil eða láttu gott heita.',
   onlyDone: 'Ekkert fleira passar: láttu gott heita.',
   chooseBull: 'Forðinn er búinn: veldu hver gefur þér bolaspil.',
-  otherTurn: (name) => `${name} á leik.`,
-  otherBull: (name) => `Beðið: ${name} velur bolaspil.`,
+  otherTurn: (name) => `${name} á að gera.`,
+  otherBull: (name) => `${name} velur bolaspil.`,
   over: 'Leiknum er lokið.',
   tell: {
     start: (card, first) => `Fyrsti bunkinn byrjar á ${card}. ${first} byrjar.`,
-    played: (name, card, pile) => `${name}: ${card} á bunka ${pile}.`,
-    done: (name) => `${name}: lætur gott heita.`,
-    took: (name, pile, top) => `${name}: tekur bunka ${pile} með ${top} efst.`,
-    bull: (name) => `${name}: bolaspil úr forðanum.`,
-    bullFrom: (name, from) => `${name}: fær bolaspil. Fyrri eigandi: ${from}.`,
+    played: (name, card, pile) => `${name} leggur ${card} á bunka ${pile}.`,
+    done: (name) => `${name} lætur gott heita.`,
+    took: (name, pile, top) => `${name} tekur bunka ${pile} með ${top} efst.`,
+    bull: (name) => `${does(name, 'færð', 'fær')} bolaspil.`,
+    bullFrom: (name, from) => `${does(name, 'færð', 'fær')} bolaspil. Fyrri eigandi: ${from}.`,
     turned: (list) => `Nýir bunkar: ${list}.`,
     noneTurned: 'Stokkurinn er búinn: enginn nýr bunki.',
   },
@@ -67,10 +68,10 @@ export const elevenNimmtPage: typeof english = {
     'no-bull-to-choose': 'Nú er ekkert bolaspil að velja.',
     'no-bull-card': 'Án bolaspils leggurðu eitt spil og þá er komið að næsta.',
     'play-or-take': 'Leggðu spil eða taktu bunka áður en þú lætur gott heita.',
-    'already-played': 'Þú hefur lagt út í þessum leik og mátt því ekki taka bunka.',
+    'already-played': 'Þú hefur þegar lagt út og mátt því ekki taka bunka.',
     'no-such-pile': 'Þessi bunki er ekki til.',
     'not-in-hand': 'Þú ert ekki með þetta spil.',
-    'too-many-piles': 'Þú mátt ekki leggja á fleiri bunka í einum leik en bolaspilin þín eru mörg.',
+    'too-many-piles': 'Þú mátt ekki leggja á fleiri bunka í einu en bolaspilin þín eru mörg.',
     'does-not-follow':
       'Þetta spil passar ekki: það þarf að vera 1 til 10 hærra en efsta spilið, og 1 kemur á eftir 100.',
   },

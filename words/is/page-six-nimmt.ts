@@ -1,13 +1,14 @@
 import type { sixNimmtPage as english } from '../en/page-six-nimmt.ts';
 import { counting } from '../plural.ts';
+import { does } from './you.ts';
 
 const count = counting('is');
 const heads = (n: number): string => count(n, { one: '# uxahaus', other: '# uxahausar' });
 
 export const sixNimmtPage: typeof english = {
   name: '6 nimmt!',
-  line: 'Allir leggja út spil í leyni. Sá sem leggur það sjötta í röð tekur röðina.',
-  goal: 'Uxahausar: sá vinnur sem á fæsta.',
+  line: 'Allir leggja út spil í leyni. Sá sem leggur sjötta spilið í röðinni tekur hana.',
+  goal: 'Sá sem á fæsta uxahausa vinnur.',
   score: heads,
   options: {
     variant: {
@@ -15,7 +16,7 @@ export const sixNimmtPage: typeof english = {
       values: { basic: 'öll 104', known: 'aðeins þau sem þarf', draft: 'valin af opnu borði' },
     },
     target: { name: 'Hámark', unit: 'uxahausar' },
-    rounds: { name: 'Umferðir', unit: 'í stað hámarks' },
+    rounds: { name: 'Fastur fjöldi umferða' },
   },
   rows: 'Raðirnar fjórar',
   row: (n) => `Röð ${n}`,
@@ -28,10 +29,9 @@ export const sixNimmtPage: typeof english = {
   chosen: (waiting) => `Þú hefur valið. Eftir að velja: ${waiting}.`,
   othersChoose: (waiting) => `Eftir að velja: ${waiting}.`,
   chooseRow: (card) => `Spilið þitt, ${card}, er lægra en allar raðir. Veldu röð til að taka.`,
-  otherRow: (name, card) =>
-    `Beðið: ${name} lagði út ${card}, lægra en allar raðir, og velur röð til að taka.`,
+  otherRow: (name, card) => `${name} lagði út ${card}, lægra en allar raðir, og velur röð til að taka.`,
   pick: 'Veldu þér spil á hendi.',
-  otherPicks: (name) => `Beðið: ${name} velur spil.`,
+  otherPicks: (name) => `${name} velur spil.`,
   over: 'Leiknum er lokið.',
   takeRow: (row, n) => `Taka röð ${row}: ${heads(n)}`,
   laid: 'Spil í borði',
@@ -42,13 +42,13 @@ export const sixNimmtPage: typeof english = {
   open: 'Opin spil',
   tell: {
     round: (n) => `Umferð ${n} hefst.`,
-    draft: (n, first) => `Umferð ${n}: val. Fyrsta valið: ${first}.`,
+    draft: (n, first) => `Umferð ${n} hefst á vali. ${first} velur fyrst.`,
     rows: (cards) => `Raðirnar byrja á ${cards}.`,
-    drafted: (name, card) => `${name}: velur ${card}.`,
+    drafted: (name, card) => `${name} velur ${card}.`,
     revealed: (cards) => `Flett upp: ${cards}.`,
-    placed: (name, card, row) => `${name}: ${card} í röð ${row}.`,
-    low: (name, card) => `${name}: ${card} er of lágt og tekur röð.`,
-    took: (name, card, row, cards, n) => `${name}: ${card} tekur röð ${row} með ${cards} (${heads(n)}).`,
+    placed: (name, card, row) => `${name} leggur ${card} í röð ${row}.`,
+    low: (name, card) => `${does(name, 'lagðir', 'lagði')} út ${card}, lægra en allar raðir.`,
+    took: (name, card, row, cards, n) => `${name} tekur röð ${row} með ${card}: ${heads(n)} (${cards}).`,
   },
   refused: {
     'already-chosen': 'Þú hefur þegar valið. Þú getur tekið valið til baka þar til allir hafa valið.',

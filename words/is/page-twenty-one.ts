@@ -1,12 +1,13 @@
 import type { twentyOnePage as english } from '../en/page-twenty-one.ts';
 import { counting } from '../plural.ts';
+import { does } from './you.ts';
 
 const count = counting('is');
 
 export const twentyOnePage: typeof english = {
   name: 'Twenty One',
   line: 'Sex teningar fyrir alla í einu: skrifaðu eins margar tölur og þú getur og hittu á þær prentuðu.',
-  goal: 'Stig: sá vinnur sem er með flest.',
+  goal: 'Sá sem er með flest stig vinnur.',
   score: (n) => `${n} stig`,
   options: {
     sheets: { name: 'Blöð', values: { ordered: 'í sætaröð', shuffled: 'dregið um þau' } },
@@ -38,27 +39,27 @@ export const twentyOnePage: typeof english = {
   reroll: 'Kasta aftur (ásar liggja)',
   write: (n) => (n === 0 ? 'Veldu reiti' : count(n, { one: 'Skrifa # tölu', other: 'Skrifa # tölur' })),
   cross: 'Strika út reitinn lengst til vinstri',
-  keepOrReroll: 'Þú ert með teningana: láttu þá liggja eða kastaðu aftur.',
+  keepOrReroll: 'Þitt kast: láttu það liggja eða kastaðu aftur.',
   onlyKeep: 'Sex ásar: þeir liggja kyrrir.',
-  choose: 'Veldu upplýsta reiti til að skrifa í, eða strikaðu einn út.',
+  choose: 'Veldu reiti sem lýsa til að skrifa í, eða strikaðu einn út.',
   onlyCross: 'Enginn teningur passar: þú verður að strika út opna reitinn lengst til vinstri.',
-  otherRolls: (name) => `Beðið: ${name} lætur liggja eða kastar aftur.`,
+  otherRolls: (name) => `${name} ákveður hvort kastið liggur.`,
   othersChoose: (names) => `Eftir að velja: ${names}.`,
   over: 'Leiknum er lokið.',
   wrote: (colour, n, hit) => (hit ? `${colour} ${n} (mark)` : `${colour} ${n}`),
   tell: {
-    turn: (name) => `Nú með teningana: ${name}.`,
-    roll: (dice) => `Kastað: ${dice}.`,
-    rerolled: (name) => `${name}: kastar aftur.`,
+    turn: (name) => `${does(name, 'átt', 'á')} að kasta.`,
+    roll: (dice) => `Teningarnir sýna: ${dice}.`,
+    rerolled: (name) => `${name} kastar aftur.`,
     wrote: (name, fields) => `${name} skrifar: ${fields}.`,
-    crossed: (name, colour) => `${name}: ${colour} strikaður út.`,
+    crossed: (name, colour) => `${name} strikar út reit: ${colour}.`,
     row: (name, row, hits, points) =>
-      `${name}: röð ${row} gefur ${points} stig (${count(hits, { one: '# mark', other: '# mörk' })}).`,
+      `${does(name, 'færð', 'fær')} ${points} stig fyrir röð ${row} (${count(hits, { one: '# mark', other: '# mörk' })}).`,
   },
   refused: {
-    'roll-first': 'Fyrst er kastið látið liggja eða kastað aftur.',
+    'roll-first': 'Ákveddu fyrst: láta liggja eða kasta aftur.',
     'six-ones': 'Sex ásar: það er engu að kasta aftur.',
-    'rolling-over': 'Teningarnir liggja: þetta kast stendur.',
+    'rolling-over': 'Þetta kast stendur.',
     'already-chosen': 'Þú hefur þegar valið. Þú getur tekið valið til baka þar til allir hafa valið.',
     'not-open': 'Þessi reitur er ekki opinn.',
     'too-high': 'Teningurinn sýnir meira en talan sem er prentuð í reitinn.',

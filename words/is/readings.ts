@@ -25,7 +25,7 @@ export const readings: Readings = {
       B1: 'Myndir reglnanna eru glataðar og því eru hausarnir úr 6 nimmt!, eins og í 11 nimmt!. Það er ósannað: vitað er að systurspil er öðruvísi.',
       B4: 'Samkvæmt reglunum byrjar yngsti leikmaðurinn, en forrit veit ekki hver það er.',
       B7: 'Reglurnar leyfa pass ef þú getur ekkert lagt út. Af því drögum við þá ályktun að annars verðir þú að leggja út.',
-      B10: 'Í reglunum stendur ekki hvort eigið tún þurfi til að skipta út jóker. Þá fer spil á tún, svo að sama gildir og þegar bætt er við.',
+      B10: 'Í reglunum stendur ekki hvort eigið tún þurfi til að skipta út jóker. Þá fer spil í tún, svo að sama gildir og þegar bætt er við.',
       B11: 'Í reglunum stendur ekki hvernig leik lýkur þegar enn mætti leggja meira út.',
       B12: 'Í reglunum stendur ekki hve langt röð má ná fram yfir 100. Röð sem næði í eigið upphaf hefði enga enda.',
       B14: 'Í reglunum er ekkert um að kljúfa tún eða sameina, svo að spilin liggja kyrr.',

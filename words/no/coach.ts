@@ -16,13 +16,13 @@ export const coach: CoachWords = {
   },
   result: (amount, unit) =>
     `Sammenlignet med snittet av de andre: ${amount} ${unit} (pluss er bra, minus er dårlig).`,
-  dealt: (amount) => `Med godt spill lovet det som ble delt ut, ${amount}.`,
+  dealt: (amount) => `Med godt spill var utdelingen verdt ${amount}.`,
   fortune: (amount) => `Flaks og det de andre gjorde, ga ${amount}.`,
   skill: (amount, margin) => `Dine egne valg ga ${amount} (±\u00a0${margin}).`,
   decisions: (n, costly) =>
-    `${count(n, { other: '# valg' })}, og ${count(costly, { one: '# av dem var klart ikke det beste', other: '# av dem var klart ikke de beste' })}.`,
+    `${count(costly, { other: '#' })} av ${count(n, { other: '# valg' })} var klart ikke ${costly === 1 ? 'det beste' : 'de beste'}.`,
   lookAgain: 'Verdt å se på en gang til:',
-  nothing: 'Ingen trekk var klart dårligere enn et annet, ut fra det som var mulig å vite.',
+  nothing: 'Ingen av trekkene var en klar feil ut fra det du kunne vite.',
   inRound: (round, choice) => `Runde ${round}, valg ${choice}`,
   inDeal: (deal, choice) => `Omgang ${deal}, valg ${choice}`,
   inMatch: (choice) => `Valg ${choice}`,
@@ -62,7 +62,7 @@ export const coach: CoachWords = {
     'twenty-keep': () => 'å la kastet ligge',
     'twenty-reroll': () => 'å kaste om igjen',
     'twenty-cross': () => 'å krysse ut feltet lengst til venstre',
-    'twenty-write': ({ dice }) => `å skrive ${list(dice)}`,
+    'twenty-write': ({ dice }) => `å notere ${list(dice)}`,
     'captain-place': ({ card, pile, worth }) => `${card} på bunke ${pile}, som da er verdt ${worth}`,
     'captain-eleven': ({ card, pile, cards }) =>
       `${card} på bunke ${pile}, elleve å gi bort (${cardsOf(cards)})`,

@@ -11,7 +11,7 @@ export const elevenNimmt: RuleTextsOf<'eleven-nimmt'> = {
   E8: 'Ingen får bla i en bunke: Du ser det øverste kortet, men verken hva som ligger under, eller hvor mange kort det er. Det er lov å huske hva som ble lagt i den, og hvem som tok den. Ved bordet kan dere avtale en huskehjelp, som viser alt dette for alle.',
   E9: 'Tar du en bunke med tre eller flere kort, får du et tyrekort. Det ligger åpent foran deg ut runden, og du kan samle flere.',
   E10: 'Er det slutt på tyrekort, får du ett av den som har flest; står flere likt, velger du. Du tar aldri fra deg selv: Har du flest alene, får du ingenting.',
-  E11: 'Med tyrekort kan du legge flere kort i samme tur, på opptil så mange forskjellige bunker som du har tyrekort. På hver bunke må de stige, og ingen kan være mer enn ti over kortet som lå øverst da turen din begynte. Tyrekort brukes ikke opp; et nytt teller fra din neste tur.',
+  E11: 'Med tyrekort kan du legge flere kort i samme tur, på opptil så mange forskjellige bunker som du har tyrekort. På hver bunke må de stige, og ingen kan være mer enn 10 over kortet som lå øverst da turen din begynte. Tyrekort brukes ikke opp; et nytt teller fra din neste tur.',
   E12: 'Uten tyrekort slutter turen din med kortet du legger. Med tyrekort sier du fra når du er ferdig, med mindre hånden er tom.',
   E13: 'Runden slutter straks noen er tom for kort. Alle andre får et minuspoeng for hvert oksehode på hånden. Tyrekort teller ikke og leveres tilbake.',
   E14: 'Runden slutter også straks når trekkbunken er brukt opp og ingen bunke ligger igjen; da teller alle opp det de har på hånden.',

@@ -7,7 +7,7 @@ export const help: HelpTexts = {
     steps: [
       'Velg et kort i hemmelighet. Når alle har valgt, snus kortene samtidig.',
       'De plasseres fra det laveste til det høyeste, hvert bak det nærmeste lavere kortet.',
-      'Er ditt det sjette kortet i en rad, tar du de fem som ligger der, og ditt starter raden på nytt.',
+      'Er ditt det sjette kortet i en rad, tar du de fem andre, og ditt starter raden på nytt.',
       'Er ditt lavere enn det siste i alle radene, tar du en rad du velger selv, og ditt starter den på nytt.',
       'Etter ti trekk legges hodene du har tatt, sammen. Partiet er over når noen har 66 eller flere.',
     ],
@@ -54,13 +54,13 @@ export const help: HelpTexts = {
     steps: [
       'Den som har terningene, kaster alle seks og kan kaste én gang til; enere blir liggende.',
       'Så velger alle samtidig, hver i sin egen rad.',
-      'Skriv så mange terninger du vil i felter med samme farge, ingen høyere enn det trykte tallet.',
+      'Noter så mange tall du vil i felter med terningens farge, ingen høyere enn det trykte tallet.',
       'Eller kryss ut det åpne feltet lengst til venstre.',
-      'Samme tall som det trykte er en blink. Jo flere blinker i en rad, desto større bonus, opptil 21.',
+      'Samme tall som det trykte er et blinktreff. Jo flere blinktreff i samme rad, desto større bonus, opptil 21.',
       'En full rad gir poeng, og neste tur fortsetter du i raden under.',
     ],
     tips: [
-      'Skriv alltid en blink: Ingen terning kan gjøre det bedre i det feltet.',
+      'Skriv alltid ned tall som gir blinktreff: Ingen terning kan gjøre det bedre i det feltet.',
       'Hold øye med de andre arkene: En fin rad er til liten nytte hvis noen avslutter partiet først.',
     ],
   },
@@ -69,7 +69,7 @@ export const help: HelpTexts = {
     goal: 'Ta så få kort som mulig.',
     steps: [
       'Legg et kort fra hånden på en bunke. Tallet legges til bunkens verdi.',
-      'Ved nøyaktig 11 gir du bunken til en annen spiller. Ved mer sprekker du og tar den.',
+      'Ved nøyaktig 11 gir du bunken til en annen spiller. Over 11 sprekker du og tar den.',
       'En Blank gir bunken verdien 0, en Jack gir den verdien 11.',
       'Når en Jack legges, kan de andre svare med en Blank: Da tar den som la Jacken, bunken.',
       'Et kort legges aldri på et likt. Splitt i stedet, og start en ny bunke.',

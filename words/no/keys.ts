@@ -32,7 +32,7 @@ export const keys: KeysTexts = {
     ],
     'twenty-one': [
       ['1–6', 'Markerer alle felt som passer til en terning med dette tallet.'],
-      ['Enter', 'Skriver i de markerte feltene.'],
+      ['Enter', 'Noterer i de markerte feltene.'],
       ['Esc', 'Fjerner markeringene. Trykk en gang til for å ta valget tilbake mens andre fortsatt velger.'],
     ],
     'captain-jack': [

@@ -4,7 +4,7 @@ export const lessons: LessonTexts = {
   'six-nimmt': {
     aim: 'Fire rader, ti kort på hånden og oksehoder som ingen vil ha: Den med færrest vinner. I hvert trekk velger alle et kort i hemmelighet. Løft 27 og legg det ut.',
     closest:
-      'Det laveste kortet gikk først. Hvert kort går til raden der siste kort ligger nærmest under det: 27 bak 25, 46 bak 44. Legg nå ut 80: Det går bak 78.',
+      'Det laveste kortet gikk først. Hvert kort går til raden der det siste kortet ligger nærmest under det: 27 bak 25, 46 bak 44. Legg nå ut 80: Det går bak 78.',
     growing: 'Rad 4 vokser. Legg ut 83.',
     danger:
       'Rad 4 har fem kort nå. Den som legger det sjette, tar de fem. Legg ut 90: Med litt flaks kommer noen før deg.',
@@ -29,26 +29,26 @@ export const lessons: LessonTexts = {
       'Tyrer er jokere og står for et hvilket som helst tall som passer. Legg ut en ny eng med en joker: 30, en joker, 33. Trykk så på «Ferdig».',
     swap: 'En joker kan byttes ut: Legg din 31 i stedet, så kommer jokeren på hånden din. Trykk så på «Ferdig».',
     takeCard:
-      'Legger du ikke ut noe, tar du et kort: et åpent eller det øverste i trekkbunken. Ta det åpne 20.',
+      'Legger du ikke ut noe, tar du et kort: et åpent eller det øverste i trekkbunken. Ta det åpne kortet 20.',
     free: 'Hoder i engene dine teller for deg, hoder du har igjen på hånden, teller mot deg. Spill videre til slutten.',
   },
   'twenty-one': {
     aim: 'Fem rader med seks felter og seks terninger til alle. Du har terningene: Du kunne ha kastet om igjen, men dette kastet er godt. La det ligge.',
     write:
-      'En terning skrives i feltet med sin farge hvis den ikke er høyere enn det trykte tallet. Nøyaktig det trykte tallet er en blink og gir mer. Merk hvit, rød og grønn, og skriv dem.',
-    wait: 'Nå kastet naboen. Blå 3 er en blink for deg. Gul 3 passer også, men da er det ingen blink: La det feltet stå åpent. Skriv bare blå.',
+      'En terning noteres i feltet med sin farge hvis den ikke er høyere enn det trykte tallet. Nøyaktig det trykte tallet er et blinktreff og gir mer. Merk hvit, rød og grønn, og noter dem.',
+    wait: 'Nå kastet naboen. Blå 3 er et blinktreff for deg. Gul 3 passer også, men er ikke et blinktreff: La det feltet stå åpent. Noter bare blå.',
     reroll:
       'Du har terningene igjen. Bare gul og svart mangler, og svart viser allerede 1. Kast om igjen: Terninger som viser 1, blir liggende.',
-    finish: 'Svart ble liggende, og gul ble 5. Begge er blink: Skriv gul og svart.',
-    free: 'Seks blinker i én rad: 21 for tallene og 21 til for blinkene. Passer ingenting, må du krysse ut det åpne feltet lengst til venstre. Partiet er over når noen har fylt alle fem radene. Kjør på!',
+    finish: 'Svart ble liggende, og gul ble 5. Begge er blinktreff: Noter gul og svart.',
+    free: 'Seks blinktreff i én rad: 21 for tallene og 21 til for blinktreffene. Passer ingenting, må du krysse ut det åpne feltet lengst til venstre. Partiet er over når noen har fylt alle fem radene. Kjør på!',
   },
   'captain-jack': {
     aim: 'Ta så få kort du kan. Et kort legges til bunkens verdi: Under elleve skjer det ingenting, over elleve tar du bunken. Løft 4 og legg det på 5.',
     eleven:
-      'Ni og to ble elleve, så bunken ble gitt bort. Deretter startet en 6 en ny. Din 5 gjør den til elleve: Legg den.',
+      'Ni og to ble elleve, så bunken ble gitt bort. Deretter startet en sekser en ny bunke. Femmeren din gjør den til elleve: Legg den.',
     give: 'Nøyaktig elleve! Du velger hvem som tar bunken. Gi den til Alma.',
     split:
-      'Et kort legges aldri på et likt. Din 1 kan ikke ligge på den 1 som er på bordet: Start en ny bunke med den.',
+      'Et kort legges aldri på et likt. Eneren din kan ikke legges på eneren på bordet: Start en ny bunke med den.',
     answer:
       'En Jack gir bunken verdien elleve, uansett hva den var. Men du har en Blank: Legg den på Jacken før bunken gis bort, så tar den som la Jacken, alt sammen.',
     free: 'En Blank i din egen tur gir en bunke verdien 0. Nå kan du alt. Spill videre!',

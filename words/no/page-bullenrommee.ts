@@ -1,5 +1,6 @@
 import type { bullenrommeePage as english } from '../en/page-bullenrommee.ts';
 import { counting } from '../plural.ts';
+import { within } from './you.ts';
 
 const count = counting('nb');
 const heads = (n: number): string => count(n, { one: '# oksehode', other: '# oksehoder' });
@@ -9,7 +10,7 @@ const jokers = (n: number): string => count(n, { one: '# joker', other: '# joker
 export const bullenrommeePage: typeof english = {
   name: 'Bullenrommee',
   line: 'Rummy med stigende rekker: Legg ut enger, bygg på dem, bytt ut jokere, og samle flest oksehoder.',
-  goal: 'Poeng: Den med flest vinner.',
+  goal: 'Flest poeng vinner.',
   score: (n) => `${n} poeng`,
   options: { deals: { name: 'Omganger' } },
 
@@ -23,7 +24,7 @@ export const bullenrommeePage: typeof english = {
   stock: (n) => `Trekkbunke, ${cards(n)} med baksiden opp`,
   stockEmpty: 'Trekkbunken er tom.',
   areas: 'Enger etter spiller',
-  area: (name) => `${name}: enger`,
+  area: (name) => `Engene til ${name}`,
   ownArea: 'Dine enger',
   held: (n, j) => (j === 0 ? `${cards(n)} på hånden` : `${cards(n)} på hånden, av dem ${jokers(j)}`),
   seen: (numbers) => `tatt åpent: ${numbers}`,
@@ -44,15 +45,15 @@ export const bullenrommeePage: typeof english = {
   finish: 'Legg ut det siste kortet',
   pass: 'Pass',
   look: {
-    start: 'Løft et kort for å se hvor det kan ligge.',
-    take: 'Å ta et kort er hele turen din.',
+    start: 'Velg et kort for å se hvor det kan ligge.',
+    take: 'Tar du et kort, er turen din over.',
     one: (card, places, begins) => {
       const lit = count(places, { one: '# plass på bordet lyser', other: '# plasser på bordet lyser' });
       if (places > 0)
         return begins ? `${card}: ${lit}, eller begynn en eng med et merket kort.` : `${card}: ${lit}.`;
       return begins ? `${card}: Begynn en eng med et merket kort.` : `${card} passer ingen steder nå.`;
     },
-    two: 'Nå et tredje kort til engen: ett av de merkede.',
+    two: 'Velg et tredje, merket kort til engen.',
     three: 'Disse tre blir en eng.',
     planned: (n) =>
       `${count(n, { one: '# steg', other: '# steg' })} planlagt. Ingen ser dette før du trykker på «Ferdig».`,
@@ -65,22 +66,23 @@ export const bullenrommeePage: typeof english = {
   onlyPass: 'Det er din tur: Forrådet er tomt, og du har ingenting å legge ut, så si pass.',
   goOn: 'Legg ut flere kort, eller trykk på «Ferdig».',
   onlyDone: 'Du kan ikke legge ut mer: Trykk på «Ferdig».',
-  other: (name) => `Venter på at ${name} legger ut kort eller tar ett.`,
-  otherLays: (name) => `Venter på ${name}, som legger ut kort.`,
+  other: (name) => `${name} har turen.`,
+  otherLays: (name) => `${name} legger ut kort.`,
   over: 'Partiet er over.',
 
   tell: {
-    opened: (open, first) => `Ny omgang. Åpne kort: ${open}. Først ute: ${first}.`,
+    opened: (open, first) => `Ny omgang. Åpne kort: ${open}. Først spiller ${within(first)}.`,
     took: (name, card, fill) =>
-      fill === null ? `${name}: tok ${card}.` : `${name}: tok ${card}. Nytt åpent kort: ${fill}.`,
-    drew: (name) => `${name}: trakk fra bunken.`,
-    drawn: (name, card) => `${name}: trakk ${card} fra bunken.`,
-    laid: (name, meadow, row) => `${name}: ny eng ${meadow} med ${row}.`,
-    added: (name, card, meadow) => `${name}: bygde på eng ${meadow} med ${card}.`,
-    swapped: (name, card, meadow) => `${name}: byttet ut jokeren i eng ${meadow} med ${card}.`,
-    passed: (name) => `${name}: pass.`,
-    shown: (hands) => `Igjen på hånden: ${hands}.`,
-    hand: (name, row) => `${name} ${row === '' ? 'ingenting' : row}`,
+      fill === null ? `${name} tar ${card}.` : `${name} tar ${card}. ${fill} kommer i stedet.`,
+    drew: (name) => `${name} trekker fra bunken.`,
+    drawn: (name, card) => `${name} trekker ${card} fra bunken.`,
+    laid: (name, meadow, row) => `${name} legger ut eng ${meadow}: ${row}.`,
+    added: (name, card, meadow) =>
+      `${name} bygger på eng ${meadow} med ${card === 'joker' ? 'en joker' : card}.`,
+    swapped: (name, card, meadow) => `${name} bytter ut jokeren i eng ${meadow} med ${card}.`,
+    passed: (name) => `${name} passer.`,
+    shown: (hands) => `Kort igjen på hånden. ${hands}.`,
+    hand: (name, row) => `${name}: ${row === '' ? 'ingen' : row}`,
   },
 
   refused: {
@@ -100,7 +102,7 @@ export const bullenrommeePage: typeof english = {
     'no-such-meadow': 'Den engen finnes ikke.',
     'no-joker': 'Der ligger det ingen joker.',
     'no-such-place': 'Engen har ingen slik plass.',
-    'runs-round': 'Engen ville nådd rundt til sin egen begynnelse.',
-    'does-not-fit': 'Rekken ville ikke stemt med dette kortet der.',
+    'runs-round': 'Engen ville nådd sin egen begynnelse.',
+    'does-not-fit': 'Dette kortet passer ikke der.',
   },
 };

@@ -1,12 +1,16 @@
 import type { captainJackPage as english } from '../en/page-captain-jack.ts';
 import { numberCards } from '../number-cards.ts';
+import { whom, within } from './you.ts';
 
 const cards = (n: number): string => `${n} kort`;
+
+/** «en Jack», men «5». */
+const a = (card: string): string => (/^\d/.test(card) ? card : `en ${card}`);
 
 export const captainJackPage: typeof english = {
   name: 'Captain Jack',
   line: 'Få en bunke til elleve, la en annen ta den, og spar en Blank til Jacken.',
-  goal: 'Kort tatt: Den med færrest vinner.',
+  goal: 'Den som har tatt færrest kort, vinner.',
   score: cards,
   options: {
     deals: { name: 'Omganger' },
@@ -31,41 +35,41 @@ export const captainJackPage: typeof english = {
   held: (name, n) => `${name}: ${n} på hånden`,
   giveTo: (name) => `Gi den til ${name}`,
   window: 'Svar på Jacken',
-  jackBy: (name) => `En Jack fra ${name}! Den første Blanken på den sender bunken tilbake.`,
+  jackBy: (name) => `${name} la en Jack! Den første Blanken på den sender bunken tilbake.`,
   timeLeft: 'Tid igjen til å svare',
   answerBlank: 'Svar med en Blank',
   letPass: 'Pass',
   place: 'Legg et kort på en bunke.',
   begin: 'Start en bunke med hvilket kort du vil.',
-  give: 'Bunken har nådd elleve: Velg hvem som tar den.',
+  give: 'Bunken er verdt elleve: Velg hvem som tar den.',
   answer: 'En Jack! Svar med Blanken din, eller si pass.',
   nothingToAnswer: 'En Jack! Du har ingen Blank: Si pass.',
   othersAnswer: (names) => `En Jack! Venter på ${names}.`,
-  otherGives: (name) => `Venter på at ${name} gir bort bunken.`,
-  otherPlaces: (name) => `Venter på at ${name} legger et kort.`,
+  otherGives: (name) => `${name} velger hvem som tar bunken.`,
+  otherPlaces: (name) => `${name} har turen.`,
   over: 'Partiet er over.',
   tell: {
-    start: (list, first) => `Snudd: ${list}. Først ute: ${first}.`,
+    start: (list, first) => `Den første bunken: ${list}. Først spiller ${within(first)}.`,
     placed: (name, card, pile, value) =>
       pile === null
-        ? `${name}: ${card} starter en ny bunke, verdi ${value}.`
-        : `${name}: ${card} på bunke ${pile}, verdi nå ${value}.`,
-    asked: (name) => `En Jack fra ${name}: Hvem har en Blank?`,
-    passed: (name) => `${name}: pass.`,
-    answered: (name) => `${name}: en Blank på Jacken!`,
+        ? `${name} starter en ny bunke med ${a(card)}, verdi ${value}.`
+        : `${name} legger ${a(card)} på bunke ${pile}, verdi nå ${value}.`,
+    asked: (name) => `${name} la en Jack. Har noen en Blank?`,
+    passed: (name) => `${name} sier pass.`,
+    answered: (name) => `${name} svarer med en Blank!`,
     took: {
-      given: (name, from, n) => `${from} til ${name}: en bunke på ${cards(n)}.`,
-      busted: (name, _from, n) => `${name}: sprakk og tok ${cards(n)}.`,
-      answered: (name, _from, n) => `${name}: Jacken ble besvart, tok ${cards(n)}.`,
+      given: (name, from, n) => `${from} gir ${whom(name)} en bunke på ${cards(n)}.`,
+      busted: (name, _from, n) => `${name} sprakk og tar ${cards(n)}.`,
+      answered: (name, _from, n) => `Jacken ble besvart, så ${within(name)} tar ${cards(n)}.`,
     },
   },
   refused: {
-    'answer-first': 'Først svares det på Jacken.',
-    'give-first': 'Først får noen bunken som har nådd elleve.',
+    'answer-first': 'Jacken må besvares først.',
+    'give-first': 'Bunken på elleve må gis bort først.',
     'not-in-hand': 'Du har ikke dette kortet.',
     'no-split': 'Et kort starter en ny bunke bare når et likt ligger øverst på en bunke.',
     'no-such-pile': 'Den bunken finnes ikke.',
-    split: 'Et likt kort ligger øverst der: Ditt starter en ny bunke i stedet.',
+    split: 'Et kort kan ikke legges på et likt. Start en ny bunke med det i stedet.',
     'nothing-to-give': 'Det er ingen bunke å gi bort.',
     'no-other-seat': 'Bunken går til en annen.',
     'no-window': 'Det er ingen Jack å svare på.',

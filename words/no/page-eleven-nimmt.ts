@@ -1,11 +1,13 @@
 import type { elevenNimmtPage as english } from '../en/page-eleven-nimmt.ts';
 
+import { whom, within } from './you.ts';
+
 const cards = (n: number): string => `${n} kort`;
 
 export const elevenNimmtPage: typeof english = {
   name: '11 nimmt!',
   line: 'Legg kort på bunker, høyst ti over det øverste. Den som ikke kan, tar en bunke og får gjerne en tyr.',
-  goal: 'Minuspoeng: Den med færrest vinner.',
+  goal: 'Færrest minuspoeng vinner.',
   score: (n) => `${n} minuspoeng`,
   options: {
     rounds: { name: 'Runder', unit: 'tomt felt: like mange som spillere' },
@@ -15,7 +17,7 @@ export const elevenNimmtPage: typeof english = {
   stack: (n) => `trekk\u00adbunke: ${n}`,
   range: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
   fits: 'kort som passer:',
-  full: 'ikke mer nå',
+  full: 'ikke mer i denne turen',
   height: cards,
   take: (n) => (n === null ? 'Ta' : `Ta ${n}`),
   takeLabel: (pile, top, n) => `${n === null ? 'Ta' : `Ta ${n}`}: bunke ${pile}, ${top} øverst`,
@@ -41,20 +43,20 @@ export const elevenNimmtPage: typeof english = {
     n === 1
       ? 'Legg så mange kort du vil på én bunke, eller ta en bunke.'
       : `Legg så mange kort du vil på opptil ${n} bunker, eller ta en bunke.`,
-  mustTake: 'Ingenting passer: Velg en bunke du tar.',
+  mustTake: 'Ingenting passer: Velg hvilken bunke du tar.',
   more: 'Legg flere kort, eller avslutt turen.',
   onlyDone: 'Ikke noe mer passer: Avslutt turen.',
   chooseBull: 'Forrådet er tomt: Velg hvem som gir deg et tyrekort.',
-  otherTurn: (name) => `Venter på ${name}.`,
-  otherBull: (name) => `Venter på at ${name} velger et tyrekort.`,
+  otherTurn: (name) => `${name} har turen.`,
+  otherBull: (name) => `${name} velger et tyrekort.`,
   over: 'Partiet er over.',
   tell: {
-    start: (card, first) => `Den første bunken starter med ${card}. Først ute: ${first}.`,
-    played: (name, card, pile) => `${name}: ${card} på bunke ${pile}.`,
-    done: (name) => `${name}: ferdig med turen.`,
-    took: (name, pile, top) => `${name}: tok bunke ${pile} med ${top} øverst.`,
-    bull: (name) => `${name}: et tyrekort fra forrådet.`,
-    bullFrom: (name, from) => `${name}: et tyrekort fra ${from}.`,
+    start: (card, first) => `Den første bunken starter med ${card}. Først spiller ${within(first)}.`,
+    played: (name, card, pile) => `${name} legger ${card} på bunke ${pile}.`,
+    done: (name) => `${name} avslutter turen.`,
+    took: (name, pile, top) => `${name} tar bunke ${pile} med ${top} øverst.`,
+    bull: (name) => `${name} får et tyrekort.`,
+    bullFrom: (name, from) => `${name} får et tyrekort fra ${whom(from)}.`,
     turned: (list) => `Nye bunker: ${list}.`,
     noneTurned: 'Trekkbunken er tom: ingen ny bunke.',
   },

@@ -1,12 +1,22 @@
 import type { twentyOnePage as english } from '../en/page-twenty-one.ts';
 import { counting } from '../plural.ts';
+import { within } from './you.ts';
 
 const count = counting('nb');
 
+/** Colours as they go with a field: «hvitt felt». */
+const NEUTER: Readonly<Record<string, string>> = {
+  hvit: 'hvitt',
+  gul: 'gult',
+  rød: 'rødt',
+  grønn: 'grønt',
+  blå: 'blått',
+};
+
 export const twentyOnePage: typeof english = {
   name: 'Twenty One',
-  line: 'Seks terninger til alle på én gang: Skriv så mange tall du kan, og treff de trykte.',
-  goal: 'Poeng: Den med flest vinner.',
+  line: 'Seks terninger til alle på én gang: Noter så mange tall du kan, og treff de trykte.',
+  goal: 'Flest poeng vinner.',
   score: (n) => `${n} poeng`,
   options: {
     sheets: { name: 'Ark', values: { ordered: 'etter plassene', shuffled: 'ved loddtrekning' } },
@@ -22,37 +32,37 @@ export const twentyOnePage: typeof english = {
   row: (n) => `Rad ${n}`,
   rowPoints: 'poeng:',
   field: (colour, printed, value, die) => {
-    if (value === 0) return `${colour} ${printed}, krysset ut`;
-    if (value !== null)
-      return value === printed ? `${colour} ${printed}, blink` : `${colour} ${printed}, ${value} skrevet`;
-    return die === null ? `${colour} ${printed}, åpent` : `${colour} ${printed}, terningen ${die} passer`;
+    const field = `${NEUTER[colour] ?? colour} felt ${printed}`;
+    if (value === 0) return `${field}, krysset ut`;
+    if (value !== null) return value === printed ? `${field}, blinktreff` : `${field}, ${value} notert`;
+    return die === null ? `${field}, åpent` : `${field}, terningen ${die} passer`;
   },
   keep: 'La kastet ligge',
   reroll: 'Kast om igjen (enere blir liggende)',
-  write: (n) => (n === 0 ? 'Velg felter' : `Skriv ${n} tall`),
+  write: (n) => (n === 0 ? 'Velg felter' : `Noter ${n} tall`),
   cross: 'Kryss ut feltet lengst til venstre',
-  keepOrReroll: 'Du har terningene: La kastet ligge, eller kast om igjen.',
+  keepOrReroll: 'Ditt kast: La det ligge, eller kast om igjen.',
   onlyKeep: 'Seks enere: De blir liggende.',
-  choose: 'Velg hvilke av de opplyste feltene du skriver i, eller kryss ut ett.',
+  choose: 'Velg lysende felter du noterer i, eller kryss ut ett.',
   onlyCross: 'Ingen terning passer: Du må krysse ut det åpne feltet lengst til venstre.',
-  otherRolls: (name) => `Venter på ${name}, som lar kastet ligge eller kaster om igjen.`,
-  othersChoose: (names) => `Venter på valget fra ${names}.`,
+  otherRolls: (name) => `${name} bestemmer om kastet blir liggende.`,
+  othersChoose: (names) => `Venter på at ${names} velger.`,
   over: 'Partiet er over.',
-  wrote: (colour, n, hit) => (hit ? `${colour} ${n} (blink)` : `${colour} ${n}`),
+  wrote: (colour, n, hit) => (hit ? `${colour} ${n} (blinktreff)` : `${colour} ${n}`),
   tell: {
-    turn: (name) => `Nå med terningene: ${name}.`,
-    roll: (dice) => `Kastet: ${dice}.`,
-    rerolled: (name) => `${name}: kaster om igjen.`,
-    wrote: (name, fields) => `${name}: skrev ${fields}.`,
-    crossed: (name, colour) => `${name}: krysset ut ${colour}.`,
+    turn: (name) => `Nå kaster ${within(name)}.`,
+    roll: (dice) => `Terningene viser ${dice}.`,
+    rerolled: (name) => `${name} kaster om igjen.`,
+    wrote: (name, fields) => `${name} noterer ${fields}.`,
+    crossed: (name, colour) => `${name} krysser ut ${colour}.`,
     row: (name, row, hits, points) =>
-      `${name}: rad ${row} gir ${points} poeng (${count(hits, { one: '# blink', other: '# blinker' })}).`,
+      `${name} får ${points} poeng for rad ${row} (${count(hits, { other: '# blinktreff' })}).`,
   },
   refused: {
-    'roll-first': 'Først blir kastet liggende, eller det kastes om igjen.',
+    'roll-first': 'Bestem først: la kastet ligge, eller kast om igjen.',
     'six-ones': 'Seks enere: Det er ingenting å kaste om igjen.',
-    'rolling-over': 'Terningene ligger: Dette kastet gjelder.',
-    'already-chosen': 'Du har alt valgt. Du kan ta valget tilbake til alle har valgt.',
+    'rolling-over': 'Dette kastet gjelder.',
+    'already-chosen': 'Du har allerede valgt. Du kan angre til alle har valgt.',
     'not-open': 'Dette feltet er ikke åpent.',
     'too-high': 'Terningen viser mer enn tallet som er trykt i feltet.',
   },

@@ -49,15 +49,15 @@ describe('the coach in English', () => {
   it('tells a review: luck and skill apart, then what to look at again', () => {
     expect(tellReview(english, 'en', review)).toEqual({
       account: [
-        '40 decisions, of which 4 were clearly not the best.',
-        'Compared with the others on average: -3.1 ox heads (plus is good, minus is bad).',
-        'With good play, what was dealt promised +1.3.',
-        'Luck, and what the others did, brought -2.0.',
-        'Your own decisions brought -2.4 (±\u00a01.0).',
+        '4 of your 40 decisions were clearly not best.',
+        'Compared with the other players’ average: -3.1 ox heads (plus is good, minus is bad).',
+        'With good play this deal was worth +1.3.',
+        'Luck and the other players made a difference of -2.0.',
+        'Your own decisions made a difference of -2.4 (±\u00a01.0).',
       ],
       title: 'Worth a second look:',
       lessons: [
-        'Round 2, choice 9. You: 47, the sixth card in row 3 as the table lay (8 ox heads) (X9). Better: 47, right behind row 3, where nothing can come between (X9). On average that costs 2.4 ox heads (1.6 to 3.2).',
+        'Round 2, decision 9. You: 47, the sixth card in row 3 as things stood (8 ox heads) (X9). Better: 47, next in row 3, with no card that could come between (X9). That cost 2.4 ox heads on average (1.6 to 3.2).',
       ],
     });
   });

@@ -23,7 +23,7 @@ const NAMES_AND_SIGNS =
 const SHARED: Readonly<Record<(typeof FOREIGN)[number], readonly string[]>> = {
   is: ['bullenrommee.pass'],
   de: ['page.speeds.normal', 'page.seatKinds.bot', 'page.name', 'bullenrommee.joker'],
-  no: ['bullenrommee.joker', 'bullenrommee.pass'],
+  no: ['bullenrommee.joker', 'bullenrommee.pass', 'page.begin'],
   he: [],
 };
 

@@ -3,9 +3,16 @@ import type { Language } from '../rules.ts';
 
 export const FOREIGN = ['is', 'de', 'no', 'he'] as const satisfies Language[];
 
-/** The numbers that are written with digits, sorted: the order may differ between languages. */
+/** The numbers that are written with digits, or as the name of a card, sorted: the order may differ between languages. */
 export const digits = (text: string): number[] =>
-  (text.match(/\d+/g) ?? []).map(Number).sort((one, other) => one - other);
+  (named(text).match(/\d+/g) ?? []).map(Number).sort((one, other) => one - other);
+
+/** Norwegian has names for single cards: «eneren» is the 1. */
+const named = (text: string): string =>
+  text
+    .replaceAll(/\beneren\b/gi, '1')
+    .replaceAll(/\bfemmeren\b/gi, '5')
+    .replaceAll(/\bsekser\b/gi, '6');
 
 /** What may stand in Latin letters in the middle of Hebrew: names of games, and of the sheets. */
 const LATIN = /6 nimmt!|11 nimmt!|Bullenrommee|Twenty One|Captain Jack|\b[A-F]\b/g;

@@ -12,7 +12,9 @@ export function tell(event: SixEvent, words: Pages, names: Names): string | null
     case 'drafted':
       return own.tell.drafted(names.of(event.data.seat), event.data.card);
     case 'revealed':
-      return own.tell.revealed(event.data.cards.map((card, seat) => `${names.of(seat)} ${card}`).join(', '));
+      return own.tell.revealed(
+        event.data.cards.map((card, seat) => `${card} (${names.of(seat)})`).join(', '),
+      );
     case 'placed':
       return own.tell.placed(names.of(event.data.seat), event.data.card, event.data.row + 1);
     case 'low':

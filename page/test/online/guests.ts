@@ -40,16 +40,16 @@ export async function seatTwo(
     await ann.page.getByLabel(new RegExp(`^${label}`)).fill(String(value));
   // A clock would tick in what is compared, and lots would make seats of their own of those of the form.
   await ann.page.getByLabel('Time per move').selectOption('0');
-  await ann.page.getByLabel('Who begins').selectOption('fixed');
-  await ann.page.getByRole('button', { name: 'Set the table' }).click();
+  await ann.page.getByLabel('Who goes first').selectOption('fixed');
+  await ann.page.getByRole('button', { name: 'Create table' }).click();
   await ann.page.waitForURL(/\/t\//);
-  await ann.page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await ann.page.getByRole('button', { name: 'Leave seat' }).waitFor();
   const path = new URL(ann.page.url()).pathname;
 
   const ben = await arrive(scene, 1, prepare);
   await ben.page.goto(scene.url + path);
   await ben.page.getByRole('button', { name: 'Sit here: seat 2' }).click();
-  await ben.page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  await ben.page.getByRole('button', { name: 'Leave seat' }).waitFor();
   return { ann, ben };
 }
 
@@ -64,7 +64,7 @@ export async function setTable(
   const path = new URL(ann.page.url()).pathname;
   const watcher = await arrive(scene, -1, prepare);
   await watcher.page.goto(scene.url + path);
-  await ann.page.getByRole('button', { name: 'Begin the match' }).click();
+  await ann.page.getByRole('button', { name: 'Start match' }).click();
   const guests = [ann, ben, watcher];
   for (const { page } of guests) await page.locator('.table[data-status="playing"]').waitFor();
   return {

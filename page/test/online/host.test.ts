@@ -24,8 +24,8 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
       .getByLabel(/^Seats/)
       .first()
       .selectOption('3');
-    await ann.getByLabel(/^Rounds/).fill(String(rounds));
-    await press(ann, 'Set the table');
+    await ann.getByLabel('Fixed number of rounds').fill(String(rounds));
+    await press(ann, 'Create table');
     await seat(ann, 1).getByText('host').waitFor();
     return { ann, path: new URL(ann.url()).pathname };
   };
@@ -35,7 +35,7 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     const stranger = await arrive(path, 'Mallory');
     await press(stranger, 'Sit here: seat 2');
     await stranger.getByText('Waiting for Ann to start.').waitFor();
-    expect(await stranger.getByRole('button', { name: /begin|Remove|host|bot/i }).count()).toBe(0);
+    expect(await stranger.getByRole('button', { name: /start|Remove|host|bot/i }).count()).toBe(0);
     const started = await stranger.evaluate(async (table) => {
       const [held] = JSON.parse(localStorage.getItem('bullpen.seats')!) as { token: string }[];
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${held!.token}` };
@@ -46,7 +46,7 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     expect(await accessFaults(ann)).toEqual([]);
 
     await press(ann, 'Remove Mallory');
-    await stranger.getByText('The host has removed you from this table.').waitFor();
+    await stranger.getByText('The host removed you from this table.').waitFor();
     await stranger.getByRole('button', { name: 'Sit here: seat 2' }).waitFor();
     expect(await stranger.evaluate(() => localStorage.getItem('bullpen.seats'))).toBe('[]');
     await ann.getByRole('log').getByText('The host removed Mallory.').waitFor();
@@ -55,7 +55,7 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     const lost = stranger.locator('.notice', { hasText: 'You no longer have a seat at this table.' });
     await lost.getByRole('link', { name: 'Back to all games' }).waitFor();
 
-    await press(ann, 'Put a bot on seat 2');
+    await press(ann, 'Add bot to seat 2');
     await press(ann, 'bot, easy');
     await seat(stranger, 2).getByText('bot, easy').waitFor();
 
@@ -63,9 +63,9 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     await press(ben, 'Sit here: seat 3');
     await ben.getByText('Waiting for Ann to start.').waitFor();
     await press(ann, 'Make host: Ben');
-    await ben.getByRole('button', { name: 'Begin the match' }).waitFor();
+    await ben.getByRole('button', { name: 'Start match' }).waitFor();
     await ann.getByText('Waiting for Ben to start.').waitFor();
-    expect(await ann.getByRole('button', { name: 'Begin the match' }).count()).toBe(0);
+    expect(await ann.getByRole('button', { name: 'Start match' }).count()).toBe(0);
 
     // It is asked once, and then nothing is left to do here but to go.
     await press(ben, 'Close table');
@@ -85,7 +85,7 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     const ben = await arrive(path, 'Ben');
     await press(ben, 'Sit here: seat 3');
     await seat(ann, 3).getByText('Ben').waitFor();
-    await press(ann, 'Fill with bots and begin');
+    await press(ann, 'Fill with bots and start');
     for (const page of [ann, ben]) {
       await page.locator('.table[data-status="playing"] .clock').waitFor();
       const order = await page.locator('.seats .seat-name').allInnerTexts();
@@ -93,17 +93,17 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
       await told.waitFor();
     }
     await ben.goto(scene.url);
-    await press(ben, 'Remove this match of 6 nimmt!');
-    await ann.locator('.seat', { hasText: 'Ben' }).getByText('a bot plays').waitFor();
-    expect(await ben.getByRole('button', { name: 'Remove this match of 6 nimmt!' }).count()).toBe(0);
+    await press(ben, 'Remove this game of 6 nimmt!');
+    await ann.locator('.seat', { hasText: 'Ben' }).getByText('bot playing').waitFor();
+    expect(await ben.getByRole('button', { name: 'Remove this game of 6 nimmt!' }).count()).toBe(0);
 
     // The server drew cards and seats from what both browsers had a share in.
     await playOn(ann, 1000);
-    await press(ann, 'Verify the deal');
-    await ann.getByText('This browser added a share of its own').waitFor();
+    await press(ann, 'Verify deal');
+    await ann.getByText('This browser added one of its own').waitFor();
     await ann.locator('.brand').click();
     await ann.locator('.tiles').waitFor();
-    expect(await ann.getByRole('button', { name: 'Remove this match of 6 nimmt!' }).count()).toBe(0);
+    expect(await ann.getByRole('button', { name: 'Remove this game of 6 nimmt!' }).count()).toBe(0);
   });
 
   it('finds nothing to complain about', () => {

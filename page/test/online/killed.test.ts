@@ -15,7 +15,7 @@ describe.skipIf(CHROMIUM === null)('a table on the server', () => {
   const scene = useScene();
 
   it('goes on after the server was killed, is verified and played again, and a seat moves to another device', async () => {
-    const table = await setTable(scene, 'six-nimmt', { Rounds: 1 });
+    const table = await setTable(scene, 'six-nimmt', { 'Fixed number of rounds': 1 });
     const { ann, ben, watcher, guests } = table;
     const players = [ann.page, ben.page];
     await playOn(ann.page, 1);
@@ -33,10 +33,10 @@ describe.skipIf(CHROMIUM === null)('a table on the server', () => {
 
     for (const { page } of guests) await page.getByRole('heading', { name: 'Final scores' }).waitFor();
     expect(await watcher.page.locator('.after tbody tr').count()).toBe(2);
-    await watcher.page.getByRole('button', { name: 'Verify the deal' }).click();
-    await watcher.page.getByText('This browser added no share to the deal').waitFor();
-    await ben.page.getByRole('button', { name: 'Verify the deal' }).click();
-    await ben.page.getByText('This browser added a share of its own').waitFor();
+    await watcher.page.getByRole('button', { name: 'Verify deal' }).click();
+    await watcher.page.getByText('This browser added nothing to the deal').waitFor();
+    await ben.page.getByRole('button', { name: 'Verify deal' }).click();
+    await ben.page.getByText('This browser added one of its own').waitFor();
 
     // One wants another match, and everybody is told. When both do, their pages go there by themselves and sit down.
     await ben.page.getByRole('button', { name: 'Rematch' }).click();
@@ -44,7 +44,7 @@ describe.skipIf(CHROMIUM === null)('a table on the server', () => {
     await ann.page.getByRole('button', { name: 'Rematch' }).click();
     for (const page of players) await page.locator('.lobby .present.here').nth(1).waitFor();
     expect(new Set(players.map((page) => page.url())).size).toBe(1);
-    await ann.page.getByRole('button', { name: 'Begin the match' }).click();
+    await ann.page.getByRole('button', { name: 'Start match' }).click();
     for (const page of players) await page.locator('.six-hand button').nth(9).waitFor();
 
     // A seat moves to another device by a link, and with it what it knows.

@@ -13,14 +13,14 @@ describe.skipIf(CHROMIUM === null)('a table whose server is in trouble', () => {
   const scene = useScene();
 
   it('says that nothing can be saved, sends the move again by itself, and makes it once', async () => {
-    const table = await setTable(scene, 'six-nimmt', { Rounds: 1 });
+    const table = await setTable(scene, 'six-nimmt', { 'Fixed number of rounds': 1 });
     const { ann, ben, guests } = table;
     await playOn(ann.page, 1);
     const { seq } = await player(scene, table).see(-1);
     const file = join(scene.data, 'bullpen.db');
     renameSync(file, `${file}.aside`);
     const playing = playOn(ben.page, 1);
-    await ben.page.locator('.notice', { hasText: 'cannot save moves just now' }).waitFor();
+    await ben.page.locator('.notice', { hasText: 'cannot save moves right now' }).waitFor();
     renameSync(`${file}.aside`, file);
     await playing;
     for (const { page } of guests) await page.locator(`.table[data-seq="${seq + 1}"]`).waitFor();
@@ -34,7 +34,7 @@ describe.skipIf(CHROMIUM === null)('a table whose server is in trouble', () => {
   });
 
   it('that was restored from a backup is shown as it is now, with a word about it, and is played on', async () => {
-    const table = await setTable(scene, 'six-nimmt', { Rounds: 1 });
+    const table = await setTable(scene, 'six-nimmt', { 'Fixed number of rounds': 1 });
     const { ann, ben, guests } = table;
     const folder = mkdtempSync(join(tmpdir(), 'bullpen-backup-'));
     const backup = join(folder, 'backup.db');

@@ -8,7 +8,7 @@ describe.skipIf(CHROMIUM === null)('a move that the server refuses', () => {
   const scene = useScene();
 
   it('[S3] is told with its rule, and is no fault of the page: nothing goes to its console', async () => {
-    const table = await setTable(scene, 'six-nimmt', { Rounds: 1 });
+    const table = await setTable(scene, 'six-nimmt', { 'Fixed number of rounds': 1 });
     const { page } = table.ann;
     await playOn(page, 1);
     // The choice is made: another card cannot be laid before it is taken back. It is marked as such, and pressed all the same.

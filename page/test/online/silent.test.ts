@@ -22,8 +22,8 @@ describe.skipIf(CHROMIUM === null)('a connection that dies silently in the middl
       .getByLabel(/^Seats/)
       .first()
       .selectOption('2');
-    await page.getByRole('button', { name: 'Set the table' }).click();
-    await page.getByRole('button', { name: 'Fill with bots and begin' }).click();
+    await page.getByRole('button', { name: 'Create table' }).click();
+    await page.getByRole('button', { name: 'Fill with bots and start' }).click();
     await page.locator('.six-hand button').nth(9).waitFor();
     await playOn(page, 2);
     return page;

@@ -69,7 +69,7 @@ describe.skipIf(CHROMIUM === null)('a secret choice that is taken back online', 
       const worlds: object[][] = [];
       for (const choose of CHOICES[game]!) {
         if (worlds.length > 0) {
-          await ben.page.getByRole('button', { name: 'Take back' }).click();
+          await ben.page.getByRole('button', { name: 'Undo' }).click();
           await reach(seq + 1);
           expect(await boardOf(ben.page)).toEqual(before);
         }

@@ -12,7 +12,7 @@ import { type Findings, type Look, search } from './search.ts';
 
 /** What a short match of each game is called in the form. */
 export const SHORT: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
-  'six-nimmt': { Rounds: 1 },
+  'six-nimmt': { 'Fixed number of rounds': 1 },
   'eleven-nimmt': { Rounds: 1 },
   bullenrommee: { Deals: 1 },
   'twenty-one': {},
