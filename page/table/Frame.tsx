@@ -19,6 +19,7 @@ import type { Moment } from './moment.ts';
 import { namesOf } from './names.ts';
 import { turningPoints, useNow } from './presence.ts';
 import { Refused } from './Refused.tsx';
+import { rematchWanted } from './Rematch.tsx';
 import { RulesDialog } from './Rules.tsx';
 import { Seats } from './Seats.tsx';
 import { SpokenTurn, SpokenWaiting } from './Spoken.tsx';
@@ -36,6 +37,9 @@ interface FrameProps {
 /** What is around every board: seats, the one sentence, tools, log, and what comes before and after the match. */
 export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
   const [rules, setRules] = useState<{ readonly rule: string | null } | null>(null);
+  /** The table whose result was closed, to look at the board. */
+  const [closed, setClosed] = useState<string | null>(null);
+  const toResult = useRef<HTMLButtonElement>(null);
   const { stage, source, game } = model;
   const { snapshot, passing, handOver: next } = moment;
   const all = words();
@@ -71,10 +75,14 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
   const free = snapshot.players.filter(({ kind }) => kind === 'free').length;
   const watching = online && snapshot.viewer < 0 && snapshot.status !== 'over' && free === 0;
   const log = model.logOf(moment);
+  const isClosed = closed === snapshot.table;
   const sentence =
     next !== null
       ? page.handOver(names.of(next))
-      : (said ?? (passing ? log.at(-1)?.text : undefined) ?? sentenceOf(snapshot, game, all, names));
+      : ((isClosed ? rematchWanted(snapshot, page, names) : null) ??
+        said ??
+        (passing ? log.at(-1)?.text : undefined) ??
+        sentenceOf(snapshot, game, all, names));
   const mine = next === null && legal.length > 0;
   const forced =
     view === null || next !== null || passing || ended !== null
@@ -107,6 +115,14 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
               {' '}
               <button type="button" class="link" onClick={() => setRules({ rule: forced })}>
                 {page.ruleLink(forced)}
+              </button>
+            </>
+          )}
+          {ended === null && outcome !== null && (
+            <>
+              {' '}
+              <button type="button" class="link" ref={toResult} onClick={() => setClosed(null)}>
+                {page.result}
               </button>
             </>
           )}
@@ -151,7 +167,17 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
       </div>
       {ended !== null && <Ended model={model} snapshot={snapshot} names={names} />}
       {ended === null && outcome !== null && (
-        <After model={model} moment={moment} outcome={outcome} names={names} />
+        <After
+          model={model}
+          moment={moment}
+          outcome={outcome}
+          names={names}
+          open={!isClosed}
+          onClose={() => {
+            setClosed(snapshot.table);
+            toResult.current?.focus();
+          }}
+        />
       )}
       <Tools
         key={`tools ${snapshot.status === 'over'}`}

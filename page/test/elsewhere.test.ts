@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gameIds } from '../games/list.ts';
 import { playOn, playTo, sitDown } from './autoplay.ts';
 import { buildPage, CHROMIUM, FLAGS, type PageServer, startServer } from './browser.ts';
+import { verifyDeal } from './result.ts';
 
 /** A name that is not the browser's own machine for it, so that no page from there is a secure context. */
 const HOST = 'bullpen.test';
@@ -64,7 +65,7 @@ describe.skipIf(CHROMIUM === null)('elsewhere', () => {
       await page.goto(address('/new/six-nimmt'));
       await sitDown(page, { seats: 2, Rounds: 1 });
       await playTo(page, Number.POSITIVE_INFINITY);
-      await page.getByRole('button', { name: 'Verify the deal' }).click();
+      await verifyDeal(page);
       await page.getByText('All cards and dice follow from the secret').waitFor();
       await page.context().close();
     });

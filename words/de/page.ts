@@ -301,6 +301,12 @@ export const page: PageWords = {
   reviewOf: 'Entscheidungen von',
   askCoach: 'Den Coach fragen',
   showMoment: 'Zeigen',
+  cameIn: (place, all, score) => `Platz ${place} von ${all} · ${score}`,
+  wonWith: (score) => `Du hast gewonnen! · ${score}`,
+  sharedWinWith: (score) => `Geteilter Sieg · ${score}`,
+  result: 'Ergebnis',
+  seeBoard: 'Zum Tisch',
+  moreAfter: 'Mehr',
 
   card: (n, heads) => `${n}, ${heads}`,
   heads: (n) => count(n, { one: '# Hornochse', other: '# Hornochsen' }),

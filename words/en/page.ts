@@ -1,6 +1,7 @@
-import { counting, listing } from '../plural.ts';
+import { counting, listing, ordering } from '../plural.ts';
 
 const count = counting('en');
+const nth = ordering('en');
 const list = listing('en');
 
 /** What the page says around the games. Its type is the type of all languages: a missing key does not compile. */
@@ -316,6 +317,14 @@ export const page = {
   reviewOf: 'Decisions of',
   askCoach: 'Ask the coach',
   showMoment: 'Show it',
+  /** The result: the viewer's place and score. */
+  cameIn: (place: number, all: number, score: string) =>
+    `You came ${nth(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} of ${all} · ${score}`,
+  wonWith: (score: string) => `You won! · ${score}`,
+  sharedWinWith: (score: string) => `You share the win · ${score}`,
+  result: 'Result',
+  seeBoard: 'See the board',
+  moreAfter: 'More',
 
   /** Cards. */
   card: (n: number, heads: string) => `${n}, ${heads}`,

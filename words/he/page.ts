@@ -301,6 +301,12 @@ export const page: PageWords = {
   reviewOf: 'ההחלטות של',
   askCoach: 'לשאול את המאמן',
   showMoment: 'להראות',
+  cameIn: (place, all, score) => `מקום ${place} מתוך ${all} · ${score}`,
+  wonWith: (score) => `ניצחתם! · ${score}`,
+  sharedWinWith: (score) => `ניצחון משותף · ${score}`,
+  result: 'תוצאה',
+  seeBoard: 'לצפות בשולחן',
+  moreAfter: 'עוד',
 
   card: (n, heads) => `${n}, ${heads}`,
   heads: (n) => count(n, { one: 'ראש שור אחד', two: 'שני ראשי שור', other: '# ראשי שור' }),

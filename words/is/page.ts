@@ -301,6 +301,12 @@ export const page: PageWords = {
   reviewOf: 'Ákvarðanir',
   askCoach: 'Spyrja þjálfarann',
   showMoment: 'Sýna',
+  cameIn: (place, all, score) => `Þú lentir í ${place}. sæti af ${all} · ${score}`,
+  wonWith: (score) => `Þú vannst! · ${score}`,
+  sharedWinWith: (score) => `Sameiginlegur sigur · ${score}`,
+  result: 'Úrslit',
+  seeBoard: 'Sjá borðið',
+  moreAfter: 'Meira',
 
   card: (n, heads) => `${n}, ${heads}`,
   heads: (n) => count(n, { one: '# uxahaus', other: '# uxahausar' }),

@@ -298,6 +298,12 @@ export const page: PageWords = {
   reviewOf: 'Valgene til',
   askCoach: 'Spør treneren',
   showMoment: 'Vis',
+  cameIn: (place, all, score) => `Du ble nummer ${place} av ${all} · ${score}`,
+  wonWith: (score) => `Du vant! · ${score}`,
+  sharedWinWith: (score) => `Delt seier · ${score}`,
+  result: 'Resultat',
+  seeBoard: 'Se bordet',
+  moreAfter: 'Mer',
 
   card: (n, heads) => `${n}, ${heads}`,
   heads: (n) => count(n, { one: '# oksehode', other: '# oksehoder' }),
