@@ -20,6 +20,7 @@ import { namesOf } from './names.ts';
 import { turningPoints, useNow } from './presence.ts';
 import { Refused } from './Refused.tsx';
 import { rematchWanted } from './Rematch.tsx';
+import { RoundLine, RoundPause } from './RoundEnd.tsx';
 import { RulesDialog } from './Rules.tsx';
 import { Seats } from './Seats.tsx';
 import { SpokenTurn, SpokenWaiting } from './Spoken.tsx';
@@ -75,6 +76,8 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
   const free = snapshot.players.filter(({ kind }) => kind === 'free').length;
   const watching = online && snapshot.viewer < 0 && snapshot.status !== 'over' && free === 0;
   const log = model.logOf(moment);
+  const round = moment.pause ? moment.roundEnd : null;
+  const scores = round?.totals ?? (view === null ? [] : game.scores(view));
   const isClosed = closed === snapshot.table;
   const sentence =
     next !== null
@@ -102,6 +105,9 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
       <div class="table-head">
         <div class="table-title">
           <h1 class="table-name">{all[id].name}</h1>
+          {moment.roundEnd !== null && !moment.pause && (
+            <RoundLine moment={moment} round={moment.roundEnd} game={game} names={names} />
+          )}
           {watching && <p class="table-watching">{page.watching}</p>}
           {snapshot.due !== null && snapshot.status === 'playing' && snapshot.clock.kind !== 'none' && (
             <Clock due={snapshot.due} />
@@ -187,12 +193,13 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
       />
       <div class="side">
         {online && <Absent model={model} snapshot={snapshot} names={names} now={now} />}
-        {view !== null && (
-          <Seats moment={moment} scores={game.scores(view)} names={names} now={online ? now : null} />
-        )}
+        {view !== null && <Seats moment={moment} scores={scores} names={names} now={online ? now : null} />}
         <Log key={`log ${snapshot.status === 'over'}`} at={moment.at} lines={log} />
         <SpokenWaiting text={mine || passing ? '' : sentence} />
       </div>
+      {round !== null && next === null && (
+        <RoundPause moment={moment} round={round} game={game} names={names} onGo={stage.complete} />
+      )}
       {rules !== null && <RulesDialog game={id} rule={rules.rule} onClose={() => setRules(null)} />}
       {next !== null && (
         <Dialog firm title={page.handOver(names.of(next))} onClose={() => {}}>

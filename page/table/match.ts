@@ -90,7 +90,7 @@ export class MatchModel {
         passing: true,
         news,
         urgent,
-        sound: beatSound(beat),
+        ...(beat.roundEnd === undefined && { sound: beatSound(beat) }),
       };
     });
     const news = updates.at(-1)?.seq ?? after.seq;
@@ -103,7 +103,7 @@ export class MatchModel {
   #beatsOf(step: Step): ReturnType<typeof waysOf> {
     const { before, after, updates } = step;
     const events = updates.flatMap((update) => update.events);
-    return waysOf(step, this.game.beats?.(before!.view!, after.view!, events) ?? []);
+    return waysOf(step, before!.view!, this.game.beats?.(before!.view!, after.view!, events) ?? []);
   }
 
   /** What was said before is of no use to whoever sits down again, or when the match begins. */

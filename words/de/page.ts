@@ -195,6 +195,12 @@ export const page: PageWords = {
   voteEnded: 'Die Abstimmung ist vorbei.',
   waitsFor: (name) => `Die anderen warten auf ${name}.`,
   wantsRematch: (name) => `${name} möchte eine Revanche.`,
+  roundOver: (n, all) => (all === null ? `Runde ${n} ist zu Ende` : `Runde ${n} von ${all} ist zu Ende`),
+  dealOver: (n, all) =>
+    all === null ? `Durchgang ${n} ist zu Ende` : `Durchgang ${n} von ${all} ist zu Ende`,
+  change: 'Dazu',
+  total: 'Gesamt',
+  toGo: (name, left, target) => `Ende bei ${target} · ${name}: noch ${left}`,
 
   refused: {
     'match-over': 'Die Partie ist zu Ende.',

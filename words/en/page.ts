@@ -208,6 +208,14 @@ export const page = {
   voteEnded: 'The vote is over.',
   waitsFor: (name: string) => `The others wait for ${name}.`,
   wantsRematch: (name: string) => `${name} wants a rematch.`,
+  /** The pause after a round or deal; `all` is how many there are, if that is fixed. */
+  roundOver: (n: number, all: number | null) =>
+    all === null ? `Round ${n} is over` : `Round ${n} of ${all} is over`,
+  dealOver: (n: number, all: number | null) =>
+    all === null ? `Deal ${n} is over` : `Deal ${n} of ${all} is over`,
+  change: 'Change',
+  total: 'Total',
+  toGo: (name: string, left: number, target: number) => `Ends at ${target} · ${name}: ${left} to go`,
 
   /** Refusals. */
   refused: {

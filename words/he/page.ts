@@ -197,6 +197,11 @@ export const page: PageWords = {
   voteEnded: 'ההצבעה הסתיימה.',
   waitsFor: (name) => `האחרים ממתינים: ${name}.`,
   wantsRematch: (name) => `${name}: בקשה למשחק חוזר.`,
+  roundOver: (n, all) => (all === null ? `סיבוב ${n} הסתיים` : `סיבוב ${n} מתוך ${all} הסתיים`),
+  dealOver: (n, all) => (all === null ? `חלוקה ${n} הסתיימה` : `חלוקה ${n} מתוך ${all} הסתיימה`),
+  change: 'שינוי',
+  total: 'סך הכול',
+  toGo: (name, left, target) => `סיום ב־${target} · ${name}: עוד ${left}`,
 
   refused: {
     'match-over': 'המשחק הסתיים.',

@@ -195,6 +195,11 @@ export const page: PageWords = {
   voteEnded: 'Kosningunni er lokið.',
   waitsFor: (name) => `Hinir bíða eftir leikmanni: ${name}.`,
   wantsRematch: (name) => `${name} vill annan leik.`,
+  roundOver: (n, all) => (all === null ? `Umferð ${n} er lokið` : `Umferð ${n} af ${all} er lokið`),
+  dealOver: (n, all) => (all === null ? `Gjöf ${n} er lokið` : `Gjöf ${n} af ${all} er lokið`),
+  change: 'Breyting',
+  total: 'Samtals',
+  toGo: (name, left, target) => `Lýkur við ${target} · ${name}: ${left} eftir`,
 
   refused: {
     'match-over': 'Leiknum er lokið.',

@@ -193,6 +193,11 @@ export const page: PageWords = {
   voteEnded: 'Avstemningen er over.',
   waitsFor: (name) => `De andre venter på ${name}.`,
   wantsRematch: (name) => `${name} vil ha omkamp.`,
+  roundOver: (n, all) => (all === null ? `Runde ${n} er over` : `Runde ${n} av ${all} er over`),
+  dealOver: (n, all) => (all === null ? `Omgang ${n} er over` : `Omgang ${n} av ${all} er over`),
+  change: 'Endring',
+  total: 'Totalt',
+  toGo: (name, left, target) => `Slutter ved ${target} · ${name}: ${left} igjen`,
 
   refused: {
     'match-over': 'Partiet er over.',
