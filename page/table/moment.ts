@@ -43,6 +43,8 @@ export interface Moment {
   readonly roundEnd: RoundEnd | null;
   /** This is the pause after the round: the points are shown large. */
   readonly pause: boolean;
+  /** What was seen before the viewer moved last (for watchers: before anybody did): scores are compared with it. */
+  readonly since: View | null;
   /** Grows whenever the viewer has to decide again, also where the sentence about it is the same. */
   readonly decisions: number;
   /** Hot seat: who has to take the device before anything of theirs is shown. */
@@ -74,6 +76,7 @@ export function momentAfter(last: Moment | null, step: Step, ways: number, here:
     rounds: [...(anew ? [] : (last?.rounds ?? [])), ...totals],
     roundEnd: after.outcome !== null ? null : roundEndAfter(anew ? null : (last?.roundEnd ?? null), step),
     pause: false,
+    since: sinceAfter(last, step),
     decisions: (last?.decisions ?? 0) + (decides ? 1 : 0),
     handOver,
   };
@@ -93,6 +96,7 @@ export const momentWithin = (
   told: [...last.told, ...upTo(toldIn(step), told)].slice(-LINES),
   roundEnd: roundEnd ?? last.roundEnd,
   pause: roundEnd !== undefined,
+  since: sinceAfter(last, step),
 });
 
 /** The pictures on the way of a step. `view` is what was seen before it. */
@@ -121,10 +125,19 @@ function roundEndAfter(had: RoundEnd | null, { after, updates }: Step): RoundEnd
   return updates.reduce((round, { entry, events }) => {
     const ended = events.findLast(({ name }) => name === 'round');
     if (ended !== undefined) return ended.data as RoundEnd;
-    const acted = entry.type === 'moved' && (after.viewer < 0 || entry.seat === after.viewer);
-    return acted ? null : round;
+    return isOwnMove(entry, after.viewer) ? null : round;
   }, had);
 }
+
+function sinceAfter(last: Moment | null, step: Step): View | null {
+  const { before, after, updates } = step;
+  if (last === null || isAnew(step)) return null;
+  return updates.some(({ entry }) => isOwnMove(entry, after.viewer)) ? (before?.view ?? null) : last.since;
+}
+
+/** A move of the viewer; every move is, to watchers. */
+const isOwnMove = ({ type, seat }: Update['entry'], viewer: number): boolean =>
+  type === 'moved' && (viewer < 0 || seat === viewer);
 
 /**
  * Whether a step can be shown by pictures on the way: the same viewer looks on, it follows the last state, and it does not lead

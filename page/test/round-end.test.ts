@@ -67,6 +67,13 @@ describe('the end of a round', () => {
   });
 });
 
+it('compares scores with what was seen before the viewer moved last', () => {
+  const first = after(null, 1, 0);
+  const own = after(first, 2, 0, moved(2, 0));
+  expect([first.since, own.since]).toEqual([null, first.snapshot.view]);
+  expect(after(own, 3, 0, moved(3, 1)).since).toBe(own.since);
+});
+
 it('ranks the winners first, whether low or high scores win, and lets equal scores share a place', () => {
   const places = (scores: number[], winners: number[]): number[][] =>
     finalStandings({ scores, winners }).map(({ seat, place }) => [seat, place]);

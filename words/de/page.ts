@@ -201,6 +201,9 @@ export const page: PageWords = {
   change: 'Dazu',
   total: 'Gesamt',
   toGo: (name, left, target) => `Ende bei ${target} · ${name}: noch ${left}`,
+  hasChosen: 'hat gewählt',
+  leads: 'liegt vorn',
+  inHand: (n) => count(n, { one: '# Karte auf der Hand', other: '# Karten auf der Hand' }),
 
   refused: {
     'match-over': 'Die Partie ist zu Ende.',

@@ -216,6 +216,10 @@ export const page = {
   change: 'Change',
   total: 'Total',
   toGo: (name: string, left: number, target: number) => `Ends at ${target} · ${name}: ${left} to go`,
+  /** At a seat. */
+  hasChosen: 'has chosen',
+  leads: 'leads',
+  inHand: (n: number) => count(n, { one: '# card in hand', other: '# cards in hand' }),
 
   /** Refusals. */
   refused: {

@@ -202,6 +202,9 @@ export const page: PageWords = {
   change: 'שינוי',
   total: 'סך הכול',
   toGo: (name, left, target) => `סיום ב־${target} · ${name}: עוד ${left}`,
+  hasChosen: 'הבחירה נעשתה',
+  leads: 'בהובלה',
+  inHand: (n) => count(n, { one: 'קלף אחד ביד', two: 'שני קלפים ביד', other: '# קלפים ביד' }),
 
   refused: {
     'match-over': 'המשחק הסתיים.',

@@ -200,6 +200,9 @@ export const page: PageWords = {
   change: 'Breyting',
   total: 'Samtals',
   toGo: (name, left, target) => `Lýkur við ${target} · ${name}: ${left} eftir`,
+  hasChosen: 'búið að velja',
+  leads: 'með forystu',
+  inHand: (n) => `${n} spil á hendi`,
 
   refused: {
     'match-over': 'Leiknum er lokið.',

@@ -198,6 +198,9 @@ export const page: PageWords = {
   change: 'Endring',
   total: 'Totalt',
   toGo: (name, left, target) => `Slutter ved ${target} · ${name}: ${left} igjen`,
+  hasChosen: 'har valgt',
+  leads: 'leder',
+  inHand: (n) => `${n} kort på hånden`,
 
   refused: {
     'match-over': 'Partiet er over.',
