@@ -19,8 +19,15 @@ const browserLanguages = (): readonly string[] =>
   (globalThis as { navigator?: { languages?: readonly string[] } }).navigator?.languages ?? [];
 
 /** Puts a number and the right form of a word together: `count(3, { one: '# card', other: '# cards' })`. */
-export function counting(language: string): (n: number, forms: Forms) => string {
-  const rules = new Intl.PluralRules(language);
+export const counting = (language: string): ((n: number, forms: Forms) => string) =>
+  choosing(language, 'cardinal');
+
+/** The same for a place in an order: `nth(3, { one: '#st', two: '#nd', few: '#rd', other: '#th' })`. */
+export const ordering = (language: string): ((n: number, forms: Forms) => string) =>
+  choosing(language, 'ordinal');
+
+function choosing(language: string, type: Intl.PluralRuleType): (n: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(language, { type });
   const digits = new Intl.NumberFormat(localeOf(language));
   return (n, forms) => (forms[rules.select(n)] ?? forms.other).replace('#', digits.format(n));
 }

@@ -1,18 +1,20 @@
 import type { Outcome } from '@bullpen/engine';
+import type { Pages } from '@bullpen/words/en/pages';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../app/language.ts';
-import { go } from '../app/router.tsx';
+import { go, Link } from '../app/router.tsx';
+import { pace } from '../app/settings.ts';
 import type { Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
 import { shelf } from '../replay/shelf.ts';
-import { seatAt } from '../tables/remote/seats.ts';
-import { Chart } from './Chart.tsx';
-import { downloadText } from './download.ts';
+import { MoreAfter } from './MoreAfter.tsx';
 import type { MatchModel } from './match.ts';
 import type { Moment } from './moment.ts';
+import { Podium } from './Podium.tsx';
 import { Rematch } from './Rematch.tsx';
-import { Score } from './Score.tsx';
+import { finalStandings } from './standings.ts';
+import { endLine } from './tell.ts';
 import './after.css';
 
 interface AfterProps {
@@ -20,86 +22,79 @@ interface AfterProps {
   readonly moment: Moment;
   readonly outcome: Outcome;
   readonly names: Names;
+  /** Closed, it stays in the page: it still goes to the rematch when there is one. */
+  readonly open: boolean;
+  onClose(): void;
 }
 
-/** What comes after the match: final scores, how they came about, once more, and the record. */
-export function After({ model, moment, outcome, names }: AfterProps): JSX.Element {
-  const { snapshot, rounds } = moment;
-  const { page } = words();
-  const [verdict, setVerdict] = useState<string | null>(null);
-  const { scores, winners } = outcome;
+/** The end of a match, over the dimmed board: the viewer's place, a podium, and what to do next. */
+export function After({ model, moment, outcome, names, open, onClose }: AfterProps): JSX.Element {
+  const { snapshot } = moment;
+  const all = words();
+  const { page } = all;
+  const game = snapshot.game as GameId;
+  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A person who played by keyboard goes on from here: what had the focus is gone with the match.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
-  // Winners first; the others as the game ranks scores, which is the way in which the winners are ahead.
-  const lowFirst = scores.every((score) => score >= scores[winners[0]!]!);
-  const order = scores.map((_, seat) => seat).sort((a, b) => (lowFirst ? 1 : -1) * (scores[a]! - scores[b]!));
-
-  const verify = async (): Promise<void> => {
-    setVerdict(page.verifying);
-    const { verifyRecord } = await import('./verify.ts');
-    const seen = model.source.kind === 'local' ? 'own' : (seatAt(snapshot.table)?.seen ?? null);
-    const known = { named: snapshot.fair, seen, lots: model.lots } as const;
-    setVerdict(await verifyRecord(await model.source.record(), known, page));
-  };
+  const title = useId();
+  useLayoutEffect(() => {
+    if (!open || dialog.current?.open !== false) return;
+    dialog.current.showModal();
+    // Not the first button: a key that was meant for the board must not start another match.
+    heading.current?.focus({ preventScroll: true });
+  }, [open]);
   const watchAgain = async (): Promise<void> => {
     const text = await model.source.record();
     const { players, viewer } = snapshot;
     shelf.value = { text, seated: { players, viewer } };
     go('/replay');
   };
-  const download = async (): Promise<void> =>
-    downloadText(`${snapshot.game}-${snapshot.table.slice(0, 8)}.jsonl`, await model.source.record());
+  // Several people at one device: none of them is "you".
+  const shared = model.source.here.value.length > 1;
+  const [place, score] = resultLine(outcome, all, game, shared ? { ...names, me: -1 } : names).split(' · ');
 
   return (
-    <section class="after" data-moment={moment.at}>
-      <h2 ref={heading} tabIndex={-1}>
-        {page.finalScores}
+    <dialog
+      class="after result"
+      data-moment={moment.at}
+      data-still={pace() === 0}
+      ref={dialog}
+      aria-labelledby={title}
+      onClose={onClose}
+    >
+      <h2 id={title} ref={heading} tabIndex={-1}>
+        {place}
+        {score !== undefined && (
+          <>
+            <span class="result-dot"> · </span>
+            <span class="result-score">{score}</span>
+          </>
+        )}
       </h2>
-      <p class="quiet">{words()[snapshot.game as GameId].goal}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{page.place}</th>
-            <th scope="col">{page.name}</th>
-            <th scope="col">{page.score}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.map((seat) => (
-            <tr key={seat} class={winners.includes(seat) ? 'won' : ''}>
-              <td>
-                {1 +
-                  scores.filter((score) => (lowFirst ? score < scores[seat]! : score > scores[seat]!)).length}
-              </td>
-              <th scope="row">
-                {names.of(seat)} {winners.includes(seat) && <span class="badge">{page.winner}</span>}
-              </th>
-              <td>
-                <Score of={scores[seat]!} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rounds.length > 1 && <Chart rounds={rounds} names={names} />}
+      <Podium game={game} outcome={outcome} names={names} />
       <div class="actions">
-        <Rematch model={model} snapshot={snapshot} names={names} />
+        <Rematch model={model} snapshot={snapshot} names={names} said={open} />
         <button type="button" class="button plain" onClick={() => void watchAgain()}>
           {page.replayAndReview}
         </button>
-        <button type="button" class="button plain" onClick={() => void download()}>
-          {page.download}
+        <Link to="/" class="button plain">
+          {page.home}
+        </Link>
+        <button type="button" class="button plain" onClick={() => dialog.current?.close()}>
+          {page.seeBoard}
         </button>
-        {snapshot.fair.commitment !== '' && (
-          <button type="button" class="button plain" onClick={() => void verify()}>
-            {page.verify}
-          </button>
-        )}
       </div>
-      <p role="status">{verdict}</p>
-    </section>
+      <MoreAfter model={model} moment={moment} names={names} />
+    </dialog>
   );
+}
+
+/** "You came 4th of 4 · 72 ox heads"; for watchers, who won. */
+function resultLine(outcome: Outcome, all: Pages, game: GameId, names: Names): string {
+  const { scores, winners } = outcome;
+  const mine = finalStandings(outcome).find(({ seat }) => seat === names.me);
+  if (mine === undefined) return endLine(outcome, all, names);
+  const { page } = all;
+  const score = all[game].score(mine.score);
+  if (!winners.includes(names.me)) return page.cameIn(mine.place, scores.length, score);
+  return winners.length === 1 ? page.wonWith(score) : page.sharedWinWith(score);
 }

@@ -19,6 +19,8 @@ import type { Moment } from './moment.ts';
 import { namesOf } from './names.ts';
 import { turningPoints, useNow } from './presence.ts';
 import { Refused } from './Refused.tsx';
+import { rematchWanted } from './Rematch.tsx';
+import { RoundLine, RoundPause } from './RoundEnd.tsx';
 import { RulesDialog } from './Rules.tsx';
 import { Seats } from './Seats.tsx';
 import { SpokenTurn, SpokenWaiting } from './Spoken.tsx';
@@ -36,6 +38,9 @@ interface FrameProps {
 /** What is around every board: seats, the one sentence, tools, log, and what comes before and after the match. */
 export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
   const [rules, setRules] = useState<{ readonly rule: string | null } | null>(null);
+  /** The table whose result was closed, to look at the board. */
+  const [closed, setClosed] = useState<string | null>(null);
+  const toResult = useRef<HTMLButtonElement>(null);
   const { stage, source, game } = model;
   const { snapshot, passing, handOver: next } = moment;
   const all = words();
@@ -71,10 +76,16 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
   const free = snapshot.players.filter(({ kind }) => kind === 'free').length;
   const watching = online && snapshot.viewer < 0 && snapshot.status !== 'over' && free === 0;
   const log = model.logOf(moment);
+  const round = moment.pause ? moment.roundEnd : null;
+  const scores = round?.totals ?? (view === null ? [] : game.scores(view));
+  const isClosed = closed === snapshot.table;
   const sentence =
     next !== null
       ? page.handOver(names.of(next))
-      : (said ?? (passing ? log.at(-1)?.text : undefined) ?? sentenceOf(snapshot, game, all, names));
+      : ((isClosed ? rematchWanted(snapshot, page, names) : null) ??
+        said ??
+        (passing ? log.at(-1)?.text : undefined) ??
+        sentenceOf(snapshot, game, all, names));
   const mine = next === null && legal.length > 0;
   const forced =
     view === null || next !== null || passing || ended !== null
@@ -94,6 +105,9 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
       <div class="table-head">
         <div class="table-title">
           <h1 class="table-name">{all[id].name}</h1>
+          {moment.roundEnd !== null && !moment.pause && (
+            <RoundLine moment={moment} round={moment.roundEnd} game={game} names={names} />
+          )}
           {watching && <p class="table-watching">{page.watching}</p>}
           {snapshot.due !== null && snapshot.status === 'playing' && snapshot.clock.kind !== 'none' && (
             <Clock due={snapshot.due} />
@@ -107,6 +121,14 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
               {' '}
               <button type="button" class="link" onClick={() => setRules({ rule: forced })}>
                 {page.ruleLink(forced)}
+              </button>
+            </>
+          )}
+          {ended === null && outcome !== null && (
+            <>
+              {' '}
+              <button type="button" class="link" ref={toResult} onClick={() => setClosed(null)}>
+                {page.result}
               </button>
             </>
           )}
@@ -151,7 +173,17 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
       </div>
       {ended !== null && <Ended model={model} snapshot={snapshot} names={names} />}
       {ended === null && outcome !== null && (
-        <After model={model} moment={moment} outcome={outcome} names={names} />
+        <After
+          model={model}
+          moment={moment}
+          outcome={outcome}
+          names={names}
+          open={!isClosed}
+          onClose={() => {
+            setClosed(snapshot.table);
+            toResult.current?.focus();
+          }}
+        />
       )}
       <Tools
         key={`tools ${snapshot.status === 'over'}`}
@@ -162,11 +194,14 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
       <div class="side">
         {online && <Absent model={model} snapshot={snapshot} names={names} now={now} />}
         {view !== null && (
-          <Seats moment={moment} scores={game.scores(view)} names={names} now={online ? now : null} />
+          <Seats moment={moment} game={game} scores={scores} names={names} now={online ? now : null} />
         )}
         <Log key={`log ${snapshot.status === 'over'}`} at={moment.at} lines={log} />
         <SpokenWaiting text={mine || passing ? '' : sentence} />
       </div>
+      {round !== null && next === null && (
+        <RoundPause moment={moment} round={round} game={game} names={names} onGo={stage.complete} />
+      )}
       {rules !== null && <RulesDialog game={id} rule={rules.rule} onClose={() => setRules(null)} />}
       {next !== null && (
         <Dialog firm title={page.handOver(names.of(next))} onClose={() => {}}>

@@ -4,3 +4,8 @@ import type { JSX } from 'preact';
 export const Score = ({ of }: { readonly of: number }): JSX.Element => (
   <bdi dir="ltr">{of < 0 ? `−${-of}` : of}</bdi>
 );
+
+/** By how much a score has changed, with its sign. */
+export const Change = ({ by }: { readonly by: number }): JSX.Element => (
+  <bdi dir="ltr">{by < 0 ? `−${-by}` : `+${by}`}</bdi>
+);

@@ -1,57 +1,96 @@
 import type { JSX } from 'preact';
 import { words } from '../app/language.ts';
-import type { Names } from '../games/contract.ts';
+import type { AnyGamePage, Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
+import { Avatar } from './Avatar.tsx';
+import { bestScore } from './best.ts';
+import { Crown } from './Crown.tsx';
+import { handSizesOf, hasChosen, leadersOf } from './holding.ts';
 import type { Moment } from './moment.ts';
 import { Present } from './Present.tsx';
-import { Score } from './Score.tsx';
+import { Change, Score } from './Score.tsx';
+import './seats.css';
 
 interface SeatsProps {
   readonly moment: Moment;
+  readonly game: AnyGamePage;
   readonly scores: readonly number[];
   readonly names: Names;
   /** By the clock of the table; null where everybody is at this device. */
   readonly now: number | null;
 }
 
-/** Who sits where, with scores and whose turn it is. Cards may fly to a seat: its `data-place` is `seat-<n>`. */
-export function Seats({ moment, scores, names, now }: SeatsProps): JSX.Element {
-  const { snapshot } = moment;
-  const { page, [snapshot.game as GameId]: game } = words();
-  const acting = snapshot.status === 'playing' ? (snapshot.view?.toAct ?? []) : [];
+/** Who sits where, with scores, cards in hand and whose turn it is. Cards may fly to a seat: its `data-place` is `seat-<n>`. */
+export function Seats({ moment, game, scores, names, now }: SeatsProps): JSX.Element {
+  const { snapshot, since } = moment;
+  const { view } = snapshot;
+  const id = snapshot.game as GameId;
+  const { page, [id]: own } = words();
+  const acting = snapshot.status === 'playing' ? (view?.toAct ?? []) : [];
+  const hands = view === null ? null : handSizesOf(view);
+  const leaders = leadersOf(scores, bestScore[id]);
+  const before = since === null ? scores : game.scores(since);
   return (
     <>
       <ol class="seats" data-moment={moment.at} aria-label={page.seats}>
-        {snapshot.players.map((player, seat) => (
-          <li
-            key={seat}
-            class={`seat${seat === names.me ? ' mine' : ''}${acting.includes(seat) ? ' acting' : ''}`}
-            data-place={`seat-${seat}`}
-            data-kind={player.kind}
-          >
-            <span class="seat-name">{names.of(seat)}</span>
-            {seat === names.me && names.of(seat) !== page.someone && (
-              <span class="seat-kind">{page.you}</span>
-            )}
-            {player.kind === 'bot' && (
-              <span class="seat-kind">{page.bot(page.levels[player.level ?? ''] ?? player.level ?? '')}</span>
-            )}
-            {now !== null && snapshot.status !== 'over' && <Present player={player} now={now} />}
-            {scores[seat] !== undefined && (
-              <span key={`score ${scores[seat]}`} class="seat-score">
-                <span aria-hidden="true">
-                  <Score of={scores[seat]} />
-                </span>
-                <span class="hidden">{game.score(scores[seat])}</span>
+        {snapshot.players.map((player, seat) => {
+          const level =
+            player.kind === 'bot' ? page.bot(page.levels[player.level ?? ''] ?? player.level ?? '') : null;
+          const score = scores[seat];
+          const gained = (score ?? 0) - (before[seat] ?? 0);
+          return (
+            <li
+              key={seat}
+              class={`seat${seat === names.me ? ' mine' : ''}${acting.includes(seat) ? ' acting' : ''}`}
+              data-place={`seat-${seat}`}
+              data-kind={player.kind}
+              title={level ?? undefined}
+            >
+              <span class="seat-face">
+                <Avatar name={names.of(seat)} />
+                {leaders.includes(seat) && <Crown />}
+                {snapshot.status === 'playing' && hasChosen(view, seat) && <span class="seat-tick" />}
               </span>
-            )}
-            {acting.includes(seat) && (
-              <span class="seat-turn">{seat === names.me ? page.yourTurn : page.turn}</span>
-            )}
-          </li>
-        ))}
+              <span class="seat-who">
+                <span class="seat-name">{names.of(seat)}</span>
+                {seat === names.me && names.of(seat) !== page.someone && (
+                  <span class="seat-kind">{page.you}</span>
+                )}
+                {level !== null && <span class="hidden">{level}</span>}
+                {now !== null && snapshot.status !== 'over' && <Present player={player} now={now} />}
+                {acting.includes(seat) && (
+                  <span class="seat-turn">{seat === names.me ? page.yourTurn : page.turn}</span>
+                )}
+              </span>
+              {score !== undefined && (
+                <span key={`score ${score}`} class="seat-score">
+                  <span aria-hidden="true">
+                    <Score of={score} />
+                  </span>
+                  <span class="hidden">{own.score(score)}</span>
+                </span>
+              )}
+              <span class="seat-facts">
+                {hands !== null && (
+                  <span class="seat-hand">
+                    <span aria-hidden="true">{hands[seat]}</span>
+                    <span class="hidden">{page.inHand(hands[seat]!)}</span>
+                  </span>
+                )}
+                {leaders.includes(seat) && <span class="hidden">{page.leads}</span>}
+                {snapshot.status === 'playing' && hasChosen(view, seat) && (
+                  <span class="hidden">{page.hasChosen}</span>
+                )}
+              </span>
+              {/* The log says it in words. */}
+              <span class="seat-change" aria-hidden="true">
+                {gained !== 0 && <Change by={gained} />}
+              </span>
+            </li>
+          );
+        })}
       </ol>
-      <p class="goal">{game.goal}</p>
+      <p class="goal">{own.goal}</p>
     </>
   );
 }

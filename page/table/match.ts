@@ -98,7 +98,7 @@ export class MatchModel {
         passing: true,
         news,
         urgent,
-        sound: beatSound(beat),
+        ...(beat.roundEnd === undefined && { sound: beatSound(beat) }),
       };
     });
     const news = updates.at(-1)?.seq ?? after.seq;
@@ -111,7 +111,7 @@ export class MatchModel {
   #beatsOf(step: TableStep): ReturnType<typeof waysOf> {
     const { before, after, updates } = step;
     const events = updates.flatMap((update) => update.events);
-    return waysOf(step, this.game.beats?.(before!.view!, after.view!, events) ?? []);
+    return waysOf(step, before!.view!, this.game.beats?.(before!.view!, after.view!, events) ?? []);
   }
 
   /** What was said before is of no use to a person who sits down again, or when the match begins. */

@@ -13,6 +13,18 @@ export interface LoggedUpdate {
   readonly events?: number;
 }
 
+/** How a round or deal ended: what each seat got in it, and has now. */
+export interface RoundEnd {
+  readonly n: number;
+  readonly points: readonly number[];
+  readonly totals: readonly number[];
+}
+
+/** A picture on the way: a beat of the game, or the pause after a round. */
+export interface Way extends Beat {
+  readonly roundEnd?: RoundEnd;
+}
+
 /**
  * One moment of a match, whole. Board, sentence, log, scores, choices and result are drawn from one moment, so they cannot
  * disagree; the stage says which one is shown.
@@ -27,6 +39,12 @@ export interface Moment {
   readonly told: readonly LoggedUpdate[];
   /** Totals after each round that was seen, for the chart. */
   readonly rounds: readonly (readonly number[])[];
+  /** The round that has just ended, until the viewer moves again; for watchers, until anybody does. */
+  readonly roundEnd: RoundEnd | null;
+  /** This is the pause after the round: the points are shown large. */
+  readonly pause: boolean;
+  /** What was seen before the viewer moved last (for watchers: before anybody did): scores are compared with it. */
+  readonly since: View | null;
   /** Grows whenever the viewer has to decide again, also where the sentence about it is the same. */
   readonly decisions: number;
   /** Hot seat: who has to take the device before anything of theirs is shown. */
@@ -35,6 +53,8 @@ export interface Moment {
 
 /** How many lines the log keeps. */
 const LINES = 300;
+/** How long the points of a round are shown before the next one, in milliseconds at normal speed. A press ends it. */
+const PAUSE = 3000;
 
 /** The moment after a step, as it really is, with the number of moments on the way. `here` are the seats of people at this device. */
 export function momentAfter(
@@ -59,30 +79,70 @@ export function momentAfter(
         ? []
         : [...(anew ? [] : (last?.told ?? [])), ...toldIn(step)].slice(-LINES),
     rounds: [...(anew ? [] : (last?.rounds ?? [])), ...totals],
+    roundEnd: after.outcome !== null ? null : roundEndAfter(anew ? null : (last?.roundEnd ?? null), step),
+    pause: false,
+    since: sinceAfter(last, step),
     decisions: (last?.decisions ?? 0) + (decides ? 1 : 0),
     handOver,
   };
 }
 
 /** The nth moment on the way from the last real one. Nothing can be chosen in it. */
-export const momentWithin = (last: Moment, step: TableStep, { view, told }: Beat, nth: number): Moment => ({
+export const momentWithin = (
+  last: Moment,
+  step: TableStep,
+  { view, told, roundEnd }: Way,
+  nth: number,
+): Moment => ({
   ...last,
   at: last.at + nth,
   passing: true,
   snapshot: { ...last.snapshot, view, legal: [], retractable: false },
   told: [...last.told, ...upTo(toldIn(step), told)].slice(-LINES),
+  roundEnd: roundEnd ?? last.roundEnd,
+  pause: roundEnd !== undefined,
+  since: sinceAfter(last, step),
 });
 
-/** The beats of a step, as they are shown. */
-export function waysOf({ after, updates }: TableStep, beats: readonly Beat[]): readonly Beat[] {
+/** The pictures on the way of a step. `view` is what was seen before it. */
+export function waysOf({ after, updates }: TableStep, view: View, beats: readonly Beat[]): readonly Way[] {
   // The real state follows as soon as the last card has landed, unless the game wants a longer look.
   const ways = beats.map((beat, i) => (i === beats.length - 1 ? { ms: 0, ...beat } : beat));
-  if (after.outcome === null || after.view === null) return ways;
-  // Whatever still moves in the last picture, the result comes after it.
   const events = updates.flatMap((update) => update.events);
+  if (after.outcome === null || after.view === null) return withPause(ways, view, events);
+  // Whatever still moves in the last picture, the result comes after it.
   const inPlay = events.filter(({ name }) => name !== 'end' && name !== 'round').length;
   return [...ways, { view: after.view, told: Math.max(inPlay, ways.at(-1)?.told ?? 0), ms: 0 }];
 }
+
+/** With the pause after a round, where one ends: behind all that happened in it, before the next one. */
+function withPause(ways: readonly Way[], view: View, events: readonly Event[]): readonly Way[] {
+  const told = 1 + events.findIndex(({ name }) => name === 'round');
+  if (told === 0) return ways;
+  const inRound = ways.filter((way) => way.told <= told);
+  const roundEnd = events[told - 1]!.data as RoundEnd;
+  const pause: Way = { view: inRound.at(-1)?.view ?? view, told, ms: PAUSE, roundEnd };
+  return [...inRound, pause, ...ways.slice(inRound.length)];
+}
+
+/** The round that has ended last, unless the viewer has moved since; `had` is the one before these updates. */
+function roundEndAfter(had: RoundEnd | null, { after, updates }: TableStep): RoundEnd | null {
+  return updates.reduce((round, { entry, events }) => {
+    const ended = events.findLast(({ name }) => name === 'round');
+    if (ended !== undefined) return ended.data as RoundEnd;
+    return isOwnMove(entry, after.viewer) ? null : round;
+  }, had);
+}
+
+function sinceAfter(last: Moment | null, step: TableStep): View | null {
+  const { before, after, updates } = step;
+  if (last === null || isAnew(step)) return null;
+  return updates.some(({ entry }) => isOwnMove(entry, after.viewer)) ? (before?.view ?? null) : last.since;
+}
+
+/** A move of the viewer; every move is, to watchers. */
+const isOwnMove = ({ type, seat }: Update['entry'], viewer: number): boolean =>
+  type === 'moved' && (viewer < 0 || seat === viewer);
 
 /**
  * Whether a step can be shown by pictures on the way: the same viewer looks on, it follows the last state, and it does not lead

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessFaults, CHROMIUM, fitsWidth, type Scene } from './browser.ts';
+import { resultOf } from './result.ts';
 import { useScene } from './use-scene.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
@@ -170,7 +171,7 @@ describe.skipIf(CHROMIUM === null).each(plans)('$id in a browser', (plan) => {
           .catch(() => {}),
       plan.press,
     );
-    await page.getByRole('heading', { name: 'Final scores' }).waitFor();
+    await resultOf(page).waitFor();
     expect(await accessFaults(page)).toEqual([]);
   });
 
@@ -191,7 +192,7 @@ describe.skipIf(CHROMIUM === null).each(plans)('$id in a browser', (plan) => {
       },
       [...acts.keys()],
     );
-    await page.getByRole('heading', { name: 'Final scores' }).waitFor();
+    await resultOf(page).waitFor();
     expect(await fitsWidth(page)).toBe(true);
   });
 

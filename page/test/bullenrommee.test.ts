@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessFaults, CHROMIUM, fitsWidth, type Scene } from './browser.ts';
+import { resultOf } from './result.ts';
 import { useScene } from './use-scene.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
@@ -96,7 +97,7 @@ describe.skipIf(CHROMIUM === null)('Bullenrommee in a browser', () => {
       take: () => page.getByRole('button', { name: /^Take \d/ }).click(),
       end: (button) => page.locator(button).first().click(),
     });
-    await page.getByRole('heading', { name: 'Final scores' }).waitFor();
+    await resultOf(page).waitFor();
     expect(await accessFaults(page)).toEqual([]);
   });
 
@@ -127,7 +128,7 @@ describe.skipIf(CHROMIUM === null)('Bullenrommee in a browser', () => {
         await press('Enter');
       },
     });
-    await page.getByRole('heading', { name: 'Final scores' }).waitFor();
+    await resultOf(page).waitFor();
     expect(await fitsWidth(page)).toBe(true);
     expect(await accessFaults(page)).toEqual([]);
   });

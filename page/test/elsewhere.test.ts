@@ -10,6 +10,7 @@ import { gameIds } from '../games/list.ts';
 import { playOn, playTo, sitDown } from './autoplay.ts';
 import { buildPage, CHROMIUM, type PageServer, startServer } from './browser.ts';
 import { FLAGS } from './find-browser.ts';
+import { verifyDeal } from './result.ts';
 
 /** A name that is not the browser's own machine for it, so that no page from there is a secure context. */
 const HOST = 'bullpen.test';
@@ -65,7 +66,7 @@ describe.skipIf(CHROMIUM === null)('elsewhere', () => {
       await page.goto(address('/new/six-nimmt'));
       await sitDown(page, { seats: 2, 'Fixed number of rounds': 1 });
       await playTo(page, Number.POSITIVE_INFINITY);
-      await page.getByRole('button', { name: 'Verify deal' }).click();
+      await verifyDeal(page);
       await page.getByText('All cards and dice follow from the secret').waitFor();
       await page.context().close();
     });

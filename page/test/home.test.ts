@@ -1,12 +1,15 @@
 import { games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
 import { gameList } from '../games/list.ts';
+import { bestScore } from '../table/best.ts';
 import { accessFaults, CHROMIUM, fitsWidth } from './browser.ts';
 import { useScene } from './use-scene.ts';
 
-it('knows the games, their seats and what they call a round', () => {
+it('knows the games, their seats, what they call a round, and which scores are good', () => {
   const listed = Object.entries(gameList).map(([id, { seats, period }]) => [id, seats, period]);
   expect(listed).toEqual(Object.entries(games).map(([id, { seats, period }]) => [id, seats, period]));
+  const best = Object.entries(games).map(([id, game]) => [id, game.best]);
+  expect(Object.entries(bestScore)).toEqual(best);
 });
 
 describe.skipIf(CHROMIUM === null)('home', () => {

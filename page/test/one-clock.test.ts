@@ -6,10 +6,10 @@ import { CHROMIUM } from './browser.ts';
 import { spied, spyOn } from './clock-spy.ts';
 import { useScene } from './use-scene.ts';
 
-/** A short match: one round or deal, where a game has them. */
+/** A short match: two rounds or deals, where a game has them, with the pause between. */
 function shortened(game: GameId): Readonly<Record<string, number>> {
   const { period } = gameList[game];
-  return period === 'none' ? {} : { [`${period}s`]: 1 };
+  return period === 'none' ? {} : { [`${period}s`]: 2 };
 }
 
 /** This many entries of the log are a few decisions of the player. */

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessFaults, CHROMIUM, fitsWidth, type Scene } from './browser.ts';
+import { belowTheFold, resultOf, verifyDeal } from './result.ts';
 import { useScene } from './use-scene.ts';
 
+/** A desk, a laptop or tablet, and a phone: the end of a match fits on each. */
+const SCREENS = [
+  [1440, 900],
+  [1024, 768],
+  [360, 740],
+] as const;
 const PHONE = { viewport: { width: 360, height: 740 } };
 
 describe.skipIf(CHROMIUM === null)('6 nimmt! in a browser', () => {
@@ -65,9 +72,22 @@ describe.skipIf(CHROMIUM === null)('6 nimmt! in a browser', () => {
       await card.click();
       await card.click();
     });
-    await page.getByRole('heading', { name: 'Final scores' }).waitFor();
-    expect(await page.locator('.after tbody tr').count()).toBe(2);
-    await page.getByRole('button', { name: 'Verify deal' }).click();
+    await resultOf(page).waitFor();
+    expect(await page.locator('.podium li').count()).toBe(2);
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      expect(await belowTheFold(page), `${width} × ${height}`).toEqual([]);
+    }
+    // Closed to look at the board, and opened again: the focus goes with it.
+    const focused = (): Promise<string | undefined> =>
+      page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('Escape');
+    await resultOf(page).waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Result');
+    await page.keyboard.press('Enter');
+    await resultOf(page).waitFor();
+    expect(await focused()).toMatch(/^You (came|won|share)/);
+    await verifyDeal(page);
     await page.getByText('All cards and dice follow').waitFor();
     expect(await accessFaults(page)).toEqual([]);
   });
@@ -85,7 +105,7 @@ describe.skipIf(CHROMIUM === null)('6 nimmt! in a browser', () => {
       await page.locator(`.six-hand [data-card="${card}"][aria-pressed="true"]`).waitFor();
       await page.keyboard.press('Enter');
     });
-    await page.getByRole('heading', { name: 'Final scores' }).waitFor();
+    await resultOf(page).waitFor();
     expect(await fitsWidth(page)).toBe(true);
     expect(await accessFaults(page)).toEqual([]);
   });

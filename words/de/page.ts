@@ -197,6 +197,15 @@ export const page: PageWords = {
   voteEnded: 'Die Abstimmung ist vorbei.',
   waitsFor: (name) => `Die anderen warten auf ${whom(name)}.`,
   wantsRematch: (name) => `${does(name, 'möchtest', 'möchte')} eine Revanche.`,
+  roundOver: (n, all) => (all === null ? `Runde ${n} ist zu Ende` : `Runde ${n} von ${all} ist zu Ende`),
+  dealOver: (n, all) =>
+    all === null ? `Durchgang ${n} ist zu Ende` : `Durchgang ${n} von ${all} ist zu Ende`,
+  change: 'Dazu',
+  total: 'Gesamt',
+  toGo: (name, left, target) => `Ende bei ${target} · ${name}: noch ${left}`,
+  hasChosen: 'hat gewählt',
+  leads: 'liegt vorn',
+  inHand: (n) => count(n, { one: '# Karte auf der Hand', other: '# Karten auf der Hand' }),
 
   refused: {
     'match-over': 'Die Partie ist zu Ende.',
@@ -303,6 +312,12 @@ export const page: PageWords = {
   reviewOf: 'Entscheidungen von',
   askCoach: 'Den Coach fragen',
   showMoment: 'Zeigen',
+  cameIn: (place, all, score) => `Platz ${place} von ${all} · ${score}`,
+  wonWith: (score) => `Du hast gewonnen! · ${score}`,
+  sharedWinWith: (score) => `Geteilter Sieg · ${score}`,
+  result: 'Ergebnis',
+  seeBoard: 'Zum Tisch',
+  moreAfter: 'Mehr',
 
   card: (n, heads) => `${n}, ${heads}`,
   heads: (n) => count(n, { one: '# Hornochse', other: '# Hornochsen' }),

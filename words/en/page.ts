@@ -1,7 +1,8 @@
-import { counting, listing } from '../plural.ts';
+import { counting, listing, ordering } from '../plural.ts';
 import { does, isYou, someone, within } from './you.ts';
 
 const count = counting('en');
+const nth = ordering('en');
 const list = listing('en');
 
 /** What the page says around the games. Its type is the type of all languages: a missing key does not compile. */
@@ -212,6 +213,18 @@ export const page = {
   voteEnded: 'The vote is over.',
   waitsFor: (name: string) => `The others are waiting for ${within(name)}.`,
   wantsRematch: (name: string) => `${does(name, 'want', 'wants')} a rematch.`,
+  /** The pause after a round or deal; `all` is how many there are, if that is fixed. */
+  roundOver: (n: number, all: number | null) =>
+    all === null ? `Round ${n} is over` : `Round ${n} of ${all} is over`,
+  dealOver: (n: number, all: number | null) =>
+    all === null ? `Deal ${n} is over` : `Deal ${n} of ${all} is over`,
+  change: 'Change',
+  total: 'Total',
+  toGo: (name: string, left: number, target: number) => `Ends at ${target} · ${name}: ${left} to go`,
+  /** At a seat. */
+  hasChosen: 'has chosen',
+  leads: 'leads',
+  inHand: (n: number) => count(n, { one: '# card in hand', other: '# cards in hand' }),
 
   /** Refusals. */
   refused: {
@@ -321,6 +334,14 @@ export const page = {
   reviewOf: 'Review decisions by',
   askCoach: 'Ask the coach',
   showMoment: 'Show',
+  /** The result: the viewer's place and score. */
+  cameIn: (place: number, all: number, score: string) =>
+    `You came ${nth(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} of ${all} · ${score}`,
+  wonWith: (score: string) => `You won! · ${score}`,
+  sharedWinWith: (score: string) => `You share the win · ${score}`,
+  result: 'Result',
+  seeBoard: 'See the board',
+  moreAfter: 'More',
 
   /** Cards. */
   card: (n: number, heads: string) => `${n}, ${heads}`,

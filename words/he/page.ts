@@ -199,6 +199,14 @@ export const page: PageWords = {
   voteEnded: 'ההצבעה הסתיימה.',
   waitsFor: (name) => `האחרים ממתינים: ${name}.`,
   wantsRematch: (name) => `${name}: בקשה למשחק חוזר.`,
+  roundOver: (n, all) => (all === null ? `סיבוב ${n} הסתיים` : `סיבוב ${n} מתוך ${all} הסתיים`),
+  dealOver: (n, all) => (all === null ? `חלוקה ${n} הסתיימה` : `חלוקה ${n} מתוך ${all} הסתיימה`),
+  change: 'שינוי',
+  total: 'סך הכול',
+  toGo: (name, left, target) => `סיום ב־${target} · ${name}: עוד ${left}`,
+  hasChosen: 'הבחירה נעשתה',
+  leads: 'בהובלה',
+  inHand: (n) => count(n, { one: 'קלף אחד ביד', two: 'שני קלפים ביד', other: '# קלפים ביד' }),
 
   refused: {
     'match-over': 'המשחק הסתיים.',
@@ -303,6 +311,12 @@ export const page: PageWords = {
   reviewOf: 'ההחלטות של',
   askCoach: 'לשאול את המאמן',
   showMoment: 'להראות',
+  cameIn: (place, all, score) => `מקום ${place} מתוך ${all} · ${score}`,
+  wonWith: (score) => `ניצחתם! · ${score}`,
+  sharedWinWith: (score) => `ניצחון משותף · ${score}`,
+  result: 'תוצאה',
+  seeBoard: 'לצפות בשולחן',
+  moreAfter: 'עוד',
 
   card: (n, heads) => `${n}, ${heads}`,
   heads: (n) => count(n, { one: 'ראש שור אחד', two: 'שני ראשי שור', other: '# ראשי שור' }),

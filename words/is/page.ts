@@ -197,6 +197,14 @@ export const page: PageWords = {
   voteEnded: 'Kosningunni er lokið.',
   waitsFor: (name) => `Hinir bíða eftir leikmanni: ${name}.`,
   wantsRematch: (name) => `${does(name, 'vilt', 'vill')} annan leik.`,
+  roundOver: (n, all) => (all === null ? `Umferð ${n} er lokið` : `Umferð ${n} af ${all} er lokið`),
+  dealOver: (n, all) => (all === null ? `Gjöf ${n} er lokið` : `Gjöf ${n} af ${all} er lokið`),
+  change: 'Breyting',
+  total: 'Samtals',
+  toGo: (name, left, target) => `Lýkur við ${target} · ${name}: ${left} eftir`,
+  hasChosen: 'búið að velja',
+  leads: 'með forystu',
+  inHand: (n) => `${n} spil á hendi`,
 
   refused: {
     'match-over': 'Leiknum er lokið.',
@@ -303,6 +311,12 @@ export const page: PageWords = {
   reviewOf: 'Ákvarðanir',
   askCoach: 'Spyrja þjálfarann',
   showMoment: 'Sýna',
+  cameIn: (place, all, score) => `Þú lentir í ${place}. sæti af ${all} · ${score}`,
+  wonWith: (score) => `Þú vannst! · ${score}`,
+  sharedWinWith: (score) => `Sameiginlegur sigur · ${score}`,
+  result: 'Úrslit',
+  seeBoard: 'Sjá borðið',
+  moreAfter: 'Meira',
 
   card: (n, heads) => `${n}, ${heads}`,
   heads: (n) => count(n, { one: '# uxahaus', other: '# uxahausar' }),

@@ -195,6 +195,14 @@ export const page: PageWords = {
   voteEnded: 'Avstemningen er over.',
   waitsFor: (name) => `De andre venter på ${whom(name)}.`,
   wantsRematch: (name) => `${name} vil ha omkamp.`,
+  roundOver: (n, all) => (all === null ? `Runde ${n} er over` : `Runde ${n} av ${all} er over`),
+  dealOver: (n, all) => (all === null ? `Omgang ${n} er over` : `Omgang ${n} av ${all} er over`),
+  change: 'Endring',
+  total: 'Totalt',
+  toGo: (name, left, target) => `Slutter ved ${target} · ${name}: ${left} igjen`,
+  hasChosen: 'har valgt',
+  leads: 'leder',
+  inHand: (n) => `${n} kort på hånden`,
 
   refused: {
     'match-over': 'Partiet er over.',
@@ -300,6 +308,12 @@ export const page: PageWords = {
   reviewOf: 'Valgene til',
   askCoach: 'Spør treneren',
   showMoment: 'Vis',
+  cameIn: (place, all, score) => `Du ble nummer ${place} av ${all} · ${score}`,
+  wonWith: (score) => `Du vant! · ${score}`,
+  sharedWinWith: (score) => `Delt seier · ${score}`,
+  result: 'Resultat',
+  seeBoard: 'Se bordet',
+  moreAfter: 'Mer',
 
   card: (n, heads) => `${n}, ${heads}`,
   heads: (n) => count(n, { one: '# oksehode', other: '# oksehoder' }),

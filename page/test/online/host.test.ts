@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playOn } from '../autoplay.ts';
 import { accessFaults, CHROMIUM } from '../browser.ts';
+import { resultOf, verifyDeal } from '../result.ts';
 import { useScene } from '../use-scene.ts';
 
 const STILL = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
@@ -99,9 +100,9 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
 
     // The server drew cards and seats from what both browsers had a share in.
     await playOn(ann, 1000);
-    await press(ann, 'Verify deal');
+    await verifyDeal(ann);
     await ann.getByText('This browser added one of its own').waitFor();
-    await ann.locator('.brand').click();
+    await resultOf(ann).getByRole('link', { name: 'Home' }).click();
     await ann.locator('.tiles').waitFor();
     expect(await ann.getByRole('button', { name: 'Remove this game of 6 nimmt!' }).count()).toBe(0);
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playOn } from '../autoplay.ts';
 import { CHROMIUM } from '../browser.ts';
+import { resultOf, verifyDeal } from '../result.ts';
 import { useScene } from '../use-scene.ts';
 import { setTable } from './guests.ts';
 import { player } from './moves.ts';
@@ -31,16 +32,22 @@ describe.skipIf(CHROMIUM === null)('a table on the server', () => {
     await playOn(ben.page, 1);
     for await (const _ of player(scene, table).playOut());
 
-    for (const { page } of guests) await page.getByRole('heading', { name: 'Final scores' }).waitFor();
-    expect(await watcher.page.locator('.after tbody tr').count()).toBe(2);
-    await watcher.page.getByRole('button', { name: 'Verify deal' }).click();
+    for (const { page } of guests) await resultOf(page).waitFor();
+    expect(await watcher.page.locator('.podium li').count()).toBe(2);
+    await watcher.page.getByRole('dialog', { name: /^The match is over\. Guest/ }).waitFor();
+    await verifyDeal(watcher.page);
     await watcher.page.getByText('This browser added nothing to the deal').waitFor();
-    await ben.page.getByRole('button', { name: 'Verify deal' }).click();
+    await verifyDeal(ben.page);
     await ben.page.getByText('This browser added one of its own').waitFor();
 
-    // One wants another match, and everybody is told. When both do, their pages go there by themselves and sit down.
+    // One wants another match, and everybody learns it. When both do, their pages go there by themselves and sit down.
+    // A person who looks at the board learns it from the sentence.
+    const wanted = 'Guest 2 wants a rematch · 1 of 2';
+    await ann.page.getByRole('button', { name: 'See the board' }).click();
     await ben.page.getByRole('button', { name: 'Rematch' }).click();
-    for (const { page } of guests) await page.getByText('Guest 2 wants a rematch · 1 of 2').waitFor();
+    for (const { page } of [ben, watcher]) await resultOf(page).getByText(wanted).waitFor();
+    await ann.page.locator('.prompt', { hasText: wanted }).getByRole('button', { name: 'Result' }).click();
+    await resultOf(ann.page).getByText(wanted).waitFor();
     await ann.page.getByRole('button', { name: 'Rematch' }).click();
     for (const page of players) await page.locator('.lobby .present.here').nth(1).waitFor();
     expect(new Set(players.map((page) => page.url())).size).toBe(1);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameIds } from '../../games/list.ts';
 import { CHROMIUM } from '../browser.ts';
+import { resultOf } from '../result.ts';
 import { useScene } from '../use-scene.ts';
 import { boardOf } from './board.ts';
 import type { OnlineTable } from './guests.ts';
@@ -39,7 +40,7 @@ describe.skipIf(CHROMIUM === null)('two play on the server and one watches', () 
     expect(looks.length).toBeGreaterThan(6);
     for (const { held } of looks) expect(held.memory.length).toBeGreaterThan(0);
 
-    for (const { page } of table.guests) await page.getByRole('heading', { name: 'Final scores' }).waitFor();
+    for (const { page } of table.guests) await resultOf(page).waitFor();
     await table.watcher.page.getByRole('button', { name: 'Replay and review' }).click();
     await table.watcher.page.getByRole('slider').waitFor();
     await table.close();
