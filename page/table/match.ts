@@ -111,7 +111,8 @@ export class MatchModel {
   #beatsOf(step: TableStep): ReturnType<typeof waysOf> {
     const { before, after, updates } = step;
     const events = updates.flatMap((update) => update.events);
-    return waysOf(step, before!.view!, this.game.beats?.(before!.view!, after.view!, events) ?? []);
+    const seen = before!.view!;
+    return waysOf(step, seen, this.game.beats?.(seen, after.view!, events) ?? []);
   }
 
   /** What was said before is of no use to a person who sits down again, or when the match begins. */

@@ -178,7 +178,7 @@ export const page: PageWords = {
   pointsOf: (name, n) => `${name}: ${n}`,
   matchEnded: (winners, n) =>
     n === 1
-      ? `Die Partie ist zu Ende. ${does(winners[0]!, 'hast', 'hat')} gewonnen!`
+      ? `Die Partie ist zu Ende. ${does(list(winners), 'hast', 'hat')} gewonnen!`
       : `Die Partie ist zu Ende. Den Sieg teilen sich ${list(winners)}.`,
   youWon: 'Die Partie ist zu Ende. Du hast gewonnen!',
   started: 'Die Partie beginnt.',
@@ -282,7 +282,7 @@ export const page: PageWords = {
   playAgain: 'Noch einmal spielen',
   rematchAsked: 'Warten auf die anderen …',
   rematchWanted: (names, n, all) =>
-    `${n === 1 ? does(names[0]!, 'möchtest', 'möchte') : `${list(names)} möchten`} eine Revanche · ${n} von ${all}`,
+    `${n === 1 ? does(list(names), 'möchtest', 'möchte') : `${list(names)} möchten`} eine Revanche · ${n} von ${all}`,
   toRematch: 'Zur Revanche',
   download: 'Aufzeichnung herunterladen',
   verify: 'Verteilung prüfen',

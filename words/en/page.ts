@@ -304,7 +304,7 @@ export const page = {
   playAgain: 'Play again',
   rematchAsked: 'Waiting for the others…',
   rematchWanted: (names: readonly string[], n: number, all: number) =>
-    `${list(names)} ${n === 1 && !isYou(names[0]!) ? 'wants' : 'want'} a rematch · ${n} of ${all}`,
+    `${list(names)} ${n === 1 && !isYou(list(names)) ? 'wants' : 'want'} a rematch · ${n} of ${all}`,
   toRematch: 'Go to the rematch',
   download: 'Download record',
   verify: 'Verify deal',

@@ -178,7 +178,7 @@ export const page: PageWords = {
   pointsOf: (name, n) => `${name}: ${n}`,
   matchEnded: (winners, n) =>
     n === 1
-      ? `Leiknum er lokið. ${does(winners[0]!, 'vannst', 'vann')}!`
+      ? `Leiknum er lokið. ${does(list(winners), 'vannst', 'vann')}!`
       : `Leiknum er lokið. ${list(winners)} deila sigrinum.`,
   youWon: 'Leiknum er lokið. Þú vannst!',
   started: 'Leikurinn hefst.',
@@ -281,7 +281,7 @@ export const page: PageWords = {
   playAgain: 'Spila aftur',
   rematchAsked: 'Beðið eftir hinum …',
   rematchWanted: (names, n, all) =>
-    `${n === 1 ? does(names[0]!, 'vilt', 'vill') : `${list(names)} vilja`} annan leik · ${n} af ${all}`,
+    `${n === 1 ? does(list(names), 'vilt', 'vill') : `${list(names)} vilja`} annan leik · ${n} af ${all}`,
   toRematch: 'Í næsta leik',
   download: 'Sækja skrá yfir leikinn',
   verify: 'Sannreyna gjöfina',
