@@ -10,6 +10,9 @@ export interface FolderLock {
   release(): void;
 }
 
+/** What holds the locks of this process. A database that nobody refers to is closed sooner or later, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Makes this process the only server on a data folder, until it releases the lock or ends, however it ends: the lock is an open
  * transaction on a second, empty database, so the system takes it back with the process. A process that only reads or copies the
@@ -31,9 +34,11 @@ export function lockFolder(folder: string): FolderLock {
       `${folder} is in use by another Bullpen server (${holder(note)}): stop that one first.`,
     );
   }
+  held.add(db);
   leaveNote(note);
   return {
     release() {
+      held.delete(db);
       rmSync(note, { force: true });
       if (db.isOpen) db.close();
     },
