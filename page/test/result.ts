@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 /** The dialog that says how the match ended. */
 export const resultOf = (page: Page): Locator =>
   page.getByRole('dialog', {
-    name: /^You (came \d+\w\w of \d+|won!|share the win) · \d|^The match is over\. /,
+    name: /^You (came \d+\w\w of \d+|won!|share the win) · -?\d|^The match is over\. /,
   });
 
 /** Checks the deal, which is under "More". */
