@@ -6,7 +6,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '.node/**', '**/dist/**', 'data/**'],
     globals: false,
     pool: 'threads',
-    maxWorkers: 2,
+    // Browser tests wait more than they compute: three at a time keep two cores busy.
+    maxWorkers: 3,
     // A net, not a measure: what hangs must end, also on a slow machine.
     testTimeout: 120_000,
     hookTimeout: 300_000,
