@@ -222,10 +222,10 @@ class Walk<State, V extends View, Options> {
   /** Law 12. */
   #checkViewAfter(viewer: Viewer, before: V, events: readonly Event[], own: Move | null, after: V): void {
     const heard = heardBy(events, viewer);
-    const told = heard.reduce((view, event) => this.#game.viewAfter(view, event, own), before);
-    if (this.#unheard !== null || same(told, after)) return;
+    const folded = heard.reduce((view, event) => this.#game.viewAfter(view, event, own), before);
+    if (this.#unheard !== null || same(folded, after)) return;
     const [wrong] = Object.keys(after).filter(
-      (field) => !same(told[field as keyof V], after[field as keyof V]),
+      (field) => !same(folded[field as keyof V], after[field as keyof V]),
     );
     const names = heard.map(({ name }) => name).join(', ');
     this.#unheard = new BrokenLaw(

@@ -1,4 +1,4 @@
-import { changedAt } from '@bullpen/engine';
+import { changedAt, rising } from '@bullpen/engine';
 import type { BullenEvent } from './events.ts';
 import { HAND, JOKER } from './material.ts';
 import { NEAR, numbersNear, numbersThatFit } from './passes.ts';
@@ -61,9 +61,7 @@ export function viewAfter(view: BullenView, event: BullenEvent): BullenView {
   }
 }
 
-const rising = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
-
-/** B3: a deal begins. A hand was told before, to its seat alone. */
+/** B3: a deal begins. Each seat has its hand already, from an event of its own. */
 const opened = (
   view: BullenView,
   { open, stock, jokers, first }: { open: number[]; stock: number; jokers: number; first: number },

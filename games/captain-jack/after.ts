@@ -53,7 +53,7 @@ export function viewAfter(view: CaptainView, event: CaptainEvent): CaptainView {
 
 const inOrder = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => kindOf(a) - kindOf(b));
 
-/** C2: a deal begins. A hand was told before, to its seat alone. */
+/** C2: a deal begins. Each seat has its hand already, from an event of its own. */
 function started(view: CaptainView, cards: readonly Card[], first: number): CaptainView {
   const kinds = Array.from({ length: KINDS }, (_, i) => signOf(i + 1));
   const seen = kinds.map((kind) => [kind, cards.filter((card) => card === kind).length]);

@@ -1,4 +1,4 @@
-import { changedAt } from '@bullpen/engine';
+import { changedAt, rising } from '@bullpen/engine';
 import type { ElevenEvent } from './events.ts';
 import { BULLS, CARDS, HAND } from './material.ts';
 import type { ElevenView } from './view.ts';
@@ -41,8 +41,6 @@ export function viewAfter(view: ElevenView, event: ElevenEvent): ElevenView {
   }
 }
 
-const rising = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
-
 const topsOf = (piles: ElevenView['piles']): number[] => piles.map((cards) => cards.at(-1) ?? 0);
 
 /** The next seat comes to act, and what was climbed in the turn counts no more (E11). */
@@ -52,7 +50,7 @@ const endTurn = (view: ElevenView, seat: number): ElevenView => ({
   tops: topsOf(view.piles),
 });
 
-/** E3: a round begins. A hand was told before, to its seat alone. */
+/** E3: a round begins. Each seat has its hand already, from an event of its own. */
 const started = (view: ElevenView, pile: number, first: number): ElevenView => ({
   ...view,
   phase: 'turn',

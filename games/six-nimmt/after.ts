@@ -1,4 +1,4 @@
-import { changedAt, type Move } from '@bullpen/engine';
+import { changedAt, type Move, rising } from '@bullpen/engine';
 import type { SixEvent } from './events.ts';
 import { HAND } from './material.ts';
 import { cardOf } from './moves.ts';
@@ -54,8 +54,6 @@ export function viewAfter(view: SixView, event: SixEvent, own: Move | null): Six
       return { ...view, phase: 'over', toAct: [] };
   }
 }
-
-const rising = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
 
 const everySeat = (view: SixView): number[] => view.points.map((_, seat) => seat);
 

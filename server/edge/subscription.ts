@@ -38,8 +38,6 @@ export class Subscription {
   #paging = false;
   /** Who waits for the page that is being read. */
   #reading: WaitingCallers | null = null;
-  /** The turn at which each caller was last sent a page, while some are behind. */
-  readonly #turns = new Map<string, number>();
   /** The snapshot that was sent last, for patches; forgotten after a while without news. */
   #last: Snapshot | null = null;
   #quiet = false;
@@ -169,22 +167,23 @@ export class Subscription {
 
   async #pages(): Promise<void> {
     this.#paging = true;
+    // The turn at which each caller was last sent a page.
+    const turns = new Map<string, number>();
     try {
-      let seq = this.#nextSeq();
-      while (seq !== null && (await this.#sendPage(seq))) seq = this.#nextSeq();
+      let seq = this.#nextSeq(turns);
+      while (seq !== null && (await this.#sendPage(seq, turns))) seq = this.#nextSeq(turns);
     } catch (error) {
       this.#fail(error);
     }
     this.#reading = null;
-    this.#turns.clear();
     this.#paging = false;
   }
 
   /** The seq of the subscriber to serve next: callers take turns, however many subscribers one of them has. */
-  #nextSeq(): number | null {
+  #nextSeq(turns: ReadonlyMap<string, number>): number | null {
     let next: { readonly seq: number; readonly turn: number } | null = null;
     for (const [{ seq }, { callers, ready }] of this.#behind) {
-      const turn = Math.min(...callers.map((caller) => this.#turns.get(caller) ?? 0));
+      const turn = Math.min(...callers.map((caller) => turns.get(caller) ?? 0));
       if (ready && (next === null || turn < next.turn)) next = { seq, turn };
     }
     return next?.seq ?? null;
@@ -196,11 +195,11 @@ export class Subscription {
   }
 
   /** One page, for all that are behind at the same seq; false if no more can be sent now. */
-  async #sendPage(seq: number): Promise<boolean> {
+  async #sendPage(seq: number, turns: Map<string, number>): Promise<boolean> {
     const growths = this.#growths;
     const served = this.#behindAt(seq).flatMap(([, behind]) => behind.callers);
-    const turn = Math.max(0, ...this.#turns.values()) + 1;
-    for (const caller of served) this.#turns.set(caller, turn);
+    const turn = Math.max(0, ...turns.values()) + 1;
+    for (const caller of served) turns.set(caller, turn);
     // All who are behind wait for this page, since theirs come after it.
     this.#reading = new WaitingCallers([...this.#behind.values()].flatMap(({ callers }) => callers));
     const asked = await onBehalfOf(this.#reading, () => this.#tables.news(this.#table, this.token, seq));
