@@ -1,3 +1,4 @@
+import { required } from '@bullpen/engine';
 import { entryOf, type GameId } from '@bullpen/games';
 import type { Bot } from './bot.ts';
 import { bots as bullenrommee } from './bullenrommee/index.ts';
@@ -22,3 +23,6 @@ export const botsFor = (game: string): Readonly<Record<string, Bot>> => ({
   random,
   ...entryOf(byGame, game),
 });
+
+/** The bot of that name, which the caller knows to exist. */
+export const botNamed = (game: string, name: string): Bot => required(botsFor(game)[name], `the bot ${name}`);

@@ -1,5 +1,5 @@
 import { type Budget, botsFor } from '@bullpen/bots';
-import type { Game, Match } from '@bullpen/engine';
+import { type Game, last, type Match } from '@bullpen/engine';
 import type { ArenaPlan, ArenaPlayer } from '@bullpen/lab/arena/index';
 import { Failure } from './failure.ts';
 
@@ -40,7 +40,7 @@ export function planOf(
   },
 ): ArenaPlan {
   const names = wish.players.split(',').map((name) => name.trim());
-  while (names.length < match.seats) names.push(names.at(-1)!);
+  while (names.length < match.seats) names.push(last(names));
   if (names.length > Math.max(match.seats, MOST_ENTRIES))
     throw new Failure(`--players takes at most ${MOST_ENTRIES} names, not ${names.length}`);
   const kinds = [...new Set(names)];

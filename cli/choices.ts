@@ -1,5 +1,5 @@
 import { botsFor } from '@bullpen/bots';
-import { type Game, type Match, type Refusal, readMatch } from '@bullpen/engine';
+import { at, type Game, type Match, type Refusal, readMatch } from '@bullpen/engine';
 import { gameIds, games, isGameId } from '@bullpen/games';
 import { Failure } from './failure.ts';
 
@@ -43,7 +43,7 @@ export function playersOf(game: Game, seats: number, list: string): string[] {
   const stranger = names.find((name) => !known.includes(name));
   if (stranger !== undefined)
     throw new Failure(`no player "${stranger}" in ${game.id}; there are ${known.join(', ')}`);
-  if (names.length === 1) return Array<string>(seats).fill(names[0]!);
+  if (names.length === 1) return Array<string>(seats).fill(at(names, 0));
   if (names.length !== seats)
     throw new Failure(
       `--players names ${names.length} players for ${seats} seats; name one for each, or one for all`,

@@ -1,10 +1,14 @@
+import { at } from '@bullpen/engine';
+
 /** Rows as a table of aligned columns: the first to the left, the others to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => at(row, column).length)));
   return rows
     .map((row) =>
       row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(at(widths, 0)) : cell.padStart(at(widths, column)),
+        )
         .join('  '),
     )
     .join('\n');

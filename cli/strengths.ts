@@ -1,4 +1,5 @@
 import { botsFor } from '@bullpen/bots';
+import { at } from '@bullpen/engine';
 import { type GameId, gameIds } from '@bullpen/games';
 
 /** One line of the table of strengths: one player against the others, all of one kind. */
@@ -45,7 +46,7 @@ function ladder(game: GameId): Contest[] {
   const { options, playouts } = COURSES[game];
   const known = LEVELS.filter((level) => Object.hasOwn(botsFor(game), level));
   const name = (level: string): string => (level === 'strong' ? `strong@${playouts}` : level);
-  const pairs = known.slice(1).map((level, below) => [level, known[below]!] as const);
+  const pairs = known.slice(1).map((level, below) => [level, at(known, below)] as const);
   return [2, 4].flatMap((seats) => {
     const line = (one: string, others: string, matches: number): Contest => ({
       game,
@@ -95,7 +96,7 @@ export function contests(quick: boolean): Contest[] {
   }));
   const all = [...gameIds.flatMap(ladder), ...againstYardstick(), ...pure];
   const playable = all.filter(({ game, one, others }) =>
-    [one, others].every((name) => Object.hasOwn(botsFor(game), name.split('@')[0]!)),
+    [one, others].every((name) => Object.hasOwn(botsFor(game), name.replace(/@.*/, ''))),
   );
   return quick ? playable.map((each) => ({ ...each, deals: Math.ceil(each.deals / 20) })) : playable;
 }

@@ -1,4 +1,5 @@
 import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { required } from '@bullpen/engine';
 import { Failure, fileFailure } from './failure.ts';
 
 /** A file that appears whole or not at all: it is written beside its place and moved there at the end. */
@@ -45,7 +46,7 @@ export class WholeFile {
 
   write(text: string): void {
     try {
-      writeFileSync(this.#handle!, text);
+      writeFileSync(required(this.#handle, 'the open file'), text);
     } catch (error) {
       throw fileFailure(this.#file, error);
     }
@@ -69,7 +70,7 @@ export class WholeFile {
   }
 
   #close(): void {
-    closeSync(this.#handle!);
+    closeSync(required(this.#handle, 'the open file'));
     this.#handle = null;
   }
 }

@@ -1,5 +1,6 @@
 import { type Event, heardBy } from './events.ts';
 import type { Game, Move, Outcome, View } from './game.ts';
+import { at } from './lists.ts';
 import { type Match, type OptionSpec, readMatch } from './options.ts';
 import { legalMoves } from './play.ts';
 import { readRecords } from './reader.ts';
@@ -91,9 +92,9 @@ class Walk<State, V extends View, Options> {
       for (const seat of listSeats(game.toAct(state))) this.#checkMoves(state, seat);
       this.#checkStrangers(state);
       const acting = listSeats(game.toAct(state));
-      const seat = acting[this.#pick.below(acting.length)]!;
+      const seat = at(acting, this.#pick.below(acting.length));
       const legal = legalMoves(game, state, seat);
-      this.#step(state, seat, legal[this.#pick.below(legal.length)]!);
+      this.#step(state, seat, at(legal, this.#pick.below(legal.length)));
     }
     const outcome = game.outcome(state);
     if (outcome === null) throw new BrokenLaw(1, 'nobody has to act, and there is no outcome');
@@ -173,7 +174,7 @@ class Walk<State, V extends View, Options> {
       if (moves > TOO_MANY_MOVES) throw new BrokenLaw(1, 'an imagined match does not end');
       const seat = lowest(game.toAct(imagined));
       const legal = legalMoves(game, imagined, seat);
-      game.apply(imagined, seat, legal[this.#dreams.below(legal.length)]!, this.#dreams);
+      game.apply(imagined, seat, at(legal, this.#dreams.below(legal.length)), this.#dreams);
     }
     if (this.#game.outcome(imagined) === null) throw new BrokenLaw(1, 'an imagined match has no outcome');
   }
@@ -211,7 +212,7 @@ class Walk<State, V extends View, Options> {
     this.#viewers.forEach((viewer, i) => {
       this.#checkViewAfter(
         viewer,
-        before[i]!,
+        at(before, i),
         events,
         viewer === seat ? move : null,
         game.view(state, viewer),

@@ -1,4 +1,5 @@
 import type { Game } from './game.ts';
+import { last } from './lists.ts';
 import { readMatch } from './options.ts';
 import { play } from './play.ts';
 import { type Draw, scripted } from './scripted.ts';
@@ -40,7 +41,7 @@ export function playExample<State>(game: Game<State>, example: Example): State[]
   const chance = scripted(draws);
   const states = [game.setup(match.value, chance)];
   for (const { seat, move } of example.moves) {
-    const played = play(game, states.at(-1)!, seat, move, chance);
+    const played = play(game, last(states), seat, move, chance);
     if (!played.ok) throw new Error(`${game.id}: ${move} of seat ${seat}: ${played.refusal.code}`);
     states.push(played.value.state);
   }

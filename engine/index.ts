@@ -16,7 +16,7 @@ export {
   seatCommitment,
 } from './fair.ts';
 export type { BestScore, Game, Move, MoveBuffer, Outcome, Period, View } from './game.ts';
-export { changedAt, rising } from './lists.ts';
+export { at, changedAt, last, required, rising } from './lists.ts';
 export { allowed, type Match, type OptionSpec, type OptionSpecs, readMatch } from './options.ts';
 export { highestWins, lowestWins } from './outcome.ts';
 export { legalMoves, type Played, play } from './play.ts';

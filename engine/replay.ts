@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts';
 import { type Event, RECORDED, type Tell } from './events.ts';
 import type { Game } from './game.ts';
+import { at } from './lists.ts';
 import { type Match, readMatch } from './options.ts';
 import type { NumberedLine, RawRecord } from './reader.ts';
 import type { Refusal } from './refusal.ts';
@@ -58,7 +59,7 @@ class Replay {
     if (this.#step(line, deal)) {
       visit?.(this.#state, null, null, this.#events);
       while (this.#at < body.length) {
-        const moveLine = body[this.#at++]!;
+        const moveLine = at(body, this.#at++);
         if (!this.#move(moveLine)) break;
         moves++;
         visit?.(this.#state, moveLine.json.seat as Seat, moveLine.json.move as string, this.#events);
@@ -111,7 +112,7 @@ class Replay {
   #linesUpToNextMove(): NumberedLine[] {
     const { body } = this.#record;
     const from = this.#at;
-    while (this.#at < body.length && !('move' in body[this.#at]!.json)) this.#at++;
+    while (this.#at < body.length && !('move' in at(body, this.#at).json)) this.#at++;
     return body.slice(from, this.#at);
   }
 
@@ -138,7 +139,7 @@ class Replay {
 
   #rule(name: string): string | null {
     const rules: Readonly<Record<string, string>> = this.#game.lineRules;
-    return Object.hasOwn(rules, name) ? rules[name]! : null;
+    return Object.hasOwn(rules, name) ? (rules[name] ?? null) : null;
   }
 
   #fail(line: number, refusal: Refusal): false {

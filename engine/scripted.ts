@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { at } from './lists.ts';
 
 /** One draw of a script: a number for `below`, the drawn cards for `shuffle`, the dice as they lie for `roll`. */
 export type Draw = number | readonly number[];
@@ -25,50 +26,51 @@ export interface Scripted extends Chance {
 }
 
 export function scripted(script: readonly Draw[]): Scripted {
-  let at = 0;
+  let used = 0;
 
   function next(line: Misfit['line']): Draw {
-    const draw = script[at];
-    if (draw === undefined) throw new Misfit(at, line, 'the script has run out');
+    const draw = script[used];
+    if (draw === undefined) throw new Misfit(used, line, 'the script has run out');
     return draw;
   }
 
   function nextList(line: Misfit['line'], what: string, length: number): readonly number[] {
     const draw = next(line);
     if (typeof draw === 'number' || draw.length !== length)
-      throw new Misfit(at, line, `wanted ${length} ${what}, got ${JSON.stringify(draw)}`);
+      throw new Misfit(used, line, `wanted ${length} ${what}, got ${JSON.stringify(draw)}`);
     return draw;
   }
 
   return {
-    left: () => script.length - at,
+    left: () => script.length - used,
 
     below(n) {
       const draw = next('deal');
       if (typeof draw !== 'number' || !Number.isInteger(draw) || draw < 0 || draw >= n)
-        throw new Misfit(at, 'deal', `wanted a number below ${n}, got ${JSON.stringify(draw)}`);
-      at++;
+        throw new Misfit(used, 'deal', `wanted a number below ${n}, got ${JSON.stringify(draw)}`);
+      used++;
       return draw;
     },
 
     shuffle(cards, count) {
       nextList('deal', 'cards', count).forEach((card, i) => {
         const j = cards.indexOf(card, i);
-        if (j < 0) throw new Misfit(at, 'deal', `card ${card} is not in the deck, or not so often`);
-        cards[j] = cards[i]!;
+        if (j < 0) throw new Misfit(used, 'deal', `card ${card} is not in the deck, or not so often`);
+        cards[j] = at(cards, i);
         cards[i] = card;
       });
-      at++;
+      used++;
     },
 
     roll(dice, kept) {
       nextList('roll', 'dice', dice.length).forEach((die, i) => {
-        if (!Number.isInteger(die) || die < 1 || die > 6) throw new Misfit(at, 'roll', `a die shows ${die}`);
+        if (!Number.isInteger(die) || die < 1 || die > 6)
+          throw new Misfit(used, 'roll', `a die shows ${die}`);
         if (((kept >>> i) & 1) === 1 && die !== dice[i])
-          throw new Misfit(at, 'roll', `die ${i + 1} stays at ${dice[i]}, not ${die}`);
+          throw new Misfit(used, 'roll', `die ${i + 1} stays at ${dice[i]}, not ${die}`);
         dice[i] = die;
       });
-      at++;
+      used++;
     },
   };
 }

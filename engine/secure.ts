@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { at } from './lists.ts';
 
 /** Fills the array with bytes that nobody can foretell, as `crypto.getRandomValues` does. */
 export type ByteSource = (bytes: Uint8Array<ArrayBuffer>) => void;
@@ -27,8 +28,8 @@ export function secure(source: ByteSource): Chance {
     shuffle(cards, count) {
       for (let i = 0; i < count; i++) {
         const j = i + below(cards.length - i);
-        const card = cards[i]!;
-        cards[i] = cards[j]!;
+        const card = at(cards, i);
+        cards[i] = at(cards, j);
         cards[j] = card;
       }
     },

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { at } from './lists.ts';
 
 /**
  * A fast generator for the lab (sfc32: 128 bits of state, made of additions and shifts). The same seed gives the same
@@ -93,6 +94,6 @@ function hash(text: string): Int32Array {
     h = Math.imul(h ^ (h >>> 16), 0xc2b2ae35);
     words[w] = h ^ (h >>> 16);
   }
-  words[3] = words[3]! | 1;
+  words[3] = at(words, 3) | 1;
   return words;
 }

@@ -1,4 +1,4 @@
-import { playouts, readMatch, seeded } from '@bullpen/engine';
+import { at, playouts, readMatch, rising, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { BenchCourse, Raw } from './bench.ts';
 import { yardstick } from './yardstick.ts';
@@ -9,7 +9,7 @@ const SLICE_MS = 100;
 const LOOK_EVERY = 20;
 const WARM_UP_SLICES = 4;
 
-const course = JSON.parse(process.argv[2]!) as BenchCourse;
+const course = JSON.parse(at(process.argv, 2)) as BenchCourse;
 const slices = Number(process.argv[3]);
 const game = games[course.game];
 const match = readMatch(game, course.seats, course.options);
@@ -58,7 +58,7 @@ const cloneMany = (): void => {
   for (let i = 0; i < 1000; i++) kept = game.clone(state);
 };
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
+const median = (values: readonly number[]): number => at(rising(values), values.length >> 1);
 
 /** Speeds of the works, slice by slice, turn about. */
 function measure(works: readonly (readonly [units: number, work: () => void])[]): number[][] {
@@ -78,10 +78,10 @@ const pairs = measure([
 const clones = measure([[1000, cloneMany]]);
 if (kept === undefined) throw new Error('nothing was cloned');
 const raw: Raw = {
-  perSecond: median(pairs.map(([game]) => game!)),
-  yardstick: median(pairs.map(([, yard]) => yard!)),
+  perSecond: median(pairs.map((pair) => at(pair, 0))),
+  yardstick: median(pairs.map((pair) => at(pair, 1))),
   // Of slices side by side, so that a slow moment of the machine slows both.
-  ratio: median(pairs.map(([game, yard]) => game! / yard!)),
-  cloneNanoseconds: 1e9 / median(clones.map(([clone]) => clone!)),
+  ratio: median(pairs.map((pair) => at(pair, 0) / at(pair, 1))),
+  cloneNanoseconds: 1e9 / median(clones.map((pair) => at(pair, 0))),
 };
-process.send!(raw);
+process.send?.(raw);

@@ -12,7 +12,7 @@ export function* readLines(file: string): Generator<string, void> {
     let rest = '';
     for (let size = readSync(handle, block); size > 0; size = readSync(handle, block)) {
       const lines = (rest + decoder.write(block.subarray(0, size))).split('\n');
-      rest = lines.pop()!;
+      rest = lines.pop() ?? '';
       yield* lines;
     }
     rest += decoder.end();

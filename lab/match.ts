@@ -1,5 +1,6 @@
 import type { Bot, Budget } from '@bullpen/bots';
 import {
+  at,
   type Chance,
   type Game,
   legalMoves,
@@ -9,6 +10,7 @@ import {
   type MoveBuffer,
   type Outcome,
   Recorder,
+  required,
   type Seat,
   seeded,
 } from '@bullpen/engine';
@@ -47,17 +49,17 @@ export function playMatch(plan: MatchPlan, seed: string, recorded: boolean): Pla
   if (first !== undefined) beginWith(game.id, state, first);
   for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
     const seats = listSeats(acting);
-    const seat = seats[order.below(seats.length)]!;
-    const move = choose(plan, state, seat, thoughts[seat]!, buffer);
+    const seat = at(seats, order.below(seats.length));
+    const move = choose(plan, state, seat, at(thoughts, seat), buffer);
     recorder?.move(seat, move);
     game.apply(state, seat, move, deals, recorder?.tell);
   }
-  return { outcome: game.outcome(state)!, record: recorder?.text() ?? null };
+  return { outcome: required(game.outcome(state), 'the outcome'), record: recorder?.text() ?? null };
 }
 
 function choose(plan: MatchPlan, state: unknown, seat: Seat, chance: Chance, buffer: MoveBuffer): Move {
   const { game, budget } = plan;
-  const bot = plan.bots[seat]!;
+  const bot = at(plan.bots, seat);
   if (bot.blind) return buffer[chance.below(game.legal(state, seat, buffer))] as Move;
   return bot.choose(game.view(state, seat), legalMoves(game, state, seat), chance, budget);
 }

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
+import { required } from '@bullpen/engine';
 
 /** How many chunks for each worker may be ahead of the oldest one that is not back yet. */
 const AHEAD = 8;
@@ -28,7 +29,7 @@ export async function inOrder<Answer>(
 
   const handOut = (): void => {
     while (idle.length > 0 && sent < count && sent < taken + AHEAD * crew.length) {
-      const worker = idle.pop()!;
+      const worker = required(idle.pop(), 'an idle worker');
       doing.set(worker, sent);
       worker.postMessage(sent++);
     }
@@ -52,7 +53,7 @@ export async function inOrder<Answer>(
         worker.on('exit', () => fail(new Error('a worker has ended before its work')));
         worker.on('message', (answer: Answer) => {
           if (failed) return;
-          answers.set(doing.get(worker)!, answer);
+          answers.set(required(doing.get(worker), 'the chunk of a worker'), answer);
           idle.push(worker);
           try {
             takeInOrder();
@@ -68,4 +69,10 @@ export async function inOrder<Answer>(
   } finally {
     await Promise.all(crew.map((worker) => worker.terminate()));
   }
+}
+
+/** The worker's side: answers every chunk that it is sent. */
+export function answerChunks(answer: (chunk: number) => unknown): void {
+  const port = required(parentPort, 'the port of a worker');
+  port.on('message', (chunk: number) => port.postMessage(answer(chunk)));
 }

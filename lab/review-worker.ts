@@ -1,7 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { courseOf } from '@bullpen/bots/coach/decisions';
 import { judge } from '@bullpen/bots/coach/judge';
 import { luckFor } from '@bullpen/bots/coach/review';
+import { at } from '@bullpen/engine';
+import { answerChunks } from './pool.ts';
 import { firstRecord, type ReviewTask } from './review.ts';
 
 const { lines, seat, budget, seed } = workerData as ReviewTask;
@@ -9,6 +11,4 @@ const record = firstRecord(lines);
 if ('torn' in record) throw new Error(record.torn);
 const { decisions } = courseOf(record, seat);
 
-parentPort!.on('message', (index: number) => {
-  parentPort!.postMessage(judge(record.game, decisions[index]!, luckFor(seed, index), budget));
-});
+answerChunks((index) => judge(record.game, at(decisions, index), luckFor(seed, index), budget));

@@ -3,7 +3,7 @@ import type { Budget } from '@bullpen/bots';
 import { courseOf } from '@bullpen/bots/coach/decisions';
 import type { Judgement } from '@bullpen/bots/coach/index';
 import { type Review, reviewOf } from '@bullpen/bots/coach/review';
-import { type RawRecord, readRecords, type Seat, type TornRecord } from '@bullpen/engine';
+import { type RawRecord, readRecords, required, type Seat, type TornRecord } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { inOrder } from './pool.ts';
 
@@ -18,7 +18,7 @@ export interface ReviewTask {
 /** The first match of a file of records. */
 export function firstRecord(lines: Iterable<string>): RawRecord | TornRecord {
   const [first] = readRecords(lines, games);
-  return first!;
+  return required(first, 'a record');
 }
 
 /** The lines of one record, as they were. */

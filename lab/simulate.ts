@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Budget } from '@bullpen/bots';
-import type { Match, Outcome } from '@bullpen/engine';
+import { at, type Match, type Outcome } from '@bullpen/engine';
 import { inOrder } from './pool.ts';
 import { type Estimate, Tally } from './tally.ts';
 
@@ -82,7 +82,7 @@ class Standing {
     let score = 0;
     let wins = 0;
     for (const seat of this.#seats) {
-      score += scores[seat]!;
+      score += at(scores, seat);
       if (winners.includes(seat)) wins += 1 / winners.length;
     }
     this.#scores.add(score / this.#seats.length);

@@ -1,20 +1,20 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { botsFor } from '@bullpen/bots';
+import { workerData } from 'node:worker_threads';
+import { botNamed } from '@bullpen/bots';
 import type { Outcome } from '@bullpen/engine';
 import { entryOf, games } from '@bullpen/games';
 import { type MatchPlan, playMatch } from './match.ts';
-import { CHUNK, type Simulation } from './simulate.ts';
+import { answerChunks } from './pool.ts';
+import { CHUNK, type Chunk, type Simulation } from './simulate.ts';
 
 const simulation = workerData as Simulation;
-const bots = botsFor(simulation.game);
 const plan: MatchPlan = {
   game: entryOf(games, simulation.game),
   match: simulation.match,
-  bots: simulation.players.map((name) => bots[name]!),
+  bots: simulation.players.map((name) => botNamed(simulation.game, name)),
   budget: simulation.budget,
 };
 
-parentPort!.on('message', (chunk: number) => {
+answerChunks((chunk): Chunk => {
   const outcomes: Outcome[] = [];
   const records: string[] = [];
   const end = Math.min((chunk + 1) * CHUNK, simulation.games);
@@ -23,5 +23,5 @@ parentPort!.on('message', (chunk: number) => {
     outcomes.push(outcome);
     if (record !== null) records.push(record);
   }
-  parentPort!.postMessage({ outcomes, records });
+  return { outcomes, records };
 });

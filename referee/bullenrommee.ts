@@ -12,7 +12,7 @@ import {
   withSwapped,
 } from './meadow.ts';
 import { OX_CARDS, oxHeads } from './ox-heads.ts';
-import { type Book, best, FORMAT, isInteger, range, removeOne } from './record.ts';
+import { addTo, at, type Book, best, FORMAT, isInteger, range, removeOne, takeTop } from './record.ts';
 
 export const CASES = [
   'joker in a new meadow',
@@ -47,7 +47,7 @@ export function judgeMatch(book: Book): void {
   for (const n of range(1, deals)) {
     const points = judgeDeal(book, n);
     // B21: the deals are added up.
-    for (const seat of range(0, book.seats - 1)) totals[seat]! += points[seat]!;
+    addTo(totals, points);
     book.round(n, points, totals, 'B20');
   }
   // B20: most points win.
@@ -71,7 +71,7 @@ function judgeDeal(book: Book, n: number): number[] {
   // B20: the heads in one's own meadows, less those in the hand. B1: jokers count 0.
   return range(0, book.seats - 1).map((owner) => {
     const laid = deal.meadows.filter((meadow) => meadow.owner === owner).flatMap(({ cards }) => cards);
-    return headsOf(laid) - headsOf(deal.hands[owner]!);
+    return headsOf(laid) - headsOf(at(deal.hands, owner));
   });
 }
 
@@ -102,7 +102,11 @@ function turn(book: Book, deal: Deal, seat: number): boolean {
     // B7: only when the supply is gone, and nothing can be laid.
     const gone = deal.open.length === 0 && deal.stock.length === 0;
     book.must(gone, 'B7', 'a pass while there is a card to take');
-    book.must(!canLay(seat, deal.hands[seat]!, deal.meadows), 'B7', 'a pass although something can be laid');
+    book.must(
+      !canLay(seat, at(deal.hands, seat), deal.meadows),
+      'B7',
+      'a pass although something can be laid',
+    );
     book.count('pass');
     return true;
   }
@@ -116,13 +120,13 @@ function draw(book: Book, { hands, open, stock }: Deal, seat: number, move: stri
   book.must(open.length > 0 || stock.length > 0, 'B7', 'a draw, but the supply is gone');
   if (move === 'draw') {
     book.must(stock.length > 0, 'B6', 'a draw from the stock, which is empty');
-    hands[seat]!.push(stock.shift()!);
+    at(hands, seat).push(takeTop(stock));
   } else {
     book.must(/^draw [1-9][0-9]*$/.test(move), FORMAT, `${move} is no move`);
     const card = Number(move.slice(5));
     const place = open.indexOf(card);
     book.must(place >= 0, 'B6', `${card} is not an open card`);
-    hands[seat]!.push(card);
+    at(hands, seat).push(card);
     // B6: made up to five again while the stock lasts; the new card comes into the place.
     open.splice(place, 1, ...stock.splice(0, 1));
   }
@@ -139,19 +143,19 @@ function layCards(book: Book, deal: Deal, seat: number, firstMove: string): void
     // B5: never lay and take; B7: nor lay and pass.
     book.must(!/^(draw|pass)\b/.test(move), 'B5', `${move} in a turn in which cards were laid`);
     const [kind, ...rest] = move.split(' ');
-    const jokersBefore = deal.hands[seat]!.filter((card) => card === 'J').length;
+    const jokersBefore = at(deal.hands, seat).filter((card) => card === 'J').length;
     book.must(kind === 'lay' || kind === 'add' || kind === 'swap', FORMAT, `${move} is no move`);
     if (kind === 'lay') touched.add(lay(book, deal, seat, rest));
     if (kind === 'add') touched.add(add(book, deal, seat, rest));
     if (kind === 'swap') touched.add(swap(book, deal, seat, rest));
-    const jokers = deal.hands[seat]!.filter((card) => card === 'J').length;
+    const jokers = at(deal.hands, seat).filter((card) => card === 'J').length;
     if (jokers > jokersBefore) swapped += 1;
     if (jokers < jokersBefore && swapped > 0) {
       book.count('swapped joker laid in the same turn');
       swapped -= 1;
     }
     // B18: at once.
-    if (deal.hands[seat]!.length === 0) break;
+    if (at(deal.hands, seat).length === 0) break;
     move = book.moveBy(seat, 'B11', 'more cards or done');
   }
   if (touched.size > 1) book.count('several meadows in a turn');
@@ -168,7 +172,7 @@ function lay(book: Book, { hands, meadows }: Deal, seat: number, words: readonly
   book.must(words.length === 3, FORMAT, 'a new meadow is laid with exactly three cards');
   const cards = words.map((word) => cardOf(book, word));
   for (const card of cards)
-    book.must(removeOne(hands[seat]!, card), 'B8', `seat ${seat} does not hold ${card}`);
+    book.must(removeOne(at(hands, seat), card), 'B8', `seat ${seat} does not hold ${card}`);
   book.must(!jokersMeet(cards), 'B15', `${cards.join(' ')}: two jokers next to each other`);
   book.must(isMeadow(cards), 'B12', `${cards.join(' ')} is no meadow`);
   const meadow = { owner: seat, cards };
@@ -182,7 +186,7 @@ function lay(book: Book, { hands, meadows }: Deal, seat: number, words: readonly
 function target(book: Book, { hands, meadows }: Deal, seat: number, words: readonly string[], rule: string) {
   const match = /^m([1-9][0-9]*)@([1-9][0-9]*)$/.exec(words[1] ?? '');
   book.must(words.length === 2 && match !== null, FORMAT, `${words.join(' ')}: no card and place`);
-  const card = cardOf(book, words[0]!);
+  const card = cardOf(book, at(words, 0));
   // B9, B10: only with a meadow of one's own, in this deal.
   book.must(
     meadows.some(({ owner }) => owner === seat),
@@ -191,7 +195,7 @@ function target(book: Book, { hands, meadows }: Deal, seat: number, words: reado
   );
   const meadow = meadows[Number(match[1]) - 1];
   book.must(meadow !== undefined, 'B8', `there is no meadow ${match[1]}`);
-  book.must(removeOne(hands[seat]!, card), 'B8', `seat ${seat} does not hold ${card}`);
+  book.must(removeOne(at(hands, seat), card), 'B8', `seat ${seat} does not hold ${card}`);
   return { card, meadow, place: Number(match[2]) };
 }
 
@@ -219,7 +223,7 @@ function swap(book: Book, deal: Deal, seat: number, words: readonly string[]): M
   book.must(isMeadow(cards), 'B17', `${cards.join(' ')} is no meadow`);
   if (runsOver(cards) && !runsOver(meadow.cards)) book.count('meadow over 100→1');
   meadow.cards = cards;
-  deal.hands[seat]!.push('J');
+  at(deal.hands, seat).push('J');
   book.count('swap');
   return meadow;
 }

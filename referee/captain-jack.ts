@@ -1,6 +1,6 @@
 // Captain Jack, judged by the rules C1–C18 (C18 says how piles lie, not what may be done).
 
-import { type Book, best, isInteger, range, removeOne } from './record.ts';
+import { addTo, at, type Book, best, isInteger, range, removeOne, takeTop } from './record.ts';
 
 export const CASES = [
   'split',
@@ -54,7 +54,7 @@ export function judgeMatch(book: Book): void {
   for (const n of range(1, deals)) {
     const points = judgeDeal(book, n);
     // C17: the deals are added up.
-    for (const seat of range(0, book.seats - 1)) totals[seat]! += points[seat]!;
+    addTo(totals, points);
     book.round(n, points, totals, 'C8');
   }
   // C16: the fewest cards win.
@@ -72,7 +72,7 @@ function judgeDeal(book: Book, n: number): number[] {
   // C15: until the deck and all hands are empty.
   while (deck.length > 0 || hands.some((hand) => hand.length > 0)) {
     // C15: a seat without cards is passed over.
-    if (hands[seat]!.length > 0) {
+    if (at(hands, seat).length > 0) {
       turn(book, deal, seat);
       if (piles.length === 0) book.count('empty table');
     } else if (!skipped) {
@@ -110,13 +110,13 @@ function readDeal(book: Book, n: number, first: number): Deal {
 
 /** C4: draws back to three while the deck lasts. */
 function drawBack({ hands, deck }: Deal, seat: number): void {
-  while (hands[seat]!.length < 3 && deck.length > 0) hands[seat]!.push(deck.shift()!);
+  while (at(hands, seat).length < 3 && deck.length > 0) at(hands, seat).push(takeTop(deck));
 }
 
 /** C8: the seat lays the pile's cards aside; those behind it move up. */
 function takePile({ piles, taken }: Deal, seat: number, pile: Pile): void {
   piles.splice(piles.indexOf(pile), 1);
-  taken[seat]! += pile.cards.length;
+  taken[seat] = at(taken, seat) + pile.cards.length;
 }
 
 /** C4: places one card, with all that follows from it. */
@@ -125,8 +125,8 @@ function turn(book: Book, deal: Deal, seat: number): void {
   const move = book.moveBy(seat, 'C4', 'a card');
   const match = /^([1-9JB])>(new|[1-9][0-9]*)$/.exec(move);
   book.must(match !== null, 'C4', `${move}: seat ${seat} must place a card`);
-  const card = match[1]!;
-  book.must(removeOne(hands[seat]!, card), 'C4', `seat ${seat} does not hold ${card}`);
+  const card = at(match, 1);
+  book.must(removeOne(at(hands, seat), card), 'C4', `seat ${seat} does not hold ${card}`);
   const onEmptyTable = piles.length === 0;
   let pile: Pile;
   if (match[2] === 'new') {
@@ -200,7 +200,7 @@ function give(book: Book, deal: Deal, seat: number, pile: Pile, rule: string): v
 function answerWindow(book: Book, { hands }: Deal, seat: number): number | undefined {
   // C12: every other seat that holds a card is asked.
   const others = range(0, book.seats - 1).filter((other) => other !== seat);
-  const asked = others.filter((other) => hands[other]!.length > 0);
+  const asked = others.filter((other) => at(hands, other).length > 0);
   if (asked.length < others.length) book.count('window with some seats not asked');
   const passed: number[] = [];
   // C12: the first Blank closes the window, and so does the last pass.
@@ -210,7 +210,7 @@ function answerWindow(book: Book, { hands }: Deal, seat: number): number | undef
     book.must(!passed.includes(other), 'C12', `seat ${other} has passed already`);
     book.must(move === 'blank' || move === 'pass', 'C12', `${move}: an answer to the Jack is due`);
     if (move === 'blank') {
-      book.must(removeOne(hands[other]!, 'B'), 'C11', `seat ${other} holds no Blank`);
+      book.must(removeOne(at(hands, other), 'B'), 'C11', `seat ${other} holds no Blank`);
       return other;
     }
     passed.push(other);

@@ -1,7 +1,7 @@
 // 11 nimmt!, judged by the rules E1–E15.
 
 import { OX_CARDS, oxHeads } from './ox-heads.ts';
-import { type Book, best, isInteger, range, removeOne } from './record.ts';
+import { addTo, at, type Book, best, isInteger, last, range, removeOne } from './record.ts';
 
 export const CASES = [
   'play over 100→1',
@@ -43,11 +43,11 @@ export function judgeMatch(book: Book): void {
   let first = 0;
   for (const n of range(1, rounds)) {
     const points = judgeRound(book, n, first);
-    for (const seat of range(0, book.seats - 1)) totals[seat]! += points[seat]!;
+    addTo(totals, points);
     book.round(n, points, totals, 'E13');
     // E4: then the one with the most minus points of this round; a tie: the lowest seat.
     const most = best(points, 'most');
-    first = most[0]!;
+    first = at(most, 0);
     if (n < rounds && most.length > 1) book.count('start decided by a tie');
   }
   // E15: the fewest minus points win.
@@ -99,12 +99,12 @@ function turn(book: Book, round: Round, seat: number): boolean {
 /** E6, E7, E9, E10, E14: takes a pile, which is the whole turn (E12's `done` ends a turn of plays); true if the round ends. */
 function take(book: Book, round: Round, seat: number, number: number): boolean {
   const { hands, piles, stack } = round;
-  const hand = hands[seat]!;
+  const hand = at(hands, seat);
   book.must(number <= piles.length, 'E6', `there is no pile ${number} to take`);
   // E6: a seat that could play may take all the same.
-  const couldPlay = hand.some((card) => piles.some((pile) => follows(pile.at(-1)!, card)));
+  const couldPlay = hand.some((card) => piles.some((pile) => follows(last(pile), card)));
   if (couldPlay) book.count('take although a play was possible');
-  const taken = piles.splice(number - 1, 1)[0]!;
+  const taken = at(piles.splice(number - 1, 1), 0);
   hand.push(...taken);
   // E7: two new piles from the stack, or as many as it has.
   if (stack.length === 1) book.count('one card in the stack at a take');
@@ -125,7 +125,7 @@ export function getBull(book: Book, round: Round, seat: number): void {
   const { bulls } = round;
   if (round.supply > 0) {
     round.supply -= 1;
-    bulls[seat]! += 1;
+    bulls[seat] = at(bulls, seat) + 1;
     return;
   }
   // E10: from the seat that holds most, never from itself.
@@ -135,7 +135,7 @@ export function getBull(book: Book, round: Round, seat: number): void {
     book.count('no bull because the taker holds most');
     return;
   }
-  let from = others[0]!;
+  let from = at(others, 0);
   if (others.length === 1) {
     book.count('bull from another seat, forced');
   } else {
@@ -146,17 +146,17 @@ export function getBull(book: Book, round: Round, seat: number): void {
     book.must(others.includes(from), 'E10', `seat ${from} is not one of those that hold most`);
     book.count('bull from another seat, chosen');
   }
-  bulls[from]! -= 1;
-  bulls[seat]! += 1;
+  bulls[from] = at(bulls, from) - 1;
+  bulls[seat] = at(bulls, seat) + 1;
 }
 
 /** E5, E11, E12: plays cards, of which `move` is the first; true if the round ends with it. */
 function play(book: Book, round: Round, seat: number, firstMove: string): boolean {
   const { hands, piles } = round;
-  const hand = hands[seat]!;
-  const bulls = round.bulls[seat]!;
+  const hand = at(hands, seat);
+  const bulls = at(round.bulls, seat);
   // E11: what counts is the card that was on top when the turn began.
-  const tops = piles.map((pile) => pile.at(-1)!);
+  const tops = piles.map((pile) => last(pile));
   const used = new Set<number>();
   let cards = 0;
   let move = firstMove;
@@ -170,14 +170,14 @@ function play(book: Book, round: Round, seat: number, firstMove: string): boolea
     const card = Number(match[1]);
     const place = Number(match[2]) - 1;
     book.must(place < piles.length, 'E5', `there is no pile ${place + 1}`);
-    const pile = piles[place]!;
-    const top = pile.at(-1)!;
+    const pile = at(piles, place);
+    const top = last(pile);
     if (!used.has(place)) {
       // E5: it must follow the top card by 1 to 10.
       book.must(follows(top, card), 'E5', `${card} does not go on ${top}`);
     } else {
       // E11: rising, and all within 10 of the card that was on top when the turn began.
-      const base = tops[place]!;
+      const base = at(tops, place);
       const rises = follows(base, card) && step(base, card) > step(base, top);
       book.must(rises, 'E11', `${card} does not go on ${top} in a turn that began with ${base}`);
     }

@@ -3,7 +3,7 @@
 import * as bullenrommee from './bullenrommee.ts';
 import * as captainJack from './captain-jack.ts';
 import * as elevenNimmt from './eleven-nimmt.ts';
-import { Book, type Fault, FORMAT, isObject, type Line, recordsOf, Unreadable } from './record.ts';
+import { at, Book, type Fault, FORMAT, isObject, type Line, recordsOf, Unreadable } from './record.ts';
 import type { Sheets } from './sheets.ts';
 import * as sixNimmt from './six-nimmt.ts';
 import * as twentyOne from './twenty-one.ts';
@@ -44,7 +44,7 @@ export function* judge(lines: Iterable<string>, sheets?: Sheets): Generator<Verd
 }
 
 function judgeRecord(record: readonly Line[], sheets: Sheets | undefined): Verdict {
-  const first = record[0]!;
+  const first = at(record, 0);
   const header = first.value ?? {};
   const game = typeof header.game === 'string' ? header.game : '?';
   const rules = byId.get(game);

@@ -24,7 +24,7 @@ function* linesOf(file: string): Generator<string> {
   try {
     for (let size = readSync(handle, piece); size > 0; size = readSync(handle, piece)) {
       const lines = (rest + decoder.decode(piece.subarray(0, size), { stream: true })).split('\n');
-      rest = lines.pop()!;
+      rest = lines.pop() ?? '';
       yield* lines;
     }
     if (rest !== '') yield rest;

@@ -1,5 +1,7 @@
 // What a meadow is (B12, B15, B16), and whether a hand can lay anything at all (B7).
 
+import { at } from './record.ts';
+
 export type Card = number | 'J';
 
 export interface Meadow {
@@ -20,7 +22,7 @@ export function isMeadow(cards: readonly Card[]): boolean {
   if (jokersMeet(cards)) return false;
   // B16: try every number that the first card may stand for, and from there every way to go on.
   for (let number = 1; number <= 100; number += 1)
-    if (mayBe(cards[0]!, number) && goesOn(cards, 1, number, 0)) return true;
+    if (mayBe(at(cards, 0), number) && goesOn(cards, 1, number, 0)) return true;
   return false;
 }
 
@@ -37,7 +39,7 @@ function goesOn(cards: readonly Card[], place: number, number: number, span: num
   // B12: neighbours differ by 1 or 2, and 1 comes after 100.
   for (const step of [1, 2]) {
     const next = number + step > 100 ? number + step - 100 : number + step;
-    if (mayBe(cards[place]!, next) && goesOn(cards, place + 1, next, span + step)) return true;
+    if (mayBe(at(cards, place), next) && goesOn(cards, place + 1, next, span + step)) return true;
   }
   return false;
 }
@@ -55,7 +57,7 @@ export function withSwapped(cards: readonly Card[], card: Card, place: number): 
 /** Whether the numbers run over 100 to 1. */
 export function runsOver(cards: readonly Card[]): boolean {
   const numbers = cards.filter((card) => card !== 'J');
-  return numbers.some((number, place) => place > 0 && number < numbers[place - 1]!);
+  return numbers.some((number, place) => place > 0 && number < at(numbers, place - 1));
 }
 
 /** In how many places of all the meadows a card may be added. */
@@ -73,7 +75,7 @@ export function canLay(seat: number, hand: readonly Card[], meadows: readonly Me
   for (let a = 0; a < hand.length; a += 1)
     for (let b = 0; b < hand.length; b += 1)
       for (let c = 0; c < hand.length; c += 1)
-        if (a !== b && b !== c && a !== c && isMeadow([hand[a]!, hand[b]!, hand[c]!])) return true;
+        if (a !== b && b !== c && a !== c && isMeadow([at(hand, a), at(hand, b), at(hand, c)])) return true;
   // B9, B10: the rest needs a meadow of one's own.
   if (!meadows.some(({ owner }) => owner === seat)) return false;
   for (const card of hand) {

@@ -65,6 +65,29 @@ export function range(from: number, to: number): number[] {
   return numbers;
 }
 
+/** What stands in a list at a place, or in a record under a name. That it is missing is a bug of the referee. */
+export function at<T>(list: readonly T[], place: number): T;
+export function at<T>(list: Readonly<Record<string, T>>, name: string): T;
+export function at<T>(list: Readonly<Record<string | number, T>>, key: string | number): T {
+  const item = list[key];
+  if (item === undefined) throw new Error(`nothing at ${key}`);
+  return item;
+}
+
+export function last<T>(list: readonly T[]): T {
+  return at(list, list.length - 1);
+}
+
+/** Takes the first card away, which is the top one; there must be one. */
+export function takeTop<Card>(cards: Card[]): Card {
+  return at(cards.splice(0, 1), 0);
+}
+
+/** Adds the points of each seat to its total. */
+export function addTo(totals: number[], points: readonly number[]): void {
+  for (const [seat, gained] of points.entries()) totals[seat] = at(totals, seat) + gained;
+}
+
 export function sum(numbers: readonly number[]): number {
   let total = 0;
   for (const number of numbers) total += number;

@@ -1,5 +1,7 @@
 // The sheets of Twenty One: data from a file, checked by the rules T2 and T3.
 
+import { at } from './record.ts';
+
 /** T1: in the order in which a move names them. */
 export const COLOURS = ['white', 'yellow', 'red', 'green', 'blue', 'black'];
 
@@ -25,7 +27,7 @@ export function sheetFaults(sheets: Sheets): { rule: string; what: string }[] {
   if (names.join('') !== 'ABCDEF')
     return [{ rule: 'T2', what: `sheets ${names.join(' ')}, not A B C D E F` }];
   for (const name of names) {
-    const sheet = sheets[name]!;
+    const sheet = at(sheets, name);
     // T2, T3: five rows of six fields with the printed numbers.
     const printed = sheet.map((row) => row.map((field) => field[1]));
     if (JSON.stringify(printed) !== JSON.stringify(PRINTED)) {
@@ -43,7 +45,7 @@ export function sheetFaults(sheets: Sheets): { rule: string; what: string }[] {
   for (const [number, row] of PRINTED.entries())
     for (const place of row.keys())
       for (const colour of COLOURS)
-        if (names.filter((name) => sheets[name]![number]![place]![0] === colour).length !== 1)
+        if (names.filter((name) => at(at(at(sheets, name), number), place)[0] === colour).length !== 1)
           faults.push({
             rule: 'T3',
             what: `row ${number + 1}, place ${place + 1}: ${colour} not on one sheet`,

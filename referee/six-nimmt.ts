@@ -1,6 +1,6 @@
 // 6 nimmt!, judged by the rules S1–S16.
 
-import { type Book, best, isInteger, range, removeOne, sum } from './record.ts';
+import { addTo, at, type Book, best, isInteger, last, range, removeOne, sum } from './record.ts';
 
 /** S1: the ox heads on a card. */
 function headsOf(card: number): number {
@@ -36,7 +36,7 @@ export function judgeMatch(book: Book): void {
     n += 1;
     const points = judgeRound(book, n);
     // S10: each seat adds its heads to its total.
-    for (const seat of range(0, book.seats - 1)) totals[seat]! += points[seat]!;
+    addTo(totals, points);
     book.round(n, points, totals, 'S10');
     // S11: the agreed number of rounds, if any; else until some seat has the target.
     over = rounds !== undefined ? n === rounds : totals.some((total) => total >= target);
@@ -58,10 +58,10 @@ function judgeRound(book: Book, n: number): number[] {
       return { seat, card: Number(move) };
     });
     for (const { seat, card } of laid)
-      book.must(removeOne(hands[seat]!, card), 'S3', `seat ${seat} does not hold ${card}`);
+      book.must(removeOne(at(hands, seat), card), 'S3', `seat ${seat} does not hold ${card}`);
     // S4: lowest number first.
     laid.sort((a, b) => a.card - b.card);
-    for (const { seat, card } of laid) piles[seat]!.push(...place(book, rows, seat, card));
+    for (const { seat, card } of laid) at(piles, seat).push(...place(book, rows, seat, card));
   }
   return piles.map(heads);
 }
@@ -71,8 +71,8 @@ function place(book: Book, rows: number[][], seat: number, card: number): number
   // S5, S6: of the rows whose last card is lower, the one whose last card is closest.
   let target: number | undefined;
   for (const row of range(0, 3)) {
-    const last = rows[row]!.at(-1)!;
-    if (last < card && (target === undefined || last > rows[target]!.at(-1)!)) target = row;
+    const end = last(at(rows, row));
+    if (end < card && (target === undefined || end > last(at(rows, target)))) target = row;
   }
   if (target === undefined) {
     // S8: too low, its owner chooses a row.
@@ -80,15 +80,16 @@ function place(book: Book, rows: number[][], seat: number, card: number): number
     book.must(/^row [1-4]$/.test(move), 'S8', `${move}: seat ${seat} must choose a row for ${card}`);
     const chosen = Number(move.slice(4)) - 1;
     book.count('low card (row choice)');
-    if (rows.some((row) => heads(row) < heads(rows[chosen]!))) book.count('low card, not the cheapest row');
-    return rows.splice(chosen, 1, [card])[0]!;
+    if (rows.some((row) => heads(row) < heads(at(rows, chosen))))
+      book.count('low card, not the cheapest row');
+    return at(rows.splice(chosen, 1, [card]), 0);
   }
   // S7: the sixth card takes the five.
-  if (rows[target]!.length === 5) {
+  if (at(rows, target).length === 5) {
     book.count('full row taken');
-    return rows.splice(target, 1, [card])[0]!;
+    return at(rows.splice(target, 1, [card]), 0);
   }
-  rows[target]!.push(card);
+  at(rows, target).push(card);
   return [];
 }
 
@@ -121,7 +122,7 @@ function draft(book: Book, n: number): { hands: number[][]; rows: number[][] } {
     book.must(/^draft [1-9][0-9]*$/.test(move), 'S14', `${move}: seat ${seat} must pick`);
     const card = Number(move.slice(6));
     book.must(removeOne(open, card), 'S14', `${card} does not lie there to be picked`);
-    hands[seat]!.push(card);
+    at(hands, seat).push(card);
     book.count('draft pick');
   }
   // S15: in rising order.

@@ -1,6 +1,6 @@
 // Twenty One, judged by the rules T1–T13.
 
-import { type Book, best, FORMAT, isInteger, range, sum } from './record.ts';
+import { at, type Book, best, FORMAT, isInteger, range, sum } from './record.ts';
 import { COLOURS, type Sheet, type Sheets } from './sheets.ts';
 
 export const CASES = [
@@ -39,15 +39,15 @@ export function judgeMatch(book: Book, sheets: Sheets | undefined): void {
     const dice = rollDice(book, active);
     // T6, T8: every seat chooses, at the same time.
     for (const { seat, move } of book.movesOfAll(seats, 'T6', 'a write or a cross of each seat'))
-      choose(book, players[seat]!, seat, move, dice);
+      choose(book, at(players, seat), seat, move, dice);
     // T9: the row below from the next turn on.
-    for (const player of players) if (isComplete(player.rows[player.current]!)) player.current += 1;
+    for (const player of players) if (isComplete(at(player.rows, player.current))) player.current += 1;
     // T10: the dice pass on.
     active = (active + 1) % book.seats;
   }
   if (players.filter(({ current }) => current === 5).length > 1) book.count('several finish together');
   for (const { current, rows } of players)
-    if (current < 5 && rows[current]!.some((field) => field !== undefined))
+    if (current < 5 && at(rows, current).some((field) => field !== undefined))
       book.count('unfinished last row scored');
   const scores = players.map(scoreOf);
   book.round(1, scores, scores, 'T11');
@@ -69,7 +69,7 @@ function deal(book: Book, sheets: Sheets): Player[] {
       book.must(name === 'ABCDEF'[seat], 'T4', `seat ${seat} has sheet ${name}, not ${'ABCDEF'[seat]}`);
   book.must(line.first === 0, 'T13', `first is ${line.first}, not 0`);
   return names.map((name) => ({
-    sheet: sheets[name]!,
+    sheet: at(sheets, name),
     rows: range(1, 5).map(() => range(1, 6).map(() => undefined)),
     current: 0,
   }));
@@ -103,11 +103,11 @@ function readRoll(book: Book, due: string): Dice {
 
 /** T6: writes or crosses in the seat's current row. */
 function choose(book: Book, player: Player, seat: number, move: string, dice: Dice): void {
-  const row = player.rows[player.current]!;
-  const fields = player.sheet[player.current]!;
+  const row = at(player.rows, player.current);
+  const fields = at(player.sheet, player.current);
   const fits = (place: number): boolean => {
-    const [colour, printed] = fields[place]!;
-    return row[place] === undefined && dice[colour]! <= printed;
+    const [colour, printed] = at(fields, place);
+    return row[place] === undefined && at(dice, colour) <= printed;
   };
   if (move === 'cross') {
     const couldWrite = range(0, 5).some(fits);
@@ -129,9 +129,9 @@ function choose(book: Book, player: Player, seat: number, move: string, dice: Di
     book.must(
       fits(place),
       'T6',
-      `seat ${seat}: ${colour} ${dice[colour]} is higher than ${fields[place]![1]}`,
+      `seat ${seat}: ${colour} ${dice[colour]} is higher than ${at(fields, place)[1]}`,
     );
-    row[place] = dice[colour]!;
+    row[place] = at(dice, colour);
   }
   if (colours.length === 6) book.count('all six written');
 }
@@ -142,8 +142,8 @@ function scoreOf({ sheet, rows }: Player): number {
   let score = 0;
   for (const [number, row] of rows.entries()) {
     // T7: a hit is a written number equal to the printed one.
-    const hits = range(0, 5).filter((place) => row[place] === sheet[number]![place]![1]).length;
-    score += sum(row.map((field) => field ?? 0)) + bonus[hits]!;
+    const hits = range(0, 5).filter((place) => row[place] === at(at(sheet, number), place)[1]).length;
+    score += sum(row.map((field) => field ?? 0)) + at(bonus, hits);
   }
   return score;
 }

@@ -1,6 +1,6 @@
 // Who may import what. The journey of a move is the folder tree, and this keeps it one-way.
 
-interface Fence {
+export interface Fence {
   /** Folders whose values it may import. */
   readonly values: readonly string[];
   /** Folders of which it may import types only; its tests may import their values too. */

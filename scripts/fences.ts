@@ -3,14 +3,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { FENCES, SHARED } from './fence-table.ts';
+import { FENCES, type Fence, SHARED } from './fence-table.ts';
 import { importsOf } from './imports.ts';
 
 /** What is wrong with the imports of one file, in words; `file` is its path from the root. */
 export function violations(file: string, source: string): string[] {
   const [home = ''] = file.split('/');
   const fence = FENCES[home];
-  if (fence === undefined) return [];
+  return fence === undefined ? [] : fencedImports(file, source, home, fence);
+}
+
+function fencedImports(file: string, source: string, home: string, fence: Fence): string[] {
   const isTest = /\.test\.ts$|\/test\//.test(file);
   return importsOf(file, source).flatMap(({ specifier, typeOnly, line }) => {
     const why = refusal(specifier, typeOnly || isTest);
@@ -19,7 +22,7 @@ export function violations(file: string, source: string): string[] {
 
   function refusal(specifier: string | null, lenient: boolean): string | null {
     if (specifier === null)
-      return fence!.machine ? null : 'A computed import cannot be checked: name the file.';
+      return fence.machine ? null : 'A computed import cannot be checked: name the file.';
     const relative = specifier.startsWith('.');
     const target = relative
       ? posix.join(posix.dirname(file), specifier)
@@ -27,14 +30,14 @@ export function violations(file: string, source: string): string[] {
         ? specifier.slice('@bullpen/'.length)
         : null;
     if (target === null) {
-      if (fence!.machine || isTest) return null;
-      return `${fence!.why} No ${isBuiltin(specifier) ? 'node: modules' : 'npm packages'} here.`;
+      if (fence.machine || isTest) return null;
+      return `${fence.why} No ${isBuiltin(specifier) ? 'node: modules' : 'npm packages'} here.`;
     }
     const [folder = ''] = target.split('/');
     if (folder === home) return home === 'games' ? betweenGames(file, target) : null;
     if (relative) return `Do not climb into another workspace: import @bullpen/${folder}, if it is allowed.`;
-    const allowed = fence!.values.includes(folder) || (lenient && fence!.types?.includes(folder));
-    return allowed ? doorOf(target, fence!.internals ?? false) : fence!.why;
+    const allowed = fence.values.includes(folder) || (lenient && fence.types?.includes(folder));
+    return allowed ? doorOf(target, fence.internals ?? false) : fence.why;
   }
 }
 

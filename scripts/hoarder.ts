@@ -1,4 +1,5 @@
 import type { Bot } from '@bullpen/bots';
+import { at } from '@bullpen/engine';
 import { bullenrommee } from '@bullpen/games/bullenrommee';
 
 type BullenView = Parameters<typeof bullenrommee.draw>[0];
@@ -14,7 +15,7 @@ export const hoarder: Bot<BullenView> = {
   choose(view, moves, chance) {
     const ranks = moves.map((move) => rankOf(view, bullenrommee.format(move)));
     const best = moves.filter((_, i) => ranks[i] === Math.min(...ranks));
-    return best[chance.below(best.length)]!;
+    return at(best, chance.below(best.length));
   },
 };
 
@@ -25,9 +26,9 @@ function rankOf({ viewer, meadows, jokers }: BullenView, text: string): number {
   if (kind === 'lay') return meadows.some(({ seat }) => seat === viewer) || text.includes('J') ? 6 : 1;
   if (kind === 'swap') return 4;
   const [meadow, place] = target.slice(1).split('@').map(Number) as [number, number];
-  const { cards } = meadows[meadow - 1]!;
+  const { cards } = at(meadows, meadow - 1);
   const atEnd = place === 1 || place === cards.length + 1;
-  if (card === 'J') return atEnd && jokers[viewer]! > 1 ? 1 : 5;
+  if (card === 'J') return atEnd && at(jokers, viewer) > 1 ? 1 : 5;
   const beyondJoker = (place === 1 ? cards[0] : cards.at(-1)) === 0;
   return atEnd && beyondJoker ? 3 : 2;
 }

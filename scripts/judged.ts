@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bot } from '@bullpen/bots';
 import { random } from '@bullpen/bots/random';
-import type { Game, Match } from '@bullpen/engine';
+import { at, type Game, type Match, required } from '@bullpen/engine';
 import { someMatches } from '@bullpen/engine/conformance';
 import { entryOf, type GameId } from '@bullpen/games';
 import { sheets as sheetsOfTwentyOne } from '@bullpen/games/twenty-one';
@@ -58,11 +58,11 @@ export function judged(game: Game, count: number, dir: string, onProgress: Progr
   const { aimed, sheets } = entryOf(BESIDES, game.id);
   const all = count + (aimed === undefined ? 0 : Math.ceil(count / 10));
   for (let i = 0; i < all; i++) {
-    const bot = i < count ? random : aimed!;
-    const match = i < count ? kinds[i % kinds.length]! : fewSeats[i % fewSeats.length]!;
+    const bot = i < count ? random : (aimed ?? random);
+    const match = i < count ? at(kinds, i % kinds.length) : at(fewSeats, i % fewSeats.length);
     const bots = Array<Bot>(match.seats).fill(bot);
     const { record } = playMatch({ game, match, bots, budget: { playouts: 1 } }, `referee ${i}`, true);
-    appendFileSync(file, record!);
+    appendFileSync(file, required(record, 'the record'));
     onProgress('played', i + 1, all);
   }
 
@@ -86,5 +86,5 @@ export function judged(game: Game, count: number, dir: string, onProgress: Progr
 function kindsOf(game: Game): Match[] {
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
   const bySeats = counts.map((seats) => someMatches(game, seats));
-  return bySeats[0]!.flatMap((_, i) => bySeats.map((matches) => matches[i]!));
+  return at(bySeats, 0).flatMap((_, i) => bySeats.map((matches) => at(matches, i)));
 }

@@ -21,7 +21,9 @@ export function wordFaults(file: string, text: string, first = 1): string[] {
     .split('\n')
     .flatMap((line, i) =>
       INSTEAD.flatMap(([word, instead]) =>
-        word.test(line) ? [`${file}:${first + i}: "${word.exec(line)![0]}": write ${instead}`] : [],
+        (word.exec(line) ?? [])
+          .slice(0, 1)
+          .map((found) => `${file}:${first + i}: "${found}": write ${instead}`),
       ),
     );
 }

@@ -1,4 +1,4 @@
-import { accept, EVERYONE, type Event, type Seat } from '@bullpen/engine';
+import { accept, at, EVERYONE, type Event, type Seat } from '@bullpen/engine';
 import type { Command, Vote, VoteFor } from '@bullpen/wire';
 import { deny } from '@bullpen/wire/problems.ts';
 import { rests } from './attendance.ts';
@@ -55,7 +55,7 @@ export const votesAtStart = (seats: readonly SeatState[], at: number): Vote[] =>
 /** While a match is played, the others may decide about an absent person for whom no bot plays. */
 export function absent(table: Table, { seat, since }: Extract<Entry, { type: 'absent' }>): Table {
   const after = withSeat(table, seat, { absent: since });
-  if (table.status !== 'playing' || table.seats[seat]!.away) return after;
+  if (table.status !== 'playing' || at(table.seats, seat).away) return after;
   const others = table.votes.filter(({ about }) => about !== seat);
   return tallied({ ...after, votes: [...others, newVote(seat, since)] });
 }
@@ -107,7 +107,7 @@ function decidedAbout(about: Seat, from: number, after: Table): VoteFor | null {
   if (after.ended === 'vote') return 'end';
   const vote = after.votes.find((one) => one.about === about);
   if (vote !== undefined) return vote.from > from ? 'wait' : null;
-  return after.seats[about]!.away ? 'bot' : null;
+  return at(after.seats, about).away ? 'bot' : null;
 }
 
 /** Only those who are here and play themselves decide about a person who is not. */
@@ -135,7 +135,7 @@ export function decideVotes(table: Table, now: number): Decision {
 
 /** Whether a person has a connection to the table, as the log should know it; nothing where a move may take days. */
 export function decidePresence(table: Table, seat: Seat, since: number | null, now: number): Decision {
-  const { kind, absent, away } = table.seats[seat]!;
+  const { kind, absent, away } = at(table.seats, seat);
   const alive = table.status === 'open' || table.status === 'playing';
   if (!alive || kind !== 'person' || table.created.clock.kind === 'days') return deny('not-away');
   // A person who looks at a table that rests plays again, also if a bot played for them while they were connected.

@@ -1,4 +1,4 @@
-import type { Seat } from '@bullpen/engine';
+import { at, type Seat } from '@bullpen/engine';
 import { deny } from '@bullpen/wire/problems.ts';
 import type { Decision } from './decision.ts';
 import type { Entry } from './entries.ts';
@@ -59,7 +59,7 @@ export function charged(table: Table, entry: Entry): Pick<Table, 'allowance' | '
   if (FREE.includes(entry.type)) return { allowance, seats };
   const own = ownSeat(entry);
   if (own === null) return { allowance: spent(allowance, entry.at, BURST, EACH), seats };
-  const left = spent(seats[own]!.allowance, entry.at, SEAT_BURST, SEAT_EACH);
+  const left = spent(at(seats, own).allowance, entry.at, SEAT_BURST, SEAT_EACH);
   return { allowance, seats: seats.map((seat, i) => (i === own ? { ...seat, allowance: left } : seat)) };
 }
 
@@ -88,7 +88,7 @@ export function bounded(table: Table, decision: Decision): Decision {
   const left =
     own === null
       ? leftAt(table.allowance, entry.at, BURST, EACH)
-      : leftAt(table.seats[own]!.allowance, entry.at, SEAT_BURST, SEAT_EACH);
+      : leftAt(at(table.seats, own).allowance, entry.at, SEAT_BURST, SEAT_EACH);
   const missing = (NEWCOMERS.includes(entry.type) ? RESERVE + 1 : 1) - left;
   if (missing <= 0) return decision;
   return deny('busy-table', { seconds: Math.ceil((missing * each) / 1000) });
@@ -96,4 +96,4 @@ export function bounded(table: Table, decision: Decision): Decision {
 
 /** Whether a seat may take its choice back once more. */
 export const mayTakeBack = (table: Table, seat: number): boolean =>
-  table.seq < LONGEST && table.seats[seat]!.takeBacks < TAKE_BACKS;
+  table.seq < LONGEST && at(table.seats, seat).takeBacks < TAKE_BACKS;

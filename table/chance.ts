@@ -1,4 +1,4 @@
-import { ascii, blockInput, type FairSeed, makeFairSeed, secure } from '@bullpen/engine';
+import { ascii, at, blockInput, type FairSeed, makeFairSeed, secure } from '@bullpen/engine';
 import type { FairChance, Machine } from './machine.ts';
 
 /** Any implementation of SHA-256. */
@@ -14,19 +14,19 @@ export function drawSeats({ chance }: Pick<Machine, 'chance'>, seed: FairSeed, s
 /** The fair stream of a seed (engine/fair.ts says how it is made) as chance. */
 export function fairChance(sha256: Sha256, seed: FairSeed, from: number, label = ''): FairChance {
   let key: Uint8Array | null = null;
-  let at = from;
+  let place = from;
   let block = -1;
   let bytes = new Uint8Array();
   const chance = secure((into) => {
-    for (let i = 0; i < into.length; i++, at++) {
-      if (at >> 5 !== block) {
+    for (let i = 0; i < into.length; i++, place++) {
+      if (place >> 5 !== block) {
         // Most moves draw nothing, so the key is made when it is needed.
         key ??= sha256(ascii(makeFairSeed(seed) + label));
-        block = at >> 5;
+        block = place >> 5;
         bytes = sha256(blockInput(key, block)) as Uint8Array<ArrayBuffer>;
       }
-      into[i] = bytes[at & 31]!;
+      into[i] = at(bytes, place & 31);
     }
   });
-  return { ...chance, spent: () => at };
+  return { ...chance, spent: () => place };
 }

@@ -1,4 +1,4 @@
-import { accept, readMatch } from '@bullpen/engine';
+import { accept, at, readMatch, required } from '@bullpen/engine';
 import { gameIds, games, isGameId } from '@bullpen/games';
 import type { CreateTable } from '@bullpen/wire';
 import { deny, problemOf } from '@bullpen/wire/problems.ts';
@@ -54,7 +54,7 @@ export const rematchWish = (table: Table): Omit<CreateTable, 'id'> => ({
   seats: table.created.seats,
   options: table.created.options,
   plan: movedOn(table.seats, table).map(({ kind, level }) =>
-    kind === 'bot' ? { kind, level: level! } : { kind: 'open' },
+    kind === 'bot' ? { kind, level: required(level, 'the level of a bot') } : { kind: 'open' },
   ),
   clock: table.created.clock,
   // Its seats are kept for those who played: nobody needs to find it.
@@ -83,7 +83,7 @@ export function withClaims(rematch: Table, before: Table): Table {
   return {
     ...rematch,
     seats: rematch.seats.map((seat, i) =>
-      seat.kind === 'kept' ? { ...seat, claim: seats[i]!.token } : seat,
+      seat.kind === 'kept' ? { ...seat, claim: at(seats, i).token } : seat,
     ),
   };
 }

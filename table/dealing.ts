@@ -1,4 +1,4 @@
-import { accept, type Seat } from '@bullpen/engine';
+import { accept, at, type Seat } from '@bullpen/engine';
 import { deny } from '@bullpen/wire/problems.ts';
 import type { Decision } from './decision.ts';
 import type { Entry } from './entries.ts';
@@ -17,7 +17,7 @@ export const unrevealed = ({ seats }: Table): Seat[] =>
 
 export function reveal(table: Table, seat: Seat, nonce: string, machine: Machine): Decision {
   if (table.dealing === null) return deny('not-dealing');
-  const { commitment, nonce: revealed } = table.seats[seat]!;
+  const { commitment, nonce: revealed } = at(table.seats, seat);
   if (commitment === '') return deny('no-commitment');
   if (revealed !== '') return deny('already-revealed');
   return machine.commitmentOf(nonce) === commitment
@@ -36,7 +36,7 @@ export function voided(table: Table, after: Table, entry: Extract<Entry, { type:
   });
   const { secret, commitment } = entry;
   const host = hostWithout(table, entry.seats);
-  const barred = [...table.barred, ...entry.seats.flatMap((seat) => table.seats[seat]!.token ?? [])];
+  const barred = [...table.barred, ...entry.seats.flatMap((seat) => at(table.seats, seat).token ?? [])];
   const voids = table.voids + 1;
   return { ...after, status: 'open', dealing: null, seats, host, secret, commitment, voids, barred };
 }

@@ -1,5 +1,6 @@
 import {
   accept,
+  at,
   type Event,
   type FairSeed,
   play,
@@ -40,7 +41,7 @@ export function decide(table: Table, viewer: Viewer, command: Command, machine: 
       return reveal(table, seat, command.nonce, machine);
     case 'leave':
       if (table.status !== 'playing') return deny('not-playing');
-      return table.seats[seat]!.away
+      return at(table.seats, seat).away
         ? deny('already-away')
         : accept({ entry: { type: 'left', at: now, seat } });
     case 'resign':
@@ -66,13 +67,13 @@ export function decide(table: Table, viewer: Viewer, command: Command, machine: 
         : deny('nothing-to-retract');
     case 'return':
       if (table.status !== 'playing') return deny('not-playing');
-      return table.seats[seat]!.away
+      return at(table.seats, seat).away
         ? accept({ entry: { type: 'returned', at: now, seat } })
         : deny('not-away');
     case 'recover': {
       const token = command.token ?? machine.newToken();
       const hash = machine.hashToken(token);
-      if (hash !== table.seats[seat]!.token && opensAny(table, hash)) return deny('token-used');
+      if (hash !== at(table.seats, seat).token && opensAny(table, hash)) return deny('token-used');
       return accept({ entry: { type: 'moved-device', at: now, seat, token: hash }, token, seat });
     }
     case 'rematch':

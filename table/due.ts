@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@bullpen/engine';
+import { at, required, type Seat, type Viewer } from '@bullpen/engine';
 import { desertedAt, rests } from './attendance.ts';
 import { unrevealed } from './dealing.ts';
 import type { SeatState } from './seats.ts';
@@ -35,7 +35,8 @@ const REVEAL_SECONDS = 30;
 export function dealDue(table: Table): number {
   const { clock } = table.created;
   if (unrevealed(table).length === 0) return table.changed;
-  return table.dealing!.since + (clock.kind === 'days' ? clock.days * DAY : REVEAL_SECONDS * SECOND);
+  const { since } = required(table.dealing, 'what start said');
+  return since + (clock.kind === 'days' ? clock.days * DAY : REVEAL_SECONDS * SECOND);
 }
 
 /** When the server moves for this seat, which has to act; null if it waits for ever, or until somebody comes back. */
@@ -45,8 +46,9 @@ export function seatDue(table: Table, seat: Seat): number | null {
 }
 
 function moveDue(table: Table, seat: Seat): number | null {
-  const { kind, since, began } = table.seats[seat]!;
-  if (!isAutomatic(table.seats[seat]!)) return timeUp(table, seat);
+  const state = at(table.seats, seat);
+  const { kind, since, began } = state;
+  if (!isAutomatic(state)) return timeUp(table, seat);
   // While an answer window is open, a bot answers within it, whatever it holds.
   const longest = (silenceAfter(table, seat) ?? Number.POSITIVE_INFINITY) * WITHIN;
   const after = (start: number): number => start + Math.min(pause(table, seat, start), longest);
@@ -57,8 +59,9 @@ function moveDue(table: Table, seat: Seat): number | null {
 
 /** When a seat that has to act runs out of time: by the game's own rule, or by the clock of the table, which bots do not have. */
 function timeUp(table: Table, seat: Seat): number | null {
-  const { since } = table.seats[seat]!;
-  const limit = isAutomatic(table.seats[seat]!) ? silenceAfter(table, seat) : limitOf(table, seat);
+  const state = at(table.seats, seat);
+  const { since } = state;
+  const limit = isAutomatic(state) ? silenceAfter(table, seat) : limitOf(table, seat);
   return limit === null ? null : since + limit;
 }
 
@@ -101,7 +104,7 @@ export function wakeAt(table: Table, lead: number): number | null {
 /** The same for one seat. */
 export function seatWake(table: Table, seat: Seat, lead: number): number | null {
   const due = seatDue(table, seat);
-  return due !== null && isAutomatic(table.seats[seat]!) ? due - lead : due;
+  return due !== null && isAutomatic(at(table.seats, seat)) ? due - lead : due;
 }
 
 /**

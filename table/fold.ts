@@ -1,4 +1,4 @@
-import { type Event, includes, legalMoves, type Seat, same, scripted } from '@bullpen/engine';
+import { at, type Event, includes, legalMoves, type Seat, same, scripted } from '@bullpen/engine';
 import { absent, botPlays, decisionsBy, resigned, tallied, voted, votesAtStart } from './absence.ts';
 import { charged } from './allowance.ts';
 import { attended } from './attendance.ts';
@@ -51,7 +51,7 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
     case 'stood':
       return quiet({ ...after, host: hostWithout(table, [entry.seat]) }, entry.seat, FREE);
     case 'removed': {
-      const { token } = table.seats[entry.seat]!;
+      const { token } = at(table.seats, entry.seat);
       const barred = token === null ? table.barred : [...table.barred, token];
       return quiet({ ...after, barred }, entry.seat, FREE);
     }
@@ -83,7 +83,7 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
       return { table: absent(after, entry), events: [] };
     case 'present': {
       const votes = table.votes.filter(({ about }) => about !== entry.seat);
-      const clock = table.seats[entry.seat]!.away ? resumed(table, entry) : {};
+      const clock = at(table.seats, entry.seat).away ? resumed(table, entry) : {};
       return quiet({ ...after, votes }, entry.seat, { absent: null, ...clock });
     }
     case 'left':
@@ -108,7 +108,7 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
     case 'retracted': {
       const state = table.game.clone(table.state);
       table.game.retract(state, entry.seat);
-      const takeBacks = table.seats[entry.seat]!.takeBacks + 1;
+      const takeBacks = at(table.seats, entry.seat).takeBacks + 1;
       const since = sinceTakenBack(table, entry);
       // A bot's choice that the person takes back is the same decision: it gives no new time.
       return quiet({ ...after, state }, entry.seat, { since, from: seq, takeBacks, stoodIn: false });
@@ -132,11 +132,11 @@ const NEEDS_RULES: ReadonlySet<Entry['type']> = new Set([
  */
 function resumed(
   { game, state, status, seats }: Table,
-  { at, seat }: { at: number; seat: Seat },
+  { at: now, seat }: { at: number; seat: Seat },
 ): Partial<SeatState> {
-  const { began, stoodIn } = seats[seat]!;
+  const { began, stoodIn } = at(seats, seat);
   const decides = status === 'playing' && includes(game.toAct(state), seat);
-  const since = stoodIn && decides ? at : began;
+  const since = stoodIn && decides ? now : began;
   return { away: false, left: null, stoodIn: false, since, began: since };
 }
 
@@ -148,13 +148,13 @@ const TAKE_BACK_MILLISECONDS = 10_000;
 
 function sinceTakenBack(
   { created: { clock }, seats }: Table,
-  { at, seat }: { at: number; seat: Seat },
+  { at: now, seat }: { at: number; seat: Seat },
 ): number {
-  const { began } = seats[seat]!;
+  const { began } = at(seats, seat);
   if (clock.kind !== 'move') return began;
   const limit = clock.seconds * 1000;
   const grace = Math.min(limit, TAKE_BACK_MILLISECONDS);
-  return Math.min(Math.max(began, at - limit + grace), began + grace);
+  return Math.min(Math.max(began, now - limit + grace), began + grace);
 }
 
 const quiet = (table: Table, seat: Seat, change: Partial<SeatState>): Step => ({
@@ -168,7 +168,7 @@ function start(after: Table, entry: Extract<Entry, { type: 'started' }>, played?
     played?.state ?? after.game.setup(after.match, scripted(entry.draws), (event) => events.push(event));
   const order = entry.seating ?? after.seats.map((_, seat) => seat);
   const seats = order.map((old): SeatState => {
-    const seat = after.seats[old]!;
+    const seat = at(after.seats, old);
     const empty = seat.kind === 'free' || seat.kind === 'kept';
     const filled = empty ? ({ kind: 'bot', level: entry.fill, name: null, claim: null } as const) : {};
     return { ...seat, ...filled, since: entry.at, began: entry.at, from: after.seq };
@@ -178,8 +178,7 @@ function start(after: Table, entry: Extract<Entry, { type: 'started' }>, played?
     nonces: after.seats.map(({ nonce }) => nonce),
   };
   const host = after.host === null ? null : order.indexOf(after.host);
-  const { spent, at } = entry;
-  const begun = { seats, host, fair, state, spent, votes: votesAtStart(seats, at) };
+  const begun = { seats, host, fair, state, spent: entry.spent, votes: votesAtStart(seats, entry.at) };
   return { table: { ...after, status: 'playing', dealing: null, ...begun }, events };
 }
 

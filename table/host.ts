@@ -1,4 +1,4 @@
-import { accept, type Seat } from '@bullpen/engine';
+import { accept, at, type Seat } from '@bullpen/engine';
 import type { Command } from '@bullpen/wire';
 import { deny } from '@bullpen/wire/problems.ts';
 import type { Decision } from './decision.ts';
@@ -34,7 +34,7 @@ const isNamed = ({ created: { host, hostSeat } }: Table): boolean =>
 
 function isNamedHost(table: Table, { seat, token }: Sat): boolean {
   const { host, hostSeat } = table.created;
-  const claims = token === host || (seat === hostSeat && table.seats[seat]!.kind === 'kept');
+  const claims = token === host || (seat === hostSeat && at(table.seats, seat).kind === 'kept');
   return isNamed(table) && !table.hosted && claims;
 }
 
@@ -51,7 +51,7 @@ export function hostWithout({ host, seats }: Table, gone: readonly Seat[]): Seat
 function longestSeated(seats: readonly SeatState[], gone: readonly Seat[] = []): Seat | null {
   let first: Seat | null = null;
   for (const [seat, { kind, sat }] of seats.entries())
-    if (kind === 'person' && !gone.includes(seat) && (first === null || sat < seats[first]!.sat))
+    if (kind === 'person' && !gone.includes(seat) && (first === null || sat < at(seats, first).sat))
       first = seat;
   return first;
 }

@@ -1,4 +1,4 @@
-import type { Event, Viewer } from '@bullpen/engine';
+import { at, type Event, type Viewer } from '@bullpen/engine';
 import type { Answer, Update } from '@bullpen/wire';
 import type { Decision } from './decision.ts';
 import type { Logged } from './entries.ts';
@@ -49,7 +49,7 @@ export class TableInMemory {
   updates(since: number, viewer: Viewer): Update[] {
     return this.#log
       .slice(since)
-      .map((logged, i) => updateOf(this.id, logged, this.#events[since + i]!, viewer));
+      .map((logged, i) => updateOf(this.id, logged, at(this.#events, since + i), viewer));
   }
 
   /** The record of a match that is over. */

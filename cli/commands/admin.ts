@@ -27,24 +27,24 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   close: {
     words: 'close TABLE',
     fits: count(1),
-    act: async (server, [table]) => {
-      await server.ask('POST', `tables/${encodeURIComponent(table!)}/close`);
+    act: async (server, [table = '']) => {
+      await server.ask('POST', `tables/${encodeURIComponent(table)}/close`);
       print(`${table}: closed`);
     },
   },
   hide: {
     words: 'hide TABLE',
     fits: count(1),
-    act: async (server, [table]) => {
-      await server.ask('POST', `tables/${encodeURIComponent(table!)}/hide`);
-      print(`${table}: not on the public list any more`);
+    act: async (server, [table = '']) => {
+      await server.ask('POST', `tables/${encodeURIComponent(table)}/hide`);
+      print(`${table}: no longer on the public list`);
     },
   },
   delete: {
     words: 'delete TABLE',
     fits: count(1),
-    act: async (server, [table]) => {
-      const forgotten = await server.ask<Forgotten>('DELETE', `tables/${encodeURIComponent(table!)}`);
+    act: async (server, [table = '']) => {
+      const forgotten = await server.ask<Forgotten>('DELETE', `tables/${encodeURIComponent(table)}`);
       print(`${table}: deleted${traces(forgotten)}`);
     },
   },
@@ -55,7 +55,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     fits: count(1),
     act: async (server, [address]) => {
       const { network } = await server.ask<{ network: string }>('POST', 'bans/lift', { address });
-      print(`${network}: not shut out any more`);
+      print(`${network}: no longer banned`);
     },
   },
   bans: {
@@ -64,7 +64,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     act: async (server) => {
       const { bans } = await server.ask<{ bans: readonly Ban[] }>('GET', 'bans');
       for (const { network, until } of bans) print(`${network} until ${new Date(until).toISOString()}`);
-      if (bans.length === 0) print('nobody is shut out');
+      if (bans.length === 0) print('nobody is banned');
     },
   },
   privacy: {
@@ -237,5 +237,5 @@ async function ban(server: Server, [address]: readonly string[], flags: Flags): 
   const hours = Number(flags.hours ?? 24);
   if (!(hours > 0 && hours <= 8760)) throw new Failure('--hours must be a number up to 8760');
   const made = await server.ask<Ban>('POST', 'bans', { address, hours });
-  print(`${made.network}: shut out until ${new Date(made.until).toISOString()}`);
+  print(`${made.network}: banned until ${new Date(made.until).toISOString()}`);
 }

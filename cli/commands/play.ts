@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface, type Interface } from 'node:readline';
-import { type Bot, botsFor } from '@bullpen/bots';
+import { type Bot, botNamed, botsFor } from '@bullpen/bots';
 import {
+  at,
   type Chance,
   type Event,
   type Game,
@@ -9,6 +10,7 @@ import {
   legalMoves,
   listSeats,
   play,
+  required,
   secure,
 } from '@bullpen/engine';
 import { readingOf, ruleTexts } from '@bullpen/words';
@@ -35,7 +37,7 @@ export async function playCommand(id: string, flags: PlayFlags): Promise<void> {
   const game = gameNamed(id);
   const match = matchOf(game, flags.seats, flags.option);
   const names = playersOf(game, match.seats, opponents(flags.players ?? USUAL, match.seats));
-  const bots = names.map((name) => botsFor(id)[name]!);
+  const bots = names.map((name) => botNamed(id, name));
   const chance = secure((bytes) => bytes.set(randomBytes(bytes.length)));
 
   print(`${matchTitle(game, match)}. You are seat ${YOU}; the others: ${names.slice(1).join(', ')}.`);
@@ -88,7 +90,7 @@ class Table {
       acting = listSeats(game.toAct(state))
     ) {
       // Of several that act at once any may be the first: the quickest answers the Jack.
-      const seat = acting[this.#chance.below(acting.length)]!;
+      const seat = at(acting, this.#chance.below(acting.length));
       const next = seat === YOU ? await this.#ask(state) : this.#move(state, seat, this.#think(state, seat));
       if (next === null) {
         print('You left the match.');
@@ -96,7 +98,7 @@ class Table {
       }
       state = next;
     }
-    const { scores, winners } = game.outcome(state)!;
+    const { scores, winners } = required(game.outcome(state), 'the outcome');
     print(`\n${game.draw(game.view(state, YOU))}`);
     print(`Scores: ${bySeat(scores)}. Won by ${names(winners)}.`);
   }
@@ -104,7 +106,7 @@ class Table {
   #think(state: unknown, seat: number): string {
     const game = this.#game;
     const moves = legalMoves(game, state, seat);
-    return game.format(this.#bots[seat]!.choose(game.view(state, seat), moves, this.#chance, BUDGET));
+    return game.format(at(this.#bots, seat).choose(game.view(state, seat), moves, this.#chance, BUDGET));
   }
 
   /** Makes a move and tells what you may know of it; null if it was refused. */
@@ -146,14 +148,14 @@ class Table {
 }
 
 function rulesText(game: Game, rule: string | undefined): string {
-  const texts = ruleTexts[game.id]!;
+  const texts = required(ruleTexts[game.id], 'the rules in words');
   const numbers =
     rule === undefined ? game.rules : game.rules.filter((known) => known === rule.toUpperCase());
   if (numbers.length === 0) return `No rule ${rule}; there are ${game.rules.join(' ')}.`;
   return numbers
     .map((number) => {
       const reading = readingOf(game.id, number);
-      const text = reading === undefined ? texts[number]! : `${texts[number]} (${reading})`;
+      const text = required(texts[number], `rule ${number}`) + (reading === undefined ? '' : ` (${reading})`);
       return wrapped([number.padEnd(3), ...text.split(' ')], ' ', '    ');
     })
     .join('\n');

@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import type { ArenaPlan, ChunkJournal, ChunkRunner, PlayerStanding } from '@bullpen/lab/arena/index';
 import { planOf } from '../arena-plan.ts';
 import { crewOf, runBySeat, runPlan } from '../arena-run.ts';
@@ -108,10 +109,12 @@ const commandOf = ({ game, seats, one, others, deals, options }: Contest, seed: 
     `--seed ${quoted(seed)}`,
   ].join(' ');
 
-function rowOf(contest: Contest, [one, others]: readonly PlayerStanding[], command: string): string[] {
+function rowOf(contest: Contest, standings: readonly PlayerStanding[], command: string): string[] {
+  const one = at(standings, 0);
+  const others = at(standings, 1);
   const { game, seats, options } = contest;
   const equal = 1 / seats;
-  const { mean, low, high } = one!.wins;
+  const { mean, low, high } = one.wins;
   const verdict = low > equal ? 'stronger' : high < equal ? 'weaker' : 'not clear';
   return [
     game,
@@ -119,11 +122,11 @@ function rowOf(contest: Contest, [one, others]: readonly PlayerStanding[], comma
     options.includes('rounds=1') ? 'round' : 'match',
     contest.one,
     `${seats - 1} × ${contest.others}`,
-    grouped(one!.matches),
+    grouped(one.matches),
     percent(equal),
     `**${percent(mean)}** (${percent(low)}–${percent(high)})`,
-    `${one!.scores.mean.toFixed(1)} : ${others!.scores.mean.toFixed(1)}`,
-    one!.millisecondsPerMove?.toFixed(2) ?? '–',
+    `${one.scores.mean.toFixed(1)} : ${others.scores.mean.toFixed(1)}`,
+    one.millisecondsPerMove?.toFixed(2) ?? '–',
     verdict,
     `\`${command}\``,
   ];

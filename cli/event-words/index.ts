@@ -1,4 +1,4 @@
-import type { Event, Period, RoundEvent } from '@bullpen/engine';
+import { type Event, type Period, type RoundEvent, required } from '@bullpen/engine';
 import { entryOf, type GameId, games } from '@bullpen/games';
 import { bullenrommeeWords } from './bullenrommee.ts';
 import { captainJackWords } from './captain-jack.ts';
@@ -21,7 +21,7 @@ const words: Readonly<Record<GameId, unknown>> = {
 export function eventWords(game: string, { name, data }: Event, options: unknown): string | null {
   if (name === 'round') return roundWords(entryOf(games, game).period, data as RoundEvent['data']);
   const sentences = entryOf(words, game) as Words<Event>;
-  return sentences[name]!(data, options);
+  return required(sentences[name], `the sentence for ${name}`)(data, options);
 }
 
 /** Where a match is one piece, its end says all. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '@bullpen/engine';
+import { at, type Outcome } from '@bullpen/engine';
 import { Tally } from '../tally.ts';
 import { threads } from './crew.ts';
 import type { ArenaPlan } from './plan.ts';
@@ -60,10 +60,13 @@ function addDeal(
 ): void {
   const wins = tallies.map(() => 0);
   outcomes.forEach(({ winners }, first) => {
-    for (const seat of winners) wins[placeOf(seat, first)]! += 1 / winners.length;
+    for (const seat of winners) {
+      const place = placeOf(seat, first);
+      wins[place] = at(wins, place) + 1 / winners.length;
+    }
   });
   tallies.forEach((tally, place) => {
-    tally.add(wins[place]! / outcomes.length);
+    tally.add(at(wins, place) / outcomes.length);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '@bullpen/engine';
+import { at, type Outcome } from '@bullpen/engine';
 import type { ArenaPlan } from './plan.ts';
 import type { PlayerStanding } from './standings.ts';
 
@@ -40,8 +40,8 @@ export class Curves {
 
   addMatch({ scores }: Outcome, seated: readonly number[]): void {
     seated.forEach((kind, seat) => {
-      const counts = this.#scores[kind]!;
-      counts.set(scores[seat]!, (counts.get(scores[seat]!) ?? 0) + 1);
+      const counts = at(this.#scores, kind);
+      counts.set(at(scores, seat), (counts.get(at(scores, seat)) ?? 0) + 1);
     });
   }
 
@@ -56,7 +56,7 @@ export class Curves {
 
   drawn(): Drawn {
     const scores = this.#plan.players.flatMap(({ name }, kind) =>
-      [...this.#scores[kind]!]
+      [...at(this.#scores, kind)]
         .sort(([a], [b]) => a - b)
         .map(([score, matches]) => ({ name, score, matches })),
     );

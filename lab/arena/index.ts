@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import { threads } from './crew.ts';
 import { Curves, type Drawn } from './curves.ts';
 import { type ArenaPlan, seatings } from './plan.ts';
@@ -61,13 +62,13 @@ class Gathered {
         kind.addDeal(outcomes, seated, index);
       });
       outcomes.forEach((outcome, match) => {
-        this.#ratings?.add(outcome, seated[match]!);
-        this.#curves.addMatch(outcome, seated[match]!);
+        this.#ratings?.add(outcome, at(seated, match));
+        this.#curves.addMatch(outcome, at(seated, match));
       });
       this.#curves.addStandings(this.deals, () => this.#standings());
     }
     this.#kinds.forEach((kind, index) => {
-      kind.addThinking(thinking[index]!);
+      kind.addThinking(at(thinking, index));
     });
   }
 

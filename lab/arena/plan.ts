@@ -1,5 +1,5 @@
 import type { Budget } from '@bullpen/bots';
-import type { Match } from '@bullpen/engine';
+import { at, type Match } from '@bullpen/engine';
 import { hasBeginner } from '../begin.ts';
 
 /** A kind of player: a bot with its budget. `name` is what it was called on the command line, such as `strong@1ms`. */
@@ -36,7 +36,7 @@ export function seatings(plan: ArenaPlan, deal: number): readonly (readonly numb
   const all =
     known.get(plan) ?? choose(plan.entries, plan.match.seats).map((seated) => matchesOf(plan, seated));
   known.set(plan, all);
-  return all[deal % all.length]!;
+  return at(all, deal % all.length);
 }
 
 /** The seatings of plans, since every deal asks for them. */
@@ -46,8 +46,8 @@ const known = new WeakMap<ArenaPlan, readonly (readonly (readonly number[])[])[]
 function choose(list: readonly number[], count: number): readonly (readonly number[])[] {
   if (count === list.length) return [list];
   if (count === 0) return [[]];
-  const [first, ...rest] = list;
-  return [...choose(rest, count - 1).map((chosen) => [first!, ...chosen]), ...choose(rest, count)];
+  const [first, rest] = [list.slice(0, 1), list.slice(1)];
+  return [...choose(rest, count - 1).map((chosen) => [...first, ...chosen]), ...choose(rest, count)];
 }
 
 /** The seatings of a deal: the rotations, or the same one for each seat that begins. */
@@ -63,7 +63,7 @@ function matchesOf(
 function rotations(list: readonly number[]): number[][] {
   const different = new Map<string, number[]>();
   for (let by = 0; by < list.length; by++) {
-    const rotated = list.map((_, seat) => list[(seat + by) % list.length]!);
+    const rotated = list.map((_, seat) => at(list, (seat + by) % list.length));
     if (!different.has(rotated.join())) different.set(rotated.join(), rotated);
   }
   return [...different.values()];

@@ -1,5 +1,5 @@
-import { type Bot, botsFor } from '@bullpen/bots';
-import type { Outcome } from '@bullpen/engine';
+import { type Bot, botNamed } from '@bullpen/bots';
+import { at, type Outcome } from '@bullpen/engine';
 import { entryOf, games } from '@bullpen/games';
 import { playMatch } from '../match.ts';
 import { type ArenaPlan, type ArenaPlayer, CHUNK, seatings } from './plan.ts';
@@ -26,7 +26,7 @@ export function playChunk(plan: ArenaPlan, chunk: number): ChunkOutcome {
   const deals: Outcome[][] = [];
   for (let deal = chunk * CHUNK; deal < Math.min((chunk + 1) * CHUNK, plan.deals); deal++) {
     const outcomes = seatings(plan, deal).map((seating, match) => {
-      const bots = seating.map((kind) => timed[kind]!.bot);
+      const bots = seating.map((kind) => at(timed, kind).bot);
       const first = plan.everyBegins ? match : undefined;
       const table = { game, match: plan.match, bots, budget: { playouts: 1 }, first };
       return playMatch(table, `${plan.seed}/${deal}`, false).outcome;
@@ -46,11 +46,11 @@ class TimedBot {
   milliseconds = 0;
 
   constructor(game: string, { bot, budget }: ArenaPlayer) {
-    const thinker = botsFor(game)[bot]!;
+    const thinker = botNamed(game, bot);
     this.bot = {
       ...thinker,
       choose: (view, moves, chance) => {
-        if (moves.length === 1) return moves[0]!;
+        if (moves.length === 1) return at(moves, 0);
         const start = performance.now();
         const move = thinker.choose(view, moves, chance, budget);
         this.milliseconds += performance.now() - start;

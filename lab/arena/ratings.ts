@@ -1,4 +1,4 @@
-import type { Outcome } from '@bullpen/engine';
+import { at, type Outcome } from '@bullpen/engine';
 import type { ArenaPlan } from './plan.ts';
 
 /** How strong a kind of player is believed to be, on a scale on which beginners have 25; and how sure that is. */
@@ -32,10 +32,10 @@ export class Ratings {
 
   /** A kind that held several seats learns the mean of what its seats would. */
   add({ scores, winners }: Outcome, seated: readonly number[]): void {
-    const best = scores[winners[0]!]!;
+    const best = at(scores, at(winners, 0));
     const sign = scores.every((score) => score <= best) ? 1 : -1;
     const after = learned(
-      seated.map((kind) => this.#beliefs[kind]!),
+      seated.map((kind) => at(this.#beliefs, kind)),
       scores.map((score) => -sign * score),
     );
     for (const kind of new Set(seated)) {
@@ -49,7 +49,7 @@ export class Ratings {
   list(): Rating[] {
     return this.#plan.players
       .map(({ name }, kind) => {
-        const { mu, variance } = this.#beliefs[kind]!;
+        const { mu, variance } = at(this.#beliefs, kind);
         return { name, mu, sigma: Math.sqrt(variance) };
       })
       .sort((a, b) => b.mu - a.mu);
@@ -67,15 +67,15 @@ export function learned(beliefs: readonly Belief[], places: readonly number[]): 
   // For each place: all who were still to be chosen from, and with how many it is shared.
   const choices = places.map((place) => ({
     place,
-    total: weights.reduce((sum, weight, i) => (places[i]! >= place ? sum + weight : sum), 0),
+    total: weights.reduce((sum, weight, i) => (at(places, i) >= place ? sum + weight : sum), 0),
     shared: places.filter((other) => other === place).length,
   }));
   return beliefs.map(({ mu, variance }, own) => {
     let gain = 0;
     let certainty = 0;
     for (const [other, { place, total, shared }] of choices.entries()) {
-      if (place > places[own]!) continue;
-      const chance = weights[own]! / total;
+      if (place > at(places, own)) continue;
+      const chance = at(weights, own) / total;
       gain += ((other === own ? 1 : 0) - chance) / shared;
       certainty += (chance * (1 - chance)) / shared;
     }

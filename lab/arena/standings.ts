@@ -1,4 +1,4 @@
-import type { Outcome } from '@bullpen/engine';
+import { at, type Outcome } from '@bullpen/engine';
 import { type Estimate, Tally } from '../tally.ts';
 import type { ThinkingTime } from './play.ts';
 import { type ShareInterval, shareOf } from './share.ts';
@@ -35,10 +35,10 @@ export class PlayerTally {
     let score = 0;
     outcomes.forEach(({ scores, winners }, match) => {
       const before = seats;
-      seated[match]!.forEach((sitting, seat) => {
+      at(seated, match).forEach((sitting, seat) => {
         if (sitting !== kind) return;
         seats++;
-        score += scores[seat]!;
+        score += at(scores, seat);
         if (winners.includes(seat)) wins += 1 / winners.length;
       });
       if (seats > before) this.#matches++;

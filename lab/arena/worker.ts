@@ -1,10 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { answerChunks } from '../pool.ts';
 import type { ArenaPlan } from './plan.ts';
 import { playChunk } from './play.ts';
 
 /** A thread that plays chunks; those before `first` were played in an earlier run. */
 const { plan, first } = workerData as { readonly plan: ArenaPlan; readonly first: number };
 
-parentPort!.on('message', (chunk: number) => {
-  parentPort!.postMessage(playChunk(plan, first + chunk));
-});
+answerChunks((chunk) => playChunk(plan, first + chunk));

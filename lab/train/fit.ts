@@ -1,5 +1,5 @@
 import { SIZES } from '@bullpen/bots/six-nimmt/tables';
-import type { Chance } from '@bullpen/engine';
+import { at, type Chance } from '@bullpen/engine';
 
 /** A hand in a situation: three table entries for each of its cards. */
 interface Hand {
@@ -28,14 +28,17 @@ class Learner {
   rate = RATE;
 
   step(table: number, entry: number, slope: number): void {
-    const squares = this.#squares[table]!;
-    squares[entry]! += slope * slope;
-    this.tables[table]![entry]! += (this.rate * slope) / Math.sqrt(squares[entry]!);
+    const squares = at(this.#squares, table);
+    const numbers = at(this.tables, table);
+    const square = at(squares, entry) + slope * slope;
+    squares[entry] = square;
+    numbers[entry] = at(numbers, entry) + (this.rate * slope) / Math.sqrt(square);
   }
 
   sum(entries: Uint16Array, card: number): number {
-    const [gaps, heads, bands] = this.tables;
-    return gaps![entries[card]!]! + heads![entries[card + 1]!]! + bands![entries[card + 2]!]!;
+    let sum = 0;
+    for (let i = 0; i < 3; i++) sum += at(at(this.tables, i), at(entries, card + i));
+    return sum;
   }
 }
 
@@ -48,9 +51,9 @@ export function fitHabit(examples: readonly Choice[], chance: Chance): [readonly
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     weights.forEach((weight, i) => {
       const slope = (i === chosen ? 1 : 0) - weight / total;
-      for (let table = 0; table < 3; table++) learner.step(table, entries[3 * i + table]!, slope);
+      for (let table = 0; table < 3; table++) learner.step(table, at(entries, 3 * i + table), slope);
     });
-    return Math.log(weights[chosen]! / total);
+    return Math.log(at(weights, chosen) / total);
   });
   return [learner.tables, likelihood];
 }
@@ -59,11 +62,11 @@ export function fitHabit(examples: readonly Choice[], chance: Chance): [readonly
 export function fitWorth(examples: readonly Fate[], chance: Chance): [readonly Float64Array[], number] {
   const learner = new Learner();
   const missed = passes(examples, chance, learner, ({ entries, left, cost }) => {
-    let sum = learner.tables[3]![left]!;
+    let sum = at(at(learner.tables, 3), left);
     for (let card = 0; card < entries.length; card += 3) sum += learner.sum(entries, card);
     const slope = cost - sum;
     learner.step(3, left, slope);
-    for (let i = 0; i < entries.length; i++) learner.step(i % 3, entries[i]!, slope);
+    for (let i = 0; i < entries.length; i++) learner.step(i % 3, at(entries, i), slope);
     return slope * slope;
   });
   return [learner.tables, missed];
@@ -91,8 +94,8 @@ function passes<T>(
 function shuffle<T>(list: T[], chance: Chance): void {
   for (let i = list.length - 1; i > 0; i--) {
     const j = (chance.below(0x8000) * 0x8000 + chance.below(0x8000)) % (i + 1);
-    const item = list[i]!;
-    list[i] = list[j]!;
+    const item = at(list, i);
+    list[i] = at(list, j);
     list[j] = item;
   }
 }

@@ -1,7 +1,16 @@
 import type { Bot } from '@bullpen/bots';
 import { groundOf } from '@bullpen/bots/six-nimmt/past';
 import { entriesOf } from '@bullpen/bots/six-nimmt/tables';
-import { type Chance, legalMoves, lowest, type Match, type Move, seeded } from '@bullpen/engine';
+import {
+  at,
+  type Chance,
+  legalMoves,
+  lowest,
+  type Match,
+  type Move,
+  required,
+  seeded,
+} from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
 import type { Options, SixView, State } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Choice, Fate } from './fit.ts';
@@ -28,30 +37,32 @@ export function playRound(
     const seat = lowest(state.acting);
     const moves = legalMoves(sixNimmt, state, seat);
     const view = sixNimmt.view(state, seat);
-    const move = choose(bots[seat]!, view, moves, thoughts[seat]!, playouts);
+    const bot = at(bots, seat);
+    const move = choose(bot, view, moves, at(thoughts, seat), playouts);
     if (view.phase === 'lay') {
       const hand = handOf(state, view, moves);
-      open.push({ seat, before: view.points[seat]!, hand });
+      open.push({ seat, before: at(view.points, seat), hand });
       if (moves.length > 1) {
-        const list = examples.choices.get(bots[seat]!.name) ?? [];
+        const list = examples.choices.get(bot.name) ?? [];
         list.push({ ...hand, chosen: moves.indexOf(move) });
-        examples.choices.set(bots[seat]!.name, list);
+        examples.choices.set(bot.name, list);
       }
     }
     sixNimmt.apply(state, seat, move, deals);
   }
-  const { scores } = sixNimmt.outcome(state)!;
-  for (const { seat, before, hand } of open) examples.fates.push({ ...hand, cost: scores[seat]! - before });
+  const { scores } = required(sixNimmt.outcome(state), 'the outcome');
+  for (const { seat, before, hand } of open)
+    examples.fates.push({ ...hand, cost: at(scores, seat) - before });
 }
 
 const choose = (bot: Bot, view: SixView, moves: readonly Move[], chance: Chance, playouts: number): Move =>
-  moves.length === 1 ? moves[0]! : bot.choose(view, moves, chance, { playouts });
+  moves.length === 1 ? at(moves, 0) : bot.choose(view, moves, chance, { playouts });
 
 function handOf(state: State, view: SixView, cards: readonly number[]): Omit<Fate, 'cost'> {
   const ground = groundOf(view);
   const left = cards.length;
   const entries = cards.flatMap((card) => [
-    ...entriesOf(ground.spot(state.rows, left, card), left, ground.band[card]!),
+    ...entriesOf(ground.spot(state.rows, left, card), left, at(ground.band, card)),
   ]);
   return { entries: Uint16Array.from(entries), left };
 }

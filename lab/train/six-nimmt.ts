@@ -4,7 +4,7 @@ import { mcs } from '@bullpen/bots/six-nimmt/mcs';
 import { LEARNT, modelOf, type Weights } from '@bullpen/bots/six-nimmt/model';
 import { knowledgeOf } from '@bullpen/bots/six-nimmt/strong';
 import { write } from '@bullpen/bots/six-nimmt/tables';
-import { type Match, readMatch, seeded } from '@bullpen/engine';
+import { type Match, readMatch, required, seeded } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
 import type { Options } from '@bullpen/games/six-nimmt/internals.ts';
 import { fitHabit, fitWorth } from './fit.ts';
@@ -44,7 +44,7 @@ export function train(
       first,
       (done) => progress(`${name}, mcs`, done, count),
     );
-    const [habit] = fitHabit(first.choices.get('mcs')!, seeded(`${seed}/habit`));
+    const [habit] = fitHabit(required(first.choices.get('mcs'), 'what mcs chose'), seeded(`${seed}/habit`));
     const [worth] = fitWorth(first.fates, seeded(`${seed}/worth`));
     const begun: Weights = { mcs: habit.map(write), strong: habit.map(write), worth: worth.map(write) };
 
@@ -59,7 +59,10 @@ export function train(
     play(match.value, count, company, playouts, `${seed}/${name}/strong`, second, (done) =>
       progress(`${name}, strong`, done, count),
     );
-    const [better] = fitHabit(second.choices.get('strong')!, seeded(`${seed}/better`));
+    const [better] = fitHabit(
+      required(second.choices.get('strong'), 'what strong chose'),
+      seeded(`${seed}/better`),
+    );
     const [cost] = fitWorth([...first.fates, ...second.fates], seeded(`${seed}/cost`));
     weights[seats] = { mcs: begun.mcs, strong: better.map(write), worth: cost.map(write) };
   }

@@ -52,7 +52,7 @@ export function publishedName(source: string): string {
 
 /** Whether a name belongs to a package that is published itself. Ours that are not become part of those that import them. */
 export const isLibrary = (specifier: string): boolean =>
-  specifier.startsWith('@bullpen/') && isPublished(specifier.split('/')[1]!);
+  specifier.startsWith('@bullpen/') && isPublished(specifier.split('/')[1] ?? '');
 
 /** The sources that published packages import of each other. */
 function importedBetween(): Set<string> {
@@ -61,8 +61,7 @@ function importedBetween(): Set<string> {
   return new Set(
     files.flatMap((file) =>
       importsOf(file, readFileSync(join(ROOT, file), 'utf8'))
-        .filter(({ specifier }) => specifier !== null && isLibrary(specifier))
-        .map(({ specifier }) => sourceOf(specifier!))
+        .flatMap(({ specifier }) => (specifier !== null && isLibrary(specifier) ? [sourceOf(specifier)] : []))
         .filter((source) => source.split('/')[0] !== file.split(/[\\/]/)[0]),
     ),
   );

@@ -11,7 +11,8 @@ import { ROOT } from './stamp.ts';
 const KEPT = 10;
 const HOUR = 3_600_000;
 
-const folder = process.argv[2]!;
+const [, , folder] = process.argv;
+if (folder === undefined) throw new Error('name the folder to build');
 const part = `${folder}.${process.pid}.part`;
 try {
   await bundle(part);
@@ -28,12 +29,10 @@ try {
 const home = dirname(folder);
 const age = (name: string): number =>
   Date.now() - (statSync(join(home, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
-const [parts, bundles] = [true, false].map((part) =>
-  readdirSync(home)
-    .filter((name) => name.endsWith('.part') === part)
-    .sort((a, b) => age(a) - age(b)),
-);
+const isPart = (name: string): boolean => name.endsWith('.part');
+const all = readdirSync(home);
+const bundles = all.filter((name) => !isPart(name)).sort((a, b) => age(a) - age(b));
 // What a killed build left behind.
-const dead = parts!.filter((name) => age(name) > HOUR);
-for (const old of [...bundles!.slice(KEPT), ...dead])
+const dead = all.filter((name) => isPart(name) && age(name) > HOUR);
+for (const old of [...bundles.slice(KEPT), ...dead])
   rmSync(join(home, old), { recursive: true, force: true });

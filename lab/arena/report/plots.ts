@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import type { ArenaReport } from '../index.ts';
 import { binned } from './bins.ts';
 import {
@@ -65,7 +66,7 @@ function intervals(
   const ends = values.flatMap(({ low, high }) => [low, high]);
   const x = scaleOf([...ends, ...(axis.zero ? [0] : []), ...(equal === null ? [] : [equal])], 0, WIDTH);
   const { drawn, height, left } = rows(kinds, values, (row, y, fill) => {
-    const { mean, low, high, label: figure } = values[row]!;
+    const { mean, low, high, label: figure } = at(values, row);
     const bar = { x: x.at(low), y: y - 5, width: x.at(high) - x.at(low), height: 10, rx: 5, fill };
     return (
       element('rect', { ...bar, opacity: 0.4 }) +
@@ -175,7 +176,7 @@ export function timePlot(report: ArenaReport): Plot | null {
   if (values.length === 0) return null;
   const x = scaleOf([0, ...values.map(({ ms }) => ms)], 0, WIDTH);
   const { drawn, height, left } = rows(kindsOf(report), values, (row, y, fill) => {
-    const { ms, label: figure } = values[row]!;
+    const { ms, label: figure } = at(values, row);
     const bar = { x: 0, y: y - 8, width: Math.max(1, x.at(ms)), height: 16, rx: 4, fill };
     return element('rect', bar) + label(figure, { x: x.at(ms) + 8, y: y + 5, 'font-size': 14 });
   });

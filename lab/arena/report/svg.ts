@@ -104,16 +104,17 @@ export function picture(
   room: { readonly left: number; readonly top: number },
   words: string,
 ): string {
-  const box = [-room.left, -room.top, room.left + WIDTH + 30, room.top + height + 52].map(Math.round);
+  const wide = Math.round(room.left + WIDTH + 30);
+  const high = Math.round(room.top + height + 52);
   return element(
     'svg',
     {
       role: 'img',
       'aria-label': escaped(words),
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: box.join(' '),
-      width: box[2]!,
-      height: box[3]!,
+      viewBox: `${Math.round(-room.left)} ${Math.round(-room.top)} ${wide} ${high}`,
+      width: wide,
+      height: high,
       'font-family': 'system-ui, sans-serif',
     },
     drawn,
