@@ -5,7 +5,7 @@ export type Budget = { readonly milliseconds: number } | { readonly playouts: nu
 
 /**
  * A player that is a program. It gets what a person in its seat would have, never the state: the view, the legal moves in
- * rising order (at least one), luck of its own and a budget. It answers with one of the moves.
+ * rising order (at least one), chance of its own and a budget. It answers with one of the moves.
  */
 export interface Bot<V extends View = View> {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Chance, Move } from '@bullpen/engine';
+import { at, type Chance, type Move } from '@bullpen/engine';
 import { shuffled } from './ties.ts';
 
 /** What is known about a move. All figures are in the game's own measure of worth; more is better. */
@@ -10,8 +10,8 @@ export interface Evaluation {
   /** In how many worlds it was tried. */
   readonly worlds: number;
   /**
-   * By how much it falls short of the best move, world by world in those that both were tried in, and the standard error of
-   * that. The luck that both had in common is out of it, so it tells far more than the difference of the means.
+   * By how much it falls short of the best move, over the worlds that both were tried in, and the standard error of that. The
+   * chance that both had in common cancels out, so it says far more than the difference of the means.
    */
   readonly behind: number;
   readonly behindError: number;
@@ -23,7 +23,7 @@ export interface Candidate {
   readonly values: number[];
 }
 
-/** Keeps the results of all moves. Whoever is dropped has been tried in the first worlds only, so results pair up by world. */
+/** Keeps the results of all moves. A move that is dropped was tried in the first worlds only, so results pair up by world. */
 export class Ledger {
   /** The moves that are still tried. */
   candidates: readonly Candidate[];
@@ -42,9 +42,10 @@ export class Ledger {
 
   /** All moves, best first: those that were tried longest before the others. */
   evaluations(): Evaluation[] {
-    const [best, ...others] = byMean(this.#all);
-    return [best!, ...others].map(({ move, values }) => {
-      const behind = values.map((value, world) => best!.values[world]! - value);
+    const ordered = byMean(this.#all);
+    const best = at(ordered, 0);
+    return ordered.map(({ move, values }) => {
+      const behind = values.map((value, world) => at(best.values, world) - value);
       return {
         move,
         mean: mean(values),
@@ -59,14 +60,16 @@ export class Ledger {
 
 /** Those that were tried in more worlds first, then by mean; equals keep their order. */
 function byMean(candidates: readonly Candidate[]): Candidate[] {
-  const means = new Map(candidates.map((candidate) => [candidate, mean(candidate.values)]));
-  return candidates.toSorted((a, b) => b.values.length - a.values.length || means.get(b)! - means.get(a)!);
+  return candidates
+    .map((candidate) => ({ candidate, worlds: candidate.values.length, mean: mean(candidate.values) }))
+    .sort((a, b) => b.worlds - a.worlds || b.mean - a.mean)
+    .map(({ candidate }) => candidate);
 }
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The standard error of the mean; nothing is known of it with fewer than two values. */
+/** The standard error of the mean; unknown with fewer than two values. */
 function error(values: readonly number[]): number {
   if (values.length < 2) return Number.POSITIVE_INFINITY;
   const middle = mean(values);

@@ -1,4 +1,13 @@
-import { type Chance, type Game, includes, lowest, type Move, type Seat, type View } from '@bullpen/engine';
+import {
+  type Chance,
+  type Game,
+  includes,
+  lowest,
+  type Move,
+  required,
+  type Seat,
+  type View,
+} from '@bullpen/engine';
 import { bitsIn } from './bits.ts';
 import type { Thought } from './search.ts';
 import { Stream, scramble } from './stream.ts';
@@ -9,8 +18,8 @@ export class Rollouts<State, V extends View> {
   readonly #thought: Thought<State>;
   readonly #me: Seat;
   readonly #buffer: Int32Array;
-  /** Luck for dice and deals, for who comes first, and for each seat's choices: apart, so that one more draw of one shifts no other. */
-  readonly #luck = new Stream();
+  /** Chance for dice and deals, for who comes first, and for each seat's choices: apart, so that a draw from one shifts no other. */
+  readonly #deals = new Stream();
   readonly #order = new Stream();
   readonly #choices: readonly Stream[];
   #seed = 0;
@@ -31,26 +40,26 @@ export class Rollouts<State, V extends View> {
     this.#world = this.#othersChoose(world);
   }
 
-  /** What comes of this move in the world: the same luck for every move. */
+  /** What comes of this move in the world, with the same chance for every move. */
   play(move: Move): number {
     const game = this.#game;
     const thought = this.#thought;
     const buffer = this.#buffer;
-    const luck = this.#luck;
-    const state = game.clone(this.#world!);
+    const deals = this.#deals;
+    const state = game.clone(required(this.#world, 'a world'));
     this.#restart(1);
-    game.apply(state, this.#me, move, luck);
+    game.apply(state, this.#me, move, deals);
     for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
       if (thought.ended(state)) break;
       const seat = this.#first(acting);
       const count = game.legal(state, seat, buffer);
-      const index = count === 1 ? 0 : thought.policy(state, seat, buffer, count, this.#choices[seat]!);
-      game.apply(state, seat, buffer[index] as Move, luck);
+      const index = count === 1 ? 0 : thought.policy(state, seat, buffer, count, this.#choicesOf(seat));
+      game.apply(state, seat, buffer[index] as Move, deals);
     }
     return thought.value(state);
   }
 
-  /** Of several who act at once any may be the first: in Captain Jack, whoever is quick answers the Jack. */
+  /** Of several who act at once any may be the first: in Captain Jack, the quickest answers the Jack. */
   #first(acting: number): Seat {
     let rest = acting;
     if ((rest & (rest - 1)) !== 0)
@@ -60,15 +69,19 @@ export class Rollouts<State, V extends View> {
 
   #restart(salt: number): void {
     const seed = scramble(this.#seed, salt);
-    this.#luck.restart(seed);
+    this.#deals.restart(seed);
     this.#order.restart(scramble(seed, this.#choices.length));
-    for (let seat = 0; seat < this.#choices.length; seat++)
-      this.#choices[seat]!.restart(scramble(seed, seat));
+    let seat = 0;
+    for (const choices of this.#choices) choices.restart(scramble(seed, seat++));
+  }
+
+  #choicesOf(seat: Seat): Stream {
+    return required(this.#choices[seat], 'the stream of a seat');
   }
 
   /**
-   * They do not know what I am going to do, and I do not know what they did: choices that were made are taken back and made
-   * anew by the model. Where a choice of theirs would end the moment before I have made mine, it is left to the rollout.
+   * They do not know what I am going to do, and I do not know what they did: the choices they have made are taken back, and
+   * the model makes them again. Where a choice of theirs would end the moment before I have made mine, it is left to the rollout.
    */
   #othersChoose(world: State): State {
     const game = this.#game;
@@ -83,14 +96,14 @@ export class Rollouts<State, V extends View> {
       const seat = lowest(rest);
       if (!includes(game.toAct(state), seat)) return world;
       const count = game.legal(state, seat, buffer);
-      const chance = this.#choices[seat]!;
+      const chance = this.#choicesOf(seat);
       let index = 0;
       if (count > 1)
         index =
           thought.reply === undefined
             ? thought.policy(state, seat, buffer, count, chance)
             : thought.reply(state, seat, buffer, count, chance);
-      game.apply(state, seat, buffer[index] as Move, this.#luck);
+      game.apply(state, seat, buffer[index] as Move, this.#deals);
     }
     return this.#sameMoment(world, state) ? state : world;
   }

@@ -1,4 +1,13 @@
-import type { Chance, Game, Move, MoveBuffer, Seat, View } from '@bullpen/engine';
+import {
+  at,
+  type Chance,
+  type Game,
+  type Move,
+  type MoveBuffer,
+  required,
+  type Seat,
+  type View,
+} from '@bullpen/engine';
 import type { Bot, Budget } from './bot.ts';
 import { type Evaluation, Ledger } from './ledger.ts';
 import { meter } from './meter.ts';
@@ -8,23 +17,23 @@ import { streamFrom } from './stream.ts';
 /*
  * One searcher for games in which much is hidden and several may choose at once.
  *
- * It never sees the table. It imagines worlds, full states that its view cannot rule out, and asks in each of them: what
+ * It never sees the state. It imagines worlds, full states that its view cannot rule out, and asks in each of them: what
  * becomes of me if I make this move, and everybody then plays on by a quick policy? The mean over many worlds is what the
- * move is worth. Three things make few worlds tell much:
+ * move is worth. Three things let few worlds say much:
  *
  *  - Common random numbers. Every candidate is tried in the same world, against the same choices of the others, and with
- *    the same luck afterwards: a stream for dice and deals and one for each seat's choices, restarted for each candidate. So
- *    most of the noise is the same for all and falls out of their differences.
+ *    the same chance afterwards: a stream for dice and deals and one for each seat's choices, restarted for each candidate. So
+ *    most of the noise is the same for all and cancels out in their differences.
  *  - The budget goes where it matters (sequential halving). It is split into as many equal parts as it takes halvings to
  *    leave one candidate; after each part the worse half is dropped. Those that stay keep what was learnt about them.
  *  - Others are modelled. What they choose at the same moment, and all that is done later, is drawn from the game's policy.
  *
  * Nobody sees what they could not see. In each world the others who choose at once do so before the candidate is made, once
- * for all candidates; a choice that they have made already is secret, so it is taken back and made anew by the model. A
+ * for all candidates; a choice that they have made already is secret, so it is taken back, and the model makes it again. A
  * policy gets the imagined state, for speed, and must look only at what its seat knows: its own hand and what is public.
  *
- * It is anytime: with a number of playouts and seeded luck the answer can be reproduced to the move, and with milliseconds
- * it takes what it can get.
+ * It is anytime: with a number of playouts and seeded chance the answer can be reproduced, move for move; with milliseconds
+ * it uses the time it gets.
  */
 
 /** What a game knows about one decision; `think` makes it from the view, and the searcher does the rest. */
@@ -81,11 +90,23 @@ export function evaluate<State, V extends View>(
   return ledger.evaluations();
 }
 
+/** By how many standard errors a move must be better than the usual one. */
+const SURE = 1;
+
+/** The best move that was found, if it is surely better than the usual one, which was tried too; else the usual one. */
+export function surelyBetter(found: readonly Evaluation[], usual: Move): Move {
+  const { behind, behindError } = required(
+    found.find(({ move }) => move === usual),
+    'the usual move',
+  );
+  return behind > SURE * behindError ? at(found, 0).move : usual;
+}
+
 /** The bot that makes the move with the best mean. */
 export function searcher<State, V extends View>(name: string, knowledge: Knowledge<State, V>): Bot<V> {
   return {
     name,
     choose: (view, moves, chance, budget) =>
-      moves.length === 1 ? moves[0]! : evaluate(knowledge, view, moves, chance, budget)[0]!.move,
+      moves.length === 1 ? at(moves, 0) : at(evaluate(knowledge, view, moves, chance, budget), 0).move,
   };
 }

@@ -1,8 +1,8 @@
 import type { Chance } from '@bullpen/engine';
 
 /**
- * Luck for imagined games, which can be set back to any point at the cost of one assignment: a counter that is scrambled
- * at every draw (mulberry32). Rollouts that shall share their luck are started from the same seed.
+ * Chance for imagined games, which can be set back to any point at the cost of one assignment: a counter that is scrambled
+ * at every draw (mulberry32). Rollouts that share their chance start from the same seed.
  */
 export class Stream implements Chance {
   // A typed array keeps the word unboxed in every JavaScript engine.
@@ -15,7 +15,7 @@ export class Stream implements Chance {
 
   /** 32 random bits. */
   next(): number {
-    const word = (this.#word[0]! + 0x6d2b79f5) | 0;
+    const word = ((this.#word[0] ?? 0) + 0x6d2b79f5) | 0;
     this.#word[0] = word;
     let bits = Math.imul(word ^ (word >>> 15), word | 1);
     bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
@@ -35,8 +35,8 @@ export class Stream implements Chance {
   shuffle(cards: Uint8Array, count: number): void {
     for (let i = 0; i < count; i++) {
       const j = i + this.below(cards.length - i);
-      const card = cards[i]!;
-      cards[i] = cards[j]!;
+      const card = cards[i] ?? 0;
+      cards[i] = cards[j] ?? 0;
       cards[j] = card;
     }
   }
@@ -53,7 +53,7 @@ export function streamFrom(chance: Chance): Stream {
   return stream;
 }
 
-/** A seed far from those of neighbouring numbers, for streams that shall have nothing in common. */
+/** A seed far from those of neighbouring numbers, for streams that must have nothing in common. */
 export function scramble(seed: number, salt: number): number {
   let word = Math.imul(seed ^ Math.imul(salt + 1, 0x9e3779b1), 0x85ebca6b);
   word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);

@@ -1,11 +1,11 @@
-import type { Chance } from '@bullpen/engine';
+import { at, type Chance } from '@bullpen/engine';
 
 /*
  * Bots choose the best of what they have, and chance decides between equals. To take the first of equals would be a habit:
  * moves are listed by seat, card or pile, so the lowest seat would get every pile that may go to anybody.
  */
 
-/** Remembers the best of what it is offered. Of equals each is as likely as the others; luck is drawn only for them. */
+/** Remembers the best of what it is offered. Equals are equally likely; chance is drawn only for them. */
 export class Best {
   /** What was offered with the highest score; −1 if nothing was. */
   pick = -1;
@@ -32,13 +32,15 @@ export function bestOf<T>(list: readonly T[], score: (each: T) => number, chance
   list.forEach((each, i) => {
     best.offer(i, score(each));
   });
-  return list[best.pick]!;
+  return at(list, best.pick);
 }
 
 /** All of them, highest score first, equals in random order. */
 export function ranked<T>(list: readonly T[], score: (each: T) => number, chance: Chance): T[] {
-  const scores = new Map(list.map((each) => [each, score(each)]));
-  return shuffled(list, chance).sort((a, b) => scores.get(b)! - scores.get(a)!);
+  const scored = list.map((each) => ({ each, score: score(each) }));
+  return shuffled(scored, chance)
+    .sort((a, b) => b.score - a.score)
+    .map(({ each }) => each);
 }
 
 /** A copy in random order. */
@@ -46,7 +48,7 @@ export function shuffled<T>(list: readonly T[], chance: Chance): T[] {
   const copy = [...list];
   for (let i = copy.length - 1; i > 0; i--) {
     const j = chance.below(i + 1);
-    [copy[i], copy[j]] = [copy[j]!, copy[i]!];
+    [copy[i], copy[j]] = [at(copy, j), at(copy, i)];
   }
   return copy;
 }

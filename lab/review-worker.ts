@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { courseOf } from '@bullpen/bots/coach/decisions';
 import { judge } from '@bullpen/bots/coach/judge';
-import { luckFor } from '@bullpen/bots/coach/review';
+import { chanceFor } from '@bullpen/bots/coach/review';
 import { at } from '@bullpen/engine';
 import { answerChunks } from './pool.ts';
 import { firstRecord, type ReviewTask } from './review.ts';
@@ -11,4 +11,4 @@ const record = firstRecord(lines);
 if ('torn' in record) throw new Error(record.torn);
 const { decisions } = courseOf(record, seat);
 
-answerChunks((index) => judge(record.game, at(decisions, index), luckFor(seed, index), budget));
+answerChunks((index) => judge(record.game, at(decisions, index), chanceFor(seed, index), budget));

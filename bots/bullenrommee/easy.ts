@@ -1,4 +1,4 @@
-import type { Move } from '@bullpen/engine';
+import { at, type Move } from '@bullpen/engine';
 import {
   type BullenView,
   cardOf,
@@ -12,7 +12,7 @@ import {
 import { heads } from '@bullpen/games/ox-cards';
 import type { Bot } from '../bot.ts';
 
-/** One move in so many is any move at all. */
+/** One move in this many is any move at all. */
 const SLIP = 5;
 /** How close an open card must be to one in the hand to be taken. */
 const CLOSE = 2;
@@ -24,7 +24,7 @@ const CLOSE = 2;
 export const easy: Bot<BullenView> = {
   name: 'easy',
   choose(view, moves, chance) {
-    const any = (from: readonly Move[]): Move => from[chance.below(from.length)]!;
+    const any = (from: readonly Move[]): Move => at(from, chance.below(from.length));
     if (chance.below(SLIP) === 0) return any(moves);
     const gains = moves.map((move) => gain(view, move));
     const most = Math.max(...gains);
@@ -41,8 +41,8 @@ function gain({ meadows, viewer }: BullenView, move: Move): number {
   const kind = kindOf(move);
   if (kind === Kind.plain) return 0;
   if (kind === Kind.lay) return [0, 1, 2].reduce((sum, i) => sum + heads(laidOf(move, i)), 0);
-  return meadows[meadowOf(move)]!.seat === viewer ? heads(cardOf(move)) : 0;
+  return at(meadows, meadowOf(move)).seat === viewer ? heads(cardOf(move)) : 0;
 }
 
 const isClose = ({ hands, viewer }: BullenView, card: number): boolean =>
-  hands[viewer]!.some((other) => Math.abs(other - card) <= CLOSE);
+  (hands[viewer] ?? []).some((other) => Math.abs(other - card) <= CLOSE);

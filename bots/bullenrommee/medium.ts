@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import { bullenrommee } from '@bullpen/games/bullenrommee';
 import type { BullenView } from '@bullpen/games/bullenrommee/internals.ts';
 import type { Bot } from '../bot.ts';
@@ -9,6 +10,6 @@ export const medium: Bot<BullenView> = {
   choose(view, moves, chance) {
     // The policy looks only at what the viewer knows, so any world that it cannot rule out will do.
     const state = bullenrommee.imagine(view, chance);
-    return moves[policy(state, view.viewer, Int32Array.from(moves), moves.length, chance)]!;
+    return at(moves, policy(state, view.viewer, Int32Array.from(moves), moves.length, chance));
   },
 };

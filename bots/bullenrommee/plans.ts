@@ -27,7 +27,7 @@ interface Draft {
   readonly worth: number;
 }
 
-/** So many drafts are followed up after each step, and no turn is planned for more steps. */
+/** How many drafts are followed up after each step, and the most steps that a turn is planned for. */
 const WIDTH = 6;
 const LONGEST = 16;
 /** Heads that lie ready count nearly as much as those laid, or a joker between two meadows would never be thought of. */
@@ -36,12 +36,12 @@ const READY = 1.8;
 const OUT = 100;
 
 const buffer = new Int32Array(MOST_MOVES);
-// For the next deal, which nobody looks at.
-const luck = new Stream();
+// Only for the next deal, which does not matter here.
+const nextDeal = new Stream();
 
 /**
  * The laying turns that promise most, best first, from a turn that begins or goes on. Nothing is hidden from a seat that lays
- * and nothing is left to luck, so a turn can be planned to its end. Different orders of the same steps are one plan. Chance
+ * and nothing is left to chance, so a turn can be planned to its end. Different orders of the same steps are one plan. Chance
  * decides between plans that promise the same. A large hand may take half a second: `late` says when to stop with the steps
  * planned so far.
  */
@@ -51,7 +51,7 @@ export function plansOf(state: State, seat: Seat, chance: Chance, late: () => bo
   const least = leastCards(state, seat);
   const seen = new Set<number>();
   let drafts: Draft[] = [{ state, plan: [], gain: 0, worth: 0 }];
-  while (drafts.length > 0 && drafts[0]!.plan.length < LONGEST) {
+  while ((drafts[0]?.plan.length ?? LONGEST) < LONGEST) {
     const longer = drafts.flatMap((draft) => followUps(draft, seat, least, seen));
     for (const { plan, worth } of longer.filter(isOut)) found.push({ plan, worth });
     const going = longer.filter((draft) => !isOut(draft));
@@ -71,7 +71,7 @@ export function plansOf(state: State, seat: Seat, chance: Chance, late: () => bo
     for (const step of buffer.slice(0, layings(draft.state, seat, buffer))) {
       const move = step as Move;
       const next = clone(draft.state);
-      apply(next, seat, move, luck);
+      apply(next, seat, move, nextDeal);
       const print = fingerprint(next);
       if (seen.has(print)) continue;
       seen.add(print);

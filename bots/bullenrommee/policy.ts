@@ -12,10 +12,10 @@ import { Best } from '../ties.ts';
 import { readHand, readTable, readyHeads } from './reading.ts';
 import { leastCards, stepScore, takeScore } from './scores.ts';
 
-/** A laying turn costs a take, so a seat waits until it can lay for so much, or for less when another is near its end. */
+/** A laying turn costs a take, so a seat waits until it can lay this much, or less when another seat is near its end. */
 const ENOUGH = 12;
 const ENOUGH_PER_CARD = 2.2;
-/** With so few cards in hand it lays what it can. */
+/** With this few cards in hand it lays what it can. */
 const FEW = 3;
 
 /**

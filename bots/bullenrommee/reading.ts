@@ -14,7 +14,7 @@ import {
 import { CARDS, heads } from '@bullpen/games/ox-cards';
 
 /*
- * What a seat reads off its own hand and the table, written into the arrays below anew before every use. It looks at nothing
+ * What a seat reads off its own hand and the table, written into the arrays below before every use. It looks at nothing
  * that the seat does not know.
  */
 
@@ -30,7 +30,7 @@ export const held: Uint8Array = new Uint8Array(CARDS + 1);
 const hand = new Uint8Array(CARDS + 1);
 let size = 0;
 
-/** The number so far up the ring, or down. */
+/** The number on the ring: 1 comes after 100. */
 export const onRing = (n: number): number => (n > CARDS ? n - CARDS : n < 1 ? n + CARDS : n);
 
 export function readTable(state: State, seat: Seat): void {

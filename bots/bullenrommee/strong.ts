@@ -1,4 +1,4 @@
-import { type Chance, type Game, type Move, type Seat, seeded } from '@bullpen/engine';
+import { at, type Chance, type Game, type Move, type Seat, seeded } from '@bullpen/engine';
 import { bullenrommee } from '@bullpen/games/bullenrommee';
 import { type BullenView, DONE, type State, totalAt } from '@bullpen/games/bullenrommee/internals.ts';
 import type { Bot } from '../bot.ts';
@@ -10,7 +10,7 @@ import { policy } from './policy.ts';
 import { readHand, readTable } from './reading.ts';
 import { takeScore } from './scores.ts';
 
-/** So many plans, and so many takes, are tried in imagined worlds. */
+/** How many plans, and how many takes, are tried in imagined worlds. */
 const PLANS = 6;
 const TAKES = 4;
 /** Planning stops after this part of the time; with a budget of playouts it is never late, so the answer can be reproduced. */
@@ -29,16 +29,18 @@ const FIRST_PLAN = 1 << 28;
 export const strong: Bot<BullenView> = {
   name: 'strong',
   choose(view, moves, chance, budget) {
-    if (moves.length === 1) return moves[0]!;
-    const luck = luckOfTurn(view);
-    const state = bullenrommee.imagine(view, luck);
+    if (moves.length === 1) return at(moves, 0);
+    const fixed = chanceOfTurn(view);
+    const state = bullenrommee.imagine(view, fixed);
     const spent = meter(budget);
     const plans = plansOf(state, view.viewer, chance, () => spent(0) >= PLANNING).slice(0, PLANS);
     const candidates = [...bestTakes(state, view.viewer, moves, chance), ...plans.map((_, i) => planMove(i))];
     const knowledge = { game: withPlans(plans), think: thought };
     const best =
-      candidates.length === 1 ? candidates[0]! : evaluate(knowledge, view, candidates, luck, budget)[0]!.move;
-    return best < FIRST_PLAN ? best : plans[best - FIRST_PLAN]![0]!;
+      candidates.length === 1
+        ? at(candidates, 0)
+        : at(evaluate(knowledge, view, candidates, fixed, budget), 0).move;
+    return best < FIRST_PLAN ? best : at(planOf(plans, best), 0);
   },
 };
 
@@ -50,10 +52,10 @@ const thought = (view: BullenView): Thought<State> => ({
 });
 
 /**
- * A plan is made anew at each of its steps. What is hidden does not change meanwhile, so luck depends on nothing else: the
- * same worlds are imagined at every step, in which the plan that was best still is.
+ * A plan is made again at each of its steps. What is hidden does not change meanwhile, so the chance depends on nothing else:
+ * every step imagines the same worlds, in which the plan that was best still is.
  */
-function luckOfTurn({ deal, stock, open, totals, numbers, viewer }: BullenView): Chance {
+function chanceOfTurn({ deal, stock, open, totals, numbers, viewer }: BullenView): Chance {
   const others = numbers.filter((_, seat) => seat !== viewer);
   return seeded([deal, stock, open, totals, others].join());
 }
@@ -66,6 +68,7 @@ function bestTakes(state: State, seat: Seat, moves: readonly Move[], chance: Cha
 }
 
 const planMove = (index: number): Move => (FIRST_PLAN + index) as Move;
+const planOf = (plans: readonly Plan[], move: Move): Plan => at(plans, move - FIRST_PLAN);
 
 /** The game in which a whole plan is one move. */
 function withPlans(plans: readonly Plan[]): Game<State, BullenView> {
@@ -73,7 +76,7 @@ function withPlans(plans: readonly Plan[]): Game<State, BullenView> {
     ...bullenrommee,
     apply(state, seat, move, chance) {
       if (move < FIRST_PLAN) bullenrommee.apply(state, seat, move, chance);
-      else for (const step of plans[move - FIRST_PLAN]!) bullenrommee.apply(state, seat, step, chance);
+      else for (const step of planOf(plans, move)) bullenrommee.apply(state, seat, step, chance);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import {
   BLANK,
   type CaptainView,
@@ -7,7 +8,7 @@ import {
   signOf,
 } from '@bullpen/games/captain-jack/internals.ts';
 
-/** What counting the cards tells a seat. */
+/** What a seat knows from counting the cards. */
 export interface Counted {
   /** For each kind, how likely it is that a hand of three holds one. */
   readonly inHand: readonly number[];
@@ -15,7 +16,7 @@ export interface Counted {
   readonly answer: number;
 }
 
-/** C1: all cards but the seen ones and the viewer's own lie in the other hands and in the deck. */
+/** C1: all cards but the seen ones and the viewer's own are in the other hands and in the deck. */
 export function countCards(view: CaptainView): Counted {
   const own = view.hands[view.viewer] ?? [];
   const unseen = Array.from({ length: KINDS + 1 }, (_, kind) => {
@@ -25,7 +26,7 @@ export function countCards(view: CaptainView): Counted {
   });
   const all = unseen.reduce((sum, each) => sum + each, 0);
   const lacks = (kind: number, cards: number): number =>
-    all === 0 ? 1 : Math.max(0, 1 - unseen[kind]! / all) ** cards;
+    all === 0 ? 1 : Math.max(0, 1 - at(unseen, kind) / all) ** cards;
   const others = view.handSizes.reduce((sum, size, seat) => (seat === view.viewer ? sum : sum + size), 0);
   return {
     inHand: unseen.map((_, kind) => 1 - lacks(kind, HAND)),

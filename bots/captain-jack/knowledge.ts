@@ -6,8 +6,8 @@ import { countCards } from './counting.ts';
 import { bestByThumb } from './policy.ts';
 
 /**
- * What a move does shows within a few turns, and what comes later is mostly noise: a rollout looks at so many drawn cards and
- * counts then. Where the deck does not last so long, it is played out.
+ * What a move does shows within a few turns, and what comes later is mostly noise: a rollout goes on until this many cards are
+ * drawn. Where the deck does not last that long, it is played out.
  */
 const horizon = (seats: number): number => 4 + 2 * seats;
 

@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import { captainJack } from '@bullpen/games/captain-jack';
 import type { CaptainView } from '@bullpen/games/captain-jack/internals.ts';
 import type { Bot } from '../bot.ts';
@@ -10,6 +11,6 @@ export const medium: Bot<CaptainView> = {
   choose(view, moves, chance) {
     // The policy looks only at what the viewer knows, so any world that it cannot rule out will do.
     const state = captainJack.imagine(view, chance);
-    return moves[bestByThumb(state, view.viewer, moves, moves.length, countCards(view), chance)]!;
+    return at(moves, bestByThumb(state, view.viewer, moves, moves.length, countCards(view), chance));
   },
 };

@@ -31,7 +31,8 @@ const IN_STORE = 0.6;
 const DANGER = 1.1;
 const RELIEF = 0.7;
 /** What it is worth that another seat takes a card, by the number of seats. */
-const GIFT: readonly number[] = [0, 0, 1.1, 0.6, 0.45, 0.4, 0.35];
+const GIFTS: readonly number[] = [0, 0, 1.1, 0.6, 0.45, 0.4, 0.35];
+const giftAt = (seats: number): number => GIFTS[seats] ?? 0;
 
 /**
  * Rules of thumb, as one sum in cards: what a move takes or gives at once, how likely it is that the pile it leaves comes back
@@ -56,7 +57,7 @@ function worthOfMove(state: State, seat: Seat, move: Move, counted: Counted): nu
   return state.phase === Phase.answer ? answering(state, move) : placing(state, seat, move, counted);
 }
 
-/** C7, C10: the pile goes to whoever has the fewest cards. */
+/** C7, C10: the pile goes to the seat with the fewest cards. */
 function giving(state: State, move: Move): number {
   const to = recipientOf(move);
   return -(state.total(to) + state.taken(to));
@@ -67,7 +68,7 @@ function answering(state: State, move: Move): number {
   const { at, match } = state;
   if (!isBlank(move)) return 0;
   const cards = lengthOf(pileIn(state, at));
-  return GIFT[match.seats]! * (cards + 1) + cards / (match.seats - 1) - BLANK_KEPT;
+  return giftAt(match.seats) * (cards + 1) + cards / (match.seats - 1) - BLANK_KEPT;
 }
 
 function placing(state: State, seat: Seat, move: Move, counted: Counted): number {
@@ -76,7 +77,7 @@ function placing(state: State, seat: Seat, move: Move, counted: Counted): number
   const pile = opens(move) ? NO_CARDS : pileIn(state, pileOf(move));
   const cards = lengthOf(pile) + 1;
   const value = worthOf(pile);
-  const gift = GIFT[match.seats]!;
+  const gift = giftAt(match.seats);
   const relief = RELIEF * danger(value, cards - 1, match.seats, counted);
   if (kind === BLANK) return relief - BLANK_KEPT;
   if (kind === JACK)
@@ -94,5 +95,5 @@ function danger(value: number, cards: number, seats: number, { inHand }: Counted
   const missing = ELEVEN - value;
   if (missing >= JACK) return 0;
   const others = seats - 1;
-  return ((1 - (1 - inHand[missing]!) ** others) * cards) / others;
+  return ((1 - (1 - (inHand[missing] ?? 0)) ** others) * cards) / others;
 }

@@ -4,16 +4,17 @@ import {
   type Move,
   type RawRecord,
   replay,
+  required,
   type Seat,
   type View,
 } from '@bullpen/engine';
 
 /** A moment of a match in which a seat had a choice: what it knew, what it could do, and what it did. */
-export interface Decision {
+export interface DecisionPoint {
   readonly view: View;
   readonly moves: readonly Move[];
   readonly move: Move;
-  /** The round or deal, from 1, and the how-many-eth choice of the seat in it, forced moves not counted. */
+  /** The round or deal, from 1, and which choice of the seat in it, from 1; forced moves are not counted. */
   readonly period: number;
   readonly turn: number;
 }
@@ -26,7 +27,7 @@ interface Period {
 
 /** A match as a coach looks at it, from one seat. */
 export interface Course {
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly DecisionPoint[];
   readonly periods: readonly Period[];
 }
 
@@ -35,17 +36,22 @@ export function periodOf({ period }: Game, view: View): number {
   return period === 'none' ? 1 : (view as View & Readonly<Record<typeof period, number>>)[period];
 }
 
-/** What a seat had to decide in a recorded match. Faults of the record are not looked for; after one there is nothing more. */
+/** What a seat had to decide in a recorded match. It does not look for faults in the record; after one there is nothing more. */
 export function courseOf(record: RawRecord, seat: Seat): Course {
   const { game } = record;
-  const decisions: Decision[] = [];
+  const decisions: DecisionPoint[] = [];
   let before: { view: View; moves: readonly Move[] } | null = null;
   replay(record, (state, mover, text) => {
     if (mover === seat && before !== null && before.moves.length > 1) {
       const period = periodOf(game, before.view);
       const last = decisions.at(-1);
       const turn = last?.period === period ? last.turn + 1 : 1;
-      decisions.push({ ...before, move: game.parse(text!)!, period, turn });
+      decisions.push({
+        ...before,
+        move: required(game.parse(text ?? ''), 'the move of a record'),
+        period,
+        turn,
+      });
     }
     const moves = legalMoves(game, state, seat);
     before = moves.length === 0 ? null : { view: game.view(state, seat), moves };

@@ -1,7 +1,7 @@
-import type { Chance, Game, Move } from '@bullpen/engine';
+import { at, type Chance, type Game, type Move } from '@bullpen/engine';
 import type { Budget } from '../bot.ts';
 import { evaluate } from '../search.ts';
-import type { Decision } from './decisions.ts';
+import type { DecisionPoint } from './decisions.ts';
 import { coaching } from './model.ts';
 import { type Situation, situationOf } from './situations/index.ts';
 
@@ -21,23 +21,23 @@ export interface Judgement {
   readonly high: number;
   /** Whether the gap is outside the noise. If it is not, nothing is said against the move. */
   readonly costly: boolean;
-  /** What the best move was to be expected to bring in this round or deal, in points against the others. */
+  /** What the best move promised in this round or deal, in points against the others. */
   readonly expected: number;
 }
 
 const Z = 1.96;
-/** So many standard errors are no noise, even though a match has many decisions. */
+/** A gap of this many standard errors is not noise, even though a match has many decisions. */
 const SURE = 3;
 
 /**
  * Half the budget looks for the best move. The other half measures it against the move that was made, in other worlds: the
- * luck that made a move look best must not count against the player.
+ * chance that made a move look best must not count against the player.
  */
-export function judge(game: Game, decision: Decision, chance: Chance, budget: Budget): Judgement {
+export function judge(game: Game, decision: DecisionPoint, chance: Chance, budget: Budget): Judgement {
   const { view, moves, move, period, turn } = decision;
   const knowledge = coaching(game);
-  const [found] = evaluate(knowledge, view, moves, chance, half(budget));
-  const best = found!.move;
+  const found = at(evaluate(knowledge, view, moves, chance, half(budget)), 0);
+  const best = found.move;
   const pair = best === move ? null : evaluate(knowledge, view, [move, best], chance, half(budget), 'all');
   const { cost, error } = pair === null ? { cost: 0, error: 0 } : gap(pair, move);
   return {
@@ -52,7 +52,7 @@ export function judge(game: Game, decision: Decision, chance: Chance, budget: Bu
     low: cost - Z * error,
     high: cost + Z * error,
     costly: cost > SURE * error,
-    expected: pair?.find((each) => each.move === best)?.mean ?? found!.mean,
+    expected: pair?.find((each) => each.move === best)?.mean ?? found.mean,
   };
 }
 
@@ -61,9 +61,8 @@ function gap(
   pair: readonly { move: Move; behind: number; behindError: number }[],
   move: Move,
 ): { readonly cost: number; readonly error: number } {
-  const [first, second] = pair;
-  const { behind, behindError } = second!;
-  return { cost: first!.move === move ? -behind : behind, error: behindError };
+  const { behind, behindError } = at(pair, 1);
+  return { cost: at(pair, 0).move === move ? -behind : behind, error: behindError };
 }
 
 const half = (budget: Budget): Budget =>

@@ -1,4 +1,4 @@
-import type { Game, Seat, View } from '@bullpen/engine';
+import { at, type Game, required, type Seat, type View } from '@bullpen/engine';
 import type { Knowledge } from '../search.ts';
 import { periodOf } from './decisions.ts';
 import { thinkingOf } from './thinking.ts';
@@ -18,15 +18,16 @@ export const coaching = (game: Game): Knowledge<unknown, View> => ({
       policy: (state, seat, buffer, count, chance) => playing.policy(state, seat, buffer, count, chance),
       // It is the last one, so the match ends with it.
       ended: () => false,
-      value: (state) => margin(game, game.outcome(state)!.scores, view.viewer) - before,
+      value: (state) =>
+        margin(game, required(game.outcome(state), 'the outcome').scores, view.viewer) - before,
     };
   },
 });
 
 /** By how many points a seat is better off than the others are on average. */
 export function margin(game: Game, scores: readonly number[], seat: Seat): number {
-  const others = scores.reduce((sum, score) => sum + score, -scores[seat]!) / (scores.length - 1);
-  const ahead = scores[seat]! - others;
+  const others = scores.reduce((sum, score) => sum + score, -at(scores, seat)) / (scores.length - 1);
+  const ahead = at(scores, seat) - others;
   return game.best === 'highest' ? ahead : -ahead;
 }
 

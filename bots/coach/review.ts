@@ -18,7 +18,7 @@ export interface Review {
   readonly result: number;
   /** What the cards that it was dealt promised, if it made the best of them. */
   readonly dealt: number;
-  /** How it went, compared with what was to be expected: luck, and what the others did well or badly. */
+  /** How it went, compared with what the deal promised: luck, and what the others did well or badly. */
   readonly fortune: number;
   /** What its own decisions cost, at most 0 but for noise; and the standard error of that. */
   readonly skill: number;
@@ -27,8 +27,8 @@ export interface Review {
 
 const LESSONS = 3;
 
-/** The luck with which a decision is judged: its own, so that it does not matter who judges which, and in which order. */
-export const luckFor = (seed: string, decision: number): ReturnType<typeof seeded> =>
+/** The chance with which a decision is judged: its own, so that it does not matter who judges which, and in which order. */
+export const chanceFor = (seed: string, decision: number): ReturnType<typeof seeded> =>
   seeded(`${seed} decision ${decision}`);
 
 /** Judges one decision after the other: for a page that wants to show how far it is, or to stop. */
@@ -41,7 +41,7 @@ export function* judging(
   const course = courseOf(record, seat);
   const judgements: Judgement[] = [];
   for (const [index, decision] of course.decisions.entries()) {
-    const judgement = judge(record.game, decision, luckFor(seed, index), budget);
+    const judgement = judge(record.game, decision, chanceFor(seed, index), budget);
     judgements.push(judgement);
     yield { judgement, of: course.decisions.length };
   }
@@ -68,7 +68,7 @@ export function reviewOf(
   let dealt = 0;
   for (const { n, points } of periods) {
     result += margin(game, points, seat);
-    // Before the deal all seats are alike, so what is to be expected at the first choice came with the deal.
+    // Before the deal all seats are alike, so what the first choice promised came with the deal.
     dealt += decisions.find(({ period }) => period === n)?.expected ?? 0;
   }
   const skill = -decisions.reduce((sum, { cost }) => sum + cost, 0);

@@ -38,7 +38,7 @@ const TAKE_HEADS = -0.1;
 const TAKE_JOINING = 0.2;
 const BULL = 3.14;
 const BULL_HELD = -1.52;
-/** For each card in the smallest of the other hands, up to ten: so much longer the bull card will serve. */
+/** For each card in the smallest of the other hands, up to ten: the longer the bull card will serve. */
 const BULL_TIME = 0.15;
 
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
@@ -69,7 +69,7 @@ function thirdCard(state: State, seat: Seat): number {
   return match.seats > 2 && state.bulls(next) === 0 ? FIRST_BULL : THIRD_CARD;
 }
 
-/** About so many cards at once, for a seat with a bull card. */
+/** About this many cards at once, for a seat with a bull card. */
 export const runScore = (cards: number): number => RUN + RUN_CARD * (cards - 1);
 
 /** A whole pile into the hand. */

@@ -1,12 +1,9 @@
-import type { Chance, MoveBuffer, Seat } from '@bullpen/engine';
+import { at, type Chance, type MoveBuffer, type Seat } from '@bullpen/engine';
 import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
 import type { ElevenView, State } from '@bullpen/games/eleven-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
-import { evaluate, type Knowledge } from '../search.ts';
+import { evaluate, type Knowledge, surelyBetter } from '../search.ts';
 import { byThumb } from './policy.ts';
-
-/** By how many standard errors a move must be better than that of the rules of thumb. */
-const SURE = 1;
 
 /** What a minus point more than the others' mean costs beside a win. */
 const POINT = 0.05;
@@ -25,16 +22,15 @@ const knowledge: Knowledge<State, ElevenView> = {
 
 /**
  * Searches imagined rounds to their end, all seats playing on by rule of thumb. It keeps to the rule of thumb unless another
- * move is surely better: among dozens of takes one looks best by luck, and who follows that takes pile after pile.
+ * move is surely better: among dozens of takes one looks best by chance, and a bot that follows it takes pile after pile.
  */
 export const strong: Bot<ElevenView> = {
   name: 'strong',
   choose(view, moves, chance, budget) {
-    if (moves.length === 1) return moves[0]!;
+    if (moves.length === 1) return at(moves, 0);
     const usual = byThumb(elevenNimmt.imagine(view, chance), view.viewer, chance);
     const found = evaluate(knowledge, view, moves, chance, budget);
-    const { behind, behindError } = found.find(({ move }) => move === usual)!;
-    return behind > SURE * behindError ? found[0]!.move : usual;
+    return surelyBetter(found, usual);
   },
 };
 

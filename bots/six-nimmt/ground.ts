@@ -8,6 +8,7 @@ import {
   ROWS,
   type Rows,
   rowIn,
+  type SixView,
 } from '@bullpen/games/six-nimmt/internals.ts';
 
 /** How full the row is that a card would go to: 1 to 5 cards, or 0 for a card that is too low for all rows. */
@@ -17,9 +18,15 @@ export const GAPS = 16;
 /** Kinds of numbers of heads in that row; for a card that is too low, in the cheapest row. */
 export const HEADS = 12;
 /** How high a card is: eight numbers make a band. */
-export const BANDS = 14;
+const BANDS = 14;
 /** How many cards are left in each hand, 1 to 10. */
-export const PHASES = 11;
+const PHASES = 11;
+
+/** How many weights are learnt: by gap, by heads, by band, and by phase alone. */
+export const SIZES = [PHASES * FILLS * GAPS, PHASES * FILLS * HEADS, PHASES * BANDS, PHASES] as const;
+
+/** How many spots there are. */
+export const SPOTS = SIZES[0] * HEADS;
 
 /** Limits of the kinds of gaps: how many cards of others are to be expected in it in this turn. */
 const GAP_LIMITS = [0.001, 0.04, 0.08, 0.12, 0.17, 0.23, 0.3, 0.4, 0.5, 0.65, 0.8, 1, 1.3, 1.7, 2.4];
@@ -29,7 +36,9 @@ const HEAD_KIND: Uint8Array = Uint8Array.from({ length: 256 }, (_, heads) =>
   heads <= 8 ? heads : heads <= 10 ? 9 : heads <= 13 ? 10 : 11,
 );
 
-// Copies of our own are folded into the code, an imported name would be looked up at every use.
+const headKind = (heads: number): number => HEAD_KIND[heads] ?? 0;
+
+// The hot loop reads these as constants of this module; where the code runs unbundled, an imported name is looked up at every use.
 const PLACES = ROWS;
 const lengthIn = lengthOf;
 const headsIn = headsOf;
@@ -39,50 +48,72 @@ const theRow = rowIn;
 const lastIn = lastOf;
 
 /**
- * What everybody knows about the cards at a moment of a round: which of them may still come. It tells of a card in small
- * numbers where it would go if it were laid first, so that tables can be learnt over them.
+ * What everybody knows about the cards at a moment of a round: which of them may still come. It describes a card in small
+ * numbers, by where it would go if it were laid first, so that weights can be learnt for them.
  */
 export class Ground {
   /** How many cards up to this one may still come. */
-  readonly alive: Uint8Array = new Uint8Array(CARDS + 1);
-  /** The kind of a gap in which so many cards are left. */
-  readonly gapKind: Uint8Array = new Uint8Array(CARDS + 1);
+  readonly #alive: Uint8Array = new Uint8Array(CARDS + 1);
+  /** The kind of a gap, by the number of cards that may still come in it. */
+  readonly #gapKind: Uint8Array = new Uint8Array(CARDS + 1);
   /** How high a card is in the deck in use; a small deck is stretched (S13). */
-  readonly band: Uint8Array;
+  readonly #bands: Uint8Array;
 
-  /** `gone`: the cards that lie or have lain on the table in this round. */
+  /** `gone`: the cards that have been laid in this round. */
   constructor(seats: number, deck: number, gone: Iterable<number>) {
-    const { alive, gapKind } = this;
-    this.band = Uint8Array.from(
+    this.#bands = Uint8Array.from(
       { length: CARDS + 1 },
       (_, card) => Math.min(CARDS, (card * CARDS) / deck) >> 3,
     );
     const out = new Uint8Array(CARDS + 1);
     for (const card of gone) out[card] = 1;
-    for (let card = 1; card <= CARDS; card++)
-      alive[card] = alive[card - 1]! + (card <= deck && out[card] === 0 ? 1 : 0);
-    const share = (seats - 1) / Math.max(1, alive[CARDS]!);
+    let alive = 0;
+    for (let card = 1; card <= CARDS; card++) {
+      if (card <= deck && out[card] === 0) alive++;
+      this.#alive[card] = alive;
+    }
+    const share = (seats - 1) / Math.max(1, alive);
+    let kind = 0;
     for (let gap = 0; gap <= CARDS; gap++) {
-      let kind = 0;
-      while (kind < GAP_LIMITS.length && gap * share >= GAP_LIMITS[kind]!) kind++;
-      gapKind[gap] = kind;
+      while (gap * share >= (GAP_LIMITS[kind] ?? Number.POSITIVE_INFINITY)) kind++;
+      this.#gapKind[gap] = kind;
     }
   }
 
-  /**
-   * Phase, fill, gap and heads of a card in one number, `((left · FILLS + fill) · GAPS + gap) · HEADS + heads`, for these rows.
-   */
+  /** How many cards up to this one may still come. */
+  #aliveTo(card: number): number {
+    return this.#alive[card] ?? 0;
+  }
+
+  /** Which weight by phase and band belongs to a card. */
+  band(left: number, card: number): number {
+    return left * BANDS + (this.#bands[card] ?? 0);
+  }
+
+  /** Phase, fill, gap and heads of a card for these rows, in one number: `((left · FILLS + fill) · GAPS + gap) · HEADS + heads`. */
   spot(rows: Rows, left: number, card: number): number {
     const order = rowFor(rows, keyOf(card));
     if (order < 0) return this.#tooLow(rows, left, card);
     const row = theRow(rows, order);
-    const gap = this.gapKind[this.alive[card - 1]! - this.alive[lastIn(row)]!]!;
-    return ((left * FILLS + lengthIn(row)) * GAPS + gap) * HEADS + HEAD_KIND[headsIn(row)]!;
+    const gap = this.#gapKind[this.#aliveTo(card - 1) - this.#aliveTo(lastIn(row))] ?? 0;
+    return ((left * FILLS + lengthIn(row)) * GAPS + gap) * HEADS + headKind(headsIn(row));
   }
 
   #tooLow(rows: Rows, left: number, card: number): number {
     let heads = headsIn(theRow(rows, 0));
     for (let i = 1; i < PLACES; i++) heads = Math.min(heads, headsIn(theRow(rows, i)));
-    return (left * FILLS * GAPS + this.gapKind[this.alive[card - 1]!]!) * HEADS + HEAD_KIND[heads]!;
+    const gap = this.#gapKind[this.#aliveTo(card - 1)] ?? 0;
+    return (left * FILLS * GAPS + gap) * HEADS + headKind(heads);
   }
+}
+
+/** The ground of a view, from all cards that have been laid in this round. */
+export const groundOf = (view: SixView): Ground =>
+  new Ground(view.seats, view.deck, [...view.start, ...view.placed.map(([card]) => card)]);
+
+/** Which weights by gap and by heads belong to a spot. */
+export function weightsAt(spot: number): readonly [gap: number, heads: number] {
+  const gap = Math.floor(spot / HEADS);
+  const fill = Math.floor(gap / GAPS);
+  return [gap, fill * HEADS + (spot % HEADS)];
 }

@@ -1,43 +1,39 @@
-import { lowest, type Move, type Seat } from '@bullpen/engine';
+import { at, lowest, type Move, type Seat } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
 import { Phase, rowMove, type SixView, type State } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { type Stream, streamFrom } from '../stream.ts';
 import { Best } from '../ties.ts';
-import { cheapestRow } from './rows.ts';
-import { lastRounds } from './worlds.ts';
+import { cheapestRow, lastRounds } from './rollout.ts';
 
 const MOST = 200;
 const PER_ORDER = 10;
 
 /**
- * The yardstick from the literature, a plain Monte Carlo search, kept as it was described and deaf to any budget:
+ * The yardstick from the literature, a plain Monte Carlo search, kept as it was described; it ignores the budget:
  * min(200, 10·h!) playouts for h cards in hand. Each deals the unseen cards at random and plays all moves at random to the
  * end of the round, its own first one too; a card that is too low takes the row with the fewest heads. The card with the
- * best mean own result is laid. A draft, of which nothing was said, it makes at random.
+ * best mean own result is laid. The description says nothing about drafts: it picks at random there.
  */
 export const mcs: Bot<SixView> = {
   name: 'mcs',
   choose(view, moves, chance) {
-    if (moves.length === 1) return moves[0]!;
-    if (view.phase === 'draft') return moves[chance.below(moves.length)]!;
-    const luck = streamFrom(chance);
+    if (moves.length === 1) return at(moves, 0);
+    if (view.phase === 'draft') return at(moves, chance.below(moves.length));
+    const stream = streamFrom(chance);
     const next = lastRounds(view);
-    if (view.phase === 'row') return rowMove(cheapestRow(next(luck), luck));
+    if (view.phase === 'row') return rowMove(cheapestRow(next(stream), stream));
 
-    const sums = moves.map(() => 0);
-    const counts = moves.map(() => 0);
+    const tried = moves.map((move) => ({ move, sum: 0, count: 0 }));
     for (let n = playouts(moves.length); n > 0; n--) {
-      const state = next(luck);
-      const index = luck.below(moves.length);
-      sums[index]! += playOut(state, view.viewer, moves[index]!, luck);
-      counts[index]!++;
+      const state = next(stream);
+      const one = at(tried, stream.below(moves.length));
+      one.sum += playOut(state, view.viewer, one.move, stream);
+      one.count++;
     }
-    const best = new Best(luck);
-    counts.forEach((count, index) => {
-      if (count > 0) best.offer(index, -sums[index]! / count);
-    });
-    return moves[best.pick]!;
+    const best = new Best(stream);
+    for (const { move, sum, count } of tried) if (count > 0) best.offer(move, -sum / count);
+    return best.pick as Move;
   },
 };
 
@@ -50,13 +46,13 @@ function playouts(cards: number): number {
 const buffer = new Int32Array(sixNimmt.maxMoves);
 
 /** The heads that the seat has at the end of the round. */
-function playOut(state: State, me: Seat, first: Move, luck: Stream): number {
-  sixNimmt.apply(state, me, first, luck);
+function playOut(state: State, me: Seat, first: Move, stream: Stream): number {
+  sixNimmt.apply(state, me, first, stream);
   for (let acting = state.acting; acting !== 0; acting = state.acting) {
     const seat = lowest(acting);
     const count = sixNimmt.legal(state, seat, buffer);
-    const index = state.phase === Phase.row ? cheapestRow(state, luck) : luck.below(count);
-    sixNimmt.apply(state, seat, buffer[index] as Move, luck);
+    const index = state.phase === Phase.row ? cheapestRow(state, stream) : stream.below(count);
+    sixNimmt.apply(state, seat, buffer[index] as Move, stream);
   }
   return state.total(me);
 }

@@ -1,15 +1,105 @@
-import { Habit } from './habit.ts';
-import { read } from './tables.ts';
+import { at, type Chance, required, type Seat } from '@bullpen/engine';
+import { cardIn, HAND, type Rows, type State } from '@bullpen/games/six-nimmt/internals.ts';
+import { type Ground, SPOTS, weightsAt } from './ground.ts';
 import { weights } from './weights.ts';
-import { Worth } from './worth.ts';
 
-/** The tables of a model as texts. */
+/** What was learnt, as text: one line for each list of weights, in the order of `SIZES`. */
 export interface Weights {
   /** How `mcs` lays cards, and how `strong` does. */
   readonly mcs: readonly string[];
   readonly strong: readonly string[];
   /** What hands cost. */
   readonly worth: readonly string[];
+}
+
+/** Lists of weights, as long as `SIZES` says. */
+type WeightLists = readonly Float64Array[];
+
+// A weight is kept as one letter of this list, so that thousands of them are a few lines of text; the middle one is 0.
+const LETTERS = '()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|}~';
+const ZERO = LETTERS.length >> 1;
+
+/** A list of weights as text: its scale, then a letter for each weight. */
+export function write(list: Float64Array): string {
+  const most = Math.max(0.01, ...Array.from(list, Math.abs));
+  const scale = Math.ceil((1000 * most) / ZERO) / 1000;
+  return `${scale} ${Array.from(list, (value) => LETTERS[ZERO + Math.round(value / scale)]).join('')}`;
+}
+
+export function read(text: string): Float64Array {
+  const [scale, letters = ''] = text.split(' ');
+  return Float64Array.from(letters, (letter) => (LETTERS.indexOf(letter) - ZERO) * Number(scale));
+}
+
+/** The weights by gap and by heads added up for each spot, which is quicker to read. */
+function bySpot(lists: WeightLists): Float32Array {
+  const [gaps, heads] = [at(lists, 0), at(lists, 1)];
+  return Float32Array.from({ length: SPOTS }, (_, spot) => {
+    const [gap, head] = weightsAt(spot);
+    return at(gaps, gap) + at(heads, head);
+  });
+}
+
+// The hot loop reads this as a constant of this module; where the code runs unbundled, an imported name is looked up at every use.
+const cardOf = cardIn;
+
+/**
+ * How a kind of player lays cards. A card's weight is the product of three learnt factors: how full its row is and how many
+ * cards of others may come in between; how full the row is and how many heads are in it; how high the card is. All three by
+ * phase. Cards are laid as often as their weights say: a softmax over sums of three numbers.
+ */
+export class Habit {
+  readonly #spots: Float32Array;
+  readonly #bands: Float32Array;
+  readonly #sums = new Float64Array(HAND);
+
+  constructor(lists: WeightLists) {
+    this.#spots = bySpot(lists).map(Math.exp);
+    this.#bands = Float32Array.from(at(lists, 2), Math.exp);
+  }
+
+  /** How likely this card is to be laid, against the others of the hand. */
+  weight(ground: Ground, rows: Rows, left: number, card: number): number {
+    return (this.#spots[ground.spot(rows, left, card)] ?? 0) * (this.#bands[ground.band(left, card)] ?? 0);
+  }
+
+  /** Draws one of the cards of a hand, by their weights; an index. */
+  pick(ground: Ground, rows: Rows, cards: ArrayLike<number>, count: number, chance: Chance): number {
+    const sums = this.#sums;
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      sum += this.weight(ground, rows, count, cards[i] ?? 0);
+      sums[i] = sum;
+    }
+    const drawn = (chance.below(0x10000) / 0x10000) * sum;
+    let index = 0;
+    for (let i = 0; i < count - 1; i++) index += (sums[i] ?? 0) <= drawn ? 1 : 0;
+    return index;
+  }
+}
+
+/** What a hand will cost by the end of the round: a learnt sum over its cards, of the same kind as a habit's. */
+export class Worth {
+  readonly #spots: Float32Array;
+  readonly #bands: Float32Array;
+  readonly #base: Float32Array;
+
+  constructor(lists: WeightLists) {
+    this.#spots = bySpot(lists);
+    this.#bands = Float32Array.from(at(lists, 2));
+    this.#base = Float32Array.from(at(lists, 3));
+  }
+
+  /** The heads to expect from this seat's hand. */
+  cost(ground: Ground, state: State, seat: Seat): number {
+    const { left, rows } = state;
+    let sum = this.#base[left] ?? 0;
+    for (let i = 0; i < left; i++) {
+      const card = cardOf(state, seat, i);
+      sum += (this.#spots[ground.spot(rows, left, card)] ?? 0) + (this.#bands[ground.band(left, card)] ?? 0);
+    }
+    return sum;
+  }
 }
 
 /** What was learnt about the game with a number of seats. */
@@ -19,23 +109,23 @@ export interface Model {
   readonly worth: Worth;
 }
 
-/** The numbers of seats that tables are learnt for; others use those of the next lower one, or of the lowest. */
-export const LEARNT = [4] as const;
-
 export const modelOf = ({ mcs, strong, worth }: Weights): Model => ({
   mcs: new Habit(mcs.map(read)),
   strong: new Habit(strong.map(read)),
   worth: new Worth(worth.map(read)),
 });
 
+/** The numbers of seats that weights are learnt for; others use those of the next lower one, or of the lowest. */
+export const LEARNT = [4] as const;
+
 const models = new Map<number, Model>();
 
-/** The model for so many seats, made when it is first asked for. */
+/** The model for this many seats, made when it is first needed. */
 export function modelFor(seats: number): Model {
   const learnt = LEARNT.findLast((number) => number <= seats) ?? LEARNT[0];
   let model = models.get(learnt);
   if (model === undefined) {
-    model = modelOf(weights[learnt]!);
+    model = modelOf(required(weights[learnt], `the weights for ${learnt} seats`));
     models.set(learnt, model);
   }
   return model;

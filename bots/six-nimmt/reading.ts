@@ -1,13 +1,14 @@
-import { CARDS, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
-import type { Habit } from './habit.ts';
-import { type Turn, turnsOf } from './past.ts';
+import { at, type Chance, rising } from '@bullpen/engine';
+import { CARDS, heads, packRow, type Rows, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
+import { Ground } from './ground.ts';
+import type { Habit } from './model.ts';
 
-/** The kinds of players that others may be; null lays any card as gladly as another. */
+/** The kinds of players that others may be; null lays any card as likely as another. */
 export type Kinds = readonly (Habit | null)[];
 
 /**
- * What the cards that a seat has laid tell about it: of which kind it is, and which cards it hardly holds, since it would have
- * laid them. A hand is unknown, so the cards that were passed over are reckoned as if they were average ones.
+ * What the cards that a seat has laid reveal: of which kind it is, and which cards it hardly holds, since it would have laid
+ * them. Hands are unknown, so the cards that a seat kept count as average ones.
  */
 export interface Reading {
   /** How likely each kind is. */
@@ -19,42 +20,139 @@ export interface Reading {
 /** Reads all seats, the viewer's own too, which nobody asks for. `prior`: how likely each kind is beforehand. */
 export function readSeats(
   view: SixView,
-  unseen: ArrayLike<number>,
+  unseen: Uint8Array,
   kinds: Kinds,
   prior: readonly number[],
 ): Reading[] {
   const turns = turnsOf(view).map((turn) => weigh(turn, unseen, kinds));
   return Array.from({ length: view.seats }, (_, seat) => {
-    const likely = kinds.map((_, k) =>
-      turns.reduce((product, { laid, all }) => (product * laid[k]![seat]!) / all[k]![seat]!, prior[k]!),
+    const likely = kinds.map((_, kind) =>
+      turns.reduce(
+        (product, turn) => {
+          const { laid, all } = at(turn, kind);
+          return (product * at(laid, seat)) / at(all, seat);
+        },
+        at(prior, kind),
+      ),
     );
     const total = likely.reduce((sum, value) => sum + value, 0);
     const shares = likely.map((value) => value / total);
     const holds = new Float64Array(CARDS + 1).fill(1);
-    for (let i = 0; i < unseen.length; i++) {
-      const card = unseen[i]!;
-      holds[card] = shares.reduce((sum, share, k) => {
+    for (const card of unseen)
+      holds[card] = shares.reduce((sum, share, kind) => {
         let passed = share;
-        for (const { all, cards } of turns) passed *= all[k]![seat]! / (all[k]![seat]! + cards[k]![card]!);
+        for (const turn of turns) {
+          const { all, byCard } = at(turn, kind);
+          passed *= at(all, seat) / (at(all, seat) + at(byCard, card));
+        }
         return sum + passed;
       }, 0);
-    }
     return { kinds: shares, holds };
   });
 }
 
-/** A turn in the eyes of each kind: the weight of the card that each seat laid, of its whole hand, and of each unseen card. */
-function weigh({ ground, rows, left, cards }: Turn, unseen: ArrayLike<number>, kinds: Kinds) {
-  const weight = (kind: Habit | null, card: number): number => kind?.weight(ground, rows, left, card) ?? 1;
-  const byCard = kinds.map((kind) => {
-    const weights = new Float64Array(CARDS + 1);
-    for (let i = 0; i < unseen.length; i++) weights[unseen[i]!] = weight(kind, unseen[i]!);
-    return weights;
+/** A turn of this round that has been played: what everybody knew before it, and what was laid. */
+interface Turn {
+  readonly ground: Ground;
+  readonly rows: Rows;
+  /** How many cards each hand held. */
+  readonly left: number;
+  /** The cards that were laid, by seat. */
+  readonly cards: readonly number[];
+}
+
+/** The turns of this round that are over. */
+function turnsOf(view: SixView): Turn[] {
+  const { seats, placed } = view;
+  const rows = view.start.map((card) => ({ last: card, length: 1, heads: heads(card) }));
+  const gone = [...view.start];
+  const turns: Turn[] = [];
+  for (let from = 0; from + seats <= placed.length; from += seats) {
+    const turn = placed.slice(from, from + seats);
+    turns.push({
+      ground: new Ground(seats, view.deck, gone),
+      rows: rising(rows.map((row, place) => packRow(row.last, place, row.length, row.heads))),
+      left: 10 - from / seats,
+      cards: turn.toSorted((a, b) => a[1] - b[1]).map(([card]) => card),
+    });
+    for (const [card, , place, took] of turn) {
+      const row = at(rows, place);
+      row.length = took === 1 ? 1 : row.length + 1;
+      row.heads = took === 1 ? heads(card) : row.heads + heads(card);
+      row.last = card;
+      gone.push(card);
+    }
+  }
+  return turns;
+}
+
+/** A turn as one kind sees it: the weight of the card that each seat laid, of each whole hand, and of each unseen card. */
+interface Weighed {
+  readonly laid: readonly number[];
+  readonly all: readonly number[];
+  readonly byCard: Float64Array;
+}
+
+/** A turn as each kind sees it. */
+const weigh = ({ ground, rows, left, cards }: Turn, unseen: Uint8Array, kinds: Kinds): Weighed[] =>
+  kinds.map((kind) => {
+    const weight = (card: number): number => kind?.weight(ground, rows, left, card) ?? 1;
+    const byCard = new Float64Array(CARDS + 1);
+    for (const card of unseen) byCard[card] = weight(card);
+    const average = byCard.reduce((sum, each) => sum + each, 0) / Math.max(1, unseen.length);
+    const laid = cards.map(weight);
+    return { laid, all: laid.map((each) => each + (left - 1) * average), byCard };
   });
-  const laid = kinds.map((kind) => cards.map((card) => weight(kind, card)));
-  const average = byCard.map(
-    (weights) => weights.reduce((sum, w) => sum + w, 0) / Math.max(1, unseen.length),
-  );
-  const all = laid.map((weights, k) => weights.map((w) => w + (left - 1) * average[k]!));
-  return { laid, all, cards: byCard };
+
+/**
+ * Chance that deals unseen cards as the readings of the seats make them likely. It starts from a plain shuffle and then swaps
+ * cards between hands, or with those that are out of the round, with odds that keep the balance of their probabilities
+ * (Metropolis). Each deal goes on from the one before.
+ */
+export class Dealer implements Chance {
+  readonly #chance: Chance;
+  /** What the seats with hidden hands hold, in the order in which they are dealt to. */
+  readonly #holds: readonly Float64Array[];
+  readonly #each: number;
+  #begun = false;
+
+  constructor(chance: Chance, readings: readonly Reading[], each: number) {
+    this.#chance = chance;
+    this.#holds = readings.map(({ holds }) => holds);
+    this.#each = each;
+  }
+
+  below(n: number): number {
+    return this.#chance.below(n);
+  }
+
+  roll(dice: Uint8Array, kept: number): void {
+    this.#chance.roll(dice, kept);
+  }
+
+  shuffle(cards: Uint8Array, count: number): void {
+    if (!this.#begun) this.#chance.shuffle(cards, count);
+    const steps = this.#begun ? count : 4 * count;
+    this.#begun = true;
+    for (let step = 0; step < steps; step++) this.#swap(cards, count);
+  }
+
+  #swap(cards: Uint8Array, count: number): void {
+    const chance = this.#chance;
+    const i = chance.below(count);
+    const j = chance.below(cards.length);
+    const a = cards[i] ?? 0;
+    const b = cards[j] ?? 0;
+    let odds = this.#odds(i, b, a);
+    if (j < count) odds *= this.#odds(j, a, b);
+    if (odds < 1 && chance.below(0x10000) >= odds * 0x10000) return;
+    cards[i] = b;
+    cards[j] = a;
+  }
+
+  /** How much likelier the seat that is dealt this place is to hold one card than the other. */
+  #odds(place: number, card: number, other: number): number {
+    const holds = this.#holds[Math.floor(place / this.#each)];
+    return holds === undefined ? 1 : (holds[card] ?? 1) / (holds[other] ?? 1);
+  }
 }

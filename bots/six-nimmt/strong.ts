@@ -2,9 +2,8 @@ import { sixNimmt } from '@bullpen/games/six-nimmt';
 import type { SixView, State } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { type Knowledge, searcher } from '../search.ts';
-import { DraftThought } from './draft.ts';
 import { type Model, modelFor } from './model.ts';
-import { SixThought } from './thought.ts';
+import { DraftThought, SixThought } from './thought.ts';
 
 /** How 6 nimmt! is thought about with a model of it. */
 export const knowledgeOf = (model: (seats: number) => Model): Knowledge<State, SixView> => ({

@@ -1,20 +1,23 @@
-import type { Chance, MoveBuffer, Seat } from '@bullpen/engine';
-import { Phase, type SixView, type State, unseenCards } from '@bullpen/games/six-nimmt/internals.ts';
+import { at, type Chance, type MoveBuffer, type Seat } from '@bullpen/engine';
+import { sixNimmt } from '@bullpen/games/six-nimmt';
+import {
+  Phase,
+  type SixView,
+  type State,
+  startsOf,
+  unseenCards,
+} from '@bullpen/games/six-nimmt/internals.ts';
 import type { Thought } from '../search.ts';
-import { Dealer } from './dealer.ts';
-import type { Ground } from './ground.ts';
-import type { Habit } from './habit.ts';
-import type { Model } from './model.ts';
-import { groundOf } from './past.ts';
-import { type Kinds, type Reading, readSeats } from './reading.ts';
-import { cheapestRow } from './rows.ts';
-import { Standing, turnBegins } from './standing.ts';
-import { lastRounds } from './worlds.ts';
+import { Ground, groundOf } from './ground.ts';
+import type { Habit, Model } from './model.ts';
+import { Dealer, type Kinds, type Reading, readSeats } from './reading.ts';
+import { cheapestRow, lastRounds, turnBegins } from './rollout.ts';
+import { Standing } from './standing.ts';
 
 /** How likely another player is, before it has laid a card, to be of each kind: without a plan, like `mcs`, like `strong`. */
 const PRIOR = [0.08, 0.46, 0.46];
 
-/** So many turns are played out, this one included; then hands are judged by what they usually cost. */
+/** How many turns are played out, this one included; then hands are judged by what they usually cost. */
 const DEPTH = 2;
 
 /** What `strong` thinks about one decision of a round. */
@@ -42,7 +45,7 @@ export class SixThought implements Thought<State> {
     this.#kinds = [null, model.mcs, model.strong];
     this.#readings = readSeats(view, unseenCards(view), this.#kinds, PRIOR);
     this.#habits = Array.from({ length: view.seats }, () => model.strong);
-    this.#each = view.handSizes[view.viewer]!;
+    this.#each = at(view.handSizes, view.viewer);
     // In the phase in which a row is taken the cards of this turn have left the hands already.
     this.#stop = this.#each - DEPTH + (view.phase === 'row' ? 1 : 0);
     this.#totals = new Float64Array(view.seats);
@@ -52,21 +55,25 @@ export class SixThought implements Thought<State> {
     const hidden = this.#readings.filter((_, seat) => seat !== this.#me);
     this.#dealer ??= new Dealer(chance, hidden, this.#each);
     const state = this.#next(this.#dealer);
-    for (let seat = 0; seat < state.seats; seat++) if (seat !== this.#me) this.#guessKind(seat, chance);
+    for (const [seat, { kinds }] of this.#readings.entries())
+      if (seat !== this.#me) this.#habits[seat] = this.#guessKind(kinds, chance);
     return state;
   }
 
-  #guessKind(seat: Seat, chance: Chance): void {
-    const { kinds } = this.#readings[seat]!;
+  #guessKind(kinds: readonly number[], chance: Chance): Habit | null {
     let rest = chance.below(0x10000) / 0x10000;
     let kind = 0;
-    while (kind < kinds.length - 1 && rest >= kinds[kind]!) rest -= kinds[kind++]!;
-    this.#habits[seat] = this.#kinds[kind]!;
+    for (const share of kinds.slice(0, -1)) {
+      if (rest < share) break;
+      rest -= share;
+      kind++;
+    }
+    return this.#kinds[kind] ?? null;
   }
 
   policy(state: State, seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number {
     if (state.phase === Phase.row) return cheapestRow(state, chance);
-    const habit = this.#habits[seat]!;
+    const habit = this.#habits[seat] ?? null;
     return habit === null ? chance.below(count) : habit.pick(this.#ground, state.rows, buffer, count, chance);
   }
 
@@ -79,11 +86,46 @@ export class SixThought implements Thought<State> {
     const totals = this.#totals;
     const over = state.phase === Phase.over;
     for (let seat = 0; seat < seats; seat++) {
-      totals[seat] = state.total(seat);
-      if (over) continue;
-      totals[seat]! += state.points(seat);
-      totals[seat]! += this.#model.worth.cost(this.#ground, state, seat);
+      const total = state.total(seat);
+      totals[seat] = over
+        ? total
+        : total + state.points(seat) + this.#model.worth.cost(this.#ground, state, seat);
     }
-    return this.#standing.chance(totals, seats, over ? 0 : left);
+    return this.#standing.chance(totals, over ? 0 : left);
+  }
+}
+
+/** A pick of the draft (S14): all pick on at random, then the hands are judged by what such hands usually cost. */
+export class DraftThought implements Thought<State> {
+  readonly #view: SixView;
+  readonly #model: Model;
+  readonly #standing: Standing;
+  readonly #totals: Float64Array;
+
+  constructor(view: SixView, model: Model) {
+    this.#view = view;
+    this.#model = model;
+    this.#standing = new Standing(view);
+    this.#totals = new Float64Array(view.seats);
+  }
+
+  world(chance: Chance): State {
+    return sixNimmt.imagine(this.#view, chance);
+  }
+
+  policy(_state: State, _seat: Seat, _buffer: MoveBuffer, count: number, chance: Chance): number {
+    return chance.below(count);
+  }
+
+  ended(state: State): boolean {
+    return state.phase !== Phase.draft;
+  }
+
+  value(state: State): number {
+    const { seats, left } = state;
+    const ground = new Ground(seats, state.deck, startsOf(state));
+    for (let seat = 0; seat < seats; seat++)
+      this.#totals[seat] = state.total(seat) + this.#model.worth.cost(ground, state, seat);
+    return this.#standing.chance(this.#totals, left);
   }
 }

@@ -1,6 +1,6 @@
 import type { Weights } from './model.ts';
 
-/** Made by `bullpen train six-nimmt`, by number of seats; tables.ts says how to read it. */
+/** Made by `bullpen train six-nimmt`, by number of seats; model.ts says how to read it. */
 export const weights: Readonly<Record<number, Weights>> = {
   4: {
     mcs: [

@@ -2,9 +2,9 @@ import { CROSS, KEEP, REROLL, type TwentyOneView, writeMove } from '@bullpen/gam
 import type { Bot } from '../bot.ts';
 import { type Fit, fitsIn, maskOf } from './reading.ts';
 
-/** A hit is worth so much more than its number: the bonus grows with each (T9). */
+/** What a hit is worth beyond its number: the bonus grows with each (T9). */
 const HIT = 2.5;
-/** A roll is good if it brings so much for every open field. */
+/** A roll is good if it brings this much for every open field. */
 const GOOD = 1.2;
 
 /**

@@ -19,8 +19,7 @@ import {
 } from '@bullpen/games/twenty-one/internals.ts';
 import { Best } from '../ties.ts';
 import { leftmostPlace } from './rolls.ts';
-import type { RowTable } from './row.ts';
-import { placesIn, rowTable } from './tables.ts';
+import { placesIn, type SolvedRow, solvedRow, worthOf, worthOfRerolling } from './row.ts';
 
 const ONES: number = pack([1, 1, 1, 1, 1, 1]);
 
@@ -54,7 +53,7 @@ function gainBySecondRoll(standing: Standing, dice: number, chance: Chance): num
 interface Standing {
   readonly line: number;
   readonly printed: number;
-  readonly table: RowTable;
+  readonly solved: SolvedRow;
   readonly open: number;
   readonly places: number;
   readonly hits: number;
@@ -67,7 +66,7 @@ function standingOf(state: State, seat: Seat, steps: number): Standing {
   return {
     line,
     printed: printedOn(line),
-    table: rowTable(row, steps, state.match.seats),
+    solved: solvedRow(row, steps, state.match.seats),
     open,
     places: placesIn(line, open),
     hits: hitsIn(line, state.written(seat, row)),
@@ -76,21 +75,20 @@ function standingOf(state: State, seat: Seat, steps: number): Standing {
 
 /** T6: the best to write, or the cross, with these dice; and what that is worth. Chance decides between equals. */
 function bestChoice(standing: Standing, dice: number, chance: Chance): { move: Move; value: number } {
-  const { line, printed, table, open, places, hits } = standing;
-  const { worth } = table;
+  const { line, printed, solved, open, places, hits } = standing;
   const fits = notHigher(dice, printed) & open;
   const exact = equal(dice, printed);
   const best = new Best(chance);
-  best.offer(CROSS, worth[((places ^ leftmostPlace(places)) << 3) | hits]!);
+  best.offer(CROSS, worthOf(solved, places ^ leftmostPlace(places), hits));
   for (let mask = fits; mask !== 0; mask = (mask - 1) & fits) {
-    const after = (placesIn(line, open ^ mask) << 3) | (hits + count(exact & mask));
-    best.offer(writeMove(mask), sum(pick(dice, mask)) + worth[after]!);
+    const after = worthOf(solved, placesIn(line, open ^ mask), hits + count(exact & mask));
+    best.offer(writeMove(mask), sum(pick(dice, mask)) + after);
   }
   return { move: best.pick as Move, value: best.score };
 }
 
 /** T5: what a second roll is worth, the ones staying. */
-function rollAgain({ line, table, open, places, hits }: Standing, dice: number): number {
+function rollAgain({ line, solved, open, places, hits }: Standing, dice: number): number {
   const ones = placesIn(line, equal(dice, ONES) & open);
-  return table.again[(((places << 3) | hits) << 6) | ones]!;
+  return worthOfRerolling(solved, places, hits, ones);
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '@bullpen/engine';
+import { at, type Chance } from '@bullpen/engine';
 import { COLOURS, sheets, type TwentyOneView } from '@bullpen/games/twenty-one/internals.ts';
 import { shuffled } from '../ties.ts';
 
@@ -14,10 +14,10 @@ const block = sheets();
 /** How many fields of the viewer's row are open, and the dice that fit into them, best first, equals in random order. */
 export function fitsIn(view: TwentyOneView, chance: Chance): { open: number; fits: readonly Fit[] } {
   const { viewer } = view;
-  const row = view.rows[viewer]!;
-  const fields = view.fields[viewer]![row]!;
+  const row = at(view.rows, viewer);
+  const fields = at(at(view.fields, viewer), row);
   const fits: Fit[] = [];
-  block[view.sheets[viewer]!][row]!.forEach(([colour, printed], place) => {
+  at(block[at(view.sheets, viewer)], row).forEach(([colour, printed], place) => {
     const number = view.dice[colour];
     if (fields[place] !== null || number > printed) return;
     fits.push({ bit: 1 << COLOURS.indexOf(colour), number, short: printed - number });

@@ -3,13 +3,13 @@ export const PLACES = 6;
 /** All places. */
 export const FULL: number = (1 << PLACES) - 1;
 const FACES = 6;
-/** The most that six dice can show as far as a row can tell it: 1 to the printed number, or too high. */
+/** The most rolls of six dice that a row can tell apart: each shows 1 to the printed number, or too much. */
 const MOST_ROLLS = 46656;
 
 /** T6: the place that a cross takes. */
 export const leftmostPlace = (open: number): number => open & -open;
 
-/** All rolls in one situation: how likely each is, its ones, and what it is worth to whoever writes or crosses best. */
+/** All rolls in one situation: how likely each is, its ones, and what it is worth with the best write or cross. */
 export class Rolls {
   readonly #printed: readonly number[];
   readonly #worth: Float64Array;
@@ -32,7 +32,7 @@ export class Rolls {
   evaluate(open: number, hits: number): void {
     this.#places = [];
     for (let place = 0; place < PLACES; place++) if ((open >> place) & 1) this.#places.push(place);
-    this.#crossed = this.#worth[((open ^ leftmostPlace(open)) << 3) | hits]!;
+    this.#crossed = this.#worth[((open ^ leftmostPlace(open)) << 3) | hits] ?? 0;
     this.#count = 0;
     this.#points[0] = 0;
     this.#after[0] = (open << 3) | hits;
@@ -41,18 +41,18 @@ export class Rolls {
 
   /** Rolls the die of the next open place. `sets` sets of dice can be written so far, the empty one among them. */
   #roll(depth: number, sets: number, chance: number, ones: number): void {
-    if (depth === this.#places.length) {
+    const place = this.#places[depth];
+    if (place === undefined) {
       this.#leaf(sets, chance, ones);
       return;
     }
-    const place = this.#places[depth]!;
-    const printed = this.#printed[place]!;
+    const printed = this.#printed[place] ?? 0;
     const bit = 1 << place;
     for (let number = 1; number <= printed; number++) {
       const step = (number === printed ? 1 : 0) - (bit << 3);
       for (let i = 0; i < sets; i++) {
-        this.#points[sets + i] = this.#points[i]! + number;
-        this.#after[sets + i] = this.#after[i]! + step;
+        this.#points[sets + i] = (this.#points[i] ?? 0) + number;
+        this.#after[sets + i] = (this.#after[i] ?? 0) + step;
       }
       this.#roll(depth + 1, sets * 2, chance / FACES, number === 1 ? ones | bit : ones);
     }
@@ -63,7 +63,7 @@ export class Rolls {
   #leaf(sets: number, chance: number, ones: number): void {
     let best = this.#crossed;
     for (let i = 1; i < sets; i++) {
-      const value = this.#points[i]! + this.#worth[this.#after[i]!]!;
+      const value = (this.#points[i] ?? 0) + (this.#worth[this.#after[i] ?? 0] ?? 0);
       if (value > best) best = value;
     }
     this.#best[this.#count] = best;
@@ -81,15 +81,15 @@ export class Rolls {
     let outer = this.#count;
     let inner = 1;
     for (let depth = this.#places.length - 1; depth >= 0; depth--) {
-      const printed = this.#printed[this.#places[depth]!]!;
+      const printed = this.#printed[this.#places[depth] ?? 0] ?? 0;
       const shown = printed < FACES ? printed + 1 : printed;
       outer /= shown;
       // Results are written behind what is still to be read, never before it: a die shows two things at least.
       for (let o = 0; o < outer; o++) foldOne(values, o, shown, printed, inner);
       inner *= 2;
     }
-    for (let i = 0; i < inner; i++) again[(situation << 6) | this.#spread(i)] = values[i]!;
-    return values[0]!;
+    for (let i = 0; i < inner; i++) again[(situation << 6) | this.#spread(i)] = values[i] ?? 0;
+    return values[0] ?? 0;
   }
 
   /** Bit 0 of a folded index belongs to the last place, the highest to the first. */
@@ -105,7 +105,8 @@ export class Rolls {
   keepOrAgain(again: Float32Array, situation: number): number {
     let mean = 0;
     for (let i = 0; i < this.#count; i++) {
-      mean += this.#chance[i]! * Math.max(this.#best[i]!, again[(situation << 6) | this.#ones[i]!]!);
+      const rerolled = again[(situation << 6) | (this.#ones[i] ?? 0)] ?? 0;
+      mean += (this.#chance[i] ?? 0) * Math.max(this.#best[i] ?? 0, rerolled);
     }
     return mean;
   }
@@ -117,10 +118,10 @@ const column = new Float64Array(2 * (FULL + 1));
 function foldOne(values: Float64Array, outer: number, shown: number, printed: number, inner: number): void {
   const from = outer * shown * inner;
   for (let i = 0; i < inner; i++) {
-    let total = shown > printed ? (FACES - printed) * values[from + printed * inner + i]! : 0;
-    for (let number = 0; number < printed; number++) total += values[from + number * inner + i]!;
+    let total = shown > printed ? (FACES - printed) * (values[from + printed * inner + i] ?? 0) : 0;
+    for (let number = 0; number < printed; number++) total += values[from + number * inner + i] ?? 0;
     column[i] = total / FACES;
-    column[inner + i] = values[from + i]!;
+    column[inner + i] = values[from + i] ?? 0;
   }
   values.set(column.subarray(0, 2 * inner), outer * 2 * inner);
 }

@@ -1,8 +1,8 @@
-import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
+import { at, type Chance, type Move, type MoveBuffer, type Seat } from '@bullpen/engine';
 import { twentyOne } from '@bullpen/games/twenty-one';
 import { Phase, type State, type TwentyOneView } from '@bullpen/games/twenty-one/internals.ts';
 import type { Bot } from '../bot.ts';
-import { evaluate, type Knowledge } from '../search.ts';
+import { evaluate, type Knowledge, surelyBetter } from '../search.ts';
 import { raceFor } from './policy.ts';
 
 /** The price of a turn while the race is open, in steps: 4.5 points, about what the others make of it. */
@@ -11,8 +11,6 @@ const OPEN_RACE = 9;
 const PRICES: readonly number[] = [0, 4, 6, 8, 9, 10, 12, 16];
 /** From this row on (from 0) somebody's end is near enough to be played out. */
 const LATE = 3;
-/** By how many standard errors a move must be better than that of the usual price. */
-const SURE = 1;
 /** What a point is worth beside a win: it only settles ties. */
 const POINT = 0.001;
 
@@ -27,22 +25,21 @@ const knowledge: Knowledge<State, TwentyOneView> = {
 };
 
 /**
- * Plays rows exactly for their points less the price of the turns. Self-play found the same price best, whoever leads, while
- * the end is far. When somebody has come to the fourth row it prices anew at every move: what each price would have it do is
- * played out to the end of the match, and the best is done.
+ * Plays rows exactly for their points less the price of the turns. While the end is far, self-play
+ * found the same price best for leaders and others. When a seat has come to its fourth row, it tries prices again at every
+ * move: what each of them would have it do is played out to the end of the match, and it does the best.
  */
 export const strong: Bot<TwentyOneView> = {
   name: 'strong',
   choose(view, moves, chance, budget) {
-    if (moves.length === 1) return moves[0]!;
+    if (moves.length === 1) return at(moves, 0);
     const state = twentyOne.imagine(view, chance);
     const usual = raceFor(OPEN_RACE, state, view.viewer, chance);
     if (!isLate(state)) return usual;
     const tried = state.phase === Phase.roll ? moves : candidates(state, view.viewer, usual, chance);
     if (tried.length === 1) return usual;
     const found = evaluate(knowledge, view, tried, chance, budget);
-    const { behind, behindError } = found.find(({ move }) => move === usual)!;
-    return behind > SURE * behindError ? found[0]!.move : usual;
+    return surelyBetter(found, usual);
   },
 };
 

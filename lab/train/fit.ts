@@ -1,7 +1,7 @@
-import { SIZES } from '@bullpen/bots/six-nimmt/tables';
+import { SIZES } from '@bullpen/bots/six-nimmt/ground';
 import { at, type Chance } from '@bullpen/engine';
 
-/** A hand in a situation: three table entries for each of its cards. */
+/** A hand in a situation: for each of its cards, which three weights belong to it. */
 interface Hand {
   readonly entries: Uint16Array;
   readonly left: number;
@@ -21,15 +21,15 @@ export interface Fate extends Hand {
 const PASSES = 10;
 const RATE = 0.15;
 
-/** Tables that are learnt in steps; entries that have been moved much are moved less from then on. */
+/** Weights that are learnt in steps; those that have moved much move less from then on. */
 class Learner {
-  readonly tables: readonly Float64Array[] = SIZES.map((size) => new Float64Array(size));
+  readonly lists: readonly Float64Array[] = SIZES.map((size) => new Float64Array(size));
   readonly #squares = SIZES.map((size) => new Float64Array(size).fill(1));
   rate = RATE;
 
-  step(table: number, entry: number, slope: number): void {
-    const squares = at(this.#squares, table);
-    const numbers = at(this.tables, table);
+  step(list: number, entry: number, slope: number): void {
+    const squares = at(this.#squares, list);
+    const numbers = at(this.lists, list);
     const square = at(squares, entry) + slope * slope;
     squares[entry] = square;
     numbers[entry] = at(numbers, entry) + (this.rate * slope) / Math.sqrt(square);
@@ -37,7 +37,7 @@ class Learner {
 
   sum(entries: Uint16Array, card: number): number {
     let sum = 0;
-    for (let i = 0; i < 3; i++) sum += at(at(this.tables, i), at(entries, card + i));
+    for (let i = 0; i < 3; i++) sum += at(at(this.lists, i), at(entries, card + i));
     return sum;
   }
 }
@@ -51,25 +51,25 @@ export function fitHabit(examples: readonly Choice[], chance: Chance): [readonly
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     weights.forEach((weight, i) => {
       const slope = (i === chosen ? 1 : 0) - weight / total;
-      for (let table = 0; table < 3; table++) learner.step(table, at(entries, 3 * i + table), slope);
+      for (let list = 0; list < 3; list++) learner.step(list, at(entries, 3 * i + list), slope);
     });
     return Math.log(at(weights, chosen) / total);
   });
-  return [learner.tables, likelihood];
+  return [learner.lists, likelihood];
 }
 
 /** The worth that comes closest to what hands cost, and the mean square of what it misses. */
 export function fitWorth(examples: readonly Fate[], chance: Chance): [readonly Float64Array[], number] {
   const learner = new Learner();
   const missed = passes(examples, chance, learner, ({ entries, left, cost }) => {
-    let sum = at(at(learner.tables, 3), left);
+    let sum = at(at(learner.lists, 3), left);
     for (let card = 0; card < entries.length; card += 3) sum += learner.sum(entries, card);
     const slope = cost - sum;
     learner.step(3, left, slope);
     for (let i = 0; i < entries.length; i++) learner.step(i % 3, at(entries, i), slope);
     return slope * slope;
   });
-  return [learner.tables, missed];
+  return [learner.lists, missed];
 }
 
 /** Goes through all examples a number of times, each time in a new order; returns the mean of the last pass. */

@@ -1,6 +1,5 @@
 import type { Bot } from '@bullpen/bots';
-import { groundOf } from '@bullpen/bots/six-nimmt/past';
-import { entriesOf } from '@bullpen/bots/six-nimmt/tables';
+import { groundOf, weightsAt } from '@bullpen/bots/six-nimmt/ground';
 import {
   at,
   type Chance,
@@ -62,7 +61,8 @@ function handOf(state: State, view: SixView, cards: readonly number[]): Omit<Fat
   const ground = groundOf(view);
   const left = cards.length;
   const entries = cards.flatMap((card) => [
-    ...entriesOf(ground.spot(state.rows, left, card), left, at(ground.band, card)),
+    ...weightsAt(ground.spot(state.rows, left, card)),
+    ground.band(left, card),
   ]);
   return { entries: Uint16Array.from(entries), left };
 }

@@ -1,9 +1,8 @@
 import type { Bot } from '@bullpen/bots';
 import { searcher } from '@bullpen/bots/search';
 import { mcs } from '@bullpen/bots/six-nimmt/mcs';
-import { LEARNT, modelOf, type Weights } from '@bullpen/bots/six-nimmt/model';
+import { LEARNT, modelOf, type Weights, write } from '@bullpen/bots/six-nimmt/model';
 import { knowledgeOf } from '@bullpen/bots/six-nimmt/strong';
-import { write } from '@bullpen/bots/six-nimmt/tables';
 import { type Match, readMatch, required, seeded } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
 import type { Options } from '@bullpen/games/six-nimmt/internals.ts';
@@ -21,7 +20,7 @@ export interface Training {
 export type TrainProgress = (what: string, done: number, all: number) => void;
 
 /**
- * Learns the tables of 6 nimmt! in two steps. First `mcs` plays itself: its habit is learnt, and what hands cost. With these
+ * Learns the weights of 6 nimmt! in two steps. First `mcs` plays itself: its habit is learnt, and what hands cost. With these
  * a searcher plays, alone among `mcs` and among its like: its habit is learnt, and what hands cost in such company.
  */
 export function train(

@@ -5,13 +5,13 @@ export function weightsFile(bySeats: Readonly<Record<number, Weights>>): string 
   const lines = [
     `import type { Weights } from './model.ts';`,
     '',
-    '/** Made by `bullpen train six-nimmt`, by number of seats; tables.ts says how to read it. */',
+    '/** Made by `bullpen train six-nimmt`, by number of seats; model.ts says how to read it. */',
     'export const weights: Readonly<Record<number, Weights>> = {',
   ];
   for (const [seats, weights] of Object.entries(bySeats)) {
     lines.push(`  ${seats}: {`);
     for (const name of ['mcs', 'strong', 'worth'] as const)
-      lines.push(`    ${name}: [`, ...weights[name].map((table) => `      '${table}',`), '    ],');
+      lines.push(`    ${name}: [`, ...weights[name].map((list) => `      '${list}',`), '    ],');
     lines.push('  },');
   }
   lines.push('};', '');

@@ -1,4 +1,4 @@
-import type { Move, Seat } from '@bullpen/engine';
+import { at, type Move, type Seat } from '@bullpen/engine';
 import {
   type CaptainView,
   ELEVEN,
@@ -47,7 +47,7 @@ export function captainSituation(view: CaptainView, move: Move): CaptainSituatio
   const card = signOf(placedKind(move));
   if (opens(move)) return { kind: 'captain-new', rule: 'C5', card };
   const pile = pileOf(move) + 1;
-  const { cards: lying, value } = view.piles[pile - 1]!;
+  const { cards: lying, value } = at(view.piles, pile - 1);
   const cards = lying.length + 1;
   if (card === 'J') return { kind: 'captain-jack', rule: 'C10', pile, cards };
   if (card === 'B') return { kind: 'captain-blank', rule: 'C9', pile };

@@ -1,4 +1,4 @@
-import type { Move, Seat } from '@bullpen/engine';
+import { at, type Move, type Seat } from '@bullpen/engine';
 import {
   BULL_PILE,
   cardOf,
@@ -32,9 +32,9 @@ export function elevenSituation(view: ElevenView, move: Move): ElevenSituation {
   if (isBull(move)) return { kind: 'eleven-bull', rule: 'E10', seat: seatOf(move) };
   const pile = pileOf(move);
   if (!isTake(move)) {
-    const rule = view.bulls[view.viewer]! > 0 ? 'E11' : 'E5';
+    const rule = at(view.bulls, view.viewer) > 0 ? 'E11' : 'E5';
     return { kind: 'eleven-play', rule, card: cardOf(move), pile: pile + 1 };
   }
-  const cards = view.piles[pile]!.length;
+  const cards = at(view.piles, pile).length;
   return { kind: 'eleven-take', rule: cards >= BULL_PILE ? 'E9' : 'E6', pile: pile + 1, cards };
 }

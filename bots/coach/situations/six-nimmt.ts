@@ -1,4 +1,4 @@
-import type { Move } from '@bullpen/engine';
+import { at, last, type Move } from '@bullpen/engine';
 import {
   cardOf,
   heads,
@@ -36,14 +36,14 @@ export function sixSituation(view: SixView, move: Move): SixSituation {
   const card = cardOf(move);
   if (isDraft(move)) return { kind: 'six-draft', rule: 'S14', card };
   if (isRow(move))
-    return { kind: 'six-row', rule: 'S8', row: rowOf(move) + 1, heads: headsIn(view.rows[rowOf(move)]!) };
+    return { kind: 'six-row', rule: 'S8', row: rowOf(move) + 1, heads: headsIn(at(view.rows, rowOf(move))) };
 
   const place = landing(view, card);
   if (place === null) return { kind: 'six-low', rule: 'S8', card };
-  const cards = view.rows[place.row]!;
+  const cards = at(view.rows, place.row);
   const row = place.row + 1;
   if (place.takes) return { kind: 'six-sixth', rule: 'S7', card, row, heads: headsIn(cards) };
-  const between = unseenBetween(view, cards.at(-1)!, card);
+  const between = unseenBetween(view, last(cards), card);
   if (between === 0) return { kind: 'six-tight', rule: 'S6', card, row };
   if (cards.length === ROW_LENGTH - 1) return { kind: 'six-fifth', rule: 'S7', card, row };
   return { kind: 'six-wide', rule: 'S5', card, row, between };

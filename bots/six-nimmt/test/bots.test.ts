@@ -3,10 +3,10 @@ import { sixNimmt } from '@bullpen/games/six-nimmt';
 import { describe, expect, it } from 'vitest';
 import { winShare } from '../../test/match.ts';
 import { easy } from '../easy.ts';
+import { groundOf } from '../ground.ts';
 import { mcs } from '../mcs.ts';
 import { medium } from '../medium.ts';
 import { modelFor } from '../model.ts';
-import { groundOf } from '../past.ts';
 import { readSeats } from '../reading.ts';
 import { Standing } from '../standing.ts';
 import { strong } from '../strong.ts';
@@ -61,7 +61,7 @@ describe('decisions', () => {
     expect(choices.every((row) => row === 'row 3' || row === 'row 4')).toBe(true);
   });
 
-  it('reads from play: a card that would have been laid gladly is hardly in a hand from which another was laid', () => {
+  it('reads from play: a seat that laid another card hardly holds one that it would rather have laid', () => {
     const { strong: habit } = modelFor(4);
     const hands = [0, 20, 60, 70].map((from) => Array.from({ length: 10 }, (_, i) => from + i + 1));
     const state = dealt(hands, [95, 96, 97, 98]);
@@ -71,12 +71,12 @@ describe('decisions', () => {
     const later = sixNimmt.clone(state);
     for (const seat of [0, 1, 2, 3]) sixNimmt.apply(later, seat, hands[seat]![0] as Move, seeded(''));
     sixNimmt.apply(later, 0, legalMoves(sixNimmt, later, 0)[0]!, seeded(''));
-    const readings = readSeats(sixNimmt.view(later, 0), [glad!, loath!], [null, habit], [0, 1]);
+    const readings = readSeats(sixNimmt.view(later, 0), Uint8Array.of(glad!, loath!), [null, habit], [0, 1]);
     for (const { holds } of readings) {
       expect(holds[glad!]).toBeLessThan(holds[loath!]!);
       expect(holds[loath!]).toBeLessThan(1);
     }
-    const blind = readSeats(sixNimmt.view(later, 0), [glad!, loath!], [null, habit], [1, 0]);
+    const blind = readSeats(sixNimmt.view(later, 0), Uint8Array.of(glad!, loath!), [null, habit], [1, 0]);
     expect(blind[1]!.holds[glad!]).toBe(blind[1]!.holds[loath!]);
   });
 });
@@ -96,15 +96,15 @@ describe('the chance to win', () => {
 
   it('[S12] is one or nothing when the match is over, shared by equals', () => {
     const oneRound = new Standing(view);
-    expect(oneRound.chance([3, 4], 2, 0)).toBe(1);
-    expect(oneRound.chance([4, 4], 2, 0)).toBe(0.5);
-    expect(oneRound.chance([5, 4], 2, 0)).toBe(0);
-    expect(toTarget.chance([60, 66], 2, 0)).toBe(1);
+    expect(oneRound.chance(Float64Array.of(3, 4), 0)).toBe(1);
+    expect(oneRound.chance(Float64Array.of(4, 4), 0)).toBe(0.5);
+    expect(oneRound.chance(Float64Array.of(5, 4), 0)).toBe(0);
+    expect(toTarget.chance(Float64Array.of(60, 66), 0)).toBe(1);
   });
 
   it('[S11] counts a lead for more the nearer the end is', () => {
-    const early = toTarget.chance([0, 10], 2, 0);
-    const late = toTarget.chance([50, 60], 2, 0);
+    const early = toTarget.chance(Float64Array.of(0, 10), 0);
+    const late = toTarget.chance(Float64Array.of(50, 60), 0);
     expect(early).toBeGreaterThan(0.5);
     expect(late).toBeGreaterThan(early);
     expect(late).toBeLessThan(1);

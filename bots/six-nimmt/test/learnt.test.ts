@@ -1,16 +1,15 @@
 import { seeded } from '@bullpen/engine';
 import { packRow } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
-import { Dealer } from '../dealer.ts';
-import { FILLS, GAPS, Ground, HEADS } from '../ground.ts';
-import { LEARNT, modelFor } from '../model.ts';
-import { entriesOf, read, SIZES, write } from '../tables.ts';
+import { FILLS, GAPS, Ground, HEADS, SIZES, weightsAt } from '../ground.ts';
+import { LEARNT, modelFor, read, write } from '../model.ts';
+import { Dealer } from '../reading.ts';
 import { weights } from '../weights.ts';
 
 const rows = [packRow(10, 0, 5, 9), packRow(30, 1, 2, 4), packRow(50, 2, 4, 6), packRow(90, 3, 1, 3)];
 
 /** What a spot says: phase, fill, kind of gap, kind of heads. */
-const tell = (spot: number): number[] => [
+const parts = (spot: number): number[] => [
   Math.floor(spot / HEADS / GAPS / FILLS),
   Math.floor(spot / HEADS / GAPS) % FILLS,
   Math.floor(spot / HEADS) % GAPS,
@@ -20,51 +19,51 @@ const tell = (spot: number): number[] => [
 describe('the ground', () => {
   const ground = new Ground(4, 104, [10, 30, 50, 90]);
 
-  it('[S6] tells how full the row is that a card would go to, and its heads', () => {
-    expect(tell(ground.spot(rows, 7, 31))).toEqual([7, 2, 0, 4]);
-    expect(tell(ground.spot(rows, 7, 55)).slice(0, 2)).toEqual([7, 4]);
-    expect(tell(ground.spot(rows, 3, 12)).slice(0, 2)).toEqual([3, 5]);
+  it('[S6] says how full the row is that a card would go to, and its heads', () => {
+    expect(parts(ground.spot(rows, 7, 31))).toEqual([7, 2, 0, 4]);
+    expect(parts(ground.spot(rows, 7, 55)).slice(0, 2)).toEqual([7, 4]);
+    expect(parts(ground.spot(rows, 3, 12)).slice(0, 2)).toEqual([3, 5]);
   });
 
-  it('[S8] tells of a card that is too low the heads of the cheapest row', () => {
-    expect(tell(ground.spot(rows, 7, 5))).toMatchObject({ 1: 0, 3: 3 });
+  it('[S8] gives a card that is too low the heads of the cheapest row', () => {
+    expect(parts(ground.spot(rows, 7, 5))).toMatchObject({ 1: 0, 3: 3 });
   });
 
   it('does not count cards in a gap that have been laid', () => {
-    const wide = tell(ground.spot(rows, 7, 40))[2]!;
+    const wide = parts(ground.spot(rows, 7, 40))[2]!;
     const between = Array.from({ length: 9 }, (_, i) => 31 + i);
     const dead = new Ground(4, 104, [10, 30, 50, 90, ...between]);
-    expect(tell(dead.spot(rows, 7, 40))[2]).toBe(0);
+    expect(parts(dead.spot(rows, 7, 40))[2]).toBe(0);
     expect(wide).toBeGreaterThan(3);
   });
 });
 
-describe('the learnt tables', () => {
-  it('are there for all numbers of seats that are told to be learnt, whole', () => {
+describe('the learnt weights', () => {
+  it('are complete for all numbers of seats in LEARNT', () => {
     expect(Object.keys(weights).map(Number)).toEqual([...LEARNT]);
     for (const { mcs, strong, worth } of Object.values(weights))
-      for (const tables of [mcs, strong, worth])
-        expect(tables.map((table) => read(table).length)).toEqual([...SIZES]);
+      for (const lists of [mcs, strong, worth])
+        expect(lists.map((list) => read(list).length)).toEqual([...SIZES]);
   });
 
   it('come back from their text to within a step', () => {
-    const table = [0, 1, -2.5, 3.14, -4];
+    const list = Float64Array.of(0, 1, -2.5, 3.14, -4);
     const step = 4 / 41;
-    read(write(table)).forEach((value, i) => {
-      expect(Math.abs(value - table[i]!)).toBeLessThan(step);
+    read(write(list)).forEach((value, i) => {
+      expect(Math.abs(value - list[i]!)).toBeLessThan(step);
     });
   });
 
-  it('have an entry for every card', () => {
+  it('have one for every card', () => {
     const ground = new Ground(10, 104, [10, 30, 50, 90]);
     for (let left = 1; left <= 10; left++)
       for (let card = 1; card <= 104; card++)
-        entriesOf(ground.spot(rows, left, card), left, ground.band[card]!).forEach((entry, table) => {
-          expect(entry).toBeLessThan(SIZES[table]!);
+        [...weightsAt(ground.spot(rows, left, card)), ground.band(left, card)].forEach((entry, list) => {
+          expect(entry).toBeLessThan(SIZES[list]!);
         });
   });
 
-  it('know better than to lay on a full row where a safe one is to be had', () => {
+  it('prefer a safe row to a full one', () => {
     const ground = new Ground(4, 104, [10, 30, 50, 90]);
     const { strong } = modelFor(4);
     const liking = (card: number): number => strong.weight(ground, rows, 6, card);
