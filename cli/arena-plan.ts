@@ -3,7 +3,7 @@ import { type Game, last, type Match } from '@bullpen/engine';
 import type { ArenaPlan, ArenaPlayer } from '@bullpen/lab/arena/index';
 import { Failure } from './failure.ts';
 
-/** More entries than this could be chosen from in too many ways. */
+/** With more entries there are too many ways to choose among them. */
 const MOST_ENTRIES = 16;
 
 /** `20ms` or `2000` (playouts). */

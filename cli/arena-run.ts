@@ -65,7 +65,7 @@ async function watch<Report>(
     bar?.stop();
     const done = `${grouped(played)} of ${grouped(plan.deals)} deals are kept`;
     process.stderr.write(
-      `${bar === null ? '' : '\n'}bullpen: interrupted; ${done}, go on with: ${watched.goOn}\n`,
+      `${bar === null ? '' : '\n'}bullpen: interrupted; ${done}, continue with: ${watched.goOn}\n`,
     );
     process.exit(signal === 'SIGINT' ? 130 : 143);
   };

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { inlining } from '@bullpen/lab/inlining';
 import { Command, CommanderError } from 'commander';
 import { Failure } from './failure.ts';
+import manifest from './package.json' with { type: 'json' };
 import { usageWords } from './usage.ts';
 
 const collect = (value: string, list: readonly string[]): string[] => [...list, value];
@@ -9,6 +10,7 @@ const collect = (value: string, list: readonly string[]): string[] => [...list, 
 function program(): Command {
   const bullpen = new Command('bullpen')
     .description('Five number games: to play, to host and to study.')
+    .version(manifest.version, '--version', 'print the version')
     .exitOverride()
     .showSuggestionAfterError(false)
     .configureOutput({ outputError: () => {} });
@@ -21,14 +23,14 @@ function program(): Command {
     .description('a match at the terminal, against bots')
     .option('--seats <n>', 'how many play')
     .option('--players <names>', 'the bots, or one for all (medium)')
-    .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
+    .option('--option <key=value>', 'an option of the game; may be repeated', collect, [])
     .action(async (game, flags) => (await import('./commands/play.ts')).playCommand(game, flags));
   command('simulate <game>')
     .description('play whole matches between bots, on all cores')
     .option('--seats <n>', 'how many play')
     .option('--games <k>', 'how many matches', '1000')
     .option('--seed <text>', 'the same seed gives the same matches')
-    .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
+    .option('--option <key=value>', 'an option of the game; may be repeated', collect, [])
     .option('--players <names>', 'a bot for each seat, or one for all', 'random')
     .option('--record <file>', 'write the records of all matches')
     .option('--cores <n>', 'how many cores to use; the result does not depend on it')
@@ -36,13 +38,16 @@ function program(): Command {
     .action(async (game, flags) => (await import('./commands/simulate.ts')).simulateCommand(game, flags));
   command('arena <game>')
     .description('bots against bots: every deal in every rotation of the seats, on all cores')
-    .requiredOption('--players <names>', 'who sits down, such as strong,mcs or strong@1ms,strong@2000')
+    .requiredOption('--players <names>', 'who plays, such as strong,mcs or strong@1ms,strong@2000')
     .option('--seats <n>', 'how many play; the last name fills the seats that are left')
     .option('--games <n>', 'how many deals', '400')
     .option('--budget <time|playouts>', 'for each move, such as 20ms or 2000', '1000')
-    .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
+    .option('--option <key=value>', 'an option of the game; may be repeated', collect, [])
     .option('--seed <text>', 'the same seed gives the same matches, if budgets are playouts')
-    .option('--workers <n|redis://…>', 'how many cores to use, or where workers of other machines wait')
+    .option(
+      '--workers <n|redis://…>',
+      'how many cores to use, or the Redis where workers of other machines wait',
+    )
     .option('--report <file.html>', 'write a page with plots')
     .option('--json', 'print the figures as JSON')
     .action(async (game, flags) => (await import('./commands/arena.ts')).arenaCommand(game, flags));
@@ -54,23 +59,26 @@ function program(): Command {
     );
   command('strengths')
     .description(
-      'the tables of strengths: all games, levels and seat counts; goes on where it was interrupted',
+      'measure how strong the bots are: all games, levels and seat counts; resumes where it was interrupted',
     )
     .option('--quick', 'a twentieth of the deals')
-    .option('--game <game>', 'of one game only')
+    .option('--game <game>', 'one game only')
     .option('--part <levels|seats>', 'one table only: one level against another, or equal bots by seat')
     .option('--seed <text>', 'the same seed gives the same table', '1')
     .option('--out <file.md>', 'where to write it, such as docs/STRENGTHS.md')
-    .option('--workers <n|redis://…>', 'how many cores to use, or where workers of other machines wait')
+    .option(
+      '--workers <n|redis://…>',
+      'how many cores to use, or the Redis where workers of other machines wait',
+    )
     .action(async (flags) => (await import('./commands/strengths.ts')).strengthsCommand(flags));
   command('review <file>')
     .description(
-      'what the decisions of a recorded match cost, luck and skill apart, and which to look at again',
+      'what the decisions of a recorded match cost, luck and skill apart, and which deserve another look',
     )
-    .option('--seat <n>', 'whose', '0')
+    .option('--seat <n>', 'whose decisions', '0')
     .option('--lang <language>', 'en, is, de, no or he', 'en')
-    .option('--budget <time|playouts>', 'for each decision; without it all together take some 20 s')
-    .option('--seed <text>', 'the same seed says the same, if the budget is in playouts', 'coach')
+    .option('--budget <time|playouts>', 'for each decision; by default all together take about 20 s')
+    .option('--seed <text>', 'the same seed gives the same review, if the budget is in playouts', 'coach')
     .option('--cores <n>', 'how many cores to use')
     .option('--json', 'all decisions as JSON')
     .action(async (file, flags) => (await import('./commands/review.ts')).reviewCommand(file, flags));
@@ -78,7 +86,7 @@ function program(): Command {
     .description('replay records and say what breaks which rule')
     .action(async (file) => (await import('./commands/verify.ts')).verifyCommand(file));
   command('verify-deal <file>')
-    .description('draw the luck of a match from a table again, and compare')
+    .description('draw the chance of a match from a table again, and compare')
     .option('--commitment <hex>', 'what the server published before the deal')
     .option(
       '--seats <hex,hex,…>',
@@ -88,13 +96,13 @@ function program(): Command {
       (await import('./commands/verify-deal.ts')).verifyDealCommand(file, flags),
     );
   command('serve')
-    .description('serve tables; PORT, BULLPEN_DATA, DATABASE_URL, REDIS_URL and others set how')
+    .description('serve tables; configured by PORT, BULLPEN_DATA, DATABASE_URL, REDIS_URL and others')
     .action(async () => (await import('./commands/serve.ts')).serveCommand());
   command('admin <what> [args...]')
     .description(
-      'look after a running server: tables, load, close, hide, delete, forget-name, ban, unban, bans, privacy',
+      'operate a running server: tables, load, close, hide, delete, forget-name, ban, unban, bans, privacy',
     )
-    .option('--server <url>', 'where it is; http://localhost:PORT if left out')
+    .option('--server <url>', 'its address; http://localhost:PORT by default')
     .option('--hours <n>', 'how long a ban lasts', '24')
     .option('--status <status>', 'only tables that are open, dealing, playing or over')
     .option('--json', 'print tables and load as JSON')
@@ -116,24 +124,24 @@ function program(): Command {
       'prove for longer than the tests do: nothing leaks, nothing is lost, no bad input is accepted …',
     )
     .option('--minutes <n>', 'how long; each proof gets its share, and at least one round', '10')
-    .option('--only <name>', 'the proofs whose names have this in them')
-    .option('--journal <file>', 'what has been done; a later run goes on from there', 'data/prove.json')
-    .option('--anew', 'forget what has been done')
+    .option('--only <name>', 'only proofs whose name contains this')
+    .option('--journal <file>', 'where progress is kept; a later run continues from there', 'data/prove.json')
+    .option('--fresh', 'start over: forget what has been done')
     .option('--json', 'print the figures as JSON')
     .action(async (flags) => (await import('./commands/prove.ts')).proveCommand(flags));
   command('backup <file>')
     .description('copy the embedded database, also while the server runs')
     .action(async (file) => (await import('./commands/backup.ts')).backupCommand(file));
   command('restore <file>')
-    .description('put such a copy back')
-    .option('--overwrite', 'in the place of a database that is there')
+    .description('restore such a copy')
+    .option('--overwrite', 'replace an existing database')
     .action(async (file, flags) => (await import('./commands/backup.ts')).restoreCommand(file, flags));
   command('train <game>')
     .description("learn the weights of a game's bots by play")
-    .option('--rounds <n>', 'how many rounds of four seats; of more seats fewer', '1500')
-    .option('--playouts <n>', 'how much the searcher that is learnt from thinks about a move', '400')
+    .option('--rounds <n>', 'how many rounds with four seats; fewer with more seats', '1500')
+    .option('--playouts <n>', 'for each move of the bot that is learnt from', '400')
     .option('--seed <text>', 'the same seed gives the same weights', 'train')
-    .option('--out <file>', 'where to write them, if not where the bots find them')
+    .option('--out <file>', 'where to write them, if not where the bots read them')
     .action(async (game, flags) => (await import('./commands/train.ts')).trainCommand(game, flags));
   command('sheets')
     .description('the six sheets of Twenty One')

@@ -3,7 +3,7 @@ import { at, type Game, type Match, type Refusal, readMatch } from '@bullpen/eng
 import { gameIds, games, isGameId } from '@bullpen/games';
 import { Failure } from './failure.ts';
 
-/** What the command line offers for a game that has no such name, seats or options: the allowed ones. */
+// What the command line understands: games, matches and players by name. A wrong one fails with what is allowed.
 
 export function gameNamed(id: string): Game {
   if (!isGameId(id)) throw new Failure(`no game "${id}"; there are ${gameIds.join(', ')}`);
@@ -33,7 +33,7 @@ export function matchOf(game: Game, seats: string | undefined, pairs: readonly s
 
 function matchWords({ code, rule, detail = {} }: Refusal): string {
   if (code === 'unknown-option') return `no option "${detail.option}"; there are ${detail.allowed}`;
-  return `option ${detail.option} cannot be "${detail.value}"; allowed is ${detail.allowed} (rule ${rule})`;
+  return `option ${detail.option} cannot be "${detail.value}"; allowed: ${detail.allowed} (rule ${rule})`;
 }
 
 /** The names of the players: one for each seat, or one for all. */

@@ -1,4 +1,4 @@
-/** Something that the user can mend: said in one line, without a stack trace. */
+/** An error that the user can fix: printed as one line, without a stack trace. */
 export class Failure extends Error {
   readonly exitCode: number;
 

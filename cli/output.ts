@@ -14,13 +14,13 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** A number with thousands apart. */
+/** A number with separators between thousands. */
 export const grouped = (number: number): string => Math.round(number).toLocaleString('en');
 
 /** A share of one, as a percentage. */
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** A word as a shell takes it. */
+/** A word quoted for a shell. */
 export const quoted = (word: string): string =>
   /^[\w@,.:=/-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 

@@ -4,6 +4,6 @@ import { type Options, SingleBar } from 'cli-progress';
 export const progressBar = (format: string, options: Options = {}): SingleBar | null =>
   process.stderr.isTTY ? new SingleBar({ format, clearOnComplete: true, ...options }) : null;
 
-/** So much of all is done, and how long the rest will take. */
+/** How much is done, and how long the rest will take. */
 export const countOf = (things: string): string =>
   `{bar} {percentage} %  {value}/{total} ${things}  {eta_formatted} left`;

@@ -14,7 +14,7 @@ export interface SeatContest {
   readonly options: readonly string[];
 }
 
-/** With this many matches the standard error is about one point at most: three points off are seen. */
+/** With this many matches the standard error is at most about one point: three points off are noticed. */
 const MATCHES = 2500;
 
 /** Bots that search. They are slow, so each game says how many matches they play. */

@@ -12,7 +12,7 @@ export interface Contest {
   readonly options: readonly string[];
 }
 
-/** How the levels of all games are called, weakest first. A game may have others besides. */
+/** The names of the levels that all games have, weakest first. A game may have others too. */
 const LEVELS = ['random', 'easy', 'medium', 'strong'];
 
 /** What is played of each game. */
@@ -34,7 +34,7 @@ export const COURSES: Readonly<Record<GameId, Course>> = {
   'captain-jack': { options: [], seatOptions: [], playouts: 300, searchMatches: 2500 },
 };
 
-/** Matches or rounds for a line in which the order is asked for, and for one that is overwhelming. */
+/** Matches or rounds for a line that has to show an order, and for one with a clear winner. */
 const ORDER = 2000;
 const OVERWHELMING = 400;
 

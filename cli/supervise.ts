@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The pause before the second restart of a row, in milliseconds; it doubles with each. The first restart is at once. */
+/** The pause before the second restart in a row, in milliseconds; it doubles each time. The first restart is immediate. */
 const PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
-/** A process that lived so long crashed for another reason than the one before. */
+/** A process that lived this long crashed for another reason than the one before. */
 const LONG_LIFE = 60_000;
 
 /** Compiled code is kept here, where only the owner of the program can write: it halves the time of a restart. */
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/bullpen', import.meta.url));
 
-/** What a serving process tells its supervisor when it can be reached. */
+/** What a serving process sends its supervisor when it can be reached. */
 export interface Up {
   readonly port: number;
 }
@@ -19,8 +19,8 @@ export interface Up {
 type Log = (detail: Readonly<Record<string, unknown>>, message: string) => void;
 
 /**
- * Runs this same command line in a child process that serves, and starts it again when it crashes. Gives the exit code when
- * it ends in an ordinary way: by a signal that was passed on, by itself, or because it could not even start.
+ * Runs this same command line in a child process that serves, and starts it again when it crashes. Returns the exit code when
+ * it ends without a crash: by a signal that was passed on, by itself, or because it could not start.
  */
 export function supervise(log: Log): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();

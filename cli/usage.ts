@@ -6,9 +6,9 @@ export function usageWords(bullpen: Command, error: CommanderError, args: readon
   const what = error.message.replace(/^error: |\.$/g, '');
   const command = bullpen.commands.find((known) => known.name() === args[0]);
   if (command === undefined)
-    return `${what}; there are ${bullpen.commands.map((known) => known.name()).join(', ')}`;
+    return `${what}; the commands are ${bullpen.commands.map((known) => known.name()).join(', ')}`;
   if (error.code === 'commander.unknownOption')
-    return `${what}; there are ${command.options.map(({ flags }) => flags).join(', ') || 'none'}`;
+    return `${what}; the options are ${command.options.map(({ flags }) => flags).join(', ') || 'none'}`;
   const values = command.registeredArguments.map((argument) => `<${argument.name()}>`);
-  return `${what}; it is ${['bullpen', command.name(), ...values, '[options]'].join(' ')}`;
+  return `${what}; usage: ${['bullpen', command.name(), ...values, '[options]'].join(' ')}`;
 }

@@ -9,7 +9,7 @@ export class WholeFile {
   readonly #flag: string;
   #handle: number | null = null;
 
-  /** `flag` is what the user named it by. */
+  /** `flag` is the option that named it. */
   constructor(file: string, flag: string) {
     this.#file = file;
     this.#flag = flag;
@@ -22,7 +22,7 @@ export class WholeFile {
     this.discard();
   }
 
-  /** All of it at once. */
+  /** Writes all of it at once. */
   save(text: string): void {
     this.open();
     try {

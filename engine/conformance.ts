@@ -20,7 +20,7 @@ export class BrokenLaw extends Error {
   }
 }
 
-/** Ways to set up a game for a number of seats: each choice of each option with each, and of a range its default and its least. */
+/** Ways to set up a game for a number of seats: every combination of the choices of its options; of a range, the default and the lowest. */
 export function someMatches<Options>(game: Game<unknown, View, Options>, seats: number): Match<Options>[] {
   const specs = Object.entries<OptionSpec>(game.options);
   const settings = specs.reduce<Record<string, unknown>[]>(
@@ -67,7 +67,7 @@ class Walk<State, V extends View, Options> {
   readonly #deals;
   readonly #recorder: Recorder;
   readonly #pool: Move[] = [];
-  /** How law 12 was broken first. It is said last: a game that breaks another law often breaks this one too. */
+  /** How law 12 was broken first. It is reported last: a game that breaks another law often breaks this one too. */
   #unheard: BrokenLaw | null = null;
 
   constructor(game: Game<State, V, Options>, match: Match<Options>, seed: string) {
@@ -167,7 +167,7 @@ class Walk<State, V extends View, Options> {
     }
   }
 
-  /** What is imagined is a match like any other: it can be played to its end. */
+  /** An imagined state is a match like any other: it can be played to its end. */
   #checkImagined(imagined: State): void {
     const game = this.#game;
     for (let moves = 0; game.toAct(imagined) !== 0; moves++) {

@@ -25,7 +25,7 @@ export const movesOf = (text: string): Example['moves'] =>
     return { seat: Number(each.slice(0, space)), move: each.slice(space + 1) };
   });
 
-/** The states of an example: after the deal, and after each move. One that breaks a rule is a bug, and thrown. */
+/** The states of an example: after the deal, and after each move. An example that breaks a rule is a bug and throws. */
 export function playExample<State>(game: Game<State>, example: Example): State[] {
   const match = readMatch(game, example.seats, example.options);
   if (!match.ok) throw new Error(`${game.id}: ${match.refusal.code}`);

@@ -7,7 +7,7 @@ import { type ByteSource, secure } from './secure.ts';
 
 /**
  * A fair deal. The server publishes SHA-256 of a secret, and each seat may publish SHA-256 of a nonce. When all seats are taken
- * the nonces are revealed, then the deal is made; the secret is shown when the match is over. All luck of the match is the
+ * the nonces are revealed, then the deal is made; the secret is shown when the match is over. All chance of the match comes from the
  * stream of blocks SHA-256(key, n), n = 0, 1, 2 … as eight bytes, most significant first, where key = SHA-256 of the seed's
  * text. Each side is bound before it knows what the others add, so nobody can choose the deal, and anyone can draw it again.
  */
@@ -74,13 +74,13 @@ export interface Commitments {
   readonly seats: readonly (string | null)[];
 }
 
-/** What a check of a record's luck came to. Its commitments are to be compared with those that were published. */
+/** The result of checking a record's chance. Compare its commitments with those that were published. */
 export interface FairCheck extends Commitments {
-  /** The first deal or roll that the stream gives otherwise; null if all is well. */
+  /** The first deal or roll that differs from the stream; null if none does. */
   readonly difference: { readonly line: number; readonly expected: string } | null;
 }
 
-/** Draws all luck of a record again from its seed; null if the record has no fair seed. The record must be without faults. */
+/** Draws all chance of a record again from its seed; null if the record has no fair seed. The record must be without faults. */
 export async function checkFairness(record: RawRecord, digest: Digest): Promise<FairCheck | null> {
   const seed = parseFairSeed(record.header.seed);
   if (seed === null) return null;
@@ -89,7 +89,7 @@ export async function checkFairness(record: RawRecord, digest: Digest): Promise<
     seed.nonces.map(async (nonce) => (nonce === '' ? null : hex(await digest(ascii(nonce))))),
   );
   const key = new Uint8Array(await digest(ascii(record.header.seed)));
-  // How much luck a match needs is known only when it has been drawn: begin small, and begin again with more.
+  // How much of the stream a match needs is known only afterwards: start small, and start again with more.
   for (let blocks = 64; ; blocks *= 4) {
     const stream = await makeStream(key, blocks, digest);
     const difference = firstDifference(record, stream);
@@ -106,10 +106,10 @@ async function makeStream(key: Uint8Array, blocks: number, digest: Digest): Prom
   return stream;
 }
 
-/** Thrown inside `firstDifference` only. */
+/** Only thrown inside `firstDifference`. */
 class OutOfStream extends Error {}
 
-/** Plays the record with luck from the stream until a line differs; 'more' if the stream is too short to tell. */
+/** Plays the record with chance from the stream until a line differs; 'more' if the stream is too short to tell. */
 function firstDifference(record: RawRecord, stream: Uint8Array): FairCheck['difference'] | 'more' {
   const { game, header, body } = record;
   const chance = secure(readFrom(stream));

@@ -7,7 +7,7 @@ import type { Seat, Seats, Viewer } from './seats.ts';
 
 /**
  * What a seat chooses, as a small integer (31 bits). Only the game's own `moves.ts` makes and reads one; everybody else
- * carries it about. People, the wire, the log and the records use its text.
+ * just passes it on. People, the wire, the log and the records use its text.
  */
 export type Move = number & { readonly brand: 'Move' };
 
@@ -51,7 +51,7 @@ export interface View {
  *     `view(imagine(view(s, p)), p)` equals `view(s, p)`.
  *  7. What a seat may do follows from what it knows: its legal moves in `imagine(view(s, p))` are those in `s`.
  *  8. A record of the match, read back, replays to the same outcome, line by line.
- *  9. `retract` undoes a choice that nobody has seen yet, and leaves all as if it had not been made.
+ *  9. `retract` undoes a choice that nobody has seen yet, and leaves everything as if it had not been made.
  * 10. The winners are all seats with the `best` score.
  * 11. A game with a `period` has an option that limits how many are played (`rounds` or `deals`), and its views count them
  *     from 1 (`round` or `deal`). A game without has neither.
@@ -90,7 +90,7 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
   /** Why this seat may not make this move now, or null if it may. Accepts any integer and any seat. */
   refuse(state: State, seat: Seat, move: Move): Refusal | null;
 
-  /** Makes a legal move, in place. What a move that is not legal does is not defined: ask `refuse` first, or use `play`. */
+  /** Makes a legal move, in place. The effect of an illegal move is undefined: ask `refuse` first, or use `play`. */
   apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<E>): void;
 
   /** Takes back the seat's secret choice while it is still secret, in place; false if there is none. */

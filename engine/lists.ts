@@ -1,14 +1,14 @@
-/** What stands at a place of a list. A place outside it is a bug of the caller, and thrown. Too slow for the loops of playouts. */
+/** The item at a place of a list; a place outside it is a bug and throws. Not for hot loops: all callers share its type feedback. */
 export function at<T>(list: ArrayLike<T>, place: number): T {
   const item = list[place];
   if (item === undefined) throw new RangeError(`nothing at ${place} of ${list.length}`);
   return item;
 }
 
-/** The last of a list, which must not be empty. */
+/** The last item of a list, which must not be empty. */
 export const last = <T>(list: ArrayLike<T>): T => at(list, list.length - 1);
 
-/** A value that must be there. If it is not, that is a bug, and `what` names it. */
+/** A value that must exist. If it does not, that is a bug, and `what` names it. */
 export function required<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`${what} is missing`);
   return value;

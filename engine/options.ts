@@ -34,7 +34,7 @@ interface Playable<Options> {
   readonly options: OptionSpecs<Options>;
 }
 
-/** The one door from anybody's words to a match: every option checked, defaults filled in, in the order of the game. */
+/** The only way from outside input to a match: every option checked, defaults filled in, in the order of the game. */
 export function readMatch<Options>(
   game: Playable<Options>,
   seats: number,

@@ -11,7 +11,7 @@ export interface Played<State, E extends Event> {
   readonly events: readonly E[];
 }
 
-/** Makes a move, given as text, at a table: on a copy, with its events, or a refusal that leaves all as it was. */
+/** Makes a move, given as text, at a table: on a copy, with its events, or a refusal that changes nothing. */
 export function play<State, V extends View, Options, E extends Event>(
   game: Game<State, V, Options, E>,
   state: State,

@@ -4,7 +4,7 @@ import type { Game, Move } from './game.ts';
 /**
  * Makes a function that plays a match on from a state to its end, in place, every seat choosing at random among its legal
  * moves; it returns the number of moves. `chance` deals and rolls, `pick` chooses: apart, so that the deals do not depend on
- * the choices. Make it once for many matches: what it is made of is then folded into its code.
+ * the choices. Make it once for many matches: the compiler can then treat its parts as constants.
  */
 export function playouts<State>(game: Game<State>, chance: Chance, pick: Chance): (state: State) => number {
   const buffer = new Int32Array(game.maxMoves);

@@ -2,7 +2,7 @@ import type { Game } from './game.ts';
 import type { Header } from './record.ts';
 import { textOf } from './same.ts';
 
-/** A line of a file: its number, from 1, and what stands on it. */
+/** A line of a file: its number, from 1, and its content. */
 export interface NumberedLine {
   readonly line: number;
   readonly json: Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export interface TornRecord {
 /** The games that records may be of, by id. */
 export type GamesById = Readonly<Record<string, Game>>;
 
-/** Splits a file of records into its matches, one at a time. What is torn is yielded, and is the last. */
+/** Splits a file of records into its matches, one at a time. A torn one is yielded, and is the last. */
 export function* readRecords(
   lines: Iterable<string>,
   games: GamesById,

@@ -1,6 +1,6 @@
 /**
  * Why something was refused: a code for programs and the number of the rule that it breaks (`null` where no rule of the
- * game speaks, as with a move that cannot be read). Sentences for people are made elsewhere, from code and detail.
+ * game applies, as with a move that cannot be read). Sentences for people are made elsewhere, from code and detail.
  */
 export interface Refusal {
   readonly code: string;

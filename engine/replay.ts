@@ -9,12 +9,12 @@ import { same, textOf } from './same.ts';
 import { type Draw, Misfit, scripted } from './scripted.ts';
 import type { Seat } from './seats.ts';
 
-/** Something in a record that breaks a rule, and the line on which it stands. */
+/** Something in a record that breaks a rule, and its line. */
 export interface Fault extends Refusal {
   readonly line: number;
 }
 
-/** What a replay came to. After a move or a deal that cannot be, the rest of the match is not judged. */
+/** The result of a replay. After an impossible move or deal, the rest of the match is not judged. */
 export interface Replayed {
   readonly moves: number;
   readonly faults: readonly Fault[];
@@ -80,7 +80,7 @@ class Replay {
     return this.#step(line, (chance, tell) => this.#game.apply(this.#state, seat, move, chance, tell));
   }
 
-  /** Acts with the luck that the lines after `cause` tell of, and compares all of them with what the rules make of it. */
+  /** Acts with the chance that the lines after `cause` describe, and compares these lines with what the rules produce. */
   #step(cause: number, act: (chance: Chance, tell: Tell) => void): boolean {
     const found = this.#linesUpToNextMove();
     const script: { line: number; name: string; draw: Draw }[] = [];

@@ -1,14 +1,14 @@
 import type { Chance } from './chance.ts';
 import { at } from './lists.ts';
 
-/** One draw of a script: a number for `below`, the drawn cards for `shuffle`, the dice as they lie for `roll`. */
+/** One draw of a script: a number for `below`, the drawn cards for `shuffle`, the dice as rolled for `roll`. */
 export type Draw = number | readonly number[];
 
 /** The script does not fit what the game asked of it. */
 export class Misfit extends Error {
   /** Which draw of the script, from 0; one past the last where the script has run out. */
   readonly at: number;
-  /** The kind of line that tells of such a draw in a record. */
+  /** The kind of record line that describes such a draw. */
   readonly line: 'deal' | 'roll';
 
   constructor(at: number, line: 'deal' | 'roll', message: string) {
@@ -55,7 +55,7 @@ export function scripted(script: readonly Draw[]): Scripted {
     shuffle(cards, count) {
       nextList('deal', 'cards', count).forEach((card, i) => {
         const j = cards.indexOf(card, i);
-        if (j < 0) throw new Misfit(used, 'deal', `card ${card} is not in the deck, or not so often`);
+        if (j < 0) throw new Misfit(used, 'deal', `card ${card} is not in the deck, or not that often`);
         cards[j] = at(cards, i);
         cards[i] = card;
       });

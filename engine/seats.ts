@@ -4,7 +4,7 @@ export type Seat = number;
 /** A set of seats, one bit each. Where it names an audience, `WATCHERS` is one more bit. */
 export type Seats = number;
 
-/** The one who looks at a table: a seat, or `WATCHER`, who holds no cards and knows only what is public. */
+/** Anybody who looks at a table: a seat, or `WATCHER`, who holds no cards and knows only what is public. */
 export type Viewer = number;
 
 export const WATCHER: Viewer = -1;

@@ -1,13 +1,13 @@
 import type { Chance } from './chance.ts';
 import { at } from './lists.ts';
 
-/** Fills the array with bytes that nobody can foretell, as `crypto.getRandomValues` does. */
+/** Fills the array with bytes that nobody can predict, as `crypto.getRandomValues` does. */
 export type ByteSource = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 /**
  * Chance for tables, drawn from a cryptographic stream that the caller supplies (the engine has no randomness of its own).
- * Each draw reads four bytes, most significant first, throws them away while they are not below the largest multiple of
- * n, and takes the remainder: anyone who has the stream can draw again by these words alone.
+ * Each draw reads four bytes, most significant first, discards them unless they are below the largest multiple of
+ * n, and takes the remainder: this description is enough to draw again from the stream.
  */
 export function secure(source: ByteSource): Chance {
   const bytes = new Uint8Array(4);

@@ -22,10 +22,10 @@ class Seeded implements Chance {
 
   #next(): number {
     const words = this.#words;
-    const b = words[1]!;
-    const c = words[2]!;
-    const counter = words[3]!;
-    const out = (words[0]! + b + counter) | 0;
+    const b = words[1] ?? 0;
+    const c = words[2] ?? 0;
+    const counter = words[3] ?? 0;
+    const out = ((words[0] ?? 0) + b + counter) | 0;
     words[3] = (counter + 1) | 0;
     words[0] = b ^ (b >>> 9);
     words[1] = (c + (c << 3)) | 0;
@@ -51,10 +51,10 @@ class Seeded implements Chance {
   // The same draws as below() would make, with the words kept in registers.
   shuffle(cards: Uint8Array, count: number): void {
     const words = this.#words;
-    let a = words[0]!;
-    let b = words[1]!;
-    let c = words[2]!;
-    let counter = words[3]!;
+    let a = words[0] ?? 0;
+    let b = words[1] ?? 0;
+    let c = words[2] ?? 0;
+    let counter = words[3] ?? 0;
     for (let i = 0; i < count; i++) {
       const n = cards.length - i;
       let product: number;
@@ -67,8 +67,8 @@ class Seeded implements Chance {
         product = Math.imul(out >>> 16, n);
       } while ((product & 0xffff) < n && (product & 0xffff) < (0x10000 - n) % n);
       const j = i + (product >>> 16);
-      const card = cards[i]!;
-      cards[i] = cards[j]!;
+      const card = cards[i] ?? 0;
+      cards[i] = cards[j] ?? 0;
       cards[j] = card;
     }
     words[0] = a;

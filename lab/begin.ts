@@ -6,8 +6,8 @@ import type { State as ElevenState } from '@bullpen/games/eleven-nimmt/internals
 import type { State as TwentyOneState } from '@bullpen/games/twenty-one/internals.ts';
 
 /*
- * In all games but 6 nimmt! seat 0 begins. To tell what comes from beginning and what comes from the number of a seat, the lab
- * has every seat begin in turn: it changes who acts in a match that was just set up.
+ * In all games but 6 nimmt! seat 0 begins. To separate the effect of beginning from that of the seat number, the lab has every seat
+ * begin in turn: it changes who acts in a match that was just set up.
  */
 const BEGIN: Readonly<Record<GameId, ((state: never, seat: Seat) => void) | null>> = {
   // S3: all lay at once.

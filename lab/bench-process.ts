@@ -3,7 +3,7 @@ import { games } from '@bullpen/games';
 import type { BenchCourse, Raw } from './bench.ts';
 import { yardstick } from './yardstick.ts';
 
-/** Slices of time are measured turn about, so that whatever else the machine does hits both alike. */
+/** Slices of time are measured alternately, so that other work on the machine affects both alike. */
 const SLICE_MS = 100;
 /** How many units are done between two looks at the clock; at least one match. */
 const LOOK_EVERY = 20;
@@ -19,7 +19,7 @@ const { value } = match;
 const deals = seeded('bench deals');
 const play = playouts(game, deals, seeded('bench picks'));
 
-/** The processor time of this thread in milliseconds: what it would have taken on a machine that does nothing else. */
+/** The processor time of this thread in milliseconds: what it would take on an idle machine. */
 function now(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -60,7 +60,7 @@ const cloneMany = (): void => {
 
 const median = (values: readonly number[]): number => at(rising(values), values.length >> 1);
 
-/** Speeds of the works, slice by slice, turn about. */
+/** The speeds of the works, slice by slice, alternately. */
 function measure(works: readonly (readonly [units: number, work: () => void])[]): number[][] {
   const measured: number[][] = [];
   for (let slice = -WARM_UP_SLICES; slice < slices; slice++) {

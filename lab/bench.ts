@@ -10,15 +10,15 @@ export interface BenchCourse {
   /** What is counted, and how many of it a match has. */
   readonly unit: 'rounds' | 'deals' | 'matches';
   readonly units: number;
-  /** The least speed, as a part of the yardstick's rounds a second. */
+  /** The least speed, as a fraction of the yardstick's rounds a second. */
   readonly bar: number;
   readonly goal?: number;
 }
 
 /**
  * The yardstick's speed on the machine for which the absolute bars were set, where hand-written C makes 2,500,000 rounds a
- * second. It is reckoned from a machine on which both were measured: there the yardstick made 0.69 of what the same round in
- * C made (gcc -O3).
+ * second. It is derived from a machine on which both were measured: there the yardstick made 0.69 of what the same round in C
+ * made (gcc -O3).
  */
 export const REFERENCE = 1_730_000;
 
@@ -42,14 +42,14 @@ export const courses: readonly BenchCourse[] = gameIds.map((game) => ({ game, ..
 /** How many slices of time are measured; the median counts. */
 const SLICES = 25;
 
-/** Speeds of a game and of the yardstick, measured turn about in one thread. */
+/** Speeds of a game and of the yardstick, measured alternately in one thread. */
 export interface Measurement {
   readonly course: BenchCourse;
   readonly perSecond: number;
   readonly yardstick: number;
-  /** The game's speed as a part of the yardstick's. */
+  /** The game's speed as a fraction of the yardstick's. */
   readonly ratio: number;
-  /** What the speed comes to where the yardstick has its reference speed. */
+  /** The speed scaled to a machine where the yardstick has its reference speed. */
   readonly scaled: number;
   readonly cloneNanoseconds: number;
 }
@@ -58,14 +58,14 @@ export interface Measurement {
 export type Raw = Pick<Measurement, 'perSecond' | 'yardstick' | 'ratio' | 'cloneNanoseconds'>;
 
 /**
- * Measures a game in a process of its own: there the engine's loop meets one game only, as it does in a simulation, and no
- * other thread. Not in a worker thread: what that keeps lies at addresses too long to stand in an instruction, which costs
- * 11 nimmt! with its tables a tenth.
+ * Measures a game in a process of its own: there the engine's loop runs one game only, as it does in a simulation, and
+ * there is no other thread. Not in a worker thread: its heap has addresses too long to fit into an instruction, which costs
+ * 11 nimmt! a tenth of its speed.
  */
 export async function measure(course: BenchCourse, slices = SLICES): Promise<Measurement> {
   const task = [JSON.stringify(course), String(slices)];
   const child = fork(new URL('./bench-process.ts', import.meta.url), task, {
-    // What is inlined hangs on when it is compiled: in the same thread, so that it is the same in every run.
+    // What is inlined depends on when it is compiled: in the same thread it is the same in every run.
     execArgv: [...inlining, '--no-concurrent-recompilation'],
   });
   const raw = await new Promise<Raw>((resolve, reject) => {

@@ -28,13 +28,13 @@ export interface MatchPlan {
   readonly match: Match;
   readonly bots: readonly Bot[];
   readonly budget: Budget;
-  /** The seat that begins, where it is not the one that the rules say; such a match cannot be recorded. */
+  /** The seat that begins, if not the one that the rules name; such a match cannot be recorded. */
   readonly first?: Seat | undefined;
 }
 
 /**
- * Deals, the order in which seats that act at once come to move, and the luck of each bot are streams of their own, so that
- * the deals stay the same when a bot is exchanged.
+ * Deals, the order in which seats that act at once come to move, and the chance of each bot are separate streams, so that
+ * the deals stay the same when a bot is replaced.
  */
 export function playMatch(plan: MatchPlan, seed: string, recorded: boolean): PlayedMatch {
   const { game, match, bots, first } = plan;

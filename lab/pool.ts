@@ -5,9 +5,9 @@ import { required } from '@bullpen/engine';
 const AHEAD = 8;
 
 /**
- * Has worker threads do the chunks 0 … count − 1 and hands their answers on in that order, whichever comes back first. A
+ * Has worker threads do the chunks 0 … count − 1 and passes on their answers in that order, whichever comes back first. A
  * worker gets `data` at its start, then the numbers of chunks as messages, and answers each with one message. When a worker
- * or `take` fails, nothing more is handed on.
+ * or `take` fails, nothing more is passed on.
  */
 export async function inOrder<Answer>(
   script: URL,
@@ -50,7 +50,7 @@ export async function inOrder<Answer>(
       };
       for (const worker of crew) {
         worker.on('error', fail);
-        worker.on('exit', () => fail(new Error('a worker has ended before its work')));
+        worker.on('exit', () => fail(new Error('a worker exited before its work was done')));
         worker.on('message', (answer: Answer) => {
           if (failed) return;
           answers.set(required(doing.get(worker), 'the chunk of a worker'), answer);

@@ -4,8 +4,8 @@
  * machine. Nothing else may use it: it has no rules to cite, no options, no views and no records.
  *
  * Like the engine it deals 44 of 104 cards, draws every choice and every row (S8) at random without bias, sorts, places
- * and counts. A row is one number, `last << 16 | length << 8 | heads`, and the four are kept sorted in local variables. What
- * is sorted is exchanged by sign bits, since branches on cards cannot be predicted.
+ * and counts. A row is one number, `last << 16 | length << 8 | heads`, and the four are kept sorted in local variables. Sorting
+ * swaps by sign bits, since branches on cards are unpredictable.
  */
 
 const SEATS = 4;

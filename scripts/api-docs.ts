@@ -1,5 +1,5 @@
-// TypeDoc reads TypeScript by the programming interface of version 6, which version 7 does not have. So both are fetched when
-// they are needed, and are no part of the checkout.
+// TypeDoc uses the API of TypeScript 6, which version 7 does not have. So both are fetched when they are needed, and are not
+// part of the checkout.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -89,7 +89,7 @@ function environment(node) {
  * @param {string[]} args
  */
 function npm(node, args) {
-  // npm's words go to stderr: stdout belongs to the program that is about to run.
+  // npm's output goes to stderr: stdout belongs to the program that is about to run.
   const { status } = spawnSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
     cwd: root,
     env: environment(node),
@@ -146,7 +146,7 @@ function runFirst(node, script) {
 }
 
 /**
- * Runs a script of the checkout and ends as it ends.
+ * Runs a script of the checkout and exits with its exit code.
  * @param {string} script path from the root
  * @param {string[]} args
  * @param {string[]} before scripts to run first; if one fails, that is the end
@@ -161,7 +161,7 @@ export function run(script, args, before = []) {
     process.exit(1);
   }
   const child = spawn(node, [resolve(root, script), ...args], { stdio: 'inherit', env: environment(node) });
-  // Ctrl-C in a terminal reaches the child without us, and a second one would cut its farewell short.
+  // Ctrl-C in a terminal reaches the child without us, and a second signal would cut its shutdown short.
   const atTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
   process.on('SIGINT', () => setTimeout(() => child.kill('SIGINT'), atTerminal ? 1000 : 0));
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))

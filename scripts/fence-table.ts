@@ -7,7 +7,7 @@ export interface Fence {
   readonly types?: readonly string[];
   /** Whether it may use node: modules and npm packages. Tests always may. */
   readonly machine: boolean;
-  /** Whether it may see the inside of a game, by the door `games/<id>/internals.ts`. */
+  /** Whether it may see the inside of a game, through `games/<id>/internals.ts`. */
   readonly internals?: boolean;
   readonly why: string;
 }
@@ -59,7 +59,7 @@ export const FENCES: Readonly<Record<string, Fence>> = {
   },
   page: {
     values: ['engine', 'games', 'table', 'bots', 'words', 'wire'],
-    // Its tests search what browsers received as the proofs do.
+    // Its tests search what browsers received, as the proofs do.
     types: ['prove'],
     machine: true,
     why: 'The page meets the server only through wire, and leaves lab and cli alone.',

@@ -41,7 +41,7 @@ function fencedImports(file: string, source: string, home: string, fence: Fence)
   }
 }
 
-/** What keeps this import from reaching into a game: from outside there are the indexes, and for some the one door to the inside. */
+/** Why this import may not reach into a game: others import its index and, if they may, `internals.ts`. */
 function doorOf(target: string, internals: boolean): string | null {
   const [folder, game, file] = target.split('/');
   if (folder !== 'games' || file === undefined) return null;
@@ -51,8 +51,8 @@ function doorOf(target: string, internals: boolean): string | null {
 }
 
 /**
- * Games do not know each other. Files that lie directly in games/ (the list of all games) know them all, and so do the
- * tests in games/test; what lies there is for the tests of every game.
+ * Games do not know each other. Files directly in games/ (the list of all games) know them all, and so do the
+ * tests in games/test; what is there is for the tests of every game.
  */
 function betweenGames(file: string, target: string): string | null {
   const [, game = '', ...rest] = file.split('/');

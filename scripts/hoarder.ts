@@ -7,8 +7,8 @@ type BullenView = Parameters<typeof bullenrommee.draw>[0];
 /**
  * Plays Bullenrommee so that all may pass in the end (B19), which random play never does. A seat that has a meadow can lay any
  * number that is left, so all must be down to jokers that go nowhere: two meadows or three, with a joker at either end, hold
- * every number, and each seat has a joker left. Hoarders therefore draw the supply up, lay one meadow each, put a joker to
- * each end, and then number after number within these ends.
+ * every number, and each seat has a joker left. Hoarders therefore use up the supply, lay one meadow each, put a joker at
+ * each end, and then add number after number within these ends.
  */
 export const hoarder: Bot<BullenView> = {
   name: 'hoarder',

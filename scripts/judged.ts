@@ -1,4 +1,4 @@
-// Matches of every kind that the lab can play, and what the referee says to their records.
+// Matches of every kind that the lab can play, and what the referee says about their records.
 
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';

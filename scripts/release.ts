@@ -10,7 +10,7 @@ const TARBALLS = join(ROOT, 'dist/tarballs');
 /** In this order each finds those that it depends on. */
 const ORDER = ['engine', 'games', 'table', 'bots', 'bullpen'];
 
-/** What a checkout is like when a release is asked for. */
+/** The state of the checkout at a release. */
 export interface Checkout {
   readonly version: string;
   readonly changelog: string;

@@ -44,7 +44,7 @@ function check(name: string, program: string, args: readonly string[]): Counts {
   return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
 }
 
-/** Runs the tests before the eyes of the reader, and counts them from the report that is written beside. */
+/** Runs the tests with their output visible, and counts them from a report on the side. */
 function tests(args: readonly string[]): Counts {
   const dir = mkdtempSync(join(tmpdir(), 'bullpen-test-'));
   const report = join(dir, 'report.json');

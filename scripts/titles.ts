@@ -1,6 +1,6 @@
 import { type Expression, parseSync, Visitor } from 'oxc-parser';
 
-/** The titles of a test file's tests and groups of tests, in whatever form; those that do not run have no voice. */
+/** The titles of a test file's tests and groups of tests, in any form; those that do not run do not count. */
 export function titlesOf(file: string, source: string): string[] {
   const titles: string[] = [];
   new Visitor({

@@ -36,7 +36,7 @@ export function sum(all: readonly Counts[]): Counts {
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 }
 
-/** The line that tells machines and people how it went. */
+/** The last line, for machines and people. */
 export function lastLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

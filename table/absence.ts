@@ -10,10 +10,10 @@ import type { Table } from './table.ts';
 
 /** If the others decide to wait for an absent person, they wait for this long before they decide again. */
 const WAIT_MILLISECONDS = 120_000;
-/** After the first vote the others have so long for theirs. */
+/** How long the others have to vote after the first vote. */
 const VOTE_MILLISECONDS = 30_000;
 
-/** Of equally many votes, the first of these wins: the one that takes nothing from anybody. */
+/** On a tie the first of these wins: it takes the least from anybody. */
 const ORDER: readonly VoteFor[] = ['bot', 'wait', 'end'];
 
 /** The people who decide: those who are here and have not left. A person who only missed the clock is here. */
@@ -93,7 +93,7 @@ export function tallied(table: Table, ended: Seat | null = null): Table {
   return after;
 }
 
-/** What the votes about absent people came to with an entry. Everybody receives it, and it is still there when the log is read again. */
+/** What an entry decided about absent people. Everybody receives it, and reading the log again gives it again. */
 export function decisionsBy(entry: Entry, before: Table, after: Table): Event[] {
   const by = 'seat' in entry ? entry.seat : null;
   return before.votes.flatMap(({ about, from }) => {

@@ -7,7 +7,7 @@ import type { Machine } from './machine.ts';
 import { FREE, type SeatState } from './seats.ts';
 import type { Table } from './table.ts';
 
-/** The nonces that the luck of the match is made of, as far as they are known. */
+/** The nonces that go into the chance of the match, as far as they are known. */
 export const noncesOf = ({ fair, seats }: Table): readonly string[] =>
   fair?.nonces ?? seats.map(({ nonce }) => nonce);
 

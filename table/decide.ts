@@ -99,7 +99,7 @@ function sit(table: Table, command: Extract<Command, { do: 'sit' }>, machine: Ma
   return take(table, seat, name, command, machine);
 }
 
-/** Somebody takes a seat that it may have, with a token that opens no other. */
+/** A person takes a seat that they may have, with a token that opens no other. */
 function take(
   table: Table,
   seat: Seat,
@@ -133,7 +133,7 @@ export function decideClaim(table: Table, seat: Seat, command: Command, machine:
   return take(table, seat, name, command, machine);
 }
 
-/** With the host's word the match begins: at once, or when the seats have revealed the nonces that they committed to. */
+/** The host starts the match: at once, or when the seats have revealed the nonces that they committed to. */
 function start(table: Table, seat: Seat, fill: string | undefined, machine: Machine): Decision {
   const now = machine.now();
   if (table.ended === 'version') return deny('other-version');

@@ -3,7 +3,7 @@ import type { Problem } from '@bullpen/wire';
 import type { Entry } from './entries.ts';
 import type { WorkedOut } from './fold.ts';
 
-/** An entry to append, with what has been worked out for it already. */
+/** An entry to append, with what has already been computed for it. */
 export interface Decided {
   readonly entry: Entry;
   readonly played?: WorkedOut;

@@ -28,7 +28,7 @@ const voteEnds = ({ status, votes }: Table): number[] =>
 /** Whether the time for a vote is up. */
 export const voteDue = (table: Table, now: number): boolean => voteEnds(table).some((end) => end <= now);
 
-/** Seats have so long to reveal their nonces. Where a move may take days, so may this. */
+/** How long seats have to reveal their nonces. Where a move may take days, so may this. */
 const REVEAL_SECONDS = 30;
 
 /** When a table that is `dealing` goes on: at once if every nonce is there, else when the time is up. */
@@ -108,8 +108,8 @@ export function seatWake(table: Table, seat: Seat, lead: number): number | null 
 }
 
 /**
- * When a move is made that was due then and is ready now: at that time, or if it has passed at one of fixed moments after it.
- * So how long somebody thought, which may depend on the cards, cannot be seen from the moment of the move.
+ * When to make a move that was due at one time and is ready now: when it is due or, if that time has passed, at one of fixed
+ * moments after it. So the moment of a move does not reveal how long a bot thought, which may depend on the cards.
  */
 export function momentOf(due: number, ready: number, step: number): number {
   if (ready <= due || step <= 0) return due;

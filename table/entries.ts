@@ -6,7 +6,7 @@ import type { Clock, Ended, Seating, SeatPlan, VoteFor } from '@bullpen/wire';
  * not. Everything else about a table is computed from its entries, in order (`table.ts`).
  */
 export type Entry =
-  /** The table is there. `secret` and all chance come from the server; until the match is over only `commitment` is shown. */
+  /** The table was created. `secret` and all chance come from the server; until the match is over only `commitment` is shown. */
   | {
       readonly type: 'created';
       readonly at: number;
@@ -21,7 +21,7 @@ export type Entry =
       readonly pace: Pace;
       readonly secret: string;
       readonly commitment: string;
-      /** The table of which this is the rematch, and by seat who may have it before all others. */
+      /** The table of which this is the rematch, and for each seat, the player who may claim it first. */
       readonly before?: string;
       readonly kept?: readonly (Kept | null)[];
       /** The hash of the token with which the host is going to sit; or, in a rematch, the host's seat. */
@@ -70,7 +70,7 @@ export type Entry =
   /** The person lets a bot play until they return; or for good. */
   | { readonly type: 'left'; readonly at: number; readonly seat: Seat }
   | { readonly type: 'resigned'; readonly at: number; readonly seat: Seat; readonly level: string }
-  /** A seat says what is to be done about an absent person; and the time to say so is over. */
+  /** A seat votes about an absent person; and the time for votes is over. */
   | {
       readonly type: 'voted';
       readonly at: number;
@@ -119,7 +119,7 @@ interface Kept {
   readonly token: string;
 }
 
-/** How long bots seem to think, in milliseconds: at least, and at most so much more. */
+/** How long bots seem to think, in milliseconds: the minimum, and the most that is added to it. */
 export interface Pace {
   readonly least: number;
   readonly more: number;

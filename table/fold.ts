@@ -8,13 +8,13 @@ import { hostInOldLog, hostWithout } from './host.ts';
 import { FREE, type SeatState, withBot, withSeat } from './seats.ts';
 import { created, type Table } from './table.ts';
 
-/** A table with what its last entry told. */
+/** A table, and the events of its last entry. */
 export interface Step {
   readonly table: Table;
   readonly events: readonly Event[];
 }
 
-/** What a decision has worked out already, so that the same move need not be made twice. */
+/** What a decision has already computed, so that the same move is not made twice. */
 export interface WorkedOut {
   readonly state: unknown;
   readonly events: readonly Event[];
@@ -200,11 +200,11 @@ function move(
   const waited = game.toAct(before.state);
   const acting = game.toAct(state);
   const seats = after.seats.map((seat, i): SeatState => {
-    // The clock of a seat begins when the table begins to wait for it, and again with each of its own moves; or when it is
-    // asked something else than before, as by its own turn after the window in which it might have answered.
-    const anew = (): boolean =>
+    // The clock of a seat begins when the table begins to wait for it, and again with each of its own moves; or when the
+    // question changes, as when its own turn follows a window in which it might have answered.
+    const asked = (): boolean =>
       !includes(waited, i) || !same(legalMoves(game, before.state, i), legalMoves(game, state, i));
-    const fresh = includes(acting, i) && (i === entry.seat || anew());
+    const fresh = includes(acting, i) && (i === entry.seat || asked());
     const away = i !== entry.seat || entry.by === 'silence' ? seat.away : entry.by === 'clock';
     const stoodIn = away && (seat.stoodIn || i === entry.seat);
     if (!fresh && away === seat.away && stoodIn === seat.stoodIn) return seat;

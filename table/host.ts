@@ -7,7 +7,7 @@ import type { Machine } from './machine.ts';
 import type { SeatState } from './seats.ts';
 import type { Table } from './table.ts';
 
-/** For so long the table waits for the host that its maker has named. */
+/** How long the table waits for the host that its creator named. */
 const HOST_MILLISECONDS = 120_000;
 
 type Sat = Pick<Extract<Entry, { type: 'sat' }>, 'at' | 'seat' | 'token'>;
@@ -62,7 +62,7 @@ export function isHost(table: Table, seat: Seat, now: number): boolean {
   return waitIsOver(table, now) && longestSeated(table.seats) === seat;
 }
 
-/** A full table that its host has left alone for so long may be started by anybody who sits there. */
+/** If the host of a full table does nothing for this long, anybody who sits there may start it. */
 const FULL_MILLISECONDS = 60_000;
 
 /** Nobody is stuck at a full table whose host has fallen asleep. */

@@ -11,7 +11,7 @@ import type { Table } from './table.ts';
 export class TableInMemory {
   readonly id: string;
   readonly #log: Logged[] = [];
-  /** What each entry of the log told. */
+  /** The events of each entry of the log. */
   readonly #events: (readonly Event[])[] = [];
   #table: Table;
 

@@ -9,7 +9,7 @@ type Moved = Extract<Entry, { type: 'moved' }>;
 export class Kept {
   readonly entries: Entry[] = [];
 
-  /** No luck was drawn for a choice that was taken back: it was secret until then. */
+  /** Nothing was drawn for a choice that was taken back: it was secret until then. */
   add({ entry }: Logged): void {
     const { entries } = this;
     if (entry.type !== 'retracted') entries.push(entry);

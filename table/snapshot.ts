@@ -6,10 +6,10 @@ import { timeUpFor } from './due.ts';
 import type { Entry, Logged } from './entries.ts';
 import type { Table } from './table.ts';
 
-/** Whether the table is on the public list, if its status is: its maker wanted it, and no operator has taken it off. */
+/** Whether the table is on the public list, if its status is: its creator wanted it, and no operator has taken it off. */
 export const isListed = ({ created, hidden }: Table): boolean => created.listed && !hidden;
 
-/** What all may know of the seats. The same list for the same seats, so that what has not changed is seen at a glance. */
+/** What all may know of the seats. The same list for the same seats, so that unchanged ones are found by identity. */
 function playersOf(seats: Table['seats']): Snapshot['players'] {
   let players = shown.get(seats);
   if (players === undefined) {

@@ -16,7 +16,7 @@ export interface Table {
   readonly match: Match;
   readonly status: TableStatus;
   readonly ended: Ended | null;
-  /** The log says that the table has ended: not so while only its rules are gone. */
+  /** The log says that the table has ended; false while only its rules are gone. */
   readonly closed: boolean;
   /** An operator has taken it off the public list. */
   readonly hidden: boolean;

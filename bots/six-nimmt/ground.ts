@@ -80,11 +80,6 @@ export class Ground {
     }
   }
 
-  /** How many cards up to this one may still come. */
-  #aliveTo(card: number): number {
-    return this.#alive[card] ?? 0;
-  }
-
   /** Which weight by phase and band belongs to a card. */
   band(left: number, card: number): number {
     return left * BANDS + (this.#bands[card] ?? 0);
@@ -95,14 +90,15 @@ export class Ground {
     const order = rowFor(rows, keyOf(card));
     if (order < 0) return this.#tooLow(rows, left, card);
     const row = theRow(rows, order);
-    const gap = this.#gapKind[this.#aliveTo(card - 1) - this.#aliveTo(lastIn(row))] ?? 0;
+    const alive = this.#alive;
+    const gap = this.#gapKind[(alive[card - 1] ?? 0) - (alive[lastIn(row)] ?? 0)] ?? 0;
     return ((left * FILLS + lengthIn(row)) * GAPS + gap) * HEADS + headKind(headsIn(row));
   }
 
   #tooLow(rows: Rows, left: number, card: number): number {
     let heads = headsIn(theRow(rows, 0));
     for (let i = 1; i < PLACES; i++) heads = Math.min(heads, headsIn(theRow(rows, i)));
-    const gap = this.#gapKind[this.#aliveTo(card - 1)] ?? 0;
+    const gap = this.#gapKind[this.#alive[card - 1] ?? 0] ?? 0;
     return (left * FILLS * GAPS + gap) * HEADS + headKind(heads);
   }
 }

@@ -9,11 +9,11 @@ interface Flags {
   readonly json?: true;
 }
 
-/** What can be asked of a server: the words that follow, and what is done with them. */
-interface Deed {
-  readonly words: string;
+/** A command for a server: how it is written, and what it does. */
+interface AdminCommand {
+  readonly usage: string;
   readonly fits: (args: readonly string[]) => boolean;
-  readonly act: (server: Server, args: readonly string[], flags: Flags) => Promise<void>;
+  readonly run: (server: Server, args: readonly string[], flags: Flags) => Promise<void>;
 }
 
 const count =
@@ -21,68 +21,68 @@ const count =
   (args: readonly string[]): boolean =>
     args.length >= least && args.length <= most;
 
-const DEEDS: Readonly<Record<string, Deed>> = {
-  tables: { words: 'tables [WHAT]', fits: count(0, 1), act: listTables },
-  load: { words: 'load', fits: count(0), act: showLoad },
+const COMMANDS: Readonly<Record<string, AdminCommand>> = {
+  tables: { usage: 'tables [WHAT]', fits: count(0, 1), run: listTables },
+  load: { usage: 'load', fits: count(0), run: showLoad },
   close: {
-    words: 'close TABLE',
+    usage: 'close TABLE',
     fits: count(1),
-    act: async (server, [table = '']) => {
+    run: async (server, [table = '']) => {
       await server.ask('POST', `tables/${encodeURIComponent(table)}/close`);
       print(`${table}: closed`);
     },
   },
   hide: {
-    words: 'hide TABLE',
+    usage: 'hide TABLE',
     fits: count(1),
-    act: async (server, [table = '']) => {
+    run: async (server, [table = '']) => {
       await server.ask('POST', `tables/${encodeURIComponent(table)}/hide`);
       print(`${table}: no longer on the public list`);
     },
   },
   delete: {
-    words: 'delete TABLE',
+    usage: 'delete TABLE',
     fits: count(1),
-    act: async (server, [table = '']) => {
+    run: async (server, [table = '']) => {
       const forgotten = await server.ask<Forgotten>('DELETE', `tables/${encodeURIComponent(table)}`);
       print(`${table}: deleted${traces(forgotten)}`);
     },
   },
-  'forget-name': { words: 'forget-name NAME, or forget-name TABLE SEAT', fits: count(1, 2), act: forgetName },
-  ban: { words: 'ban ADDRESS --hours N', fits: count(1), act: ban },
+  'forget-name': { usage: 'forget-name NAME, or forget-name TABLE SEAT', fits: count(1, 2), run: forgetName },
+  ban: { usage: 'ban ADDRESS --hours N', fits: count(1), run: ban },
   unban: {
-    words: 'unban ADDRESS',
+    usage: 'unban ADDRESS',
     fits: count(1),
-    act: async (server, [address]) => {
+    run: async (server, [address]) => {
       const { network } = await server.ask<{ network: string }>('POST', 'bans/lift', { address });
       print(`${network}: no longer banned`);
     },
   },
   bans: {
-    words: 'bans',
+    usage: 'bans',
     fits: count(0),
-    act: async (server) => {
+    run: async (server) => {
       const { bans } = await server.ask<{ bans: readonly Ban[] }>('GET', 'bans');
       for (const { network, until } of bans) print(`${network} until ${new Date(until).toISOString()}`);
       if (bans.length === 0) print('nobody is banned');
     },
   },
   privacy: {
-    words: 'privacy',
+    usage: 'privacy',
     fits: count(0),
-    act: async (server) => print((await server.ask<string>('GET', 'privacy')).trimEnd()),
+    run: async (server) => print((await server.ask<string>('GET', 'privacy')).trimEnd()),
   },
 };
 
 /** For those who run a server: asks it over HTTP, with the secret from the environment. */
 export async function adminCommand(what: string, args: readonly string[], flags: Flags): Promise<void> {
-  const deed = Object.hasOwn(DEEDS, what) ? DEEDS[what] : undefined;
-  if (deed === undefined)
-    throw new Failure(`there is no 'admin ${what}'; there are ${Object.keys(DEEDS).join(', ')}`);
-  if (!deed.fits(args)) throw new Failure(`it is bullpen admin ${deed.words}`);
+  const command = Object.hasOwn(COMMANDS, what) ? COMMANDS[what] : undefined;
+  if (command === undefined)
+    throw new Failure(`there is no 'admin ${what}'; the commands are ${Object.keys(COMMANDS).join(', ')}`);
+  if (!command.fits(args)) throw new Failure(`usage: bullpen admin ${command.usage}`);
   const secret = process.env.BULLPEN_ADMIN_SECRET?.trim() ?? '';
-  if (secret === '') throw new Failure('BULLPEN_ADMIN_SECRET is not set; it is the secret of the server');
-  await deed.act(new Server(baseOf(flags.server), secret), args, flags);
+  if (secret === '') throw new Failure('BULLPEN_ADMIN_SECRET is not set; set it to the secret of the server');
+  await command.run(new Server(baseOf(flags.server), secret), args, flags);
 }
 
 function baseOf(given: string | undefined): URL {
@@ -111,7 +111,7 @@ class Server {
     const url = new URL(`/api/admin/${path}`, this.#base);
     const answer = await this.#fetch(url, {
       method,
-      // A secret must not be sent to where a server sends us.
+      // The secret must not follow a redirect.
       redirect: 'error',
       headers: {
         authorization: `Bearer ${this.#secret}`,
@@ -134,9 +134,9 @@ class Server {
   }
 }
 
-const noBullpen = (url: URL): string => `what answers at ${url.origin} is no Bullpen server`;
+const noBullpen = (url: URL): string => `the server at ${url.origin} is not Bullpen`;
 
-function words({ title = 'It was refused.', code, detail = {} }: Problem): string {
+function words({ title = 'The server refused.', code, detail = {} }: Problem): string {
   if (code === 'not-found')
     return 'the server has no interface for operators; set BULLPEN_ADMIN_SECRET there';
   const more = Object.entries(detail).map(([key, value]) => `${key}: ${value}`);
@@ -201,7 +201,7 @@ async function showLoad(server: Server, _args: readonly string[], flags: Flags):
   print(
     `store: ${load.storeMilliseconds === null ? 'nothing written lately' : `${load.storeMilliseconds} ms on average`}`,
   );
-  print(`bots waiting: ${load.botsWaiting ?? 'not known'}`);
+  print(`bots waiting: ${load.botsWaiting ?? 'unknown'}`);
   print(
     `tables: ${load.tablesInMemory ?? 0} in memory, ${load.tablesFollowed ?? 0} followed, ${load.tablesSetAside ?? 0} set aside`,
   );
@@ -223,8 +223,8 @@ async function forgetName(server: Server, [name, seat]: readonly string[]): Prom
   const { length } = forgotten.tables;
   print(
     length === 0
-      ? 'no match that is over has this name'
-      : `forgotten in ${length} ${length === 1 ? 'match' : 'matches'} that ${length === 1 ? 'is' : 'are'} over${traces(forgotten)}`,
+      ? 'no finished match has this name'
+      : `forgotten in ${length} finished ${length === 1 ? 'match' : 'matches'}${traces(forgotten)}`,
   );
 }
 

@@ -15,7 +15,7 @@ export async function arenaWorkerCommand(address: string, flags: { readonly core
   }).catch((error: NodeJS.ErrnoException) => {
     throw new Failure(`${url}: ${error.message || error.code}`, 1);
   });
-  print(`waiting for work at ${url}, on ${cores === 1 ? '1 core' : `${cores} cores`}; Ctrl-C ends it`);
+  print(`waiting for work at ${url}, on ${cores === 1 ? '1 core' : `${cores} cores`}; Ctrl-C stops it`);
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve).once('SIGTERM', resolve);
   });

@@ -25,9 +25,9 @@ export async function benchCommand(flags: { readonly json?: true }): Promise<voi
   print(table([head, ...measurements.map(row)]));
   print('');
   print(
-    'The yardstick: rounds of 6 nimmt! for four, packed by hand, turn about in the same thread; per second of processor time.',
+    'The yardstick: rounds of 6 nimmt! for four, packed by hand, measured alternately in the same thread; per second of processor time.',
   );
   print(
-    `Scaled: reckoned for a machine on which hand-written C makes 2,500,000 such rounds/s and the yardstick ${grouped(REFERENCE)}.`,
+    `Scaled: to a machine on which hand-written C makes 2,500,000 such rounds/s and the yardstick ${grouped(REFERENCE)}.`,
   );
 }

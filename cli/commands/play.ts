@@ -58,7 +58,7 @@ export async function playCommand(id: string, flags: PlayFlags): Promise<void> {
   }
 }
 
-/** `--players` names the bots only, or everybody with whatever name for you; one name stands for all. */
+/** `--players` names the bots only, or every seat, where the name for yours does not matter; one name stands for all. */
 function opponents(list: string, seats: number): string {
   const names = list.split(',');
   return names.length === seats - 1 && names.length > 1 ? [names[0], ...names].join(',') : list;
@@ -89,7 +89,7 @@ class Table {
       acting.length > 0;
       acting = listSeats(game.toAct(state))
     ) {
-      // Of several that act at once any may be the first: the quickest answers the Jack.
+      // Of several that act at once any may be first: the quickest answers the Jack.
       const seat = at(acting, this.#chance.below(acting.length));
       const next = seat === YOU ? await this.#ask(state) : this.#move(state, seat, this.#think(state, seat));
       if (next === null) {
@@ -109,7 +109,7 @@ class Table {
     return game.format(at(this.#bots, seat).choose(game.view(state, seat), moves, this.#chance, BUDGET));
   }
 
-  /** Makes a move and tells what you may know of it; null if it was refused. */
+  /** Makes a move and prints what you may know of it; null if it was refused. */
   #move(state: unknown, seat: number, text: string): unknown {
     const played = play(this.#game, state, seat, text, this.#chance);
     if (!played.ok) {

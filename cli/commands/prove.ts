@@ -8,7 +8,7 @@ export interface ProveFlags {
   readonly minutes: string;
   readonly only?: string;
   readonly journal: string;
-  readonly anew?: true;
+  readonly fresh?: true;
   readonly json?: true;
 }
 
@@ -18,9 +18,9 @@ export async function proveCommand(flags: ProveFlags): Promise<void> {
   const chosen = parts.filter(({ name }) => flags.only === undefined || name.includes(flags.only));
   if (chosen.length === 0)
     throw new Failure(
-      `no proof is named ${flags.only}; there are: ${parts.map(({ name }) => name).join('; ')}`,
+      `no proof is named ${flags.only}; the proofs are: ${parts.map(({ name }) => name).join('; ')}`,
     );
-  if (flags.anew) forget(flags.journal);
+  if (flags.fresh) forget(flags.journal);
   const tell = (what: string): void => void process.stderr.write(`${what} …\n`);
   const book = await prove({ parts: chosen, minutes, journal: flags.journal, tell }).catch((error) => {
     throw error instanceof BadJournal ? new Failure(`--journal ${error.message}`) : error;

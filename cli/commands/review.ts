@@ -22,12 +22,12 @@ export interface ReviewFlags {
 
 const LANGUAGES: readonly string[] = ['en', 'is', 'de', 'no', 'he'] satisfies Language[];
 
-/** All decisions of a match together may take so long, on however many cores. */
+/** How long all decisions of a match together may take, on any number of cores. */
 const MILLISECONDS = 18_000;
-/** More than this tells nothing more about one decision. */
+/** More than this adds nothing about one decision. */
 const MOST_FOR_ONE = 1000;
 
-/** What a seat's decisions in a recorded match cost, and which were worth a second look. */
+/** What a seat's decisions in a recorded match cost, and which deserve a second look. */
 export async function reviewCommand(file: string, flags: ReviewFlags): Promise<void> {
   if (!LANGUAGES.includes(flags.lang))
     throw new Failure(`no language "${flags.lang}"; there are ${LANGUAGES.join(', ')}`);
@@ -50,8 +50,8 @@ export async function reviewCommand(file: string, flags: ReviewFlags): Promise<v
   );
   if (flags.json) print(JSON.stringify(review));
   else {
-    const told = tellReview(await loadCoach(language), language, review);
-    print([...told.account, '', told.title, ...told.lessons.map((line) => `- ${line}`)].join('\n'));
+    const words = tellReview(await loadCoach(language), language, review);
+    print([...words.account, '', words.title, ...words.lessons.map((line) => `- ${line}`)].join('\n'));
   }
 }
 

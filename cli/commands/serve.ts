@@ -14,18 +14,18 @@ export async function serveCommand(): Promise<void> {
 }
 
 async function serve(config: Config): Promise<void> {
-  // Loaded here and not above: the supervisor shall be small, and start its child soon.
+  // Loaded here and not above: the supervisor must be small and start its child soon.
   const { closeOnSignals, endOnUncaught, startServer } = await import('@bullpen/server');
   try {
     const { address, close, uncaught } = await startServer(config);
     closeOnSignals(close);
     endOnUncaught(uncaught);
-    // Nobody would start us again, nor pass a signal on to us.
+    // Without a supervisor nobody would restart us or pass a signal on.
     process.once('disconnect', () => void close('the supervisor is gone').then(() => process.exit(1)));
-    // Now rather than at the end, which may be a crash; and not in the way of the first callers.
+    // Now rather than at exit, which may be a crash; and out of the way of the first requests.
     setTimeout(flushCompileCache, FLUSH_AFTER).unref();
     process.send?.({ port: Number(new URL(address).port) } satisfies Up);
-    process.stdout.write(`Bullpen is at ${address.replace('127.0.0.1', 'localhost')} (Ctrl-C ends it)\n`);
+    process.stdout.write(`Bullpen is at ${address.replace('127.0.0.1', 'localhost')} (Ctrl-C stops it)\n`);
   } catch (error) {
     throw startFailure(error as NodeJS.ErrnoException, config.port);
   }

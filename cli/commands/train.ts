@@ -18,7 +18,7 @@ export function trainCommand(game: string, flags: TrainFlags): void {
   const training = isGameId(game) ? trainings[game] : null;
   if (training === null) {
     const trained = gameIds.filter((id) => trainings[id] !== null);
-    throw new Failure(`nothing is learnt in ${game}; there are ${trained.join(', ')}`);
+    throw new Failure(`the bots of ${game} learn nothing; those that do: ${trained.join(', ')}`);
   }
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 1_000_000);
   const playouts = wholeNumber('--playouts', flags.playouts, 1, 1_000_000);

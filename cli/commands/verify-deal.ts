@@ -9,7 +9,7 @@ import { refusalWords } from '../refusal-words.ts';
 const digest = (data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
   webcrypto.subtle.digest('SHA-256', data);
 
-/** Draws the luck of every match in a file again from its seed; exit 1 if it differs, or is not what was committed to. */
+/** Draws the chance of every match in a file again from its seed; exit 1 if it differs, or is not what was committed to. */
 export async function verifyDealCommand(
   file: string,
   flags: { readonly commitment?: string; readonly seats?: string },

@@ -24,7 +24,7 @@ export function eventWords(game: string, { name, data }: Event, options: unknown
   return required(sentences[name], `the sentence for ${name}`)(data, options);
 }
 
-/** Where a match is one piece, its end says all. */
+/** Where a match has no periods, its end says it all. */
 function roundWords(period: Period, { n, points, totals }: RoundEvent['data']): string | null {
   if (period === 'none') return null;
   const title = { round: 'Round', deal: 'Deal' }[period];

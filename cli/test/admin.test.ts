@@ -81,17 +81,17 @@ describe('bullpen admin', () => {
     expect(JSON.parse(await admin('load', [], { json: true }))).toHaveProperty('loopMilliseconds.p99');
     expect(await admin('privacy')).toMatch(/^What is stored\n- /);
     expect(await admin('ban', ['203.0.113.9'], { hours: '2' })).toMatch(
-      /^203\.0\.113\.9\/32: shut out until \d{4}-/,
+      /^203\.0\.113\.9\/32: banned until \d{4}-/,
     );
     expect(await admin('bans')).toMatch(/^203\.0\.113\.9\/32 until /);
-    expect(await admin('unban', ['203.0.113.9'])).toBe('203.0.113.9/32: not shut out any more\n');
-    expect(await admin('bans')).toBe('nobody is shut out\n');
+    expect(await admin('unban', ['203.0.113.9'])).toBe('203.0.113.9/32: no longer banned\n');
+    expect(await admin('bans')).toBe('nobody is banned\n');
   });
 
   it.each<[what: string, args: string[], flags: object, line: RegExp]>([
-    ['dance', [], {}, /there is no 'admin dance'; there are tables, load, close/],
-    ['close', [], {}, /it is bullpen admin close TABLE/],
-    ['load', ['extra'], {}, /it is bullpen admin load/],
+    ['dance', [], {}, /there is no 'admin dance'; the commands are tables, load, close/],
+    ['close', [], {}, /usage: bullpen admin close TABLE/],
+    ['load', ['extra'], {}, /usage: bullpen admin load/],
     ['load', [], { server: 'here' }, /--server must be an address/],
     ['ban', ['1.2.3.4'], { hours: 'x' }, /--hours must be a number up to 8760/],
     ['ban', ['example.org'], {}, /not an address or network.*allowed: an address/],
@@ -126,7 +126,7 @@ describe('bullpen admin', () => {
     async () => {
       const { exitCode, stdout, stderr } = await bullpen(['admin', 'dance', '--hours', '1']);
       expect([exitCode, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(/^bullpen: there is no 'admin dance'; there are [^\n]+\n$/);
+      expect(stderr).toMatch(/^bullpen: there is no 'admin dance'; the commands are [^\n]+\n$/);
     },
     PATIENCE,
   );

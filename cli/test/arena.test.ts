@@ -81,7 +81,7 @@ describe('bullpen arena', () => {
       const { exitCode, stderr } = await finished;
       expect(exitCode).toBe(130);
       expect(stderr).toMatch(
-        /^bullpen: interrupted; \d+ of 60 deals are kept, go on with: bullpen arena six-nimmt .*--seed s .*\n$/,
+        /^bullpen: interrupted; \d+ of 60 deals are kept, continue with: bullpen arena six-nimmt .*--seed s .*\n$/,
       );
       expect(figures(await bullpen([...args, '--workers', '1']))).toEqual(whole);
       expect(readdirSync(journal)).toEqual([]);

@@ -10,9 +10,13 @@ const six = (...args: string[]): string[] => ['simulate', 'six-nimmt', ...RECORD
 const arena = (...args: string[]): string[] => ['arena', 'six-nimmt', '--players', 'mcs,random', ...args];
 
 /** What is typed, and what the answer says. */
-const BAD: readonly (readonly [what: string, args: readonly string[], told: string])[] = [
-  ['an unknown command', ['simulat'], 'there are games, play, simulate, arena'],
-  ['an unknown flag', six('--seat', '3'), "unknown option '--seat'; there are --seats <n>, --games <k>"],
+const BAD: readonly (readonly [what: string, args: readonly string[], message: string])[] = [
+  ['an unknown command', ['simulat'], 'the commands are games, play, simulate, arena'],
+  [
+    'an unknown flag',
+    six('--seat', '3'),
+    "unknown option '--seat'; the options are --seats <n>, --games <k>",
+  ],
   ['a flag without its value', six('--seats'), 'bullpen simulate <game> [options]'],
   ['no game', ['simulate'], 'bullpen simulate <game> [options]'],
   ['too many words', ['verify', 'a', 'b'], 'bullpen verify <file> [options]'],
@@ -27,11 +31,11 @@ const BAD: readonly (readonly [what: string, args: readonly string[], told: stri
   ['seats of nothing', six('--seats', ''), `${SEATS}, not ""`],
   ['too many seats to play', ['play', 'six-nimmt', '--seats', '11'], `${SEATS}, not "11"`],
   ['an unknown option', six('--option', 'length=3'), 'no option "length"; there are variant, target, rounds'],
-  ['an option out of range', six('--option', 'target=1001'), 'allowed is 1–1000 (rule S11)'],
+  ['an option out of range', six('--option', 'target=1001'), 'allowed: 1–1000 (rule S11)'],
   [
     'an option that is no choice',
     six('--option', 'variant=solo'),
-    'allowed is basic | known | draft (rule S16)',
+    'allowed: basic | known | draft (rule S16)',
   ],
   ['an option without a value', six('--option', 'target'), '--option takes key=value, not "target"'],
   ['an option without a name', six('--option', '=3'), '--option takes key=value, not "=3"'],
@@ -76,11 +80,15 @@ const BAD: readonly (readonly [what: string, args: readonly string[], told: stri
     ['train', 'six-nimmt', '--out', 'no/w.ts'],
     'no/w.ts: no such file or folder',
   ],
-  ['nothing to learn', ['train', 'twenty-one'], 'nothing is learnt in twenty-one; there are six-nimmt'],
+  [
+    'nothing to learn',
+    ['train', 'twenty-one'],
+    'the bots of twenty-one learn nothing; those that do: six-nimmt',
+  ],
   ['an unknown proof', ['prove', '--only', 'God'], 'no proof is named God; there are: no leak; '],
   ['a text as the journal', ['prove', '--journal', 'text'], '--journal text is no journal of proofs'],
   ['a folder as the journal', ['prove', '--journal', 'dir'], '--journal dir is no journal of proofs'],
-  ['a folder to forget', ['prove', '--journal', 'dir', '--anew'], 'dir: is a folder'],
+  ['a folder to forget', ['prove', '--journal', 'dir', '--fresh'], 'dir: is a folder'],
   ['a journal in a file', ['prove', '--journal', 'text/j'], '--journal text/j cannot be written: '],
   ['no file to verify', ['verify', 'no.jsonl'], 'no.jsonl: no such file or folder'],
   ['a folder to verify', ['verify', 'dir'], 'dir: is a folder'],
@@ -91,14 +99,14 @@ const BAD: readonly (readonly [what: string, args: readonly string[], told: stri
 describe('bad input is answered with one line that says what is allowed, and leaves nothing:', () => {
   it.each(BAD)(
     '%s',
-    async (_, args, told) => {
+    async (_, args, message) => {
       const dir = folder();
       mkdirSync(join(dir, 'dir'));
       writeFileSync(join(dir, 'text'), 'Dear diary,\n');
       writeFileSync(join(dir, 'empty'), '');
       const { exitCode, stdout, stderr } = await bullpen(args, dir);
       expect(stderr).toMatch(/^bullpen: [^\n]+\n$/);
-      expect(stderr).toContain(told);
+      expect(stderr).toContain(message);
       expect(stdout).toBe('');
       expect(exitCode).toBe(2);
       expect(readdirSync(dir, { recursive: true }).sort()).toEqual(['dir', 'empty', 'text']);

@@ -1,5 +1,6 @@
 import { games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 import { bullpen, finish, folder, PATIENCE, start } from './run.ts';
 
 describe('bullpen', () => {
@@ -14,7 +15,17 @@ describe('bullpen', () => {
   );
 
   it(
-    'says how it is used where nothing is asked of it, and that this is not what it is for',
+    'prints its version',
+    async () => {
+      const { version } = manifest;
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(await bullpen(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
+    },
+    PATIENCE,
+  );
+
+  it(
+    'without a command prints its usage and fails',
     async () => {
       const { exitCode, stdout, stderr } = await bullpen([]);
       expect([exitCode, stdout]).toEqual([2, '']);

@@ -14,8 +14,8 @@ export interface SeatShare {
 /**
  * Who wins among equal players when every deal is played once with each seat beginning.
  *
- * A seat's number means nothing in any rule then, so `bySeat` shows habits of the bots: it must be even. What beginning is
- * worth, or coming third, is in `byPlace`: that is what the rules make of the order of play.
+ * A seat's number means nothing in any rule then, so `bySeat` shows habits of the bots: it must be even. What it is
+ * worth to begin, or to come third, is in `byPlace`: that is the effect of the order of play.
  */
 export interface SeatReport {
   readonly bySeat: readonly SeatShare[];

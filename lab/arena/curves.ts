@@ -45,7 +45,7 @@ export class Curves {
     });
   }
 
-  /** The way up to now, if it is time for another point. */
+  /** Adds the standings so far, if it is time for another point. */
   addStandings(deals: number, standings: () => readonly PlayerStanding[]): void {
     const due = Math.floor((deals / this.#plan.deals) * POINTS);
     if (due <= this.#kept) return;

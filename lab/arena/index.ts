@@ -15,7 +15,7 @@ export type { Rating } from './ratings.ts';
 export type { ArenaRun } from './running.ts';
 export type { PlayerStanding } from './standings.ts';
 
-/** What came of an arena. */
+/** The result of an arena. */
 export interface ArenaReport {
   /** The share of the wins that each would have if all were equally strong. */
   readonly equal: number;
@@ -25,7 +25,7 @@ export interface ArenaReport {
   readonly drawn: Drawn;
 }
 
-/** Plays all deals of a plan. The figures do not depend on who plays them, nor on interruptions. */
+/** Plays all deals of a plan. The figures depend neither on who plays them nor on interruptions. */
 export async function arena(plan: ArenaPlan, running: ArenaRun = {}): Promise<ArenaReport> {
   const { crew = threads(1), journal, onProgress } = running;
   const gathered = new Gathered(plan);
@@ -40,7 +40,7 @@ export async function arena(plan: ArenaPlan, running: ArenaRun = {}): Promise<Ar
   return gathered.report();
 }
 
-/** The figures as they grow. */
+/** The figures so far. */
 class Gathered {
   readonly #plan: ArenaPlan;
   readonly #kinds: readonly PlayerTally[];

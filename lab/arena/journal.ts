@@ -14,8 +14,8 @@ const journals = (): string =>
   );
 
 /**
- * What was played of a plan so far: a line for each chunk, appended when it is done. Whatever ends the process, the whole
- * lines stay, and the next run of the same plan with the same code goes on after them.
+ * What was played of a plan so far: a line for each chunk, appended when it is done. However the process ends, complete
+ * lines stay, and the next run of the same plan with the same code continues after them.
  */
 export class ChunkJournal {
   readonly file: string;

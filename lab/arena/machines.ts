@@ -6,7 +6,7 @@ import type { ChunkRunner } from './crew.ts';
 import { type ArenaPlan, chunksOf } from './plan.ts';
 import type { ChunkOutcome } from './play.ts';
 
-/** One piece of work for whichever machine is free. `code` is the fingerprint of the code that has to play it. */
+/** One piece of work for any machine that is free. `code` is the fingerprint of the code that has to play it. */
 export interface Task {
   readonly plan: ArenaPlan;
   readonly chunk: number;
@@ -19,7 +19,7 @@ const QUEUE = 'bullpen-arena';
  * run leaves in the queue is soon done with.
  */
 const AHEAD = 64;
-/** What nobody fetched is forgotten after this many seconds. */
+/** Work that nobody fetched expires after this many seconds. */
 const FORGET = { age: 3600 };
 
 /** Workers on any machines that reach this Redis, started with `work`. */
@@ -96,7 +96,7 @@ export async function work(
   return worker;
 }
 
-/** A Redis that was never reached is not tried for ever; one that was is waited for. */
+/** Gives up on a Redis that was never reached; waits for one that was. */
 interface Connection {
   readonly url: string;
   readonly maxRetriesPerRequest: null;
@@ -114,14 +114,14 @@ function connectionTo(url: string): Connection {
   return connection;
 }
 
-/** Waits until Redis answers; where it does not, that is said at once. */
+/** Waits until Redis answers; fails at once if it cannot be reached. */
 async function reached(connection: Connection, ...clients: readonly (Queue | QueueEvents)[]): Promise<void> {
   try {
     await Promise.all(
       clients.map(
         (client) =>
           new Promise<void>((resolve, reject) => {
-            // Later errors are those of a Redis that is away for a while.
+            // Later errors come from a Redis that is away for a while.
             (client as EventEmitter).on('error', reject);
             client.waitUntilReady().then(() => resolve(), reject);
           }),

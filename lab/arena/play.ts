@@ -10,14 +10,14 @@ export interface ThinkingTime {
   readonly milliseconds: number;
 }
 
-/** What came of a chunk: for each of its deals the outcomes, in the order of its seatings, and the thinking of each kind. */
+/** The result of a chunk: for each of its deals the outcomes, in the order of its seatings, and the thinking of each kind. */
 export interface ChunkOutcome {
   readonly deals: readonly (readonly Outcome[])[];
   readonly thinking: readonly ThinkingTime[];
 }
 
 /**
- * Plays a chunk: all seatings of each of its deals. The deals are the same for each seating, and the luck of the bots goes
+ * Plays a chunk: all seatings of each of its deals. The deals are the same for each seating, and the chance of the bots goes
  * with the seat.
  */
 export function playChunk(plan: ArenaPlan, chunk: number): ChunkOutcome {

@@ -1,7 +1,7 @@
 import { at, type Outcome } from '@bullpen/engine';
 import type { ArenaPlan } from './plan.ts';
 
-/** How strong a kind of player is believed to be, on a scale on which beginners have 25; and how sure that is. */
+/** How strong a kind of player is estimated to be, on a scale on which beginners have 25; and how certain that is. */
 export interface Rating {
   readonly name: string;
   readonly mu: number;
@@ -17,7 +17,7 @@ interface Belief {
 const BEGINNER: Belief = { mu: 25, variance: (25 / 3) ** 2 };
 /** How much a player of given strength varies from match to match. */
 const MATCH_VARIANCE = (25 / 6) ** 2;
-/** However much is known, something is left to learn: no belief becomes certain. */
+/** No belief ever becomes certain. */
 const LEAST_SHRINKING = 1e-4;
 
 /** Ratings by order of finish, for arenas of more than two kinds. */

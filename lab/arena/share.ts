@@ -10,7 +10,7 @@ export interface ShareInterval {
 const Z = 1.959964;
 
 /**
- * The interval of a share that was measured on a number of deals (Wilson's). How many free throws of a coin the deals are worth
+ * The interval of a share that was measured on a number of deals (Wilson's). How many independent tosses of a coin the deals are worth
  * follows from their spread, since rotations of a deal belong together. Unlike a plain interval it does not shrink to a
  * point where every match was won.
  */

@@ -75,7 +75,7 @@ describe('inOrder', () => {
 
   it('fails when a worker ends before its work, and ends all', async () => {
     const { taken, error } = await run({ endsAt: 9 }, 50, 2);
-    expect(error).toBe('a worker has ended before its work');
+    expect(error).toBe('a worker exited before its work was done');
     expect(taken.length).toBeLessThanOrEqual(9);
     expect(crew).toEqual({ started: 2, ended: 2 });
   });

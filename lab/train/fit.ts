@@ -17,7 +17,7 @@ export interface Fate extends Hand {
   readonly cost: number;
 }
 
-/** The last pass over the examples and those before it, each with smaller steps than the one before. */
+/** How often all examples are used; each pass takes smaller steps than the one before. */
 const PASSES = 10;
 const RATE = 0.15;
 
@@ -58,7 +58,7 @@ export function fitHabit(examples: readonly Choice[], chance: Chance): [readonly
   return [learner.lists, likelihood];
 }
 
-/** The worth that comes closest to what hands cost, and the mean square of what it misses. */
+/** The worth that comes closest to what hands cost, and its mean squared error. */
 export function fitWorth(examples: readonly Fate[], chance: Chance): [readonly Float64Array[], number] {
   const learner = new Learner();
   const missed = passes(examples, chance, learner, ({ entries, left, cost }) => {

@@ -9,19 +9,19 @@ import type { Options } from '@bullpen/games/six-nimmt/internals.ts';
 import { fitHabit, fitWorth } from './fit.ts';
 import { type Examples, playRound } from './play.ts';
 
-/** What to train with. `rounds` are played with four seats; with more seats fewer, so that the numbers of hands are alike. */
+/** What to train with. `rounds` are played with four seats; with more seats fewer, so that the number of hands is the same. */
 export interface Training {
   readonly rounds: number;
   readonly playouts: number;
   readonly seed: string;
 }
 
-/** Tells how far it has come: what is done, and how much of it. */
+/** Reports progress: what is done, and how much of it. */
 export type TrainProgress = (what: string, done: number, all: number) => void;
 
 /**
- * Learns the weights of 6 nimmt! in two steps. First `mcs` plays itself: its habit is learnt, and what hands cost. With these
- * a searcher plays, alone among `mcs` and among its like: its habit is learnt, and what hands cost in such company.
+ * Learns the weights of 6 nimmt! in two steps. First `mcs` plays itself: its habit is learnt, and what hands cost. Then a
+ * searcher plays with these, alone among `mcs` and among others like it: its habit is learnt, and what hands cost there.
  */
 export function train(
   { rounds, playouts, seed }: Training,

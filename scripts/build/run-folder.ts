@@ -1,5 +1,5 @@
 // Builds the bundle that a checkout runs, into the folder that is named. A build that is cut short leaves no such folder, and
-// of two builds at once the first to end wins: they were made of the same sources.
+// of two builds at once the first to finish wins: they were made of the same sources.
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';

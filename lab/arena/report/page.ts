@@ -55,7 +55,7 @@ function section(title: string, words: string, plot: Plot | null): string {
 
 function shareWords({ standings, equal }: ArenaReport): string {
   const best = standings.reduce((best, each) => (each.wins.mean > best.wins.mean ? each : best));
-  const clear = best.wins.low > equal ? '' : ' That is not clear of luck.';
+  const clear = best.wins.low > equal ? '' : ' That may be chance.';
   return `${best.name} wins ${percent(best.wins.mean)} of its matches (95 % interval ${percent(best.wins.low)} to ${percent(best.wins.high)}); among equals it would be ${percent(equal)}, the dashed line.${clear}`;
 }
 

@@ -1,4 +1,4 @@
-/** Plots are this wide inside their axes. Colours are named here and given by the page: at home in light and in dark. */
+/** Plots are this wide inside their axes. Colours are named here and defined by the page, for light and dark. */
 export const WIDTH = 640;
 const COLOURS = 6;
 const LABEL = 13;
@@ -30,7 +30,7 @@ function roundStep(atLeast: number): number {
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** One element; `inside` is text that needs no more care, or other elements. */
+/** One element; `inside` is escaped text, or other elements. */
 export const element = (name: string, attributes: Attributes, inside = ''): string => {
   const given = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${typeof value === 'number' ? Math.round(value * 100) / 100 : value}"`,
