@@ -24,29 +24,27 @@ export function readSeats(
   kinds: Kinds,
   prior: readonly number[],
 ): Reading[] {
-  const turns = turnsOf(view).map((turn) => weigh(turn, unseen, kinds));
+  const turns = turnsOf(view);
+  const seen = kinds.map((kind) => turns.map((turn) => weigh(turn, unseen, kind)));
   return Array.from({ length: view.seats }, (_, seat) => {
-    const likely = kinds.map((_, kind) =>
-      turns.reduce(
-        (product, turn) => {
-          const { laid, all } = at(turn, kind);
-          return (product * at(laid, seat)) / at(all, seat);
-        },
-        at(prior, kind),
-      ),
+    const likely = seen.map((weighed, kind) =>
+      weighed.reduce((product, { laid, all }) => (product * at(laid, seat)) / at(all, seat), at(prior, kind)),
     );
     const total = likely.reduce((sum, value) => sum + value, 0);
     const shares = likely.map((value) => value / total);
     const holds = new Float64Array(CARDS + 1).fill(1);
-    for (const card of unseen)
-      holds[card] = shares.reduce((sum, share, kind) => {
-        let passed = share;
-        for (const turn of turns) {
-          const { all, byCard } = at(turn, kind);
-          passed *= at(all, seat) / (at(all, seat) + at(byCard, card));
+    for (const card of unseen) {
+      let sum = 0;
+      for (let kind = 0; kind < seen.length; kind++) {
+        let passed = shares[kind] ?? 0;
+        for (const { all, byCard } of seen[kind] ?? []) {
+          const hand = all[seat] ?? 0;
+          passed *= hand / (hand + (byCard[card] ?? 0));
         }
-        return sum + passed;
-      }, 0);
+        sum += passed;
+      }
+      holds[card] = sum;
+    }
     return { kinds: shares, holds };
   });
 }
@@ -93,16 +91,14 @@ interface Weighed {
   readonly byCard: Float64Array;
 }
 
-/** A turn as each kind sees it. */
-const weigh = ({ ground, rows, left, cards }: Turn, unseen: Uint8Array, kinds: Kinds): Weighed[] =>
-  kinds.map((kind) => {
-    const weight = (card: number): number => kind?.weight(ground, rows, left, card) ?? 1;
-    const byCard = new Float64Array(CARDS + 1);
-    for (const card of unseen) byCard[card] = weight(card);
-    const average = byCard.reduce((sum, each) => sum + each, 0) / Math.max(1, unseen.length);
-    const laid = cards.map(weight);
-    return { laid, all: laid.map((each) => each + (left - 1) * average), byCard };
-  });
+function weigh({ ground, rows, left, cards }: Turn, unseen: Uint8Array, kind: Habit | null): Weighed {
+  const weight = (card: number): number => kind?.weight(ground, rows, left, card) ?? 1;
+  const byCard = new Float64Array(CARDS + 1);
+  for (const card of unseen) byCard[card] = weight(card);
+  const average = byCard.reduce((sum, each) => sum + each, 0) / Math.max(1, unseen.length);
+  const laid = cards.map(weight);
+  return { laid, all: laid.map((each) => each + (left - 1) * average), byCard };
+}
 
 /**
  * Chance that deals unseen cards as the readings of the seats make them likely. It starts from a plain shuffle and then swaps
@@ -143,16 +139,14 @@ export class Dealer implements Chance {
     const j = chance.below(cards.length);
     const a = cards[i] ?? 0;
     const b = cards[j] ?? 0;
-    let odds = this.#odds(i, b, a);
-    if (j < count) odds *= this.#odds(j, a, b);
+    let odds = likelier(this.#holds[Math.floor(i / this.#each)], b, a);
+    if (j < count) odds *= likelier(this.#holds[Math.floor(j / this.#each)], a, b);
     if (odds < 1 && chance.below(0x10000) >= odds * 0x10000) return;
     cards[i] = b;
     cards[j] = a;
   }
-
-  /** How much likelier the seat that is dealt this place is to hold one card than the other. */
-  #odds(place: number, card: number, other: number): number {
-    const holds = this.#holds[Math.floor(place / this.#each)];
-    return holds === undefined ? 1 : (holds[card] ?? 1) / (holds[other] ?? 1);
-  }
 }
+
+/** How much likelier a seat is to hold one card than the other. */
+const likelier = (holds: Float64Array | undefined, card: number, other: number): number =>
+  holds === undefined ? 1 : (holds[card] ?? 1) / (holds[other] ?? 1);

@@ -26,7 +26,7 @@ export class Standing {
   /** `totals` by seat, with this many turns left in this round. */
   chance(totals: Float64Array, left: number): number {
     let worst = 0;
-    for (const total of totals) if (total > worst) worst = total;
+    for (let seat = 0; seat < totals.length; seat++) worst = Math.max(worst, totals[seat] ?? 0);
     const rounds = this.#more ?? Math.max(0, (this.#target - worst) / WORST_ROUND + 0.5);
     const over = left === 0 && (this.#more === null ? worst >= this.#target : this.#more === 0);
     const mine = totals[this.#me] ?? 0;
@@ -36,7 +36,8 @@ export class Standing {
 
 function won(totals: Float64Array, mine: number): number {
   let sharing = 0;
-  for (const total of totals) {
+  for (let seat = 0; seat < totals.length; seat++) {
+    const total = totals[seat] ?? 0;
     if (total < mine) return 0;
     if (total === mine) sharing++;
   }
@@ -46,6 +47,6 @@ function won(totals: Float64Array, mine: number): number {
 function leading(totals: Float64Array, mine: number, left: number, rounds: number): number {
   const drift = DRIFT_REST + DRIFT_TURN * left + DRIFT_ROUND * Math.sqrt(rounds);
   let sum = 0;
-  for (const total of totals) sum += Math.exp((mine - total) / drift);
+  for (let seat = 0; seat < totals.length; seat++) sum += Math.exp((mine - (totals[seat] ?? 0)) / drift);
   return 1 / sum;
 }

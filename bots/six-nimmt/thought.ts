@@ -22,13 +22,13 @@ const DEPTH = 2;
 
 /** What `strong` thinks about one decision of a round. */
 export class SixThought implements Thought<State> {
-  readonly #me: Seat;
   readonly #model: Model;
   readonly #ground: Ground;
   readonly #standing: Standing;
   readonly #next: (chance: Chance) => State;
   readonly #kinds: Kinds;
-  readonly #readings: readonly Reading[];
+  /** What is read of the other seats. */
+  readonly #others: readonly (Reading & { readonly seat: Seat })[];
   /** How each seat lays cards in this world. */
   readonly #habits: (Habit | null)[];
   readonly #stop: number;
@@ -37,13 +37,14 @@ export class SixThought implements Thought<State> {
   readonly #totals: Float64Array;
 
   constructor(view: SixView, model: Model) {
-    this.#me = view.viewer;
     this.#model = model;
     this.#ground = groundOf(view);
     this.#standing = new Standing(view);
     this.#next = lastRounds(view);
     this.#kinds = [null, model.mcs, model.strong];
-    this.#readings = readSeats(view, unseenCards(view), this.#kinds, PRIOR);
+    this.#others = readSeats(view, unseenCards(view), this.#kinds, PRIOR)
+      .map((reading, seat) => ({ ...reading, seat }))
+      .filter(({ seat }) => seat !== view.viewer);
     this.#habits = Array.from({ length: view.seats }, () => model.strong);
     this.#each = at(view.handSizes, view.viewer);
     // In the phase in which a row is taken the cards of this turn have left the hands already.
@@ -52,21 +53,19 @@ export class SixThought implements Thought<State> {
   }
 
   world(chance: Chance): State {
-    const hidden = this.#readings.filter((_, seat) => seat !== this.#me);
-    this.#dealer ??= new Dealer(chance, hidden, this.#each);
+    this.#dealer ??= new Dealer(chance, this.#others, this.#each);
     const state = this.#next(this.#dealer);
-    for (const [seat, { kinds }] of this.#readings.entries())
-      if (seat !== this.#me) this.#habits[seat] = this.#guessKind(kinds, chance);
+    for (const { seat, kinds } of this.#others) this.#habits[seat] = this.#guessKind(kinds, chance);
     return state;
   }
 
   #guessKind(kinds: readonly number[], chance: Chance): Habit | null {
     let rest = chance.below(0x10000) / 0x10000;
     let kind = 0;
-    for (const share of kinds.slice(0, -1)) {
+    for (; kind < kinds.length - 1; kind++) {
+      const share = kinds[kind] ?? 0;
       if (rest < share) break;
       rest -= share;
-      kind++;
     }
     return this.#kinds[kind] ?? null;
   }

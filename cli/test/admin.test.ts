@@ -66,12 +66,12 @@ describe('bullpen admin', () => {
       new RegExp(`^${table}  six-nimmt  open  2 of 3 free, listed, changed \\d+ s ago, host Anna\n$`),
     );
     expect(await admin('tables', ['bob'])).toBe('no tables\n');
-    expect(await admin('hide', [table])).toBe(`${table}: not on the public list any more\n`);
+    expect(await admin('hide', [table])).toBe(`${table}: no longer on the public list\n`);
     expect(await admin('hide', [table])).toBe('failed: The table is no longer on the public list.');
     expect(await admin('close', [table])).toBe(`${table}: closed\n`);
     expect(await admin('tables', [], { status: 'open' })).toBe('no tables\n');
-    expect(await admin('forget-name', [table, '0'])).toBe('forgotten in 1 match that is over\n');
-    expect(await admin('forget-name', ['Anna'])).toBe('no match that is over has this name\n');
+    expect(await admin('forget-name', [table, '0'])).toBe('forgotten in 1 finished match\n');
+    expect(await admin('forget-name', ['Anna'])).toBe('no finished match has this name\n');
     expect(await admin('delete', [table])).toBe(`${table}: deleted\n`);
     expect(await admin('delete', [table])).toBe('failed: This table does not exist.');
   });
@@ -116,7 +116,7 @@ describe('bullpen admin', () => {
     await new Promise<void>((resolve) => stranger.listen(0, resolve));
     vi.stubEnv('PORT', String((stranger.address() as AddressInfo).port));
     const noServer = { server: undefined };
-    expect(await admin('load', [], noServer)).toMatch(/what answers at http:\/\/localhost:\d+ is no Bullpen/);
+    expect(await admin('load', [], noServer)).toMatch(/the server at http:\/\/localhost:\d+ is not Bullpen/);
     await new Promise((resolve) => stranger.close(resolve));
     expect(await admin('load', [], noServer)).toMatch(/nothing answers at http:\/\/localhost:\d+; --server/);
   });

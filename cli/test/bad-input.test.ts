@@ -85,7 +85,7 @@ const BAD: readonly (readonly [what: string, args: readonly string[], message: s
     ['train', 'twenty-one'],
     'the bots of twenty-one learn nothing; those that do: six-nimmt',
   ],
-  ['an unknown proof', ['prove', '--only', 'God'], 'no proof is named God; there are: no leak; '],
+  ['an unknown proof', ['prove', '--only', 'God'], 'no proof is named God; the proofs are: no leak; '],
   ['a text as the journal', ['prove', '--journal', 'text'], '--journal text is no journal of proofs'],
   ['a folder as the journal', ['prove', '--journal', 'dir'], '--journal dir is no journal of proofs'],
   ['a folder to forget', ['prove', '--journal', 'dir', '--fresh'], 'dir: is a folder'],
