@@ -21,10 +21,10 @@ const keys = new Int32Array(SEATS);
 /** Plays this many rounds and returns the heads that each seat took. */
 export function yardstick(rounds: number): number[] {
   const taken = new Int32Array(SEATS);
-  let a = words[0]!;
-  let b = words[1]!;
-  let c = words[2]!;
-  let d = words[3]!;
+  let a = words[0] ?? 0;
+  let b = words[1] ?? 0;
+  let c = words[2] ?? 0;
+  let d = words[3] ?? 0;
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < SEATS * HAND + 4; i++) {
       const n = CARDS - i;
@@ -38,14 +38,14 @@ export function yardstick(rounds: number): number[] {
         m = Math.imul(t >>> 16, n);
       } while ((m & 0xffff) < n && (m & 0xffff) < (0x10000 - n) % n);
       const j = i + (m >>> 16);
-      const card = deck[i]!;
-      deck[i] = deck[j]!;
+      const card = deck[i] ?? 0;
+      deck[i] = deck[j] ?? 0;
       deck[j] = card;
     }
-    let r0 = (deck[40]! << 16) | plus[deck[40]!]!;
-    let r1 = (deck[41]! << 16) | plus[deck[41]!]!;
-    let r2 = (deck[42]! << 16) | plus[deck[42]!]!;
-    let r3 = (deck[43]! << 16) | plus[deck[43]!]!;
+    let r0 = ((deck[40] ?? 0) << 16) | (plus[deck[40] ?? 0] ?? 0);
+    let r1 = ((deck[41] ?? 0) << 16) | (plus[deck[41] ?? 0] ?? 0);
+    let r2 = ((deck[42] ?? 0) << 16) | (plus[deck[42] ?? 0] ?? 0);
+    let r3 = ((deck[43] ?? 0) << 16) | (plus[deck[43] ?? 0] ?? 0);
     let swap = (r1 - r0) & ((r1 - r0) >> 31);
     r0 += swap;
     r1 -= swap;
@@ -74,15 +74,15 @@ export function yardstick(rounds: number): number[] {
         } while ((m & 0xffff) < left && (m & 0xffff) < (0x10000 - left) % left);
         const at = seat * HAND + (m >>> 16);
         const last = seat * HAND + left - 1;
-        const card = deck[at]!;
-        deck[at] = deck[last]!;
+        const card = deck[at] ?? 0;
+        deck[at] = deck[last] ?? 0;
         deck[last] = card;
         keys[seat] = (card << 16) | seat;
       }
-      let k0 = keys[0]!;
-      let k1 = keys[1]!;
-      let k2 = keys[2]!;
-      let k3 = keys[3]!;
+      let k0 = keys[0] ?? 0;
+      let k1 = keys[1] ?? 0;
+      let k2 = keys[2] ?? 0;
+      let k3 = keys[3] ?? 0;
       swap = (k1 - k0) & ((k1 - k0) >> 31);
       k0 += swap;
       k1 -= swap;
@@ -103,9 +103,9 @@ export function yardstick(rounds: number): number[] {
       keys[2] = k2;
       keys[3] = k3;
       for (let i = 0; i < SEATS; i++) {
-        const key = keys[i]!;
+        const key = keys[i] ?? 0;
         const top = key & 0x7f0000;
-        const gain = plus[key >> 16]!;
+        const gain = plus[key >> 16] ?? 0;
         let took = 0;
         if (top > r3) {
           took = (r3 & 0x700) === FULL ? r3 : 0;
@@ -132,7 +132,7 @@ export function yardstick(rounds: number): number[] {
           if (row > 0) r1 = r0;
           r0 = top | gain;
         }
-        if (took !== 0) taken[key & 3] = taken[key & 3]! + (took & 0xff);
+        if (took !== 0) taken[key & 3] = (taken[key & 3] ?? 0) + (took & 0xff);
       }
     }
   }

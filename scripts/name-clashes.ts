@@ -5,12 +5,10 @@ export const CLASHES: readonly string[] = [
   'BullenView',
   'CaptainEvent',
   'CaptainView',
-  'Decision',
   'ElevenEvent',
   'ElevenView',
   'SixEvent',
   'SixView',
-  'Tables',
   'TwentyOneEvent',
   'TwentyOneView',
 ];

@@ -42,7 +42,7 @@ export function policy(state: State, seat: Seat, buffer: MoveBuffer, count: numb
     return step >= 0 && (gain > 0 || goesOut) ? step : plain;
   }
   // B7: nothing is left but to pass.
-  if (buffer[plain]! > DONE) return plain;
+  if ((buffer[plain] ?? 0) > DONE) return plain;
   readTable(state, seat);
   readHand(state, seat);
   if (gain > 0) {

@@ -18,14 +18,18 @@ import { CARDS, heads } from '@bullpen/games/ox-cards';
  * that the seat does not know.
  */
 
-/** Which meadows a number fits into. */
+/** Meadows that a number may fit into. */
 export const Fit = { own: 1, other: 2 } as const;
 
-/** For each number, where it fits. */
-export const fits: Uint8Array = new Uint8Array(CARDS + 1);
+const fits = new Uint8Array(CARDS + 1);
 
-/** Which numbers the seat holds. */
-export const held: Uint8Array = new Uint8Array(CARDS + 1);
+/** Which meadows this number fits into. */
+export const fitOf = (card: number): number => fits[card] ?? 0;
+
+const held = new Uint8Array(CARDS + 1);
+
+/** 1 if the seat holds this number, else 0. */
+export const heldOf = (card: number): number => held[card] ?? 0;
 
 const hand = new Uint8Array(CARDS + 1);
 let size = 0;
@@ -51,7 +55,10 @@ export function readTable(state: State, seat: Seat): void {
 
 function note(fitting: number, where: number): void {
   const first = firstIn(fitting);
-  for (let i = countIn(fitting) - 1; i >= 0; i--) fits[onRing(first + i)]! |= where;
+  for (let i = countIn(fitting) - 1; i >= 0; i--) {
+    const card = onRing(first + i);
+    fits[card] = fitOf(card) | where;
+  }
 }
 
 export function readHand({ cells }: State, seat: Seat): void {
@@ -71,16 +78,19 @@ export function readHand({ cells }: State, seat: Seat): void {
  */
 export function readyHeads(): number {
   let ready = 0;
-  for (let i = 0; i < size; ) {
-    let sum = 0;
-    let fit = 0;
-    const first = i;
-    do {
-      sum += heads(hand[i]!);
-      fit |= fits[hand[i]!]! & Fit.own;
-      i++;
-    } while (i < size && hand[i]! - hand[i - 1]! <= 2);
-    if (i - first >= 3 || fit !== 0) ready += sum;
+  let sum = 0;
+  let fit = 0;
+  let length = 0;
+  for (let i = 0; i < size; i++) {
+    const card = hand[i] ?? 0;
+    sum += heads(card);
+    fit |= fitOf(card) & Fit.own;
+    length++;
+    if (i + 1 < size && (hand[i + 1] ?? 0) - card <= 2) continue;
+    if (length >= 3 || fit !== 0) ready += sum;
+    sum = 0;
+    fit = 0;
+    length = 0;
   }
   return ready;
 }

@@ -14,7 +14,7 @@ import {
   type State,
 } from '@bullpen/games/bullenrommee/internals.ts';
 import { heads } from '@bullpen/games/ox-cards';
-import { Fit, fits, held, onRing } from './reading.ts';
+import { Fit, fitOf, heldOf, onRing } from './reading.ts';
 
 /*
  * What steps and takes are worth by rule of thumb, in heads. The figures were tried against each other in thousands of deals
@@ -64,8 +64,8 @@ const STOCK = 0.3;
 export function takeScore(move: Move): number {
   if (move === DRAW) return STOCK;
   const own = heads(move);
-  if ((fits[move]! & Fit.own) !== 0) return 2 + own / 2;
-  const near = (far: number): number => held[onRing(move + far)]!;
+  if ((fitOf(move) & Fit.own) !== 0) return 2 + own / 2;
+  const near = (far: number): number => heldOf(onRing(move + far));
   const below = near(-1) | near(-2);
   const above = near(1) | near(2);
   const runDown = (near(-1) & (near(-2) | near(-3))) | (near(-2) & (near(-3) | near(-4)));
@@ -74,12 +74,12 @@ export function takeScore(move: Move): number {
   if ((below & above) | runDown | runUp) return 1.2 + joined / 2;
   if (below | above) return 1.4 + joined * 0.3;
   if (near(-3) | near(-4) | near(3) | near(4)) return 0.5 + own * 0.1;
-  return (fits[move]! & Fit.other) !== 0 ? -own / 2 : -own * 0.1;
+  return (fitOf(move) & Fit.other) !== 0 ? -own / 2 : -own * 0.1;
 }
 
 /** The heads of the nearest card in the hand that this one could lie beside. */
 function nearHeads(card: number, way: -1 | 1): number {
   const next = onRing(card + way);
   const second = onRing(card + 2 * way);
-  return held[next] ? heads(next) : held[second] ? heads(second) : 0;
+  return heldOf(next) ? heads(next) : heldOf(second) ? heads(second) : 0;
 }
