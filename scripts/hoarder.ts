@@ -1,8 +1,6 @@
 import type { Bot } from '@bullpen/bots';
 import { at } from '@bullpen/engine';
-import { bullenrommee } from '@bullpen/games/bullenrommee';
-
-type BullenView = Parameters<typeof bullenrommee.draw>[0];
+import { type BullenView, bullenrommee } from '@bullpen/games/bullenrommee';
 
 /**
  * Plays Bullenrommee so that all may pass in the end (B19), which random play never does. A seat that has a meadow can lay any

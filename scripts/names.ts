@@ -2,9 +2,8 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
-import { CLASHES } from './name-clashes.ts';
 
-/** The names of the types and classes that a file exports under its own name; what it passes on is not its own. */
+/** The names of the types and classes that a file exports under its own name; re-exports do not count. */
 export function typesOf(file: string, source: string): string[] {
   const names: string[] = [];
   new Visitor({
@@ -23,7 +22,7 @@ export function typesOf(file: string, source: string): string[] {
 /** A file of a game, by its path in the game's folder: all games have the same files with the same names in them. */
 const placeOf = (file: string): string => file.replace(/^games\/[^/]+\//, 'games/*/');
 
-/** The names that several files give to types of theirs, with those files. */
+/** The names that several files export types under, with those files. */
 export function clashesIn(files: Iterable<readonly [file: string, source: string]>): Map<string, string[]> {
   const owners = new Map<string, string[]>();
   for (const [file, source] of files)
@@ -31,30 +30,19 @@ export function clashesIn(files: Iterable<readonly [file: string, source: string
   return new Map([...owners].filter(([, by]) => new Set(by.map(placeOf)).size > 1));
 }
 
-/** What is wrong, one line each: a clash that is not among the known ones, or a known one that is gone. */
-export function nameFaults(
-  clashes: ReadonlyMap<string, readonly string[]>,
-  known: readonly string[],
-): string[] {
-  const added = [...clashes].filter(([name]) => !known.includes(name));
-  const gone = known.filter((name) => !clashes.has(name));
-  return [
-    ...added.map(
-      ([name, files]) => `${name} is exported by ${files.join(' and ')}: name it otherwise in one`,
-    ),
-    ...gone.map((name) => `${name} no longer clashes: take it off the list in scripts/name-clashes.ts`),
-  ].sort();
-}
+/** The clashes in words, one line each. */
+export const nameFaults = (clashes: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...clashes].map(([name, files]) => `${name} is exported by ${files.join(' and ')}: rename one`).sort();
 
 if (import.meta.main) {
   const files = globSync('*/**/*.{ts,tsx}', {
-    // The referee has words of its own: it imports nothing of ours, and nothing imports it.
+    // The referee has names of its own: it imports nothing of ours, and nothing imports it.
     exclude: ['referee/**', '**/node_modules/**', '**/dist/**', '**/test/**', '**/*.test.ts'],
   });
   const sources = files
     .sort()
     .map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')] as const);
-  const found = nameFaults(clashesIn(sources), CLASHES);
+  const found = nameFaults(clashesIn(sources));
   for (const line of found) console.log(line);
   process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -15,6 +15,7 @@ import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type BullenView, view } from './view.ts';
 
+export type { BullenEvent } from './events.ts';
 export { JOKER } from './material.ts';
 export { readings } from './meadow.ts';
 export {
@@ -31,6 +32,7 @@ export {
   placeOf,
 } from './moves.ts';
 export { rulings } from './rules.ts';
+export type { BullenView } from './view.ts';
 
 /**
  * Bullenrommee, a rummy with the cards of 11 nimmt!

@@ -15,11 +15,13 @@ import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type CaptainView, view } from './view.ts';
 
+export type { CaptainEvent } from './events.ts';
 export type { Card } from './material.ts';
 
 /** What a pile of this value would be worth with the card on it: C7, C9, C10. More than eleven is busted. */
 export const worthWith = (card: Card, value: number): number => valueWith(kindOf(card), value);
 export { rulings } from './rules.ts';
+export type { CaptainView } from './view.ts';
 
 /**
  * Captain Jack.

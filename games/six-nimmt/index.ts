@@ -15,9 +15,11 @@ import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type SixView, view } from './view.ts';
 
+export type { SixEvent } from './events.ts';
 export { type Landing, landing } from './landing.ts';
 export { heads } from './material.ts';
 export { rulings } from './rules.ts';
+export type { SixView } from './view.ts';
 
 /**
  * 6 nimmt!

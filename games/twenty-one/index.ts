@@ -15,8 +15,10 @@ import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type TwentyOneView, view } from './view.ts';
 
+export type { TwentyOneEvent } from './events.ts';
 export { sheets } from './material.ts';
 export { rulings } from './rules.ts';
+export type { TwentyOneView } from './view.ts';
 
 /**
  * Twenty One.
