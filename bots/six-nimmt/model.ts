@@ -79,7 +79,7 @@ export class Habit {
 }
 
 /** What a hand will cost by the end of the round: a learnt sum over its cards, of the same kind as a habit's. */
-export class Worth {
+class Worth {
   readonly #spots: Float32Array;
   readonly #bands: Float32Array;
   readonly #base: Float32Array;
