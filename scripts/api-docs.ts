@@ -12,13 +12,14 @@ const PUBLIC = libraries().flatMap(({ name, entries }) =>
   [...entries].filter(([subpath]) => name !== 'games' || subpath === '.').map(([, source]) => source),
 );
 
+const [out = join(ROOT, 'dist/api')] = process.argv.slice(2);
 const args = [
   'exec',
   '--yes',
   ...TOOLS.map((tool) => `--package=${tool}`),
   '--',
   'typedoc',
-  ...['--tsconfig', 'tsconfig.types.json', '--out', 'dist/api', '--name', 'Bullpen', '--readme', 'none'],
+  ...['--tsconfig', 'tsconfig.types.json', '--out', out, '--name', 'Bullpen', '--readme', 'none'],
   ...['--disableGit', '--sourceLinkTemplate', '{path}', '--logLevel', 'Warn'],
   ...PUBLIC.map((source) => join(ROOT, source)),
 ];
@@ -27,5 +28,5 @@ const { status } = spawnSync('npm', args, {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
-if (status === 0) console.log('The reference is in dist/api/index.html');
+if (status === 0) console.log(`The reference is in ${join(out, 'index.html')}`);
 process.exitCode = status ?? 1;
