@@ -1,9 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { inlining } from '@bullpen/lab/inlining';
 import { Command, CommanderError } from 'commander';
-import { Failure } from './failure.ts';
+import { Failure, usageWords } from './failure.ts';
 import manifest from './package.json' with { type: 'json' };
-import { usageWords } from './usage.ts';
 
 const collect = (value: string, list: readonly string[]): string[] => [...list, value];
 

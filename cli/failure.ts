@@ -1,3 +1,5 @@
+import type { Command, CommanderError } from 'commander';
+
 /** An error that the user can fix: printed as one line, without a stack trace. */
 export class Failure extends Error {
   readonly exitCode: number;
@@ -21,4 +23,17 @@ export function fileFailure(file: string, error: unknown): Failure {
     ENOSPC: 'the disk is full',
   };
   return new Failure(`${file}: ${words[code] ?? code}`);
+}
+
+/** What is wrong with a command line, and what is allowed instead, in one line; null where there is nothing to say. */
+export function usageWords(bullpen: Command, error: CommanderError, args: readonly string[]): string | null {
+  if (error.code.startsWith('commander.help') || error.exitCode === 0) return null;
+  const what = error.message.replace(/^error: |\.$/g, '');
+  const command = bullpen.commands.find((known) => known.name() === args[0]);
+  if (command === undefined)
+    return `${what}; the commands are ${bullpen.commands.map((known) => known.name()).join(', ')}`;
+  if (error.code === 'commander.unknownOption')
+    return `${what}; the options are ${command.options.map(({ flags }) => flags).join(', ') || 'none'}`;
+  const values = command.registeredArguments.map((argument) => `<${argument.name()}>`);
+  return `${what}; usage: ${['bullpen', command.name(), ...values, '[options]'].join(' ')}`;
 }

@@ -7,10 +7,9 @@ import { readRecords } from './reader.ts';
 import { Recorder } from './record.ts';
 import { replay } from './replay.ts';
 import { isPlain, same } from './same.ts';
-import { Misfit, scripted } from './scripted.ts';
+import { Misfit, scripted, taped } from './scripted.ts';
 import { includes, listSeats, lowest, type Seat, type Viewer, WATCHER } from './seats.ts';
 import { seeded } from './seeded.ts';
-import { taped } from './taped.ts';
 
 /** A law of the contract that a game has broken. */
 export class BrokenLaw extends Error {

@@ -19,14 +19,13 @@ export type { BestScore, Game, Move, MoveBuffer, Outcome, Period, View } from '.
 export { at, changedAt, last, required, rising } from './lists.ts';
 export { allowed, type Match, type OptionSpec, type OptionSpecs, readMatch } from './options.ts';
 export { highestWins, lowestWins } from './outcome.ts';
-export { legalMoves, type Played, play } from './play.ts';
-export { playouts } from './playouts.ts';
+export { legalMoves, type Played, play, playouts } from './play.ts';
 export { type GamesById, type RawRecord, readRecords, type TornRecord } from './reader.ts';
 export { type Header, type Line, Recorder } from './record.ts';
 export { accept, type Refusal, type Result, refuse } from './refusal.ts';
 export { type Fault, type Replayed, replay, type Visit } from './replay.ts';
 export { same, textOf } from './same.ts';
-export { type Draw, Misfit, type Scripted, scripted } from './scripted.ts';
+export { type Draw, Misfit, type Scripted, scripted, type Taped, taped } from './scripted.ts';
 export {
   allSeats,
   EVERYONE,
@@ -42,4 +41,3 @@ export {
 } from './seats.ts';
 export { type ByteSource, secure } from './secure.ts';
 export { seeded } from './seeded.ts';
-export { type Taped, taped } from './taped.ts';

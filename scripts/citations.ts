@@ -3,8 +3,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Expression, parseSync, Visitor } from 'oxc-parser';
 import { SHARED } from './fence-table.ts';
-import { titlesOf } from './titles.ts';
 
 export const FILES = [
   ...['index.ts', 'rules.ts', 'options.ts', 'material.ts', 'state.ts', 'moves.ts', 'setup.ts', 'legal.ts'],
@@ -49,6 +49,30 @@ function citationFaults(game: string, rules: readonly string[], titles: readonly
     ...uncited.map((rule) => `${game}: no test cites rule ${rule}`),
     ...unknown.map((rule) => `${game}: a test cites rule ${rule}, which does not exist`),
   ];
+}
+
+/** The titles of a test file's tests and groups of tests, in any form; those that do not run do not count. */
+function titlesOf(file: string, source: string): string[] {
+  const titles: string[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      if (title?.type === 'Literal' && typeof title.value === 'string' && runs(callee))
+        titles.push(title.value);
+      if (title?.type === 'TemplateLiteral' && runs(callee)) {
+        titles.push(title.quasis.map((piece) => piece.value.cooked ?? '').join('…'));
+      }
+    },
+  }).visit(parseSync(file, source).program);
+  return titles;
+}
+
+/** Whether calling this declares tests that run: `it`, `describe.each(table)`, but not `it.skip`. */
+function runs(callee: Expression): boolean {
+  if (callee.type === 'Identifier') return ['it', 'test', 'describe'].includes(callee.name);
+  if (callee.type === 'CallExpression') return runs(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return runs(callee.tag);
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
+  return !['skip', 'todo'].includes(callee.property.name) && runs(callee.object);
 }
 
 if (import.meta.main) {

@@ -36,7 +36,7 @@ export function commentFaults(file: string, source: string): string[] {
 }
 
 if (import.meta.main) {
-  const exclude = ['**/node_modules/**', '**/dist/**', '**/test/**', 'games/**', 'bots/**', 'words/**'];
+  const exclude = ['**/node_modules/**', '**/dist/**', '**/test/**', 'games/**', 'words/**'];
   const sources = globSync('*/**/*.{ts,tsx,mjs}', { exclude });
   // The change log is history, and is not rewritten.
   const documents = globSync('{*.md,docs/*.md,page/*.md}', { exclude: ['CHANGELOG.md', 'SECURITY.md'] });

@@ -20,7 +20,7 @@ import type { Decision } from './decision.ts';
 import type { By } from './entries.ts';
 import { closeTable, handOn, hostWith, isHost, isReserved, mayStart, removeSeat, seatBot } from './host.ts';
 import type { FairChance, Machine } from './machine.ts';
-import { standIn } from './stand-in.ts';
+import { standIn } from './seats.ts';
 import type { Table } from './table.ts';
 
 /** After this many void deals the table ends: each is one more try for a cheat who wants to choose the deal. */

@@ -16,6 +16,6 @@ export { TableInMemory } from './in-memory.ts';
 export type { FairChance, Machine } from './machine.ts';
 export { Kept, recording, recordOf } from './record.ts';
 export type { SeatState } from './seats.ts';
+export { standIn } from './seats.ts';
 export { isListed, snapshotOf, updateOf } from './snapshot.ts';
-export { standIn } from './stand-in.ts';
 export { acting, type Table } from './table.ts';

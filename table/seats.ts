@@ -1,6 +1,8 @@
 import type { Seat } from '@bullpen/engine';
+import { last } from '@bullpen/engine';
 import type { Allowance } from './allowance.ts';
 import { hostWithout } from './host.ts';
+import type { Machine } from './machine.ts';
 import type { Table } from './table.ts';
 
 export interface SeatState {
@@ -65,4 +67,12 @@ export function withBot(
   const votes = table.votes.filter(({ about }) => about !== seat);
   const bot = { ...FREE, kind: 'bot', level, since: at, from: table.seq } as const;
   return withSeat({ ...table, host: hostWithout(table, [seat]), votes }, seat, bot);
+}
+
+const STAND_INS = ['medium', 'strong', 'easy'];
+
+/** The level that plays for an absent person: of medium strength, so that nobody gains or loses much by leaving. */
+export function standIn(game: string, { levels }: Pick<Machine, 'levels'>): string {
+  const there = levels(game);
+  return STAND_INS.find((level) => there.includes(level)) ?? last(there);
 }

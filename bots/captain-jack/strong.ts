@@ -1,11 +1,52 @@
-import { at } from '@bullpen/engine';
+import { at, type Seat } from '@bullpen/engine';
 import { captainJack } from '@bullpen/games/captain-jack';
-import type { CaptainView } from '@bullpen/games/captain-jack/internals.ts';
+import { CARDS, type CaptainView, Phase, type State } from '@bullpen/games/captain-jack/internals.ts';
 import type { Bot } from '../bot.ts';
-import { evaluate, surelyBetter } from '../search.ts';
+import { evaluate, type Knowledge, surelyBetter } from '../search.ts';
 import { countCards } from './counting.ts';
-import { knowledge } from './knowledge.ts';
 import { bestByThumb } from './policy.ts';
+
+/**
+ * What a move does shows within a few turns, and what comes later is mostly noise: a rollout goes on until this many cards are
+ * drawn. Where the deck does not last that long, it is played out.
+ */
+const horizon = (seats: number): number => 4 + 2 * seats;
+
+/** What a card is worth beside a win, where the match is played out. */
+const CARD = 0.02;
+
+/** Imagined worlds, played on by rules of thumb that count the cards as the viewer can. */
+const knowledge: Knowledge<State, CaptainView> = {
+  game: captainJack,
+  think: (view) => {
+    const counted = countCards(view);
+    const stop = CARDS - view.deck + horizon(view.seats);
+    const endless = stop >= CARDS;
+    return {
+      world: (chance) => captainJack.imagine(view, chance),
+      policy: (state, seat, buffer, count, chance) =>
+        bestByThumb(state, seat, buffer, count, counted, chance),
+      ended: (state) =>
+        state.deal !== view.deal || (!endless && state.next >= stop && state.phase === Phase.place),
+      value: (state) => standing(state, view.viewer),
+    };
+  },
+};
+
+/** The lead in cards over the best of the others; at the end of the match above all a win, a shared one or none (C16). */
+function standing(state: State, me: Seat): number {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let seat = 0; seat < state.match.seats; seat++) {
+    if (seat !== me) fewest = Math.min(fewest, cardsOf(state, seat));
+  }
+  const lead = fewest - cardsOf(state, me);
+  if (state.phase !== Phase.over) return lead;
+  return (lead > 0 ? 1 : lead === 0 ? 0.5 : 0) + lead * CARD;
+}
+
+/** At the end of the match the last deal's cards are in the total already (C17). */
+const cardsOf = (state: State, seat: Seat): number =>
+  state.total(seat) + (state.phase === Phase.over ? 0 : state.taken(seat));
 
 /**
  * Counts the cards and searches imagined worlds; where the worlds do not tell moves apart, it keeps to the rules of thumb.

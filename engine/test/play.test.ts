@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../game.ts';
-import { legalMoves, play } from '../play.ts';
-import { playouts } from '../playouts.ts';
+import { legalMoves, play, playouts } from '../play.ts';
 import { scripted } from '../scripted.ts';
 import { listSeats } from '../seats.ts';
 import { seeded } from '../seeded.ts';

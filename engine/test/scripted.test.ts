@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Draw, Misfit, scripted } from '../scripted.ts';
+import { type Draw, Misfit, scripted, taped } from '../scripted.ts';
 import { seeded } from '../seeded.ts';
-import { taped } from '../taped.ts';
 
 /** The misfit that this script makes: its place and its words. */
 function misfit(script: readonly Draw[], act: (chance: ReturnType<typeof scripted>) => void): Misfit {

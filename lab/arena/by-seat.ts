@@ -1,9 +1,9 @@
 import { at, type Outcome } from '@bullpen/engine';
 import { Tally } from '../tally.ts';
+import type { ArenaRun } from './crew.ts';
 import { threads } from './crew.ts';
 import type { ArenaPlan } from './plan.ts';
 import type { ChunkOutcome } from './play.ts';
-import type { ArenaRun } from './running.ts';
 
 /** A share of the wins, and its standard error over deals. */
 export interface SeatShare {

@@ -1,4 +1,5 @@
 import { inOrder } from '../pool.ts';
+import type { ChunkJournal } from './journal.ts';
 import { type ArenaPlan, chunksOf } from './plan.ts';
 import type { ChunkOutcome } from './play.ts';
 
@@ -20,3 +21,11 @@ export const threads =
       workers,
       take,
     );
+
+/** What plays the chunks, what was played before, and what to call about progress. */
+export interface ArenaRun {
+  readonly crew?: ChunkRunner;
+  readonly journal?: ChunkJournal;
+  /** After every chunk, in order: how many deals have been played. */
+  readonly onProgress?: (deals: number) => void;
+}

@@ -1,18 +1,18 @@
 import { at } from '@bullpen/engine';
+import type { ArenaRun } from './crew.ts';
 import { threads } from './crew.ts';
 import { Curves, type Drawn } from './curves.ts';
 import { type ArenaPlan, seatings } from './plan.ts';
 import type { ChunkOutcome } from './play.ts';
 import { type Rating, Ratings } from './ratings.ts';
-import type { ArenaRun } from './running.ts';
 import { type PlayerStanding, PlayerTally } from './standings.ts';
 
 export { furthest, type SeatReport, type SeatShare, seatShares } from './by-seat.ts';
+export type { ArenaRun } from './crew.ts';
 export { type ChunkRunner, threads } from './crew.ts';
 export { ChunkJournal } from './journal.ts';
 export type { ArenaPlan, ArenaPlayer } from './plan.ts';
 export type { Rating } from './ratings.ts';
-export type { ArenaRun } from './running.ts';
 export type { PlayerStanding } from './standings.ts';
 
 /** The result of an arena. */

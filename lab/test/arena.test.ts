@@ -7,7 +7,7 @@ import { seatings } from '../arena/plan.ts';
 import { playChunk } from '../arena/play.ts';
 import { learned, Ratings } from '../arena/ratings.ts';
 import { reportPage } from '../arena/report/page.ts';
-import { shareOf } from '../arena/share.ts';
+import { shareOf } from '../arena/standings.ts';
 import { plan } from './arena-plan.ts';
 
 /** All but the times, which no two runs have in common. */

@@ -1,6 +1,6 @@
+import type { Weights } from '@bullpen/bots/six-nimmt/model';
 import type { GameId } from '@bullpen/games';
 import { type Training, type TrainProgress, train } from './six-nimmt.ts';
-import { weightsFile } from './weights-file.ts';
 
 /** How a game's bots learn: `run` gives the text of the file in which they find what was learnt. */
 interface Trainer {
@@ -19,3 +19,21 @@ export const trainings: Readonly<Record<GameId, Trainer | null>> = {
   'twenty-one': null,
   'captain-jack': null,
 };
+
+/** The source file that holds these weights, formatted as all our files are. */
+function weightsFile(bySeats: Readonly<Record<number, Weights>>): string {
+  const lines = [
+    `import type { Weights } from './model.ts';`,
+    '',
+    '/** Made by `bullpen train six-nimmt`, by number of seats; model.ts says how to read it. */',
+    'export const weights: Readonly<Record<number, Weights>> = {',
+  ];
+  for (const [seats, weights] of Object.entries(bySeats)) {
+    lines.push(`  ${seats}: {`);
+    for (const name of ['mcs', 'strong', 'worth'] as const)
+      lines.push(`    ${name}: [`, ...weights[name].map((list) => `      '${list}',`), '    ],');
+    lines.push('  },');
+  }
+  lines.push('};', '');
+  return lines.join('\n');
+}
