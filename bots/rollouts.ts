@@ -18,7 +18,7 @@ export class Rollouts<State, V extends View> {
   readonly #thought: Thought<State>;
   readonly #me: Seat;
   readonly #buffer: Int32Array;
-  /** Chance for dice and deals, for who comes first, and for each seat's choices: apart, so that a draw from one shifts no other. */
+  /** Chance for dice and deals, for the order of seats, and for each seat's choices: apart, so that a draw from one shifts no other. */
   readonly #deals = new Stream();
   readonly #order = new Stream();
   readonly #choices: readonly Stream[];

@@ -40,7 +40,7 @@ export function bullenSituation(view: BullenView, move: Move): BullenSituation {
   const card = nameOf(cardOf(move));
   const meadow = meadowOf(move) + 1;
   if (kind === Kind.swap) return { kind: 'bullen-swap', rule: 'B17', card, meadow };
-  // What lies in a meadow counts for its owner, whoever laid it.
+  // A card in a meadow counts for the owner of the meadow.
   return view.meadows[meadow - 1]?.seat === view.viewer
     ? { kind: 'bullen-add', rule: 'B13', card, meadow }
     : { kind: 'bullen-give', rule: 'B20', card, meadow };

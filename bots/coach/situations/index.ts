@@ -6,7 +6,7 @@ import { type ElevenSituation, elevenSituation } from './eleven-nimmt.ts';
 import { type SixSituation, sixSituation } from './six-nimmt.ts';
 import { type TwentyOneSituation, twentyOneSituation } from './twenty-one.ts';
 
-/** What kind of move it was as the table lay, and the rule that makes it so: facts that can be told in any language. */
+/** What kind of move it was in its situation, and the rule behind that: facts, which `words` puts into any language. */
 export type Situation =
   | SixSituation
   | ElevenSituation

@@ -10,7 +10,7 @@ import {
   type SixView,
 } from '@bullpen/games/six-nimmt/internals.ts';
 
-/** Moves of 6 nimmt! by what the table promised for them. Rows count from 1, as people count. */
+/** Moves of 6 nimmt! by what the rows promised for them. Rows count from 1, as people count. */
 export type SixSituation =
   | { readonly kind: 'six-low'; readonly rule: 'S8'; readonly card: number }
   | {
