@@ -9,7 +9,7 @@ const ready: Checkout = {
 };
 
 describe('a release', () => {
-  it('is possible from a clean tree, with a new version that the changelog tells of', () => {
+  it('is possible from a clean tree, with a new version that is in the changelog', () => {
     expect(obstacle(ready)).toBeNull();
   });
 

@@ -35,7 +35,7 @@ async function addressOf(child: ChildProcessWithoutNullStreams): Promise<string>
 
 // Where packages are missing or old, a start would begin by installing them.
 describe.skipIf(packagesStale('.', process))('npm start', () => {
-  it('serves the page and the API, says where, and ends well when it is told to', async () => {
+  it('serves the page and the API, says where, and ends well on a signal', async () => {
     const child = spawn(process.execPath, [START], { env: environment(0) });
     try {
       const address = await addressOf(child);

@@ -34,7 +34,7 @@ describe('countsOf', () => {
 });
 
 describe('lastLine', () => {
-  it('is plain, and tells of skipped tests only if there are any', () => {
+  it('is plain, and mentions skipped tests only if there are any', () => {
     const one = { passed: 1, failed: 2, skipped: 0 };
     expect(lastLine(one)).toBe('1 passed, 2 failed');
     expect(lastLine(sum([one, { passed: 10, failed: 0, skipped: 3 }]))).toBe(

@@ -23,7 +23,7 @@ describe('bots', () => {
     expect(take).toThrow();
   });
 
-  it.each(cases)('%s, %s: every move is legal, and the same with the same luck', (id, name) => {
+  it.each(cases)('%s, %s: every move is legal, and the same with the same chance', (id, name) => {
     const game = games[id];
     const bot = botsFor(id)[name]!;
     for (const seats of [game.seats.min, game.seats.max]) {

@@ -23,7 +23,7 @@ const plain = (watch: Partial<Thought<State>> = {}): Knowledge<State, SixView> =
 });
 
 describe('the searcher', () => {
-  it('gives the same numbers for the same playouts and luck, others for other luck', () => {
+  it('gives the same numbers for the same playouts and chance, others for another', () => {
     const numbers = (seed: string) => evaluate(plain(), view, moves, seeded(seed), { playouts: 500 });
     expect(numbers('a')).toEqual(numbers('a'));
     expect(numbers('a')).not.toEqual(numbers('b'));
@@ -69,7 +69,7 @@ describe('the searcher', () => {
     }
   });
 
-  it('has the same luck after every move, a stream of its own for each seat', () => {
+  it('has the same chance after every move, a stream of its own for each seat', () => {
     const first = new Map<number, number>();
     const drawing = plain({
       policy: (_world, seat, _buffer, count, chance) => {
@@ -102,7 +102,7 @@ describe('the searcher', () => {
     expect(asked.every(({ choice, acting }) => choice === 0 && acting === 2)).toBe(true);
   });
 
-  it('has choices made anew that others have made in secret', () => {
+  it('makes choices again that others have made in secret', () => {
     const later = sixNimmt.clone(state);
     for (const seat of [0, 2, 3])
       sixNimmt.apply(later, seat, legalMoves(sixNimmt, later, seat)[0] as Move, seeded(''));

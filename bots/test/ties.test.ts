@@ -35,7 +35,7 @@ describe('chance decides between equals', () => {
     expect(counts(600, () => shuffled([1, 2, 3], chance).join('')).size).toBe(6);
   });
 
-  it('and draws no luck where there is nothing to decide', () => {
+  it('and is not drawn where there is nothing to decide', () => {
     const best = new Best({ ...chance, below: () => expect.unreachable() });
     for (const [pick, score] of [
       [0, Number.NEGATIVE_INFINITY],

@@ -76,7 +76,7 @@ describe('bullpen admin', () => {
     expect(await admin('delete', [table])).toBe('failed: This table does not exist.');
   });
 
-  it('tells the load and what is kept, and shuts people out', async () => {
+  it('shows the load and what is kept, and bans people', async () => {
     expect(await admin('load')).toMatch(/^connections: .*\nmoves a second: \d/);
     expect(JSON.parse(await admin('load', [], { json: true }))).toHaveProperty('loopMilliseconds.p99');
     expect(await admin('privacy')).toMatch(/^What is stored\n- /);

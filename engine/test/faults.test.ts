@@ -33,7 +33,7 @@ const faults = (lines: readonly string[]): readonly Fault[] => replayOf(lines).f
 const told = (lines: readonly string[]): unknown[] =>
   faults(lines).map(({ line, code, rule }) => [line, code, rule]);
 
-describe('replay tells, with line and rule, of', () => {
+describe('replay reports, with line and rule,', () => {
   it('nothing where nothing is wrong', () => {
     expect(replayOf(MATCH)).toEqual({ moves: 8, faults: [] });
   });

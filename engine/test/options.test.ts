@@ -34,7 +34,7 @@ describe('readMatch', () => {
     expect(match.ok && Object.keys(match.value.options)).toEqual(['variant', 'target', 'deals', 'rounds']);
   });
 
-  it.each([2, 3, 5])('with %i seats, a default of "seats" is so many', (seats) => {
+  it.each([2, 3, 5])('with %i seats, a default of "seats" is that number', (seats) => {
     expect(read({}, seats)).toMatchObject({ ok: true, value: { seats, options: { deals: seats } } });
   });
 

@@ -11,7 +11,7 @@ const dealt = () => toy.setup(toyMatch(), scripted([[5, 2, 3, 8]]));
 const none = scripted([]);
 
 describe('play', () => {
-  it('makes the move on a copy, and tells what happened', () => {
+  it('makes the move on a copy, and returns what happened', () => {
     const state = dealt();
     const before = structuredClone(state);
     const played = play(toy, state, 0, '5', none);
@@ -89,7 +89,7 @@ describe('playouts', () => {
     expect(run('a')).toMatchObject({ moves: 12, outcome: { scores: expect.any(Array) } });
   });
 
-  it('plays the same with the same luck and picks', () => {
+  it('plays the same with the same chance and picks', () => {
     expect(run('a')).toEqual(run('a'));
     const totals = ['a', 'b', 'c', 'd', 'e', 'f'].map((picks) => run(picks).state.totals.join());
     expect(new Set(totals).size).toBeGreaterThan(1);

@@ -81,18 +81,18 @@ describe('a torn file', () => {
     expect(readAll(lines)).toEqual([{ line, torn }]);
   });
 
-  it('is told of after the matches before the tear, and then nothing more', () => {
+  it('is reported after the matches before the tear, and then nothing more', () => {
     const found = readAll([...LINES, 'x', ...LINES]);
     expect(found).toHaveLength(2);
     expect(found[0]).toMatchObject({ line: 1, header: { game: 'toy' } });
     expect(found[1]).toEqual({ line: LINES.length + 1, torn: 'not a JSON object' });
   });
 
-  it('is told of when it is blank: an empty text has one empty line', () => {
+  it('is reported when it is blank: an empty text has one empty line', () => {
     expect(readAll(''.split('\n'))).toEqual([{ line: 1, torn: 'the file is empty' }]);
   });
 
-  it('is told of, whatever stands for its version', () => {
+  it('is reported, whatever its version is', () => {
     expect(readAll([header({ version: { toString: 1 } })])).toEqual([
       { line: 1, torn: expect.stringContaining('this program plays version 1') },
     ]);

@@ -48,7 +48,7 @@ describe('seeded', () => {
   });
 
   // 65,536 draws onto 49,152 numbers: unless some are drawn again, a third of the numbers is twice as likely.
-  it('prefers no number, even of so many that a quarter of the draws is left over', () => {
+  it('prefers no number, even with a range that leaves over a quarter of the draws', () => {
     const counts = [0, 0, 0];
     for (const drawn of draw(seeded('left over'), 49_152, 30_000)) counts[drawn % 3]!++;
     expect(chiSquare(counts)).toBeLessThan(limit(2));

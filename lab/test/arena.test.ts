@@ -59,7 +59,7 @@ describe('the arena', () => {
     expect(standings[0]!.scores.mean).toBeCloseTo(standings[1]!.scores.mean, 12);
   });
 
-  it('shares out every match once, whoever wins it', async () => {
+  it('counts every match once among the winners', async () => {
     const { standings, equal } = await arena(plan(['mcs', 'random', 'random', 'random'], 10), { crew: here });
     const [mcs, random] = standings;
     expect(mcs!.wins.mean + 3 * random!.wins.mean).toBeCloseTo(1, 12);
@@ -112,7 +112,7 @@ describe('the interval of a share', () => {
     expect(high).toBeCloseTo(0.5962, 4);
   });
 
-  it('is narrower where the rotations of a deal even out its luck', () => {
+  it('is narrower where the rotations of a deal even out its chance', () => {
     const { low, high } = shareOf({ mean: 0.5, spread: 0.25, low: 0, high: 0 }, 100);
     expect(high - low).toBeLessThan(0.1);
   });

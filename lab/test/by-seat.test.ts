@@ -108,7 +108,7 @@ describe('every seat begins in turn', () => {
     }
   });
 
-  it('the order of play is told apart from the numbers of seats', async () => {
+  it('tells the order of play from the numbers of seats', async () => {
     const { bySeat, byPlace } = await measure('captain-jack', 'random', 3);
     for (const shares of [bySeat, byPlace])
       expect(shares.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(1, 9);

@@ -80,7 +80,7 @@ describe('inOrder', () => {
     expect(crew).toEqual({ started: 2, ended: 2 });
   });
 
-  it('fails with the error of whoever takes the answers, hands nothing more on, and ends all', async () => {
+  it('fails with the error of the taker, passes nothing more on, and ends all workers', async () => {
     const { taken, error } = await run({}, 200, 3, (chunk) => {
       if (chunk === 4) throw new Error('the disk is full');
     });

@@ -42,7 +42,7 @@ describe('verify', () => {
     });
   });
 
-  it('tells of a move that breaks a rule, with its line, and judges the records after it', () => {
+  it('reports a move that breaks a rule, with its line, and judges the records after it', () => {
     const first = six.findIndex((line) => line.includes('"move"'));
     const { seat, move } = JSON.parse(six[first]!) as { seat: number; move: string };
     const stranger = JSON.stringify({ seat: 1 - seat, move });
@@ -54,7 +54,7 @@ describe('verify', () => {
     expect(found).toEqual({ records: 3, moves: 2 * movesIn(other), faults: 1, torn: null });
   });
 
-  it('tells of wrong scores, with their line', () => {
+  it('reports wrong scores, with their line', () => {
     const { told, faults } = verified(six.with(-1, '{"end":{"scores":[-1,-1],"winners":[0]}}'));
     expect(faults).toBe(1);
     expect(told[0]![0]).toMatchObject({ line: six.length, code: 'wrong-line', rule: 'S12' });

@@ -97,7 +97,7 @@ describe('good records of 11 nimmt!', () => {
   });
 });
 
-describe('bull cards when none lies ready, E10', () => {
+describe('bull cards when none is left, E10', () => {
   const getting = (bulls: number[], seat: number, move?: string) => {
     const lines = move === undefined ? [] : [{ line: 1, value: { seat, move } }];
     const book = new Book(lines, CASES);

@@ -7,7 +7,7 @@ const NAMED = { game: 'six-nimmt', seats: 3, host: 'the-token-of-the-one-who-mad
 const MINUTE = 60_000;
 
 describe('a table whose named host never comes', () => {
-  it('belongs after two minutes to the person who has sat longest, whoever sits down then', () => {
+  it('belongs after two minutes to the person who has sat longest, not to the next one who sits down', () => {
     const bench = new Bench(NAMED);
     bench.seat('Ann');
     bench.now += 2 * MINUTE;

@@ -79,7 +79,7 @@ describe('a review', () => {
 });
 
 describe('a judgement', () => {
-  it('may find the move ahead of the one that looked best: other worlds, no winner’s luck', () => {
+  it('may find the move ahead of the one that looked best: other worlds, no winner’s bonus', () => {
     const record = recordOf('six-nimmt', 'mcs', 3, { rounds: 2 }, 'ahead');
     const costs = review(record, 0, BUDGET).decisions.map(({ cost }) => Math.sign(cost));
     expect(new Set(costs)).toEqual(new Set([1, 0, -1]));
