@@ -19,13 +19,15 @@ export interface Checkout {
   readonly tags: readonly string[];
 }
 
-/** Why there can be no release, in one line; null if there can. */
-export function obstacle({ version, changelog, status, tags }: Checkout): string | null {
+/** Why there can be no release, or none that is tagged, in one line; null if there can. */
+export function obstacle({ version, changelog, status, tags }: Checkout, tag: boolean): string | null {
   if (status.trim() !== '') return 'there are changes that are not committed; commit or remove them';
   if (tags.includes(`v${version}`)) return `v${version} is tagged already; raise the version in package.json`;
-  if (!changelog.split('\n').some((line) => `${line} `.startsWith(`## ${version} `)))
-    return `CHANGELOG.md has no heading "## ${version}"; say what is new`;
-  return null;
+  const heading = changelog.split('\n').find((line) => `${line} `.startsWith(`## ${version} `));
+  if (heading === undefined) return `CHANGELOG.md has no heading "## ${version}"; say what is new`;
+  return tag && heading.includes('unreleased')
+    ? `CHANGELOG.md says that ${version} is unreleased; write its date there`
+    : null;
 }
 
 function run(program: string, args: readonly string[], quiet = true): string {
@@ -46,12 +48,13 @@ function refuse(why: string): never {
 
 function release(tag: boolean): void {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  const why = obstacle({
+  const checkout = {
     version,
     changelog: readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'),
     status: run('git', ['status', '--porcelain']),
     tags: run('git', ['tag']).split('\n'),
-  });
+  };
+  const why = obstacle(checkout, tag);
   if (why !== null) refuse(why);
   run(process.execPath, ['scripts/test.ts', '--checks-only'], false);
   run(process.execPath, ['scripts/build/main.ts']);

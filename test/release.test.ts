@@ -10,7 +10,13 @@ const ready: Checkout = {
 
 describe('a release', () => {
   it('is possible from a clean tree, with a new version that is in the changelog', () => {
-    expect(obstacle(ready)).toBeNull();
+    expect(obstacle(ready, true)).toBeNull();
+  });
+
+  it('is tagged only when the changelog no longer calls it unreleased', () => {
+    const changelog = ready.changelog.replace('1.2.3', '1.2.3 (unreleased)');
+    expect(obstacle({ ...ready, changelog }, false)).toBeNull();
+    expect(obstacle({ ...ready, changelog }, true)).toContain('1.2.3 is unreleased');
   });
 
   it.each<[string, Partial<Checkout>, string]>([
@@ -18,7 +24,7 @@ describe('a release', () => {
     ['a tag of this version', { tags: ['v1.2.3'] }, 'v1.2.3 is tagged already'],
     ['a changelog without this version', { changelog: '## 1.2.30\n' }, 'no heading "## 1.2.3"'],
   ])('is refused in one line with %s', (_, lack, words) => {
-    const why = obstacle({ ...ready, ...lack });
+    const why = obstacle({ ...ready, ...lack }, false);
     expect(why).toContain(words);
     expect(why).not.toContain('\n');
   });
