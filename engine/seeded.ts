@@ -3,7 +3,7 @@ import { at } from './lists.ts';
 
 /**
  * A fast generator for the lab (sfc32: 128 bits of state, made of additions and shifts). The same seed gives the same
- * outcomes on every machine. Not for tables: who knows its outputs can compute the rest.
+ * outcomes on every machine. Not for tables: anybody who knows some outputs can compute the rest.
  */
 export function seeded(seed: string): Chance {
   return new Seeded(seed);

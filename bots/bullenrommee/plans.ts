@@ -90,7 +90,7 @@ function ready(state: State, seat: Seat): number {
   return READY * readyHeads();
 }
 
-/** Tables that lie alike have the same one. */
+/** States that look the same to the laying seat have the same one. */
 function fingerprint({ cells, deal, laid, meadows }: State): number {
   let print = scramble(deal, laid);
   for (let at = tableAt(0); at < tableAt(laid); at++) print = scramble(print, cells[at]!);

@@ -38,15 +38,6 @@ const HEAD_KIND: Uint8Array = Uint8Array.from({ length: 256 }, (_, heads) =>
 
 const headKind = (heads: number): number => HEAD_KIND[heads] ?? 0;
 
-// The hot loop reads these as constants of this module; where the code runs unbundled, an imported name is looked up at every use.
-const PLACES = ROWS;
-const lengthIn = lengthOf;
-const headsIn = headsOf;
-const keyOf = keyOfCard;
-const rowFor = fit;
-const theRow = rowIn;
-const lastIn = lastOf;
-
 /**
  * What everybody knows about the cards at a moment of a round: which of them may still come. It describes a card in small
  * numbers, by where it would go if it were laid first, so that weights can be learnt for them.
@@ -87,17 +78,17 @@ export class Ground {
 
   /** Phase, fill, gap and heads of a card for these rows, in one number: `((left · FILLS + fill) · GAPS + gap) · HEADS + heads`. */
   spot(rows: Rows, left: number, card: number): number {
-    const order = rowFor(rows, keyOf(card));
+    const order = fit(rows, keyOfCard(card));
     if (order < 0) return this.#tooLow(rows, left, card);
-    const row = theRow(rows, order);
+    const row = rowIn(rows, order);
     const alive = this.#alive;
-    const gap = this.#gapKind[(alive[card - 1] ?? 0) - (alive[lastIn(row)] ?? 0)] ?? 0;
-    return ((left * FILLS + lengthIn(row)) * GAPS + gap) * HEADS + headKind(headsIn(row));
+    const gap = this.#gapKind[(alive[card - 1] ?? 0) - (alive[lastOf(row)] ?? 0)] ?? 0;
+    return ((left * FILLS + lengthOf(row)) * GAPS + gap) * HEADS + headKind(headsOf(row));
   }
 
   #tooLow(rows: Rows, left: number, card: number): number {
-    let heads = headsIn(theRow(rows, 0));
-    for (let i = 1; i < PLACES; i++) heads = Math.min(heads, headsIn(theRow(rows, i)));
+    let heads = headsOf(rowIn(rows, 0));
+    for (let i = 1; i < ROWS; i++) heads = Math.min(heads, headsOf(rowIn(rows, i)));
     const gap = this.#gapKind[this.#alive[card - 1] ?? 0] ?? 0;
     return (left * FILLS * GAPS + gap) * HEADS + headKind(heads);
   }

@@ -40,9 +40,6 @@ function bySpot(lists: WeightLists): Float32Array {
   });
 }
 
-// The hot loop reads this as a constant of this module; where the code runs unbundled, an imported name is looked up at every use.
-const cardOf = cardIn;
-
 /**
  * How a kind of player lays cards. A card's weight is the product of three learnt factors: how full its row is and how many
  * cards of others may come in between; how full the row is and how many heads are in it; how high the card is. All three by
@@ -95,7 +92,7 @@ class Worth {
     const { left, rows } = state;
     let sum = this.#base[left] ?? 0;
     for (let i = 0; i < left; i++) {
-      const card = cardOf(state, seat, i);
+      const card = cardIn(state, seat, i);
       sum += (this.#spots[ground.spot(rows, left, card)] ?? 0) + (this.#bands[ground.band(left, card)] ?? 0);
     }
     return sum;

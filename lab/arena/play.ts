@@ -28,8 +28,8 @@ export function playChunk(plan: ArenaPlan, chunk: number): ChunkOutcome {
     const outcomes = seatings(plan, deal).map((seating, match) => {
       const bots = seating.map((kind) => at(timed, kind).bot);
       const first = plan.everyBegins ? match : undefined;
-      const table = { game, match: plan.match, bots, budget: { playouts: 1 }, first };
-      return playMatch(table, `${plan.seed}/${deal}`, false).outcome;
+      const seated = { game, match: plan.match, bots, budget: { playouts: 1 }, first };
+      return playMatch(seated, `${plan.seed}/${deal}`, false).outcome;
     });
     deals.push(outcomes);
   }
