@@ -127,7 +127,7 @@ export class Book {
     this.#noteAt(this.#at - 1, rule, what);
   }
 
-  /** Notes a fault in the line that was read last, and gives the record up. */
+  /** Notes a fault in the line that was read last, and stops judging the record. */
   stop(rule: string, what: string): never {
     this.fault(rule, what);
     throw new Unreadable(what);
@@ -191,7 +191,7 @@ export class Book {
     return roll;
   }
 
-  /** The move line that must come now; `due` says which and by which rule. */
+  /** The move line that must come now; `due` says what is expected. */
   move(rule: string, due: string): Move {
     const line = this.#next('move', rule, due);
     this.keys(line, ['seat', 'move'], 'a move');
@@ -204,7 +204,7 @@ export class Book {
   /** The move line that must come now, by this seat. */
   moveBy(seat: number, rule: string, due: string): string {
     const move = this.move(rule, `seat ${seat}: ${due}`);
-    this.must(move.seat === seat, rule, `seat ${move.seat} moves, but seat ${seat} is due: ${due}`);
+    this.must(move.seat === seat, rule, `seat ${move.seat} moves, but it is the turn of seat ${seat}: ${due}`);
     return move.move;
   }
 
@@ -252,11 +252,11 @@ export class Book {
   /** That an object has exactly these keys. */
   keys(object: Record<string, unknown>, keys: readonly string[], name: string): void {
     for (const key of Object.keys(object))
-      if (!keys.includes(key)) this.fault(FORMAT, `${name} has a strange key ${key}`);
+      if (!keys.includes(key)) this.fault(FORMAT, `${name} has an unknown key ${key}`);
     for (const key of keys) this.must(key in object, FORMAT, `${name} lacks ${key}`);
   }
 
-  /** An array of as many cards as wanted (any number if undefined), each of them in the deck. */
+  /** An array of `length` cards (any number if undefined), each of them in the deck. */
   cards<Card>(
     value: unknown,
     deck: readonly Card[],
@@ -284,12 +284,12 @@ export class Book {
     const next = this.#lines[this.#at];
     this.#at += 1;
     if (next === undefined) {
-      this.#noteAt(this.#lines.length - 1, rule, `the record breaks off; due was ${due}`);
+      this.#noteAt(this.#lines.length - 1, rule, `the record breaks off; expected ${due}`);
       throw new Unreadable();
     }
     this.must(next.value !== undefined, FORMAT, 'not a JSON object');
     const found = kindOf(next.value);
-    this.must(found === kind, rule, `found a ${found} line; due was ${due}`);
+    this.must(found === kind, rule, `found a ${found} line; expected ${due}`);
     if (kind !== 'move' && kind !== 'header') this.keys(next.value, [kind], `a ${kind} line`);
     return next.value;
   }

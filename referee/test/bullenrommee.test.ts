@@ -127,7 +127,7 @@ describe('good records of Bullenrommee', () => {
   });
   it('draws up to the end of the supply B6', () => {
     const { faults, cases } = verdictOf(onlyDraws);
-    expect(faults).toMatchObject([{ rule: 'B5', what: 'the record breaks off; due was seat 0: a turn' }]);
+    expect(faults).toMatchObject([{ rule: 'B5', what: 'the record breaks off; expected seat 0: a turn' }]);
     expect(cases['supply exhausted']).toBe(1);
   });
 });
