@@ -204,7 +204,11 @@ export class Book {
   /** The move line that must come now, by this seat. */
   moveBy(seat: number, rule: string, due: string): string {
     const move = this.move(rule, `seat ${seat}: ${due}`);
-    this.must(move.seat === seat, rule, `seat ${move.seat} moves, but it is the turn of seat ${seat}: ${due}`);
+    this.must(
+      move.seat === seat,
+      rule,
+      `seat ${move.seat} moves, but it is the turn of seat ${seat}: ${due}`,
+    );
     return move.move;
   }
 
