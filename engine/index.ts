@@ -1,3 +1,4 @@
+export { cellAt, deckCard, zeros } from './cells.ts';
 export type { Chance } from './chance.ts';
 export { type EndEvent, type Event, heardBy, type RoundEvent, type Tell } from './events.ts';
 export { type Example, movesOf, playExample } from './example.ts';
@@ -16,7 +17,7 @@ export {
   seatCommitment,
 } from './fair.ts';
 export type { BestScore, Game, Move, MoveBuffer, Outcome, Period, View } from './game.ts';
-export { changedAt, rising } from './lists.ts';
+export { changedAt, itemAt, rising } from './lists.ts';
 export { allowed, type Match, type OptionSpec, type OptionSpecs, readMatch } from './options.ts';
 export { highestWins, lowestWins } from './outcome.ts';
 export { legalMoves, type Played, play } from './play.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '@bullpen/engine';
+import { cellAt, type Seat } from '@bullpen/engine';
 import { insert, sortFour } from './sort.ts';
 import type { State } from './state.ts';
 
@@ -7,10 +7,6 @@ import type { State } from './state.ts';
  * nothing. When all have chosen they are sorted (S4). A card carries its owner, `card << 16 | seat`: such keys sort as their
  * cards do, and compare with rows.
  */
-
-// An imported name is looked up at every use; a constant of our own is folded into the code.
-const four = sortFour;
-const one = insert;
 
 const queueKey = (card: number, seat: Seat): number => (card << 16) | seat;
 export const cardOfKey = (key: number): number => key >> 16;
@@ -21,18 +17,18 @@ export function choose(state: State, seat: Seat, card: number): void {
   state.cells[state.queueAt(seat)] = queueKey(card, seat);
 }
 
-export const choiceOf = (state: State, seat: Seat): number => cardOfKey(state.cells[state.queueAt(seat)]!);
+export const choiceOf = (state: State, seat: Seat): number => cardOfKey(keyAt(state, seat));
 
 /** S4: the cards come in rising order. */
 export function sortQueue(state: State): void {
   const { cells, seats } = state;
   const from = state.queueAt(0);
-  if (seats >= 4) four(cells, from);
-  for (let i = seats >= 4 ? 4 : 1; i < seats; i++) one(cells, from, from + i);
+  if (seats >= 4) sortFour(cells, from);
+  for (let i = seats >= 4 ? 4 : 1; i < seats; i++) insert(cells, from, from + i);
 }
 
 /** The card that is placed as the i-th of the turn, with its owner. */
-export const keyAt = (state: State, i: number): number => state.cells[state.queueAt(i)]!;
+export const keyAt = (state: State, i: number): number => cellAt(state.cells, state.queueAt(i));
 
 /** A card that waits to be placed, and its owner. */
 export interface Waiting {

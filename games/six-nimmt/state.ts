@@ -1,4 +1,4 @@
-import type { Match, Seat, Seats } from '@bullpen/engine';
+import { cellAt, type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
 import { HAND, highestCard, MOST_SEATS, ROWS } from './material.ts';
 import type { Options } from './options.ts';
 import type { Rows } from './rows.ts';
@@ -45,12 +45,11 @@ export class State {
 
   /** The heads that a seat has taken in this round. */
   points(seat: Seat): number {
-    return this.cells[POINTS + seat * EACH_SEAT]!;
+    return cellAt(this.cells, POINTS + seat * EACH_SEAT);
   }
 
   addPoints(seat: Seat, points: number): void {
-    const at = POINTS + seat * EACH_SEAT;
-    this.cells[at] = this.cells[at]! + points;
+    this.setPoints(seat, this.points(seat) + points);
   }
 
   setPoints(seat: Seat, points: number): void {
@@ -59,7 +58,7 @@ export class State {
 
   /** The heads that a seat took in earlier rounds. */
   total(seat: Seat): number {
-    return this.cells[TOTALS + seat * EACH_SEAT]!;
+    return cellAt(this.cells, TOTALS + seat * EACH_SEAT);
   }
 
   setTotal(seat: Seat, total: number): void {
@@ -91,13 +90,6 @@ const SEATS: number = QUEUE + MOST_SEATS;
 const POINTS: number = SEATS + HAND_CELLS;
 const TOTALS: number = POINTS + 1;
 const EACH_SEAT: number = HAND_CELLS + 2;
-
-/** An array without holes, which JavaScript engines handle faster than one made with a length. */
-function zeros(length: number): number[] {
-  const array: number[] = [];
-  for (let i = 0; i < length; i++) array.push(0);
-  return array;
-}
 
 export function clone(state: State): State {
   const copy = new State(state.match, state.cells.slice());
