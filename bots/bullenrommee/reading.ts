@@ -1,10 +1,11 @@
 import type { Seat } from '@bullpen/engine';
 import {
   countIn,
+  endSpot,
   firstIn,
+  firstSpot,
   isJoker,
   isTight,
-  lengthOf,
   ownerOf,
   type Room,
   readHand as readHandOf,
@@ -37,12 +38,13 @@ export const onRing = (n: number): number => (n > CARDS ? n - CARDS : n < 1 ? n 
 export function readTable(state: State, seat: Seat): void {
   fits.fill(0);
   for (let meadow = 0; meadow < state.meadows; meadow++) {
-    const length = lengthOf(state, meadow);
+    const first = firstSpot(state, meadow);
+    const end = endSpot(state, meadow);
     const where = ownerOf(state, meadow) === seat ? Fit.own : Fit.other;
-    for (let place = 0; place <= length; place++) {
-      if (isTight(state, meadow, place)) continue;
-      note(roomAt(state, meadow, place), where);
-      if (isJoker(state, meadow, place)) note(roomOfJoker(state, meadow, place), where);
+    for (let spot = first; spot <= end; spot++) {
+      if (isTight(state, first, end, spot)) continue;
+      note(roomAt(state, first, end, spot), where);
+      if (isJoker(state, first, end, spot)) note(roomOfJoker(state, first, end, spot), where);
     }
   }
 }

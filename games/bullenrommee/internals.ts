@@ -5,7 +5,17 @@ export { handSize, readHand } from './hand.ts';
 export { layings } from './layings.ts';
 export { JOKER, MOST_MOVES, NEW_MEADOW } from './material.ts';
 export { countIn, firstIn, type Room } from './meadow.ts';
-export { cardIn, isJoker, isTight, lengthOf, ownerOf, roomAt, roomOfJoker } from './meadows.ts';
+export {
+  cardIn,
+  endSpot,
+  firstSpot,
+  isJoker,
+  isTight,
+  lengthOf,
+  ownerOf,
+  roomAt,
+  roomOfJoker,
+} from './meadows.ts';
 export { cardOf, DONE, DRAW, Kind, kindOf, laidOf, meadowOf, nameOf, PASS } from './moves.ts';
 export { clone, Phase, type State } from './state.ts';
 export type { BullenView } from './view.ts';

@@ -1,10 +1,9 @@
-import type { MoveBuffer, Seat } from '@bullpen/engine';
-import { deckCard } from '@bullpen/engine';
+import { deckCard, type MoveBuffer, type Seat } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
 import { readHand } from './hand.ts';
 import { JOKER, STEP } from './material.ts';
 import { countIn, firstIn } from './meadow.ts';
-import { isJoker, isTight, jokerFitsAt, lengthOf, roomAt, roomOfJoker } from './meadows.ts';
+import { endSpot, firstSpot, isJoker, isTight, jokerFitsAt, roomAt, roomOfJoker } from './meadows.ts';
 import { addMove, layMove, swapMove } from './moves.ts';
 import type { State } from './state.ts';
 
@@ -28,7 +27,7 @@ export function layings(state: State, seat: Seat, into: MoveBuffer): number {
 /** Finds the numbers that the seat holds, and says how many. */
 function findHand(state: State, seat: Seat): number {
   const size = readHand(state, seat, held, hand);
-  held.copyWithin(CARDS + 1, 1, FAR + 1);
+  for (let card = 1; card <= FAR; card++) held[CARDS + card] = deckCard(held, card);
   return size;
 }
 
@@ -57,16 +56,18 @@ function additions(state: State, jokers: number, into: MoveBuffer, before: numbe
   const { meadows } = state;
   let count = before;
   for (let meadow = 0; meadow < meadows; meadow++) {
-    const length = lengthOf(state, meadow);
-    for (let place = 0; place <= length; place++) {
-      if (isTight(state, meadow, place)) continue;
-      const fitting = roomAt(state, meadow, place);
-      const first = firstIn(fitting);
-      for (let n = first; n < first + countIn(fitting); n++)
+    const first = firstSpot(state, meadow);
+    const end = endSpot(state, meadow);
+    for (let spot = first; spot <= end; spot++) {
+      if (isTight(state, first, end, spot)) continue;
+      const place = spot - first;
+      const fitting = roomAt(state, first, end, spot);
+      const low = firstIn(fitting);
+      for (let n = low; n < low + countIn(fitting); n++)
         if (held[n] !== 0) into[count++] = addMove(number(n), meadow, place);
-      if (jokers > 0 && jokerFitsAt(state, meadow, place)) into[count++] = addMove(JOKER, meadow, place);
-      if (!isJoker(state, meadow, place)) continue;
-      const instead = roomOfJoker(state, meadow, place);
+      if (jokers > 0 && jokerFitsAt(state, first, end, spot)) into[count++] = addMove(JOKER, meadow, place);
+      if (!isJoker(state, first, end, spot)) continue;
+      const instead = roomOfJoker(state, first, end, spot);
       const lowest = firstIn(instead);
       for (let n = lowest; n < lowest + countIn(instead); n++)
         if (held[n] !== 0) into[count++] = swapMove(number(n), meadow, place);

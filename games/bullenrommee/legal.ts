@@ -5,7 +5,7 @@ import { holds } from './hand.ts';
 import { layings } from './layings.ts';
 import { JOKER, MOST_MOVES } from './material.ts';
 import { contains, isMeadow } from './meadow.ts';
-import { isJoker, jokerFitsAt, lengthOf, roomAt, roomOfJoker } from './meadows.ts';
+import { endSpot, firstSpot, isJoker, jokerFitsAt, roomAt, roomOfJoker } from './meadows.ts';
 import {
   cardOf,
   DONE,
@@ -80,22 +80,23 @@ function refuseLay(state: State, seat: Seat, a: number, b: number, c: number): R
 function refusePut(state: State, seat: Seat, move: Move, swap: boolean): Refusal | null {
   const card = cardOf(move);
   const meadow = meadowOf(move);
-  const place = placeOf(move);
   if (state.owned(seat) === 0) return { code: 'no-own-meadow', rule: swap ? 'B10' : 'B9' };
   if (!holds(state, seat, card)) return { code: 'not-in-hand', rule: 'B8' };
   if (meadow >= state.meadows) return { code: 'no-such-meadow', rule: 'B8' };
-  if (swap && !isJoker(state, meadow, place)) return { code: 'no-joker', rule: 'B17' };
-  if (place > lengthOf(state, meadow)) return { code: 'no-such-place', rule: 'B13' };
+  const first = firstSpot(state, meadow);
+  const end = endSpot(state, meadow);
+  const spot = first + placeOf(move);
+  if (swap && !isJoker(state, first, end, spot)) return { code: 'no-joker', rule: 'B17' };
+  if (spot > end) return { code: 'no-such-place', rule: 'B13' };
   const fits = (span?: number): boolean => {
-    if (card === JOKER) return jokerFitsAt(state, meadow, place, span);
-    const fitting = swap ? roomOfJoker(state, meadow, place, span) : roomAt(state, meadow, place, span);
-    return contains(fitting, card);
+    if (card === JOKER) return jokerFitsAt(state, first, end, spot, span);
+    return contains((swap ? roomOfJoker : roomAt)(state, first, end, spot, span), card);
   };
   if (fits()) return null;
   // It would fit if the row might run round onto itself.
   if (fits(2 * CARDS)) return { code: 'runs-round', rule: 'B12' };
   if (swap) return { code: 'does-not-fit', rule: 'B17' };
-  if (isJoker(state, meadow, place - 1) || isJoker(state, meadow, place))
+  if (isJoker(state, first, end, spot - 1) || isJoker(state, first, end, spot))
     return card === JOKER ? { code: 'jokers-adjacent', rule: 'B15' } : { code: 'does-not-fit', rule: 'B16' };
   return { code: 'does-not-fit', rule: 'B13' };
 }

@@ -36,7 +36,9 @@ describe('a state', () => {
     expect(new Set(places).size).toBe(places.length);
     for (let seat = 0; seat < seats; seat++) {
       const held = [state.numbers(seat), state.jokers(seat), state.owned(seat)];
-      expect([...held, state.passed(seat), state.total(seat)]).toEqual(some(kinds, (i) => 1000 + kinds * seat + i));
+      expect([...held, state.passed(seat), state.total(seat)]).toEqual(
+        some(kinds, (i) => 1000 + kinds * seat + i),
+      );
     }
     expect(state.cells).toHaveLength(length);
   });
