@@ -3,11 +3,18 @@
  * is known to the game alone.
  */
 
-/** So many cells, all 0, and no holes: JavaScript engines handle an array made with a length more slowly. */
+// By length. JavaScript engines handle an array without holes faster than one made with a length, and copy it faster than they
+// make it.
+const blanks = new Map<number, readonly number[]>();
+
+/** This many cells, all 0. */
 export function zeros(length: number): number[] {
-  const cells: number[] = [];
-  for (let i = 0; i < length; i++) cells.push(0);
-  return cells;
+  let blank = blanks.get(length);
+  if (blank === undefined) {
+    blank = Array.from({ length }, () => 0);
+    blanks.set(length, blank);
+  }
+  return blank.slice();
 }
 
 /** What stands in a cell. That there is such a cell follows from the layout of the state, which the compiler cannot check. */

@@ -1,3 +1,4 @@
+import { cellAt } from '@bullpen/engine';
 import { MOST_PILES } from './material.ts';
 import type { State } from './state.ts';
 
@@ -27,7 +28,7 @@ const kindIn = (card: number): number => card & 0xf;
 const underOf = (card: number): number => card >> 4;
 
 /** One of the piles, from 0. */
-export const pileIn = (state: State, i: number): Pile => state.cells[state.pileAt(i)]!;
+export const pileIn = (state: State, i: number): Pile => cellAt(state.cells, state.pileAt(i));
 
 export function putPile(state: State, i: number, pile: Pile): void {
   state.cells[state.pileAt(i)] = pile;
@@ -37,7 +38,7 @@ export function putPile(state: State, i: number, pile: Pile): void {
 export function removePile(state: State, i: number): void {
   const { cells } = state;
   const last = state.pileAt(--state.piles);
-  for (let at = state.pileAt(i); at < last; at++) cells[at] = cells[at + 1]!;
+  for (let at = state.pileAt(i); at < last; at++) cells[at] = cellAt(cells, at + 1);
 }
 
 /** A card comes onto a pile, and makes it worth `value`. Gives the pile as it is now. */
@@ -52,7 +53,7 @@ export function cardsOf({ cells }: State, pile: Pile): number[] {
   const kinds: number[] = [];
   let cell = cellOf(pile);
   for (let i = lengthOf(pile); i > 0; i--) {
-    const card = cells[cell]!;
+    const card = cellAt(cells, cell);
     kinds.push(kindIn(card));
     cell = underOf(card);
   }

@@ -1,4 +1,4 @@
-import type { Match, Seat, Seats } from '@bullpen/engine';
+import { cellAt, type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
 import { CARDS } from './material.ts';
 import type { Options } from './options.ts';
 import { PILE_CELLS } from './piles.ts';
@@ -44,12 +44,12 @@ export class State {
 
   constructor(match: Match<Options>, cells?: number[]) {
     this.match = match;
-    this.cells = cells ?? new Array<number>(LENGTH).fill(0);
+    this.cells = cells ?? zeros(LENGTH);
   }
 
   /** How many cards a seat holds. */
   size(seat: Seat): number {
-    return this.cells[SIZE + seat * STRIDE]!;
+    return cellAt(this.cells, SIZE + seat * STRIDE);
   }
 
   setSize(seat: Seat, size: number): void {
@@ -58,7 +58,7 @@ export class State {
 
   /** How many cards a seat has taken in this deal. */
   taken(seat: Seat): number {
-    return this.cells[TAKEN + seat * STRIDE]!;
+    return cellAt(this.cells, TAKEN + seat * STRIDE);
   }
 
   setTaken(seat: Seat, taken: number): void {
@@ -67,7 +67,7 @@ export class State {
 
   /** How many cards a seat took in earlier deals. */
   total(seat: Seat): number {
-    return this.cells[TOTAL + seat * STRIDE]!;
+    return cellAt(this.cells, TOTAL + seat * STRIDE);
   }
 
   setTotal(seat: Seat, total: number): void {
@@ -83,8 +83,7 @@ export class State {
   }
 }
 
-// The layout. These constants stay private to this file: an engine folds a module's own constants into the code, but must
-// look up imported ones again and again.
+// The layout.
 const SEATS: number = CARDS;
 const SIZE: number = SEATS + 3;
 const TAKEN: number = SEATS + 4;

@@ -5,11 +5,11 @@ import { CARDS, REACH } from './material.ts';
 /** How far `to` lies after `from`; 0 if they are the same. Without a branch, which could not be predicted. */
 export const distance = (from: number, to: number): number => to - from + (((to - from) >> 31) & CARDS);
 
-/** The card that lies so many steps after this one. */
+/** The card that lies this many steps after this one. */
 export const after = (card: number, steps: number): number =>
   card + steps > CARDS ? card + steps - CARDS : card + steps;
 
-/** The card that lies so many steps before this one. */
+/** The card that lies this many steps before this one. */
 export const before = (card: number, steps: number): number =>
   card > steps ? card - steps : card - steps + CARDS;
 

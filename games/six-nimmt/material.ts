@@ -5,7 +5,7 @@ export const MOST_SEATS = 10;
 export const CARDS = 104;
 export const HAND = 10;
 export const ROWS = 4;
-/** S7: a row holds so many cards. */
+/** S7: a row holds this many cards. */
 export const ROW_LENGTH = 5;
 
 const headsByCard: Uint8Array = Uint8Array.from({ length: CARDS + 1 }, (_, card) => {

@@ -1,4 +1,4 @@
-import type { Match, Seat, Seats } from '@bullpen/engine';
+import { cellAt, type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
 import { lineOf } from './material.ts';
 import type { Options } from './options.ts';
 
@@ -26,12 +26,12 @@ export class State {
 
   constructor(match: Match<Options>, cells?: number[]) {
     this.match = match;
-    this.cells = cells ?? new Array<number>(match.seats * STRIDE).fill(0);
+    this.cells = cells ?? zeros(match.seats * STRIDE);
   }
 
   /** The seat's sheet, from 0. */
   sheet(seat: Seat): number {
-    return this.cells[seat * STRIDE]!;
+    return cellAt(this.cells, seat * STRIDE);
   }
 
   setSheet(seat: Seat, sheet: number): void {
@@ -40,7 +40,7 @@ export class State {
 
   /** The row that the seat works in, from 0; 5 when all are complete. */
   row(seat: Seat): number {
-    return this.cells[seat * STRIDE + ROW]!;
+    return cellAt(this.cells, seat * STRIDE + ROW);
   }
 
   setRow(seat: Seat, row: number): void {
@@ -49,7 +49,7 @@ export class State {
 
   /** The colours whose fields are still open in that row. */
   open(seat: Seat): number {
-    return this.cells[seat * STRIDE + OPEN]!;
+    return cellAt(this.cells, seat * STRIDE + OPEN);
   }
 
   setOpen(seat: Seat, open: number): void {
@@ -58,7 +58,7 @@ export class State {
 
   /** The move that a seat has chosen in secret, 0 if none. */
   choice(seat: Seat): number {
-    return this.cells[seat * STRIDE + CHOICE]!;
+    return cellAt(this.cells, seat * STRIDE + CHOICE);
   }
 
   setChoice(seat: Seat, choice: number): void {
@@ -67,7 +67,7 @@ export class State {
 
   /** T9: the points of the seat's complete rows; after the end with those of the row it was in (T11). */
   total(seat: Seat): number {
-    return this.cells[seat * STRIDE + TOTAL]!;
+    return cellAt(this.cells, seat * STRIDE + TOTAL);
   }
 
   setTotal(seat: Seat, total: number): void {
@@ -76,7 +76,7 @@ export class State {
 
   /** The numbers written in a row, packed by colour: 0 where a field is crossed or open. */
   written(seat: Seat, row: number): number {
-    return this.cells[seat * STRIDE + WRITTEN + row]!;
+    return cellAt(this.cells, seat * STRIDE + WRITTEN + row);
   }
 
   setWritten(seat: Seat, row: number, written: number): void {
@@ -84,7 +84,7 @@ export class State {
   }
 }
 
-// The layout of a seat's block, private to this file so that an engine can fold it in.
+// The layout of a seat's block.
 const ROW = 1;
 const OPEN = 2;
 const CHOICE = 3;
