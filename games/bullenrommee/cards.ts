@@ -17,7 +17,7 @@ const HAND = 8;
 const SEEN = 16;
 const markOf = (seat: Seat): number => 32 << seat;
 
-const whereIs = ({ cells }: State, card: number): number => cellAt(cells, card) & 15;
+const whereIs = ({ cells }: State, card: number): number => cells[card]! & 15;
 
 export const isInStock = (state: State, card: number): boolean => whereIs(state, card) === STOCK;
 export const isOpen = (state: State, card: number): boolean => whereIs(state, card) === OPEN;

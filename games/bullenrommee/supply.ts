@@ -24,7 +24,7 @@ export function putOpenCards(state: State, cards: readonly number[]): void {
 }
 
 /** An open card, in the order in which they lie. */
-export const openCard = (state: State, i: number): number => cellAt(state.cells, state.openAt(i));
+export const openCard = (state: State, i: number): number => state.cells[state.openAt(i)]!;
 
 export const openOf = (state: State): number[] =>
   Array.from({ length: state.open }, (_, i) => openCard(state, i));

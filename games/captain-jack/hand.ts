@@ -1,11 +1,10 @@
-import { cellAt, type Seat } from '@bullpen/engine';
+import type { Seat } from '@bullpen/engine';
 import type { State } from './state.ts';
 
 /* A hand is the kinds of its cards, in no order; what stands behind the last one means nothing. */
 
 /** The i-th card of a hand. */
-export const cardIn = (state: State, seat: Seat, i: number): number =>
-  cellAt(state.cells, state.handAt(seat) + i);
+export const cardIn = (state: State, seat: Seat, i: number): number => state.cells[state.handAt(seat) + i]!;
 
 /** C2: makes these the cards of a hand. */
 export function putHand(state: State, seat: Seat, kinds: readonly number[]): void {

@@ -28,7 +28,7 @@ const kindIn = (card: number): number => card & 0xf;
 const underOf = (card: number): number => card >> 4;
 
 /** One of the piles, from 0. */
-export const pileIn = (state: State, i: number): Pile => cellAt(state.cells, state.pileAt(i));
+export const pileIn = (state: State, i: number): Pile => state.cells[state.pileAt(i)]!;
 
 export function putPile(state: State, i: number, pile: Pile): void {
   state.cells[state.pileAt(i)] = pile;

@@ -1,4 +1,4 @@
-import { cellAt, type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
+import { type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
 import { CARDS } from './material.ts';
 import type { Options } from './options.ts';
 import { PILE_CELLS } from './piles.ts';
@@ -49,7 +49,7 @@ export class State {
 
   /** How many cards a seat holds. */
   size(seat: Seat): number {
-    return cellAt(this.cells, SIZE + seat * STRIDE);
+    return this.cells[SIZE + seat * STRIDE]!;
   }
 
   setSize(seat: Seat, size: number): void {
@@ -58,7 +58,7 @@ export class State {
 
   /** How many cards a seat has taken in this deal. */
   taken(seat: Seat): number {
-    return cellAt(this.cells, TAKEN + seat * STRIDE);
+    return this.cells[TAKEN + seat * STRIDE]!;
   }
 
   setTaken(seat: Seat, taken: number): void {
@@ -67,7 +67,7 @@ export class State {
 
   /** How many cards a seat took in earlier deals. */
   total(seat: Seat): number {
-    return cellAt(this.cells, TOTAL + seat * STRIDE);
+    return this.cells[TOTAL + seat * STRIDE]!;
   }
 
   setTotal(seat: Seat, total: number): void {

@@ -40,7 +40,7 @@ export type HandCell = number;
  * the lowest eight bits of a place is ignored.
  */
 export const cardsFrom = ({ cells }: State, hand: HandCell, place: number): number =>
-  cellAt(cells, hand + cellIn(place)) >> place;
+  cells[hand + cellIn(place)]! >> place;
 
 export const holds = (state: State, seat: Seat, card: number): boolean =>
   (cardsFrom(state, state.handAt(seat), placeOf(card)) & 1) !== 0;

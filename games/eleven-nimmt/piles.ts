@@ -45,7 +45,7 @@ for (let top = 1; top <= CARDS; top++) topAt[wordIn(nextPlace, top)] = top;
 export const loneCard = (card: number): Pile => packPile(card, 0, 1);
 
 /** One of the piles, from 0. */
-export const pileIn = (state: State, i: number): Pile => cellAt(state.cells, state.pileAt(i));
+export const pileIn = (state: State, i: number): Pile => state.cells[state.pileAt(i)]!;
 
 /** E5, E11: which of the ten cards after a pile's top a hand may play on it: bit 0 is the card right after the top. */
 export const playableFrom = (state: State, hand: HandCell, pile: Pile): number =>
@@ -98,7 +98,7 @@ function removePile(state: State, i: number): void {
 }
 
 /** The card that lies below one in a pile or in the stack; 0 if there is none. */
-export const cardBelow = (state: State, card: number): number => cellAt(state.cells, card);
+export const cardBelow = (state: State, card: number): number => state.cells[card]!;
 
 /** A card and those below it, in a pile or in the stack, from above. */
 export function cardsDown(state: State, top: number): number[] {
@@ -111,7 +111,7 @@ export function cardsDown(state: State, top: number): number[] {
 export const cardsOf = (state: State, pile: Pile): number[] => cardsDown(state, topOf(pile)).reverse();
 
 /** E11: one of the piles on which the seat has played in this turn, in the order in which they lie; there are `used`. */
-export const usedPile = (state: State, n: number): number => cellAt(state.cells, state.playedAt(n));
+export const usedPile = (state: State, n: number): number => state.cells[state.playedAt(n)]!;
 
 /** E11: notes that the seat has played on one more pile in this turn. */
 function notePile(state: State, i: number): void {

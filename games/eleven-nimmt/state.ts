@@ -1,4 +1,4 @@
-import { cellAt, type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
+import { type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
 import { HAND_CELLS } from './hand.ts';
 import { BULLS, CARDS, MAX_PILES } from './material.ts';
 import type { Options } from './options.ts';
@@ -52,7 +52,7 @@ export class State {
 
   /** How many cards a seat holds. */
   size(seat: Seat): number {
-    return cellAt(this.cells, SIZE + seat * STRIDE);
+    return this.cells[SIZE + seat * STRIDE]!;
   }
 
   setSize(seat: Seat, size: number): void {
@@ -61,7 +61,7 @@ export class State {
 
   /** How many bull cards a seat holds. */
   bulls(seat: Seat): number {
-    return cellAt(this.cells, HELD_BULLS + seat * STRIDE);
+    return this.cells[HELD_BULLS + seat * STRIDE]!;
   }
 
   setBulls(seat: Seat, bulls: number): void {
@@ -70,7 +70,7 @@ export class State {
 
   /** The minus points of a seat in the rounds that have ended. */
   total(seat: Seat): number {
-    return cellAt(this.cells, TOTAL + seat * STRIDE);
+    return this.cells[TOTAL + seat * STRIDE]!;
   }
 
   setTotal(seat: Seat, total: number): void {

@@ -12,7 +12,7 @@ export const cardIn = (state: State, seat: Seat, i: number): number =>
   cardAt(state.cells, state.handAt(seat), i);
 
 const cardAt = (cells: readonly number[], hand: number, i: number): number =>
-  (cellAt(cells, hand + (i >> 2)) >> ((i & 3) << 3)) & 0xff;
+  (cells[hand + (i >> 2)]! >> ((i & 3) << 3)) & 0xff;
 
 /** Makes a card the i-th of a hand. */
 export function putCard(state: State, seat: Seat, i: number, card: number): void {

@@ -1,4 +1,4 @@
-import { cellAt, type Seat } from '@bullpen/engine';
+import type { Seat } from '@bullpen/engine';
 import { insert, sortFour } from './sort.ts';
 import type { State } from './state.ts';
 
@@ -28,7 +28,7 @@ export function sortQueue(state: State): void {
 }
 
 /** The card that is placed as the i-th of the turn, with its owner. */
-export const keyAt = (state: State, i: number): number => cellAt(state.cells, state.queueAt(i));
+export const keyAt = (state: State, i: number): number => state.cells[state.queueAt(i)]!;
 
 /** A card that waits to be placed, and its owner. */
 export interface Waiting {

@@ -1,4 +1,4 @@
-import { cellAt, deckCard } from '@bullpen/engine';
+import { deckCard } from '@bullpen/engine';
 import { heads, ROW_LENGTH, ROWS } from './material.ts';
 import { sortFour } from './sort.ts';
 import type { State } from './state.ts';
@@ -23,7 +23,7 @@ export const lengthOf = (row: PackedRow): number => (row >> 8) & 7;
 export const headsOf = (row: PackedRow): number => row & 0xff;
 
 /** One of the rows, in the order of their last cards. */
-export const rowIn = (rows: Rows, order: number): PackedRow => cellAt(rows, order) | 0;
+export const rowIn = (rows: Rows, order: number): PackedRow => rows[order]! | 0;
 
 /**
  * S5, S6: which of the four rows a card goes to, in the order of their last cards; −1 if it is lower than all of them (S8). It

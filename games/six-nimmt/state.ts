@@ -1,4 +1,4 @@
-import { cellAt, type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
+import { type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
 import { HAND, highestCard, MOST_SEATS, ROWS } from './material.ts';
 import type { Options } from './options.ts';
 import type { Rows } from './rows.ts';
@@ -45,7 +45,7 @@ export class State {
 
   /** The heads that a seat has taken in this round. */
   points(seat: Seat): number {
-    return cellAt(this.cells, POINTS + seat * EACH_SEAT);
+    return this.cells[POINTS + seat * EACH_SEAT]!;
   }
 
   addPoints(seat: Seat, points: number): void {
@@ -58,7 +58,7 @@ export class State {
 
   /** The heads that a seat took in earlier rounds. */
   total(seat: Seat): number {
-    return cellAt(this.cells, TOTALS + seat * EACH_SEAT);
+    return this.cells[TOTALS + seat * EACH_SEAT]!;
   }
 
   setTotal(seat: Seat, total: number): void {

@@ -1,4 +1,4 @@
-import { cellAt, type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
+import { type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
 import { lineOf } from './material.ts';
 import type { Options } from './options.ts';
 
@@ -31,7 +31,7 @@ export class State {
 
   /** The seat's sheet, from 0. */
   sheet(seat: Seat): number {
-    return cellAt(this.cells, seat * STRIDE);
+    return this.cells[seat * STRIDE]!;
   }
 
   setSheet(seat: Seat, sheet: number): void {
@@ -40,7 +40,7 @@ export class State {
 
   /** The row that the seat works in, from 0; 5 when all are complete. */
   row(seat: Seat): number {
-    return cellAt(this.cells, seat * STRIDE + ROW);
+    return this.cells[seat * STRIDE + ROW]!;
   }
 
   setRow(seat: Seat, row: number): void {
@@ -49,7 +49,7 @@ export class State {
 
   /** The colours whose fields are still open in that row. */
   open(seat: Seat): number {
-    return cellAt(this.cells, seat * STRIDE + OPEN);
+    return this.cells[seat * STRIDE + OPEN]!;
   }
 
   setOpen(seat: Seat, open: number): void {
@@ -58,7 +58,7 @@ export class State {
 
   /** The move that a seat has chosen in secret, 0 if none. */
   choice(seat: Seat): number {
-    return cellAt(this.cells, seat * STRIDE + CHOICE);
+    return this.cells[seat * STRIDE + CHOICE]!;
   }
 
   setChoice(seat: Seat, choice: number): void {
@@ -67,7 +67,7 @@ export class State {
 
   /** T9: the points of the seat's complete rows; after the end with those of the row it was in (T11). */
   total(seat: Seat): number {
-    return cellAt(this.cells, seat * STRIDE + TOTAL);
+    return this.cells[seat * STRIDE + TOTAL]!;
   }
 
   setTotal(seat: Seat, total: number): void {
@@ -76,7 +76,7 @@ export class State {
 
   /** The numbers written in a row, packed by colour: 0 where a field is crossed or open. */
   written(seat: Seat, row: number): number {
-    return cellAt(this.cells, seat * STRIDE + WRITTEN + row);
+    return this.cells[seat * STRIDE + WRITTEN + row]!;
   }
 
   setWritten(seat: Seat, row: number, written: number): void {
