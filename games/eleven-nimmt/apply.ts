@@ -4,7 +4,18 @@ import type { ElevenEvent } from './events.ts';
 import { removeCard } from './hand.ts';
 import { TURNED } from './material.ts';
 import { bullMove, cardOf, DONE, pileOf, playMove, seatOf } from './moves.ts';
-import { cardsOf, forgetClimbs, layOn, lengthOf, pileIn, takePile } from './piles.ts';
+import {
+  cardsOf,
+  forgetClimbs,
+  isUntouched,
+  layOn,
+  lengthOf,
+  notePile,
+  pileIn,
+  takePile,
+  topOf,
+} from './piles.ts';
+import { distance } from './ring.ts';
 import { endRound } from './round.ts';
 import { turnUp } from './setup.ts';
 import { Phase, type State } from './state.ts';
@@ -31,11 +42,13 @@ function play(
   chance: Chance,
   tell?: Tell<ElevenEvent>,
 ): void {
+  const pile = pileIn(state, i);
   const mayGoOn = state.bulls(seat) > 0;
   const left = removeCard(state, seat, card);
-  layOn(state, i, card, mayGoOn);
+  layOn(state, i, pile, card, mayGoOn ? distance(topOf(pile), card) : 0);
   tell?.({ to: EVERYONE, name: 'played', data: { seat, card, pile: i } });
   if (mayGoOn) {
+    if (isUntouched(pile)) notePile(state, i);
     if (left > 0) return;
     forgetClimbs(state);
   } else if (left > 0) {

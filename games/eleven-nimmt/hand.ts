@@ -39,32 +39,42 @@ export type HandCell = number;
  * Which cards of a hand stand in this place and after it: bit 0 is the card in it, and at least ten bits count. What stands above
  * the lowest eight bits of a place is ignored.
  */
-export const cardsFrom = ({ cells }: State, hand: HandCell, place: number): number =>
+export const cardsFrom = (cells: readonly number[], hand: HandCell, place: number): number =>
   cells[hand + cellIn(place)]! >> place;
 
 export const holds = (state: State, seat: Seat, card: number): boolean =>
-  (cardsFrom(state, state.handAt(seat), placeOf(card)) & 1) !== 0;
+  (cardsFrom(state.cells, state.handAt(seat), placeOf(card)) & 1) !== 0;
 
 /** A card comes to a hand; for now only its owner knows it. */
 export function addCard(state: State, seat: Seat, card: number): void {
-  const { cells } = state;
+  putCard(state.cells, state.handAt(seat), card);
+  state.cells[card] = Knowledge.own;
+  state.setSize(seat, state.size(seat) + 1);
+}
+
+/** E8: a card comes to the hand that lies here, and everybody knows it. The size of the hand is set apart. */
+export function addKnown(state: State, hand: HandCell, card: number): void {
+  putCard(state.cells, hand, card);
+  setKnown(state, card);
+}
+
+function putCard(cells: number[], hand: HandCell, card: number): void {
   const place = wordIn(places, card);
-  const at = state.handAt(seat) + cellIn(place);
-  const other = state.handAt(seat) + cellBefore(place);
+  const at = hand + cellIn(place);
+  const other = hand + cellBefore(place);
   const bit = bitIn(place);
   cells[at] = cellAt(cells, at) | bit;
   // In the cell before stand only the first ten once more; the others fall off the end of `ALL`.
   cells[other] = cellAt(cells, other) | ((bit << OWN) & ALL);
-  cells[card] = Knowledge.own;
-  state.setSize(seat, state.size(seat) + 1);
 }
 
 /** A card leaves a hand. Says how many are left. */
 export function removeCard(state: State, seat: Seat, card: number): number {
   const { cells } = state;
+  const hand = state.handAt(seat);
   const place = wordIn(places, card);
-  const at = state.handAt(seat) + cellIn(place);
-  const other = state.handAt(seat) + cellBefore(place);
+  const at = hand + cellIn(place);
+  const other = hand + cellBefore(place);
   const bit = bitIn(place);
   const left = state.size(seat) - 1;
   cells[at] = cellAt(cells, at) & ~bit;

@@ -1,5 +1,5 @@
-import { cellAt, type Seat } from '@bullpen/engine';
-import { addCard, cardsFrom, type HandCell, placeOf, setKnown } from './hand.ts';
+import type { Seat } from '@bullpen/engine';
+import { addKnown, cardsFrom, type HandCell, placeOf } from './hand.ts';
 import { wordIn, wordLookup } from './lookup.ts';
 import { CARDS, REACH } from './material.ts';
 import { after, before, distance } from './ring.ts';
@@ -48,10 +48,10 @@ export const loneCard = (card: number): Pile => packPile(card, 0, 1);
 export const pileIn = (state: State, i: number): Pile => state.cells[state.pileAt(i)]!;
 
 /** E5, E11: which of the ten cards after a pile's top a hand may play on it: bit 0 is the card right after the top. */
-export const playableFrom = (state: State, hand: HandCell, pile: Pile): number =>
-  cardsFrom(state, hand, pile) & limitIn(pile);
+export const playableFrom = (cells: readonly number[], hand: HandCell, pile: Pile): number =>
+  cardsFrom(cells, hand, pile) & limitIn(pile);
 export const playable = (state: State, seat: Seat, pile: Pile): number =>
-  playableFrom(state, state.handAt(seat), pile);
+  playableFrom(state.cells, state.handAt(seat), pile);
 
 /** E5, E11: whether a seat may play this card of its hand on the pile. */
 export function mayFollow(state: State, seat: Seat, card: number, pile: Pile): boolean {
@@ -65,24 +65,23 @@ export function startPile(state: State, card: number): void {
   state.cells[state.pileAt(state.piles++)] = loneCard(card);
 }
 
-/** E5: a card comes onto a pile. `climbs`: whether its steps count, since the seat may go on in this turn (E11). */
-export function layOn(state: State, i: number, card: number, climbs: boolean): void {
-  const pile = pileIn(state, i);
-  const top = topOf(pile);
-  const limit = limitIn(pile) >> (climbs ? distance(top, card) : 0);
-  state.cells[card] = top;
+/** E5: a card comes onto a pile, up to here `pile`. Of its limit in this turn this many steps are used up by it (E11). */
+export function layOn(state: State, i: number, pile: Pile, card: number, steps: number): void {
+  const limit = limitIn(pile) >> steps;
+  state.cells[card] = topOf(pile);
   state.cells[state.pileAt(i)] = (limit << 15) | ((pile & LENGTH) + ONE_CARD) | wordIn(nextPlace, card);
-  if (climbs && isUntouched(pile)) notePile(state, i);
 }
 
 /** E6: a whole pile goes into a hand, where everybody knows its cards (E8); the piles behind it move up. */
 export function takePile(state: State, seat: Seat, i: number): void {
-  for (let card = topOf(pileIn(state, i)); card !== 0; ) {
+  const hand = state.handAt(seat);
+  const pile = pileIn(state, i);
+  for (let card = topOf(pile); card !== 0; ) {
     const below = cardBelow(state, card);
-    addCard(state, seat, card);
-    setKnown(state, card);
+    addKnown(state, hand, card);
     card = below;
   }
+  state.setSize(seat, state.size(seat) + lengthOf(pile));
   removePile(state, i);
 }
 
@@ -94,7 +93,7 @@ function removePile(state: State, i: number): void {
   const { cells } = state;
   const last = state.pileAt(--state.piles);
   for (let from = state.pileAt(i); from < last; from += 8)
-    for (let at = from; at < from + 8; at++) cells[at] = cellAt(cells, at + 1);
+    for (let at = from; at < from + 8; at++) cells[at] = cells[at + 1]!;
 }
 
 /** The card that lies below one in a pile or in the stack; 0 if there is none. */
@@ -114,7 +113,7 @@ export const cardsOf = (state: State, pile: Pile): number[] => cardsDown(state, 
 export const usedPile = (state: State, n: number): number => state.cells[state.playedAt(n)]!;
 
 /** E11: notes that the seat has played on one more pile in this turn. */
-function notePile(state: State, i: number): void {
+export function notePile(state: State, i: number): void {
   const { cells } = state;
   let n = state.used++;
   for (; n > 0 && usedPile(state, n - 1) > i; n--) cells[state.playedAt(n)] = usedPile(state, n - 1);

@@ -34,18 +34,18 @@ const otherBits: Int32Array = wordLookup(SETS, (set) =>
  * its turn (E12).
  */
 export function listMoves(state: State, seat: Seat, into: MoveBuffer): number {
-  const { piles } = state;
+  const { cells, piles } = state;
   const hand = state.handAt(seat);
   const takes = state.used === 0 ? 1 : 0;
   into[0] = DONE;
   let end = 1 - takes;
   // The next piles are looked at while one is written: a processor would not begin with them by itself.
-  let pile = pileIn(state, 0);
-  let cards = playableFrom(state, hand, pile);
-  let next = pileIn(state, 1);
+  let pile = cells[state.pileAt(0)]!;
+  let cards = playableFrom(cells, hand, pile);
+  let next = cells[state.pileAt(1)]!;
   for (let i = 0; i < piles; i++) {
-    const later = pileIn(state, i + 2);
-    const nextCards = playableFrom(state, hand, next);
+    const later = cells[state.pileAt(i + 2)]!;
+    const nextCards = playableFrom(cells, hand, next);
     into[end] = takeMove(i);
     end = listPlays(cards, placeIn(pile), i, into, (end + takes) | 0);
     pile = next;
@@ -64,7 +64,7 @@ export function listFurtherMoves(state: State, seat: Seat, into: MoveBuffer): nu
   for (let n = 0; n < used; n++) {
     const i = usedPile(state, n);
     const pile = pileIn(state, i);
-    end = listPlays(playableFrom(state, hand, pile), placeIn(pile), i, into, end);
+    end = listPlays(playableFrom(state.cells, hand, pile), placeIn(pile), i, into, end);
   }
   return end;
 }
@@ -75,22 +75,19 @@ export function listFurtherMoves(state: State, seat: Seat, into: MoveBuffer): nu
  * small integer.
  */
 function listPlays(cards: number, place: number, i: number, into: MoveBuffer, end: number): number {
-  into[end] = playOf(place + byteIn(bit1, cards), i);
-  into[(end + 1) | 0] = playOf(place + byteIn(bit2, cards), i);
-  into[(end + 2) | 0] = playOf(place + byteIn(bit3, cards), i);
-  const size = byteIn(sizeOf, cards);
+  into[end] = playAt[place + bit1[cards]!]! | i;
+  into[(end + 1) | 0] = playAt[place + bit2[cards]!]! | i;
+  into[(end + 2) | 0] = playAt[place + bit3[cards]!]! | i;
+  const size = sizeOf[cards]!;
   if (size > 3) {
     const others = wordIn(otherBits, cards);
-    into[end + 3] = playOf(place + (others & 15), i);
-    into[end + 4] = playOf(place + ((others >> 4) & 15), i);
-    into[end + 5] = playOf(place + ((others >> 8) & 15), i);
-    into[end + 6] = playOf(place + ((others >> 12) & 15), i);
-    into[end + 7] = playOf(place + ((others >> 16) & 15), i);
-    into[end + 8] = playOf(place + ((others >> 20) & 15), i);
-    into[end + 9] = playOf(place + ((others >> 24) & 15), i);
+    into[end + 3] = playAt[place + (others & 15)]! | i;
+    into[end + 4] = playAt[place + ((others >> 4) & 15)]! | i;
+    into[end + 5] = playAt[place + ((others >> 8) & 15)]! | i;
+    into[end + 6] = playAt[place + ((others >> 12) & 15)]! | i;
+    into[end + 7] = playAt[place + ((others >> 16) & 15)]! | i;
+    into[end + 8] = playAt[place + ((others >> 20) & 15)]! | i;
+    into[end + 9] = playAt[place + ((others >> 24) & 15)]! | i;
   }
   return (end + size) | 0;
 }
-
-/** The move that plays the card of a place on this pile. */
-const playOf = (place: number, i: number): number => wordIn(playAt, place) | i;

@@ -30,8 +30,8 @@ const decks = sorted.map((deck) => deck.slice());
 
 function dealHands(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
   const { seats } = state;
-  const cards = itemAt(decks, state.deck);
-  cards.set(itemAt(sorted, state.deck));
+  const cards = decks[state.deck]!;
+  cards.set(sorted[state.deck]!);
   chance.shuffle(cards, seats * HAND + ROWS);
   for (let seat = 0; seat < seats; seat++) dealHand(state, seat, cards, seat * HAND);
   beginRound(state, cards, seats * HAND);
