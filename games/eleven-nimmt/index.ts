@@ -22,8 +22,8 @@ export { rulings } from './rules.ts';
 /**
  * 11 nimmt!
  *
- * Read it in this order: rules, material, options, state, ring; what is packed in a state: hand, stack, piles (with lookup), bulls;
- * then moves, setup, legal, plays, apply, round, outcome; then what viewers get: events, view, after, imagine; record and draw come last.
+ * Read it in this order: rules, material, options, state, ring; what is packed in a state: hand, stack, piles (with lookup), plays;
+ * then bulls, moves, setup, legal, apply, round, outcome; then what viewers get: events, view, after, imagine; record and draw come last.
  */
 export const elevenNimmt: Game<State, ElevenView, Options, ElevenEvent> = {
   id: 'eleven-nimmt',

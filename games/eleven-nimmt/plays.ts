@@ -1,6 +1,6 @@
 import type { MoveBuffer, Seat } from '@bullpen/engine';
 import { cardAt } from './hand.ts';
-import { byteIn, byteLookup, wordIn, wordLookup } from './lookup.ts';
+import { byteLookup, wordIn, wordLookup } from './lookup.ts';
 import { REACH } from './material.ts';
 import { DONE, playMove, takeMove } from './moves.ts';
 import { pileIn, placeIn, playableFrom, usedPile } from './piles.ts';
@@ -8,7 +8,8 @@ import type { State } from './state.ts';
 
 /*
  * Lists the moves of a turn. Random play spends half its time here, so there is no loop within a loop (V8 does once what need
- * not be repeated only for the innermost ones), and hardly a branch on cards, which cannot be predicted.
+ * not be repeated only for the innermost ones), hardly a branch on cards, which cannot be predicted, and no call that would use up
+ * what V8 is willing to inline.
  */
 
 /** The move that plays the card of each place on the first pile. */

@@ -7,10 +7,10 @@ import { cellAt } from '@bullpen/engine';
 
 /** Puts four cells, from this one on, in rising order, by a network of five comparisons. */
 export function sortFour(cells: number[], from: number): void {
-  const a = cells[from]!;
-  const b = cells[from + 1]!;
-  const c = cells[from + 2]!;
-  const d = cells[from + 3]!;
+  const a = cellAt(cells, from);
+  const b = cellAt(cells, from + 1);
+  const c = cellAt(cells, from + 2);
+  const d = cellAt(cells, from + 3);
   const lowAB = lower(a, b);
   const highAB = a + b - lowAB;
   const lowCD = lower(c, d);
@@ -27,9 +27,9 @@ export function sortFour(cells: number[], from: number): void {
 
 /** Brings a cell to its place among the sorted ones before it: of two the lower stays, the higher goes on. */
 export function insert(cells: number[], from: number, to: number): void {
-  let moved = cells[to]!;
+  let moved = cellAt(cells, to);
   for (let at = from; at < to; at++) {
-    const other = cells[at]!;
+    const other = cellAt(cells, at);
     const stays = lower(other, moved);
     cells[at] = stays;
     moved += other - stays;

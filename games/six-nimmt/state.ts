@@ -49,7 +49,8 @@ export class State {
   }
 
   addPoints(seat: Seat, points: number): void {
-    this.setPoints(seat, this.points(seat) + points);
+    const at = POINTS + seat * EACH_SEAT;
+    this.cells[at] = this.cells[at]! + points;
   }
 
   setPoints(seat: Seat, points: number): void {
