@@ -29,7 +29,7 @@ export const placeIn = (pile: Pile): number => pile & 0xff;
 export const topOf = (pile: Pile): number => wordIn(topAt, placeIn(pile));
 export const lengthOf = (pile: Pile): number => (pile & LENGTH) >> 8;
 /** E11: how far the seat whose turn it is has climbed on the pile in this turn. */
-export const climbOf = (pile: Pile): number => REACH - 32 + Math.clz32(limitIn(pile));
+const climbOf = (pile: Pile): number => REACH - 32 + Math.clz32(limitIn(pile));
 /** E11: the card that was on top of the pile when the turn began. */
 export const beganWith = (pile: Pile): number => before(topOf(pile), climbOf(pile));
 /** E11: whether the seat whose turn it is has not played on the pile in this turn. */
