@@ -53,12 +53,12 @@ export function addCard(state: State, seat: Seat, card: number): void {
 }
 
 /** E8: a card comes to the hand that lies here, and everybody knows it. The size of the hand is set apart. */
-export function addKnown(state: State, hand: HandCell, card: number): void {
+export const addKnown = (state: State, hand: HandCell, card: number): void => {
   putCard(state.cells, hand, card);
   setKnown(state, card);
-}
+};
 
-function putCard(cells: number[], hand: HandCell, card: number): void {
+const putCard = (cells: number[], hand: HandCell, card: number): void => {
   const place = wordIn(places, card);
   const at = hand + cellIn(place);
   const other = hand + cellBefore(place);
@@ -66,10 +66,10 @@ function putCard(cells: number[], hand: HandCell, card: number): void {
   cells[at] = cellAt(cells, at) | bit;
   // In the cell before stand only the first ten once more; the others fall off the end of `ALL`.
   cells[other] = cellAt(cells, other) | ((bit << OWN) & ALL);
-}
+};
 
 /** A card leaves a hand. Says how many are left. */
-export function removeCard(state: State, seat: Seat, card: number): number {
+export const removeCard = (state: State, seat: Seat, card: number): number => {
   const { cells } = state;
   const hand = state.handAt(seat);
   const place = wordIn(places, card);
@@ -81,7 +81,7 @@ export function removeCard(state: State, seat: Seat, card: number): number {
   cells[other] = cellAt(cells, other) & ~((bit << OWN) & ALL);
   state.setSize(seat, left);
   return left;
-}
+};
 
 export function clearHand(state: State, seat: Seat): void {
   for (let i = 0; i < CELLS; i++) state.cells[state.handAt(seat) + i] = 0;

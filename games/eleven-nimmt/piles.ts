@@ -60,20 +60,20 @@ export function mayFollow(state: State, seat: Seat, card: number, pile: Pile): b
 }
 
 /** A card starts a pile, behind the others. */
-export function startPile(state: State, card: number): void {
+export const startPile = (state: State, card: number): void => {
   state.cells[card] = 0;
   state.cells[state.pileAt(state.piles++)] = loneCard(card);
-}
+};
 
 /** E5: a card comes onto a pile, up to here `pile`. Of its limit in this turn this many steps are used up by it (E11). */
-export function layOn(state: State, i: number, pile: Pile, card: number, steps: number): void {
+export const layOn = (state: State, i: number, pile: Pile, card: number, steps: number): void => {
   const limit = limitIn(pile) >> steps;
   state.cells[card] = topOf(pile);
   state.cells[state.pileAt(i)] = (limit << 15) | ((pile & LENGTH) + ONE_CARD) | wordIn(nextPlace, card);
-}
+};
 
 /** E6: a whole pile goes into a hand, where everybody knows its cards (E8); the piles behind it move up. */
-export function takePile(state: State, seat: Seat, i: number): void {
+export const takePile = (state: State, seat: Seat, i: number): void => {
   const hand = state.handAt(seat);
   const pile = pileIn(state, i);
   for (let card = topOf(pile); card !== 0; ) {
@@ -83,18 +83,18 @@ export function takePile(state: State, seat: Seat, i: number): void {
   }
   state.setSize(seat, state.size(seat) + lengthOf(pile));
   removePile(state, i);
-}
+};
 
 /**
  * Those behind a pile move up eight at a time, so that the end of the loop can mostly be predicted. What lands behind the last
  * pile is of no account.
  */
-function removePile(state: State, i: number): void {
+const removePile = (state: State, i: number): void => {
   const { cells } = state;
   const last = state.pileAt(--state.piles);
   for (let from = state.pileAt(i); from < last; from += 8)
     for (let at = from; at < from + 8; at++) cells[at] = cells[at + 1]!;
-}
+};
 
 /** The card that lies below one in a pile or in the stack; 0 if there is none. */
 export const cardBelow = (state: State, card: number): number => state.cells[card]!;
@@ -113,21 +113,21 @@ export const cardsOf = (state: State, pile: Pile): number[] => cardsDown(state, 
 export const usedPile = (state: State, n: number): number => state.cells[state.playedAt(n)]!;
 
 /** E11: notes that the seat has played on one more pile in this turn. */
-export function notePile(state: State, i: number): void {
+export const notePile = (state: State, i: number): void => {
   const { cells } = state;
   let n = state.used++;
   for (; n > 0 && usedPile(state, n - 1) > i; n--) cells[state.playedAt(n)] = usedPile(state, n - 1);
   cells[state.playedAt(n)] = i;
-}
+};
 
 /** The turn has ended: what was climbed in it counts no more. */
-export function forgetClimbs(state: State): void {
+export const forgetClimbs = (state: State): void => {
   for (let n = 0; n < state.used; n++) {
     const i = usedPile(state, n);
     state.cells[state.pileAt(i)] = pileIn(state, i) | (ALL << 15);
   }
   state.used = 0;
-}
+};
 
 /** Lays out piles that are known card by card, the lowest first, and the cards that were on top when the turn began (E11). */
 export function layOut(state: State, piles: readonly (readonly number[])[], tops: readonly number[]): void {

@@ -34,7 +34,7 @@ const otherBits: Int32Array = wordLookup(SETS, (set) =>
  * The moves of a seat that may play on any pile (E5, E11). In a turn that begins it may also take any (E6), later it may end
  * its turn (E12).
  */
-export function listMoves(state: State, seat: Seat, into: MoveBuffer): number {
+export const listMoves = (state: State, seat: Seat, into: MoveBuffer): number => {
   const { cells, piles } = state;
   const hand = state.handAt(seat);
   const takes = state.used === 0 ? 1 : 0;
@@ -54,10 +54,10 @@ export function listMoves(state: State, seat: Seat, into: MoveBuffer): number {
     cards = nextCards;
   }
   return end;
-}
+};
 
 /** The moves of a seat that may play only on the piles on which it has played in this turn, or end it. */
-export function listFurtherMoves(state: State, seat: Seat, into: MoveBuffer): number {
+export const listFurtherMoves = (state: State, seat: Seat, into: MoveBuffer): number => {
   const { used } = state;
   const hand = state.handAt(seat);
   into[0] = DONE;
@@ -68,7 +68,7 @@ export function listFurtherMoves(state: State, seat: Seat, into: MoveBuffer): nu
     end = listPlays(playableFrom(state.cells, hand, pile), placeIn(pile), i, into, end);
   }
   return end;
-}
+};
 
 /**
  * The moves that play these of the ten cards after a pile's top on it. Three are written in any case, since a branch on their

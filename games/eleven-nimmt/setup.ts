@@ -51,11 +51,11 @@ export function deal(state: State, first: Seat, chance: Chance, tell?: Tell<Elev
 }
 
 /** The top card of the stack starts a pile, behind the others. */
-export function turnUp(state: State): number {
+export const turnUp = (state: State): number => {
   const card = drawCard(state);
   startPile(state, card);
   return card;
-}
+};
 
 function tellDeal({ match, round, first }: State, cards: number[], tell: Tell<ElevenEvent>): void {
   const hands = Array.from({ length: match.seats }, (_, seat) => cards.slice(seat * HAND, (seat + 1) * HAND));

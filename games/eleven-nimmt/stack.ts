@@ -15,9 +15,9 @@ export function putStack(state: State, cards: Uint8Array, from: number): void {
 }
 
 /** Takes the top card. */
-export function drawCard(state: State): number {
+export const drawCard = (state: State): number => {
   const card = state.stack;
   state.stack = cellAt(state.cells, card);
   state.stackSize--;
   return card;
-}
+};

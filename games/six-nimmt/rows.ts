@@ -50,20 +50,20 @@ const extend = (row: PackedRow, key: number, taken: number): PackedRow =>
   (key & 0xff0000) | ((row & (0x3000 | (0xfff & ~taken))) + 0x100 + heads(key >> 16));
 
 /** Puts a card into the row that `fit` found. `taken`, all bits or none: whether the row is taken first. */
-export function lay(state: State, order: number, row: PackedRow, key: number, taken: number): void {
+export const lay = (state: State, order: number, row: PackedRow, key: number, taken: number): void => {
   state.cells[order] = extend(row, key, taken);
-}
+};
 
 /** S8: the row that lies at this place. */
-export function rowAtPlace(rows: Rows, place: number): PackedRow {
+export const rowAtPlace = (rows: Rows, place: number): PackedRow => {
   const isB = sameOrNone(placeOf(rowIn(rows, 1)), place);
   const isC = sameOrNone(placeOf(rowIn(rows, 2)), place);
   const isD = sameOrNone(placeOf(rowIn(rows, 3)), place);
   return rowIn(rows, (1 & isB) + (2 & isC) + (3 & isD));
-}
+};
 
 /** S8: a card that is lower than all the rows starts one of them again, which becomes the first; those before it move up. */
-export function startAgain(state: State, row: PackedRow, key: number): void {
+export const startAgain = (state: State, row: PackedRow, key: number): void => {
   const { cells, rows } = state;
   const a = rowIn(rows, 0);
   const b = rowIn(rows, 1);
@@ -76,10 +76,10 @@ export function startAgain(state: State, row: PackedRow, key: number): void {
   cells[1] = b ^ ((a ^ b) & (isB | isC | isD));
   cells[2] = c ^ ((b ^ c) & (isC | isD));
   cells[3] = d ^ ((c ^ d) & isD);
-}
+};
 
 /** S2: four cards, from this place of a list on, start the rows in the order in which they lie. */
-export function startRows(state: State, cards: ArrayLike<number>, from: number): void {
+export const startRows = (state: State, cards: ArrayLike<number>, from: number): void => {
   const { cells } = state;
   for (let place = 0; place < ROWS; place++) {
     const card = deckCard(cards, from + place);
@@ -87,7 +87,7 @@ export function startRows(state: State, cards: ArrayLike<number>, from: number):
     cells[place] = packRow(card, place, 1, heads(card));
   }
   sortFour(cells, 0);
-}
+};
 
 /** The cards that started the rows, in the order in which the rows lie. */
 export const startsOf = (state: State): number[] => state.cells.slice(state.startAt(0), state.startAt(ROWS));

@@ -6,7 +6,7 @@ import { cellAt } from '@bullpen/engine';
  */
 
 /** Puts four cells, from this one on, in rising order, by a network of five comparisons. */
-export function sortFour(cells: number[], from: number): void {
+export const sortFour = (cells: number[], from: number): void => {
   const a = cellAt(cells, from);
   const b = cellAt(cells, from + 1);
   const c = cellAt(cells, from + 2);
@@ -23,10 +23,10 @@ export function sortFour(cells: number[], from: number): void {
   cells[from + 1] = second;
   cells[from + 2] = innerLow + innerHigh - second;
   cells[from + 3] = highAB + highCD - innerHigh;
-}
+};
 
 /** Brings a cell to its place among the sorted ones before it: of two the lower stays, the higher goes on. */
-export function insert(cells: number[], from: number, to: number): void {
+export const insert = (cells: number[], from: number, to: number): void => {
   let moved = cellAt(cells, to);
   for (let at = from; at < to; at++) {
     const other = cellAt(cells, at);
@@ -35,6 +35,6 @@ export function insert(cells: number[], from: number, to: number): void {
     moved += other - stays;
   }
   cells[to] = moved;
-}
+};
 
 const lower = (a: number, b: number): number => a + ((b - a) & ((b - a) >> 31));

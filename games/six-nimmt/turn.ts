@@ -26,7 +26,7 @@ const TAKES = -1;
  * one is too low or all lie. It is one function, and a long one: engines inline short ones only, so that this one leaves
  * room to inline all the others where moves are made.
  */
-export function playTurn(state: State, from: number, chance: Chance, tell?: Tell<SixEvent>): void {
+export const playTurn = (state: State, from: number, chance: Chance, tell?: Tell<SixEvent>): void => {
   const { seats } = state;
   if (from === 0) {
     if (tell !== undefined) tellRevealed(state, tell);
@@ -60,7 +60,7 @@ export function playTurn(state: State, from: number, chance: Chance, tell?: Tell
   state.count = placed + seats;
   if (state.left > 0) state.acting = (1 << seats) - 1;
   else endRound(state, chance, tell);
-}
+};
 
 /**
  * S7, S8, S9: a card, the n-th of the round, comes to a row. `takes`, all bits or none: whether its owner takes the row into
@@ -95,7 +95,7 @@ function tellPlaced(
 }
 
 /** S8: the owner of the card that is too low takes a row of its choice; then the cards that waited are placed. */
-export function chooseRow(state: State, place: number, chance: Chance, tell?: Tell<SixEvent>): void {
+export const chooseRow = (state: State, place: number, chance: Chance, tell?: Tell<SixEvent>): void => {
   const row = rowAtPlace(state.rows, place);
   const key = keyAt(state, 0);
   if (tell !== undefined) tellPlaced(state, state.count, key, row, TAKES, tell);
@@ -106,7 +106,7 @@ export function chooseRow(state: State, place: number, chance: Chance, tell?: Te
   state.acting = 0;
   // Only the lowest card of a turn can be too low.
   playTurn(state, 1, chance, tell);
-}
+};
 
 /** S10, S11: heads are added up; then the next round, or the end. */
 function endRound(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
