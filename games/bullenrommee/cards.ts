@@ -35,22 +35,22 @@ export function putInStock(state: State, card: number): void {
   state.cells[card] = STOCK;
 }
 
-export function putOpen(state: State, card: number): void {
+export const putOpen = (state: State, card: number): void => {
   state.cells[card] = OPEN;
-}
+};
 
-export function putOnTable(state: State, card: number): void {
+export const putOnTable = (state: State, card: number): void => {
   state.cells[card] = TABLE;
-}
+};
 
-export function putInHand(state: State, seat: Seat, card: number): void {
+export const putInHand = (state: State, seat: Seat, card: number): void => {
   state.cells[card] = HAND + seat;
-}
+};
 
 /** Everybody knows that this card is in the hand in which it is. */
-export function setSeen(state: State, card: number): void {
+export const setSeen = (state: State, card: number): void => {
   state.cells[card] = cellAt(state.cells, card) | SEEN;
-}
+};
 
 export function setMark(state: State, seat: Seat, card: number): void {
   state.cells[card] = cellAt(state.cells, card) | markOf(seat);

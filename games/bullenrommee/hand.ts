@@ -22,30 +22,30 @@ export const seenOf = (state: State, seat: Seat): number[] =>
   cardsWhere((card) => holderOf(state, card) === seat && isSeen(state, card));
 
 /** A number card comes to a hand. */
-export function addCard(state: State, seat: Seat, card: number): void {
+export const addCard = (state: State, seat: Seat, card: number): void => {
   putInHand(state, seat, card);
   state.setNumbers(seat, state.numbers(seat) + 1);
-}
+};
 
 export function addJokers(state: State, seat: Seat, jokers: number): void {
   state.setJokers(seat, state.jokers(seat) + jokers);
 }
 
 /** A card leaves a hand for the table. */
-export function spendCard(state: State, seat: Seat, card: number): void {
+export const spendCard = (state: State, seat: Seat, card: number): void => {
   if (card === JOKER) {
     addJokers(state, seat, -1);
     return;
   }
   putOnTable(state, card);
   state.setNumbers(seat, state.numbers(seat) - 1);
-}
+};
 
 /**
  * Writes of each number whether the seat holds it (1 or 0), and a list of those that it holds; says how many these are. Without
  * a branch that depends on the cards, since it could not be predicted.
  */
-export function readHand(state: State, seat: Seat, held: Uint8Array, list: Uint8Array): number {
+export const readHand = (state: State, seat: Seat, held: Uint8Array, list: Uint8Array): number => {
   let size = 0;
   for (let card = 1; card <= CARDS; card++) {
     const isHeld = holderOf(state, card) === seat ? 1 : 0;
@@ -54,4 +54,4 @@ export function readHand(state: State, seat: Seat, held: Uint8Array, list: Uint8
     size += isHeld;
   }
   return size;
-}
+};

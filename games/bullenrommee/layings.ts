@@ -25,14 +25,14 @@ export function layings(state: State, seat: Seat, into: MoveBuffer): number {
 }
 
 /** Finds the numbers that the seat holds, and says how many. */
-function findHand(state: State, seat: Seat): number {
+const findHand = (state: State, seat: Seat): number => {
   const size = readHand(state, seat, held, hand);
   for (let card = 1; card <= FAR; card++) held[CARDS + card] = deckCard(held, card);
   return size;
-}
+};
 
 /** B12, B15: three cards by their lowest number. Over one joker, numbers differ by 2 to 4 (B16). */
-function newMeadows(size: number, jokers: number, into: MoveBuffer): number {
+const newMeadows = (size: number, jokers: number, into: MoveBuffer): number => {
   let count = 0;
   for (let i = 0; i < size; i++) {
     const a = deckCard(hand, i);
@@ -49,10 +49,10 @@ function newMeadows(size: number, jokers: number, into: MoveBuffer): number {
     if (jokers > 1) into[count++] = layMove(JOKER, a, JOKER);
   }
   return count;
-}
+};
 
 /** B13, B17: cards put into a meadow, and cards put in a joker's place. */
-function additions(state: State, jokers: number, into: MoveBuffer, before: number): number {
+const additions = (state: State, jokers: number, into: MoveBuffer, before: number): number => {
   const { meadows } = state;
   let count = before;
   for (let meadow = 0; meadow < meadows; meadow++) {
@@ -74,4 +74,4 @@ function additions(state: State, jokers: number, into: MoveBuffer, before: numbe
     }
   }
   return count;
-}
+};

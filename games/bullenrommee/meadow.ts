@@ -31,14 +31,14 @@ const isStep = (difference: number, steps: number): boolean =>
  * between, they are next to each other; for one in a joker's place, they are the joker's neighbours. `span` is the most that the
  * row may span.
  */
-export function room(
+export const room = (
   row: readonly number[],
   start: number,
   end: number,
   left: number,
   right: number,
   span: number = SPAN,
-): Room {
+): Room => {
   let low = left >= start ? cellAt(row, left) : NONE;
   let fromLow = 1;
   if (low === JOKER) {
@@ -68,7 +68,7 @@ export function room(
   const near = Math.max(fromLow, gap - toHigh * STEP);
   const far = Math.min(fromLow * STEP, gap - toHigh);
   return numbers(low + near, far - near);
-}
+};
 
 /** The numbers from `first` on, and `more` after it; a negative `more` means none. */
 const numbers = (first: number, more: number): Room =>
@@ -89,14 +89,14 @@ export function readings(row: readonly number[], joker: number): number[] {
 }
 
 /** B13, B15, B16: whether a joker may be put between two neighbours of a meadow, or at its end. */
-export function jokerFits(
+export const jokerFits = (
   row: readonly number[],
   start: number,
   end: number,
   left: number,
   right: number,
   span: number = SPAN,
-): boolean {
+): boolean => {
   const low = left >= start ? cellAt(row, left) : NONE;
   const high = right < end ? cellAt(row, right) : NONE;
   if (low === JOKER || high === JOKER) return false;
@@ -104,4 +104,4 @@ export function jokerFits(
   const lead = row[start] === JOKER ? 1 : 0;
   const trail = row[end - 1] === JOKER ? 1 : 0;
   return lead + ahead(cellAt(row, start + lead), cellAt(row, end - 1 - trail)) + trail < span;
-}
+};

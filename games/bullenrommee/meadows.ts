@@ -35,14 +35,14 @@ export const cardsOf = (state: State, meadow: number): number[] =>
   state.cells.slice(firstSpot(state, meadow), endSpot(state, meadow));
 
 /** B8, B12: the seat lays a new meadow of these cards, which it owns. */
-export function layMeadow(state: State, seat: Seat, cards: readonly number[]): void {
+export const layMeadow = (state: State, seat: Seat, cards: readonly number[]): void => {
   state.cells[state.meadowAt(state.meadows++)] = packMeadow(state.tableAt(state.laid), seat);
   state.setOwned(seat, state.owned(seat) + 1);
   for (const card of cards) state.cells[state.tableAt(state.laid++)] = card;
-}
+};
 
 /** B13: a card comes to this place; the cards from there on, in this meadow and in those after it, move up by one cell. */
-export function insertCard(state: State, meadow: number, place: number, card: number): void {
+export const insertCard = (state: State, meadow: number, place: number, card: number): void => {
   const { cells } = state;
   const at = firstSpot(state, meadow) + place;
   for (let i = state.tableAt(state.laid); i > at; i--) cells[i] = cellAt(cells, i - 1);
@@ -50,7 +50,7 @@ export function insertCard(state: State, meadow: number, place: number, card: nu
   state.laid++;
   for (let later = meadow + 1; later < state.meadows; later++)
     cells[state.meadowAt(later)] = packMeadow(firstSpot(state, later) + 1, ownerOf(state, later));
-}
+};
 
 /** B17: a card comes in the place of the joker that lies there. */
 export function replaceJoker(state: State, meadow: number, place: number, card: number): void {

@@ -35,7 +35,7 @@ function placeOpen(state: State, i: number, card: number): void {
 }
 
 /** B6: an open card goes; the stock fills its place while it lasts, then the others move up. Gives the card that fills it. */
-export function removeOpen(state: State, card: number): number | null {
+export const removeOpen = (state: State, card: number): number | null => {
   let i = 0;
   while (openCard(state, i) !== card) i++;
   if (state.stock > 0) {
@@ -46,7 +46,7 @@ export function removeOpen(state: State, card: number): number | null {
   state.open--;
   for (; i < state.open; i++) state.cells[state.openAt(i)] = openCard(state, i + 1);
   return null;
-}
+};
 
 /** B7: whether there is nothing left to take. */
 export const isSupplyGone = (state: State): boolean => state.stock + state.open === 0;
