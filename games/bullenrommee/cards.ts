@@ -62,3 +62,19 @@ export function cardsWhere(test: (card: number) => boolean): number[] {
   for (let card = 1; card <= CARDS; card++) if (test(card)) cards.push(card);
   return cards;
 }
+
+/**
+ * Writes of each number whether the seat holds it (1 or 0), and a list of those that it holds; says how many these are. Without
+ * a branch that depends on the cards, since it could not be predicted.
+ */
+export const readHand = ({ cells }: State, seat: Seat, held: Uint8Array, list: Uint8Array): number => {
+  const place = HAND + seat;
+  let size = 0;
+  for (let card = 1; card <= CARDS; card++) {
+    const isHeldHere = (cells[card]! & 15) === place ? 1 : 0;
+    held[card] = isHeldHere;
+    list[size] = card;
+    size += isHeldHere;
+  }
+  return size;
+};

@@ -1,5 +1,4 @@
 import type { Seat } from '@bullpen/engine';
-import { CARDS } from '../ox-cards/index.ts';
 import { cardsWhere, holderOf, isSeen, putInHand, putOnTable } from './cards.ts';
 import { JOKER } from './material.ts';
 import type { State } from './state.ts';
@@ -39,19 +38,4 @@ export const spendCard = (state: State, seat: Seat, card: number): void => {
   }
   putOnTable(state, card);
   state.setNumbers(seat, state.numbers(seat) - 1);
-};
-
-/**
- * Writes of each number whether the seat holds it (1 or 0), and a list of those that it holds; says how many these are. Without
- * a branch that depends on the cards, since it could not be predicted.
- */
-export const readHand = (state: State, seat: Seat, held: Uint8Array, list: Uint8Array): number => {
-  let size = 0;
-  for (let card = 1; card <= CARDS; card++) {
-    const isHeld = holderOf(state, card) === seat ? 1 : 0;
-    held[card] = isHeld;
-    list[size] = card;
-    size += isHeld;
-  }
-  return size;
 };

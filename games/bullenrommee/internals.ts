@@ -1,7 +1,8 @@
 // The inside of the game, for bots and the lab: they play through states, not views. Nobody else imports it.
 
 export { apply } from './apply.ts';
-export { handSize, readHand } from './hand.ts';
+export { readHand } from './cards.ts';
+export { handSize } from './hand.ts';
 export { layings } from './layings.ts';
 export { JOKER, MOST_MOVES, NEW_MEADOW } from './material.ts';
 export { countIn, firstIn, type Room } from './meadow.ts';

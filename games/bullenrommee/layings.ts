@@ -1,6 +1,6 @@
 import { deckCard, type MoveBuffer, type Seat } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
-import { readHand } from './hand.ts';
+import { readHand } from './cards.ts';
 import { JOKER, STEP } from './material.ts';
 import { countIn, firstIn } from './meadow.ts';
 import { endSpot, firstSpot, isJoker, isTight, jokerFitsAt, roomAt, roomOfJoker } from './meadows.ts';

@@ -1,4 +1,4 @@
-import { type Match, type Seat, zeros } from '@bullpen/engine';
+import { cellAt, type Match, type Seat, zeros } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
 import { MOST_CARDS, MOST_MEADOWS, OPEN } from './material.ts';
 import type { Options } from './options.ts';
@@ -44,7 +44,7 @@ export class State {
 
   /** How many number cards a seat holds. */
   numbers(seat: Seat): number {
-    return this.cells[SEATS + seat * STRIDE]!;
+    return cellAt(this.cells, SEATS + seat * STRIDE);
   }
 
   setNumbers(seat: Seat, numbers: number): void {
@@ -53,7 +53,7 @@ export class State {
 
   /** How many jokers a seat holds. */
   jokers(seat: Seat): number {
-    return this.cells[JOKERS + seat * STRIDE]!;
+    return cellAt(this.cells, JOKERS + seat * STRIDE);
   }
 
   setJokers(seat: Seat, jokers: number): void {
@@ -62,7 +62,7 @@ export class State {
 
   /** How many meadows a seat owns. */
   owned(seat: Seat): number {
-    return this.cells[OWNED + seat * STRIDE]!;
+    return cellAt(this.cells, OWNED + seat * STRIDE);
   }
 
   setOwned(seat: Seat, owned: number): void {
@@ -71,7 +71,7 @@ export class State {
 
   /** 0 if the seat has not passed in this deal, else one more than the most jokers that it had when it passed. */
   passed(seat: Seat): number {
-    return this.cells[PASSED + seat * STRIDE]!;
+    return cellAt(this.cells, PASSED + seat * STRIDE);
   }
 
   setPassed(seat: Seat, passed: number): void {
@@ -80,7 +80,7 @@ export class State {
 
   /** The points of a seat in the deals before. */
   total(seat: Seat): number {
-    return this.cells[TOTAL + seat * STRIDE]!;
+    return cellAt(this.cells, TOTAL + seat * STRIDE);
   }
 
   setTotal(seat: Seat, total: number): void {
