@@ -1,3 +1,4 @@
+export { cellAt, deckCard, zeros } from './cells.ts';
 export type { Chance } from './chance.ts';
 export { type EndEvent, type Event, heardBy, type RoundEvent, type Tell } from './events.ts';
 export { type Example, movesOf, playExample } from './example.ts';

@@ -1,14 +1,15 @@
 import type { Chance, Move, Seat } from '@bullpen/engine';
 import {
   apply,
+  cardIn,
   clone,
   DONE,
   layings,
+  lengthOf,
   MOST_MOVES,
-  meadowAt,
+  ownerOf,
   Phase,
   type State,
-  tableAt,
 } from '@bullpen/games/bullenrommee/internals.ts';
 import { Stream, scramble } from '../stream.ts';
 import { ranked } from '../ties.ts';
@@ -90,10 +91,13 @@ function ready(state: State, seat: Seat): number {
   return READY * readyHeads();
 }
 
-/** States that look the same to the laying seat have the same one. */
-function fingerprint({ cells, deal, laid, meadows }: State): number {
-  let print = scramble(deal, laid);
-  for (let at = tableAt(0); at < tableAt(laid); at++) print = scramble(print, cells[at]!);
-  for (let meadow = 0; meadow < meadows; meadow++) print = scramble(print, cells[meadowAt(meadow)]!);
+/** Tables that lie alike have the same one. */
+function fingerprint(state: State): number {
+  let print = scramble(state.deal, state.laid);
+  for (let meadow = 0; meadow < state.meadows; meadow++) {
+    const length = lengthOf(state, meadow);
+    print = scramble(print, (length << 3) | ownerOf(state, meadow));
+    for (let place = 0; place < length; place++) print = scramble(print, cardIn(state, meadow, place));
+  }
   return print;
 }

@@ -1,13 +1,5 @@
 import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
-import {
-  DONE,
-  jokersAt,
-  Kind,
-  kindOf,
-  numbersAt,
-  Phase,
-  type State,
-} from '@bullpen/games/bullenrommee/internals.ts';
+import { DONE, handSize, Kind, kindOf, Phase, type State } from '@bullpen/games/bullenrommee/internals.ts';
 import { Best } from '../ties.ts';
 import { readHand, readTable, readyHeads } from './reading.ts';
 import { leastCards, stepScore, takeScore } from './scores.ts';
@@ -23,7 +15,6 @@ const FEW = 3;
  * nothing else; chance decides between equals.
  */
 export function policy(state: State, seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number {
-  const { cells } = state;
   const least = leastCards(state, seat);
   const best = new Best(chance);
   let plain = -1;
@@ -38,7 +29,7 @@ export function policy(state: State, seat: Seat, buffer: MoveBuffer, count: numb
   const { pick: step, score: gain } = best;
   if (plain < 0) return step;
   if (state.phase === Phase.lay) {
-    const goesOut = cells[numbersAt(seat)] === 0;
+    const goesOut = state.numbers(seat) === 0;
     return step >= 0 && (gain > 0 || goesOut) ? step : plain;
   }
   // B7: nothing is left but to pass.
@@ -48,7 +39,7 @@ export function policy(state: State, seat: Seat, buffer: MoveBuffer, count: numb
   if (gain > 0) {
     const enough = Math.min(ENOUGH, ENOUGH_PER_CARD * (least - 1));
     if (Math.max(gain, 2 * readyHeads()) >= enough) return step;
-    if (cells[numbersAt(seat)]! + cells[jokersAt(seat)]! <= FEW) return step;
+    if (handSize(state, seat) <= FEW) return step;
   }
   return bestTake(buffer, count, chance);
 }

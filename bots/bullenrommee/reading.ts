@@ -1,15 +1,17 @@
 import type { Seat } from '@bullpen/engine';
 import {
   countIn,
-  endOf,
+  endSpot,
   firstIn,
-  JOKER,
+  firstSpot,
+  isJoker,
+  isTight,
   ownerOf,
-  room,
+  type Room,
+  readHand as readHandOf,
+  roomAt,
+  roomOfJoker,
   type State,
-  startOf,
-  Where,
-  whereOf,
 } from '@bullpen/games/bullenrommee/internals.ts';
 import { CARDS, heads } from '@bullpen/games/ox-cards';
 
@@ -38,22 +40,20 @@ let size = 0;
 export const onRing = (n: number): number => (n > CARDS ? n - CARDS : n < 1 ? n + CARDS : n);
 
 export function readTable(state: State, seat: Seat): void {
-  const { cells } = state;
   fits.fill(0);
   for (let meadow = 0; meadow < state.meadows; meadow++) {
-    const start = startOf(state, meadow);
-    const end = endOf(state, meadow);
+    const first = firstSpot(state, meadow);
+    const end = endSpot(state, meadow);
     const where = ownerOf(state, meadow) === seat ? Fit.own : Fit.other;
-    for (let at = start; at <= end; at++) {
-      // Nothing fits between 16 and 17.
-      if (at > start && at < end && cells[at - 1] !== JOKER && cells[at] === cells[at - 1]! + 1) continue;
-      note(room(cells, start, end, at - 1, at), where);
-      if (at < end && cells[at] === JOKER) note(room(cells, start, end, at - 1, at + 1), where);
+    for (let spot = first; spot <= end; spot++) {
+      if (isTight(state, first, end, spot)) continue;
+      note(roomAt(state, first, end, spot), where);
+      if (isJoker(state, first, end, spot)) note(roomOfJoker(state, first, end, spot), where);
     }
   }
 }
 
-function note(fitting: number, where: number): void {
+function note(fitting: Room, where: number): void {
   const first = firstIn(fitting);
   for (let i = countIn(fitting) - 1; i >= 0; i--) {
     const card = onRing(first + i);
@@ -61,15 +61,8 @@ function note(fitting: number, where: number): void {
   }
 }
 
-export function readHand({ cells }: State, seat: Seat): void {
-  const place = Where.hand + seat;
-  size = 0;
-  for (let card = 1; card <= CARDS; card++) {
-    const isHeld = whereOf(cells[card]!) === place ? 1 : 0;
-    held[card] = isHeld;
-    hand[size] = card;
-    size += isHeld;
-  }
+export function readHand(state: State, seat: Seat): void {
+  size = readHandOf(state, seat, held, hand);
 }
 
 /**

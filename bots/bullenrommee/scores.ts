@@ -2,14 +2,13 @@ import type { Move, Seat } from '@bullpen/engine';
 import {
   cardOf,
   DRAW,
+  handSize,
   JOKER,
-  jokersAt,
   Kind,
   kindOf,
   laidOf,
   meadowOf,
   NEW_MEADOW,
-  numbersAt,
   ownerOf,
   type State,
 } from '@bullpen/games/bullenrommee/internals.ts';
@@ -32,10 +31,10 @@ const GIVEN_LATE = 0.1;
 const LATE = 10;
 
 /** The fewest cards that another seat holds. */
-export function leastCards({ cells, match }: State, seat: Seat): number {
+export function leastCards(state: State, seat: Seat): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let other = 0; other < match.seats; other++)
-    if (other !== seat) least = Math.min(least, cells[numbersAt(other)]! + cells[jokersAt(other)]!);
+  for (let other = 0; other < state.match.seats; other++)
+    if (other !== seat) least = Math.min(least, handSize(state, other));
   return least;
 }
 

@@ -1,6 +1,6 @@
 import { at, type Chance, type Game, type Move, type Seat, seeded } from '@bullpen/engine';
 import { bullenrommee } from '@bullpen/games/bullenrommee';
-import { type BullenView, DONE, type State, totalAt } from '@bullpen/games/bullenrommee/internals.ts';
+import { type BullenView, DONE, type State } from '@bullpen/games/bullenrommee/internals.ts';
 import type { Bot } from '../bot.ts';
 import { meter } from '../meter.ts';
 import { evaluate, type Thought } from '../search.ts';
@@ -82,16 +82,16 @@ function withPlans(plans: readonly Plan[]): Game<State, BullenView> {
 }
 
 /** How likely a win is from here, about, and a little for every point. */
-function standing({ cells, match }: State, me: Seat, dealsLeft: number): number {
-  const mine = cells[totalAt(me)]!;
+function standing(state: State, me: Seat, dealsLeft: number): number {
+  const mine = state.total(me);
   let most = Number.NEGATIVE_INFINITY;
   let sum = 0;
-  for (let seat = 0; seat < match.seats; seat++) {
+  for (let seat = 0; seat < state.match.seats; seat++) {
     if (seat === me) continue;
-    const total = cells[totalAt(seat)]!;
+    const total = state.total(seat);
     most = Math.max(most, total);
     sum += mine - total;
   }
   const chances = 1 / (1 + Math.exp((most - mine) / (NARROW + SWING * Math.sqrt(dealsLeft))));
-  return chances + (POINT * sum) / (match.seats - 1);
+  return chances + (POINT * sum) / (state.match.seats - 1);
 }

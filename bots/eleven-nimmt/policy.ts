@@ -1,11 +1,12 @@
 import type { Chance, Move, Seat } from '@bullpen/engine';
 import {
   bullMove,
-  climbOf,
   DONE,
   gives,
+  isUntouched,
   mostBulls,
   Phase,
+  pileIn,
   playable,
   playMove,
   type State,
@@ -39,13 +40,12 @@ const choiceOf = ({ pick, score }: Best): Choice => ({ move: pick as Move, score
 
 /** E5: one card, and the turn is over. */
 function bestPlay(state: State, seat: Seat, chance: Chance): Choice {
-  const { cells } = state;
   const best = new Best(chance);
   const out = state.size(seat) === 1 ? OUT : 0;
   for (let i = 0; i < state.piles; i++) {
-    const pile = cells[state.pileAt(i)]!;
+    const pile = pileIn(state, i);
     let over = 0;
-    for (let rest = playable(cells, state.handAt(seat), pile); rest !== 0; rest &= rest - 1) {
+    for (let rest = playable(state, seat, pile); rest !== 0; rest &= rest - 1) {
       const card = lowestCard(pile, rest);
       best.offer(playMove(card, i), out + playScore(state, seat, card, pile, over++));
     }
@@ -55,15 +55,14 @@ function bestPlay(state: State, seat: Seat, chance: Chance): Choice {
 
 /** E11: as many cards as possible, from the lowest on, first where most can be played; then the end of the turn. */
 function bestRun(state: State, seat: Seat, chance: Chance): Choice {
-  const { cells } = state;
   const bulls = state.bulls(seat);
   const best = new Best(chance);
   let all = 0;
   for (let i = 0; i < state.piles; i++) {
-    const pile = cells[state.pileAt(i)]!;
-    const goesOn = climbOf(pile) > 0;
+    const pile = pileIn(state, i);
+    const goesOn = !isUntouched(pile);
     if (!goesOn && state.used > 0 && state.used >= bulls) continue;
-    const cards = playable(cells, state.handAt(seat), pile);
+    const cards = playable(state, seat, pile);
     if (cards === 0) continue;
     const count = bitsIn(cards);
     all += count;
@@ -79,8 +78,7 @@ function bestRun(state: State, seat: Seat, chance: Chance): Choice {
 /** E6. */
 function bestTake(state: State, seat: Seat, chance: Chance): Choice {
   const best = new Best(chance);
-  for (let i = 0; i < state.piles; i++)
-    best.offer(takeMove(i), takeScore(state, seat, state.cells[state.pileAt(i)]!));
+  for (let i = 0; i < state.piles; i++) best.offer(takeMove(i), takeScore(state, seat, pileIn(state, i)));
   return choiceOf(best);
 }
 

@@ -2,8 +2,10 @@ import type { Seat } from '@bullpen/engine';
 import {
   after,
   BULL_PILE,
+  cardBelow,
   lengthOf,
-  packPile,
+  loneCard,
+  type Pile,
   playable,
   type State,
   topOf,
@@ -44,14 +46,14 @@ const BULL_TIME = 0.15;
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** The lowest of the cards that may follow on a pile, where `cards` are those in hand: see `playable`. */
-export const lowestCard = (pile: number, cards: number): number => after(topOf(pile), lowestBit(cards) + 1);
+export const lowestCard = (pile: Pile, cards: number): number => after(topOf(pile), lowestBit(cards) + 1);
 
 /** How many cards of the hand could follow this one. */
 const followers = (state: State, seat: Seat, card: number): number =>
-  bitsIn(playable(state.cells, state.handAt(seat), packPile(card, 0, 1)));
+  bitsIn(playable(state, seat, loneCard(card)));
 
 /** A single card, for a seat without a bull card; `over` cards of its own lie between the pile's top and it. */
-export function playScore(state: State, seat: Seat, card: number, pile: number, over: number): number {
+export function playScore(state: State, seat: Seat, card: number, pile: Pile, over: number): number {
   return (
     PLAY +
     PLAY_HEADS * heads(card) +
@@ -73,11 +75,10 @@ function thirdCard(state: State, seat: Seat): number {
 export const runScore = (cards: number): number => RUN + RUN_CARD * (cards - 1);
 
 /** A whole pile into the hand. */
-export function takeScore(state: State, seat: Seat, pile: number): number {
-  const { cells } = state;
+export function takeScore(state: State, seat: Seat, pile: Pile): number {
   const length = lengthOf(pile);
   let score = TAKE + TAKE_CARD * length;
-  for (let card = topOf(pile); card !== 0; card = cells[card]!)
+  for (let card = topOf(pile); card !== 0; card = cardBelow(state, card))
     score += TAKE_HEADS * heads(card) + TAKE_JOINING * followers(state, seat, card);
   // E10: one that comes from another seat is soon taken back, so only the supply is worth a pile.
   if (length < BULL_PILE || state.supply === 0) return score;

@@ -1,8 +1,8 @@
 import { changedAt, rising } from '@bullpen/engine';
 import type { BullenEvent } from './events.ts';
 import { HAND, JOKER } from './material.ts';
-import { NEAR, numbersNear, numbersThatFit } from './passes.ts';
-import type { BullenView, Passed } from './view.ts';
+import { NEAR, numbersNear, numbersThatFit, type Passed } from './passes.ts';
+import type { BullenView } from './view.ts';
 
 /** A view after an event. */
 export function viewAfter(view: BullenView, event: BullenEvent): BullenView {
@@ -130,7 +130,7 @@ function spend(view: BullenView, seat: number, cards: readonly number[]): Bullen
 function notePass(view: BullenView, seat: number): BullenView {
   const old = view.passed[seat] ?? { jokers: 0, lacks: [], laid: [] };
   const jokers = Math.max(old.jokers, view.jokers[seat] ?? 0);
-  const fitting = view.meadows.flatMap(({ cards }) => numbersThatFit(cards, 0, cards.length));
+  const fitting = view.meadows.flatMap(({ cards }) => numbersThatFit(cards));
   return withPassed(view, seat, { ...old, jokers }, fitting);
 }
 

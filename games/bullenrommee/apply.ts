@@ -1,26 +1,15 @@
 import { type Chance, EVERYONE, type Move, only, type Seat, type Tell } from '@bullpen/engine';
+import { setSeen } from './cards.ts';
 import type { BullenEvent } from './events.ts';
-import { JOKER, NEW_MEADOW } from './material.ts';
+import { addCard, addJokers, handOf, handSize, spendCard } from './hand.ts';
+import { JOKER } from './material.ts';
+import { insertCard, layMeadow, replaceJoker } from './meadows.ts';
 import { cardOf, DONE, DRAW, Kind, kindOf, laidOf, meadowOf, PASS, placeOf } from './moves.ts';
-import { outcome, pointsOf } from './outcome.ts';
-import { noteLaid, notePass } from './passes.ts';
+import { pointsOf, resultOf } from './outcome.ts';
+import { hasPassed, noteLaid, notePass } from './passes.ts';
 import { deal } from './setup.ts';
-import {
-  jokersAt,
-  meadowAt,
-  numbersAt,
-  openAt,
-  ownedAt,
-  Phase,
-  packMeadow,
-  passedAt,
-  type State,
-  startOf,
-  tableAt,
-  totalAt,
-  Where,
-} from './state.ts';
-import { handOf } from './view.ts';
+import { Phase, type State } from './state.ts';
+import { drawCard, removeOpen } from './supply.ts';
 
 export function apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<BullenEvent>): void {
   const kind = kindOf(move);
@@ -37,7 +26,7 @@ export function apply(state: State, seat: Seat, move: Move, chance: Chance, tell
   state.phase = Phase.lay;
   state.passes = 0;
   // B18: the last card has been laid.
-  if (state.cells[numbersAt(seat)]! + state.cells[jokersAt(seat)]! === 0) endDeal(state, chance, tell);
+  if (handSize(state, seat) === 0) endDeal(state, chance, tell);
 }
 
 /** Nothing is ever chosen in secret. */
@@ -50,65 +39,37 @@ function nextSeat(state: State): void {
 
 /** B6: the top of the stock; nobody else sees it. */
 function drawStock(state: State, seat: Seat, tell?: Tell<BullenEvent>): void {
-  const card = state.pile[--state.stock]!;
-  state.cells[card] = Where.hand + seat;
-  state.cells[numbersAt(seat)]!++;
+  const card = drawCard(state);
+  addCard(state, seat, card);
   tell?.({ to: EVERYONE, name: 'drew', data: { seat, stock: state.stock } });
   tell?.({ to: only(seat), name: 'drawn', data: { seat, card } });
   nextSeat(state);
 }
 
-/** B6: an open card; the stock fills its place while it lasts, then the others move up. */
+/** B6: an open card, which everybody sees. */
 function takeOpen(state: State, seat: Seat, card: number, tell?: Tell<BullenEvent>): void {
-  const { cells } = state;
-  let at = cells.indexOf(card, openAt(0));
-  cells[card] = (Where.hand + seat) | Where.seen;
-  cells[numbersAt(seat)]!++;
-  let fill: number | null = null;
-  if (state.stock > 0) {
-    fill = state.pile[--state.stock]!;
-    cells[fill] = Where.open;
-    cells[at] = fill;
-  } else {
-    state.open--;
-    for (; at < openAt(state.open); at++) cells[at] = cells[at + 1]!;
-  }
+  const fill = removeOpen(state, card);
+  addCard(state, seat, card);
+  setSeen(state, card);
   tell?.({ to: EVERYONE, name: 'took', data: { seat, card, fill } });
   nextSeat(state);
 }
 
-/** A card leaves the hand for the table. */
-function spend({ cells }: State, seat: Seat, card: number): void {
-  if (card === JOKER) {
-    cells[jokersAt(seat)]!--;
-    return;
-  }
-  cells[card] = Where.table;
-  cells[numbersAt(seat)]!--;
-}
-
 /** What everybody can tell from it, if the seat has passed before. */
 function note(state: State, seat: Seat, card: number): void {
-  if (card !== JOKER && state.cells[passedAt(seat)] !== 0) noteLaid(state, seat, card);
+  if (card !== JOKER && hasPassed(state, seat)) noteLaid(state, seat, card);
 }
 
 /** B8, B12: a new meadow. */
 function lay(state: State, seat: Seat, a: number, b: number, c: number, tell?: Tell<BullenEvent>): void {
-  const { cells, meadows } = state;
-  const start = tableAt(state.laid);
-  cells[start] = a;
-  cells[start + 1] = b;
-  cells[start + 2] = c;
-  cells[meadowAt(meadows)] = packMeadow(start, seat);
-  cells[ownedAt(seat)]!++;
-  state.meadows++;
-  state.laid += NEW_MEADOW;
-  for (let at = start; at < start + NEW_MEADOW; at++) spend(state, seat, cells[at]!);
-  for (let at = start; at < start + NEW_MEADOW; at++) note(state, seat, cells[at]!);
-  tell?.({ to: EVERYONE, name: 'laid', data: { seat, meadow: meadows, cards: [a, b, c] } });
+  const cards = [a, b, c];
+  tell?.({ to: EVERYONE, name: 'laid', data: { seat, meadow: state.meadows, cards } });
+  layMeadow(state, seat, cards);
+  for (const card of cards) spendCard(state, seat, card);
+  for (const card of cards) note(state, seat, card);
 }
 
-/** B13: the cards behind it, in this meadow and in those after it, move up by one cell. */
+/** B13: a card into a meadow. */
 function add(
   state: State,
   seat: Seat,
@@ -117,14 +78,8 @@ function add(
   place: number,
   tell?: Tell<BullenEvent>,
 ): void {
-  const { cells } = state;
-  const at = startOf(state, meadow) + place;
-  for (let i = tableAt(state.laid); i > at; i--) cells[i] = cells[i - 1]!;
-  cells[at] = card;
-  const oneCell = packMeadow(1, 0);
-  for (let m = meadow + 1; m < state.meadows; m++) cells[meadowAt(m)]! += oneCell;
-  state.laid++;
-  spend(state, seat, card);
+  insertCard(state, meadow, place, card);
+  spendCard(state, seat, card);
   note(state, seat, card);
   tell?.({ to: EVERYONE, name: 'added', data: { seat, card, meadow, place } });
 }
@@ -138,11 +93,10 @@ function swap(
   place: number,
   tell?: Tell<BullenEvent>,
 ): void {
-  const { cells } = state;
-  cells[startOf(state, meadow) + place] = card;
-  spend(state, seat, card);
+  replaceJoker(state, meadow, place, card);
+  spendCard(state, seat, card);
   note(state, seat, card);
-  cells[jokersAt(seat)]!++;
+  addJokers(state, seat, 1);
   tell?.({ to: EVERYONE, name: 'swapped', data: { seat, card, meadow, place } });
 }
 
@@ -163,13 +117,14 @@ function pass(state: State, seat: Seat, chance: Chance, tell?: Tell<BullenEvent>
 
 /** B20, B21: points are added up; then the next deal, or the end. */
 function endDeal(state: State, chance: Chance, tell?: Tell<BullenEvent>): void {
-  const { cells } = state;
-  const { seats, options } = state.match;
+  const { options } = state.match;
   const points = pointsOf(state);
-  for (let seat = 0; seat < seats; seat++) cells[totalAt(seat)]! += points[seat]!;
+  points.forEach((won, seat) => {
+    state.setTotal(seat, state.total(seat) + won);
+  });
   if (tell !== undefined) {
     const hands = points.map((_, seat) => handOf(state, seat));
-    const totals = points.map((_, seat) => cells[totalAt(seat)]!);
+    const totals = points.map((_, seat) => state.total(seat));
     tell({ to: EVERYONE, name: 'shown', data: { hands } });
     tell({ to: EVERYONE, name: 'round', data: { n: state.deal, points, totals } });
   }
@@ -177,6 +132,6 @@ function endDeal(state: State, chance: Chance, tell?: Tell<BullenEvent>): void {
     deal(state, chance, tell);
   } else {
     state.phase = Phase.over;
-    tell?.({ to: EVERYONE, name: 'end', data: outcome(state)! });
+    tell?.({ to: EVERYONE, name: 'end', data: resultOf(state) });
   }
 }

@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import { heads } from '../ox-cards/index.ts';
 import { JOKER } from './material.ts';
 import { nameOf } from './moves.ts';
@@ -18,9 +19,10 @@ export function draw(view: BullenView): string {
     );
     const mark = view.toAct.includes(seat) ? '>' : ' ';
     const score = `${view.totals[seat]}${view.phase === 'over' ? '' : `+${own}`}`;
-    const hidden = view.hands[seat] === null ? [`[${view.numbers[seat]! + view.jokers[seat]!}]`] : [];
-    const jokers = Array<string>(view.jokers[seat]!).fill(nameOf(JOKER));
-    const hand = [...hidden, ...jokers, ...(view.hands[seat] ?? view.seen[seat]!)];
+    const jokers = at(view.jokers, seat);
+    const hidden = view.hands[seat] === null ? [`[${at(view.numbers, seat) + jokers}]`] : [];
+    const numbers = view.hands[seat] ?? at(view.seen, seat);
+    const hand = [...hidden, ...Array<string>(jokers).fill(nameOf(JOKER)), ...numbers];
     lines.push(`${mark} seat ${seat}  ${score.padEnd(7)} ${hand.join(' ')}`.trimEnd());
   }
   return lines.join('\n');

@@ -37,8 +37,8 @@ export type { BullenView } from './view.ts';
 /**
  * Bullenrommee, a rummy with the cards of 11 nimmt!
  *
- * Read it in this order: rules, material, options, state, meadow; then moves, setup, legal, layings, apply, passes, outcome; then
- * what viewers get: events, view, after, imagine, unseen; record and draw come last.
+ * Read it in this order: rules, material, options, state; what a meadow is: meadow; what is packed in a state: cards, hand, supply,
+ * meadows, passes; then moves, setup, legal, layings, apply, outcome; then what viewers get: events, view, after, imagine, unseen; record and draw come last.
  */
 export const bullenrommee: Game<State, BullenView, Options, BullenEvent> = {
   id: 'bullenrommee',

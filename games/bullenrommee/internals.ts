@@ -1,23 +1,22 @@
 // The inside of the game, for bots and the lab: they play through states, not views. Nobody else imports it.
 
 export { apply } from './apply.ts';
+export { readHand } from './cards.ts';
+export { handSize } from './hand.ts';
 export { layings } from './layings.ts';
 export { JOKER, MOST_MOVES, NEW_MEADOW } from './material.ts';
-export { countIn, firstIn, room } from './meadow.ts';
-export { cardOf, DONE, DRAW, Kind, kindOf, laidOf, meadowOf, nameOf, PASS } from './moves.ts';
+export { countIn, firstIn, type Room } from './meadow.ts';
 export {
-  clone,
-  endOf,
-  jokersAt,
-  meadowAt,
-  numbersAt,
+  cardIn,
+  endSpot,
+  firstSpot,
+  isJoker,
+  isTight,
+  lengthOf,
   ownerOf,
-  Phase,
-  type State,
-  startOf,
-  tableAt,
-  totalAt,
-  Where,
-  whereOf,
-} from './state.ts';
+  roomAt,
+  roomOfJoker,
+} from './meadows.ts';
+export { cardOf, DONE, DRAW, Kind, kindOf, laidOf, meadowOf, nameOf, PASS } from './moves.ts';
+export { clone, Phase, type State } from './state.ts';
 export type { BullenView } from './view.ts';

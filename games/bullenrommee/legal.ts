@@ -1,8 +1,11 @@
 import { type Move, type MoveBuffer, only, type Refusal, type Seat, type Seats } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
+import { isOpen } from './cards.ts';
+import { holds } from './hand.ts';
 import { layings } from './layings.ts';
 import { JOKER, MOST_MOVES } from './material.ts';
-import { contains, isMeadow, jokerFits, room } from './meadow.ts';
+import { contains, isMeadow } from './meadow.ts';
+import { endSpot, firstSpot, isJoker, jokerFitsAt, roomAt, roomOfJoker } from './meadows.ts';
 import {
   cardOf,
   DONE,
@@ -16,7 +19,8 @@ import {
   placeOf,
   takeMove,
 } from './moves.ts';
-import { endOf, jokersAt, openAt, ownedAt, Phase, type State, startOf, Where, whereOf } from './state.ts';
+import { Phase, type State } from './state.ts';
+import { isSupplyGone, openCard } from './supply.ts';
 
 export const toAct = (state: State): Seats => (state.phase === Phase.over ? 0 : only(state.turn));
 
@@ -27,7 +31,7 @@ export function legal(state: State, seat: Seat, into: MoveBuffer): number {
     return count;
   }
   if (state.stock > 0) into[count++] = DRAW;
-  for (let i = 0; i < state.open; i++) into[count++] = takeMove(state.cells[openAt(i)]!);
+  for (let i = 0; i < state.open; i++) into[count++] = takeMove(openCard(state, i));
   // B7: no supply, and nothing to lay.
   if (count === 0) into[count++] = PASS;
   return count;
@@ -49,22 +53,22 @@ export function refuse(state: State, seat: Seat, move: Move): Refusal | null {
 /** Taking; the move is the card's number, or DRAW for the stock. */
 function refuseTake(state: State, move: number): Refusal | null {
   if (state.phase === Phase.lay) return { code: 'lay-or-take', rule: 'B5' };
-  if (state.stock + state.open === 0) return { code: 'supply-gone', rule: 'B7' };
+  if (isSupplyGone(state)) return { code: 'supply-gone', rule: 'B7' };
   if (move === DRAW) return state.stock > 0 ? null : { code: 'stock-empty', rule: 'B6' };
-  return state.cells[move] === Where.open ? null : { code: 'not-open', rule: 'B6' };
+  return isOpen(state, move) ? null : { code: 'not-open', rule: 'B6' };
 }
 
 const scratch = new Int32Array(MOST_MOVES);
 
 function refusePass(state: State, seat: Seat): Refusal | null {
   if (state.phase === Phase.lay) return { code: 'say-done', rule: 'B11' };
-  if (state.stock + state.open > 0) return { code: 'supply-left', rule: 'B7' };
+  if (!isSupplyGone(state)) return { code: 'supply-left', rule: 'B7' };
   return layings(state, seat, scratch) === 0 ? null : { code: 'must-lay', rule: 'B7' };
 }
 
 function refuseLay(state: State, seat: Seat, a: number, b: number, c: number): Refusal | null {
   const jokers = (a === JOKER ? 1 : 0) + (b === JOKER ? 1 : 0) + (c === JOKER ? 1 : 0);
-  if (jokers > state.cells[jokersAt(seat)]!) return { code: 'not-in-hand', rule: 'B8' };
+  if (jokers > state.jokers(seat)) return { code: 'not-in-hand', rule: 'B8' };
   for (const card of [a, b, c])
     if (card !== JOKER && !holds(state, seat, card)) return { code: 'not-in-hand', rule: 'B8' };
   if (b === JOKER && (a === JOKER || c === JOKER)) return { code: 'jokers-adjacent', rule: 'B15' };
@@ -74,32 +78,25 @@ function refuseLay(state: State, seat: Seat, a: number, b: number, c: number): R
 
 /** An addition or a swap. */
 function refusePut(state: State, seat: Seat, move: Move, swap: boolean): Refusal | null {
-  const { cells } = state;
   const card = cardOf(move);
   const meadow = meadowOf(move);
-  if (cells[ownedAt(seat)] === 0) return { code: 'no-own-meadow', rule: swap ? 'B10' : 'B9' };
-  if (card === JOKER ? cells[jokersAt(seat)] === 0 : !holds(state, seat, card))
-    return { code: 'not-in-hand', rule: 'B8' };
+  if (state.owned(seat) === 0) return { code: 'no-own-meadow', rule: swap ? 'B10' : 'B9' };
+  if (!holds(state, seat, card)) return { code: 'not-in-hand', rule: 'B8' };
   if (meadow >= state.meadows) return { code: 'no-such-meadow', rule: 'B8' };
-  const start = startOf(state, meadow);
-  const end = endOf(state, meadow);
-  const at = start + placeOf(move);
-  if (swap && (at >= end || cells[at] !== JOKER)) return { code: 'no-joker', rule: 'B17' };
-  if (at > end) return { code: 'no-such-place', rule: 'B13' };
-  const right = swap ? at + 1 : at;
-  const fits = (span?: number): boolean =>
-    card === JOKER
-      ? jokerFits(cells, start, end, at - 1, right, span)
-      : contains(room(cells, start, end, at - 1, right, span), card);
+  const first = firstSpot(state, meadow);
+  const end = endSpot(state, meadow);
+  const spot = first + placeOf(move);
+  if (swap && !isJoker(state, first, end, spot)) return { code: 'no-joker', rule: 'B17' };
+  if (spot > end) return { code: 'no-such-place', rule: 'B13' };
+  const fits = (span?: number): boolean => {
+    if (card === JOKER) return jokerFitsAt(state, first, end, spot, span);
+    return contains((swap ? roomOfJoker : roomAt)(state, first, end, spot, span), card);
+  };
   if (fits()) return null;
   // It would fit if the row might run round onto itself.
   if (fits(2 * CARDS)) return { code: 'runs-round', rule: 'B12' };
   if (swap) return { code: 'does-not-fit', rule: 'B17' };
-  const besideJoker = (at > start && cells[at - 1] === JOKER) || (at < end && cells[at] === JOKER);
-  if (besideJoker)
+  if (isJoker(state, first, end, spot - 1) || isJoker(state, first, end, spot))
     return card === JOKER ? { code: 'jokers-adjacent', rule: 'B15' } : { code: 'does-not-fit', rule: 'B16' };
   return { code: 'does-not-fit', rule: 'B13' };
 }
-
-const holds = ({ cells }: State, seat: Seat, card: number): boolean =>
-  whereOf(cells[card]!) === Where.hand + seat;

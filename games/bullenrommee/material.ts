@@ -3,13 +3,13 @@ import { CARDS } from '../ox-cards/index.ts';
 /** How a joker is written wherever a card stands as a number; it has no heads (B1). */
 export const JOKER = 0;
 
-/** B3: so many number cards are dealt to each seat. */
+/** B3: the number cards that are dealt to each seat. */
 export const HAND = 13;
 
-/** B3: so many cards lie open beside the stock, while it lasts. */
+/** B3: the cards that lie open beside the stock, while it lasts. */
 export const OPEN = 5;
 
-/** B12: a new meadow has so many cards. */
+/** B12: the cards of a new meadow. */
 export const NEW_MEADOW = 3;
 
 /** B12: neighbours in a meadow differ by 1 up to this. */

@@ -63,7 +63,11 @@ export function format(move: Move): string {
 /** A card as people write it. */
 export const nameOf = (card: number): string => (card === JOKER ? 'J' : String(card));
 
-const PLAIN: Readonly<Record<string, Move>> = { draw: DRAW, done: DONE, pass: PASS };
+const PLAIN: ReadonlyMap<string, Move> = new Map([
+  ['draw', DRAW],
+  ['done', DONE],
+  ['pass', PASS],
+]);
 const NUMBER = '([1-9]\\d{0,2})';
 const CARD = '(J|[1-9]\\d{0,2})';
 const TAKE = new RegExp(`^draw ${NUMBER}$`);
@@ -71,18 +75,19 @@ const LAY = new RegExp(`^lay ${CARD} ${CARD} ${CARD}$`);
 const PUT = new RegExp(`^(add|swap) ${CARD} m${NUMBER}@${NUMBER}$`);
 
 export function parse(text: string): Move | null {
-  if (Object.hasOwn(PLAIN, text)) return PLAIN[text]!;
+  const plain = PLAIN.get(text);
+  if (plain !== undefined) return plain;
   const take = TAKE.exec(text);
   if (take !== null) return Number(take[1]) <= CARDS ? takeMove(Number(take[1])) : null;
-  const lay = LAY.exec(text);
-  if (lay !== null) return check(Kind.lay, cardNamed(lay[1]!), cardNamed(lay[2]!), cardNamed(lay[3]!));
-  const put = PUT.exec(text);
-  if (put === null) return null;
-  const kind = put[1] === 'add' ? Kind.add : Kind.swap;
-  return check(kind, cardNamed(put[2]!), Number(put[3]) - 1, Number(put[4]) - 1);
+  const [, a, b, c] = LAY.exec(text) ?? [];
+  if (a !== undefined) return check(Kind.lay, cardNamed(a), cardNamed(b), cardNamed(c));
+  const [, word, card, meadow, place] = PUT.exec(text) ?? [];
+  if (word === undefined) return null;
+  const kind = word === 'add' ? Kind.add : Kind.swap;
+  return check(kind, cardNamed(card), Number(meadow) - 1, Number(place) - 1);
 }
 
-const cardNamed = (name: string): number => (name === 'J' ? JOKER : Number(name));
+const cardNamed = (name: string | undefined): number => (name === 'J' ? JOKER : Number(name));
 
 function check(kind: Kind, a: number, b: number, c: number): Move | null {
   const move = pack(kind, a, b, c);

@@ -1,7 +1,7 @@
 import type { OptionSpecs } from '@bullpen/engine';
 
 export interface Options {
-  /** B21: the match has so many deals. */
+  /** B21: how many deals the match has. */
   readonly deals: number;
 }
 

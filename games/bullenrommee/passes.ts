@@ -1,8 +1,10 @@
 import type { Seat } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
+import { cardsWhere, isHeld, isMarked, isOnTable, isSeen, setMark } from './cards.ts';
 import { JOKER, STEP } from './material.ts';
-import { countIn, firstIn, room } from './meadow.ts';
-import { endOf, jokersAt, mark, passedAt, type State, startOf, Where, whereOf } from './state.ts';
+import { countIn, firstIn, type Room, room } from './meadow.ts';
+import { cardsOf } from './meadows.ts';
+import type { State } from './state.ts';
 
 /*
  * What a pass tells everybody (B7: a seat that can lay something must). Hands only shrink after a pass, since the supply
@@ -21,15 +23,16 @@ export const NEAR: number = 2 * STEP;
 const onRing = (number: number): number =>
   number > CARDS ? number - CARDS : number < 1 ? number + CARDS : number;
 
-/** B13, B17: the numbers that could be put into the meadow that lies in `row` from `start` up to `end`. */
-export function numbersThatFit(row: readonly number[], start: number, end: number): number[] {
+/** B13, B17: the numbers that could be put into a meadow of these cards. */
+export function numbersThatFit(row: readonly number[]): number[] {
   const numbers: number[] = [];
-  const add = (fitting: number): void => {
+  const add = (fitting: Room): void => {
     for (let i = 0; i < countIn(fitting); i++) numbers.push(onRing(firstIn(fitting) + i));
   };
-  for (let at = start; at <= end; at++) {
-    add(room(row, start, end, at - 1, at));
-    if (at < end && row[at] === JOKER) add(room(row, start, end, at - 1, at + 1));
+  const end = row.length;
+  for (let at = 0; at <= end; at++) {
+    add(room(row, 0, end, at - 1, at));
+    if (at < end && row[at] === JOKER) add(room(row, 0, end, at - 1, at + 1));
   }
   return numbers;
 }
@@ -38,26 +41,51 @@ export function numbersThatFit(row: readonly number[], start: number, end: numbe
 export const numbersNear = (card: number, far: number): number[] =>
   Array.from({ length: far }, (_, i) => [onRing(card + i + 1), onRing(card - i - 1)]).flat();
 
+/** What a seat's passes tell everybody. */
+export interface Passed {
+  /** The most jokers that it had when it passed. */
+  readonly jokers: number;
+  /** Numbers that lie in some hand unseen, but not in this one. */
+  readonly lacks: readonly number[];
+  /** The numbers that it has laid since its first pass. */
+  readonly laid: readonly number[];
+}
+
+/** Whether a seat has passed in this deal. */
+export const hasPassed = (state: State, seat: Seat): boolean => state.passed(seat) !== 0;
+
+/** What a seat's passes tell; null if it has not passed in this deal. */
+export function passedOf(state: State, seat: Seat): Passed | null {
+  if (!hasPassed(state, seat)) return null;
+  return {
+    jokers: state.passed(seat) - 1,
+    lacks: cardsWhere((card) => isMarked(state, seat, card) && isHeld(state, card)),
+    laid: cardsWhere((card) => isMarked(state, seat, card) && isOnTable(state, card)),
+  };
+}
+
+/** Notes what a seat's passes tell, as `passedOf` says it. The cards must be where they are. */
+export function putPassed(state: State, seat: Seat, { jokers, lacks, laid }: Passed): void {
+  state.setPassed(seat, jokers + 1);
+  for (const card of [...lacks, ...laid]) setMark(state, seat, card);
+}
+
 /** A seat passes. */
 export function notePass(state: State, seat: Seat): void {
-  const { cells } = state;
-  cells[passedAt(seat)] = Math.max(cells[passedAt(seat)]!, cells[jokersAt(seat)]! + 1);
+  state.setPassed(seat, Math.max(state.passed(seat), state.jokers(seat) + 1));
   for (let meadow = 0; meadow < state.meadows; meadow++)
-    for (const card of numbersThatFit(cells, startOf(state, meadow), endOf(state, meadow)))
-      noteLack(state, seat, card);
+    for (const card of numbersThatFit(cardsOf(state, meadow))) noteLack(state, seat, card);
 }
 
 /** Cards that everybody sees need no note. */
-function noteLack({ cells }: State, seat: Seat, card: number): void {
-  const cell = cells[card]!;
-  if (whereOf(cell) >= Where.hand && (cell & Where.seen) === 0) cells[card] = cell | mark(seat);
+function noteLack(state: State, seat: Seat, card: number): void {
+  if (isHeld(state, card) && !isSeen(state, card)) setMark(state, seat, card);
 }
 
 /** A seat that has passed lays a number that it held then. */
 export function noteLaid(state: State, seat: Seat, card: number): void {
-  const { cells } = state;
-  cells[card] = cells[card]! | mark(seat);
+  setMark(state, seat, card);
   // With a joker, the card and any number near it would have made a meadow.
-  if (cells[passedAt(seat)]! === 1) return;
+  if (state.passed(seat) === 1) return;
   for (const near of numbersNear(card, NEAR)) noteLack(state, seat, near);
 }

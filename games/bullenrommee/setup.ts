@@ -1,9 +1,11 @@
-import { type Chance, EVERYONE, type Match, NOBODY, only, type Tell } from '@bullpen/engine';
+import { type Chance, deckCard, EVERYONE, type Match, NOBODY, only, type Tell } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
 import type { BullenEvent } from './events.ts';
+import { addCard } from './hand.ts';
 import { HAND, jokersEach, OPEN } from './material.ts';
 import type { Options } from './options.ts';
-import { firstSeat, jokersAt, numbersAt, openAt, ownedAt, Phase, passedAt, State, Where } from './state.ts';
+import { firstSeat, Phase, State } from './state.ts';
+import { putOpenCards, putStock } from './supply.ts';
 
 export function setup(match: Match<Options>, chance: Chance, tell?: Tell<BullenEvent>): State {
   const state = new State(match);
@@ -11,38 +13,25 @@ export function setup(match: Match<Options>, chance: Chance, tell?: Tell<BullenE
   return state;
 }
 
-// The deck to shuffle, made anew for every deal and never read after it.
+// The deck to shuffle, put in order before every deal and never read after it.
 const fresh = Uint8Array.from({ length: CARDS }, (_, i) => i + 1);
 const deck = new Uint8Array(CARDS);
 
 /** Begins the next deal: B2, B3, B4. The deck is dealt hand by hand, then the open cards; the rest is the stock. */
 export function deal(state: State, chance: Chance, tell?: Tell<BullenEvent>): void {
-  const { cells } = state;
   const { seats } = state.match;
   deck.set(fresh);
   chance.shuffle(deck, CARDS);
   let next = 0;
   for (let seat = 0; seat < seats; seat++) {
-    for (let i = 0; i < HAND; i++) cells[deck[next++]!] = Where.hand + seat;
-    cells[numbersAt(seat)] = HAND;
-    cells[jokersAt(seat)] = jokersEach(seats);
-    cells[ownedAt(seat)] = 0;
-    cells[passedAt(seat)] = 0;
+    state.setNumbers(seat, 0);
+    for (let i = 0; i < HAND; i++) addCard(state, seat, deckCard(deck, next++));
+    state.setJokers(seat, jokersEach(seats));
+    state.setOwned(seat, 0);
+    state.setPassed(seat, 0);
   }
-  for (let i = 0; i < OPEN; i++) {
-    const card = deck[next++]!;
-    cells[card] = Where.open;
-    cells[openAt(i)] = card;
-  }
-  const pile: number[] = [];
-  for (let i = CARDS - 1; i >= next; i--) {
-    const card = deck[i]!;
-    cells[card] = Where.stock;
-    pile.push(card);
-  }
-  state.pile = pile;
-  state.stock = pile.length;
-  state.open = OPEN;
+  putOpenCards(state, Array.from(deck.subarray(next, next + OPEN)));
+  putStock(state, Array.from(deck.subarray(next + OPEN)).reverse());
   state.meadows = 0;
   state.laid = 0;
   state.passes = 0;

@@ -1,4 +1,4 @@
-import type { Match, Seat } from '@bullpen/engine';
+import { cellAt, type Match, type Seat, zeros } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
 import { MOST_CARDS, MOST_MEADOWS, OPEN } from './material.ts';
 import type { Options } from './options.ts';
@@ -9,13 +9,9 @@ export type Phase = (typeof Phase)[keyof typeof Phase];
 
 /**
  * A match of Bullenrommee. All that changes in a deal stands in `cells`, one flat array of small integers, so that a clone
- * is one copy. It is laid out as follows:
- *
- *  - `cells[card]`: where a number card is (see `Where`);
- *  - the open cards, in the order in which they lie;
- *  - the cards of all meadows, one meadow after the other, jokers as 0;
- *  - for each meadow: the cell of its first card, and its owner;
- *  - a block for each seat: number cards held, jokers held, meadows owned, what its passes tell, total.
+ * is one copy. What stands there is packed, and each packed thing has a module that reads and writes it: `cards.ts` (where each
+ * number card is), `supply.ts`, `meadows.ts` and `passes.ts`. The methods that end in `At` say where in `cells` it is, and are for
+ * those modules alone. First comes a cell for each number card.
  *
  * Every match ends. A number card on the table never leaves it, so a deal has at most 100 steps that lay one (a new meadow,
  * an addition, a swap). A joker comes back to a hand by a swap only, so jokers are added at most 110 times. The supply can
@@ -43,53 +39,78 @@ export class State {
 
   constructor(match: Match<Options>, cells?: number[]) {
     this.match = match;
-    this.cells = cells ?? new Array<number>(SEATS + match.seats * STRIDE).fill(0);
+    this.cells = cells ?? zeros(SEATS + match.seats * STRIDE);
+  }
+
+  /** How many number cards a seat holds. */
+  numbers(seat: Seat): number {
+    return cellAt(this.cells, SEATS + seat * STRIDE);
+  }
+
+  setNumbers(seat: Seat, numbers: number): void {
+    this.cells[SEATS + seat * STRIDE] = numbers;
+  }
+
+  /** How many jokers a seat holds. */
+  jokers(seat: Seat): number {
+    return cellAt(this.cells, JOKERS + seat * STRIDE);
+  }
+
+  setJokers(seat: Seat, jokers: number): void {
+    this.cells[JOKERS + seat * STRIDE] = jokers;
+  }
+
+  /** How many meadows a seat owns. */
+  owned(seat: Seat): number {
+    return cellAt(this.cells, OWNED + seat * STRIDE);
+  }
+
+  setOwned(seat: Seat, owned: number): void {
+    this.cells[OWNED + seat * STRIDE] = owned;
+  }
+
+  /** 0 if the seat has not passed in this deal, else one more than the most jokers that it had when it passed. */
+  passed(seat: Seat): number {
+    return cellAt(this.cells, PASSED + seat * STRIDE);
+  }
+
+  setPassed(seat: Seat, passed: number): void {
+    this.cells[PASSED + seat * STRIDE] = passed;
+  }
+
+  /** The points of a seat in the deals before. */
+  total(seat: Seat): number {
+    return cellAt(this.cells, TOTAL + seat * STRIDE);
+  }
+
+  setTotal(seat: Seat, total: number): void {
+    this.cells[TOTAL + seat * STRIDE] = total;
+  }
+
+  openAt(i: number): number {
+    return OPENED + i;
+  }
+
+  /** A card on the table, all meadows one after the other. */
+  tableAt(i: number): number {
+    return TABLE + i;
+  }
+
+  meadowAt(meadow: number): number {
+    return MEADOWS + meadow;
   }
 }
 
-/**
- * Where a number card is. The low four bits say so; the others say what everybody knows of it:
- *
- *  - `seen`: the card was taken from the open ones, so all know in whose hand it is;
- *  - a bit for each seat (`mark`): of a card in a hand, that this seat cannot hold it; of a card on the table, that this
- *    seat held it when it passed. Both follow from passes, see `passes.ts`.
- */
-export const Where = { stock: 0, open: 1, table: 2, hand: 8, seen: 16 } as const;
-
-/** The place of a card: one of `Where`, or `Where.hand` plus the seat. */
-export const whereOf = (cell: number): number => cell & 15;
-export const mark = (seat: Seat): number => 32 << seat;
-
-// The layout. These constants stay private to this file: an engine folds a module's own constants into the code, but must
-// look up imported ones again and again.
+// The layout.
 const OPENED: number = CARDS + 1;
 const TABLE: number = OPENED + OPEN;
 const MEADOWS: number = TABLE + MOST_CARDS;
 const SEATS: number = MEADOWS + MOST_MEADOWS + 1;
+const JOKERS: number = SEATS + 1;
+const OWNED: number = SEATS + 2;
+const PASSED: number = SEATS + 3;
+const TOTAL: number = SEATS + 4;
 const STRIDE = 5;
-
-export const openAt = (i: number): number => OPENED + i;
-/** A card on the table, all meadows one after the other. */
-export const tableAt = (i: number): number => TABLE + i;
-/** A meadow: `first cell << 3 | owner`. */
-export const meadowAt = (meadow: number): number => MEADOWS + meadow;
-/** How many number cards a seat holds. */
-export const numbersAt = (seat: Seat): number => SEATS + seat * STRIDE;
-export const jokersAt = (seat: Seat): number => SEATS + seat * STRIDE + 1;
-/** How many meadows a seat owns. */
-export const ownedAt = (seat: Seat): number => SEATS + seat * STRIDE + 2;
-/** 0 if the seat has not passed in this deal, else one more than the most jokers that it had when it passed. */
-export const passedAt = (seat: Seat): number => SEATS + seat * STRIDE + 3;
-/** The points of the deals before. */
-export const totalAt = (seat: Seat): number => SEATS + seat * STRIDE + 4;
-
-export const packMeadow = (start: number, owner: Seat): number => (start << 3) | owner;
-/** The cell of the first card of a meadow. */
-export const startOf = ({ cells }: State, meadow: number): number => cells[MEADOWS + meadow]! >> 3;
-/** The cell after the last card of a meadow. */
-export const endOf = ({ cells, meadows, laid }: State, meadow: number): number =>
-  meadow + 1 < meadows ? cells[MEADOWS + meadow + 1]! >> 3 : TABLE + laid;
-export const ownerOf = ({ cells }: State, meadow: number): Seat => cells[MEADOWS + meadow]! & 7;
 
 /** The seat that begins this deal: B4, B21. */
 export const firstSeat = (state: State): Seat => (state.deal - 1) % state.match.seats;

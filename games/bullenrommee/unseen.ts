@@ -1,8 +1,8 @@
-import type { Chance, Seat } from '@bullpen/engine';
+import { at, type Chance, cellAt, type Seat } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
 import { isMeadow } from './meadow.ts';
-import { NEAR } from './passes.ts';
-import type { BullenView, Passed } from './view.ts';
+import { NEAR, type Passed } from './passes.ts';
+import type { BullenView } from './view.ts';
 
 interface Dealt {
   /** The unseen cards that each seat gets. */
@@ -29,7 +29,7 @@ export function dealUnseen(
     return { hands, rest: Array.from(cards.subarray(next)) };
   }
   // Somebody has passed, so the supply is gone and every unseen card is in a hand.
-  const seats = view.passed.map((passed, seat) => new Holder(passed, known[seat]!, wanted[seat]!));
+  const seats = view.passed.map((passed, seat) => new Holder(passed, at(known, seat), at(wanted, seat)));
   const search = new Search(seats, Array.from(cards), chance);
   search.deal();
   search.mix();
@@ -131,12 +131,12 @@ class Search {
   #dealFrom(i: number): boolean {
     if (i === this.cards.length) return true;
     if (this.#steps-- <= 0) return false;
-    const card = this.cards[i]!;
+    const card = cellAt(this.cards, i);
     const count = this.#seats.length;
     const start = this.#chance.below(count);
     for (let n = 0; n < count; n++) {
       const seat = (start + n) % count;
-      const holder = this.#seats[seat]!;
+      const holder = at(this.#seats, seat);
       if (holder.wanted === 0 || !holder.admits(card)) continue;
       holder.take(card);
       this.holder[i] = seat;
@@ -152,16 +152,16 @@ class Search {
     for (let tries = 4 * cards.length; tries > 0; tries--) {
       const i = this.#chance.below(cards.length);
       const j = this.#chance.below(cards.length);
-      const one = this.#seats[holder[i]!]!;
-      const other = this.#seats[holder[j]!]!;
-      if (one === other) continue;
-      one.give(cards[i]!);
-      other.give(cards[j]!);
-      const fits = one.admits(cards[j]!) && other.admits(cards[i]!);
-      const [mine, yours] = fits ? [j, i] : [i, j];
-      one.take(cards[mine]!);
-      other.take(cards[yours]!);
-      if (fits) [holder[i], holder[j]] = [holder[j]!, holder[i]!];
+      const [seat, otherSeat] = [cellAt(holder, i), cellAt(holder, j)];
+      if (seat === otherSeat) continue;
+      const [one, other] = [at(this.#seats, seat), at(this.#seats, otherSeat)];
+      const [card, otherCard] = [cellAt(cards, i), cellAt(cards, j)];
+      one.give(card);
+      other.give(otherCard);
+      const fits = one.admits(otherCard) && other.admits(card);
+      one.take(fits ? otherCard : card);
+      other.take(fits ? card : otherCard);
+      if (fits) [holder[i], holder[j]] = [otherSeat, seat];
     }
   }
 }

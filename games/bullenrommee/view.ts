@@ -1,33 +1,11 @@
-import { listSeats, type Seat, type View, type Viewer } from '@bullpen/engine';
-import { CARDS } from '../ox-cards/index.ts';
+import { at, listSeats, type Seat, type View, type Viewer } from '@bullpen/engine';
+import { handOf, seenOf } from './hand.ts';
 import { toAct } from './legal.ts';
+import { cardsOf, ownerOf } from './meadows.ts';
 import type { Options } from './options.ts';
-import {
-  endOf,
-  firstSeat,
-  jokersAt,
-  mark,
-  numbersAt,
-  openAt,
-  ownerOf,
-  Phase,
-  passedAt,
-  type State,
-  startOf,
-  totalAt,
-  Where,
-  whereOf,
-} from './state.ts';
-
-/** What a seat's passes tell everybody (see `passes.ts`). */
-export interface Passed {
-  /** The most jokers that it had when it passed. */
-  readonly jokers: number;
-  /** Numbers that lie in some hand unseen, but not in this one. */
-  readonly lacks: readonly number[];
-  /** The numbers that it has laid since its first pass. */
-  readonly laid: readonly number[];
-}
+import { type Passed, passedOf } from './passes.ts';
+import { firstSeat, Phase, type State } from './state.ts';
+import { openOf } from './supply.ts';
 
 export interface BullenView extends View {
   readonly options: Options;
@@ -57,7 +35,7 @@ export interface BullenView extends View {
 }
 
 export function view(state: State, viewer: Viewer): BullenView {
-  const { cells, phase } = state;
+  const { phase } = state;
   const { seats, options } = state.match;
   const bySeat = <T>(pick: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => pick(seat));
   return {
@@ -65,49 +43,23 @@ export function view(state: State, viewer: Viewer): BullenView {
     viewer,
     toAct: listSeats(toAct(state)),
     options,
-    phase: PHASES[phase]!,
+    phase: at(PHASES, phase),
     deal: state.deal,
     first: firstSeat(state),
     stock: state.stock,
-    open: cells.slice(openAt(0), openAt(state.open)),
+    open: openOf(state),
     meadows: Array.from({ length: state.meadows }, (_, meadow) => ({
       seat: ownerOf(state, meadow),
-      cards: cells.slice(startOf(state, meadow), endOf(state, meadow)),
+      cards: cardsOf(state, meadow),
     })),
     hands: bySeat((seat) => (seat === viewer || phase === Phase.over ? handOf(state, seat) : null)),
-    seen: bySeat((seat) => cardsWhere(state, isSeenIn(seat))),
-    numbers: bySeat((seat) => cells[numbersAt(seat)]!),
-    jokers: bySeat((seat) => cells[jokersAt(seat)]!),
+    seen: bySeat((seat) => seenOf(state, seat)),
+    numbers: bySeat((seat) => state.numbers(seat)),
+    jokers: bySeat((seat) => state.jokers(seat)),
     passes: state.passes,
     passed: bySeat((seat) => passedOf(state, seat)),
-    totals: bySeat((seat) => cells[totalAt(seat)]!),
+    totals: bySeat((seat) => state.total(seat)),
   };
 }
 
 const PHASES = Object.keys(Phase) as (keyof typeof Phase)[];
-
-function cardsWhere({ cells }: State, test: (cell: number) => boolean): number[] {
-  const cards: number[] = [];
-  for (let card = 1; card <= CARDS; card++) if (test(cells[card]!)) cards.push(card);
-  return cards;
-}
-
-/** The number cards that a seat holds, in rising order. */
-export const handOf = (state: State, seat: Seat): number[] =>
-  cardsWhere(state, (cell) => whereOf(cell) === Where.hand + seat);
-
-const isSeenIn =
-  (seat: Seat) =>
-  (cell: number): boolean =>
-    whereOf(cell) === Where.hand + seat && (cell & Where.seen) !== 0;
-
-function passedOf(state: State, seat: Seat): Passed | null {
-  const passed = state.cells[passedAt(seat)]!;
-  if (passed === 0) return null;
-  const isMarked = (cell: number): boolean => (cell & mark(seat)) !== 0;
-  return {
-    jokers: passed - 1,
-    lacks: cardsWhere(state, (cell) => isMarked(cell) && whereOf(cell) >= Where.hand),
-    laid: cardsWhere(state, (cell) => isMarked(cell) && whereOf(cell) === Where.table),
-  };
-}

@@ -4,7 +4,7 @@ import type { CaptainEvent } from './events.ts';
 import { addCard, removeCard } from './hand.ts';
 import { BLANK, ELEVEN, JACK, signOf } from './material.ts';
 import { isPass, opens, pileOf, placedKind, recipientOf } from './moves.ts';
-import { outcome } from './outcome.ts';
+import { resultOf } from './outcome.ts';
 import { cardsOf, lengthOf, NO_CARDS, pileIn, putPile, removePile, stack, worthOf } from './piles.ts';
 import { deal } from './setup.ts';
 import { Phase, type State } from './state.ts';
@@ -143,5 +143,5 @@ function endDeal(state: State, chance: Chance, tell?: Tell<CaptainEvent>): void 
   }
   state.phase = Phase.over;
   state.acting = 0;
-  tell?.({ to: EVERYONE, name: 'end', data: outcome(state)! });
+  tell?.({ to: EVERYONE, name: 'end', data: resultOf(state) });
 }

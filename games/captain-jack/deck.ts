@@ -1,3 +1,4 @@
+import { cellAt, deckCard } from '@bullpen/engine';
 import { CARDS } from './material.ts';
 import type { State } from './state.ts';
 
@@ -6,11 +7,11 @@ import type { State } from './state.ts';
 /** Makes these cards the deck, the top first. */
 export function putDeck(state: State, kinds: ArrayLike<number>): void {
   state.next = CARDS - kinds.length;
-  for (let i = 0; i < kinds.length; i++) state.cells[state.next + i] = kinds[i]!;
+  for (let i = 0; i < kinds.length; i++) state.cells[state.next + i] = deckCard(kinds, i);
 }
 
 /** Takes the top card. */
-export const drawCard = (state: State): number => state.cells[state.next++]!;
+export const drawCard = (state: State): number => cellAt(state.cells, state.next++);
 
 /** How many cards are left. */
 export const deckSize = (state: State): number => CARDS - state.next;

@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import type { CaptainView } from './view.ts';
 
 /**
@@ -22,5 +23,5 @@ function markOf(view: CaptainView, seat: number): string {
   if (view.toAct.includes(seat)) return '>';
   if (view.phase !== 'answer') return ' ';
   if (seat === view.turn) return 'J';
-  return view.handSizes[seat]! > 0 ? '*' : ' ';
+  return at(view.handSizes, seat) > 0 ? '*' : ' ';
 }

@@ -44,7 +44,7 @@ export type CaptainEvent =
         readonly cards: Card[];
       }
     >
-  /** C4: the seat has drawn a card, and so many are left in the deck. */
+  /** C4: the seat has drawn a card, and how many are left in the deck. */
   | Event<'drew', { readonly seat: Seat; readonly left: number }>
   /** To the seat alone: the card that it drew. */
   | Event<'drawn', { readonly seat: Seat; readonly card: Card }>

@@ -18,14 +18,14 @@ export const handOf = (state: State, seat: Seat): number[] =>
   state.cells.slice(state.handAt(seat), state.handAt(seat) + state.size(seat));
 
 /** A card comes to a hand. */
-export function addCard(state: State, seat: Seat, kind: number): void {
+export const addCard = (state: State, seat: Seat, kind: number): void => {
   const size = state.size(seat);
   state.cells[state.handAt(seat) + size] = kind;
   state.setSize(seat, size + 1);
-}
+};
 
 /** A card of this kind leaves a hand; the last one moves to its place. Says how many are left. */
-export function removeCard(state: State, seat: Seat, kind: number): number {
+export const removeCard = (state: State, seat: Seat, kind: number): number => {
   const { cells } = state;
   const last = state.size(seat) - 1;
   let place = state.handAt(seat);
@@ -33,7 +33,7 @@ export function removeCard(state: State, seat: Seat, kind: number): number {
   cells[place] = cardIn(state, seat, last);
   state.setSize(seat, last);
   return last;
-}
+};
 
 export function holds(state: State, seat: Seat, kind: number): boolean {
   const { cells } = state;

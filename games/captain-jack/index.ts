@@ -17,17 +17,17 @@ import { type CaptainView, view } from './view.ts';
 
 export type { CaptainEvent } from './events.ts';
 export type { Card } from './material.ts';
+export { rulings } from './rules.ts';
 
 /** What a pile of this value would be worth with the card on it: C7, C9, C10. More than eleven is busted. */
 export const worthWith = (card: Card, value: number): number => valueWith(kindOf(card), value);
-export { rulings } from './rules.ts';
 export type { CaptainView } from './view.ts';
 
 /**
  * Captain Jack.
  *
- * Read it in this order: rules, material, options, state; what is packed in a state: deck, hand, piles; then moves, setup, legal, apply, outcome; then what viewers get:
- * events, view, after, imagine; record and draw come last.
+ * Read it in this order: rules, material, options, state; what is packed in a state: deck, hand, piles; then moves, setup, legal,
+ * apply, outcome; then what viewers get: events, view, after, imagine; record and draw come last.
  */
 export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {
   id: 'captain-jack',

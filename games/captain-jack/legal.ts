@@ -19,11 +19,6 @@ import {
 import { liesOnTop, pileIn, topOf } from './piles.ts';
 import { Phase, type State } from './state.ts';
 
-// An imported name is looked up at every use; a constant of our own is folded into the code.
-const theCard = cardIn;
-const thePile = pileIn;
-const topIn = topOf;
-
 export const toAct = (state: State): Seats => state.acting;
 
 export function legal(state: State, seat: Seat, into: MoveBuffer): number {
@@ -37,14 +32,14 @@ function legalPlaces(state: State, seat: Seat, into: MoveBuffer): number {
   const size = state.size(seat);
   let count = 0;
   for (let i = 0; i < size; i++) {
-    const kind = theCard(state, seat, i);
+    const kind = cardIn(state, seat, i);
     // Equal cards make one move: the first of them stands for all.
     let first = 0;
-    while (theCard(state, seat, first) !== kind) first++;
+    while (cardIn(state, seat, first) !== kind) first++;
     if (first < i) continue;
     let opening = piles === 0;
     for (let pile = 0; pile < piles; pile++) {
-      if (topIn(thePile(state, pile)) === kind) opening = true;
+      if (topOf(pileIn(state, pile)) === kind) opening = true;
       else into[count++] = placeMove(kind, pile);
     }
     if (opening) into[count++] = openMove(kind);

@@ -1,3 +1,5 @@
+import { at } from '@bullpen/engine';
+
 /** Cards that look alike are alike to the rules, so a card is its kind: 1–9 the numbers, then the Jack and the Blank. */
 export const JACK = 10;
 export const BLANK = 11;
@@ -11,7 +13,7 @@ export const ELEVEN = 11;
 const COPIES: readonly number[] = [0, 8, 8, 8, 8, 8, 8, 4, 4, 4, 6, 6];
 
 /** C1: how many cards of a kind there are. */
-export const copies = (kind: number): number => COPIES[kind]!;
+export const copies = (kind: number): number => at(COPIES, kind);
 
 /**
  * The most piles that can ever lie on the table at once, 57. Look at all that was placed since the table was last empty,

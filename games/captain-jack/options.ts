@@ -1,7 +1,7 @@
 import type { OptionSpecs } from '@bullpen/engine';
 
 export interface Options {
-  /** C17: so many deals are played, and their cards added up. */
+  /** C17: how many deals are played; their cards are added up. */
   readonly deals: number;
   /** C12: how long an answer window stays open at a table that has a clock. The rules themselves know no time. */
   readonly answerSeconds: number;

@@ -1,8 +1,9 @@
 import { lowestWins, type Outcome } from '@bullpen/engine';
 import { Phase, type State } from './state.ts';
 
+export const outcome = (state: State): Outcome | null =>
+  state.phase === Phase.over ? resultOf(state) : null;
+
 /** C16: the fewest cards win; several may. */
-export function outcome(state: State): Outcome | null {
-  if (state.phase !== Phase.over) return null;
-  return lowestWins(Array.from({ length: state.match.seats }, (_, seat) => state.total(seat)));
-}
+export const resultOf = (state: State): Outcome =>
+  lowestWins(Array.from({ length: state.match.seats }, (_, seat) => state.total(seat)));

@@ -1,3 +1,4 @@
+import { cellAt } from '@bullpen/engine';
 import { MOST_PILES } from './material.ts';
 import type { State } from './state.ts';
 
@@ -29,30 +30,30 @@ const underOf = (card: number): number => card >> 4;
 /** One of the piles, from 0. */
 export const pileIn = (state: State, i: number): Pile => state.cells[state.pileAt(i)]!;
 
-export function putPile(state: State, i: number, pile: Pile): void {
+export const putPile = (state: State, i: number, pile: Pile): void => {
   state.cells[state.pileAt(i)] = pile;
-}
+};
 
 /** A pile goes; those behind it move up. */
-export function removePile(state: State, i: number): void {
+export const removePile = (state: State, i: number): void => {
   const { cells } = state;
   const last = state.pileAt(--state.piles);
-  for (let at = state.pileAt(i); at < last; at++) cells[at] = cells[at + 1]!;
-}
+  for (let at = state.pileAt(i); at < last; at++) cells[at] = cellAt(cells, at + 1);
+};
 
 /** A card comes onto a pile, and makes it worth `value`. Gives the pile as it is now. */
-export function stack(state: State, pile: Pile, kind: number, value: number): Pile {
+export const stack = (state: State, pile: Pile, kind: number, value: number): Pile => {
   const cell = state.free++;
   state.cells[cell] = packCard(kind, cellOf(pile));
   return packPile(cell, lengthOf(pile) + 1, kind, value);
-}
+};
 
 /** The kinds in a pile, from the bottom up. */
 export function cardsOf({ cells }: State, pile: Pile): number[] {
   const kinds: number[] = [];
   let cell = cellOf(pile);
   for (let i = lengthOf(pile); i > 0; i--) {
-    const card = cells[cell]!;
+    const card = cellAt(cells, cell);
     kinds.push(kindIn(card));
     cell = underOf(card);
   }

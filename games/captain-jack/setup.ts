@@ -13,7 +13,7 @@ export function setup(match: Match<Options>, chance: Chance, tell?: Tell<Captain
   return state;
 }
 
-// The deck to shuffle, made anew for every deal and never read after it.
+// The deck to shuffle, put in order before every deal and never read after it.
 const sorted = new Uint8Array(CARDS);
 for (let kind = 1, at = 0; kind <= KINDS; kind++) {
   sorted.fill(kind, at, at + copies(kind));

@@ -1,4 +1,4 @@
-import type { Match, Seat, Seats } from '@bullpen/engine';
+import { type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
 import { CARDS } from './material.ts';
 import type { Options } from './options.ts';
 import { PILE_CELLS } from './piles.ts';
@@ -44,7 +44,7 @@ export class State {
 
   constructor(match: Match<Options>, cells?: number[]) {
     this.match = match;
-    this.cells = cells ?? new Array<number>(LENGTH).fill(0);
+    this.cells = cells ?? zeros(LENGTH);
   }
 
   /** How many cards a seat holds. */
@@ -83,8 +83,7 @@ export class State {
   }
 }
 
-// The layout. These constants stay private to this file: an engine folds a module's own constants into the code, but must
-// look up imported ones again and again.
+// The layout.
 const SEATS: number = CARDS;
 const SIZE: number = SEATS + 3;
 const TAKEN: number = SEATS + 4;

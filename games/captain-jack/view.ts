@@ -1,4 +1,4 @@
-import { listSeats, type Seat, type View, type Viewer } from '@bullpen/engine';
+import { at, listSeats, type Seat, type View, type Viewer } from '@bullpen/engine';
 import { deckOf, deckSize } from './deck.ts';
 import { handOf } from './hand.ts';
 import { type Card, copies, KINDS, signOf } from './material.ts';
@@ -40,7 +40,7 @@ export function view(state: State, viewer: Viewer): CaptainView {
     viewer,
     toAct: listSeats(state.acting),
     options,
-    phase: PHASES[phase]!,
+    phase: at(PHASES, phase),
     deal: state.deal,
     first: firstSeat(state),
     turn: phase === Phase.over ? null : state.turn,

@@ -1,43 +1,32 @@
 import { type Chance, EVERYONE, lowest, type Move, only, type Seat, type Tell } from '@bullpen/engine';
 import { bringsBull, gives, mostBulls, passBull } from './bulls.ts';
 import type { ElevenEvent } from './events.ts';
+import { removeCard } from './hand.ts';
 import { TURNED } from './material.ts';
 import { bullMove, cardOf, DONE, pileOf, playMove, seatOf } from './moves.ts';
-import { coverPile, forgetClimbs, isUntouched, lengthOf, removePile, topOf } from './piles.ts';
+import {
+  cardsOf,
+  forgetClimbs,
+  isUntouched,
+  layOn,
+  lengthOf,
+  notePile,
+  pileIn,
+  takePile,
+  topOf,
+} from './piles.ts';
 import { distance } from './ring.ts';
 import { endRound } from './round.ts';
-import { add, remove } from './sets.ts';
 import { turnUp } from './setup.ts';
-import { cardsDown, Knowledge, notePile, Phase, type State } from './state.ts';
+import { Phase, type State } from './state.ts';
 
-// An imported name is looked up at every use; a constant of our own is folded into the code.
-const TURN = Phase.turn;
-const BULL = Phase.bull;
-const COMMON = Knowledge.common;
-const END_TURN = DONE;
-const CARDS_TO_TURN = TURNED;
-const cardIn = cardOf;
-const pileIn = pileOf;
-const cover = coverPile;
-const topIn = topOf;
-const untouched = isUntouched;
-const lengthIn = lengthOf;
-const close = removePile;
-const forget = forgetClimbs;
-const note = notePile;
-const steps = distance;
-const put = add;
-const drop = remove;
-const brings = bringsBull;
-const turn = turnUp;
-const setOf = only;
 const FIRST_PLAY: number = playMove(1, 0);
 const FIRST_BULL: number = bullMove(0);
 
 export function apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<ElevenEvent>): void {
-  if (move >= FIRST_PLAY) play(state, seat, cardIn(move), pileIn(move), chance, tell);
-  else if (move < FIRST_BULL) take(state, seat, pileIn(move), chance, tell);
-  else if (move === END_TURN) done(state, seat, tell);
+  if (move >= FIRST_PLAY) play(state, seat, cardOf(move), pileOf(move), chance, tell);
+  else if (move < FIRST_BULL) take(state, seat, pileOf(move), chance, tell);
+  else if (move === DONE) done(state, seat, tell);
   else chooseBull(state, seat, seatOf(move), tell);
 }
 
@@ -53,21 +42,15 @@ function play(
   chance: Chance,
   tell?: Tell<ElevenEvent>,
 ): void {
-  const { cells } = state;
-  const at = state.pileAt(i);
-  const pile = cells[at]!;
-  const top = topIn(pile);
+  const pile = pileIn(state, i);
   const mayGoOn = state.bulls(seat) > 0;
-  const left = state.size(seat) - 1;
-  drop(cells, state.handAt(seat), card);
-  state.setSize(seat, left);
-  cells[card] = top;
-  cells[at] = cover(pile, card, mayGoOn ? steps(top, card) : 0);
+  const left = removeCard(state, seat, card);
+  layOn(state, i, pile, card, mayGoOn ? distance(topOf(pile), card) : 0);
   tell?.({ to: EVERYONE, name: 'played', data: { seat, card, pile: i } });
   if (mayGoOn) {
-    if (untouched(pile)) note(state, i);
+    if (isUntouched(pile)) notePile(state, i);
     if (left > 0) return;
-    forget(state);
+    forgetClimbs(state);
   } else if (left > 0) {
     endTurn(state, seat);
     return;
@@ -77,31 +60,19 @@ function play(
 
 /** E12: a seat with bull cards plays no more. */
 function done(state: State, seat: Seat, tell?: Tell<ElevenEvent>): void {
-  forget(state);
+  forgetClimbs(state);
   tell?.({ to: EVERYONE, name: 'done', data: { seat } });
   endTurn(state, seat);
 }
 
 /** E6: a whole pile goes into the hand; those behind it move up. */
 function take(state: State, seat: Seat, i: number, chance: Chance, tell?: Tell<ElevenEvent>): void {
-  const { cells } = state;
-  const hand = state.handAt(seat);
-  const pile = cells[state.pileAt(i)]!;
-  if (tell !== undefined) {
-    const cards = cardsDown(cells, topIn(pile)).reverse();
-    tell({ to: EVERYONE, name: 'took', data: { seat, pile: i, cards } });
-  }
-  for (let card = topIn(pile); card !== 0; ) {
-    const below = cells[card]!;
-    cells[card] = COMMON;
-    put(cells, hand, card);
-    card = below;
-  }
-  state.setSize(seat, state.size(seat) + lengthIn(pile));
-  close(state, i);
+  const pile = pileIn(state, i);
+  tell?.({ to: EVERYONE, name: 'took', data: { seat, pile: i, cards: cardsOf(state, pile) } });
+  takePile(state, seat, i);
   // E14: the round ends at once, before anybody gets a bull card that would be of no use.
   if (state.piles === 0 && state.stackSize === 0) endRound(state, chance, tell);
-  else if (!brings(lengthIn(pile)) || gainBull(state, seat, tell)) endTake(state, seat, tell);
+  else if (!bringsBull(lengthOf(pile)) || gainBull(state, seat, tell)) endTake(state, seat, tell);
 }
 
 /** E9, E10: the taker gets a bull card, if there is one for it. False if it has to choose from whom. */
@@ -115,9 +86,9 @@ function gainBull(state: State, seat: Seat, tell?: Tell<ElevenEvent>): boolean {
   const most = mostBulls(state);
   let leaders = 0;
   for (let other = 0; other < state.match.seats; other++)
-    if (gives(state, seat, other, most)) leaders |= setOf(other);
+    if (gives(state, seat, other, most)) leaders |= only(other);
   if ((leaders & (leaders - 1)) !== 0) {
-    state.phase = BULL;
+    state.phase = Phase.bull;
     return false;
   }
   if (leaders !== 0) giveBull(state, lowest(leaders), seat, tell);
@@ -126,7 +97,7 @@ function gainBull(state: State, seat: Seat, tell?: Tell<ElevenEvent>): boolean {
 
 /** E10: the taker has chosen among equals. */
 function chooseBull(state: State, seat: Seat, from: Seat, tell?: Tell<ElevenEvent>): void {
-  state.phase = TURN;
+  state.phase = Phase.turn;
   giveBull(state, from, seat, tell);
   endTake(state, seat, tell);
 }
@@ -139,17 +110,17 @@ function giveBull(state: State, from: Seat, seat: Seat, tell?: Tell<ElevenEvent>
 /** E7: two new piles, or what the stack still gives. */
 function endTake(state: State, seat: Seat, tell?: Tell<ElevenEvent>): void {
   const cards: number[] | undefined = tell && [];
-  for (let n = Math.min(CARDS_TO_TURN, state.stackSize); n > 0; n--) {
-    const card = turn(state);
+  for (let n = Math.min(TURNED, state.stackSize); n > 0; n--) {
+    const card = turnUp(state);
     cards?.push(card);
   }
   if (cards !== undefined) tell?.({ to: EVERYONE, name: 'turned', data: { cards } });
   endTurn(state, seat);
 }
 
-/** The next seat comes to act; after the last one, the first, without a branch that could not be foretold. */
+/** The next seat comes to act; after the last one, the first, without a branch that could not be predicted. */
 function endTurn(state: State, seat: Seat): void {
   const { seats } = state.match;
-  const next = setOf(seat + 1);
+  const next = only(seat + 1);
   state.acting = (next | (next >> seats)) & ((1 << seats) - 1);
 }

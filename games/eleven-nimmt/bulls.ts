@@ -2,11 +2,8 @@ import type { Seat } from '@bullpen/engine';
 import { BULL_PILE } from './material.ts';
 import type { State } from './state.ts';
 
-// Copied, so that the engine can fold it into the code.
-const ENOUGH: number = BULL_PILE;
-
-/** E9: whether a pile of so many cards brings a bull card. */
-export const bringsBull = (length: number): boolean => length >= ENOUGH;
+/** E9: whether a pile of this many cards brings a bull card. */
+export const bringsBull = (length: number): boolean => length >= BULL_PILE;
 
 /** The most bull cards that any seat holds. */
 export function mostBulls(state: State): number {

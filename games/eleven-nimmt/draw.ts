@@ -1,6 +1,7 @@
+import { at } from '@bullpen/engine';
 import type { ElevenView } from './view.ts';
 
-/** So many piles stand side by side; more go below them. */
+/** This many piles stand side by side; more go below them. */
 const WIDTH = 18;
 
 /**
@@ -16,11 +17,13 @@ export function draw(view: ElevenView): string {
   ];
   for (let seat = 0; seat < view.seats; seat++) {
     const mark = !view.toAct.includes(seat) ? ' ' : view.phase === 'bull' ? '?' : '>';
-    const bulls = view.bulls[seat]! > 0 ? `B${view.bulls[seat]}` : '';
+    const bulls = at(view.bulls, seat);
     const hand = view.hands[seat]?.join(' ') ?? `[${view.handSizes[seat]}]`;
-    const seen = aided && view.known[seat]!.length > 0 ? `  seen ${view.known[seat]!.join(' ')}` : '';
+    const known = at(view.known, seat);
+    const seen = aided && known.length > 0 ? `  seen ${known.join(' ')}` : '';
+    const held = bulls > 0 ? `B${bulls}` : '';
     lines.push(
-      `${mark} seat ${seat}  ${String(view.totals[seat]).padEnd(4)} ${bulls.padEnd(3)} ${hand}${seen}`.trimEnd(),
+      `${mark} seat ${seat}  ${String(view.totals[seat]).padEnd(4)} ${held.padEnd(3)} ${hand}${seen}`.trimEnd(),
     );
   }
   return lines.join('\n');
@@ -28,7 +31,7 @@ export function draw(view: ElevenView): string {
 
 function drawPiles({ piles, tops }: ElevenView, aided: boolean): string[] {
   const lines: string[] = [];
-  const climbed = tops.some((top, i) => top !== piles[i]!.at(-1));
+  const climbed = tops.some((top, i) => top !== piles[i]?.at(-1));
   for (let from = 0; from < piles.length; from += WIDTH) {
     const some = piles.slice(from, from + WIDTH);
     const row = (name: string, cell: (pile: readonly number[], i: number) => string): void => {
@@ -37,7 +40,7 @@ function drawPiles({ piles, tops }: ElevenView, aided: boolean): string[] {
     const plain = (value: number): string => `${String(value).padStart(4)} `;
     row('pile', (_, i) => plain(from + i + 1));
     row('top', (pile) => String(pile.at(-1)).padStart(4) + (pile.length > 1 ? '+' : ' '));
-    if (climbed) row('from', (_, i) => plain(tops[from + i]!));
+    if (climbed) row('from', (_, i) => plain(at(tops, from + i)));
     if (aided) row('cards', (pile) => plain(pile.length));
   }
   if (aided)

@@ -24,8 +24,8 @@ export type { ElevenView } from './view.ts';
 /**
  * 11 nimmt!
  *
- * Read it in this order: rules, material, options, state; what is packed in a state: ring, sets, piles (with tables), bulls; then
- * moves, setup, legal, apply, round, outcome; then what viewers get: events, view, after, imagine; record and draw come last.
+ * Read it in this order: rules, material, options, state, ring; what is packed in a state: hand, stack, piles (with lookup), plays;
+ * then bulls, moves, setup, legal, apply, round, outcome; then what viewers get: events, view, after, imagine; record and draw come last.
  */
 export const elevenNimmt: Game<State, ElevenView, Options, ElevenEvent> = {
   id: 'eleven-nimmt',

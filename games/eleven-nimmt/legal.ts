@@ -1,22 +1,16 @@
 import { includes, type Move, type MoveBuffer, type Refusal, type Seat, type Seats } from '@bullpen/engine';
 import { gives, mostBulls } from './bulls.ts';
-import { REACH } from './material.ts';
+import { holds } from './hand.ts';
 import { bullMove, cardOf, DONE, isBull, isPlay, isTake, pileOf, seatOf } from './moves.ts';
-import { climbOf, listFurtherMoves, listMoves, playable, topOf } from './piles.ts';
-import { before, distance } from './ring.ts';
-import { has } from './sets.ts';
+import { beganWith, isUntouched, mayFollow, pileIn } from './piles.ts';
+import { listFurtherMoves, listMoves } from './plays.ts';
 import { Phase, type State } from './state.ts';
-
-// An imported name is looked up at every use; a constant of our own is folded into the code.
-const BULL = Phase.bull;
-const list = listMoves;
-const listFurther = listFurtherMoves;
 
 export const toAct = (state: State): Seats => state.acting;
 
 export function legal(state: State, seat: Seat, into: MoveBuffer): number {
-  if (state.phase === BULL) return legalBulls(state, seat, into);
-  return morePiles(state, seat) ? list(state, seat, into) : listFurther(state, seat, into);
+  if (state.phase === Phase.bull) return legalBulls(state, seat, into);
+  return morePiles(state, seat) ? listMoves(state, seat, into) : listFurtherMoves(state, seat, into);
 }
 
 /** E11: whether the seat may play on a pile on which it has not played in this turn. */
@@ -58,14 +52,11 @@ function refuseTake({ piles, used }: State, pile: number): Refusal | null {
 }
 
 function refusePlay(state: State, seat: Seat, card: number, i: number): Refusal | null {
-  const { cells } = state;
-  if (!has(cells, state.handAt(seat), card)) return { code: 'not-in-hand', rule: 'E5' };
+  if (!holds(state, seat, card)) return { code: 'not-in-hand', rule: 'E5' };
   if (i >= state.piles) return { code: 'no-such-pile', rule: 'E5' };
-  const pile = cells[state.pileAt(i)]!;
-  const climb = climbOf(pile);
-  if (climb === 0 && !morePiles(state, seat)) return { code: 'too-many-piles', rule: 'E11' };
-  const step = distance(topOf(pile), card);
-  if (step <= REACH && (playable(cells, state.handAt(seat), pile) >> (step - 1)) & 1) return null;
-  const detail = { card, top: before(topOf(pile), climb) };
-  return { code: 'does-not-follow', rule: climb === 0 ? 'E5' : 'E11', detail };
+  const pile = pileIn(state, i);
+  if (isUntouched(pile) && !morePiles(state, seat)) return { code: 'too-many-piles', rule: 'E11' };
+  if (mayFollow(state, seat, card, pile)) return null;
+  const detail = { card, top: beganWith(pile) };
+  return { code: 'does-not-follow', rule: isUntouched(pile) ? 'E5' : 'E11', detail };
 }

@@ -1,14 +1,13 @@
 import { type Chance, EVERYONE, type Seat, type Tell } from '@bullpen/engine';
 import type { ElevenEvent } from './events.ts';
-import { heads } from './material.ts';
-import { outcome } from './outcome.ts';
-import { cardsOf, sumOf } from './sets.ts';
+import { handOf, headsIn } from './hand.ts';
+import { resultOf } from './outcome.ts';
 import { deal } from './setup.ts';
 import { Phase, type State } from './state.ts';
 
 /** E13, E15: the heads in every hand are counted; then the next round, or the end. */
 export function endRound(state: State, chance: Chance, tell?: Tell<ElevenEvent>): void {
-  const { cells, match, round } = state;
+  const { match, round } = state;
   let first: Seat = 0;
   let most = 0;
   for (let seat = 0; seat < match.seats; seat++) {
@@ -23,7 +22,7 @@ export function endRound(state: State, chance: Chance, tell?: Tell<ElevenEvent>)
   if (tell !== undefined) {
     const bySeat = <T>(pick: (seat: Seat) => T): T[] =>
       Array.from({ length: match.seats }, (_, seat) => pick(seat));
-    const hands = bySeat((seat) => cardsOf(cells, state.handAt(seat)));
+    const hands = bySeat((seat) => handOf(state, seat));
     tell({ to: EVERYONE, name: 'counted', data: { hands } });
     const points = bySeat((seat) => headsIn(state, seat));
     const totals = bySeat((seat) => state.total(seat));
@@ -35,7 +34,5 @@ export function endRound(state: State, chance: Chance, tell?: Tell<ElevenEvent>)
   }
   state.phase = Phase.over;
   state.acting = 0;
-  tell?.({ to: EVERYONE, name: 'end', data: outcome(state)! });
+  tell?.({ to: EVERYONE, name: 'end', data: resultOf(state) });
 }
-
-const headsIn = (state: State, seat: Seat): number => sumOf(state.cells, state.handAt(seat), heads);

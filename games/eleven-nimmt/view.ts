@@ -1,9 +1,8 @@
-import { listSeats, type Seat, type View, type Viewer } from '@bullpen/engine';
+import { at, listSeats, type Seat, type View, type Viewer } from '@bullpen/engine';
+import { handOf, isKnown } from './hand.ts';
 import type { Options } from './options.ts';
-import { climbOf, topOf } from './piles.ts';
-import { before } from './ring.ts';
-import { cardsOf } from './sets.ts';
-import { cardsDown, Knowledge, Phase, type State } from './state.ts';
+import { beganWith, cardsOf, pileIn } from './piles.ts';
+import { Phase, type State } from './state.ts';
 
 export interface ElevenView extends View {
   readonly options: Options;
@@ -30,24 +29,23 @@ export interface ElevenView extends View {
 }
 
 export function view(state: State, viewer: Viewer): ElevenView {
-  const { cells, phase } = state;
+  const { phase } = state;
   const { seats, options } = state.match;
   const bySeat = <T>(pick: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => pick(seat));
-  const handOf = (seat: Seat): number[] => cardsOf(cells, state.handAt(seat));
-  const piles = cells.slice(state.pileAt(0), state.pileAt(state.piles));
+  const piles = Array.from({ length: state.piles }, (_, i) => pileIn(state, i));
   return {
     seats,
     viewer,
     toAct: listSeats(state.acting),
     options,
-    phase: PHASES[phase]!,
+    phase: at(PHASES, phase),
     round: state.round,
     first: state.first,
-    hands: bySeat((seat) => (seat === viewer || phase === Phase.over ? handOf(seat) : null)),
+    hands: bySeat((seat) => (seat === viewer || phase === Phase.over ? handOf(state, seat) : null)),
     handSizes: bySeat((seat) => state.size(seat)),
-    known: bySeat((seat) => handOf(seat).filter((card) => cells[card] === Knowledge.common)),
-    piles: piles.map((pile) => cardsDown(cells, topOf(pile)).reverse()),
-    tops: piles.map((pile) => before(topOf(pile), climbOf(pile))),
+    known: bySeat((seat) => handOf(state, seat).filter((card) => isKnown(state, card))),
+    piles: piles.map((pile) => cardsOf(state, pile)),
+    tops: piles.map(beganWith),
     stack: state.stackSize,
     bulls: bySeat((seat) => state.bulls(seat)),
     supply: state.supply,

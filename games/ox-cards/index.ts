@@ -6,7 +6,7 @@ export const CARDS = 100;
  * follow 6 nimmt! (rule E2). To follow a real deck, correct them here and nowhere else.
  */
 // biome-ignore format: ten cards a line
-const table: Uint8Array = Uint8Array.of(
+const headsByCard: Uint8Array = Uint8Array.of(
   0,
   1, 1, 1, 1, 2, 1, 1, 1, 1, 3,
   5, 1, 1, 1, 2, 1, 1, 1, 1, 3,
@@ -21,4 +21,4 @@ const table: Uint8Array = Uint8Array.of(
 );
 
 /** The ox heads on a card. */
-export const heads = (card: number): number => table[card]!;
+export const heads = (card: number): number => headsByCard[card]!;

@@ -8,21 +8,14 @@ import { beginRound } from './setup.ts';
 import { Phase, type State } from './state.ts';
 import { chooseRow, playTurn } from './turn.ts';
 
-// An imported name is looked up at every use; a constant of our own is folded into the code.
-const LAY = Phase.lay;
-const ROW = Phase.row;
-const chooseCard = choose;
-const play = playTurn;
-const takeRow = chooseRow;
-
 // The usual kind of move alone, so that it is short enough for engines to inline it where moves are made.
 export function apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<SixEvent>): void {
-  if (state.phase === LAY) layCard(state, seat, move, chance, tell);
+  if (state.phase === Phase.lay) layCard(state, seat, move, chance, tell);
   else rowOrDraft(state, seat, move, chance, tell);
 }
 
 function rowOrDraft(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<SixEvent>): void {
-  if (state.phase === ROW) takeRow(state, rowOf(move), chance, tell);
+  if (state.phase === Phase.row) chooseRow(state, rowOf(move), chance, tell);
   else draft(state, seat, cardOf(move), tell);
 }
 
@@ -36,10 +29,10 @@ export function retract(state: State, seat: Seat): boolean {
 
 /** S3: a seat lays a card face down; with the last one the turn is played. */
 function layCard(state: State, seat: Seat, card: number, chance: Chance, tell?: Tell<SixEvent>): void {
-  chooseCard(state, seat, card);
+  choose(state, seat, card);
   state.acting ^= 1 << seat;
   if (tell !== undefined) tellChosen(seat, tell);
-  if (state.acting === 0) play(state, 0, chance, tell);
+  if (state.acting === 0) playTurn(state, 0, chance, tell);
 }
 
 function tellChosen(seat: Seat, tell: Tell<SixEvent>): void {

@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import { heads } from './material.ts';
 import type { SixView } from './view.ts';
 
@@ -19,8 +20,11 @@ export function draw(view: SixView): string {
   for (let seat = 0; seat < view.seats; seat++) {
     const mark = view.toAct.includes(seat) ? '>' : view.chosen[seat] ? '*' : ' ';
     const score = `${view.totals[seat]}${view.phase === 'over' ? '' : `+${view.points[seat]}`}`;
-    const pile = view.piles[seat]!.length > 0 ? `pile ${view.piles[seat]!.join(' ')}` : '';
-    lines.push(`${mark} seat ${seat}  ${score.padEnd(7)} ${hands[seat]!.padEnd(width)}  ${pile}`.trimEnd());
+    const cards = at(view.piles, seat);
+    const pile = cards.length > 0 ? `pile ${cards.join(' ')}` : '';
+    lines.push(
+      `${mark} seat ${seat}  ${score.padEnd(7)} ${at(hands, seat).padEnd(width)}  ${pile}`.trimEnd(),
+    );
   }
   if (view.waiting.length > 0)
     lines.push(`wait  ${view.waiting.map(({ seat, card }) => `${card}(${seat})`).join(' ')}`);

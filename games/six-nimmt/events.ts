@@ -22,7 +22,7 @@ export type SixEvent =
   | Event<'placed', { readonly seat: Seat; readonly card: number; readonly row: number }>
   /** S8: this seat has to choose a row for its card. */
   | Event<'low', { readonly seat: Seat; readonly card: number }>
-  /** S7 or S8: the seat takes these cards, and its own starts the row anew. */
+  /** S7 or S8: the seat takes these cards, and its own starts the row again. */
   | Event<
       'took',
       {

@@ -1,4 +1,4 @@
-import type { MoveBuffer, Seat } from '@bullpen/engine';
+import { cellAt, deckCard, type MoveBuffer, type Seat } from '@bullpen/engine';
 import { CARDS } from './material.ts';
 import { firstDrafter, Phase, type State } from './state.ts';
 
@@ -19,30 +19,33 @@ export function putCard(state: State, seat: Seat, i: number, card: number): void
   const { cells } = state;
   const at = state.handAt(seat) + (i >> 2);
   const shift = (i & 3) << 3;
-  cells[at] = (cells[at]! & ~(0xff << shift)) | (card << shift);
+  cells[at] = (cellAt(cells, at) & ~(0xff << shift)) | (card << shift);
 }
 
 /** S2: deals a hand, from this place of a list on. */
-export function dealHand(state: State, seat: Seat, cards: ArrayLike<number>, from: number): void {
+export const dealHand = (state: State, seat: Seat, cards: ArrayLike<number>, from: number): void => {
   const { cells } = state;
   const hand = state.handAt(seat);
   cells[hand] = packFour(cards, from);
   cells[hand + 1] = packFour(cards, from + 4);
   cells[hand + 2] = packFour(cards, from + 8); // the last two of the hand, and two that mean nothing
-}
+};
 
 const packFour = (cards: ArrayLike<number>, from: number): number =>
-  cards[from]! | (cards[from + 1]! << 8) | (cards[from + 2]! << 16) | (cards[from + 3]! << 24);
+  deckCard(cards, from) |
+  (deckCard(cards, from + 1) << 8) |
+  (deckCard(cards, from + 2) << 16) |
+  (deckCard(cards, from + 3) << 24);
 
 /** Writes the cards of a hand into a list. Four are unpacked at a time: what comes after the last card does not count. */
-export function listHand(state: State, seat: Seat, into: MoveBuffer): number {
+export const listHand = (state: State, seat: Seat, into: MoveBuffer): number => {
   const { cells, left } = state;
   const hand = state.handAt(seat);
-  unpackFour(cells[hand]!, into, 0);
-  if (left > 4) unpackFour(cells[hand + 1]!, into, 4);
-  if (left > 8) unpackFour(cells[hand + 2]!, into, 8);
+  unpackFour(cellAt(cells, hand), into, 0);
+  if (left > 4) unpackFour(cellAt(cells, hand + 1), into, 4);
+  if (left > 8) unpackFour(cellAt(cells, hand + 2), into, 8);
   return left;
-}
+};
 
 function unpackFour(cell: number, into: Int32Array, from: number): void {
   into[from] = cell & 0xff;
@@ -52,15 +55,15 @@ function unpackFour(cell: number, into: Int32Array, from: number): void {
 }
 
 /** Takes a card out of a hand whose last card is the `last`-th, counted from 0: that one moves to its place. */
-export function discard(state: State, seat: Seat, last: number, card: number): void {
+export const discard = (state: State, seat: Seat, last: number, card: number): void => {
   const { cells } = state;
   const hand = state.handAt(seat);
   const change = card ^ cardAt(cells, hand, last);
   // In no cell is the card looked for by a branch: one that cannot be predicted costs more.
-  cells[hand] = replaced(cells[hand]!, card, change);
-  if (last > 3) cells[hand + 1] = replaced(cells[hand + 1]!, card, change);
-  if (last > 7) cells[hand + 2] = replaced(cells[hand + 2]!, card, change);
-}
+  cells[hand] = replaced(cellAt(cells, hand), card, change);
+  if (last > 3) cells[hand + 1] = replaced(cellAt(cells, hand + 1), card, change);
+  if (last > 7) cells[hand + 2] = replaced(cellAt(cells, hand + 2), card, change);
+};
 
 /** A cell in which the card, if it is there, is changed by these bits. */
 function replaced(cell: number, card: number, change: number): number {

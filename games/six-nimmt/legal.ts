@@ -4,25 +4,18 @@ import { ROWS } from './material.ts';
 import { cardOf, draftMove, isDraft, isLay, isRow, rowMove } from './moves.ts';
 import { Phase, type State } from './state.ts';
 
-// An imported name is looked up at every use; a constant of our own is folded into the code.
-const LAY = Phase.lay;
-const ROW = Phase.row;
-const PLACES = ROWS;
-const toTake = rowMove;
-const list = listHand;
-
 export const toAct = (state: State): Seats => state.acting;
 
 /** S3: any card of the hand; it is its own move. */
 export function legal(state: State, seat: Seat, into: MoveBuffer): number {
-  if (state.phase !== LAY) return state.phase === ROW ? legalRows(into) : legalPicks(state, into);
-  return list(state, seat, into);
+  if (state.phase !== Phase.lay) return state.phase === Phase.row ? legalRows(into) : legalPicks(state, into);
+  return listHand(state, seat, into);
 }
 
 /** S8: any row. */
 function legalRows(into: MoveBuffer): number {
-  for (let row = 0; row < PLACES; row++) into[row] = toTake(row);
-  return PLACES;
+  for (let row = 0; row < ROWS; row++) into[row] = rowMove(row);
+  return ROWS;
 }
 
 /** S14: any card that still lies open. */

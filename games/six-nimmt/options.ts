@@ -5,7 +5,7 @@ export interface Options {
   readonly variant: 'basic' | 'known' | 'draft';
   /** S11: the match ends after the round in which somebody reaches it. */
   readonly target: number;
-  /** S11: if given, the match has exactly so many rounds, whatever the target. */
+  /** S11: if given, the match has exactly this many rounds, whatever the target. */
   readonly rounds?: number;
 }
 

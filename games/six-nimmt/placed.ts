@@ -15,9 +15,9 @@ import type { State } from './state.ts';
 export type Placed = readonly [card: number, seat: Seat, row: number, took: 0 | 1];
 
 /** Notes the n-th card of the round: this key in this row. `took`, all bits or none: whether its owner takes the row. */
-export function notePlaced(state: State, n: number, key: number, row: PackedRow, took: number): void {
+export const notePlaced = (state: State, n: number, key: number, row: PackedRow, took: number): void => {
   state.cells[state.placedAt(n)] = key | (row & 0x3000) | (took & 0x100);
-}
+};
 
 /** The first cards placed in this round, this many of them. */
 function placedCards(state: State, count: number): Placed[] {

@@ -8,28 +8,24 @@ import type { State } from './state.ts';
  * cards do, and compare with rows.
  */
 
-// An imported name is looked up at every use; a constant of our own is folded into the code.
-const four = sortFour;
-const one = insert;
-
 const queueKey = (card: number, seat: Seat): number => (card << 16) | seat;
 export const cardOfKey = (key: number): number => key >> 16;
 export const seatOfKey = (key: number): Seat => key & 0xff;
 
 /** S3: the card that a seat has chosen. */
-export function choose(state: State, seat: Seat, card: number): void {
+export const choose = (state: State, seat: Seat, card: number): void => {
   state.cells[state.queueAt(seat)] = queueKey(card, seat);
-}
+};
 
-export const choiceOf = (state: State, seat: Seat): number => cardOfKey(state.cells[state.queueAt(seat)]!);
+export const choiceOf = (state: State, seat: Seat): number => cardOfKey(keyAt(state, seat));
 
 /** S4: the cards come in rising order. */
-export function sortQueue(state: State): void {
+export const sortQueue = (state: State): void => {
   const { cells, seats } = state;
   const from = state.queueAt(0);
-  if (seats >= 4) four(cells, from);
-  for (let i = seats >= 4 ? 4 : 1; i < seats; i++) one(cells, from, from + i);
-}
+  if (seats >= 4) sortFour(cells, from);
+  for (let i = seats >= 4 ? 4 : 1; i < seats; i++) insert(cells, from, from + i);
+};
 
 /** The card that is placed as the i-th of the turn, with its owner. */
 export const keyAt = (state: State, i: number): number => state.cells[state.queueAt(i)]!;

@@ -1,3 +1,4 @@
+import { deckCard } from '@bullpen/engine';
 import { heads, ROW_LENGTH, ROWS } from './material.ts';
 import { sortFour } from './sort.ts';
 import type { State } from './state.ts';
@@ -13,12 +14,6 @@ export type PackedRow = number;
 
 /** A list that begins with the four rows, the one with the lowest last card first. */
 export type Rows = readonly PackedRow[];
-
-// An imported name is looked up at every use; a constant of our own is folded into the code.
-const FULL = ROW_LENGTH;
-const PLACES = ROWS;
-const headsOn = heads;
-const sort = sortFour;
 
 export const packRow = (last: number, place: number, length: number, rowHeads: number): PackedRow =>
   (last << 16) | (place << 12) | (length << 8) | rowHeads;
@@ -38,7 +33,8 @@ export const rowIn = (rows: Rows, order: number): PackedRow => rows[order]! | 0;
 export const fitAmong = (a: PackedRow, b: PackedRow, c: PackedRow, d: PackedRow, key: number): number =>
   ((a - key) >>> 31) + ((b - key) >>> 31) + ((c - key) >>> 31) + ((d - key) >>> 31) - 1;
 
-export const fit = (rows: Rows, key: number): number => fitAmong(rows[0]!, rows[1]!, rows[2]!, rows[3]!, key);
+export const fit = (rows: Rows, key: number): number =>
+  fitAmong(rowIn(rows, 0), rowIn(rows, 1), rowIn(rows, 2), rowIn(rows, 3), key);
 
 /** A card alone, to compare with rows. */
 export const keyOfCard = (card: number): number => card << 16;
@@ -47,32 +43,32 @@ export const keyOfCard = (card: number): number => card << 16;
 const sameOrNone = (a: number, b: number): number => ((a ^ b) - 1) >> 31;
 
 /** S7: whether the next card takes the row; all bits or none. */
-export const isFull = (row: PackedRow): number => sameOrNone(lengthOf(row), FULL);
+export const isFull = (row: PackedRow): number => sameOrNone(lengthOf(row), ROW_LENGTH);
 
 /** The row with one more card. `taken`, all bits or none: whether the others have been taken out of it before. */
 const extend = (row: PackedRow, key: number, taken: number): PackedRow =>
-  (key & 0xff0000) | ((row & (0x3000 | (0xfff & ~taken))) + 0x100 + headsOn(key >> 16));
+  (key & 0xff0000) | ((row & (0x3000 | (0xfff & ~taken))) + 0x100 + heads(key >> 16));
 
 /** Puts a card into the row that `fit` found. `taken`, all bits or none: whether the row is taken first. */
-export function lay(state: State, order: number, row: PackedRow, key: number, taken: number): void {
+export const lay = (state: State, order: number, row: PackedRow, key: number, taken: number): void => {
   state.cells[order] = extend(row, key, taken);
-}
+};
 
 /** S8: the row that lies at this place. */
-export function rowAtPlace(rows: Rows, place: number): PackedRow {
-  const isB = sameOrNone(placeOf(rows[1]!), place);
-  const isC = sameOrNone(placeOf(rows[2]!), place);
-  const isD = sameOrNone(placeOf(rows[3]!), place);
-  return rows[(1 & isB) + (2 & isC) + (3 & isD)]!;
-}
+export const rowAtPlace = (rows: Rows, place: number): PackedRow => {
+  const isB = sameOrNone(placeOf(rowIn(rows, 1)), place);
+  const isC = sameOrNone(placeOf(rowIn(rows, 2)), place);
+  const isD = sameOrNone(placeOf(rowIn(rows, 3)), place);
+  return rowIn(rows, (1 & isB) + (2 & isC) + (3 & isD));
+};
 
 /** S8: a card that is lower than all the rows starts one of them again, which becomes the first; those before it move up. */
-export function startAgain(state: State, row: PackedRow, key: number): void {
-  const { cells } = state;
-  const a = cells[0]!;
-  const b = cells[1]!;
-  const c = cells[2]!;
-  const d = cells[3]!;
+export const startAgain = (state: State, row: PackedRow, key: number): void => {
+  const { cells, rows } = state;
+  const a = rowIn(rows, 0);
+  const b = rowIn(rows, 1);
+  const c = rowIn(rows, 2);
+  const d = rowIn(rows, 3);
   const isB = sameOrNone(b, row);
   const isC = sameOrNone(c, row);
   const isD = sameOrNone(d, row);
@@ -80,22 +76,21 @@ export function startAgain(state: State, row: PackedRow, key: number): void {
   cells[1] = b ^ ((a ^ b) & (isB | isC | isD));
   cells[2] = c ^ ((b ^ c) & (isC | isD));
   cells[3] = d ^ ((c ^ d) & isD);
-}
+};
 
 /** S2: four cards, from this place of a list on, start the rows in the order in which they lie. */
-export function startRows(state: State, cards: ArrayLike<number>, from: number): void {
+export const startRows = (state: State, cards: ArrayLike<number>, from: number): void => {
   const { cells } = state;
-  for (let place = 0; place < PLACES; place++) {
-    const card = cards[from + place]!;
+  for (let place = 0; place < ROWS; place++) {
+    const card = deckCard(cards, from + place);
     cells[state.startAt(place)] = card;
-    cells[place] = packRow(card, place, 1, headsOn(card));
+    cells[place] = packRow(card, place, 1, heads(card));
   }
-  sort(cells, 0);
-}
+  sortFour(cells, 0);
+};
 
 /** The cards that started the rows, in the order in which the rows lie. */
-export const startsOf = (state: State): number[] =>
-  state.cells.slice(state.startAt(0), state.startAt(PLACES));
+export const startsOf = (state: State): number[] => state.cells.slice(state.startAt(0), state.startAt(ROWS));
 
 /** Lays out rows that are known card by card, in the order in which they lie, and the cards that started them. */
 export function layOut(state: State, starts: readonly number[], rows: readonly (readonly number[])[]): void {
@@ -104,5 +99,5 @@ export function layOut(state: State, starts: readonly number[], rows: readonly (
     const rowHeads = cards.reduce((sum, card) => sum + heads(card), 0);
     state.cells[place] = packRow(cards.at(-1) ?? 0, place, cards.length, rowHeads);
   });
-  sort(state.cells, 0);
+  sortFour(state.cells, 0);
 }

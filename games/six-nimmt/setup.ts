@@ -1,17 +1,10 @@
-import { type Chance, EVERYONE, type Match, NOBODY, only, type Tell } from '@bullpen/engine';
+import { at, type Chance, EVERYONE, type Match, NOBODY, only, type Tell } from '@bullpen/engine';
 import type { SixEvent } from './events.ts';
 import { dealHand, handOf } from './hand.ts';
 import { CARDS, HAND, ROWS } from './material.ts';
 import type { Options } from './options.ts';
 import { startRows, startsOf } from './rows.ts';
 import { firstDrafter, Phase, State } from './state.ts';
-
-// An imported name is looked up at every use; a constant of our own is folded into the code.
-const LAY = Phase.lay;
-const PLACES = ROWS;
-const FULL_HAND = HAND;
-const dealTo = dealHand;
-const start = startRows;
 
 export function setup(match: Match<Options>, chance: Chance, tell?: Tell<SixEvent>): State {
   const state = new State(match);
@@ -39,17 +32,17 @@ function dealHands(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
   const { seats } = state;
   const cards = decks[state.deck]!;
   cards.set(sorted[state.deck]!);
-  chance.shuffle(cards, seats * FULL_HAND + PLACES);
-  for (let seat = 0; seat < seats; seat++) dealTo(state, seat, cards, seat * FULL_HAND);
-  beginRound(state, cards, seats * FULL_HAND);
+  chance.shuffle(cards, seats * HAND + ROWS);
+  for (let seat = 0; seat < seats; seat++) dealHand(state, seat, cards, seat * HAND);
+  beginRound(state, cards, seats * HAND);
   if (tell !== undefined) tellDeal(state, tell);
 }
 
 /** Four cards, from this place of the list on, start the rows; then everybody lays cards. */
 export function beginRound(state: State, cards: ArrayLike<number>, from: number): void {
-  start(state, cards, from);
-  state.phase = LAY;
-  state.left = FULL_HAND;
+  startRows(state, cards, from);
+  state.phase = Phase.lay;
+  state.left = HAND;
   state.count = 0;
   state.acting = (1 << state.seats) - 1;
 }
@@ -59,7 +52,7 @@ function layOpen(state: State, tell?: Tell<SixEvent>): void {
   state.phase = Phase.draft;
   state.acting = only(first);
   if (tell === undefined) return;
-  const open = Array.from(sorted[state.deck]!);
+  const open = Array.from(at(sorted, state.deck));
   tell({ to: EVERYONE, name: 'deal', data: { n: state.round, open, first } });
 }
 

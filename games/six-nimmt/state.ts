@@ -1,4 +1,4 @@
-import type { Match, Seat, Seats } from '@bullpen/engine';
+import { type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
 import { HAND, highestCard, MOST_SEATS, ROWS } from './material.ts';
 import type { Options } from './options.ts';
 import type { Rows } from './rows.ts';
@@ -91,13 +91,6 @@ const SEATS: number = QUEUE + MOST_SEATS;
 const POINTS: number = SEATS + HAND_CELLS;
 const TOTALS: number = POINTS + 1;
 const EACH_SEAT: number = HAND_CELLS + 2;
-
-/** An array without holes, which JavaScript engines handle faster than one made with a length. */
-function zeros(length: number): number[] {
-  const array: number[] = [];
-  for (let i = 0; i < length; i++) array.push(0);
-  return array;
-}
 
 export function clone(state: State): State {
   const copy = new State(state.match, state.cells.slice());

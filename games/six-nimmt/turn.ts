@@ -1,7 +1,7 @@
 import { type Chance, EVERYONE, type Tell } from '@bullpen/engine';
 import type { SixEvent } from './events.ts';
 import { discard } from './hand.ts';
-import { outcome } from './outcome.ts';
+import { resultOf } from './outcome.ts';
 import { laid, notePlaced } from './placed.ts';
 import { cardOfKey, choiceOf, keyAt, seatOfKey, sortQueue } from './queue.ts';
 import {
@@ -18,73 +18,58 @@ import {
 import { deal } from './setup.ts';
 import { Phase, type State } from './state.ts';
 
-// An imported name is looked up at every use; a constant of our own is folded into the code.
-const LAY = Phase.lay;
-const ROW = Phase.row;
+/** All bits, for a card whose owner takes the row. */
 const TAKES = -1;
-const drop = discard;
-const chosen = choiceOf;
-const sort = sortQueue;
-const keyIn = keyAt;
-const seatIn = seatOfKey;
-const fits = fitAmong;
-const theRow = rowIn;
-const full = isFull;
-const headsIn = headsOf;
-const layIn = lay;
-const note = notePlaced;
-const atPlace = rowAtPlace;
-const again = startAgain;
 
 /**
  * Plays a turn from its i-th card on: at 0 the cards are first turned up and sorted (S3, S4). Then they are placed, until
  * one is too low or all lie. It is one function, and a long one: engines inline short ones only, so that this one leaves
  * room to inline all the others where moves are made.
  */
-export function playTurn(state: State, from: number, chance: Chance, tell?: Tell<SixEvent>): void {
+export const playTurn = (state: State, from: number, chance: Chance, tell?: Tell<SixEvent>): void => {
   const { seats } = state;
   if (from === 0) {
     if (tell !== undefined) tellRevealed(state, tell);
     const last = --state.left;
-    for (let seat = 0; seat < seats; seat++) drop(state, seat, last, chosen(state, seat));
-    sort(state);
+    for (let seat = 0; seat < seats; seat++) discard(state, seat, last, choiceOf(state, seat));
+    sortQueue(state);
   }
   // Which row a card goes to does not change while lower cards are placed, so the rows are read once.
   const { rows } = state;
-  const a = theRow(rows, 0);
-  const b = theRow(rows, 1);
-  const c = theRow(rows, 2);
-  const d = theRow(rows, 3);
+  const a = rowIn(rows, 0);
+  const b = rowIn(rows, 1);
+  const c = rowIn(rows, 2);
+  const d = rowIn(rows, 3);
   const placed = state.count - from;
   for (let i = from; i < seats; i++) {
-    const key = keyIn(state, i);
-    const order = fits(a, b, c, d, key);
+    const key = keyAt(state, i);
+    const order = fitAmong(a, b, c, d, key);
     if (order < 0) {
       // S8: its owner has to choose a row before anything else is placed.
-      state.phase = ROW;
-      state.acting = 1 << seatIn(key);
-      tell?.({ to: EVERYONE, name: 'low', data: { seat: seatIn(key), card: cardOfKey(key) } });
+      state.phase = Phase.row;
+      state.acting = 1 << seatOfKey(key);
+      tell?.({ to: EVERYONE, name: 'low', data: { seat: seatOfKey(key), card: cardOfKey(key) } });
       return;
     }
-    const row = theRow(rows, order);
-    const takes = full(row);
+    const row = rowIn(rows, order);
+    const takes = isFull(row);
     if (tell !== undefined) tellPlaced(state, placed + i, key, row, takes, tell);
     score(state, placed + i, key, row, takes);
-    layIn(state, order, row, key, takes);
+    lay(state, order, row, key, takes);
   }
   state.count = placed + seats;
   if (state.left > 0) state.acting = (1 << seats) - 1;
   else endRound(state, chance, tell);
-}
+};
 
 /**
  * S7, S8, S9: a card, the n-th of the round, comes to a row. `takes`, all bits or none: whether its owner takes the row into
  * its pile first.
  */
 function score(state: State, n: number, key: number, row: PackedRow, takes: number): void {
-  note(state, n, key, row, takes);
-  const seat = seatIn(key);
-  state.addPoints(seat, headsIn(row) & takes);
+  notePlaced(state, n, key, row, takes);
+  const seat = seatOfKey(key);
+  state.addPoints(seat, headsOf(row) & takes);
 }
 
 function tellRevealed(state: State, tell: Tell<SixEvent>): void {
@@ -110,18 +95,18 @@ function tellPlaced(
 }
 
 /** S8: the owner of the card that is too low takes a row of its choice; then the cards that waited are placed. */
-export function chooseRow(state: State, place: number, chance: Chance, tell?: Tell<SixEvent>): void {
-  const row = atPlace(state.rows, place);
-  const key = keyIn(state, 0);
+export const chooseRow = (state: State, place: number, chance: Chance, tell?: Tell<SixEvent>): void => {
+  const row = rowAtPlace(state.rows, place);
+  const key = keyAt(state, 0);
   if (tell !== undefined) tellPlaced(state, state.count, key, row, TAKES, tell);
   score(state, state.count, key, row, TAKES);
-  again(state, row, key);
+  startAgain(state, row, key);
   state.count++;
-  state.phase = LAY;
+  state.phase = Phase.lay;
   state.acting = 0;
   // Only the lowest card of a turn can be too low.
   playTurn(state, 1, chance, tell);
-}
+};
 
 /** S10, S11: heads are added up; then the next round, or the end. */
 function endRound(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
@@ -142,7 +127,7 @@ function endRound(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
   if (over) {
     state.phase = Phase.over;
     state.acting = 0;
-    tell?.({ to: EVERYONE, name: 'end', data: outcome(state)! });
+    tell?.({ to: EVERYONE, name: 'end', data: resultOf(state) });
   } else {
     deal(state, chance, tell);
   }

@@ -1,4 +1,4 @@
-import { includes, listSeats, type Seat, type View, type Viewer, WATCHER } from '@bullpen/engine';
+import { at, includes, listSeats, type Seat, type View, type Viewer, WATCHER } from '@bullpen/engine';
 import { handOf, handSize, openOf } from './hand.ts';
 import type { Options } from './options.ts';
 import { laid, type Placed } from './placed.ts';
@@ -51,7 +51,7 @@ export function view(state: State, viewer: Viewer): SixView {
     viewer,
     toAct: listSeats(state.acting),
     options,
-    phase: PHASES[phase]!,
+    phase: at(PHASES, phase),
     round: state.round,
     deck: state.deck,
     hands: bySeat((seat) => (seat === viewer || drafted ? handOf(state, seat).sort((a, b) => a - b) : null)),

@@ -1,5 +1,6 @@
 import {
   allSeats,
+  at,
   type Chance,
   EVERYONE,
   includes,
@@ -10,18 +11,12 @@ import {
 } from '@bullpen/engine';
 import type { TwentyOneEvent } from './events.ts';
 import { ALL, leftmostOf, lineOf, printedOn, ROWS } from './material.ts';
-import { CROSS as CROSS_MOVE, coloursOf, KEEP as KEEP_MOVE, maskOf } from './moves.ts';
-import { outcome } from './outcome.ts';
+import { CROSS, coloursOf, KEEP, maskOf } from './moves.ts';
+import { resultOf } from './outcome.ts';
 import { equal, pick } from './packed.ts';
 import { namedDice, rollAgain, rollAll } from './roll.ts';
 import { hitsIn, pointsOf } from './score.ts';
 import { currentLine, Phase, type State } from './state.ts';
-
-// Copies that an engine can fold in.
-const ALL_OPEN: number = ALL;
-const LAST: number = ROWS;
-const CROSS: Move = CROSS_MOVE;
-const KEEP: Move = KEEP_MOVE;
 
 export function apply(
   state: State,
@@ -71,7 +66,7 @@ function reveal(state: State, chance: Chance, tell?: Tell<TwentyOneEvent>): void
     if (state.open(seat) === 0) completeRow(state, seat, tell);
     furthest = Math.max(furthest, state.row(seat));
   }
-  if (furthest === LAST) end(state, tell);
+  if (furthest === ROWS) end(state, tell);
   else rollAll(state, chance, tell);
 }
 
@@ -100,7 +95,7 @@ function cross(state: State, seat: Seat, tell?: Tell<TwentyOneEvent>): void {
   tell?.({
     to: EVERYONE,
     name: 'crossed',
-    data: { seat, row: state.row(seat), colour: coloursOf(mask)[0]! },
+    data: { seat, row: state.row(seat), colour: at(coloursOf(mask), 0) },
   });
 }
 
@@ -108,7 +103,7 @@ function cross(state: State, seat: Seat, tell?: Tell<TwentyOneEvent>): void {
 function completeRow(state: State, seat: Seat, tell?: Tell<TwentyOneEvent>): void {
   scoreRow(state, seat, tell);
   state.setRow(seat, state.row(seat) + 1);
-  state.setOpen(seat, ALL_OPEN);
+  state.setOpen(seat, ALL);
 }
 
 function scoreRow(state: State, seat: Seat, tell?: Tell<TwentyOneEvent>): void {
@@ -120,13 +115,13 @@ function scoreRow(state: State, seat: Seat, tell?: Tell<TwentyOneEvent>): void {
   tell?.({ to: EVERYONE, name: 'row', data: { seat, row, hits: hitsIn(line, written), points } });
 }
 
-/** T11: whoever has not finished scores its row as it stands. */
+/** T11: a seat that has not finished scores its row as it stands. */
 function end(state: State, tell?: Tell<TwentyOneEvent>): void {
   const { seats } = state.match;
-  for (let seat = 0; seat < seats; seat++) if (state.row(seat) < LAST) scoreRow(state, seat, tell);
+  for (let seat = 0; seat < seats; seat++) if (state.row(seat) < ROWS) scoreRow(state, seat, tell);
   state.phase = Phase.over;
   if (tell === undefined) return;
-  const result = outcome(state)!;
+  const result = resultOf(state);
   const points = [...result.scores];
   tell({ to: EVERYONE, name: 'round', data: { n: 1, points, totals: points } });
   tell({ to: EVERYONE, name: 'end', data: result });

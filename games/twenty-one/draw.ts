@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import { COLOURS, type Row, sheets } from './material.ts';
 import type { TwentyOneView } from './view.ts';
 
@@ -13,12 +14,13 @@ export function draw(view: TwentyOneView): string {
   for (let seat = 0; seat < view.seats; seat++) {
     const mark = view.toAct.includes(seat) ? '>' : view.chosen[seat] ? '*' : ' ';
     const choice = seat === view.viewer && view.choice !== null ? `  ${view.choice}` : '';
-    const points = view.points[seat]!;
+    const points = at(view.points, seat);
+    const fields = at(view.fields, seat);
     const score = points.length > 0 ? `${points.join(' + ')} = ${view.totals[seat]}` : '0';
     lines.push(`${mark} seat ${seat}  ${view.sheets[seat]}  ${score}${choice}`);
-    block[view.sheets[seat]!].forEach((row, i) => {
+    block[at(view.sheets, seat)].forEach((row, i) => {
       const shown = seat === view.viewer || view.phase === 'over' || i === view.rows[seat];
-      if (shown) lines.push(`    ${i + 1} ${drawRow(row, view.fields[seat]![i]!)}`);
+      if (shown) lines.push(`    ${i + 1} ${drawRow(row, at(fields, i))}`);
     });
   }
   return lines.join('\n');
@@ -27,7 +29,7 @@ export function draw(view: TwentyOneView): string {
 const drawRow = (row: Row, fields: readonly (number | null)[]): string =>
   row
     .map(([colour, printed], place) => {
-      const written = fields[place]!;
+      const written = at(fields, place);
       const sign =
         written === null ? '' : written === 0 ? '/' : `${written}${written === printed ? '×' : ''}`;
       return `${colour.padStart(6)} ${printed} [${sign.padEnd(2)}]`;

@@ -1,4 +1,4 @@
-import { type Chance, type Move, only, type Seat } from '@bullpen/engine';
+import { at, type Chance, type Move, only, type Seat } from '@bullpen/engine';
 import { legal } from './legal.ts';
 import { ALL, COLOURS, lineOf, placesOf, ROWS, SHEETS } from './material.ts';
 import { parse } from './moves.ts';
@@ -17,25 +17,25 @@ export function imagine(view: TwentyOneView, chance: Chance): State {
   state.acting = view.toAct.reduce((set, seat) => set | only(seat), 0);
   for (let seat = 0; seat < seats; seat++) {
     fillSheet(state, seat, view);
-    state.setTotal(seat, view.totals[seat]!);
+    state.setTotal(seat, at(view.totals, seat));
     if (!view.chosen[seat]) continue;
-    const own = seat === view.viewer && view.choice !== null;
-    state.setChoice(seat, own ? parse(view.choice)! : anyChoice(state, seat, chance));
+    const own = seat === view.viewer && view.choice !== null ? parse(view.choice) : null;
+    state.setChoice(seat, own ?? anyChoice(state, seat, chance));
   }
   return state;
 }
 
 function fillSheet(state: State, seat: Seat, view: TwentyOneView): void {
-  const sheet = SHEETS.indexOf(view.sheets[seat]!);
-  const current = view.rows[seat]!;
+  const sheet = SHEETS.indexOf(at(view.sheets, seat));
+  const current = at(view.rows, seat);
   state.setSheet(seat, sheet);
   state.setRow(seat, current);
   state.setOpen(seat, ALL);
   for (let row = 0; row <= current && row < ROWS; row++) {
     const places = placesOf(lineOf(sheet, row));
     const written = new Array<number>(places.length);
-    view.fields[seat]![row]!.forEach((number, place) => {
-      const colour = places[place]!;
+    at(at(view.fields, seat), row).forEach((number, place) => {
+      const colour = at(places, place);
       written[colour] = number ?? 0;
       if (row === current && number !== null) state.setOpen(seat, state.open(seat) ^ (1 << colour));
     });

@@ -1,4 +1,12 @@
-import { includes, type Move, type MoveBuffer, type Refusal, type Seat, type Seats } from '@bullpen/engine';
+import {
+  at,
+  includes,
+  type Move,
+  type MoveBuffer,
+  type Refusal,
+  type Seat,
+  type Seats,
+} from '@bullpen/engine';
 import { COLOURS, printedOn } from './material.ts';
 import { CROSS, isMove, isWrite, KEEP, maskOf, REROLL, writeMove } from './moves.ts';
 import { notHigher, numberOf } from './packed.ts';
@@ -52,7 +60,7 @@ function refuseWrite(state: State, seat: Seat, mask: number): Refusal | null {
   const wrong = mask & ~fitting(state, seat);
   if (wrong === 0) return null;
   const i = COLOURS.findIndex((_, each) => ((wrong >> each) & 1) === 1);
-  const colour = COLOURS[i]!;
+  const colour = at(COLOURS, i);
   if (((state.open(seat) >> i) & 1) === 0) return { code: 'not-open', rule: 'T6', detail: { colour } };
   const printed = numberOf(printedOn(currentLine(state, seat)), i);
   return { code: 'too-high', rule: 'T6', detail: { colour, die: numberOf(state.dice, i), printed } };

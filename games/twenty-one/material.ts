@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import { pack } from './packed.ts';
 
 /** T1: the colours of the dice, in the order in which everything names them; bit i of a mask is colour i. */
@@ -85,32 +86,31 @@ export function sheets(): Record<Sheet, Row[]> {
   const rowsOf = (sheet: Sheet): Row[] =>
     block.map(({ numbers, colours }) => {
       const names = colours[sheet].split(' ') as Colour[];
-      return numbers.map((printed, place): Field => [names[place]!, printed]);
+      return numbers.map((printed, place): Field => [at(names, place), printed]);
     });
   return Object.fromEntries(SHEETS.map((sheet) => [sheet, rowsOf(sheet)])) as Record<Sheet, Row[]>;
 }
 
 // What follows is the block again, made for speed. Sheets are numbers from 0 there, and a line is one row of one sheet.
-const LINES_PER_SHEET: number = ROWS;
 const lines: readonly Row[] = Object.values(sheets()).flat();
 
-export const lineOf = (sheet: number, row: number): number => sheet * LINES_PER_SHEET + row;
+export const lineOf = (sheet: number, row: number): number => sheet * ROWS + row;
 
 const places: readonly (readonly number[])[] = lines.map((row) =>
   row.map(([colour]) => COLOURS.indexOf(colour)),
 );
 
+/** The colours of a line, as numbers, from left to right. */
+export const placesOf = (line: number): readonly number[] => at(places, line);
+
 const printed: Int32Array = Int32Array.from(lines, (row, line) =>
-  pack(COLOURS.map((_, colour) => row[places[line]!.indexOf(colour)]![1])),
+  pack(COLOURS.map((_, colour) => at(row, placesOf(line).indexOf(colour))[1])),
 );
 
 const leftmost: Uint8Array = Uint8Array.from({ length: lines.length << 6 }, (_, i) => {
-  const colour = places[i >> 6]!.find((each) => ((i >> each) & 1) === 1);
+  const colour = placesOf(i >> 6).find((each) => ((i >> each) & 1) === 1);
   return colour === undefined ? 0 : 1 << colour;
 });
-
-/** The colours of a line, as numbers, from left to right. */
-export const placesOf = (line: number): readonly number[] => places[line]!;
 
 /** The printed numbers of a line, packed by colour. */
 export const printedOn = (line: number): number => printed[line]!;

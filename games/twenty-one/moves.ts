@@ -17,7 +17,11 @@ export const isMove = (move: Move): boolean => move >= 1 && move <= REROLL;
 /** The colours of a mask, in their order. */
 export const coloursOf = (mask: number): Colour[] => COLOURS.filter((_, i) => ((mask >> i) & 1) === 1);
 
-const WORDS: Readonly<Record<string, Move>> = { cross: CROSS, keep: KEEP, reroll: REROLL };
+const WORDS: ReadonlyMap<string, Move> = new Map([
+  ['cross', CROSS],
+  ['keep', KEEP],
+  ['reroll', REROLL],
+]);
 
 export function format(move: Move): string {
   if (move === CROSS) return 'cross';
@@ -27,7 +31,8 @@ export function format(move: Move): string {
 
 /** Reads a move as it is written: colours in their order, each at most once. */
 export function parse(text: string): Move | null {
-  if (Object.hasOwn(WORDS, text)) return WORDS[text]!;
+  const plain = WORDS.get(text);
+  if (plain !== undefined) return plain;
   const [word, ...names] = text.split(' ');
   if (word !== 'write' || names.length === 0) return null;
   let mask = 0;

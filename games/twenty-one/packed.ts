@@ -5,16 +5,19 @@
 const DICE = 6;
 const FOURTH_BITS = 0x888888;
 
-/** Every mask of colours spread out: 0b1111 for each colour in it. */
+/** Every mask of colours, spread out: 0b1111 for each colour in it. */
 const spread: Int32Array = Int32Array.from({ length: 1 << DICE }, (_, mask) => {
-  let wide = 0;
-  for (let colour = 0; colour < DICE; colour++) if ((mask >> colour) & 1) wide |= 15 << (colour << 2);
-  return wide;
+  let bits = 0;
+  for (let colour = 0; colour < DICE; colour++) if ((mask >> colour) & 1) bits |= 15 << (colour << 2);
+  return bits;
 });
+
+/** A mask spread out. */
+const wide = (mask: number): number => spread[mask]!;
 
 // Folded in half, the six fourth bits fall on different places among the lowest ten.
 const gathered: Uint8Array = new Uint8Array(1 << 10);
-for (let mask = 0; mask < 1 << DICE; mask++) gathered[fold(spread[mask]! & FOURTH_BITS)] = mask;
+for (let mask = 0; mask < 1 << DICE; mask++) gathered[fold(wide(mask) & FOURTH_BITS)] = mask;
 
 function fold(bits: number): number {
   return ((bits >> 3) | (bits >> 14)) & 0x3ff;
@@ -32,7 +35,7 @@ export function pack(numbers: ArrayLike<number>): number {
 export const numberOf = (packed: number, colour: number): number => (packed >> (colour << 2)) & 7;
 
 /** The numbers of the colours in the mask; 0 for the others. */
-export const pick = (packed: number, mask: number): number => packed & spread[mask]!;
+export const pick = (packed: number, mask: number): number => packed & wide(mask);
 
 /** The colours whose number in `a` is not higher than in `b`. */
 export const notHigher = (a: number, b: number): number => gather((b | FOURTH_BITS) - a);

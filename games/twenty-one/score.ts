@@ -1,7 +1,7 @@
 import { printedOn } from './material.ts';
 import { count, equal, sum } from './packed.ts';
 
-/** T9: the bonus for so many hits in a row. */
+/** T9: the bonus for this many hits in a row. */
 const bonus = (hits: number): number => (hits * (hits + 1)) >> 1;
 
 /** T7: how many numbers written in a line, packed by colour, are the printed ones. */

@@ -1,4 +1,4 @@
-import type { Match, Seat, Seats } from '@bullpen/engine';
+import { type Match, type Seat, type Seats, zeros } from '@bullpen/engine';
 import { lineOf } from './material.ts';
 import type { Options } from './options.ts';
 
@@ -26,7 +26,7 @@ export class State {
 
   constructor(match: Match<Options>, cells?: number[]) {
     this.match = match;
-    this.cells = cells ?? new Array<number>(match.seats * STRIDE).fill(0);
+    this.cells = cells ?? zeros(match.seats * STRIDE);
   }
 
   /** The seat's sheet, from 0. */
@@ -84,7 +84,7 @@ export class State {
   }
 }
 
-// The layout of a seat's block, private to this file so that an engine can fold it in.
+// The layout of a seat's block.
 const ROW = 1;
 const OPEN = 2;
 const CHOICE = 3;

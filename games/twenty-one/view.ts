@@ -1,4 +1,4 @@
-import { listSeats, type Move, type Seat, type View, type Viewer } from '@bullpen/engine';
+import { at, listSeats, type Move, type Seat, type View, type Viewer } from '@bullpen/engine';
 import { type Colour, lineOf, placesOf, ROWS, SHEETS, type Sheet } from './material.ts';
 import { format } from './moves.ts';
 import type { Options } from './options.ts';
@@ -41,12 +41,12 @@ export function view(state: State, viewer: Viewer): TwentyOneView {
     viewer,
     toAct: listSeats(state.acting),
     options,
-    phase: PHASES[state.phase]!,
+    phase: at(PHASES, state.phase),
     turn: state.turn,
     active: activeSeat(state),
     rolls: state.rolls,
     dice: namedDice(state.dice),
-    sheets: bySeat((seat) => SHEETS[state.sheet(seat)]!),
+    sheets: bySeat((seat) => at(SHEETS, state.sheet(seat))),
     rows: bySeat((seat) => state.row(seat)),
     fields: bySeat((seat) => Array.from({ length: ROWS }, (_, row) => fieldsOf(state, seat, row))),
     points: bySeat((seat) => rowPoints(state, seat)),

@@ -1,7 +1,8 @@
 import { type Seat, seeded, WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
+import { putInHand } from '../cards.ts';
 import { bullenrommee as game } from '../index.ts';
-import { passedAt, type State, tableAt, Where } from '../state.ts';
+import type { State } from '../state.ts';
 import type { BullenView } from '../view.ts';
 import { isRow } from './brute.ts';
 import { ALL, matchOf } from './table.ts';
@@ -22,7 +23,7 @@ function late(meadows: readonly (readonly number[])[], hands: readonly [number[]
   };
   const state = game.imagine(view, none);
   hands.forEach((hand, seat) => {
-    for (const card of hand) state.cells[card] = Where.hand + seat;
+    for (const card of hand) putInHand(state, seat, card);
   });
   return state;
 }
@@ -80,7 +81,7 @@ describe('a pass', () => {
         [97, 98, 99, 100, 1, 3, 6, 7, 60],
       ],
     );
-    state.cells[passedAt(0)] = 2;
+    state.setPassed(0, 2);
     does(state, 0, 'add 2 m1@2');
     expect(game.view(state, WATCHER).passed[0]).toEqual({
       jokers: 1,
@@ -97,9 +98,9 @@ describe('a pass', () => {
         [49, 51, 53, 60],
       ],
     );
-    state.cells[passedAt(0)] = 1;
+    state.setPassed(0, 1);
     // A card that lay there in an earlier deal.
-    state.cells[tableAt(state.laid + 3)] = 77;
+    state.cells[state.tableAt(state.laid + 3)] = 77;
     does(state, 0, 'lay 50 J 52');
     expect(game.view(state, WATCHER).passed[0]).toEqual({ jokers: 0, lacks: [], laid: [50, 52] });
   });

@@ -1,7 +1,8 @@
 import { legalMoves, type Seat, seeded, WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
+import { holderOf, isMarked, putInHand, putInStock } from '../cards.ts';
 import { bullenrommee as game } from '../index.ts';
-import { clone, mark, numbersAt, passedAt, type State, Where, whereOf } from '../state.ts';
+import { clone, type State } from '../state.ts';
 import type { BullenView } from '../view.ts';
 import { ALL, matchOf } from './table.ts';
 
@@ -17,10 +18,9 @@ const handOf = (state: State, seat: Seat): readonly number[] => game.view(state,
 /** Whether the seat would have had to lay something then, had it held these. */
 function couldLay({ seat, table, laid }: Pass, hand: readonly number[]): boolean {
   const then = clone(table);
-  for (const card of ALL)
-    if (whereOf(then.cells[card]!) === Where.hand + seat) then.cells[card] = Where.stock;
-  for (const card of [...hand, ...laid]) then.cells[card] = Where.hand + seat;
-  then.cells[numbersAt(seat)] = hand.length + laid.length;
+  for (const card of ALL) if (holderOf(then, card) === seat) putInStock(then, card);
+  for (const card of [...hand, ...laid]) putInHand(then, seat, card);
+  then.setNumbers(seat, hand.length + laid.length);
   const moves = legalMoves(game, then, seat).map((move) => game.format(move));
   return moves.join() !== 'pass';
 }
@@ -113,8 +113,7 @@ describe('a pass', () => {
       expect(JSON.stringify(game.view(other, WATCHER).passed)).toBe(shown);
       for (const card of ALL)
         for (let seat = 0; seat < 4; seat++)
-          if (whereOf(state.cells[card]!) === Where.hand + seat)
-            expect(state.cells[card]! & mark(seat)).toBe(0);
+          if (holderOf(state, card) === seat) expect(isMarked(state, seat, card)).toBe(false);
     }
   });
 
@@ -174,9 +173,8 @@ describe('a pass', () => {
       seeded('two'),
     );
     const hand = [20, 50, 60];
-    for (const card of [10, 12, 20, 23, 50, 60])
-      state.cells[card] = Where.hand + (hand.includes(card) ? 1 : 2);
-    state.cells[passedAt(1)] = 2;
+    for (const card of [10, 12, 20, 23, 50, 60]) putInHand(state, hand.includes(card) ? 1 : 2, card);
+    state.setPassed(1, 2);
     game.apply(state, 1, game.parse('add 20 m2@3')!, seeded('none'));
     expect(game.view(state, 0).passed[1]).toEqual({ jokers: 1, lacks: [23], laid: [20] });
   });

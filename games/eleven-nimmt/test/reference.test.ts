@@ -2,7 +2,8 @@ import { legalMoves, same, WATCHER } from '@bullpen/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elevenNimmt } from '../index.ts';
-import { cardsDown, type State } from '../state.ts';
+import { cardsDown } from '../piles.ts';
+import type { State } from '../state.ts';
 import { randomMatch } from './random.ts';
 import { makeMove, movesOf, type Reference } from './reference.ts';
 import { matchOf } from './table.ts';
@@ -56,7 +57,7 @@ function begin(state: State): Reference {
   return {
     hands,
     piles: piles.map((pile) => [...pile]),
-    stack: cardsDown(state.cells, state.stack),
+    stack: cardsDown(state, state.stack),
     bulls: hands.map(() => 0),
     turn: first,
     started: [],

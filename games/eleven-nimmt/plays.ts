@@ -1,0 +1,94 @@
+import type { MoveBuffer, Seat } from '@bullpen/engine';
+import { cardAt } from './hand.ts';
+import { byteLookup, wordIn, wordLookup } from './lookup.ts';
+import { REACH } from './material.ts';
+import { DONE, playMove, takeMove } from './moves.ts';
+import { pileIn, placeIn, playableFrom, usedPile } from './piles.ts';
+import type { State } from './state.ts';
+
+/*
+ * Lists the moves of a turn. Random play spends half its time here, so there is no loop within a loop (V8 does once what need
+ * not be repeated only for the innermost ones), hardly a branch on cards, which cannot be predicted, and no call that would use up
+ * what V8 is willing to inline.
+ */
+
+/** The move that plays the card of each place on the first pile. */
+const playAt: Int32Array = wordLookup(5 * 32, (place) => playMove(cardAt(place), 0));
+
+// For each set of ten bits: how many are set, the numbers of the first three, and of the others, four bits each. So the moves of
+// a set are written without a branch for each bit.
+const SETS = 1 << REACH;
+const bitsOf = (set: number): number[] =>
+  Array.from({ length: REACH }, (_, bit) => bit).filter((bit) => (set >> bit) & 1);
+const sizeOf: Uint8Array = byteLookup(SETS, (set) => bitsOf(set).length);
+const bit1: Uint8Array = byteLookup(SETS, (set) => bitsOf(set)[0] ?? 0);
+const bit2: Uint8Array = byteLookup(SETS, (set) => bitsOf(set)[1] ?? 0);
+const bit3: Uint8Array = byteLookup(SETS, (set) => bitsOf(set)[2] ?? 0);
+const otherBits: Int32Array = wordLookup(SETS, (set) =>
+  bitsOf(set)
+    .slice(3)
+    .reduceRight((packed, bit) => (packed << 4) | bit, 0),
+);
+
+/**
+ * The moves of a seat that may play on any pile (E5, E11). In a turn that begins it may also take any (E6), later it may end
+ * its turn (E12).
+ */
+export const listMoves = (state: State, seat: Seat, into: MoveBuffer): number => {
+  const { cells, piles } = state;
+  const hand = state.handAt(seat);
+  const takes = state.used === 0 ? 1 : 0;
+  into[0] = DONE;
+  let end = 1 - takes;
+  // The next piles are looked at while one is written: a processor would not begin with them by itself.
+  let pile = cells[state.pileAt(0)]!;
+  let cards = playableFrom(cells, hand, pile);
+  let next = cells[state.pileAt(1)]!;
+  for (let i = 0; i < piles; i++) {
+    const later = cells[state.pileAt(i + 2)]!;
+    const nextCards = playableFrom(cells, hand, next);
+    into[end] = takeMove(i);
+    end = listPlays(cards, placeIn(pile), i, into, (end + takes) | 0);
+    pile = next;
+    next = later;
+    cards = nextCards;
+  }
+  return end;
+};
+
+/** The moves of a seat that may play only on the piles on which it has played in this turn, or end it. */
+export const listFurtherMoves = (state: State, seat: Seat, into: MoveBuffer): number => {
+  const { used } = state;
+  const hand = state.handAt(seat);
+  into[0] = DONE;
+  let end = 1;
+  for (let n = 0; n < used; n++) {
+    const i = usedPile(state, n);
+    const pile = pileIn(state, i);
+    end = listPlays(playableFrom(state.cells, hand, pile), placeIn(pile), i, into, end);
+  }
+  return end;
+};
+
+/**
+ * The moves that play these of the ten cards after a pile's top on it. Three are written in any case, since a branch on their
+ * number could not be predicted: one that is none is overwritten by the next pile's. `| 0` spares a check that the sum is a
+ * small integer.
+ */
+function listPlays(cards: number, place: number, i: number, into: MoveBuffer, end: number): number {
+  into[end] = playAt[place + bit1[cards]!]! | i;
+  into[(end + 1) | 0] = playAt[place + bit2[cards]!]! | i;
+  into[(end + 2) | 0] = playAt[place + bit3[cards]!]! | i;
+  const size = sizeOf[cards]!;
+  if (size > 3) {
+    const others = wordIn(otherBits, cards);
+    into[end + 3] = playAt[place + (others & 15)]! | i;
+    into[end + 4] = playAt[place + ((others >> 4) & 15)]! | i;
+    into[end + 5] = playAt[place + ((others >> 8) & 15)]! | i;
+    into[end + 6] = playAt[place + ((others >> 12) & 15)]! | i;
+    into[end + 7] = playAt[place + ((others >> 16) & 15)]! | i;
+    into[end + 8] = playAt[place + ((others >> 20) & 15)]! | i;
+    into[end + 9] = playAt[place + ((others >> 24) & 15)]! | i;
+  }
+  return (end + size) | 0;
+}
