@@ -2,10 +2,11 @@ import type { Duplex } from 'node:stream';
 import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
 import { type RawData, WebSocket } from 'ws';
-import { onBehalfOf } from '../lane.ts';
+import { Abandoned, onBehalfOf, SingleAsker } from '../asker.ts';
 import { payingCaller } from './address.ts';
 import type { Context } from './context.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
+import { Pages } from './pages.ts';
 import { mute, Patience } from './patience.ts';
 import { roomIn } from './room.ts';
 import { SocketSubscriber } from './socket-subscriber.ts';
@@ -23,8 +24,9 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
   readonly #ip: string;
-  /** Who is charged for long work. */
-  readonly #caller: string;
+  /** Commands are done on its behalf. What it follows has askers of its own, since it may stop following. */
+  readonly #asker: SingleAsker;
+  readonly pages = new Pages();
   readonly #patience: Patience;
   readonly #subscribers = new Map<string, SocketSubscriber>();
 
@@ -33,8 +35,13 @@ export class Connection {
     this.#socket = socket;
     this.#wire = wire;
     this.#ip = ip;
-    this.#caller = payingCaller(ip);
+    this.#asker = new SingleAsker(payingCaller(ip));
     this.#patience = new Patience(context.parts.config.limits.messagesPerSecond, performance.now());
+  }
+
+  /** Who is charged for long work. */
+  get caller(): string {
+    return this.#asker.caller;
   }
 
   hear(data: RawData, isBinary: boolean): void {
@@ -91,12 +98,18 @@ export class Connection {
   async #answer(message: ClientMessage): Promise<void> {
     this.#context.pending.enter();
     try {
-      await onBehalfOf(this.#caller, () => this.#do(message));
+      await onBehalfOf(this.#asker, () => this.#do(message));
     } catch (error) {
-      this.#context.parts.log.error({ err: error }, 'a message could not be answered');
-      this.#refuse(message.id, problem('internal'));
+      this.#fail(message.id, error);
     }
     this.#context.pending.leave();
+  }
+
+  #fail(id: string, error: unknown): void {
+    // It was dropped because nobody waits for it.
+    if (error instanceof Abandoned) return;
+    this.#context.parts.log.error({ err: error }, 'a message could not be answered');
+    this.#refuse(id, problem('internal'));
   }
 
   async #do(message: ClientMessage): Promise<void> {
@@ -125,7 +138,7 @@ export class Connection {
     const subscriber = new SocketSubscriber(this, table, patches);
     this.#subscribers.set(table, subscriber);
 
-    const asked = await this.#context.enter(table, token, since);
+    const asked = await onBehalfOf(subscriber.asker, () => this.#context.enter(table, token, since));
     if (!asked.ok) {
       if (this.#subscribers.get(table) === subscriber) this.#subscribers.delete(table);
       return this.#refuse(id, asked.refusal);
@@ -199,6 +212,7 @@ export class Connection {
 
   /** The connection is gone: nothing more is followed. */
   gone(): void {
+    this.#asker.leave();
     for (const subscriber of this.#subscribers.values()) subscriber.stop();
     this.#subscribers.clear();
   }

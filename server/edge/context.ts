@@ -2,9 +2,10 @@ import { accept } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Problem } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Logger } from 'pino';
+import { askedBy } from '../asker.ts';
 import type { Config } from '../config.ts';
 import type { Asked, Operations, Tables } from '../contract.ts';
-import { askedBy, lane } from '../lane.ts';
+import { lane } from '../lane.ts';
 import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { trustedPeers } from './address.ts';
@@ -139,7 +140,7 @@ export class Context {
     if (entering >= MOST_ENTERING || !lane.mayFollow()) return { ok: false, refusal: tooBusy };
     this.#entering.set(caller, entering + 1);
     const asked = await this.parts.tables.snapshot(table, token).finally(() => {
-      const left = this.#entering.get(caller)! - 1;
+      const left = (this.#entering.get(caller) ?? 0) - 1;
       if (left > 0) this.#entering.set(caller, left);
       else this.#entering.delete(caller);
     });

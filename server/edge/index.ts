@@ -59,7 +59,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   warnOfProxies(app, context);
   await secure(app, context);
   refuseBanned(app, context.bans);
-  chargeCallers(app);
+  chargeCallers(app, context);
   handleErrors(app, context);
   const { adminSecret } = parts.config;
   const gate = adminSecret === null ? null : new SecretGate(adminSecret);

@@ -43,6 +43,7 @@ export async function openTables(
   return {
     tables,
     store,
+    jobs,
     folder,
     failures,
     close,

@@ -1,12 +1,14 @@
 import { type Problem, Since } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
 import Type from 'typebox';
+import { currentAsker } from '../../asker.ts';
 import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { EncodedNews } from '../encoded-news.ts';
 import { sendProblem, tokenOf, tooBusy } from '../errors.ts';
 import { Life } from '../life.ts';
+import { Pages } from '../pages.ts';
 import { NewsShape, refusals } from '../shapes.ts';
 import type { Subscriber } from '../subscriptions.ts';
 import { Params, SEAT_OR_WATCHER } from './tables.ts';
@@ -65,6 +67,8 @@ export function pollRoute(app: App, context: Context): void {
 class Poll implements Subscriber {
   seq: number;
   readonly fresh = false;
+  readonly asker = currentAsker();
+  readonly pages = new Pages();
   readonly #done = Promise.withResolvers<EncodedNews | Problem | null>();
   readonly done = this.#done.promise;
 
