@@ -3,7 +3,9 @@ import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire'
 import { problem } from '@bullpen/wire/problems.ts';
 import { type RawData, WebSocket } from 'ws';
 import { Abandoned, onBehalfOf, SingleAsker } from '../asker.ts';
+import type { Owner } from '../ops/uncaught.ts';
 import { payingCaller } from './address.ts';
+import type { Guest } from './bans.ts';
 import type { Context } from './context.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
 import { Pages } from './pages.ts';
@@ -15,7 +17,8 @@ const BINARY: ReadMessage = { ok: false, id: null, problem: problem('binary') };
 const AS_TEXT = { binary: false, compress: false, fin: true };
 
 /** One socket of a client. It may follow several tables, each as one viewer; every message is answered. */
-export class Connection {
+export class Connection implements Guest, Owner {
+  readonly kind = 'connection';
   /** It has answered the last heartbeat. */
   alive = true;
   /** It has flooded us or sent garbage, and is not read any more. */
@@ -23,7 +26,7 @@ export class Connection {
   readonly #context: Context;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
-  readonly #ip: string;
+  readonly ip: string;
   /** Commands are done on its behalf. What it follows has askers of its own, since it may stop following. */
   readonly #asker: SingleAsker;
   readonly pages = new Pages();
@@ -34,7 +37,7 @@ export class Connection {
     this.#context = context;
     this.#socket = socket;
     this.#wire = wire;
-    this.#ip = ip;
+    this.ip = ip;
     this.#asker = new SingleAsker(payingCaller(ip));
     this.#patience = new Patience(context.parts.config.limits.messagesPerSecond, performance.now());
   }
@@ -116,12 +119,12 @@ export class Connection {
     const { id } = message;
     if ('command' in message) {
       const { table, token = null, command } = message;
-      const answer = await this.#context.command(this.#ip, table, token, command);
+      const answer = await this.#context.command(this.ip, table, token, command);
       return answer.ok ? this.#reply({ ...answer, id }) : this.#refuse(id, answer.problem);
     }
     if ('follow' in message) return this.#follow(id, message.follow);
     if ('create' in message) {
-      const asked = await this.#context.create(this.#ip, message.create);
+      const asked = await this.#context.create(this.ip, message.create);
       return asked.ok ? this.#reply({ id, ok: true, ...asked.value }) : this.#refuse(id, asked.refusal);
     }
     if ('unfollow' in message) this.#unfollow(message.unfollow);
@@ -208,6 +211,15 @@ export class Connection {
     this.#context.parts.metrics.dropped.inc({ reason });
     this.gone();
     this.#socket.terminate();
+  }
+
+  /** After an error of its own that nobody caught. */
+  end(): void {
+    this.#socket.terminate();
+  }
+
+  ban(): void {
+    this.#socket.close(1008, 'banned');
   }
 
   /** The connection is gone: nothing more is followed. */

@@ -170,6 +170,13 @@ export class Context {
     return true;
   }
 
+  /** Ends a request that is held open when its address is banned. */
+  expose(ip: string, life: Life, ban: () => void): void {
+    const guest = { ip, ban };
+    this.bans.guests.add(guest);
+    life.keep(() => this.bans.guests.delete(guest));
+  }
+
   countRefusal(why: Problem): void {
     this.parts.metrics.refused.inc({ code: why.code });
   }

@@ -90,6 +90,8 @@ export async function secure(app: App, context: Context): Promise<void> {
 /** Long work is charged to the caller who asked for it, and dropped when the caller hangs up. */
 export function chargeCallers(app: App, { wires }: Context): void {
   app.addHook('preHandler', (request, reply, done) => {
+    // A socket asks for itself.
+    if (isSocket(request)) return done();
     const asker = new SingleAsker(payingCaller(request.ip));
     new Life(wires, request, reply).keep(() => asker.leave());
     onBehalfOf(asker, done);

@@ -60,7 +60,7 @@ export class Wires {
   serve(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
     const { socket } = request;
     const pipeline = this.#wires.get(socket)?.pipeline;
-    if (pipeline === undefined || socket.destroyed) return;
+    if (!pipeline || socket.destroyed) return;
     const begin = (): void => {
       response.once('close', () => pipeline.leave());
       handle();
@@ -104,7 +104,9 @@ export class Wires {
   /** The connection is a WebSocket now: it is never idle. */
   keep(socket: Socket): void {
     const wire = this.#wires.get(socket);
-    if (wire !== undefined) wire.underWay = Number.POSITIVE_INFINITY;
+    if (wire === undefined) return;
+    wire.underWay = Number.POSITIVE_INFINITY;
+    wire.pipeline = null;
   }
 
   /** Calls back when the connection is gone, at once if it is; until what comes back is called. */
@@ -181,7 +183,8 @@ export class Wires {
 interface Wire {
   /** The widest network that it is counted by. */
   readonly scope: string;
-  readonly pipeline: Pipeline;
+  /** Null for a WebSocket. */
+  pipeline: Pipeline | null;
   /** Requests that have not been answered. */
   underWay: number;
   refusals: number;

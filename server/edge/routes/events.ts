@@ -65,7 +65,7 @@ export function eventsRoute(app: App, context: Context): void {
           new Stream(context, request.raw, raw, since ?? entered.value),
         ),
       );
-      life.keep(context.bans.guests.add(request.ip, () => raw.end()));
+      context.expose(request.ip, life, () => raw.end());
       return reply;
     },
   );

@@ -47,7 +47,7 @@ export function pollRoute(app: App, context: Context): void {
         const poll = new Poll(since);
         if (!(await context.hold('poll', request.ip, life, () => poll.end(problem('stopping')))))
           return sendProblem(context, reply, problem('too-many-connections'));
-        life.keep(context.bans.guests.add(request.ip, () => reply.raw.destroy()));
+        context.expose(request.ip, life, () => reply.raw.destroy());
         const timer = setTimeout(poll.enough, wait * 1000);
         life.keep(() => clearTimeout(timer));
         life.keep(context.subscriptions.join(table, token, poll));
