@@ -1,6 +1,7 @@
 import type { Event } from '@bullpen/engine';
 import { type Logged, next, type Step, type Table } from '@bullpen/table';
 import { type Asker, currentAsker, JointAsker, onBehalfOf } from './asker.ts';
+import { atRest } from './at-rest.ts';
 import { lane } from './lane.ts';
 import { SharedWork } from './shared-work.ts';
 import type { Store } from './store/store.ts';
@@ -33,6 +34,8 @@ interface Doing {
  * any page can be folded from its own entries alone. As many of the latest entries are kept with their events.
  */
 export const PAGE = 64;
+/** Of a table that rests. */
+const NONE: readonly Recent[] = [];
 /** A table that rests keeps only every 16th of these tables. */
 const RESTING = 16 * PAGE;
 
@@ -40,7 +43,7 @@ const RESTING = 16 * PAGE;
 export class CachedTable {
   readonly id: string;
   table: Table;
-  #recent: Recent[] = [];
+  #recent: readonly Recent[] = NONE;
   /** The seqs of the latest entries that have a key, by key. */
   #done: Map<string, number> | null = null;
   // Most tables need neither of the next two, and there are many tables.
@@ -88,10 +91,12 @@ export class CachedTable {
 
   #remember(logged: Logged, events: readonly Event[]): void {
     const { seq, command } = logged;
-    this.#recent.push({ logged, events });
+    const recent = this.#recent === NONE ? [] : (this.#recent as Recent[]);
+    this.#recent = recent;
+    recent.push({ logged, events });
     if (command !== null) this.#done = (this.#done ?? new Map<string, number>()).set(command, seq);
-    if (this.#recent.length <= PAGE) return;
-    const oldest = this.#recent.shift()!.logged.command;
+    if (recent.length <= PAGE) return;
+    const oldest = recent.shift()?.logged.command ?? null;
     if (oldest !== null) this.#done?.delete(oldest);
   }
 
@@ -103,9 +108,11 @@ export class CachedTable {
 
   /** Nothing happens here: what the log has is not kept in memory, but for a few tables of a very long log. */
   rest(): void {
-    this.#recent = [];
+    if (this.#recent !== NONE) this.table = atRest(this.table);
+    this.#recent = NONE;
     this.#done = null;
-    const kept = [...(this.#checkpoints ?? [])].filter(([seq]) => seq % RESTING === 0);
+    if (this.#checkpoints === null) return;
+    const kept = [...this.#checkpoints].filter(([seq]) => seq % RESTING === 0);
     this.#checkpoints = kept.length === 0 ? null : new Map(kept);
   }
 
