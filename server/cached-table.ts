@@ -1,6 +1,6 @@
 import type { Event } from '@bullpen/engine';
 import { type Logged, next, type Step, type Table } from '@bullpen/table';
-import { type Asker, currentAsker, JointAsker, onBehalfOf } from './asker.ts';
+import { Abandoned, type Asker, currentAsker, JointAsker, onBehalfOf } from './asker.ts';
 import { atRest } from './at-rest.ts';
 import { lane } from './lane.ts';
 import { SharedWork } from './shared-work.ts';
@@ -51,6 +51,8 @@ export class CachedTable {
   #checkpoints: Map<number, Table> | null = null;
   /** Pages that are being folded now, by the seq of their last entry. */
   #folding: SharedWork<number, Page> | null = null;
+  /** Those who wait until this has read on in its log, where other processes write to it too. */
+  #refresh: SharedWork<'next', void> | null = null;
   /** Whatever is being done here, and for whom; the next thing waits for it. */
   #doing: Doing | null = null;
   used = 0;
@@ -111,6 +113,8 @@ export class CachedTable {
     if (this.#recent !== NONE) this.table = atRest(this.table);
     this.#recent = NONE;
     this.#done = null;
+    this.#folding = null;
+    this.#refresh = null;
     if (this.#checkpoints === null) return;
     const kept = [...this.#checkpoints].filter(([seq]) => seq % RESTING === 0);
     this.#checkpoints = kept.length === 0 ? null : new Map(kept);
@@ -148,6 +152,20 @@ export class CachedTable {
     }
   }
 
+  /** Reads on in its turn. However many ask for it, one reads for all of them: the next one who has not begun yet. */
+  refresh(store: Store): Promise<void> {
+    this.#refresh ??= new SharedWork();
+    return this.#refresh.do(
+      'next',
+      (): Promise<void> =>
+        this.do(() => {
+          // Who asks from now on may want what is written after this.
+          this.#refresh?.forget('next');
+          return this.catchUp(store);
+        }),
+    );
+  }
+
   /** Does one thing here after all that was begun before it. */
   async do<T>(act: () => Promise<T>): Promise<T> {
     const doing: Doing = this.#doing ?? { askers: [], catchingUp: null, tail: Promise.resolve() };
@@ -155,7 +173,10 @@ export class CachedTable {
     const asker = currentAsker();
     doing.askers.push(asker);
     doing.catchingUp?.join(asker);
-    const turn = doing.tail.then(act);
+    const turn = doing.tail.then(() => {
+      if (asker.gone) throw new Abandoned();
+      return act();
+    });
     doing.tail = turn.catch(() => undefined);
     try {
       return await turn;

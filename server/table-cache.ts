@@ -83,6 +83,16 @@ export class TableCache {
     }
   }
 
+  /** Brings a table up to date where other processes write too; gives the refusal if that fails. */
+  async refresh(cached: CachedTable): Promise<Failed | null> {
+    try {
+      await cached.refresh(this.#services.store);
+      return null;
+    } catch (error) {
+      return { ok: false, refusal: this.broken(cached.id, error) };
+    }
+  }
+
   /** The table is read from its log again when it is asked for. */
   forget(id: string): void {
     this.#tables.delete(id);

@@ -119,11 +119,41 @@ export class LiveTables implements Tables {
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     if (token !== null) this.#presence.seen(id, token);
+    const strange = this.#services.shared ? await this.#refuseStranger(id, token, command) : null;
+    if (strange !== null) return answerOf(strange);
     const made = await this.#cache.at(id, (cached) => this.#obey(cached, token, command));
     // Dealing follows from the log, and goes on though the last one who revealed is gone.
     if (command.do === 'reveal' && made?.ok === true)
       await unasked(async () => Promise.all(await this.#dueMoves.begin(id)));
     return answerOf(made ?? deny('no-such-table'));
+  }
+
+  /**
+   * Refuses a caller without a seat before it takes a place in the table's queue, where several processes write: to be sure of
+   * the refusal takes reading, and all at the table would wait for that. Null for those with a seat, or who may get one.
+   */
+  async #refuseStranger(id: string, token: string | null, command: Command): Promise<Asked<Written> | null> {
+    if (command.do === 'sit' || command.do === 'stand') return null;
+    try {
+      const cached = await this.#cache.find(id);
+      if (cached === null || isSeat(viewerOf(cached.table, token))) return null;
+      // A player who sat down in another process may arrive before the news of it.
+      const failed = await this.#cache.refresh(cached);
+      if (failed !== null) return failed;
+      const viewer = viewerOf(cached.table, token);
+      if (isSeat(viewer)) return null;
+      if (viewer !== null) {
+        const decision = decide(cached.table, viewer, command, this.#machine);
+        return decision.ok ? null : decision;
+      }
+      // A command that voided its own token is answered again.
+      const key = commandKey(token, command);
+      await lane.turn(id);
+      const done = key === null ? null : await cached.doneBefore(this.#services.store, key);
+      return done === null ? deny('bad-token') : accept({ seq: done });
+    } catch (error) {
+      return { ok: false, refusal: this.#cache.broken(id, error) };
+    }
   }
 
   async #obey(cached: CachedTable, token: string | null, command: Command): Promise<Asked<Written>> {
@@ -230,8 +260,8 @@ export class LiveTables implements Tables {
       const cached = await this.#cache.find(id);
       if (cached === null) return deny('no-such-table');
       if (this.#services.shared) {
-        const caught = await this.#cache.at(id, (at) => at.catchUp(this.#services.store));
-        if (caught) return caught;
+        const failed = await this.#cache.refresh(cached);
+        if (failed !== null) return failed;
       }
       const viewer = viewerOf(cached.table, token);
       if (viewer === null) return deny('bad-token');
@@ -365,6 +395,8 @@ const isFilling = (command: Command): boolean =>
   command.do === 'bot' || (command.do === 'start' && command.fill !== undefined);
 
 /** Who a token stands for: a seat, the watcher without one, or nobody. */
+const isSeat = (viewer: Viewer | null): boolean => viewer !== null && viewer !== WATCHER;
+
 function viewerOf(table: Table, token: string | null): Viewer | null {
   if (token === null) return WATCHER;
   const hash = hashToken(token);
