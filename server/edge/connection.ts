@@ -3,7 +3,7 @@ import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire'
 import { problem } from '@bullpen/wire/problems.ts';
 import { type RawData, WebSocket } from 'ws';
 import { Abandoned, onBehalfOf, SingleAsker } from '../asker.ts';
-import type { Owner } from '../ops/uncaught.ts';
+import { type Owner, ownedBy } from '../ops/uncaught.ts';
 import { payingCaller } from './address.ts';
 import type { Guest } from './bans.ts';
 import type { Context } from './context.ts';
@@ -14,6 +14,8 @@ import { roomIn } from './room.ts';
 import { SocketSubscriber } from './socket-subscriber.ts';
 
 const BINARY: ReadMessage = { ok: false, id: null, problem: problem('binary') };
+/** With this many messages waiting for their turn, nothing more is read. */
+const MOST_WAITING = 32;
 const AS_TEXT = { binary: false, compress: false, fin: true };
 
 /** One socket of a client. It may follow several tables, each as one viewer; every message is answered. */
@@ -31,6 +33,8 @@ export class Connection implements Guest, Owner {
   readonly #asker: SingleAsker;
   readonly pages = new Pages();
   readonly #patience: Patience;
+  /** Messages whose turn has not come. */
+  #waiting = 0;
   readonly #subscribers = new Map<string, SocketSubscriber>();
 
   constructor(context: Context, socket: WebSocket, wire: Duplex, ip: string) {
@@ -50,12 +54,22 @@ export class Connection implements Guest, Owner {
   hear(data: RawData, isBinary: boolean): void {
     // What was under way when the connection was muted or dropped.
     if (this.muted || this.#socket.readyState !== WebSocket.OPEN) return;
-    const now = performance.now();
-    const room = this.#patience.hear(now);
+    const room = this.#patience.hear(performance.now());
     if (room === 'flood') {
       this.#mute('flood', null);
       return;
     }
+    this.#waiting += 1;
+    if (this.#waiting === MOST_WAITING) this.#socket.pause();
+    this.#context.inbox.add(this.caller, () => ownedBy(this, () => this.#read(data, isBinary, room)));
+  }
+
+  /** Its turn has come. */
+  #read(data: RawData, isBinary: boolean, room: 'ok' | 'empty'): void {
+    this.#waiting -= 1;
+    if (this.muted || this.#socket.readyState === WebSocket.CLOSED) return;
+    if (this.#socket.isPaused && this.#waiting < MOST_WAITING / 2) this.#socket.resume();
+    const now = performance.now();
     const read = isBinary ? BINARY : readMessage(data.toString());
     if (!read.ok && !this.#patience.endure(now)) this.#mute('garbage', read.id);
     else if (!read.ok) this.#refuse(read.id, read.problem);
@@ -67,7 +81,8 @@ export class Connection implements Guest, Owner {
 
   /** A ping counts as a message. Above the limit it is not answered: an answer that nobody reads would fill the memory. */
   ping(data: Buffer): void {
-    if (this.#control() === 'ok') this.#write(() => this.#socket.pong(data));
+    if (this.#control() !== 'ok') return;
+    this.#context.inbox.add(this.caller, () => this.#write(() => this.#socket.pong(data)));
   }
 
   /** The pong that the heartbeat waits for is free; others count as messages. */

@@ -12,6 +12,7 @@ import { trustedPeers } from './address.ts';
 import { Bans } from './bans.ts';
 import { Callers } from './callers.ts';
 import { tooBusy } from './errors.ts';
+import { Inbox } from './inbox.ts';
 import type { Life } from './life.ts';
 import { Limits } from './limits.ts';
 import { MinuteLog } from './minute-log.ts';
@@ -54,6 +55,7 @@ export class Context {
   /** How many wishes to follow a table have not been answered, by caller. */
   readonly #entering = new Map<string, number>();
   readonly batch = new WriteBatch();
+  readonly inbox = new Inbox();
   /** How to end what waits or streams, when the server goes down. */
   readonly endings = new Set<() => void>();
   stopping = false;
@@ -63,6 +65,7 @@ export class Context {
     const { metrics, log, config } = parts;
     this.limits = new Limits(config.limits, parts.counts ?? null);
     this.wires = new Wires({
+      inbox: this.inbox,
       perAddress: config.limits.tcpPerAddress,
       inAll: config.limits.tcpInAll,
       isProxy: trustedPeers(config.trustProxy),

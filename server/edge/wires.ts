@@ -1,10 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { callerKey } from './address.ts';
+import type { Inbox } from './inbox.ts';
 import { Places } from './limiter.ts';
 import { Pipeline } from './pipeline.ts';
 
 export interface WireBounds {
+  /** Where requests take turns by caller. */
+  readonly inbox: Inbox;
   /** TCP connections of one address at a time. */
   readonly perAddress: number;
   /** TCP connections of everybody at a time. */
@@ -59,15 +62,26 @@ export class Wires {
   /** Serves a request after those before it on the same connection. A connection with far too many of them is closed. */
   serve(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
     const { socket } = request;
-    const pipeline = this.#wires.get(socket)?.pipeline;
-    if (!pipeline || socket.destroyed) return;
+    const wire = this.#wires.get(socket);
+    const pipeline = wire?.pipeline ?? null;
+    if (wire === undefined || pipeline === null || socket.destroyed) return;
     const begin = (): void => {
       response.once('close', () => pipeline.leave());
-      handle();
+      this.#bounds.inbox.add(this.#callerOf(request, wire), () => {
+        if (!socket.destroyed) handle();
+      });
     };
     if (pipeline.enter(begin)) return;
     this.#bounds.dropped('flood');
     socket.destroy();
+  }
+
+  /** Behind a proxy, callers are told apart by the address that the proxy names. */
+  #callerOf({ socket, headers }: IncomingMessage, { scope }: Wire): string {
+    if (!this.#bounds.isProxy(socket.remoteAddress ?? '')) return scope;
+    return `${scope} ${String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)}`;
   }
 
   /**
