@@ -13,7 +13,7 @@ const ABSENT_AFTER = 20_000;
  * How long a table is remembered after the last connection. Those who poll are without one between two polls, and somebody's
  * connection may break again and again: the time of the others must not begin again each time.
  */
-const FORGET_AFTER = 60_000;
+const FORGET_AFTER = 10_000;
 
 /** One table to which somebody here has, or had lately, a connection with the token of a seat. */
 interface Attended {

@@ -120,8 +120,10 @@ export class Sockets {
   }
 
   readonly #next = (): void => {
-    this.#newcomers.shift()?.();
+    const newcomer = this.#newcomers.shift();
+    // First, since one that fails must not hold up the others.
     if (this.#newcomers.length > 0) setImmediate(this.#next);
+    newcomer?.();
   };
 
   /** The route at which a request becomes a socket. */
