@@ -8,7 +8,7 @@ import { payingCaller } from './address.ts';
 import type { Guest } from './bans.ts';
 import type { Context } from './context.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
-import { Pages } from './pages.ts';
+import { PageQueue } from './page-queue.ts';
 import { mute, Patience } from './patience.ts';
 import { roomIn } from './room.ts';
 import { SocketSubscriber } from './socket-subscriber.ts';
@@ -31,7 +31,7 @@ export class Connection implements Guest, Owner {
   readonly ip: string;
   /** Commands are done on its behalf. What it follows has askers of its own, since it may stop following. */
   readonly #asker: SingleAsker;
-  readonly pages = new Pages();
+  readonly pages = new PageQueue();
   readonly #patience: Patience;
   /** Messages whose turn has not come. */
   #waiting = 0;

@@ -2,7 +2,7 @@ import type { Problem, Snapshot } from '@bullpen/wire';
 import { SingleAsker } from '../asker.ts';
 import type { Connection } from './connection.ts';
 import type { EncodedNews } from './encoded-news.ts';
-import type { Pages } from './pages.ts';
+import type { PageQueue } from './page-queue.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
 /** A connection as the subscriber of a table that it follows, or is about to. */
@@ -23,7 +23,7 @@ export class SocketSubscriber implements Subscriber {
     this.asker = new SingleAsker(connection.caller);
   }
 
-  get pages(): Pages {
+  get pages(): PageQueue {
     return this.#connection.pages;
   }
 

@@ -2,7 +2,7 @@ import type { Problem, Snapshot } from '@bullpen/wire';
 import type { Asker } from '../asker.ts';
 import type { Tables } from '../contract.ts';
 import type { EncodedNews } from './encoded-news.ts';
-import type { Pages } from './pages.ts';
+import type { PageQueue } from './page-queue.ts';
 import { Subscription } from './subscription.ts';
 
 /** A client that receives the news of a table: over a socket, an event stream or a waiting poll. */
@@ -14,7 +14,7 @@ export interface Subscriber {
   /** On whose behalf pages are read for it. It leaves when the subscriber does. */
   readonly asker: Asker;
   /** Where its pages take their turns. */
-  readonly pages: Pages;
+  readonly pages: PageQueue;
   /** Sends news. `before` is the snapshot that it received last, or null if that is not in memory. */
   send(encoded: EncodedNews, before: Snapshot | null): void;
   /** Waits until it has room for another page; null if it has room now. */

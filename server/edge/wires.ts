@@ -76,7 +76,7 @@ export class Wires {
     socket.destroy();
   }
 
-  /** Behind a proxy, callers are told apart by the address that the proxy names. */
+  /** Behind a proxy, a caller is the address that the proxy names. */
   #callerOf({ socket, headers }: IncomingMessage, { scope }: Wire): string {
     if (!this.#bounds.isProxy(socket.remoteAddress ?? '')) return scope;
     return `${scope} ${String(headers['x-forwarded-for'] ?? '')

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import type { EncodedNews } from '../encoded-news.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
 import { Life } from '../life.ts';
-import { Pages } from '../pages.ts';
+import { PageQueue } from '../page-queue.ts';
 import { roomIn } from '../room.ts';
 import { refusals } from '../shapes.ts';
 import type { Subscriber } from '../subscriptions.ts';
@@ -83,7 +83,7 @@ class Stream implements Subscriber {
   seq: number;
   readonly fresh = true;
   readonly asker = currentAsker();
-  readonly pages = new Pages();
+  readonly pages = new PageQueue();
   readonly #context: Context;
   readonly #request: IncomingMessage;
   readonly #raw: ServerResponse;

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { EncodedNews } from '../encoded-news.ts';
 import { sendProblem, tokenOf, tooBusy } from '../errors.ts';
 import { Life } from '../life.ts';
-import { Pages } from '../pages.ts';
+import { PageQueue } from '../page-queue.ts';
 import { NewsShape, refusals } from '../shapes.ts';
 import type { Subscriber } from '../subscriptions.ts';
 import { Params, SEAT_OR_WATCHER } from './tables.ts';
@@ -68,7 +68,7 @@ class Poll implements Subscriber {
   seq: number;
   readonly fresh = false;
   readonly asker = currentAsker();
-  readonly pages = new Pages();
+  readonly pages = new PageQueue();
   readonly #done = Promise.withResolvers<EncodedNews | Problem | null>();
   readonly done = this.#done.promise;
 

@@ -3,7 +3,7 @@ import type { Problem } from '@bullpen/wire';
 import { expect, it } from 'vitest';
 import { SingleAsker } from '../../asker.ts';
 import { lane } from '../../lane.ts';
-import { Pages } from '../pages.ts';
+import { PageQueue } from '../page-queue.ts';
 import { Subscription } from '../subscription.ts';
 import type { Subscriber } from '../subscriptions.ts';
 import { FakeTables } from './fake.ts';
@@ -30,7 +30,7 @@ async function longTable() {
     { failed: (error) => served.push(String(error)), shown: () => {} },
     () => {},
   );
-  const join = (caller: string, seq: number, pages = new Pages()) => {
+  const join = (caller: string, seq: number, pages = new PageQueue()) => {
     const asker = new SingleAsker(caller);
     const send = (): void => void served.push(caller);
     const end = ({ code }: Problem): void => void served.push(`${caller} ${code}`);
@@ -60,7 +60,7 @@ it('sends a connection one page at a time, whatever it follows', async () => {
   const { tables, join } = await longTable();
   const { promise, resolve } = Promise.withResolvers<void>();
   tables.pageGate = promise;
-  const pages = new Pages();
+  const pages = new PageQueue();
   const joined = [10, 20, 30, 40].map((seq) => join('anna', seq, pages).subscriber);
   const other = join('berta', 50).subscriber;
   await expect.poll(() => tables.asked.news).toBe(2);

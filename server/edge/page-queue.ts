@@ -1,5 +1,5 @@
 /** Pages of the past for one connection: one at a time, whatever it follows. Its tables take turns. */
-export class Pages {
+export class PageQueue {
   #waiting: (() => Promise<void>)[] | null = null;
 
   /** Sends a page in its turn. It must not reject. */
