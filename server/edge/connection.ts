@@ -35,6 +35,8 @@ export class Connection implements Guest, Owner {
   readonly #patience: Patience;
   /** Messages whose turn has not come. */
   #waiting = 0;
+  /** It has sent too much, and will be muted when what it sent before has been answered. */
+  #flooded = false;
   readonly #subscribers = new Map<string, SocketSubscriber>();
 
   constructor(context: Context, socket: WebSocket, wire: Duplex, ip: string) {
@@ -53,22 +55,24 @@ export class Connection implements Guest, Owner {
 
   hear(data: RawData, isBinary: boolean): void {
     // What was under way when the connection was muted or dropped.
-    if (this.muted || this.#socket.readyState !== WebSocket.OPEN) return;
+    if (this.#flooded || this.muted || this.#socket.readyState !== WebSocket.OPEN) return;
     const room = this.#patience.hear(performance.now());
-    if (room === 'flood') {
-      this.#mute('flood', null);
-      return;
-    }
+    // What came before is answered before it is muted.
+    this.#flooded = room === 'flood';
     this.#waiting += 1;
-    if (this.#waiting === MOST_WAITING) this.#socket.pause();
+    if (this.#waiting === MOST_WAITING || this.#flooded) this.#socket.pause();
     this.#context.inbox.add(this.caller, () => ownedBy(this, () => this.#read(data, isBinary, room)));
   }
 
   /** Its turn has come. */
-  #read(data: RawData, isBinary: boolean, room: 'ok' | 'empty'): void {
+  #read(data: RawData, isBinary: boolean, room: 'ok' | 'empty' | 'flood'): void {
     this.#waiting -= 1;
     if (this.muted || this.#socket.readyState === WebSocket.CLOSED) return;
-    if (this.#socket.isPaused && this.#waiting < MOST_WAITING / 2) this.#socket.resume();
+    if (room === 'flood') {
+      this.#mute('flood', null);
+      return;
+    }
+    if (this.#socket.isPaused && !this.#flooded && this.#waiting < MOST_WAITING / 2) this.#socket.resume();
     const now = performance.now();
     const read = isBinary ? BINARY : readMessage(data.toString());
     if (!read.ok && !this.#patience.endure(now)) this.#mute('garbage', read.id);
