@@ -1,6 +1,8 @@
 import type { Event } from '@bullpen/engine';
 import { type Logged, next, type Step, type Table } from '@bullpen/table';
-import { callers, lane, onBehalfOf, WaitingCallers } from './lane.ts';
+import { Abandoned, type Asker, currentAsker, JointAsker, onBehalfOf } from './asker.ts';
+import { atRest } from './at-rest.ts';
+import { lane } from './lane.ts';
 import { SharedWork } from './shared-work.ts';
 import type { Store } from './store/store.ts';
 
@@ -18,11 +20,22 @@ export interface Page {
   readonly folded: boolean;
 }
 
+/** What is being done at a table, one thing at a time. */
+interface Doing {
+  /** Who does something now, and who waits for their turn. */
+  readonly askers: Asker[];
+  /** The same while the table reads on in its log. */
+  catchingUp: JointAsker | null;
+  tail: Promise<unknown>;
+}
+
 /**
  * One page has at most this many entries. Pages begin after a multiple of it, and the table at that point is kept, so that
  * any page can be folded from its own entries alone. As many of the latest entries are kept with their events.
  */
 export const PAGE = 64;
+/** Of a table that rests. */
+const NONE: readonly Recent[] = [];
 /** A table that rests keeps only every 16th of these tables. */
 const RESTING = 16 * PAGE;
 
@@ -30,7 +43,7 @@ const RESTING = 16 * PAGE;
 export class CachedTable {
   readonly id: string;
   table: Table;
-  #recent: Recent[] = [];
+  #recent: readonly Recent[] = NONE;
   /** The seqs of the latest entries that have a key, by key. */
   #done: Map<string, number> | null = null;
   // Most tables need neither of the next two, and there are many tables.
@@ -38,10 +51,10 @@ export class CachedTable {
   #checkpoints: Map<number, Table> | null = null;
   /** Pages that are being folded now, by the seq of their last entry. */
   #folding: SharedWork<number, Page> | null = null;
-  /** Those who wait while this reads on in its log. */
-  #readingOn: WaitingCallers | null = null;
-  /** Whatever is being done at this table; the next thing waits for it. */
-  tail: Promise<unknown> = Promise.resolve();
+  /** Those who wait until this has read on in its log, where other processes write to it too. */
+  #refresh: SharedWork<'next', void> | null = null;
+  /** Whatever is being done here, and for whom; the next thing waits for it. */
+  #doing: Doing | null = null;
   used = 0;
 
   private constructor(id: string, table: Table) {
@@ -61,11 +74,13 @@ export class CachedTable {
 
   /** From the store, in slices; null if there is no such table. */
   static async load(id: string, store: Store): Promise<CachedTable | null> {
+    const until = await lane.turn(id);
     const range = await store.read(id, 1, PAGE);
     const [first, ...others] = range;
     if (first === undefined) return null;
     const cached = CachedTable.fromLog(id, [first]);
-    await cached.#foldOn(store, others, range.length === PAGE);
+    await lane.run(id, cached.#addAll(others), until);
+    if (range.length === PAGE) await cached.#foldOn(store);
     return cached;
   }
 
@@ -78,10 +93,12 @@ export class CachedTable {
 
   #remember(logged: Logged, events: readonly Event[]): void {
     const { seq, command } = logged;
-    this.#recent.push({ logged, events });
+    const recent = this.#recent === NONE ? [] : (this.#recent as Recent[]);
+    this.#recent = recent;
+    recent.push({ logged, events });
     if (command !== null) this.#done = (this.#done ?? new Map<string, number>()).set(command, seq);
-    if (this.#recent.length <= PAGE) return;
-    const oldest = this.#recent.shift()!.logged.command;
+    if (recent.length <= PAGE) return;
+    const oldest = recent.shift()?.logged.command ?? null;
     if (oldest !== null) this.#done?.delete(oldest);
   }
 
@@ -93,9 +110,13 @@ export class CachedTable {
 
   /** Nothing happens here: what the log has is not kept in memory, but for a few tables of a very long log. */
   rest(): void {
-    this.#recent = [];
+    if (this.#recent !== NONE) this.table = atRest(this.table);
+    this.#recent = NONE;
     this.#done = null;
-    const kept = [...(this.#checkpoints ?? [])].filter(([seq]) => seq % RESTING === 0);
+    this.#folding = null;
+    this.#refresh = null;
+    if (this.#checkpoints === null) return;
+    const kept = [...this.#checkpoints].filter(([seq]) => seq % RESTING === 0);
     this.#checkpoints = kept.length === 0 ? null : new Map(kept);
   }
 
@@ -116,25 +137,62 @@ export class CachedTable {
       for (const logged of range) this.add(logged);
       return;
     }
-    this.#readingOn = new WaitingCallers(callers());
+    // All who wait until they can do something here wait for this too.
+    const asker = new JointAsker();
+    for (const waiting of this.#doing?.askers ?? [currentAsker()]) asker.join(waiting);
+    if (this.#doing !== null) this.#doing.catchingUp = asker;
     try {
-      await onBehalfOf(this.#readingOn, () => this.#foldOn(store, range, true));
+      await onBehalfOf(asker, async () => {
+        await lane.run(this.id, this.#addAll(range));
+        await this.#foldOn(store);
+      });
     } finally {
-      this.#readingOn = null;
+      asker.end();
+      if (this.#doing !== null) this.#doing.catchingUp = null;
     }
   }
 
-  /** Somebody waits until they can do something here: what goes on before it takes its turns for them too. */
-  waitFor(): void {
-    this.#readingOn?.join(callers());
+  /** Reads on in its turn. However many ask for it, one reads for all of them: the next one who has not begun yet. */
+  refresh(store: Store): Promise<void> {
+    this.#refresh ??= new SharedWork();
+    return this.#refresh.do(
+      'next',
+      (): Promise<void> =>
+        this.do(() => {
+          // Who asks from now on may want what is written after this.
+          this.#refresh?.forget('next');
+          return this.catchUp(store);
+        }),
+    );
   }
 
-  /** Goes on by these entries, and then by the rest of the log if there may be more. */
-  async #foldOn(store: Store, first: readonly Logged[], mayBeMore: boolean): Promise<void> {
-    if (first.length > 0) await lane.run(this.id, this.#addAll(first));
-    for (let more = mayBeMore; more; ) {
+  /** Does one thing here after all that was begun before it. */
+  async do<T>(act: () => Promise<T>): Promise<T> {
+    const doing: Doing = this.#doing ?? { askers: [], catchingUp: null, tail: Promise.resolve() };
+    this.#doing = doing;
+    const asker = currentAsker();
+    doing.askers.push(asker);
+    doing.catchingUp?.join(asker);
+    const turn = doing.tail.then(() => {
+      if (asker.gone) throw new Abandoned();
+      return act();
+    });
+    doing.tail = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      // They come to their turns in order.
+      doing.askers.shift();
+      if (doing.askers.length === 0) this.#doing = null;
+    }
+  }
+
+  /** Goes on by the rest of the log. */
+  async #foldOn(store: Store): Promise<void> {
+    for (let more = true; more; ) {
+      const until = await lane.turn(this.id);
       const range = await store.read(this.id, this.table.seq + 1, PAGE);
-      await lane.run(this.id, this.#addAll(range));
+      await lane.run(this.id, this.#addAll(range), until);
       more = range.length === PAGE;
     }
   }
@@ -163,12 +221,13 @@ export class CachedTable {
     const entries: Recent[] = [];
     while ((table?.seq ?? 0) < last) {
       const from: number = (table?.seq ?? 0) + 1;
+      const until = await lane.turn(this.id);
       const range = await store.read(this.id, from, Math.min(PAGE, last + 1 - from));
       if (range.length === 0) throw new Error(`the log of table ${this.id} ends before entry ${last}`);
       const steps = this.#steps(table, range, (recent) => {
         if (recent.logged.seq > start) entries.push(recent);
       });
-      table = await lane.run(this.id, steps);
+      table = await lane.run(this.id, steps, until);
     }
     return { entries, table: table!, folded: true };
   }

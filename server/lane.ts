@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Abandoned, type Asker, currentAsker, type Interested } from './asker.ts';
 
 /** How long one slice of long work may hold the event loop, in milliseconds. */
 const SLICE = 1;
@@ -12,61 +12,9 @@ const MOST_COUNTED = 10;
 const MOST_WAITING = 200;
 const MOST_FOLLOWING = 500;
 
-/** Somebody who asked for work, or several who wait for the same work. Work that nobody asked for has no caller. */
-const asking = new AsyncLocalStorage<string | WaitingCallers>();
-
-/** Does something for one or several callers: what it needs of the lane, now or later, is charged to them. */
-export const onBehalfOf = <T>(callers: string | WaitingCallers, work: () => T): T =>
-  asking.run(callers, work);
-
-/** Does something that no caller asked for, such as a move that is due. */
-export const unasked = <T>(work: () => T): T => asking.exit(work);
-
-/** All that nobody asked for stands in one line, or the tables of one person could be as many callers. */
-const NOBODY = 'nobody';
-
-/** Who is charged for what is done now. */
-export function callers(): readonly string[] {
-  const store = asking.getStore() ?? NOBODY;
-  return typeof store === 'string' ? [store] : [...store.keys];
-}
-
-/** The caller who asked for what is done now; null if nobody did. */
-export function askedBy(): string | null {
-  const [caller] = callers();
-  return caller === undefined || caller === NOBODY ? null : caller;
-}
-
-/** Several callers who wait for the same work. It is done at the turn of whichever caller comes first. */
-export class WaitingCallers {
-  readonly keys: Set<string>;
-  /** What the work waits for now. */
-  readonly waits = new Set<Wait>();
-
-  constructor(keys: Iterable<string>) {
-    this.keys = new Set(keys);
-  }
-
-  /** More callers wait for the work from now on. */
-  join(keys: Iterable<string>): void {
-    for (const key of keys) {
-      if (this.keys.has(key)) continue;
-      this.keys.add(key);
-      for (const wait of this.waits) wait.enqueue(key);
-    }
-  }
-}
-
-/** Something that waits for a slice, in the line of each of its callers. */
-interface Wait {
-  readonly grant: () => void;
-  readonly enqueue: (key: string) => void;
-  granted: boolean;
-}
-
 /** What one caller waits for, by table. The first table is served next. */
 interface Line {
-  readonly tables: Map<string, Wait[]>;
+  readonly tables: Map<string, Set<Wait>>;
   count: number;
 }
 
@@ -74,8 +22,9 @@ interface Line {
  * The slow lane of the event loop: for long work, such as folding the log of a table, and for reads over HTTP, of which
  * somebody may ask for very many. Long work is cut into slices. The lane grants one slice at a time and rests between slices.
  * Callers take turns, and for each caller its tables do, so a caller who asks for much does not hold up the others. Work that
- * several callers wait for stands in the line of each. Work without a caller has a line of its own. Moves, and news for those
- * who follow a table, do not use the lane, and so never wait for more than one slice. Nobody waits while the lane is idle.
+ * several callers wait for stands in the line of each, and work for which nobody waits any more in none: it fails with
+ * `Abandoned`. Work without a caller has a line of its own. Moves, and news for those who follow a table, do not use the lane,
+ * and so never wait for more than one slice. Nobody waits while the lane is idle.
  */
 export class Lane {
   /** What waits, by caller. The first caller is served next. */
@@ -87,7 +36,9 @@ export class Lane {
 
   /** Waits for a slice; gives the time (of `performance`) at which the slice should end. */
   async turn(table: string): Promise<number> {
-    if (this.#resting) await this.#wait(table);
+    const asker = currentAsker();
+    if (asker.gone) throw new Abandoned();
+    if (this.#resting) await new Wait(this, table, asker).granted;
     else this.#rest();
     return performance.now() + SLICE;
   }
@@ -99,49 +50,44 @@ export class Lane {
     return true;
   }
 
-  /** Whether the caller may follow one more table: that may need long work, which goes on though the caller gives up. */
+  /** Whether the caller may follow one more table, which may have to be read from its log. */
   mayFollow(): boolean {
     return this.#load() < MOST_FOLLOWING;
   }
 
   /** How much waits for the caller. */
   #load(): number {
-    return Math.max(...callers().map((caller) => this.#waiting.get(caller)?.count ?? 0));
+    let most = 0;
+    for (const caller of currentAsker().callers) most = Math.max(most, this.#waiting.get(caller)?.count ?? 0);
+    return most;
   }
 
-  #wait(table: string): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const store = asking.getStore();
-    const shared = store instanceof WaitingCallers ? store : null;
-    const wait: Wait = {
-      granted: false,
-      enqueue: (key) => this.#enqueue(key, table, wait),
-      grant: () => {
-        wait.granted = true;
-        shared?.waits.delete(wait);
-        resolve();
-      },
-    };
-    shared?.waits.add(wait);
-    for (const key of callers()) wait.enqueue(key);
-    return promise;
-  }
-
-  #enqueue(key: string, table: string, wait: Wait): void {
-    const line = this.#waiting.get(key) ?? { tables: new Map<string, Wait[]>(), count: 0 };
-    this.#waiting.set(key, line);
-    const queue = line.tables.get(table);
-    if (queue === undefined) line.tables.set(table, [wait]);
-    else queue.push(wait);
+  /** Puts work into the line of a caller. */
+  enter(caller: string, wait: Wait): void {
+    const line = this.#waiting.get(caller) ?? { tables: new Map<string, Set<Wait>>(), count: 0 };
+    this.#waiting.set(caller, line);
+    const waits = line.tables.get(wait.table);
+    if (waits === undefined) line.tables.set(wait.table, new Set([wait]));
+    else waits.add(wait);
     line.count += 1;
   }
 
-  /** Does work in as many slices as it needs; after each step it may pause. */
-  async run<T>(table: string, work: Iterator<unknown, T>): Promise<T> {
-    for (let until = await this.turn(table); ; ) {
+  /** Takes it out of that line. */
+  leave(caller: string, wait: Wait): void {
+    const line = this.#waiting.get(caller);
+    const waits = line?.tables.get(wait.table);
+    if (line === undefined || waits?.delete(wait) !== true) return;
+    line.count -= 1;
+    if (waits.size === 0) line.tables.delete(wait.table);
+    if (line.count === 0) this.#waiting.delete(caller);
+  }
+
+  /** Does work in as many slices as it needs; after each step it may pause. `until` is the end of a slice that it has already. */
+  async run<T>(table: string, work: Iterator<unknown, T>, until = 0): Promise<T> {
+    for (let end = until; ; ) {
+      if (performance.now() >= end) end = await this.turn(table);
       const step = work.next();
       if (step.done) return step.value;
-      if (performance.now() >= until) until = await this.turn(table);
     }
   }
 
@@ -161,29 +107,64 @@ export class Lane {
 
   #grant(): void {
     this.#resting = false;
-    for (const [key, line] of this.#waiting) {
-      const next = nextIn(line);
-      this.#waiting.delete(key);
-      // To the end of the lines, or out of them.
-      if (line.count > 0) this.#waiting.set(key, line);
-      if (next === null) continue;
-      this.#rest();
-      next.grant();
-      return;
-    }
+    const [next] = this.#waiting;
+    if (next === undefined) return;
+    const [caller, line] = next;
+    const wait = nextIn(line);
+    // To the end of the lines.
+    this.#waiting.delete(caller);
+    this.#waiting.set(caller, line);
+    this.#rest();
+    wait?.grant();
   }
 }
 
-/** Takes what is served next out of a line. What has been done at another caller's turn is passed over. */
-function nextIn(line: Line): Wait | null {
-  for (const [table, queue] of line.tables) {
-    const next = queue.shift();
-    line.count -= 1;
-    line.tables.delete(table);
-    if (queue.length > 0) line.tables.set(table, queue);
-    if (next?.granted === false) return next;
+/** What is served next in a line. Its table goes to the end. */
+function nextIn({ tables }: Line): Wait | null {
+  for (const [table, waits] of tables) {
+    tables.delete(table);
+    tables.set(table, waits);
+    for (const wait of waits) return wait;
   }
   return null;
+}
+
+/** Something that waits for a slice, in the line of each of its callers. */
+class Wait implements Interested {
+  readonly table: string;
+  readonly granted: Promise<void>;
+  readonly #lane: Lane;
+  readonly #asker: Asker;
+  readonly #resolve: () => void;
+  readonly #reject: (error: Error) => void;
+
+  constructor(lane: Lane, table: string, asker: Asker) {
+    this.table = table;
+    this.#lane = lane;
+    this.#asker = asker;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.granted = promise;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    asker.tell(this);
+  }
+
+  added(caller: string): void {
+    this.#lane.enter(caller, this);
+  }
+
+  removed(caller: string): void {
+    this.#lane.leave(caller, this);
+    if (!this.#asker.gone) return;
+    this.#asker.ignore(this);
+    this.#reject(new Abandoned());
+  }
+
+  grant(): void {
+    this.#asker.ignore(this);
+    for (const caller of this.#asker.callers) this.#lane.leave(caller, this);
+    this.#resolve();
+  }
 }
 
 /** The lane of this process: it has one event loop. */

@@ -9,12 +9,20 @@ import { hashToken } from './tokens.ts';
 /** A person without a connection for so long is absent. A reload or a tunnel is shorter. */
 const ABSENT_AFTER = 20_000;
 
-/** One table to which somebody here has a connection with the token of a seat. */
+/**
+ * How long a table is remembered after the last connection. Those who poll are without one between two polls, and somebody's
+ * connection may break again and again: the time of the others must not begin again each time.
+ */
+const FORGET_AFTER = 10_000;
+
+/** One table to which somebody here has, or had lately, a connection with the token of a seat. */
 interface Attended {
   /** Connections, by the hash of their token. */
   readonly here: Map<string, number>;
   /** When the others were last heard of. */
   readonly seen: Map<string, number>;
+  /** Since when nobody is here. */
+  emptySince: number | null;
 }
 
 /**
@@ -36,18 +44,27 @@ export class Presence {
   /** Somebody has a connection with this token, until the function that comes back is called. */
   attend(id: string, token: string): () => void {
     const hash = hashToken(token);
-    const attended = this.#tables.get(id) ?? { here: new Map(), seen: new Map() };
+    const attended = this.#tables.get(id) ?? { here: new Map(), seen: new Map(), emptySince: null };
     this.#tables.set(id, attended);
+    this.#goOn(attended);
     attended.here.set(hash, (attended.here.get(hash) ?? 0) + 1);
     void this.#services.rollCall?.announce([keyOf(id, hash)]);
     this.#welcome(id, hash);
     return () => {
-      const left = attended.here.get(hash)! - 1;
+      const left = (attended.here.get(hash) ?? 0) - 1;
       if (left > 0) return void attended.here.set(hash, left);
       attended.here.delete(hash);
       attended.seen.set(hash, this.#services.now());
-      if (attended.here.size === 0) this.#tables.delete(id);
+      if (attended.here.size === 0) attended.emptySince = this.#services.now();
     };
+  }
+
+  /** Somebody is here again. While nobody was, nobody waited for the others: that time does not count. */
+  #goOn(attended: Attended): void {
+    if (attended.emptySince === null) return;
+    const gap = this.#services.now() - attended.emptySince;
+    for (const [hash, at] of attended.seen) attended.seen.set(hash, at + gap);
+    attended.emptySince = null;
   }
 
   /** A request came with this token: its sender is there, if only for a moment. */
@@ -82,6 +99,9 @@ export class Presence {
 
   /** From time to time: the log learns who has gone. */
   async check(): Promise<void> {
+    const forgotten = this.#services.now() - FORGET_AFTER;
+    for (const [id, { emptySince }] of this.#tables)
+      if (emptySince !== null && emptySince < forgotten) this.#tables.delete(id);
     const gone = [...this.#tables].flatMap(([id, attended]) => this.#goneFrom(id, attended));
     const rollCall = this.#services.rollCall;
     if (rollCall !== undefined) await rollCall.announce(this.#keys());
@@ -92,6 +112,7 @@ export class Presence {
   }
 
   #goneFrom(id: string, { here, seen }: Attended): Gone[] {
+    if (here.size === 0) return [];
     const now = this.#services.now();
     const latest = now - ABSENT_AFTER;
     const seats = this.#cache.known(id)?.table.seats ?? [];

@@ -1,13 +1,14 @@
-import { callers as askingNow, onBehalfOf, WaitingCallers } from './lane.ts';
+import { currentAsker, JointAsker, onBehalfOf } from './asker.ts';
 
 interface Going<T> {
-  readonly callers: WaitingCallers;
+  readonly asker: JointAsker;
   readonly result: Promise<T>;
 }
 
 /**
  * Work that several callers may need at the same time, such as loading one table: it is done once, and all get the result. It
- * takes its turns in the lines of all who wait for it, so nobody waits in a line that another caller has filled.
+ * takes its turns in the lines of all who wait for it, so nobody waits in a line that another caller has filled. It is dropped
+ * when all of them have gone.
  */
 export class SharedWork<K, T> {
   readonly #going = new Map<K, Going<T>>();
@@ -18,16 +19,19 @@ export class SharedWork<K, T> {
    */
   do(key: K, work: (isCurrent: () => boolean) => Promise<T>): Promise<T> {
     const known = this.#going.get(key);
-    if (known !== undefined) {
-      known.callers.join(askingNow());
+    // What is about to be dropped fails: a newcomer begins it again.
+    if (known !== undefined && !known.asker.gone) {
+      known.asker.join(currentAsker());
       return known.result;
     }
-    const callers = new WaitingCallers(askingNow());
-    const isCurrent = (): boolean => this.#going.get(key)?.callers === callers;
-    const result = onBehalfOf(callers, () => work(isCurrent)).finally(() => {
+    const asker = new JointAsker();
+    asker.join(currentAsker());
+    const isCurrent = (): boolean => this.#going.get(key)?.asker === asker;
+    const result = onBehalfOf(asker, () => work(isCurrent)).finally(() => {
+      asker.end();
       if (isCurrent()) this.#going.delete(key);
     });
-    this.#going.set(key, { callers, result });
+    this.#going.set(key, { asker, result });
     return result;
   }
 

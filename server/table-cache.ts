@@ -1,5 +1,6 @@
 import type { Problem } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
+import { Abandoned } from './asker.ts';
 import { CachedTable } from './cached-table.ts';
 import { Refused } from './refused.ts';
 import { SharedWork } from './shared-work.ts';
@@ -76,12 +77,19 @@ export class TableCache {
     try {
       const cached = await this.find(id);
       if (cached === null) return null;
-      cached.waitFor();
-      const turn = cached.tail.then(() => act(cached));
-      cached.tail = turn.catch(() => undefined);
-      return await turn;
+      return await cached.do(() => act(cached));
     } catch (error) {
       return { ok: false, refusal: this.broken(id, error) };
+    }
+  }
+
+  /** Brings a table up to date where other processes write too; gives the refusal if that fails. */
+  async refresh(cached: CachedTable): Promise<Failed | null> {
+    try {
+      await cached.refresh(this.#services.store);
+      return null;
+    } catch (error) {
+      return { ok: false, refusal: this.broken(cached.id, error) };
     }
   }
 
@@ -96,6 +104,8 @@ export class TableCache {
    * about the table: what is in memory stays, unless an append may have been written.
    */
   broken(id: string, error: unknown): Problem {
+    // Nobody waits for the answer.
+    if (error instanceof Abandoned) return problem('unavailable');
     if (error instanceof StoreUnavailable) {
       this.#logOutage(error);
       return problem('unavailable');

@@ -22,5 +22,11 @@ export interface TableServices {
   readonly onAutomatic?: (by: By, lateMilliseconds: number) => void;
 }
 
+/**
+ * What is due later than this gets no job: there may be one for every entry that was ever written, and most are outdated when
+ * their time comes. It stands in the store, and the sweep, which comes far more often, makes a job of it in time.
+ */
+export const FAR_MILLISECONDS = 15_000;
+
 /** Thinking begins so long before a bot's move is due: time for the thought, and some for the way there and back. */
 export const leadOf = ({ thinkMilliseconds }: TableServices): number => thinkMilliseconds + 200;

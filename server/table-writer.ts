@@ -7,7 +7,7 @@ import type { Job } from './contract.ts';
 import { Refused } from './refused.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 import { summaryOf } from './summary.ts';
-import { leadOf, type TableServices } from './table-services.ts';
+import { FAR_MILLISECONDS, leadOf, type TableServices } from './table-services.ts';
 
 /** A conflict means that another process was quicker. It is read on and tried again, this often. */
 const TRIES = 20;
@@ -91,7 +91,7 @@ export class TableWriter {
     this.#grown(cached.id, table.seq);
     this.#services.news.publish(cached.id, table.seq);
     const at = wakeAt(table, leadOf(this.#services));
-    if (at === null) return;
+    if (at === null || at > this.#services.now() + FAR_MILLISECONDS) return;
     const job: Job = { table: cached.id, seq: table.seq };
     this.#services.jobs
       .add(job, at)

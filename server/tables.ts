@@ -22,12 +22,13 @@ import {
 import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
 import { answerOf } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
+import { askedBy, unasked } from './asker.ts';
 import { CachedTable, PAGE } from './cached-table.ts';
 import type { Asked, ListPage, ListQuery, Occupancy, SetAside, Tables } from './contract.ts';
 import { DueMoves } from './due-moves.ts';
 import { GrowthListeners } from './growth-listeners.ts';
 import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
-import { askedBy, lane, unasked } from './lane.ts';
+import { lane } from './lane.ts';
 import { listPage } from './lists.ts';
 import { serverMachine } from './machine.ts';
 import { Operator, READ_AGAIN } from './operator.ts';
@@ -36,7 +37,7 @@ import { Presence } from './presence.ts';
 import { Refused } from './refused.ts';
 import { SharedWork } from './shared-work.ts';
 import { TableCache } from './table-cache.ts';
-import type { TableServices } from './table-services.ts';
+import { FAR_MILLISECONDS, type TableServices } from './table-services.ts';
 import { TableWriter, type Written } from './table-writer.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
 
@@ -118,9 +119,41 @@ export class LiveTables implements Tables {
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     if (token !== null) this.#presence.seen(id, token);
+    const strange = this.#services.shared ? await this.#refuseStranger(id, token, command) : null;
+    if (strange !== null) return answerOf(strange);
     const made = await this.#cache.at(id, (cached) => this.#obey(cached, token, command));
-    if (command.do === 'reveal' && made?.ok === true) await Promise.all(await this.#dueMoves.begin(id));
+    // Dealing follows from the log, and goes on though the last one who revealed is gone.
+    if (command.do === 'reveal' && made?.ok === true)
+      await unasked(async () => Promise.all(await this.#dueMoves.begin(id)));
     return answerOf(made ?? deny('no-such-table'));
+  }
+
+  /**
+   * Refuses a caller without a seat before it takes a place in the table's queue, where several processes write: to be sure of
+   * the refusal takes reading, and all at the table would wait for that. Null for those with a seat, or who may get one.
+   */
+  async #refuseStranger(id: string, token: string | null, command: Command): Promise<Asked<Written> | null> {
+    if (command.do === 'sit' || command.do === 'stand') return null;
+    try {
+      const cached = await this.#cache.find(id);
+      if (cached === null || isSeat(viewerOf(cached.table, token))) return null;
+      // A player who sat down in another process may arrive before the news of it.
+      const failed = await this.#cache.refresh(cached);
+      if (failed !== null) return failed;
+      const viewer = viewerOf(cached.table, token);
+      if (isSeat(viewer)) return null;
+      if (viewer !== null) {
+        const decision = decide(cached.table, viewer, command, this.#machine);
+        return decision.ok ? null : decision;
+      }
+      // A command that voided its own token is answered again.
+      const key = commandKey(token, command);
+      await lane.turn(id);
+      const done = key === null ? null : await cached.doneBefore(this.#services.store, key);
+      return done === null ? deny('bad-token') : accept({ seq: done });
+    } catch (error) {
+      return { ok: false, refusal: this.#cache.broken(id, error) };
+    }
   }
 
   async #obey(cached: CachedTable, token: string | null, command: Command): Promise<Asked<Written>> {
@@ -186,8 +219,8 @@ export class LiveTables implements Tables {
       // The table may grow while the log is read: that is news for another time.
       const { seq } = cached.table;
       const { entries, table, folded } = await cached.page(this.#services.store, since);
-      // Many may have waited for one page, and to show it takes time for each of them.
-      if (folded) await lane.turn(id);
+      // To show a page takes time, so callers take turns. What has just happened is shown to all at once.
+      if (folded || (entries.length > 0 && askedBy() !== null)) await lane.turn(id);
       const updates = entries.map(({ logged, events }) => updateOf(id, logged, events, viewer));
       const snapshot = snapshotOf(table, viewer);
       return { table: id, updates, snapshot, ...(table.seq < seq && { more: true }) };
@@ -208,11 +241,11 @@ export class LiveTables implements Tables {
   async #record(table: Table): Promise<string> {
     const kept = new Kept();
     for (let seq = 0; seq < table.seq; ) {
+      await lane.turn(table.id);
       const range = await this.#services.store.read(table.id, seq + 1, PAGE);
       if (range.length === 0) throw new Error(`the log of table ${table.id} ends before entry ${table.seq}`);
       for (const logged of range) kept.add(logged);
       seq += range.length;
-      await lane.turn(table.id);
     }
     return lane.run(table.id, recording(table, kept));
   }
@@ -227,8 +260,8 @@ export class LiveTables implements Tables {
       const cached = await this.#cache.find(id);
       if (cached === null) return deny('no-such-table');
       if (this.#services.shared) {
-        const caught = await this.#cache.at(id, (at) => at.catchUp(this.#services.store));
-        if (caught) return caught;
+        const failed = await this.#cache.refresh(cached);
+        if (failed !== null) return failed;
       }
       const viewer = viewerOf(cached.table, token);
       if (viewer === null) return deny('bad-token');
@@ -311,17 +344,23 @@ export class LiveTables implements Tables {
     }
   }
 
-  /** Begins what is due at tables whose jobs were lost, and lets go of tables at which nothing happens. Now and then. */
+  /**
+   * Begins what is due at tables whose jobs were lost, makes jobs of what was too far away for one, and lets go of tables at
+   * which nothing happens. Now and then.
+   */
   async sweep(): Promise<void> {
     this.#cache.tidy();
     await this.#presence.check();
     const now = this.#services.now();
     const { aside } = this.#dueMoves;
     // Tables whose moves fail are left out without a look at their logs, and take nobody's place in the list.
-    const overdue = (await this.#services.store.due(now, OVERDUE + aside.size))
+    const due = (await this.#services.store.due(now + FAR_MILLISECONDS, OVERDUE + aside.size))
       .filter(({ table }) => !aside.rests(table, now))
-      .slice(0, OVERDUE)
-      .values();
+      .slice(0, OVERDUE);
+    for (const { table, due: at, changed } of due)
+      if (at !== null && at > now && at > changed + FAR_MILLISECONDS)
+        await this.#services.jobs.add({ table, seq: 0 }, at);
+    const overdue = due.filter(({ due: at }) => at !== null && at <= now).values();
     const begun: Promise<void>[] = [];
     const begin = async (): Promise<void> => {
       for (const { table } of overdue) {
@@ -356,6 +395,8 @@ const isFilling = (command: Command): boolean =>
   command.do === 'bot' || (command.do === 'start' && command.fill !== undefined);
 
 /** Who a token stands for: a seat, the watcher without one, or nobody. */
+const isSeat = (viewer: Viewer | null): boolean => viewer !== null && viewer !== WATCHER;
+
 function viewerOf(table: Table, token: string | null): Viewer | null {
   if (token === null) return WATCHER;
   const hash = hashToken(token);

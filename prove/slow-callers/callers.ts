@@ -5,7 +5,16 @@ import WebSocket from 'ws';
 // what to call, and later to rest. It says when the first call is answered, and in the end how many were.
 
 /** What callers ask for, again and again, each as soon as the last call is answered. */
-export const CALLS = ['updates', 'any updates', 'events', 'follow', 'record', 'snapshot', 'list'] as const;
+export const CALLS = [
+  'updates',
+  'any updates',
+  'events',
+  'follow',
+  'follow and leave',
+  'record',
+  'snapshot',
+  'list',
+] as const;
 export type Call = (typeof CALLS)[number];
 
 /** What the process has to do. */
@@ -21,6 +30,8 @@ export interface Target {
   readonly url: string;
   readonly over: string;
   readonly playing: string;
+  /** Other tables that are not quite over. */
+  readonly others: readonly string[];
   readonly entries: number;
 }
 
@@ -50,7 +61,7 @@ const streamed = (url: string): Promise<void> =>
     request.on('error', reject);
   });
 
-const CALLING: Readonly<Record<Exclude<Call, 'follow'>, Calling>> = {
+const CALLING: Readonly<Record<Exclude<Call, 'follow' | 'follow and leave'>, Calling>> = {
   updates: (target, agent) => fetched(`${table(target)}/updates?since=0`, agent),
   'any updates': (target, agent) =>
     fetched(`${table(target)}/updates?since=${Math.floor(Math.random() * target.entries)}`, agent),
@@ -63,12 +74,13 @@ const CALLING: Readonly<Record<Exclude<Call, 'follow'>, Calling>> = {
 /** Callers that start together, until they have to rest. */
 class Gang {
   readonly done = { answered: 0, failed: 0 };
-  readonly #endings: (() => void)[] = [];
+  readonly #endings = new Set<() => void>();
   #resting = false;
 
   go({ call, callers, target }: Going): void {
     for (let i = 0; i < callers; i++)
       if (call === 'follow') this.#follow(target);
+      else if (call === 'follow and leave') this.#followAndLeave(target);
       else void this.#call(CALLING[call], target);
   }
 
@@ -79,7 +91,7 @@ class Gang {
 
   async #call(calling: Calling, target: Target): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    this.#endings.push(() => agent.destroy());
+    this.#endings.add(() => agent.destroy());
     while (!this.#resting)
       await calling(target, agent).then(
         () => this.#count('answered'),
@@ -91,7 +103,7 @@ class Gang {
   #follow({ url, playing }: Target): void {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
     const follow = (): void => socket.send(JSON.stringify({ id: 'f', follow: { table: playing, since: 0 } }));
-    this.#endings.push(() => socket.terminate());
+    this.#endings.add(() => socket.terminate());
     socket.on('open', follow);
     socket.on('error', () => this.#count('failed'));
     socket.on('message', (data) => {
@@ -101,10 +113,33 @@ class Gang {
     });
   }
 
+  /** Follows all tables from the beginning, leaves at the first answer, and comes again. */
+  #followAndLeave(target: Target): void {
+    if (this.#resting) return;
+    const socket = new WebSocket(`${target.url.replace('http', 'ws')}/api/socket`, {
+      perMessageDeflate: false,
+    });
+    const end = (): void => socket.terminate();
+    this.#endings.add(end);
+    socket.on('open', () => {
+      for (const table of target.others)
+        socket.send(JSON.stringify({ id: 'f', follow: { table, since: 0 } }));
+    });
+    socket.on('error', () => this.#count('failed'));
+    socket.once('message', () => {
+      this.#count('answered');
+      socket.terminate();
+    });
+    socket.on('close', () => {
+      this.#endings.delete(end);
+      this.#followAndLeave(target);
+    });
+  }
+
   #count(what: 'answered' | 'failed'): void {
     if (this.#resting) return;
     this.done[what]++;
-    if (this.done.answered + this.done.failed === 1) process.send!('first');
+    if (this.done.answered + this.done.failed === 1) process.send?.('first');
   }
 }
 
@@ -116,7 +151,7 @@ process.on('message', (order: Order) => {
     return;
   }
   gang.rest();
-  process.send!(gang.done);
+  process.send?.(gang.done);
 });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

@@ -15,6 +15,7 @@ import { machineAt } from '../machine.ts';
 
 const SEATS = 10;
 const AT_ONCE = 500;
+const OTHERS = 20;
 
 /** Entries of a match of 6 nimmt!, as the server would have written them; `rest` is left out at the end. */
 function longLog(id: string, rounds: number, rest: number): { logged: Logged; table: Table }[] {
@@ -48,26 +49,29 @@ function longLog(id: string, rounds: number, rest: number): { logged: Logged; ta
   return log.slice(0, log.length - rest);
 }
 
-/** Two long matches in the store of this folder, one that is over and one that is not quite; says how long they are. */
+/**
+ * Two long matches in the store of this folder, one that is over and one that is not quite, and some of a tenth of their length;
+ * says how long the long one is.
+ */
 export async function writeLongMatches(
   folder: string,
   rounds: number,
-): Promise<{ over: string; playing: string; entries: number }> {
+): Promise<{ over: string; playing: string; others: readonly string[]; entries: number }> {
   const store = await openSqlite(folder);
-  let entries = 0;
-  for (const [id, rest] of [
-    ['long-match-over', 0],
-    ['long-match-playing', SEATS],
-  ] as const) {
-    const log = longLog(id, rounds, rest);
-    entries = log.length;
+  const [over, playing] = ['long-match-over', 'long-match-playing'];
+  const others = Array.from({ length: OTHERS }, (_, n) => `long-match-${n}`);
+  const write = async (id: string, log: ReturnType<typeof longLog>): Promise<void> => {
     for (let i = 0; i < log.length; i += AT_ONCE)
       await Promise.all(
         log
           .slice(i, i + AT_ONCE)
           .map(({ logged, table }) => store.append(id, logged, { ...summaryOf(table), due: null })),
       );
-  }
+  };
+  await write(over, longLog(over, rounds, 0));
+  const long = longLog(playing, rounds, SEATS);
+  await write(playing, long);
+  for (const id of others) await write(id, longLog(id, Math.ceil(rounds / 10), SEATS));
   await store.close();
-  return { over: 'long-match-over', playing: 'long-match-playing', entries };
+  return { over, playing, others, entries: long.length };
 }

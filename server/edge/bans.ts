@@ -30,24 +30,17 @@ export function readNetwork(text: string): string | null {
   return `${plain}/${length}`;
 }
 
-/** Those who are here, and how to end their connections. */
-class Guests {
-  readonly #ends = new Map<() => void, string>();
-
-  /** Gives what is to be called when the guest has left. */
-  add(ip: string, end: () => void): () => void {
-    this.#ends.set(end, ip);
-    return () => this.#ends.delete(end);
-  }
-
-  endAll(fits: (ip: string) => boolean): void {
-    for (const [end, ip] of [...this.#ends]) if (fits(ip)) end();
-  }
+/** Somebody who is connected. */
+export interface Guest {
+  readonly ip: string;
+  /** Ends the connection of somebody who was banned. */
+  ban(): void;
 }
 
 /** The networks that are shut out for a while. They are in memory, and in Redis where several processes share them. */
 export class Bans {
-  readonly guests = new Guests();
+  /** Those who are here. */
+  readonly guests = new Set<Guest>();
   readonly #notes: Notes;
   readonly #timer: NodeJS.Timeout;
   #bans: readonly (Ban & { readonly has: (ip: string) => boolean })[] = [];
@@ -76,7 +69,8 @@ export class Bans {
     const now = Date.now();
     const bans = (JSON.parse(note ?? '[]') as Ban[]).filter(({ until }) => until > now);
     this.#bans = bans.map((ban) => ({ ...ban, has: memberOf(ban.network) }));
-    if (bans.length > 0) this.guests.endAll((ip) => this.until(ip) !== null);
+    if (bans.length === 0) return;
+    for (const guest of [...this.guests]) if (this.until(guest.ip) !== null) guest.ban();
   }
 
   /** Shuts a network out; false if too many are already. */

@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
+import { crowding } from './faults.ts';
 
 // Of a choice of forms the fault is looked for in all, so the errors of one must not crowd out those of another.
 Settings.Set({ maxErrors: 100 });
@@ -11,7 +12,9 @@ export const compileCheck: FastifySchemaCompiler<TSchema> = ({ schema, httpPart 
   const check = Compile(schema);
   return (value: unknown) => {
     const read = httpPart === 'querystring' ? readDigits(value as Record<string, unknown>) : value;
-    return check.Check(read) ? { value: read } : { error: check.Errors(read) as unknown as Error };
+    const crowded = httpPart === 'headers' ? null : crowding(read);
+    if (crowded === null && check.Check(read)) return { value: read };
+    return { error: (crowded ?? check.Errors(read)) as unknown as Error };
   };
 };
 

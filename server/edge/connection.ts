@@ -2,19 +2,25 @@ import type { Duplex } from 'node:stream';
 import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
 import { type RawData, WebSocket } from 'ws';
-import { onBehalfOf } from '../lane.ts';
+import { Abandoned, onBehalfOf, SingleAsker } from '../asker.ts';
+import { type Owner, ownedBy } from '../ops/uncaught.ts';
 import { payingCaller } from './address.ts';
+import type { Guest } from './bans.ts';
 import type { Context } from './context.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
+import { PageQueue } from './page-queue.ts';
 import { mute, Patience } from './patience.ts';
 import { roomIn } from './room.ts';
 import { SocketSubscriber } from './socket-subscriber.ts';
 
 const BINARY: ReadMessage = { ok: false, id: null, problem: problem('binary') };
+/** With this many messages waiting for their turn, nothing more is read. */
+const MOST_WAITING = 32;
 const AS_TEXT = { binary: false, compress: false, fin: true };
 
 /** One socket of a client. It may follow several tables, each as one viewer; every message is answered. */
-export class Connection {
+export class Connection implements Guest, Owner {
+  readonly kind = 'connection';
   /** It has answered the last heartbeat. */
   alive = true;
   /** It has flooded us or sent garbage, and is not read any more. */
@@ -22,30 +28,52 @@ export class Connection {
   readonly #context: Context;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
-  readonly #ip: string;
-  /** Who is charged for long work. */
-  readonly #caller: string;
+  readonly ip: string;
+  /** Commands are done on its behalf. What it follows has askers of its own, since it may stop following. */
+  readonly #asker: SingleAsker;
+  readonly pages = new PageQueue();
   readonly #patience: Patience;
+  /** Messages whose turn has not come. */
+  #waiting = 0;
+  /** It has sent too much, and will be muted when what it sent before has been answered. */
+  #flooded = false;
   readonly #subscribers = new Map<string, SocketSubscriber>();
 
   constructor(context: Context, socket: WebSocket, wire: Duplex, ip: string) {
     this.#context = context;
     this.#socket = socket;
     this.#wire = wire;
-    this.#ip = ip;
-    this.#caller = payingCaller(ip);
+    this.ip = ip;
+    this.#asker = new SingleAsker(payingCaller(ip));
     this.#patience = new Patience(context.parts.config.limits.messagesPerSecond, performance.now());
+  }
+
+  /** Who is charged for long work. */
+  get caller(): string {
+    return this.#asker.caller;
   }
 
   hear(data: RawData, isBinary: boolean): void {
     // What was under way when the connection was muted or dropped.
-    if (this.muted || this.#socket.readyState !== WebSocket.OPEN) return;
-    const now = performance.now();
-    const room = this.#patience.hear(now);
+    if (this.#flooded || this.muted || this.#socket.readyState !== WebSocket.OPEN) return;
+    const room = this.#patience.hear(performance.now());
+    // What came before is answered before it is muted.
+    this.#flooded = room === 'flood';
+    this.#waiting += 1;
+    if (this.#waiting === MOST_WAITING || this.#flooded) this.#socket.pause();
+    this.#context.inbox.add(this.caller, () => ownedBy(this, () => this.#read(data, isBinary, room)));
+  }
+
+  /** Its turn has come. */
+  #read(data: RawData, isBinary: boolean, room: 'ok' | 'empty' | 'flood'): void {
+    this.#waiting -= 1;
+    if (this.muted || this.#socket.readyState === WebSocket.CLOSED) return;
     if (room === 'flood') {
       this.#mute('flood', null);
       return;
     }
+    if (this.#socket.isPaused && !this.#flooded && this.#waiting < MOST_WAITING / 2) this.#socket.resume();
+    const now = performance.now();
     const read = isBinary ? BINARY : readMessage(data.toString());
     if (!read.ok && !this.#patience.endure(now)) this.#mute('garbage', read.id);
     else if (!read.ok) this.#refuse(read.id, read.problem);
@@ -57,7 +85,8 @@ export class Connection {
 
   /** A ping counts as a message. Above the limit it is not answered: an answer that nobody reads would fill the memory. */
   ping(data: Buffer): void {
-    if (this.#control() === 'ok') this.#write(() => this.#socket.pong(data));
+    if (this.#control() !== 'ok') return;
+    this.#context.inbox.add(this.caller, () => this.#write(() => this.#socket.pong(data)));
   }
 
   /** The pong that the heartbeat waits for is free; others count as messages. */
@@ -91,24 +120,30 @@ export class Connection {
   async #answer(message: ClientMessage): Promise<void> {
     this.#context.pending.enter();
     try {
-      await onBehalfOf(this.#caller, () => this.#do(message));
+      await onBehalfOf(this.#asker, () => this.#do(message));
     } catch (error) {
-      this.#context.parts.log.error({ err: error }, 'a message could not be answered');
-      this.#refuse(message.id, problem('internal'));
+      this.#fail(message.id, error);
     }
     this.#context.pending.leave();
+  }
+
+  #fail(id: string, error: unknown): void {
+    // It was dropped because nobody waits for it.
+    if (error instanceof Abandoned) return;
+    this.#context.parts.log.error({ err: error }, 'a message could not be answered');
+    this.#refuse(id, problem('internal'));
   }
 
   async #do(message: ClientMessage): Promise<void> {
     const { id } = message;
     if ('command' in message) {
       const { table, token = null, command } = message;
-      const answer = await this.#context.command(this.#ip, table, token, command);
+      const answer = await this.#context.command(this.ip, table, token, command);
       return answer.ok ? this.#reply({ ...answer, id }) : this.#refuse(id, answer.problem);
     }
     if ('follow' in message) return this.#follow(id, message.follow);
     if ('create' in message) {
-      const asked = await this.#context.create(this.#ip, message.create);
+      const asked = await this.#context.create(this.ip, message.create);
       return asked.ok ? this.#reply({ id, ok: true, ...asked.value }) : this.#refuse(id, asked.refusal);
     }
     if ('unfollow' in message) this.#unfollow(message.unfollow);
@@ -125,7 +160,7 @@ export class Connection {
     const subscriber = new SocketSubscriber(this, table, patches);
     this.#subscribers.set(table, subscriber);
 
-    const asked = await this.#context.enter(table, token, since);
+    const asked = await onBehalfOf(subscriber.asker, () => this.#context.enter(table, token, since));
     if (!asked.ok) {
       if (this.#subscribers.get(table) === subscriber) this.#subscribers.delete(table);
       return this.#refuse(id, asked.refusal);
@@ -197,8 +232,18 @@ export class Connection {
     this.#socket.terminate();
   }
 
+  /** After an error of its own that nobody caught. */
+  end(): void {
+    this.#socket.terminate();
+  }
+
+  ban(): void {
+    this.#socket.close(1008, 'banned');
+  }
+
   /** The connection is gone: nothing more is followed. */
   gone(): void {
+    this.#asker.leave();
     for (const subscriber of this.#subscribers.values()) subscriber.stop();
     this.#subscribers.clear();
   }

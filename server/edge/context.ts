@@ -2,15 +2,17 @@ import { accept } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Problem } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Logger } from 'pino';
+import { askedBy } from '../asker.ts';
 import type { Config } from '../config.ts';
 import type { Asked, Operations, Tables } from '../contract.ts';
-import { askedBy, lane } from '../lane.ts';
+import { lane } from '../lane.ts';
 import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { trustedPeers } from './address.ts';
 import { Bans } from './bans.ts';
 import { Callers } from './callers.ts';
 import { tooBusy } from './errors.ts';
+import { Inbox } from './inbox.ts';
 import type { Life } from './life.ts';
 import { Limits } from './limits.ts';
 import { MinuteLog } from './minute-log.ts';
@@ -53,6 +55,7 @@ export class Context {
   /** How many wishes to follow a table have not been answered, by caller. */
   readonly #entering = new Map<string, number>();
   readonly batch = new WriteBatch();
+  readonly inbox = new Inbox();
   /** How to end what waits or streams, when the server goes down. */
   readonly endings = new Set<() => void>();
   stopping = false;
@@ -62,6 +65,7 @@ export class Context {
     const { metrics, log, config } = parts;
     this.limits = new Limits(config.limits, parts.counts ?? null);
     this.wires = new Wires({
+      inbox: this.inbox,
       perAddress: config.limits.tcpPerAddress,
       inAll: config.limits.tcpInAll,
       isProxy: trustedPeers(config.trustProxy),
@@ -139,7 +143,7 @@ export class Context {
     if (entering >= MOST_ENTERING || !lane.mayFollow()) return { ok: false, refusal: tooBusy };
     this.#entering.set(caller, entering + 1);
     const asked = await this.parts.tables.snapshot(table, token).finally(() => {
-      const left = this.#entering.get(caller)! - 1;
+      const left = (this.#entering.get(caller) ?? 0) - 1;
       if (left > 0) this.#entering.set(caller, left);
       else this.#entering.delete(caller);
     });
@@ -167,6 +171,13 @@ export class Context {
     // It began to go down while we waited for room.
     if (this.stopping) goDown();
     return true;
+  }
+
+  /** Ends a request that is held open when its address is banned. */
+  expose(ip: string, life: Life, ban: () => void): void {
+    const guest = { ip, ban };
+    this.bans.guests.add(guest);
+    life.keep(() => this.bans.guests.delete(guest));
   }
 
   countRefusal(why: Problem): void {

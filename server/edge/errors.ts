@@ -6,6 +6,7 @@ import type { Problem } from '@bullpen/wire';
 import { placeOf } from '@bullpen/wire/paths.ts';
 import { type ProblemCode, problem } from '@bullpen/wire/problems.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Abandoned } from '../asker.ts';
 import { Refused } from '../refused.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { App } from './app.ts';
@@ -112,7 +113,7 @@ const busyPage = (seconds: number): string => `<!doctype html>
 `;
 
 function translate(error: FastifyError): Problem {
-  if (error instanceof StoreUnavailable) return problem('unavailable');
+  if (error instanceof StoreUnavailable || error instanceof Abandoned) return problem('unavailable');
   const code = CODES[error.code];
   if (code !== undefined) return problem(code);
   const status = error.statusCode ?? 500;

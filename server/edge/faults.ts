@@ -9,6 +9,34 @@ export interface SchemaError {
   readonly params: unknown;
 }
 
+/** Nothing that a client has to say has more parts in one place, or more places within each other. */
+const MOST_PARTS = 64;
+const DEEPEST = 16;
+
+/**
+ * What is wrong with a value that has very many parts; null if it has not. It is asked for before the value is compared with its
+ * schema: the time for that, and for all that is wrong, grows with the number of forms and parts, and with the square of it.
+ */
+export function crowding(value: unknown): readonly SchemaError[] | null {
+  const crowded = crowdedAt(value, '', 0);
+  if (crowded === null) return null;
+  const message = `must not have more than ${MOST_PARTS} parts`;
+  return [{ keyword: 'maxProperties', schemaPath: '#', instancePath: crowded, message, params: {} }];
+}
+
+/** Where there are too many parts; null if nowhere. */
+function crowdedAt(value: unknown, path: string, depth: number): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth === DEEPEST) return path;
+  const parts = Object.entries(value);
+  if (parts.length > MOST_PARTS) return path;
+  for (const [name, part] of parts) {
+    const found = crowdedAt(part, `${path}/${name}`, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 const INDIRECT = new Set(['anyOf', 'boolean', 'const']);
 
 /**

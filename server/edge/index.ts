@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { LARGEST } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import { pathOf } from '../ops/log.ts';
-import { ownedBy } from '../ops/uncaught.ts';
+import { type Owner, ownedBy } from '../ops/uncaught.ts';
 import { Refused } from '../refused.ts';
 import { Meter } from './admin/meter.ts';
 import { SecretGate } from './admin/secret.ts';
@@ -48,7 +49,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   context.wires.watch(app.server);
   const upgrade = sockets.upgrade((request, response) => app.routing(request, response));
   app.server.on('upgrade', (request, socket, head) =>
-    ownedBy({ kind: 'connection', end: () => socket.destroy() }, () => {
+    ownedBy(connectionOn(socket), () => {
       readForwarded(request);
       upgrade(request, socket, head);
     }),
@@ -59,7 +60,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   warnOfProxies(app, context);
   await secure(app, context);
   refuseBanned(app, context.bans);
-  chargeCallers(app);
+  chargeCallers(app, context);
   handleErrors(app, context);
   const { adminSecret } = parts.config;
   const gate = adminSecret === null ? null : new SecretGate(adminSecret);
@@ -96,6 +97,8 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
     },
   };
 }
+
+const connectionOn = (socket: Duplex): Owner => ({ kind: 'connection', end: () => socket.destroy() });
 
 function makeApp(context: Context, sockets: Sockets): App {
   const {

@@ -3,7 +3,7 @@ import { problem } from '@bullpen/wire/problems.ts';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import './check.ts';
-import { firstFault, type SchemaError } from './faults.ts';
+import { crowding, firstFault, type SchemaError } from './faults.ts';
 
 interface Check {
   Check(value: unknown): boolean;
@@ -25,6 +25,8 @@ const DEEDS: ReadonlyMap<unknown, Check> = new Map(
     Compile(Type.Object({ ...Do.properties, command: form }, { additionalProperties: false })),
   ]),
 );
+/** A shorter text cannot have very many parts. */
+const LONG = 256;
 const WORDS = KINDS.map(([word]) => word).join(', ');
 
 export type ReadMessage =
@@ -42,13 +44,14 @@ export function readMessage(text: string): ReadMessage {
   if (typeof value !== 'object' || value === null)
     return { ok: false, id: null, problem: problem('invalid', { at: '/', why: 'must be object' }) };
   const kind = KINDS.find(([word]) => Object.hasOwn(value, word));
-  if (kind?.[1].Check(value)) return { ok: true, message: value as ClientMessage };
+  const crowded = text.length < LONG ? null : crowding(value);
+  if (crowded === null && kind?.[1].Check(value)) return { ok: true, message: value as ClientMessage };
 
   const { id } = value as { id?: unknown };
   const fault =
     kind === undefined
       ? { at: '/', why: `must have one of ${WORDS}` }
-      : firstFault(meant(value, kind[1]).Errors(value));
+      : firstFault(crowded ?? meant(value, kind[1]).Errors(value));
   return {
     ok: false,
     id: typeof id === 'string' && id.length <= 64 ? id : null,

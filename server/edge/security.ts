@@ -1,13 +1,14 @@
 import { problem } from '@bullpen/wire/problems.ts';
 import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
-import { onBehalfOf } from '../lane.ts';
+import { onBehalfOf, SingleAsker } from '../asker.ts';
 import { Refused } from '../refused.ts';
 import { isLoopback, isNear, payingCaller } from './address.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { sendProblem } from './errors.ts';
 import { answersTo } from './hosts.ts';
+import { Life } from './life.ts';
 import { isApi, isOps, isSocket } from './paths.ts';
 
 const NO = "'none'";
@@ -86,9 +87,15 @@ export async function secure(app: App, context: Context): Promise<void> {
   });
 }
 
-/** Long work is charged to the caller who asked for it. */
-export function chargeCallers(app: App): void {
-  app.addHook('preHandler', (request, _reply, done) => onBehalfOf(payingCaller(request.ip), done));
+/** Long work is charged to the caller who asked for it, and dropped when the caller hangs up. */
+export function chargeCallers(app: App, { wires }: Context): void {
+  app.addHook('preHandler', (request, reply, done) => {
+    // A socket asks for itself.
+    if (isSocket(request)) return done();
+    const asker = new SingleAsker(payingCaller(request.ip));
+    new Life(wires, request, reply).keep(() => asker.leave());
+    onBehalfOf(asker, done);
+  });
 }
 
 /** Counts a request for its address: null if it may be, else the seconds to wait. */

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import { LARGEST } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { type Owner, ownedBy } from '../ops/uncaught.ts';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { ownedBy } from '../ops/uncaught.ts';
 import { Refused } from '../refused.ts';
 import { Connection } from './connection.ts';
 import type { Context } from './context.ts';
@@ -16,6 +16,51 @@ import { within } from './pending.ts';
 const GOODBYE = 1000;
 /** A message may come in this many fragments, and a frame in this many TCP segments; real ones need far fewer. */
 const MOST_PARTS = 256;
+
+function destroy(this: Socket): void {
+  this.destroy();
+}
+
+function responseTo(request: IncomingMessage, socket: Socket): ServerResponse {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  response.on('finish', () => hangUp(socket));
+  return response;
+}
+
+interface Ears {
+  of(socket: WebSocket): Connection | undefined;
+  failed(error: Error): void;
+  closed(socket: WebSocket, connection: Connection): void;
+}
+
+/** Listens to any number of sockets with the same functions. */
+function listening({ of, failed, closed }: Ears): (socket: WebSocket) => void {
+  function message(this: WebSocket, data: RawData, isBinary: boolean): void {
+    const connection = of(this);
+    if (connection !== undefined) ownedBy(connection, () => connection.hear(data, isBinary));
+  }
+  function ping(this: WebSocket, data: Buffer): void {
+    of(this)?.ping(data);
+  }
+  function pong(this: WebSocket): void {
+    of(this)?.pong();
+  }
+  // Too large, torn frames, no UTF-8: ws closes with the right code by itself.
+  function error(this: WebSocket, why: Error): void {
+    // What fills the buffer of one who is held is no frame.
+    if (of(this)?.muted === false) failed(why);
+  }
+  function close(this: WebSocket): void {
+    const connection = of(this);
+    if (connection !== undefined) closed(this, connection);
+  }
+  return (socket) => {
+    socket.on('message', message).on('ping', ping).on('pong', pong);
+    socket.on('error', error).on('close', close);
+  };
+}
 
 /** All sockets of this process. */
 export class Sockets {
@@ -59,14 +104,11 @@ export class Sockets {
     return (request: IncomingMessage, duplex: Duplex, head: Buffer): void => {
       // Ours are connections of a plain HTTP server.
       const socket = duplex as Socket;
-      socket.on('error', () => socket.destroy());
+      socket.on('error', destroy);
       socket.setTimeout(0);
       this.#context.wires.keep(socket);
       this.#upgrading.set(request, [socket, head]);
-      const response = new ServerResponse(request);
-      response.shouldKeepAlive = false;
-      response.assignSocket(socket);
-      response.on('finish', () => hangUp(socket));
+      const response = responseTo(request, socket);
       this.#letIn(() => route(request, response));
     };
   }
@@ -78,8 +120,10 @@ export class Sockets {
   }
 
   readonly #next = (): void => {
-    this.#newcomers.shift()!();
+    const newcomer = this.#newcomers.shift();
+    // First, since one that fails must not hold up the others.
     if (this.#newcomers.length > 0) setImmediate(this.#next);
+    newcomer?.();
   };
 
   /** The route at which a request becomes a socket. */
@@ -98,34 +142,31 @@ export class Sockets {
     reply.hijack();
     if (socket.destroyed) return reply;
     reply.raw.detachSocket(socket);
-    this.#server.handleUpgrade(request.raw, socket, head, (webSocket) => {
-      this.#begin(webSocket, socket, request.ip);
-      const left = this.#context.bans.guests.add(request.ip, () => webSocket.close(1008, 'banned'));
-      webSocket.once('close', left);
-    });
+    const { ip, raw } = request;
+    this.#server.handleUpgrade(raw, socket, head, (webSocket) => this.#begin(webSocket, socket, ip));
     return reply;
   }
 
   #begin(socket: WebSocket, wire: Socket, ip: string): void {
+    const { parts, bans } = this.#context;
     const connection = new Connection(this.#context, socket, wire, ip);
-    const { connections } = this.#context.parts.metrics;
     this.#open.set(socket, connection);
-    connections.inc({ kind: 'socket' });
-    const owner: Owner = { kind: 'connection', end: () => socket.terminate() };
-    socket.on('message', (data, isBinary) => ownedBy(owner, () => connection.hear(data, isBinary)));
-    socket.on('ping', (data) => connection.ping(data));
-    socket.on('pong', () => connection.pong());
-    // Too large, torn frames, no UTF-8: ws closes with the right code by itself.
-    socket.on('error', (error) => {
-      // What fills the buffer of one who is held is no frame.
-      if (!connection.muted) this.#context.parts.log.debug({ err: error }, 'a socket failed');
-    });
-    socket.on('close', () => {
+    parts.metrics.connections.inc({ kind: 'socket' });
+    bans.guests.add(connection);
+    this.#listen(socket);
+  }
+
+  /** Sockets are many and mostly quiet: they share their listeners, and keep nothing of the request that they came from. */
+  readonly #listen = listening({
+    of: (socket) => this.#open.get(socket),
+    failed: (error) => this.#context.parts.log.debug({ err: error }, 'a socket failed'),
+    closed: (socket, connection) => {
       connection.gone();
       this.#open.delete(socket);
-      connections.dec({ kind: 'socket' });
-    });
-  }
+      this.#context.bans.guests.delete(connection);
+      this.#context.parts.metrics.connections.dec({ kind: 'socket' });
+    },
+  });
 
   /** Sends a heartbeat to all, and drops those who did not answer the last one. */
   beat(): void {

@@ -1,7 +1,8 @@
 import type { Problem, Snapshot } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
-import type { Tables } from '../contract.ts';
-import { callers, onBehalfOf, unasked, WaitingCallers } from '../lane.ts';
+import { onBehalfOf, unasked } from '../asker.ts';
+import type { Asked, Tables } from '../contract.ts';
+import { SharedWork } from '../shared-work.ts';
 import { EncodedNews } from './encoded-news.ts';
 import type { Subscriber, SubscriptionHooks } from './subscriptions.ts';
 
@@ -9,35 +10,32 @@ import type { Subscriber, SubscriptionHooks } from './subscriptions.ts';
 const PAUSE = 250;
 const LONGEST_PAUSE = 4000;
 
-/** What is known of a subscriber that has not received everything yet. */
-interface Behind {
-  /** Who is charged for the pages that it needs. */
-  readonly callers: readonly string[];
-  /** The snapshot that it received last, for patches. */
-  readonly last: Snapshot | null;
-  /** It has read enough of what was sent to be sent another page. */
-  ready: boolean;
+/** What was read for those who are behind. */
+interface Page {
+  readonly encoded: EncodedNews;
+  /** How often the table had grown when it was read. */
+  readonly growths: number;
 }
 
 /**
- * One viewer of one table, with its subscribers. Those that are new or far behind receive page by page what they missed. All
- * others receive what is new together, and never wait for somebody's pages.
+ * One viewer of one table, with its subscribers. Those that are new or far behind receive page by page what they missed, each on
+ * its own behalf. All others receive what is new together, and never wait for somebody's pages.
  */
 export class Subscription {
   readonly token: string | null;
   /** Called when the last subscriber with this token has left. */
   depart = (): void => {};
-  /** Subscribers that have everything, each with the callers to charge for pages if it falls behind. */
-  readonly #upToDate = new Map<Subscriber, readonly string[]>();
-  readonly #behind = new Map<Subscriber, Behind>();
+  /** Subscribers that have everything. */
+  readonly #upToDate = new Set<Subscriber>();
+  /** The others, each with the snapshot that it received last, for patches. */
+  readonly #behind = new Map<Subscriber, Snapshot | null>();
   readonly #tables: Tables;
   readonly #table: string;
   readonly #hooks: SubscriptionHooks;
   readonly #emptied: () => void;
   #busy = false;
-  #paging = false;
-  /** Who waits for the page that is being read. */
-  #reading: WaitingCallers | null = null;
+  /** Pages that are being read, by the seq before them: those who need the same one share it. */
+  #reading: SharedWork<number, Asked<Page>> | null = null;
   /** The snapshot that was sent last, for patches; forgotten after a while without news. */
   #last: Snapshot | null = null;
   #quiet = false;
@@ -47,6 +45,8 @@ export class Subscription {
   #growths = 0;
   /** How often in a row the store did not answer. */
   #outages = 0;
+  /** Those whose pages could not be read, while the store is given time. */
+  #delayed: Subscriber[] | null = null;
 
   constructor(
     tables: Tables,
@@ -67,9 +67,8 @@ export class Subscription {
   }
 
   join(subscriber: Subscriber): void {
-    this.#behind.set(subscriber, { callers: callers(), last: null, ready: true });
-    this.#reading?.join(callers());
-    this.#page();
+    this.#behind.set(subscriber, null);
+    this.#page(subscriber);
   }
 
   leave(subscriber: Subscriber): void {
@@ -93,7 +92,8 @@ export class Subscription {
         if (await this.#sendNews()) this.#hooks.shown(performance.now() - since);
       }
     } catch (error) {
-      this.#fail(error);
+      this.#endAll(problem('internal'));
+      this.#hooks.failed(error, this.#table);
     }
     this.#waiting = null;
     this.#busy = false;
@@ -103,7 +103,7 @@ export class Subscription {
   async #sendNews(): Promise<boolean> {
     let from = Number.POSITIVE_INFINITY;
     let most = 0;
-    for (const subscriber of this.#upToDate.keys()) {
+    for (const subscriber of this.#upToDate) {
       from = Math.min(from, subscriber.seq);
       most = Math.max(most, subscriber.seq);
     }
@@ -117,113 +117,88 @@ export class Subscription {
     const last = this.#last;
     this.#remember(snapshot);
     let sent = false;
-    for (const [subscriber, callers] of this.#upToDate) {
+    for (const subscriber of this.#upToDate) {
       // It had this seq before we asked, so the table was restored to an earlier state: it has to begin again.
       if (subscriber.seq > snapshot.seq && subscriber.seq <= most) {
-        this.#end(subscriber, snapshot.seq);
+        this.#end(subscriber, aheadOf(subscriber, snapshot));
         continue;
       }
       // These came while we asked, with a lower or higher seq: they are served by the turn that they caused.
       if (subscriber.seq < from || subscriber.seq >= snapshot.seq) continue;
       const own = subscriber.seq === from ? encoded : encoded.after(subscriber.seq);
       const before = last?.seq === subscriber.seq ? last : null;
-      this.#send(subscriber, callers, own, before);
+      this.#send(subscriber, own, before);
       sent = true;
     }
-    if (more) this.#page();
     return sent;
   }
 
   /** Sends one piece of news. If more follows, the subscriber is behind from now on; otherwise it is up to date. */
-  #send(
-    subscriber: Subscriber,
-    callers: readonly string[],
-    encoded: EncodedNews,
-    before: Snapshot | null,
-  ): void {
+  #send(subscriber: Subscriber, encoded: EncodedNews, before: Snapshot | null): void {
     const { snapshot, more } = encoded;
-    const behind = { callers, last: snapshot, ready: true };
     subscriber.seq = snapshot.seq;
-    this.#behind.delete(subscriber);
-    if (more) {
-      this.#upToDate.delete(subscriber);
-      this.#behind.set(subscriber, behind);
-    } else this.#upToDate.set(subscriber, callers);
+    this.leave(subscriber);
+    if (more) this.#behind.set(subscriber, snapshot);
+    else this.#upToDate.add(subscriber);
     // It may leave during the send.
     subscriber.send(encoded, before);
-    const room = more ? subscriber.room() : null;
-    if (room === null) return;
-    behind.ready = false;
-    void room.then(() => {
-      behind.ready = true;
-      this.#page();
+    if (!more) return;
+    const room = subscriber.room();
+    if (room === null) this.#page(subscriber);
+    else void room.then(() => this.#page(subscriber));
+  }
+
+  /** Sends a page to a subscriber that is behind, when its connection has received the page before. */
+  #page(subscriber: Subscriber): void {
+    subscriber.pages.add(() => onBehalfOf(subscriber.asker, () => this.#sendPage(subscriber)));
+  }
+
+  async #sendPage(subscriber: Subscriber): Promise<void> {
+    if (!this.#behind.has(subscriber)) return;
+    const { seq } = subscriber;
+    try {
+      const asked = await this.#read(seq);
+      // Meanwhile it may have left. Then nobody may have waited for the page, and it was dropped.
+      const last = this.#behind.get(subscriber);
+      if (last === undefined) return;
+      if (asked.ok) this.#sendRead(subscriber, asked.value, last);
+      else if (asked.refusal.code === 'unavailable') this.#askLater(subscriber);
+      // Only this one is ended: somebody else's past is no reason to stop the news of others.
+      else this.#end(subscriber, asked.refusal);
+    } catch (error) {
+      if (!this.#behind.has(subscriber)) return;
+      this.#end(subscriber, problem('internal'));
+      this.#hooks.failed(error, this.#table);
+    }
+  }
+
+  async #read(seq: number): Promise<Asked<Page>> {
+    this.#reading ??= new SharedWork();
+    return this.#reading.do(seq, async () => {
+      const growths = this.#growths;
+      const asked = await this.#tables.news(this.#table, this.token, seq);
+      if (!asked.ok) return asked;
+      const { updates, snapshot, more } = asked.value;
+      this.#outages = 0;
+      return { ok: true, value: { encoded: new EncodedNews(this.#table, updates, snapshot, more), growths } };
     });
   }
 
-  /** Sends pages to those that are behind. They take turns. */
-  #page(): void {
-    if (!this.#paging) void this.#pages();
-  }
-
-  async #pages(): Promise<void> {
-    this.#paging = true;
-    // The turn at which each caller was last sent a page.
-    const turns = new Map<string, number>();
-    try {
-      let seq = this.#nextSeq(turns);
-      while (seq !== null && (await this.#sendPage(seq, turns))) seq = this.#nextSeq(turns);
-    } catch (error) {
-      this.#fail(error);
+  #sendRead(subscriber: Subscriber, { encoded, growths }: Page, last: Snapshot | null): void {
+    const { updates, snapshot, more } = encoded;
+    if (snapshot.seq < subscriber.seq) {
+      this.#end(subscriber, aheadOf(subscriber, snapshot));
+      return;
     }
-    this.#reading = null;
-    this.#paging = false;
-  }
-
-  /** The seq of the subscriber to serve next: callers take turns, however many subscribers one of them has. */
-  #nextSeq(turns: ReadonlyMap<string, number>): number | null {
-    let next: { readonly seq: number; readonly turn: number } | null = null;
-    for (const [{ seq }, { callers, ready }] of this.#behind) {
-      const turn = Math.min(...callers.map((caller) => turns.get(caller) ?? 0));
-      if (ready && (next === null || turn < next.turn)) next = { seq, turn };
-    }
-    return next?.seq ?? null;
-  }
-
-  /** Those who can be sent the page after this seq. */
-  #behindAt(seq: number): [Subscriber, Behind][] {
-    return [...this.#behind].filter(([subscriber, { ready }]) => ready && subscriber.seq === seq);
-  }
-
-  /** One page, for all that are behind at the same seq; false if no more can be sent now. */
-  async #sendPage(seq: number, turns: Map<string, number>): Promise<boolean> {
-    const growths = this.#growths;
-    const served = this.#behindAt(seq).flatMap(([, behind]) => behind.callers);
-    const turn = Math.max(0, ...turns.values()) + 1;
-    for (const caller of served) turns.set(caller, turn);
-    // All who are behind wait for this page, since theirs come after it.
-    this.#reading = new WaitingCallers([...this.#behind.values()].flatMap(({ callers }) => callers));
-    const asked = await onBehalfOf(this.#reading, () => this.#tables.news(this.#table, this.token, seq));
-    if (!asked.ok && asked.refusal.code === 'unavailable') return this.#askLater();
-    if (!asked.ok) return this.#endAll(asked.refusal);
-    this.#outages = 0;
-    const { updates, snapshot, more } = asked.value;
-    const encoded = new EncodedNews(this.#table, updates, snapshot, more);
     if (!more && (this.#last === null || this.#last.seq < snapshot.seq)) this.#remember(snapshot);
-    for (const [subscriber, { callers, last }] of this.#behindAt(seq)) {
-      if (snapshot.seq < seq) {
-        this.#end(subscriber, snapshot.seq);
-        continue;
-      }
+    if (updates.length > 0 || subscriber.fresh) this.#send(subscriber, encoded, last);
+    else {
       // A poll that waits for something new already has everything.
-      if (updates.length > 0 || subscriber.fresh) this.#send(subscriber, callers, encoded, last);
-      else {
-        this.#behind.delete(subscriber);
-        this.#upToDate.set(subscriber, callers);
-      }
+      this.#behind.delete(subscriber);
+      this.#upToDate.add(subscriber);
     }
-    // Those that just caught up have not received this growth.
+    // It has not received what the table has grown by since the page was read.
     if (!more && this.#growths !== growths) this.show(performance.now());
-    return true;
   }
 
   #remember(snapshot: Snapshot): void {
@@ -238,24 +213,26 @@ export class Subscription {
   }
 
   /** The store is away. Nobody is ended: all wait, and the table is read again after growing pauses. */
-  #askLater(): false {
+  #askLater(...behind: readonly Subscriber[]): false {
+    if (this.#delayed !== null) {
+      this.#delayed.push(...behind);
+      return false;
+    }
+    const delayed = [...behind];
+    this.#delayed = delayed;
     const pause = Math.min(PAUSE * 2 ** this.#outages, LONGEST_PAUSE);
     this.#outages += 1;
     const again = (): void => {
+      this.#delayed = null;
       this.show(performance.now());
-      this.#page();
+      for (const subscriber of delayed) this.#page(subscriber);
     };
-    setTimeout(again, pause).unref();
+    setTimeout(() => unasked(again), pause).unref();
     return false;
   }
 
-  #fail(error: unknown): void {
-    this.#endAll(problem('internal'));
-    this.#hooks.failed(error, this.#table);
-  }
-
   #endAll(why: Problem): false {
-    const subscribers = [...this.#upToDate.keys(), ...this.#behind.keys()];
+    const subscribers = [...this.#upToDate, ...this.#behind.keys()];
     this.#upToDate.clear();
     this.#behind.clear();
     this.#emptied();
@@ -263,10 +240,13 @@ export class Subscription {
     return false;
   }
 
-  /** The table has not reached the seq that the subscriber has. */
-  #end(subscriber: Subscriber, seq: number): void {
+  #end(subscriber: Subscriber, why: Problem): void {
     this.leave(subscriber);
     if (this.size === 0) this.#emptied();
-    subscriber.end(problem('seq-ahead', { since: subscriber.seq, seq }));
+    subscriber.end(why);
   }
 }
+
+/** The table has not reached the seq that the subscriber has. */
+const aheadOf = ({ seq }: Subscriber, snapshot: Snapshot): Problem =>
+  problem('seq-ahead', { since: seq, seq: snapshot.seq });

@@ -1,6 +1,8 @@
 import type { Problem, Snapshot } from '@bullpen/wire';
+import type { Asker } from '../asker.ts';
 import type { Tables } from '../contract.ts';
 import type { EncodedNews } from './encoded-news.ts';
+import type { PageQueue } from './page-queue.ts';
 import { Subscription } from './subscription.ts';
 
 /** A client that receives the news of a table: over a socket, an event stream or a waiting poll. */
@@ -9,6 +11,10 @@ export interface Subscriber {
   seq: number;
   /** It wants a snapshot at the beginning, even if nothing has happened. */
   readonly fresh: boolean;
+  /** On whose behalf pages are read for it. It leaves when the subscriber does. */
+  readonly asker: Asker;
+  /** Where its pages take their turns. */
+  readonly pages: PageQueue;
   /** Sends news. `before` is the snapshot that it received last, or null if that is not in memory. */
   send(encoded: EncodedNews, before: Snapshot | null): void;
   /** Waits until it has room for another page; null if it has room now. */
@@ -105,7 +111,7 @@ export class Subscriptions {
     const grown = this.#grown;
     this.#grown = [];
     for (const followed of grown) {
-      const at = followed.grownAt!;
+      const at = followed.grownAt ?? performance.now();
       followed.grownAt = null;
       for (const subscription of followed.subscriptions.values()) subscription.show(at);
     }

@@ -1,10 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { callerKey } from './address.ts';
+import type { Inbox } from './inbox.ts';
 import { Places } from './limiter.ts';
 import { Pipeline } from './pipeline.ts';
 
 export interface WireBounds {
+  /** Where requests take turns by caller. */
+  readonly inbox: Inbox;
   /** TCP connections of one address at a time. */
   readonly perAddress: number;
   /** TCP connections of everybody at a time. */
@@ -59,15 +62,26 @@ export class Wires {
   /** Serves a request after those before it on the same connection. A connection with far too many of them is closed. */
   serve(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
     const { socket } = request;
-    const pipeline = this.#wires.get(socket)?.pipeline;
-    if (pipeline === undefined || socket.destroyed) return;
+    const wire = this.#wires.get(socket);
+    const pipeline = wire?.pipeline ?? null;
+    if (wire === undefined || pipeline === null || socket.destroyed) return;
     const begin = (): void => {
       response.once('close', () => pipeline.leave());
-      handle();
+      this.#bounds.inbox.add(this.#callerOf(request, wire), () => {
+        if (!socket.destroyed) handle();
+      });
     };
     if (pipeline.enter(begin)) return;
     this.#bounds.dropped('flood');
     socket.destroy();
+  }
+
+  /** Behind a proxy, a caller is the address that the proxy names. */
+  #callerOf({ socket, headers }: IncomingMessage, { scope }: Wire): string {
+    if (!this.#bounds.isProxy(socket.remoteAddress ?? '')) return scope;
+    return `${scope} ${String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)}`;
   }
 
   /**
@@ -104,7 +118,9 @@ export class Wires {
   /** The connection is a WebSocket now: it is never idle. */
   keep(socket: Socket): void {
     const wire = this.#wires.get(socket);
-    if (wire !== undefined) wire.underWay = Number.POSITIVE_INFINITY;
+    if (wire === undefined) return;
+    wire.underWay = Number.POSITIVE_INFINITY;
+    wire.pipeline = null;
   }
 
   /** Calls back when the connection is gone, at once if it is; until what comes back is called. */
@@ -181,7 +197,8 @@ export class Wires {
 interface Wire {
   /** The widest network that it is counted by. */
   readonly scope: string;
-  readonly pipeline: Pipeline;
+  /** Null for a WebSocket. */
+  pipeline: Pipeline | null;
   /** Requests that have not been answered. */
   underWay: number;
   refusals: number;

@@ -53,6 +53,18 @@ describe('a person who closes the tab', () => {
     await until(async () => expect(await absences(table)).toEqual([null, null, null]));
   });
 
+  it('is absent though the one who waits has many short connections, one after the other', async () => {
+    const { table, tokens, close } = await connected(2);
+    const [poller = ''] = tokens;
+    for (const one of close) one();
+    for (let i = 0; i < 5; i++) {
+      const leave = opened.tables.attend(table, poller);
+      await later(5);
+      leave();
+    }
+    await until(async () => expect(await absences(table)).toEqual([null, expect.any(Number)]));
+  });
+
   it('is here as long as requests come, if no connection does', async () => {
     const { table, tokens, close } = await connected(2);
     close[1]!();

@@ -1,7 +1,7 @@
 import type { CreateTable } from '@bullpen/wire';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { onBehalfOf, SingleAsker } from '../asker.ts';
 import type { Question } from '../contract.ts';
-import { onBehalfOf } from '../lane.ts';
 import { newId, openTables } from './open-tables.ts';
 import { codeOf, type OpenTables, people } from './people.ts';
 
@@ -32,13 +32,15 @@ const OPEN: Omit<CreateTable, 'id'> = { game: 'six-nimmt', seats: 2, options: { 
 
 /** The table, or why there is none. */
 async function create(wish: CreateTable, payer: string): Promise<string> {
-  const made = await onBehalfOf(payer, () => opened.tables.create(wish));
+  const made = await onBehalfOf(new SingleAsker(payer), () => opened.tables.create(wish));
   return made.ok ? made.value.table : made.refusal.code;
 }
 
 it('when the bots of an address are late, it gets no more of them, and is told for how long', async () => {
   delays = { crowded: 7400 };
-  const made = await onBehalfOf('crowded', () => opened.tables.create({ id: newId(), ...WISH }));
+  const made = await onBehalfOf(new SingleAsker('crowded'), () =>
+    opened.tables.create({ id: newId(), ...WISH }),
+  );
   expect(made).toMatchObject({
     ok: false,
     refusal: { code: 'bots-busy', status: 503, detail: { seconds: 8 } },

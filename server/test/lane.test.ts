@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Lane, onBehalfOf } from '../lane.ts';
+import { Abandoned, onBehalfOf, SingleAsker } from '../asker.ts';
+import { Lane } from '../lane.ts';
 
 /** Work of so many steps, each of which takes more than a slice. */
 function* longWork(steps: number, done: (step: number) => void): Generator<void, string> {
@@ -60,7 +61,7 @@ describe('the slow lane', () => {
     const lane = new Lane();
     const order: string[] = [];
     const ask = (caller: string, table: string): Promise<void> =>
-      onBehalfOf(caller, async () => {
+      onBehalfOf(new SingleAsker(caller), async () => {
         await lane.turn(table);
         order.push(caller);
       });
@@ -77,7 +78,7 @@ describe('the slow lane', () => {
       await lane.turn(`table-${n}`);
       order.push('due');
     });
-    const asked = onBehalfOf('anna', async () => {
+    const asked = onBehalfOf(new SingleAsker('anna'), async () => {
       await lane.turn('table');
       order.push('anna');
     });
@@ -87,8 +88,10 @@ describe('the slow lane', () => {
 
   it('takes no more tables to follow from a caller for whom very much waits', async () => {
     const lane = new Lane();
-    const follow = (caller: string): boolean => onBehalfOf(caller, () => lane.mayFollow());
-    const many = onBehalfOf('greedy', () => Array.from({ length: 600 }, (_, n) => lane.turn(`table-${n}`)));
+    const follow = (caller: string): boolean => onBehalfOf(new SingleAsker(caller), () => lane.mayFollow());
+    const many = onBehalfOf(new SingleAsker('greedy'), () =>
+      Array.from({ length: 600 }, (_, n) => lane.turn(`table-${n}`)),
+    );
     expect([follow('greedy'), follow('anna')]).toEqual([false, true]);
     await Promise.all(many);
     expect(follow('greedy')).toBe(true);
@@ -97,7 +100,7 @@ describe('the slow lane', () => {
   it('lets only so many reads of one caller wait', async () => {
     const lane = new Lane();
     const read = (caller: string, table: string): Promise<boolean> =>
-      onBehalfOf(caller, () => lane.mayRead(table));
+      onBehalfOf(new SingleAsker(caller), () => lane.mayRead(table));
     const many = Array.from({ length: 1200 }, (_, n) => read('greedy', `table-${n}`));
     const other = read('b', 'table-1');
     const granted = (await Promise.all(many)).filter((may) => may).length;
@@ -105,6 +108,32 @@ describe('the slow lane', () => {
     expect(granted).toBeGreaterThanOrEqual(200);
     expect(await other).toBe(true);
     expect(await read('greedy', 'table-1')).toBe(true);
+  });
+
+  it('drops the work of a caller who has gone, at once, and counts none of it', async () => {
+    const lane = new Lane();
+    const gone = new SingleAsker('gone');
+    const steps: number[] = [];
+    const work = onBehalfOf(gone, () =>
+      lane.run(
+        'a',
+        longWork(50, (step) => steps.push(step)),
+      ),
+    );
+    const many = onBehalfOf(gone, () =>
+      Array.from({ length: 600 }, (_, n) => lane.turn(`table-${n}`).catch((error: unknown) => error)),
+    );
+    await expect.poll(() => steps.length).toBeGreaterThan(0);
+    const done = steps.length;
+    gone.leave();
+    // Another wish of the same caller finds its line empty.
+    expect(onBehalfOf(new SingleAsker('gone'), () => lane.mayFollow())).toBe(true);
+    await expect(work).rejects.toThrow(Abandoned);
+    expect((await Promise.all(many)).filter((error) => error instanceof Abandoned).length).toBeGreaterThan(
+      500,
+    );
+    expect(steps.length).toBeLessThanOrEqual(done + 1);
+    await expect(onBehalfOf(gone, () => lane.turn('a'))).rejects.toThrow(Abandoned);
   });
 
   it('goes on after work that fails', async () => {

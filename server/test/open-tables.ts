@@ -15,6 +15,7 @@ export async function openTables(
   now: () => number = Date.now,
   pace = { least: 0, more: 0 },
   change: Partial<BotPool> = {},
+  shared = false,
 ) {
   const store = await openSqlite(folder);
   const failures: { what: string; detail: unknown }[] = [];
@@ -31,7 +32,7 @@ export async function openTables(
     log,
     thinkMilliseconds: 20,
     pace,
-    shared: false,
+    shared,
   });
   const close = async (): Promise<void> => {
     await jobs.close();
@@ -43,6 +44,7 @@ export async function openTables(
   return {
     tables,
     store,
+    jobs,
     folder,
     failures,
     close,

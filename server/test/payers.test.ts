@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { onBehalfOf, SingleAsker } from '../asker.ts';
 import { payingCaller } from '../edge/address.ts';
-import { onBehalfOf } from '../lane.ts';
 import { Payers } from '../payers.ts';
 import { newId, openTables } from './open-tables.ts';
 
@@ -43,7 +43,9 @@ describe('the caller who pays for a table', () => {
       seats: 2,
       plan: [{ kind: 'open' }, { kind: 'bot', level: 'random' }],
     } as const;
-    const made = await onBehalfOf('maker', () => opened.tables.create({ ...wish, plan: [...wish.plan] }));
+    const made = await onBehalfOf(new SingleAsker('maker'), () =>
+      opened.tables.create({ ...wish, plan: [...wish.plan] }),
+    );
     if (!made.ok) throw new Error(made.refusal.code);
     await opened.tables.operator.remove(made.value.table);
     asked.length = 0;

@@ -26,6 +26,21 @@ async function begin(): Promise<string> {
   return table;
 }
 
+describe('what is due far in the future', () => {
+  it('has no job before a sweep finds that it is near', async () => {
+    const table = await begin();
+    const due = async (): Promise<number> => (await opened.store.summary(table))?.due ?? 0;
+    const far = await due();
+    expect(far).toBeGreaterThan(now + HOUR / 2);
+    const added = vi.spyOn(opened.jobs, 'add');
+    await opened.tables.sweep();
+    expect(added).not.toHaveBeenCalled();
+    now = far - 10_000;
+    await opened.tables.sweep();
+    expect(added.mock.calls).toEqual([[{ table, seq: 0 }, far]]);
+  });
+});
+
 /** The first entry of a table, of a game that may not be there any more. */
 const created = (game: string): Logged => ({
   seq: 1,

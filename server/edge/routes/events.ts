@@ -3,12 +3,14 @@ import { type Problem, Since } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { currentAsker } from '../../asker.ts';
 import { Refused } from '../../refused.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import type { EncodedNews } from '../encoded-news.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
 import { Life } from '../life.ts';
+import { PageQueue } from '../page-queue.ts';
 import { roomIn } from '../room.ts';
 import { refusals } from '../shapes.ts';
 import type { Subscriber } from '../subscriptions.ts';
@@ -63,7 +65,7 @@ export function eventsRoute(app: App, context: Context): void {
           new Stream(context, request.raw, raw, since ?? entered.value),
         ),
       );
-      life.keep(context.bans.guests.add(request.ip, () => raw.end()));
+      context.expose(request.ip, life, () => raw.end());
       return reply;
     },
   );
@@ -80,6 +82,8 @@ function lastEventId(request: FastifyRequest): number | undefined {
 class Stream implements Subscriber {
   seq: number;
   readonly fresh = true;
+  readonly asker = currentAsker();
+  readonly pages = new PageQueue();
   readonly #context: Context;
   readonly #request: IncomingMessage;
   readonly #raw: ServerResponse;

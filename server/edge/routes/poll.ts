@@ -1,12 +1,14 @@
 import { type Problem, Since } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
 import Type from 'typebox';
+import { currentAsker } from '../../asker.ts';
 import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { EncodedNews } from '../encoded-news.ts';
 import { sendProblem, tokenOf, tooBusy } from '../errors.ts';
 import { Life } from '../life.ts';
+import { PageQueue } from '../page-queue.ts';
 import { NewsShape, refusals } from '../shapes.ts';
 import type { Subscriber } from '../subscriptions.ts';
 import { Params, SEAT_OR_WATCHER } from './tables.ts';
@@ -45,7 +47,7 @@ export function pollRoute(app: App, context: Context): void {
         const poll = new Poll(since);
         if (!(await context.hold('poll', request.ip, life, () => poll.end(problem('stopping')))))
           return sendProblem(context, reply, problem('too-many-connections'));
-        life.keep(context.bans.guests.add(request.ip, () => reply.raw.destroy()));
+        context.expose(request.ip, life, () => reply.raw.destroy());
         const timer = setTimeout(poll.enough, wait * 1000);
         life.keep(() => clearTimeout(timer));
         life.keep(context.subscriptions.join(table, token, poll));
@@ -65,6 +67,8 @@ export function pollRoute(app: App, context: Context): void {
 class Poll implements Subscriber {
   seq: number;
   readonly fresh = false;
+  readonly asker = currentAsker();
+  readonly pages = new PageQueue();
   readonly #done = Promise.withResolvers<EncodedNews | Problem | null>();
   readonly done = this.#done.promise;
 

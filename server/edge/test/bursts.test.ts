@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { lane, onBehalfOf } from '../../lane.ts';
+import { onBehalfOf, SingleAsker } from '../../asker.ts';
+import { lane } from '../../lane.ts';
 import { payingCaller } from '../address.ts';
 import { type House, openHouse, seatedTable } from './house.ts';
 
@@ -27,7 +28,7 @@ it('a burst of reads of one caller delays others by a few turns, and no more of 
   const { table } = await seatedTable(house);
   const [greedy, other] = ['203.0.113.1', '203.0.113.2'] as const;
   let served = 0;
-  const burst = onBehalfOf(payingCaller(greedy), () =>
+  const burst = onBehalfOf(new SingleAsker(payingCaller(greedy)), () =>
     Array.from({ length: BURST }, (_, n) =>
       lane.run(
         `table-${n}`,

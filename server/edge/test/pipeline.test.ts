@@ -182,7 +182,8 @@ describe('questions about health', () => {
     const many: string[] = [];
     for (let n = 0; n < 30 && !many.includes('429'); n++) many.push(...(await ask('10.0.0.1')));
     expect(many).toContain('429');
-    expect(await asking(url, '/metrics')('10.0.0.1', 1)).toEqual(['429']);
+    // More than are given back meanwhile.
+    expect(await asking(url, '/metrics')('10.0.0.1', 16)).toContain('429');
   });
 });
 

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Abandoned, onBehalfOf, SingleAsker } from '../asker.ts';
+import { CachedTable } from '../cached-table.ts';
+import { command, openTables } from './open-tables.ts';
+import { codeOf, type OpenTables, people } from './people.ts';
+
+let opened: OpenTables;
+const { create, sit, see, say } = people(() => opened);
+
+beforeEach(async () => {
+  opened = await openTables(undefined, Date.now, undefined, {}, true);
+});
+afterEach(() => opened.remove());
+
+async function begun(): Promise<{ table: string; token: string }> {
+  const table = await create({ game: 'six-nimmt', seats: 2 });
+  const token = await sit(table, 'Anna');
+  await sit(table, 'Berta');
+  await say(table, token, { do: 'start' });
+  return { table, token };
+}
+
+it('commands of strangers, and looks, share their reads of a table that several processes write to', async () => {
+  const { table, token } = await begun();
+  const read = vi.spyOn(opened.store, 'read');
+  const strangers = Array.from({ length: 200 }, (_, n) =>
+    opened.tables.command(
+      table,
+      n % 2 === 0 ? null : `a-made-up-token-that-is-long-${n}`,
+      command({ do: 'move', move: '1' }),
+    ),
+  );
+  const looks = Array.from({ length: 50 }, () => see(table, null));
+  const [move = ''] = (await see(table, token)).legal;
+  expect(codeOf(await say(table, token, { do: 'move', move }))).toBeNull();
+  // The player did not wait for all of them.
+  const answers = await Promise.all(strangers);
+  expect(new Set(answers.map(codeOf))).toEqual(new Set(['bad-token', 'not-seated']));
+  await Promise.all(looks);
+  expect(read.mock.calls.length).toBeLessThan(10);
+});
+
+it('who asks while a table reads on is served by the next read, which all of them share', async () => {
+  const { table } = await begun();
+  const cached = await CachedTable.load(table, opened.store);
+  if (cached === null) throw new Error('no table');
+  const read = vi.spyOn(opened.store, 'read');
+  const first = cached.refresh(opened.store);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  await Promise.all([first, ...Array.from({ length: 50 }, () => cached.refresh(opened.store))]);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('what somebody wanted to do at a table is left out when they have gone', async () => {
+  const { table } = await begun();
+  const cached = await CachedTable.load(table, opened.store);
+  if (cached === null) throw new Error('no table');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const busy = cached.do(() => promise);
+  const asker = new SingleAsker('gone');
+  let done = 0;
+  const wishes = Array.from({ length: 20 }, () =>
+    onBehalfOf(asker, () => cached.do(async () => done++)).catch((error: unknown) => error),
+  );
+  asker.leave();
+  resolve();
+  await busy;
+  for (const error of await Promise.all(wishes)) expect(error).toBeInstanceOf(Abandoned);
+  expect(done).toBe(0);
+  expect(await cached.do(async () => 'next')).toBe('next');
+});
