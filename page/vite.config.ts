@@ -21,11 +21,18 @@ const offline: Plugin = {
   enforce: 'post',
   generateBundle(_options, bundle) {
     const files = new Files(bundle);
-    const shell = ['/', '/icon.svg', '/site.webmanifest', ...files.of('page/main.tsx')];
+    const shell = [
+      '/',
+      '/icon.svg',
+      '/site.webmanifest',
+      ...files.of('page/main.tsx'),
+      ...files.named(/latin-wght.*\.woff2$/),
+    ];
     const parts: Record<string, string[]> = { shell };
     const besides = (...paths: string[]): string[] =>
       files.of(...paths).filter((name) => !shell.includes(name));
     for (const language of LANGUAGES) parts[language] = besides(`words/${language}/pages.ts`);
+    parts.he?.push(...files.named(/hebrew-wght.*\.woff2$/));
     for (const game of gameIds) {
       const pages = ['table/LocalTablePage.tsx', 'app/NewTable.tsx', `games/${game}/index.ts`];
       parts[game] = [
@@ -44,6 +51,23 @@ const offline: Plugin = {
     const [script] = files.of('page/main.tsx');
     const version = JSON.stringify({ script });
     this.emitFile({ type: 'asset', fileName: 'version.json', source: version });
+  },
+};
+
+/** Preloads the faces of Latin letters: they are needed in every language, for numbers at least. */
+const faces: Plugin = {
+  name: 'faces',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => /(rubik|fredoka)-latin-wght.*woff2$/.test(name))
+        .map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
+          injectTo: 'head-prepend',
+        })),
   },
 };
 
@@ -127,7 +151,7 @@ function reachedFrom(entry: string, modules: Rolldown.ChunkingContext): Readonly
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [offline],
+  plugins: [offline, faces],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

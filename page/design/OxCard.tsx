@@ -7,7 +7,7 @@ interface OxFaceProps {
   readonly heads: number;
 }
 
-/** The face of an ox card: its number large, its heads, and the number again in two corners (by the style sheet). */
+/** The face of an ox card: the number and its heads in the corner (by the style sheet), the number large below. */
 function OxFace({ number, heads }: OxFaceProps): JSX.Element {
   return (
     <span
@@ -85,5 +85,7 @@ export const OxButton = ({
 
 /** A card of which only the back is seen. */
 export const CardBack = ({ place }: { readonly place?: string }): JSX.Element => (
-  <span class="card back" data-place={place} role="img" aria-label={words().page.faceDown} />
+  <span class="card back" data-place={place} role="img" aria-label={words().page.faceDown}>
+    <OxHead />
+  </span>
 );
