@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../design/Dialog.tsx';
+import { Icon } from '../design/Icon.tsx';
 import { OxHead } from '../design/OxHead.tsx';
 import { KeysHelp } from './keys.tsx';
 import { LANGUAGES, language, words } from './language.ts';
@@ -87,8 +88,14 @@ export function Header(): JSX.Element {
         <OxHead />
         <span>{page.title}</span>
       </Link>
-      <button type="button" class="button plain" onClick={() => setOpen(true)}>
-        {page.settings}
+      <button
+        type="button"
+        class="button bare"
+        aria-label={page.settings}
+        title={page.settings}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="settings" />
       </button>
       <KeysHelp />
       {open && (

@@ -20,7 +20,8 @@ const PATHS = {
   minus: 'M5 12h14',
   more: 'M6 12h.01M12 12h.01M18 12h.01',
   pause: 'M8.500 5.500v13M15.500 5.500v13',
-  people: 'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM3 20c.4-4 2.500-6 6-6s5.600 2 6 6M16 11.500a3 3 0 1 0-1.500-5.600M17 14.500c2.500.5 3.700 2.300 4 5.500',
+  people:
+    'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM3 20c.4-4 2.500-6 6-6s5.600 2 6 6M16 11.500a3 3 0 1 0-1.500-5.600M17 14.500c2.500.5 3.700 2.300 4 5.500',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 20.500c.5-4.500 3-6.500 7.500-6.500s7 2 7.500 6.500',
   play: 'M7 5l12 7-12 7z',
   plus: 'M12 5v14M5 12h14',
@@ -41,4 +42,12 @@ export const Icon = ({ name }: { readonly name: IconName }): JSX.Element => (
   <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={PATHS[name]} />
   </svg>
+);
+
+/** An icon with its word; where room is scarce, the word is for readers aloud. */
+export const ToolFace = ({ icon, name }: { readonly icon: IconName; readonly name: string }): JSX.Element => (
+  <>
+    <Icon name={icon} />
+    <span class="tool-name">{name}</span>
+  </>
 );

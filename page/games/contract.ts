@@ -60,6 +60,12 @@ export interface Beat<V extends View = View> {
   readonly to?: Readonly<Record<string, string>>;
 }
 
+/** A card as the log shows it beside a line: what stands on it, and its colour by heads where it has some. */
+export interface SmallCard {
+  readonly text: string;
+  readonly heads?: number;
+}
+
 /** A game in the page: what lies in page/games/<id>/, exported by its index.ts as `gamePage`. */
 export interface GamePage<V extends View = View, E extends Event = Event> {
   readonly Board: FunctionComponent<BoardProps<V>>;
@@ -69,6 +75,8 @@ export interface GamePage<V extends View = View, E extends Event = Event> {
   forced?(view: V, legal: readonly string[], me: Seat): string | null;
   /** A line of the log, or null for events without a line. The frame writes the lines of `round` and `end`. */
   tell(event: E, words: Pages, names: Names): string | null;
+  /** The cards that an event is about, as small pictures beside its line in the log. Left out: none. */
+  cardsIn?(event: E): readonly SmallCard[];
   /** What a legal move is called, so that a hint is said in words too. Left out: the board says it itself. */
   nameMove?(move: string, view: V, words: Pages, names: Names): string;
   /** What each seat has now. */

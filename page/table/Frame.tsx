@@ -95,7 +95,7 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
   return (
     <main
       id="main"
-      class={`table game-${id}`}
+      class={`table felt game-${id}`}
       data-status={snapshot.status}
       data-seq={snapshot.seq}
       data-moment={moment.at}
@@ -115,7 +115,7 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
         </div>
         {guide}
         <p class="prompt" data-moment={moment.at} tabIndex={-1} ref={prompt}>
-          {sentence}
+          <span class="prompt-text">{sentence}</span>
           {forced !== null && said === null && (
             <>
               {' '}

@@ -17,12 +17,13 @@ import {
 } from './moment.ts';
 import { namesOf } from './names.ts';
 import { noticeOf, type SeatNotice } from './notice.ts';
-import { linesOf } from './tell.ts';
+import { type Line, linesOf } from './tell.ts';
 
 /** One line of the log. */
-export interface LogLine {
+export interface LogLine extends Line {
   readonly key: string;
-  readonly text: string;
+  /** Lines with the same number belong to one turn. */
+  readonly turn: number;
 }
 
 /** A wish that has no answer for so long is said to be on its way, in milliseconds. */
@@ -132,8 +133,8 @@ export class MatchModel {
     const had = this.#lines.get(told);
     if (had?.all === all) return had.lines;
     const { update, seated, events } = told;
-    const texts = linesOf(update, this.game, all, namesOf(seated, all), events);
-    const lines = texts.map((text, i) => ({ key: `${update.seq}.${i}`, text }));
+    const found = linesOf(update, this.game, all, namesOf(seated, all), events);
+    const lines = found.map((line, i) => ({ ...line, key: `${update.seq}.${i}`, turn: update.seq }));
     this.#lines.set(told, { all, lines });
     return lines;
   }
