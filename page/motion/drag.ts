@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'preact/hooks';
 export interface DragHandlers {
   /** Whether the card may be dragged now. */
   canDrag(card: string): boolean;
+  /** A press has become a drag. */
+  onStart?(card: string): void;
   /** The place under the card has changed; null over none. Called with `card` null when the drag is over. */
   onOver(card: string | null, place: string | null): void;
   /** The card was let go over a place. */
@@ -59,6 +61,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, handlers: DragHandl
       if (drag === null || drag.pointer !== pointerId) return;
       const [x, y] = [clientX - drag.from.x, clientY - drag.from.y];
       if (!drag.moving && Math.hypot(x, y) < START) return;
+      if (!drag.moving) latest.current.onStart?.(drag.card);
       drag.moving = true;
       drag.element.classList.add('dragged');
       drag.element.style.translate = `${x}px ${y}px`;

@@ -38,7 +38,7 @@ interface Spot {
 }
 
 /** Reads everything first and writes then, so that the browser measures once. */
-function flow(root: HTMLElement): void {
+export function flow(root: HTMLElement): void {
   const style = getComputedStyle(root);
   const length = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
   const [left, top] = [length('padding-left'), length('padding-top')];
@@ -48,12 +48,13 @@ function flow(root: HTMLElement): void {
   const sizes = items.map(({ offsetWidth, offsetHeight }): Spot => ({ x: offsetWidth, y: offsetHeight }));
   const lines = length('--lines');
   const { spots, height } = lines === 0 ? wrapped(sizes, width, gap) : gathered(sizes, width, gap, lines);
-  const atEnd = style.justifyContent === 'flex-end';
+  /** How much of what a line leaves free is before it. */
+  const before = { 'flex-end': 1, center: 0.5 }[style.justifyContent] ?? 0;
   const mirrored = style.direction === 'rtl';
   items.forEach((item, i) => {
     const { x, y } = spots[i]!;
-    const spare = atEnd ? width - lineEnd(spots, sizes, y) : 0;
-    const across = mirrored ? width - x - sizes[i]!.x : x + spare;
+    const spare = before === 0 ? 0 : before * (width - lineEnd(spots, sizes, y));
+    const across = mirrored ? width - x - sizes[i]!.x - spare : x + spare;
     item.style.translate = `${Math.round(left + across)}px ${Math.round(top + y)}px`;
   });
   // Lines that are always there stay as high as they were when nothing is in them.

@@ -27,6 +27,9 @@ import { SpokenTurn, SpokenWaiting } from './Spoken.tsx';
 import { sentenceOf } from './sentence.ts';
 import { Tools } from './Tools.tsx';
 
+/** Sentences with more letters than this are set smaller, so that two lines are enough on a phone. */
+const LONG = 64;
+
 interface FrameProps {
   readonly model: MatchModel;
   /** What is shown now: everything here is drawn from it. */
@@ -114,7 +117,13 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
           )}
         </div>
         {guide}
-        <p class="prompt" data-moment={moment.at} tabIndex={-1} ref={prompt}>
+        <p
+          class="prompt"
+          data-moment={moment.at}
+          data-long={sentence.length > LONG || undefined}
+          tabIndex={-1}
+          ref={prompt}
+        >
           <span class="prompt-text">{sentence}</span>
           {forced !== null && said === null && (
             <>

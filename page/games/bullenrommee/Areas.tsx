@@ -5,7 +5,8 @@ import { OxHead } from '../../design/OxHead.tsx';
 import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import type { Names } from '../contract.ts';
-import { areaOf } from './keys.ts';
+import { useFit } from './fit.ts';
+import { areaOf, OWN_AREA } from './keys.ts';
 import { Meadow } from './Meadow.tsx';
 import type { Put } from './offers.ts';
 import type { BullenView } from './types.ts';
@@ -20,6 +21,8 @@ interface AreasProps {
   readonly fresh: ReadonlySet<string>;
   onPut(put: Put): void;
   onMiss(meadow: number, place: number): void;
+  /** Takes a card of the planned turn back. */
+  onTakeBack(card: number): void;
 }
 
 export const headsOf = (cards: readonly number[]): number =>
@@ -29,6 +32,7 @@ export const headsOf = (cards: readonly number[]): number =>
 export function Areas(props: AreasProps): JSX.Element {
   const { view, names } = props;
   const list = useFlow<HTMLUListElement>();
+  useFit(list);
   const start = names.me + 1;
   const seats = Array.from({ length: view.seats }, (_, i) => (start + i) % view.seats);
   return (
@@ -40,6 +44,7 @@ export function Areas(props: AreasProps): JSX.Element {
       onKeyDown={rove}
       ref={list}
       data-scrolls
+      style={{ '--others': view.seats - 1 }}
     >
       {seats.map((seat) => (
         <Area key={seat} {...props} seat={seat} />
@@ -49,7 +54,7 @@ export function Areas(props: AreasProps): JSX.Element {
 }
 
 function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.Element {
-  const { view, names, words, puts, hint, fresh, onPut, onMiss } = props;
+  const { view, names, words, puts, hint, fresh, onPut, onMiss, onTakeBack } = props;
   const { page, bullenrommee: own } = words;
   const mine = seat === names.me;
   const list = useFlow<HTMLUListElement>();
@@ -59,7 +64,7 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
   const title = mine ? own.ownArea : own.area(names.of(seat));
   const sum = meadows.reduce((total, { cards }) => total + headsOf(cards), 0);
   return (
-    <li class={`bull-area${mine ? ' mine' : ''}`}>
+    <li class={`bull-area${mine ? ' mine' : ''}`} {...(mine && { 'data-drop': OWN_AREA })}>
       <ul class="bull-meadows flow" ref={list}>
         <li class="bull-head">
           <h2>{title}</h2>
@@ -78,6 +83,7 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
             own={own}
             meadow={i}
             label={own.meadow(i + 1, page.heads(headsOf(cards)))}
+            sum={headsOf(cards)}
             cards={cards}
             puts={puts?.filter(({ meadow }) => meadow === i) ?? null}
             first={puts?.[0]}
@@ -85,6 +91,7 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
             fresh={fresh}
             onPut={onPut}
             onMiss={(place) => onMiss(i, place)}
+            onTakeBack={onTakeBack}
           />
         ))}
         {mine && meadows.length === 0 && <li class="bull-none">{own.howToBegin}</li>}

@@ -2,7 +2,7 @@ import type { GamePage } from '../contract.ts';
 import { headsOf } from './Areas.tsx';
 import { Board } from './Board.tsx';
 import { beats } from './beats.ts';
-import { tell } from './log.ts';
+import { cardsIn, tell } from './log.ts';
 import { forced, prompt } from './prompt.ts';
 import type { BullenEvent, BullenView } from './types.ts';
 
@@ -11,6 +11,7 @@ export const gamePage: GamePage<BullenView, BullenEvent> = {
   prompt,
   forced,
   tell,
+  cardsIn,
   beats,
   scores: ({ phase, totals, meadows }) =>
     totals.map((total, seat) => {
