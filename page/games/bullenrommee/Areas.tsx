@@ -28,6 +28,9 @@ interface AreasProps {
 export const headsOf = (cards: readonly number[]): number =>
   cards.reduce((sum, card) => sum + heads(card), 0);
 
+/** How many of the others' grounds lie beside each other on a wide table, by the number of seats. */
+const BESIDE: Readonly<Record<number, number>> = { 2: 1, 3: 2, 4: 3, 5: 2 };
+
 /** The meadows, each before its owner (B8): the others in the order of play, the viewer's own nearest to the hand. */
 export function Areas(props: AreasProps): JSX.Element {
   const { view, names } = props;
@@ -44,7 +47,7 @@ export function Areas(props: AreasProps): JSX.Element {
       onKeyDown={rove}
       ref={list}
       data-scrolls
-      style={{ '--others': view.seats - 1 }}
+      style={{ '--beside': BESIDE[view.seats] }}
     >
       {seats.map((seat) => (
         <Area key={seat} {...props} seat={seat} />
