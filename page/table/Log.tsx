@@ -43,15 +43,13 @@ export function Log({ at, lines }: LogProps): JSX.Element {
         type="button"
         class="log-last"
         aria-expanded={open}
-        aria-label={page.log}
         title={page.log}
         ref={button}
         onClick={() => setOpen(!open)}
       >
         <Icon name="log" />
-        <span class="log-newest" aria-hidden="true">
-          {last === undefined ? page.noLog : <LineText line={last} />}
-        </span>
+        <span class="hidden">{page.log}:</span>
+        <span class="log-newest">{last === undefined ? page.noLog : <LineText line={last} />}</span>
       </button>
       <div class="log-drawer on-paper">
         <div class="log-top">
@@ -113,6 +111,9 @@ function useLatestShown(
 ): { readonly current: HTMLDivElement | null } {
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);
+  useLayoutEffect(() => {
+    height.current = 0;
+  }, [open]);
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
