@@ -36,7 +36,15 @@ export function Hand({ own, label, cards, lifted, offers, hinted, active, press 
     cards.findIndex((card, i) => isUp(card, i)),
   );
   return (
-    <ul class="bull-hand flow" dir="ltr" aria-label={label} onKeyDown={rove} ref={fan} data-drop={OWN_HAND}>
+    <ul
+      class="bull-hand flow"
+      dir="ltr"
+      aria-label={label}
+      onKeyDown={rove}
+      ref={fan}
+      data-drop={OWN_HAND}
+      style={{ '--count': Math.max(1, cards.length) }}
+    >
       {cards.map((card, i) => {
         const up = isUp(card, i);
         const mark = !active || up ? '' : mates.has(card) ? (lifted.length > 0 ? ' mate' : '') : ' quiet';
