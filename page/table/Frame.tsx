@@ -27,8 +27,8 @@ import { SpokenTurn, SpokenWaiting } from './Spoken.tsx';
 import { sentenceOf } from './sentence.ts';
 import { Tools } from './Tools.tsx';
 
-/** Sentences with more letters than this are set smaller, so that two lines are enough on a phone. */
-const LONG = 64;
+/** Sentences with more letters than these are set smaller, so that two lines are enough on a phone. */
+const LONG = [52, 80];
 
 interface FrameProps {
   readonly model: MatchModel;
@@ -120,27 +120,29 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
         <p
           class="prompt"
           data-moment={moment.at}
-          data-long={sentence.length > LONG || undefined}
+          data-long={LONG.findLastIndex((length) => sentence.length > length) + 1}
           tabIndex={-1}
           ref={prompt}
         >
-          <span class="prompt-text">{sentence}</span>
-          {forced !== null && said === null && (
-            <>
-              {' '}
-              <button type="button" class="link" onClick={() => setRules({ rule: forced })}>
-                {page.ruleLink(forced)}
-              </button>
-            </>
-          )}
-          {ended === null && outcome !== null && (
-            <>
-              {' '}
-              <button type="button" class="link" ref={toResult} onClick={() => setClosed(null)}>
-                {page.result}
-              </button>
-            </>
-          )}
+          <span key={sentence}>
+            <span class="prompt-text">{sentence}</span>
+            {forced !== null && said === null && (
+              <>
+                {' '}
+                <button type="button" class="link" onClick={() => setRules({ rule: forced })}>
+                  {page.ruleLink(forced)}
+                </button>
+              </>
+            )}
+            {ended === null && outcome !== null && (
+              <>
+                {' '}
+                <button type="button" class="link" ref={toResult} onClick={() => setClosed(null)}>
+                  {page.result}
+                </button>
+              </>
+            )}
+          </span>
         </p>
         <SpokenTurn text={mine ? sentence : ''} decision={moment.decisions} />
         <div class="table-notes">

@@ -49,7 +49,9 @@ export function Log({ at, lines }: LogProps): JSX.Element {
       >
         <Icon name="log" />
         <span class="hidden">{page.log}:</span>
-        <span class="log-newest">{last === undefined ? page.noLog : <LineText line={last} />}</span>
+        <span key={last?.key} class="log-newest">
+          {last === undefined ? page.noLog : <LineText line={last} />}
+        </span>
       </button>
       <div class="log-drawer on-paper">
         <div class="log-top">
@@ -98,10 +100,9 @@ const LineText = ({ line }: { readonly line: LogLine }): JSX.Element => (
   </>
 );
 
+/** A picture, not a part of the sentence: what stands on it is drawn by the style sheet. */
 const Small = ({ text, heads }: SmallCard): JSX.Element => (
-  <span class="small-card" data-heads={heads}>
-    {text}
-  </span>
+  <span class="small-card" data-heads={heads} data-text={text} />
 );
 
 /** Scrolls to the latest line, unless somebody has scrolled back to read. */

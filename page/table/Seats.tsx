@@ -84,7 +84,7 @@ export function Seats({ moment, game, scores, names, now }: SeatsProps): JSX.Ele
               </span>
               {/* The log says it in words. */}
               <span class="seat-change" aria-hidden="true">
-                {gained !== 0 && <Change by={gained} />}
+                {gained !== 0 && <Change key={gained} by={gained} />}
               </span>
             </li>
           );

@@ -78,7 +78,7 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
               <OxHead />
             </span>
           </span>
-          <Held {...props} seat={seat} />
+          <Held {...props} seat={seat} sum={sum} />
         </li>
         {meadows.map(({ i, cards }) => (
           <Meadow
@@ -104,7 +104,8 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
 }
 
 /** What a seat holds, as far as the viewer may know: how many cards, how many jokers, and which were taken openly. */
-function Held({ view, names, words, seat }: AreasProps & { readonly seat: number }): JSX.Element {
+function Held(props: AreasProps & { readonly seat: number; readonly sum: number }): JSX.Element {
+  const { view, names, words, seat, sum } = props;
   const { bullenrommee: own } = words;
   const jokers = view.jokers[seat]!;
   const hand = view.hands[seat];
@@ -119,9 +120,10 @@ function Held({ view, names, words, seat }: AreasProps & { readonly seat: number
   ];
   const text = told.filter(Boolean).join(' · ');
   return (
-    <p class="bull-held">
+    // Another text, or another number before it, may need another line.
+    <p key={`${sum} ${text}`} class="bull-held">
       <span class="bull-mini" data-place={areaOf(seat)} aria-hidden="true" />
-      <span key={text}>{text}</span>
+      {text}
     </p>
   );
 }

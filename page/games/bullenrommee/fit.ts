@@ -2,12 +2,12 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { flow } from '../../motion/flow.ts';
 
-/** How wide a card of a meadow may be, in rem, the largest first. */
-const SIZES = [4, 3.6, 3.25, 2.9, 2.6, 2.35, 2.1, 1.9, 1.7, 1.5];
+/** How large the cards of meadows may be, as a part of their full size. */
+const SCALES = [1, 0.9, 0.81, 0.73, 0.66, 0.6, 0.54, 0.48, 0.43, 0.38];
 
 /**
- * Makes the cards of all meadows as large as they can be with everything in sight. Only where the room for them is given: they are
- * placed by transforms, so nothing shifts when they become smaller.
+ * Makes the cards of all meadows as large as they can be with everything in sight. Only where the room for them is given. They
+ * become smaller by a transform, so nothing shifts.
  */
 export function useFit(areas: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -24,16 +24,12 @@ export function useFit(areas: RefObject<HTMLElement | null>): void {
 
 function fit(areas: HTMLElement): void {
   const isLimited = getComputedStyle(areas).overflowY !== 'visible';
-  if (!isLimited) {
-    areas.style.removeProperty('--card');
-    return;
-  }
   // The innermost first: each list is as large as what lies in it.
   const lists = [...areas.querySelectorAll<HTMLElement>('.flow')].reverse();
-  for (const size of SIZES) {
-    areas.style.setProperty('--card', `${size}rem`);
+  for (const scale of SCALES) {
+    areas.style.setProperty('--scale', String(scale));
     for (const list of lists) flow(list);
     flow(areas);
-    if (areas.scrollHeight <= areas.clientHeight + 1) return;
+    if (!isLimited || areas.scrollHeight <= areas.clientHeight + 1) return;
   }
 }
