@@ -35,6 +35,8 @@ export const settings = {
   /** How piles lie whose cards are open to all: every card in sight, or only the top one. */
   piles: kept<'row' | 'stack'>('piles', ['row', 'stack'], 'row'),
   sound: kept<'on' | 'off'>('sound', ['on', 'off'], 'off'),
+  /** One press plays a card, without lifting it first. */
+  onePress: kept<'on' | 'off'>('onePress', ['on', 'off'], 'off'),
   /** Digits and ? do something by themselves. People who speak to the device, or whose hands shake, may want that off. */
   shortcuts: kept<'on' | 'off'>('shortcuts', ['on', 'off'], 'on'),
   /** Empty: as the browser says. */

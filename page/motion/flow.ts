@@ -48,12 +48,12 @@ function flow(root: HTMLElement): void {
   const sizes = items.map(({ offsetWidth, offsetHeight }): Spot => ({ x: offsetWidth, y: offsetHeight }));
   const lines = length('--lines');
   const { spots, height } = lines === 0 ? wrapped(sizes, width, gap) : gathered(sizes, width, gap, lines);
-  const atEnd = style.justifyContent === 'flex-end';
+  const share = { 'flex-end': 1, center: 0.5 }[style.justifyContent] ?? 0;
   const mirrored = style.direction === 'rtl';
   items.forEach((item, i) => {
     const { x, y } = spots[i]!;
-    const spare = atEnd ? width - lineEnd(spots, sizes, y) : 0;
-    const across = mirrored ? width - x - sizes[i]!.x : x + spare;
+    const spare = share * (width - lineEnd(spots, sizes, y));
+    const across = mirrored ? width - x - sizes[i]!.x - spare : x + spare;
     item.style.translate = `${Math.round(left + across)}px ${Math.round(top + y)}px`;
   });
   // Lines that are always there stay as high as they were when nothing is in them.
