@@ -47,7 +47,7 @@ export const settings = {
 /** How many times slower than normal things move; 0 for not at all. People who ask the system for less motion get none. */
 export function pace(): number {
   if (settings.speed.value === 'normal' && matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-  return { off: 0, fast: 0.5, normal: 1, slow: 2 }[settings.speed.value];
+  return { off: 0, fast: 0.25, normal: 1, slow: 2 }[settings.speed.value];
 }
 
 effect(() => {
