@@ -35,6 +35,8 @@ export const settings = {
   /** How piles lie whose cards are open to all: every card in sight, or only the top one. */
   piles: kept<'row' | 'stack'>('piles', ['row', 'stack'], 'row'),
   sound: kept<'on' | 'off'>('sound', ['on', 'off'], 'off'),
+  /** One press plays a card, without lifting it first. */
+  onePress: kept<'on' | 'off'>('onePress', ['on', 'off'], 'off'),
   /** Digits and ? do something by themselves. People who speak to the device, or whose hands shake, may want that off. */
   shortcuts: kept<'on' | 'off'>('shortcuts', ['on', 'off'], 'on'),
   /** Empty: as the browser says. */
@@ -45,7 +47,7 @@ export const settings = {
 /** How many times slower than normal things move; 0 for not at all. People who ask the system for less motion get none. */
 export function pace(): number {
   if (settings.speed.value === 'normal' && matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-  return { off: 0, fast: 0.5, normal: 1, slow: 2 }[settings.speed.value];
+  return { off: 0, fast: 0.25, normal: 1, slow: 2 }[settings.speed.value];
 }
 
 effect(() => {

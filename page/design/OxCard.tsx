@@ -52,6 +52,8 @@ interface OxButtonProps extends OxFaceProps {
   readonly hinted?: boolean;
   readonly disabled?: boolean;
   readonly tabIndex: number;
+  /** It may be dragged: motion/drag.ts. */
+  readonly drag?: boolean;
   onClick(): void;
   onHover?(over: boolean): void;
 }
@@ -64,6 +66,7 @@ export const OxButton = ({
   hinted = false,
   disabled = false,
   tabIndex,
+  drag = false,
   onClick,
   onHover,
 }: OxButtonProps): JSX.Element => (
@@ -71,6 +74,7 @@ export const OxButton = ({
     type="button"
     class={`card choice${lifted ? ' lifted' : ''}${hinted ? ' hinted' : ''}`}
     data-card={number}
+    data-drag={drag ? number : undefined}
     aria-label={cardLabel(number, heads)}
     aria-pressed={lifted}
     aria-disabled={disabled}

@@ -15,6 +15,8 @@ export interface DragHandlers {
 
 /** How far a pointer moves before a press becomes a drag, in pixels. */
 const START = 8;
+/** A card that was let go waits this long, in milliseconds, for the move to be made: it glides on from there. */
+const HELD = 600;
 
 interface Drag {
   readonly card: string;
@@ -36,14 +38,19 @@ export function useDrag(root: RefObject<HTMLElement | null>, handlers: DragHandl
     const area = root.current;
     if (area === null) return;
     let drag: Drag | null = null;
-    const end = (): void => {
+    const putBack = (element: HTMLElement): void => {
+      element.classList.remove('dragged');
+      element.style.removeProperty('translate');
+    };
+    const end = (dropped = false): void => {
       if (drag === null) return;
       const { element, moving } = drag;
       drag = null;
-      element.classList.remove('dragged');
-      element.style.removeProperty('translate');
+      if (dropped) setTimeout(() => putBack(element), HELD);
+      else putBack(element);
       if (moving) latest.current.onOver(null, null);
     };
+    const cancel = (): void => end();
     const onDown = ({ target, button, pointerId, clientX, clientY }: PointerEvent): void => {
       const element = target instanceof Element ? target.closest<HTMLElement>('[data-drag]') : null;
       const card = element?.dataset.drag;
@@ -73,10 +80,10 @@ export function useDrag(root: RefObject<HTMLElement | null>, handlers: DragHandl
     const onUp = ({ pointerId }: PointerEvent): void => {
       if (drag === null || drag.pointer !== pointerId) return;
       const { card, moving, place } = drag;
-      end();
-      if (!moving) return;
-      swallowClick(area);
-      if (place !== null && latest.current.canDrag(card)) latest.current.onDrop(card, place);
+      const drops = moving && place !== null && latest.current.canDrag(card);
+      end(drops);
+      if (moving) swallowClick(area);
+      if (drops) latest.current.onDrop(card, place);
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || drag === null) return;
@@ -87,14 +94,14 @@ export function useDrag(root: RefObject<HTMLElement | null>, handlers: DragHandl
     area.addEventListener('pointerdown', onDown);
     addEventListener('pointermove', onMove);
     addEventListener('pointerup', onUp);
-    addEventListener('pointercancel', end);
+    addEventListener('pointercancel', cancel);
     addEventListener('keydown', onKey, { capture: true });
     return () => {
       end();
       area.removeEventListener('pointerdown', onDown);
       removeEventListener('pointermove', onMove);
       removeEventListener('pointerup', onUp);
-      removeEventListener('pointercancel', end);
+      removeEventListener('pointercancel', cancel);
       removeEventListener('keydown', onKey, { capture: true });
     };
   }, [root]);

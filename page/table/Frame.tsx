@@ -66,7 +66,7 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
     },
     [stage],
   );
-  useCompleting(root, stage.complete);
+  useCompleting(root, model.complete);
   useEffect(() => {
     gameInView.value = id;
     return () => {

@@ -36,6 +36,8 @@ export class MatchModel {
   readonly stage = new Stage<Moment>();
   /** The last moment that is known; `stage.shown` comes to it. */
   #last: Moment | null = null;
+  /** What bots do is not shown step by step until the viewer has to act. */
+  #skipping = false;
   /** When something last happened at the table. */
   readonly changed = computed(() => this.stage.shown.value?.told.at(-1)?.update.entry.at ?? 0);
   readonly refusal = signal<Refusal | null>(null);
@@ -105,6 +107,8 @@ export class MatchModel {
     const news = updates.at(-1)?.seq ?? after.seq;
     const real = { moment, passing: false, news, urgent, ...(sound !== null && { sound }) };
     this.stage.show([...pictures, real]);
+    if (this.#skipping) this.stage.complete();
+    this.#skipping &&= this.#onlyBotsAct();
     // Another viewer's view is another picture: nothing leads from one to the other.
     if (before?.viewer !== after.viewer) this.stage.complete();
   }
@@ -164,6 +168,25 @@ export class MatchModel {
       this.busy.value = false;
     }
   };
+
+  /** All that a press completes. Where only bots are left to act, it goes on to the viewer's next decision. */
+  readonly complete = (idle: boolean): boolean => {
+    // A press on the points of a round goes on with the next one, and no further.
+    const pausing = this.stage.shown.value?.pause === true;
+    const completed = this.stage.complete();
+    if (pausing || !(completed || idle) || this.#skipping || !this.#onlyBotsAct()) return completed;
+    this.#skipping = true;
+    this.source.skip?.();
+    return completed;
+  };
+
+  /** Nobody but bots of this browser has to act, and the viewer plays. */
+  #onlyBotsAct(): boolean {
+    const latest = this.source.latest.value;
+    if (this.source.skip === undefined || latest === null || latest.viewer < 0) return false;
+    const acting = latest.status === 'playing' ? (latest.view?.toAct ?? []) : [];
+    return acting.length > 0 && acting.every((seat) => latest.players[seat]?.kind === 'bot');
+  }
 
   /** A decision about the table. If the picture of it is not complete, that is completed, and nothing is sent. */
   readonly #decide = (...wishes: NewCommand[]): void => {

@@ -41,6 +41,8 @@ export interface TableSource {
   readonly here: ReadonlySignal<readonly number[]>;
   /** Looks at the table from another seat of this device, or as a watcher (-1). */
   look(seat: number): void;
+  /** Bots do not pause until a person has to act again, where the page has a say in that. */
+  skip?(): void;
   /** A new table like this one, where that can be had without asking others. */
   again(): Promise<string | null>;
   close(): void;

@@ -147,6 +147,39 @@ export async function shiftsAt(
   return shifts;
 }
 
+/** From a move in 6 nimmt! to the next decision it may take this long, in milliseconds, with three bots at normal speed. */
+export const DECISION = 4000;
+
+/**
+ * How long it takes from each move of a seeded table of 6 nimmt! to the next decision, in milliseconds: with the bots' thinking
+ * and all that moves. The pause between rounds is not counted: a press ends it.
+ */
+export async function decisionTimes(scene: Scene, seed: string, moves: number): Promise<readonly number[]> {
+  const page = await scene.visit(`/play/six-nimmt?seed=${seed}`);
+  const decides = (can: boolean): Promise<unknown> =>
+    page.waitForFunction((wanted) => {
+      const choice = document.querySelector('.six-price, .six-hand [aria-disabled="false"]');
+      return (choice !== null) === wanted;
+    }, can);
+  const times: number[] = [];
+  for (let turn = 0; turn < moves; turn++) {
+    await decides(true);
+    const start = await page.evaluate(() => {
+      const price = document.querySelector<HTMLElement>('.six-price');
+      const card = price ?? document.querySelector<HTMLElement>('.six-hand [aria-disabled="false"]');
+      card?.click();
+      // The second press plays the card that the first one has lifted.
+      if (price === null) requestAnimationFrame(() => card?.click());
+      return performance.now();
+    });
+    await decides(false);
+    await decides(true);
+    times.push((await page.evaluate(() => performance.now())) - start);
+  }
+  await page.context().close();
+  return times;
+}
+
 /**
  * Waits until the viewer is wanted again, or the match is over, and nothing has moved for a while; gives the times between
  * frames until then, in milliseconds.

@@ -51,6 +51,10 @@ export class LocalSource implements TableSource {
     void this.#office.ask({ ask: 'pace', milliseconds });
   }
 
+  skip(): void {
+    void this.#office.ask({ ask: 'skip' });
+  }
+
   async hint(plan: PlannedTurn | null): Promise<string | null> {
     const now = this.latest.value;
     if (now === null || now.view === null) return null;

@@ -30,6 +30,8 @@ export type WorkerRequest =
   | { readonly ask: 'send'; readonly wish: NewCommand }
   | { readonly ask: 'look'; readonly seat: number }
   | { readonly ask: 'pace'; readonly milliseconds: number }
+  /** No pauses until a person has to act. */
+  | { readonly ask: 'skip' }
   | { readonly ask: 'record' }
   | { readonly ask: 'again'; readonly table: string }
   | { readonly ask: 'levels'; readonly game: string }
@@ -59,6 +61,7 @@ export interface Answers {
   send: Answer;
   look: null;
   pace: null;
+  skip: null;
   record: string;
   /** The log of the new table. */
   again: readonly Logged[];

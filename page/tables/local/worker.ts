@@ -16,6 +16,8 @@ const say = (told: WorkerMessage): void => postMessage(told);
 let table: LocalTable | null = null;
 let viewer = -1;
 let pace = 700;
+/** Nobody wants to see the bots pause now. */
+let skipping = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The last seq that the page has. */
 let shown = 0;
@@ -30,12 +32,17 @@ function begin(opened: LocalTable): void {
 /** The table has grown: tells the page, keeps the log, and plans what comes next. */
 function goOn(): void {
   const at = table!;
-  clearTimeout(timer);
   const snapshot = at.snapshot(viewer);
   say({ news: { updates: at.updates(shown, viewer), snapshot } });
   shown = snapshot.seq;
   const { id, log, over } = at;
   void keep({ id, game: snapshot.game, log, over, changed: log.at(-1)!.entry.at });
+  planNext(at);
+}
+
+function planNext(at: LocalTable): void {
+  clearTimeout(timer);
+  if (at.over || at.acting.some((seat) => at.people.includes(seat))) skipping = false;
   const next = at.next();
   if (next !== null) timer = setTimeout(() => make(at, next), wait(at, next));
 }
@@ -43,6 +50,7 @@ function goOn(): void {
 /** Choices that are made at once need no pause: nobody sees them one by one. */
 function wait({ acting }: LocalTable, { at }: NextMove): number {
   if (at !== null) return Math.max(0, at - Date.now());
+  if (skipping) return 0;
   return acting.length > 1 ? Math.min(pace, 80) : pace;
 }
 
@@ -98,6 +106,10 @@ async function answer(message: WorkerRequest): Promise<unknown> {
       return null;
     case 'pace':
       pace = message.milliseconds;
+      return null;
+    case 'skip':
+      skipping = true;
+      if (table !== null) planNext(table);
       return null;
     case 'record':
       return table!.record();
