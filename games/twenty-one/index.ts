@@ -17,6 +17,7 @@ import { type TwentyOneView, view } from './view.ts';
 
 export { sheets } from './material.ts';
 export { rulings } from './rules.ts';
+export { bonuses, type RowWorth, rowWorth } from './score.ts';
 
 /**
  * Twenty One.
