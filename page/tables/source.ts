@@ -25,6 +25,10 @@ export type Notice = 'unavailable' | 'restored' | 'seatLost';
 export interface TableSource {
   readonly kind: 'remote' | 'local';
   readonly id: string;
+  /** A match for trying things out: it has no record, and nobody reviews it. */
+  readonly practice?: true;
+  /** What to do next is always pointed at, without being asked for. */
+  readonly points?: boolean;
   /** The newest that is known. */
   readonly latest: ReadonlySignal<Snapshot | null>;
   readonly link: ReadonlySignal<Link>;

@@ -299,7 +299,6 @@ export const page: PageWords = {
   noSeed: 'Diese Aufzeichnung nennt kein Geheimnis, also lässt sich nichts prüfen.',
   replay: 'Noch einmal ansehen',
   replayHelp: 'Sieh dir Partien an, deren Aufzeichnung du heruntergeladen hast.',
-  replayAndReview: 'Ansehen und besprechen',
   review: 'Besprechung',
   noRecord: 'Das ist keine vollständige Aufzeichnung einer Partie.',
   moved: (name, move) => `${name}: ${move}`,
@@ -318,6 +317,8 @@ export const page: PageWords = {
   result: 'Ergebnis',
   seeBoard: 'Zum Tisch',
   moreAfter: 'Mehr',
+  afterTabs: { result: 'Ergebnis', course: 'Verlauf', moments: 'Momente', coach: 'Coach' },
+  sharePicture: 'Bild teilen',
 
   card: (n, heads) => `${n}, ${heads}`,
   heads: (n) => count(n, { one: '# Hornochse', other: '# Hornochsen' }),

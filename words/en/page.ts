@@ -321,7 +321,6 @@ export const page = {
   noSeed: 'This record contains no secret, so its deal cannot be checked.',
   replay: 'Replay',
   replayHelp: 'Replay matches whose records you downloaded.',
-  replayAndReview: 'Replay and review',
   review: 'Review',
   noRecord: 'This is not a complete match record.',
   moved: (name: string, move: string) => `${name}: ${move}`,
@@ -342,6 +341,8 @@ export const page = {
   result: 'Result',
   seeBoard: 'See the board',
   moreAfter: 'More',
+  afterTabs: { result: 'Result', course: 'How it went', moments: 'Moments', coach: 'Coach' },
+  sharePicture: 'Share picture',
 
   /** Cards. */
   card: (n: number, heads: string) => `${n}, ${heads}`,

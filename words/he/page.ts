@@ -298,7 +298,6 @@ export const page: PageWords = {
   noSeed: 'ברישום הזה אין סוד, ולכן אי אפשר לאמת את החלוקה.',
   replay: 'צפייה חוזרת',
   replayHelp: 'צפו שוב במשחקים שהורדתם את הרישום שלהם.',
-  replayAndReview: 'צפייה חוזרת וסקירה',
   review: 'סקירה',
   noRecord: 'זה לא רישום של משחק שלם.',
   moved: (name, move) => `${name}: ${ltr(move)}`,
@@ -317,6 +316,8 @@ export const page: PageWords = {
   result: 'תוצאה',
   seeBoard: 'לצפות בשולחן',
   moreAfter: 'עוד',
+  afterTabs: { result: 'תוצאה', course: 'מהלך', moments: 'רגעים', coach: 'מאמן' },
+  sharePicture: 'שיתוף תמונה',
 
   card: (n, heads) => `${n}, ${heads}`,
   heads: (n) => count(n, { one: 'ראש שור אחד', two: 'שני ראשי שור', other: '# ראשי שור' }),

@@ -298,7 +298,6 @@ export const page: PageWords = {
   noSeed: 'Þessi skrá nefnir ekkert leyndarmál og því er ekki hægt að athuga gjöfina.',
   replay: 'Endursýning',
   replayHelp: 'Skoðaðu aftur leiki sem þú hefur sótt skrá yfir.',
-  replayAndReview: 'Endursýning og rýni',
   review: 'Rýni',
   noRecord: 'Þetta er ekki skrá yfir heilan leik.',
   moved: (name, move) => `${name}: ${move}`,
@@ -317,6 +316,8 @@ export const page: PageWords = {
   result: 'Úrslit',
   seeBoard: 'Sjá borðið',
   moreAfter: 'Meira',
+  afterTabs: { result: 'Úrslit', course: 'Gangur', moments: 'Augnablik', coach: 'Þjálfari' },
+  sharePicture: 'Deila mynd',
 
   card: (n, heads) => `${n}, ${heads}`,
   heads: (n) => count(n, { one: '# uxahaus', other: '# uxahausar' }),

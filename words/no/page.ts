@@ -295,7 +295,6 @@ export const page: PageWords = {
   noSeed: 'Dette opptaket nevner ingen hemmelighet, så utdelingen kan ikke kontrolleres.',
   replay: 'Reprise',
   replayHelp: 'Se partier om igjen fra opptak du har lastet ned.',
-  replayAndReview: 'Reprise og gjennomgang',
   review: 'Gjennomgang',
   noRecord: 'Dette er ikke et fullstendig opptak av et parti.',
   moved: (name, move) => `${name}: ${move}`,
@@ -314,6 +313,8 @@ export const page: PageWords = {
   result: 'Resultat',
   seeBoard: 'Se bordet',
   moreAfter: 'Mer',
+  afterTabs: { result: 'Resultat', course: 'Forløp', moments: 'Øyeblikk', coach: 'Trener' },
+  sharePicture: 'Del bilde',
 
   card: (n, heads) => `${n}, ${heads}`,
   heads: (n) => count(n, { one: '# oksehode', other: '# oksehoder' }),
