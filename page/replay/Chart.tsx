@@ -58,18 +58,20 @@ export function Chart({ points, best, names, marks, onMark }: ChartProps): JSX.E
               ),
           )}
           {/* The own line is drawn last, over the others. */}
-          {[...seats].sort((a, b) => Number(a === names.me) - Number(b === names.me)).map((seat) => {
-            const line = [0, ...points.map(({ scores }) => scores[seat] ?? 0)]
-              .map((score, i) => `${x(i).toFixed(1)},${y(score).toFixed(1)}`)
-              .join(' ');
-            return (
-              <polyline
-                key={seat}
-                class={`line line-${seat % 10}${seat === names.me ? ' own' : ''}`}
-                points={line}
-              />
-            );
-          })}
+          {[...seats]
+            .sort((a, b) => Number(a === names.me) - Number(b === names.me))
+            .map((seat) => {
+              const line = [0, ...points.map(({ scores }) => scores[seat] ?? 0)]
+                .map((score, i) => `${x(i).toFixed(1)},${y(score).toFixed(1)}`)
+                .join(' ');
+              return (
+                <polyline
+                  key={seat}
+                  class={`line line-${seat % 10}${seat === names.me ? ' own' : ''}`}
+                  points={line}
+                />
+              );
+            })}
         </svg>
         {marks.map(({ index, seat, label }) => (
           <button

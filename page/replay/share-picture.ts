@@ -34,7 +34,14 @@ export async function drawResult(words: PictureWords): Promise<Blob | null> {
   pen.fillStyle = felt;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
 
-  const write = (text: string, x: number, y: number, font: string, colour: string, to: 'start' | 'end'): void => {
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    font: string,
+    colour: string,
+    to: 'start' | 'end',
+  ): void => {
     pen.font = font;
     pen.fillStyle = colour;
     pen.textAlign = to;

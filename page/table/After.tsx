@@ -89,7 +89,10 @@ export function After({ model, moment, outcome, names, open, onClose }: AfterPro
         )}
       </h2>
       {recorded && <AfterTabs tab={tab} reviewed={mine.me >= 0} onTab={setTab} />}
-      <div class="after-panel" {...(recorded && { role: 'tabpanel', 'aria-label': page.afterTabs[tab ?? 'result'] })}>
+      <div
+        class="after-panel"
+        {...(recorded && { role: 'tabpanel', 'aria-label': page.afterTabs[tab ?? 'result'] })}
+      >
         {tab === null && <Podium game={game} outcome={outcome} names={names} />}
         {recorded && <AfterStory source={model.source} seated={snapshot} names={mine} tab={tab} />}
       </div>

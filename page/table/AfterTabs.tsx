@@ -13,7 +13,12 @@ interface AfterTabsProps {
 /** What can be seen after a match, a word each; one stop for Tab, arrows move between them. */
 export function AfterTabs({ tab, reviewed, onTab }: AfterTabsProps): JSX.Element {
   const { page } = words();
-  const tabs: readonly (StoryTab | null)[] = [null, 'course', 'moments', ...(reviewed ? (['coach'] as const) : [])];
+  const tabs: readonly (StoryTab | null)[] = [
+    null,
+    'course',
+    'moments',
+    ...(reviewed ? (['coach'] as const) : []),
+  ];
   return (
     <div class="after-tabs" role="tablist" onKeyDown={rove}>
       {tabs.map((each) => (
