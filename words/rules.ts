@@ -1,4 +1,4 @@
-import type { LessonTexts } from './en/lessons.ts';
+import type { GuideWords, LessonTexts } from './en/lessons.ts';
 import type { HelpTexts } from './help-texts.ts';
 import type { KeysTexts } from './keys-texts.ts';
 import type { GameId, Language, Readings, RuleTextsOf } from './rule-texts.ts';
@@ -104,3 +104,14 @@ const LESSONS: Readonly<Record<Language, () => Promise<LessonTexts>>> = {
 export function loadLessons(language: Language): Promise<LessonTexts> {
   return LESSONS[language]();
 }
+
+const GUIDE: Readonly<Record<Language, () => Promise<GuideWords>>> = {
+  en: async () => (await import('./en/lessons.ts')).guide,
+  is: async () => (await import('./is/lessons.ts')).guide,
+  de: async () => (await import('./de/lessons.ts')).guide,
+  no: async () => (await import('./no/lessons.ts')).guide,
+  he: async () => (await import('./he/lessons.ts')).guide,
+};
+
+/** What stands around the guide's text, in one language. */
+export const loadGuide = (language: Language): Promise<GuideWords> => GUIDE[language]();

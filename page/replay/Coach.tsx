@@ -89,8 +89,10 @@ function Verdict({
   const view = frame === undefined ? null : film.game.view(frame.state, seat);
   const own = { of: names.of, me: seat };
   const { plain } = amountsIn(language.value);
+  const { someone } = words().page;
+  const played = names.of(seat) === someone ? texts.youPlayed : texts.played(names.of(seat));
   const sides = [
-    { title: texts.played(names.of(seat)), move: decision.move, about: decision.did },
+    { title: played, move: decision.move, about: decision.did },
     ...(verdict === 'costly' ? [{ title: texts.better, move: decision.best, about: decision.better }] : []),
   ];
   return (

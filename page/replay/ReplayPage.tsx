@@ -124,5 +124,5 @@ function Trial({ film, view, seated, onBack }: TrialProps): JSX.Element {
       </button>
     </div>
   );
-  return <Table source={source} guide={() => ({ inside })} />;
+  return <Table source={source} guide={() => inside} />;
 }

@@ -27,8 +27,8 @@ export interface TableSource {
   readonly id: string;
   /** A match for trying things out: it has no record, and nobody reviews it. */
   readonly practice?: true;
-  /** What to do next is always pointed at, without being asked for. */
-  readonly points?: boolean;
+  /** The hint is there without being asked for: marked on the board, or said as well. */
+  readonly points?: 'marked' | 'said';
   /** The newest that is known. */
   readonly latest: ReadonlySignal<Snapshot | null>;
   readonly link: ReadonlySignal<Link>;

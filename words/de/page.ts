@@ -251,7 +251,7 @@ export const page: PageWords = {
     broken: 'Mit diesem Tisch stimmt etwas nicht. Er kann nicht weitergehen.',
     unavailable: 'Der Server kann das gerade nicht. Versuch es bald noch einmal.',
     offline: 'Es gibt keine Verbindung zum Server.',
-    lesson: 'Tu zuerst, was die Anleitung sagt. Der Tipp zeigt, wie.',
+    lesson: 'Folge zuerst der Anleitung: Nimm, was markiert ist.',
   },
   refusedOther: 'Das geht jetzt nicht.',
   ruleLink: (rule) => `Regel ${rule}`,

@@ -271,7 +271,7 @@ export const page = {
     broken: 'Something is wrong with this table. It cannot continue.',
     unavailable: 'The server cannot do this right now. Try again soon.',
     offline: 'No connection to the server.',
-    lesson: 'Do what the guide says first. The hint shows you how.',
+    lesson: 'Follow the guide first: use what is highlighted.',
   },
   refusedOther: 'That is not possible right now.',
   ruleLink: (rule: string) => `Rule ${rule}`,

@@ -1,5 +1,6 @@
 import type { ReplayWords } from '../en/replay.ts';
 import { ltr } from './ltr.ts';
+import { to } from './you.ts';
 
 export const replay: ReplayWords = {
   working: (percent) => `המאמן עובר על ההחלטות שלכם: ${percent}`,
@@ -11,7 +12,7 @@ export const replay: ReplayWords = {
   round: (n) => `סיבוב ${n}`,
   deal: (n) => `חלוקה ${n}`,
   step: (n) => `מהלך ${n}`,
-  takesLead: (when, name) => `${when}: ההובלה עוברת אל ${name}`,
+  takesLead: (when, name) => `${when}: ההובלה עוברת ${to(name)}`,
   worst: (when, change) => `${when}: הרגע הגרוע שלכם (${ltr(change)})`,
   best: (when, change) => `${when}: הרגע הטוב שלכם (${ltr(change)})`,
 

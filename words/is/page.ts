@@ -250,7 +250,7 @@ export const page: PageWords = {
     broken: 'Eitthvað er að þessu borði. Leikurinn getur ekki haldið áfram.',
     unavailable: 'Þjónninn getur þetta ekki núna. Reyndu aftur fljótlega.',
     offline: 'Ekkert samband er við þjóninn.',
-    lesson: 'Gerðu fyrst það sem leiðsögnin segir. Vísbendingin sýnir hvernig.',
+    lesson: 'Fylgdu leiðsögninni fyrst: notaðu það sem er merkt.',
   },
   refusedOther: 'Þetta er ekki hægt núna.',
   ruleLink: (rule) => `Regla ${rule}`,

@@ -248,7 +248,7 @@ export const page: PageWords = {
     broken: 'Noe er galt med dette bordet. Det kan ikke fortsette.',
     unavailable: 'Serveren kan ikke gjøre dette akkurat nå. Prøv igjen snart.',
     offline: 'Det er ingen forbindelse til serveren.',
-    lesson: 'Gjør først det veiviseren sier. Tipset viser hvordan.',
+    lesson: 'Følg veiledningen først: Bruk det som er markert.',
   },
   refusedOther: 'Det går ikke nå.',
   ruleLink: (rule) => `Regel ${rule}`,
