@@ -38,7 +38,7 @@ export function Coach(props: CoachProps): JSX.Element {
     <section class="coach" aria-label={page.review}>
       <h2>{page.review}</h2>
       <label class="controls-choice">
-        <span>{texts.reviewed}</span>
+        <span class="choice-name">{texts.reviewed}</span>
         <select value={seat} onChange={(event) => onSeat(Number(event.currentTarget.value))}>
           {film.players.map((_, each) => (
             <option key={each} value={each}>
@@ -110,7 +110,7 @@ function Verdict({
       </div>
       {verdict === 'costly' && (
         <>
-          <p>
+          <p class="verdict-cost">
             {coach.cost(plain(decision.cost), plain(decision.low), plain(decision.high), coach.units[id])}
           </p>
           <button type="button" class="button" onClick={() => onTry(decision.at)}>

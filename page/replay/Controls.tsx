@@ -38,11 +38,10 @@ export function Controls({
     label: string,
     keys: string | undefined,
     to: number | null,
-    kind = '',
   ): JSX.Element => (
     <button
       type="button"
-      class={`button bare ${kind}`}
+      class="button bare"
       aria-label={label}
       title={label}
       aria-keyshortcuts={keys}
@@ -71,11 +70,11 @@ export function Controls({
         {button('last', texts.last, 'End', last)}
       </div>
       <div class="controls-film controls-mistakes" dir="ltr">
-        {button('back', texts.previousMistake, 'ArrowUp', mistakes.before, 'mistake')}
-        {button('forward', texts.nextMistake, 'ArrowDown', mistakes.after, 'mistake')}
+        {button('back', texts.previousMistake, 'ArrowUp', mistakes.before)}
+        {button('forward', texts.nextMistake, 'ArrowDown', mistakes.after)}
       </div>
       <label class="controls-choice">
-        <span>{texts.speed}</span>
+        <span class="choice-name">{texts.speed}</span>
         <select value={speed} onChange={(event) => onSpeed(event.currentTarget.value as ReplaySpeed)}>
           {(Object.keys(SPEEDS) as ReplaySpeed[]).map((each) => (
             <option key={each} value={each}>

@@ -67,7 +67,7 @@ export function ReplayPage(): JSX.Element {
     <main id="main" class="replay felt">
       <div class="replay-head">
         <h1>
-          {page.replay} <span>{all[film.game.id as GameId].name}</span>
+          {page.replay} <span class="replay-game">{all[film.game.id as GameId].name}</span>
         </h1>
         {file}
       </div>
@@ -117,7 +117,7 @@ function Trial({ film, view, seated, onBack }: TrialProps): JSX.Element {
   const texts = replayWords();
   const inside = (
     <div class="trial">
-      <p>{texts?.trial}</p>
+      <p class="trial-text">{texts?.trial}</p>
       <button type="button" class="button plain" onClick={onBack}>
         <Icon name="back" />
         {texts?.backToReplay}

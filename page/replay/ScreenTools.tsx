@@ -46,7 +46,7 @@ export function ScreenTools(props: ScreenToolsProps): JSX.Element {
   return (
     <div class="replay-tools">
       <label class="controls-choice">
-        <span>{page.seenBy}</span>
+        <span class="choice-name">{page.seenBy}</span>
         <select value={from} onChange={(event) => onFrom(event.currentTarget.value)}>
           {called.map((name, each) => (
             <option key={each} value={each}>
@@ -59,7 +59,7 @@ export function ScreenTools(props: ScreenToolsProps): JSX.Element {
       </label>
       {rounds.length > 1 && (
         <label class="controls-choice">
-          <span>{texts.jump}</span>
+          <span class="choice-name">{texts.jump}</span>
           <select
             value={current}
             onChange={(event) => onStep(rounds[Number(event.currentTarget.value)] ?? 0)}

@@ -50,10 +50,6 @@ export function Table({ source, guide }: TableProps): JSX.Element {
       </main>
     );
   return (
-    <Frame
-      model={model}
-      moment={moment}
-      guide={guide?.(moment.snapshot, model.plan.value?.moves ?? 0)}
-    />
+    <Frame model={model} moment={moment} guide={guide?.(moment.snapshot, model.plan.value?.moves ?? 0)} />
   );
 }

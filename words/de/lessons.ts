@@ -25,9 +25,11 @@ export const lessons: LessonTexts = {
   },
   bullenrommee: {
     aim: 'Lege Reihen aus Karten aus, die Wiesen heißen: drei oder mehr in aufsteigender Folge, in Schritten von eins oder zwei. Zuerst musst du eine neue Wiese auslegen. Lege 14, 16 und 17 aus.',
-    between: 'Nun hast du eine Wiese und darfst an jede anlegen, an den Enden oder dazwischen. Lege die 15 zwischen 14 und 16.',
+    between:
+      'Nun hast du eine Wiese und darfst an jede anlegen, an den Enden oder dazwischen. Lege die 15 zwischen 14 und 16.',
     done: 'Das war es für diesen Zug. Drück auf „Fertig“.',
-    joker: 'Bullen sind Joker und stehen für jede Zahl, die passt. Lege mit einem eine neue Wiese aus: 30, ein Joker, 33.',
+    joker:
+      'Bullen sind Joker und stehen für jede Zahl, die passt. Lege mit einem eine neue Wiese aus: 30, ein Joker, 33.',
     jokerDone: 'Drück auf „Fertig“.',
     swap: 'Einen Joker kann man austauschen: Lege deine 31 an seine Stelle, und der Joker kommt auf deine Hand.',
     swapDone: 'Der Joker gehört jetzt dir. Drück auf „Fertig“.',

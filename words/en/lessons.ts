@@ -26,7 +26,8 @@ const english = {
   },
   bullenrommee: {
     aim: 'Lay rows of cards, called meadows: three or more in rising order, with steps of one or two. The first cards you lay must be a new meadow. Lay 14, 16 and 17.',
-    between: 'Now that you own a meadow, you may add cards to any meadow, at the ends or in between. Put the 15 between 14 and 16.',
+    between:
+      'Now that you own a meadow, you may add cards to any meadow, at the ends or in between. Put the 15 between 14 and 16.',
     done: 'That is all for this turn. Press “Done”.',
     joker: 'Bulls are jokers and stand for any number that fits. Lay a new meadow with one: 30, a joker, 33.',
     jokerDone: 'Press “Done”.',

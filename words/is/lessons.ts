@@ -25,9 +25,11 @@ export const lessons: LessonTexts = {
   },
   bullenrommee: {
     aim: 'Leggðu út raðir af spilum sem kallast tún: þrjú spil eða fleiri í hækkandi röð, hvert einum eða tveimur hærra en það á undan. Fyrst verðurðu að leggja út nýtt tún. Leggðu út 14, 16 og 17.',
-    between: 'Nú áttu tún og mátt bæta spilum við hvaða tún sem er, á endana eða inn á milli. Settu 15 á milli 14 og 16.',
+    between:
+      'Nú áttu tún og mátt bæta spilum við hvaða tún sem er, á endana eða inn á milli. Settu 15 á milli 14 og 16.',
     done: 'Þetta nægir í bili. Ýttu á „Búið“.',
-    joker: 'Bolar eru jókerar og geta verið hvaða tala sem passar. Leggðu út nýtt tún með einum: 30, jóker, 33.',
+    joker:
+      'Bolar eru jókerar og geta verið hvaða tala sem passar. Leggðu út nýtt tún með einum: 30, jóker, 33.',
     jokerDone: 'Ýttu á „Búið“.',
     swap: 'Jóker má skipta út: settu 31 í staðinn fyrir hann og þá kemur jókerinn á hendi þína.',
     swapDone: 'Nú átt þú jókerinn. Ýttu á „Búið“.',

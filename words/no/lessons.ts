@@ -27,7 +27,8 @@ export const lessons: LessonTexts = {
     aim: 'Legg ut rekker av kort, kalt enger: tre eller flere i stigende rekkefølge, med steg på én eller to. Først må du legge ut en ny eng. Legg ut 14, 16 og 17.',
     between: 'Nå har du en eng og kan bygge på alle enger, i endene eller imellom. Legg 15 mellom 14 og 16.',
     done: 'Det var alt for denne turen. Trykk på «Ferdig».',
-    joker: 'Tyrer er jokere og står for et hvilket som helst tall som passer. Legg ut en ny eng med en joker: 30, en joker, 33.',
+    joker:
+      'Tyrer er jokere og står for et hvilket som helst tall som passer. Legg ut en ny eng med en joker: 30, en joker, 33.',
     jokerDone: 'Trykk på «Ferdig».',
     swap: 'En joker kan byttes ut: Legg din 31 i stedet, så kommer jokeren på hånden din.',
     swapDone: 'Jokeren er din nå. Trykk på «Ferdig».',
