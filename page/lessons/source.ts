@@ -103,11 +103,9 @@ export class LessonSource implements TableSource {
     return this.#moved(this.#table.send(LEARNER, wish));
   }
 
-  /** What the guide wants next, also while a turn is being put together. */
-  hint = async (plan: PlannedTurn | null): Promise<string | null> => {
-    const wanted = this.#lesson.moves[this.#at + (plan?.moves ?? 0)];
-    return wanted?.move ?? (plan === null ? this.#think(LEARNER) : null);
-  };
+  /** What the guide wants next, also while a turn is being put together; nothing when the script is over. */
+  hint = async (plan: PlannedTurn | null): Promise<string | null> =>
+    this.#lesson.moves[this.#at + (plan?.moves ?? 0)]?.move ?? null;
   record = async (): Promise<string> => this.#table.record(this.id);
   look = (): void => {};
   /** After the lesson, a match as usual. */

@@ -40,10 +40,9 @@ export function HintLine({ model, moment }: HintLineProps): JSX.Element {
       : (model.game.nameMove?.(hint, view, all, namesOf(snapshot, all)) ?? null);
   const texts = hint === null ? null : hintWords();
   const reason = found !== null && found.hint === hint ? found.reason : null;
-  const said =
-    name === null || reason === null || texts === null
-      ? name
-      : texts.because(name, tellReason(texts, reason));
+  const why = reason === null || texts === null ? null : tellReason(texts, reason);
+  // A board that names the move itself leaves only the reason to say.
+  const said = name === null || why === null || texts === null ? (name ?? why) : texts.because(name, why);
   return (
     <p class="hint-said" role="status">
       {said !== null && all.page.hintIs(said)}
