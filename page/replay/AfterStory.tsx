@@ -111,6 +111,7 @@ function Course({ story: { film, page }, names, texts, show }: PartProps): JSX.E
         marks={turns.map((turn) => ({ index: turn.index, seat: turn.seat, label: label(turn) }))}
         onMark={(index) => show(points[index]?.at ?? 0)}
       />
+      <p class="quiet">{texts.ahead}</p>
       <ul class="turns">
         {turns.map((turn) => (
           <li key={turn.index}>

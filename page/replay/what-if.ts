@@ -17,19 +17,13 @@ import type { Seated } from '../table/seated.ts';
 import { Office } from '../tables/local/office.ts';
 import type { Link, NewCommand, TableSource } from '../tables/source.ts';
 import { Steps } from '../tables/steps.ts';
+import { startFrom } from './start.ts';
 
 /** The strength of the bots, and how long they think, in milliseconds. */
 const LEVEL = 'medium';
 const THINKS = 250;
 /** A bot that moves alone takes a moment, so that it can be followed, in milliseconds at normal speed. */
 const MOMENT = 600;
-
-/**
- * Where a match goes on from what one seat knew: what the view leaves open is drawn at random, from the view alone. So
- * whatever the others really held, the same view always gives the same start.
- */
-export const startFrom = (game: Game, view: View): unknown =>
-  game.imagine(view, seeded(`from here ${JSON.stringify(view)}`));
 
 /** A match that goes on from a moment of a replay, in this page, against bots. Nothing of it is kept. */
 export class WhatIfSource implements TableSource {

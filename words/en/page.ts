@@ -276,7 +276,6 @@ export const page = {
   refusedOther: 'That is not possible right now.',
   ruleLink: (rule: string) => `Rule ${rule}`,
   tips: 'Good to know',
-  allRules: 'All rules',
   loadingRules: 'Loading the rules…',
 
   /** A table that ended before its match did. */
@@ -330,9 +329,6 @@ export const page = {
   seenBy: 'As seen by',
   watcher: 'a spectator',
   openCards: 'all cards face up',
-  reviewOf: 'Review decisions by',
-  askCoach: 'Ask the coach',
-  showMoment: 'Show',
   /** The result: the viewer's place and score. */
   cameIn: (place: number, all: number, score: string) =>
     `You came ${nth(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} of ${all} · ${score}`,

@@ -257,7 +257,6 @@ export const page: PageWords = {
   refusedOther: 'זה לא אפשרי עכשיו.',
   ruleLink: (rule) => `כלל ${ltr(rule)}`,
   tips: 'כדאי לדעת',
-  allRules: 'כל הכללים',
   loadingRules: 'טוענים את הכללים…',
 
   endedEarly: 'המשחק הסתיים לפני הזמן',
@@ -307,9 +306,6 @@ export const page: PageWords = {
   seenBy: 'נקודת מבט',
   watcher: 'צופה',
   openCards: 'כל הקלפים גלויים',
-  reviewOf: 'ההחלטות של',
-  askCoach: 'לשאול את המאמן',
-  showMoment: 'להראות',
   cameIn: (place, all, score) => `מקום ${place} מתוך ${all} · ${score}`,
   wonWith: (score) => `ניצחתם! · ${score}`,
   sharedWinWith: (score) => `ניצחון משותף · ${score}`,

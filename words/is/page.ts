@@ -255,7 +255,6 @@ export const page: PageWords = {
   refusedOther: 'Þetta er ekki hægt núna.',
   ruleLink: (rule) => `Regla ${rule}`,
   tips: 'Gott að vita',
-  allRules: 'Allar reglur',
   loadingRules: 'Reglurnar eru sóttar …',
 
   endedEarly: 'Leiknum lauk fyrir tímann',
@@ -307,9 +306,6 @@ export const page: PageWords = {
   seenBy: 'Sjónarhorn',
   watcher: 'áhorfandi',
   openCards: 'öll spil opin',
-  reviewOf: 'Ákvarðanir',
-  askCoach: 'Spyrja þjálfarann',
-  showMoment: 'Sýna',
   cameIn: (place, all, score) => `Þú lentir í ${place}. sæti af ${all} · ${score}`,
   wonWith: (score) => `Þú vannst! · ${score}`,
   sharedWinWith: (score) => `Sameiginlegur sigur · ${score}`,

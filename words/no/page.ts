@@ -253,7 +253,6 @@ export const page: PageWords = {
   refusedOther: 'Det går ikke nå.',
   ruleLink: (rule) => `Regel ${rule}`,
   tips: 'Godt å vite',
-  allRules: 'Alle regler',
   loadingRules: 'Henter reglene …',
 
   endedEarly: 'Partiet ble avsluttet før tiden',
@@ -304,9 +303,6 @@ export const page: PageWords = {
   seenBy: 'Sett av',
   watcher: 'en tilskuer',
   openCards: 'alle kort åpne',
-  reviewOf: 'Valgene til',
-  askCoach: 'Spør treneren',
-  showMoment: 'Vis',
   cameIn: (place, all, score) => `Du ble nummer ${place} av ${all} · ${score}`,
   wonWith: (score) => `Du vant! · ${score}`,
   sharedWinWith: (score) => `Delt seier · ${score}`,
