@@ -34,14 +34,26 @@ const offline: Plugin = {
     for (const language of LANGUAGES) parts[language] = besides(`words/${language}/pages.ts`);
     parts.he?.push(...files.named(/hebrew-wght.*\.woff2$/));
     for (const game of gameIds) {
-      const pages = ['table/LocalTablePage.tsx', 'app/NewTable.tsx', `games/${game}/index.ts`];
+      const pages = [
+        'table/LocalTablePage.tsx',
+        'table/RulesDrawer.tsx',
+        'app/NewTable.tsx',
+        'replay/AfterStory.tsx',
+        `games/${game}/index.ts`,
+      ];
       parts[game] = [
-        ...besides(...pages.map((path) => `page/${path}`), `games/${game}/index.ts`),
-        ...files.named(/\/worker-[^/]*\.js$/),
+        ...besides(
+          ...pages.map((path) => `page/${path}`),
+          ...['index', 'examples'].map((name) => `games/${game}/${name}.ts`),
+          `bots/coach/reasons/${game}.ts`,
+        ),
+        ...files.named(/worker-[^/]*\.js$/),
       ];
       for (const language of LANGUAGES)
         parts[`${game} ${language}`] = besides(
-          ...[game, 'help', 'readings'].map((name) => `words/${language}/${name}.ts`),
+          ...[game, 'help', 'readings', 'rulebook', 'hints', 'coach', 'replay'].map(
+            (name) => `words/${language}/${name}.ts`,
+          ),
         );
     }
     const source = readFileSync(new URL('./offline/worker.js', import.meta.url), 'utf8');
@@ -129,8 +141,8 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
 const WITH_APP = /^words\/(plural|number-cards|he\/ltr)\.ts$|rolldown\/runtime/;
 const WITH_TABLES = new RegExp(
   [
-    // A table of this browser knows every game: only its worker and the lessons need it.
-    /^page\/(app|design|motion|sound|table|tables(?!\/local\/(table|machine|old)\.ts))\//,
+    // A table of this browser knows every game: only its worker and the lessons need it. The rules come when they are wanted.
+    /^page\/(app|design|motion|sound|table(?!\/(Rules[BD]|Examples|Help|rule-))|tables(?!\/local\/(table|machine|old)\.ts))\//,
     /^page\/(hash|games\/[^/]+|replay\/shelf|lessons\/lesson)\.ts$/,
     /^(engine|wire|words)\/[^/]+\.ts$/,
     /^games\/ox-cards\//,

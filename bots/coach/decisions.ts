@@ -16,6 +16,8 @@ export interface Decision {
   /** The round or deal, from 1, and the how-many-eth choice of the seat in it, forced moves not counted. */
   readonly period: number;
   readonly turn: number;
+  /** How many moves of all seats came before it in the match. */
+  readonly at: number;
 }
 
 /** What came of a round or deal, for all seats: scores are counted as the game counts them. */
@@ -40,13 +42,15 @@ export function courseOf(record: RawRecord, seat: Seat): Course {
   const { game } = record;
   const decisions: Decision[] = [];
   let before: { view: View; moves: readonly Move[] } | null = null;
+  let made = -1;
   replay(record, (state, mover, text) => {
     if (mover === seat && before !== null && before.moves.length > 1) {
       const period = periodOf(game, before.view);
       const last = decisions.at(-1);
       const turn = last?.period === period ? last.turn + 1 : 1;
-      decisions.push({ ...before, move: game.parse(text!)!, period, turn });
+      decisions.push({ ...before, move: game.parse(text!)!, period, turn, at: made });
     }
+    made++;
     const moves = legalMoves(game, state, seat);
     before = moves.length === 0 ? null : { view: game.view(state, seat), moves };
   });

@@ -175,7 +175,7 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
               retract={snapshot.retractable && ended === null ? model.retract : null}
               due={ended === null ? snapshot.due : null}
               busy={model.busy.value}
-              hint={model.hint.value}
+              hint={passing ? null : model.hint.value}
               refuse={model.refuse}
               planning={model.planning}
             />

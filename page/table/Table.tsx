@@ -14,8 +14,8 @@ import './table.css';
 
 export interface TableProps {
   readonly source: TableSource;
-  /** What is said in a lesson about the table as it is shown: beside the sentence, or before the table. */
-  readonly guide?: (shown: Snapshot) => { readonly [place in 'inside' | 'before']?: ComponentChildren };
+  /** What is said in a lesson about the table as it is shown, with so many moves planned on it: beside the sentence. */
+  readonly guide?: (shown: Snapshot, planned: number) => ComponentChildren;
 }
 
 /** A table from wherever it comes: waits for its first snapshot and for the board of its game. */
@@ -49,11 +49,7 @@ export function Table({ source, guide }: TableProps): JSX.Element {
         )}
       </main>
     );
-  const said = guide?.(moment.snapshot);
   return (
-    <>
-      {said?.before}
-      <Frame model={model} moment={moment} guide={said?.inside} />
-    </>
+    <Frame model={model} moment={moment} guide={guide?.(moment.snapshot, model.plan.value?.moves ?? 0)} />
   );
 }

@@ -2,10 +2,10 @@ import type { JSX } from 'preact';
 import { showKeys } from '../app/keys.tsx';
 import { words } from '../app/language.ts';
 import { ToolFace } from '../design/Icon.tsx';
+import { HintLine } from './HintLine.tsx';
 import { MySeat } from './MySeat.tsx';
 import type { MatchModel } from './match.ts';
 import type { Moment } from './moment.ts';
-import { namesOf } from './names.ts';
 
 interface ToolsProps {
   readonly model: MatchModel;
@@ -16,15 +16,9 @@ interface ToolsProps {
 /** What goes with every board. What comes and goes is last, so that the others stay in their places. */
 export function Tools({ model, moment, onRules }: ToolsProps): JSX.Element {
   const { snapshot } = moment;
-  const all = words();
-  const { page } = all;
-  const { legal, retractable, hints, viewer, view, status } = snapshot;
+  const { page } = words();
+  const { legal, retractable, hints, viewer, status } = snapshot;
   const thinking = model.thinking.value;
-  const hint = model.hint.value;
-  const said =
-    hint === null || view === null
-      ? null
-      : (model.game.nameMove?.(hint, view, all, namesOf(snapshot, all)) ?? null);
   const playing = status === 'playing' && viewer >= 0;
   return (
     <div class="actions tools" data-moment={moment.at}>
@@ -57,9 +51,7 @@ export function Tools({ model, moment, onRules }: ToolsProps): JSX.Element {
           <ToolFace icon="undo" name={page.undo} />
         </button>
       )}
-      <p class="hint-said" role="status">
-        {said !== null && page.hintIs(said)}
-      </p>
+      <HintLine model={model} moment={moment} />
     </div>
   );
 }

@@ -111,6 +111,7 @@ export class MatchModel {
     this.#skipping &&= this.#onlyBotsAct();
     // Another viewer's view is another picture: nothing leads from one to the other.
     if (before?.viewer !== after.viewer) this.stage.complete();
+    this.#point(after.legal);
   }
 
   #beatsOf(step: TableStep): ReturnType<typeof waysOf> {
@@ -201,7 +202,13 @@ export class MatchModel {
   readonly planning = (plan: PlannedTurn | null): void => {
     this.plan.value = plan;
     this.hint.value = null;
+    this.#point(this.source.latest.value?.legal ?? []);
   };
+
+  /** Where hints come by themselves, asks for one as soon as there is something to decide. */
+  #point(legal: readonly string[]): void {
+    if (this.source.points !== undefined && legal.length > 0) void this.askHint();
+  }
 
   readonly refuse = (refusal: Refusal): void => {
     this.refusal.value = refusal;

@@ -25,6 +25,10 @@ export type Notice = 'unavailable' | 'restored' | 'seatLost';
 export interface TableSource {
   readonly kind: 'remote' | 'local';
   readonly id: string;
+  /** A match for trying things out: it has no record, and nobody reviews it. */
+  readonly practice?: true;
+  /** The hint is there without being asked for: marked on the board, or said as well. */
+  readonly points?: 'marked' | 'said';
   /** The newest that is known. */
   readonly latest: ReadonlySignal<Snapshot | null>;
   readonly link: ReadonlySignal<Link>;

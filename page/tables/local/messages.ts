@@ -40,6 +40,9 @@ export type WorkerRequest =
       readonly game: string;
       readonly view: View;
       readonly legal: readonly string[];
+      /** Missing: the strongest. */
+      readonly level?: string;
+      readonly milliseconds?: number;
     };
 
 export interface NumberedRequest {

@@ -1,5 +1,5 @@
 import { botsFor } from '@bullpen/bots';
-import { type Move, seeded, type View } from '@bullpen/engine';
+import { type Move, seeded } from '@bullpen/engine';
 import { games, isGameId } from '@bullpen/games';
 import { type Logged, type Machine, TableInMemory } from '@bullpen/table';
 import { newId } from '../ids.ts';
@@ -75,14 +75,17 @@ async function keptLog(id: string, machine: Machine): Promise<readonly Logged[] 
   return 'plan' in kept ? renewed(kept, machine) : kept.log;
 }
 
-/** What the strongest bot would do with what this viewer sees. */
-function hint(gameId: string, view: View, legal: readonly string[]): string | null {
-  if (!isGameId(gameId) || legal.length === 0) return null;
-  const game = games[gameId];
-  const bot = Object.values(botsFor(gameId)).at(-1)!;
+/** What a bot, the strongest unless another is named, would do with what this viewer sees. */
+function hint({ game: id, view, legal, level, milliseconds = 700 }: Asked<'hint'>): string | null {
+  if (!isGameId(id) || legal.length === 0) return null;
+  const game = games[id];
+  const bots = botsFor(id);
+  const bot = (level === undefined ? undefined : bots[level]) ?? Object.values(bots).at(-1)!;
   const moves = legal.map((text) => game.parse(text) as Move).sort((a, b) => a - b);
-  return game.format(bot.choose(view, moves, seeded(newId()), { milliseconds: 700 }));
+  return game.format(bot.choose(view, moves, seeded(newId()), { milliseconds }));
 }
+
+type Asked<Ask extends WorkerRequest['ask']> = Extract<WorkerRequest, { readonly ask: Ask }>;
 
 async function answer(message: WorkerRequest): Promise<unknown> {
   switch (message.ask) {
@@ -118,7 +121,7 @@ async function answer(message: WorkerRequest): Promise<unknown> {
     case 'levels':
       return Object.keys(botsFor(message.game));
     case 'hint':
-      return hint(message.game, message.view, message.legal);
+      return hint(message);
   }
 }
 
