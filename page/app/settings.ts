@@ -2,6 +2,7 @@ import { effect, type Signal, signal } from '@preact/signals';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
+export type Level = 'easy' | 'medium' | 'strong';
 export type CardSize = 'normal' | 'large';
 export type Hand = 'right' | 'left';
 export type Switch = 'on' | 'off';
@@ -31,6 +32,7 @@ function kept<T extends string>(key: string, allowed: readonly T[] | null, first
 
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 export const SPEEDS: readonly Speed[] = ['off', 'fast', 'normal', 'slow'];
+export const LEVELS: readonly Level[] = ['easy', 'medium', 'strong'];
 export const CARD_SIZES: readonly CardSize[] = ['normal', 'large'];
 export const HANDS: readonly Hand[] = ['right', 'left'];
 const SWITCH: readonly Switch[] = ['on', 'off'];
@@ -38,6 +40,8 @@ const SWITCH: readonly Switch[] = ['on', 'off'];
 export const settings = {
   theme: kept<Theme>('theme', THEMES, 'auto'),
   speed: kept<Speed>('speed', SPEEDS, 'normal'),
+  /** How strong bots are where nothing else is chosen. */
+  level: kept<Level>('level', LEVELS, 'medium'),
   /** How piles lie whose cards are open to all: every card in sight, or only the top one. */
   piles: kept<'row' | 'stack'>('piles', ['row', 'stack'], 'row'),
   sound: kept('sound', SWITCH, 'off'),
@@ -67,4 +71,5 @@ effect(() => {
   dataset.theme = settings.theme.value;
   dataset.cards = settings.cardSize.value;
   dataset.hand = settings.hand.value;
+  dataset.motion = pace() === 0 ? 'off' : 'on';
 });

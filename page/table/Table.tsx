@@ -8,6 +8,7 @@ import { gamePages } from '../games/index.ts';
 import { isGameId } from '../games/list.ts';
 import type { TableSource } from '../tables/source.ts';
 import { Frame } from './Frame.tsx';
+import { useGlance } from './glance.ts';
 import { MatchModel } from './match.ts';
 import '../design/cards.css';
 import './table.css';
@@ -26,6 +27,7 @@ export function Table({ source, guide }: TableProps): JSX.Element {
     if (game !== undefined && isGameId(game)) void gamePages[game]().then((found) => setPage(() => found));
   }, [game]);
   const model = useMemo(() => (page === null ? null : new MatchModel(source, page)), [source, page]);
+  useGlance(model);
   useEffect(() => () => model?.close(), [model]);
   const { page: own } = words();
   if (source.link.value === 'gone')
