@@ -80,8 +80,13 @@ function GameTile({ id }: { readonly id: GameId }): JSX.Element {
           <Link to={`/play/${id}`} class="button" label={page.playNowLabel(game.name)}>
             {page.playNow}
           </Link>
-          <Link to={`/new/${id}?online`} class="button plain" label={page.inviteLabel(game.name)}>
-            {page.invite}
+          <Link
+            to={`/new/${id}?online`}
+            class="button plain"
+            label={page.inviteLabel(game.name)}
+            title={page.invite}
+          >
+            <Icon name="people" />
           </Link>
         </div>
         <p class="more">

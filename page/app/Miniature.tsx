@@ -158,15 +158,15 @@ const twentyOne = (
 /** Six and five make eleven: a Jack, and the Blank that answers it. */
 const captainJack = (
   <>
-    <At x={20} y={40} turn={-9}>
+    <At x={16} y={42} turn={-9}>
       <Card card={['6', 0]} />
     </At>
-    <At x={44} y={36} turn={5} moves="m-drop">
+    <At x={58} y={36} turn={6} moves="m-drop">
       <Card card={['5', 0]} />
     </At>
-    <path d="M18 112h72" stroke="#000" stroke-opacity="0.3" stroke-width="8" stroke-linecap="round" />
-    <path class="m-fill" d="M18 112h72" stroke="#ffd277" stroke-width="8" stroke-linecap="round" />
-    <text class="d-text" x="112" y="119" font-size="20" font-weight="700" text-anchor="middle" fill="#ffd277">
+    <path d="M18 114h72" stroke="#000" stroke-opacity="0.3" stroke-width="8" stroke-linecap="round" />
+    <path class="m-fill" d="M18 114h72" stroke="#ffd277" stroke-width="8" stroke-linecap="round" />
+    <text class="d-text" x="112" y="121" font-size="20" font-weight="700" text-anchor="middle" fill="#ffd277">
       11
     </text>
     <At x={126} y={24} turn={-5} size={1.4} moves="m-rise">
@@ -214,22 +214,26 @@ export function Miniature({ game }: { readonly game: GameId }): JSX.Element {
   );
 }
 
-const ROW = { cards: 9, rows: 4, step: 25 } as const;
+const ROW = { cards: 9, rows: 4, step: 36 } as const;
 
 /** A running table as it was left: what lies there for all to see. */
 export function RunningTable({ glance, game }: { readonly glance: Glance | null; readonly game: GameId }): JSX.Element {
   if (glance === null || glance.rows.length === 0) return <Miniature game={game} />;
   const rows = glance.rows.slice(0, ROW.rows);
   const longest = Math.min(ROW.cards, Math.max(...rows.map((row) => row.length)));
-  const width = 8 + (longest - 1) * ROW.step + CARD.width + 8;
-  const height = 8 + rows.length * (CARD.height + 5);
+  const height = Math.max(100, 10 + rows.length * (CARD.height + 5));
+  const wide = (longest - 1) * ROW.step + CARD.width;
+  const width = Math.max(wide + 16, height * 1.5);
+  // Rows of cards begin at the edge; a single row lies in the middle.
+  const left = rows.length === 1 ? (width - wide) / 2 : 8;
+  const top = (height - rows.length * (CARD.height + 5)) / 2;
   return (
     <div class="miniature felt" aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`} direction="ltr">
         {rows.map((row, y) =>
           // The end of a row is what matters.
           row.slice(-ROW.cards).map((card, x) => (
-            <At key={`${y} ${x}`} x={8 + x * ROW.step} y={7 + y * (CARD.height + 5)}>
+            <At key={`${y} ${x}`} x={left + x * ROW.step} y={top + y * (CARD.height + 5)}>
               {isDie(card[0]) ? <Die colour={card[0]} value={card[1]} /> : <Card card={card} />}
             </At>
           )),
