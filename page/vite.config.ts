@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Pages } from '@bullpen/words/en/pages';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { gameIds } from './games/list.ts';
+import { languageIds } from '@bullpen/wire/languages.ts';
+import { aboutPlace } from './app/about.ts';
+import { type GameId, gameIds } from './games/list.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const LANGUAGES = ['en', 'is', 'de', 'no', 'he'];
 
 /** Where a module is in this repository. */
 const pathOf = (id: string): string => relative(ROOT, id.replace(/[?#].*$/, '')).replaceAll('\\', '/');
@@ -31,7 +33,7 @@ const offline: Plugin = {
     const parts: Record<string, string[]> = { shell };
     const besides = (...paths: string[]): string[] =>
       files.of(...paths).filter((name) => !shell.includes(name));
-    for (const language of LANGUAGES) parts[language] = besides(`words/${language}/pages.ts`);
+    for (const language of languageIds) parts[language] = besides(`words/${language}/pages.ts`);
     parts.he?.push(...files.named(/hebrew-wght.*\.woff2$/));
     for (const game of gameIds) {
       const pages = [
@@ -49,7 +51,7 @@ const offline: Plugin = {
         ),
         ...files.named(/worker-[^/]*\.js$/),
       ];
-      for (const language of LANGUAGES)
+      for (const language of languageIds)
         parts[`${game} ${language}`] = besides(
           ...[game, 'help', 'readings', 'rulebook', 'hints', 'coach', 'replay'].map(
             (name) => `words/${language}/${name}.ts`,
@@ -80,6 +82,31 @@ const faces: Plugin = {
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
           injectTo: 'head-prepend',
         })),
+  },
+};
+
+/** Writes down for the server what each place is called and shows, in every language: `places.json`. */
+const places: Plugin = {
+  name: 'places',
+  apply: 'build',
+  async generateBundle() {
+    const all: Record<string, Record<string, unknown>> = {};
+    for (const language of languageIds) {
+      const { pages } = (await import(`@bullpen/words/${language}/pages`)) as { pages: Pages };
+      const { picture } = pages.around.about;
+      const of = (place: Parameters<typeof aboutPlace>[0], seen: GameId | null = null): unknown => ({
+        ...aboutPlace(place, pages, seen),
+        picture: seen === null ? pages.page.title : picture(pages[seen].name),
+      });
+      const own: Record<string, unknown> = { home: of({ kind: 'home' }), replay: of({ kind: 'replay' }), none: of(null) };
+      for (const game of gameIds) {
+        for (const kind of ['new', 'learn', 'rules'] as const) own[`${kind} ${game}`] = of({ kind, game }, game);
+        own[`play ${game}`] = of({ kind: 'play', game, id: '' }, game);
+        own[`table ${game}`] = of({ kind: 'table', id: '' }, game);
+      }
+      all[language] = own;
+    }
+    this.emitFile({ type: 'asset', fileName: 'places.json', source: JSON.stringify(all) });
   },
 };
 
@@ -163,7 +190,7 @@ function reachedFrom(entry: string, modules: Rolldown.ChunkingContext): Readonly
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [offline, faces],
+  plugins: [offline, faces, places],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

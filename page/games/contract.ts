@@ -1,6 +1,7 @@
 import type { Event, Period, Refusal, Seat, View } from '@bullpen/engine';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { FunctionComponent } from 'preact';
+import type { Glance } from '../app/glance.ts';
 import { type GameId, gameList } from './list.ts';
 
 /** What a seat is called on this page: its name, or "you" where the words have a sentence of their own for it. */
@@ -83,6 +84,8 @@ export interface GamePage<V extends View = View, E extends Event = Event> {
   scores(view: V): readonly number[];
   /** What a watcher sees with all cards open, given what each seat sees. Left out: no card lies face down on its board. */
   opened?(watcher: V, seats: readonly V[]): V;
+  /** What lies open on the board, in rows: home draws a running table with it. Nothing that only some may know. */
+  glance?(view: V): Glance['rows'];
   /** The steps from one view to the next; the real view is shown after them. Left out: straight to the new view. */
   beats?(before: V, after: V, events: readonly E[]): readonly Beat<V>[];
 }

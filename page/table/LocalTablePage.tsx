@@ -35,7 +35,7 @@ function usualPlan(game: GameId): Parameters<typeof planLocal>[0] {
   return {
     game,
     seats: Array.from({ length: gameList[game].usual }, (_, seat) =>
-      seat === 0 ? { kind: 'person', name: settings.name.value || null } : { kind: 'bot', level: 'medium' },
+      seat === 0 ? { kind: 'person', name: settings.name.value || null } : { kind: 'bot', level: settings.level.value },
     ),
     options: {},
     hints: true,

@@ -8,7 +8,9 @@ import { gamePages } from '../games/index.ts';
 import { isGameId } from '../games/list.ts';
 import type { TableSource } from '../tables/source.ts';
 import { Frame } from './Frame.tsx';
+import { useGlance } from './glance.ts';
 import { MatchModel } from './match.ts';
+import { useTurn } from './turn.ts';
 import '../design/cards.css';
 import './table.css';
 
@@ -26,6 +28,9 @@ export function Table({ source, guide }: TableProps): JSX.Element {
     if (game !== undefined && isGameId(game)) void gamePages[game]().then((found) => setPage(() => found));
   }, [game]);
   const model = useMemo(() => (page === null ? null : new MatchModel(source, page)), [source, page]);
+  useGlance(model);
+  const moment = model?.stage.shown.value ?? null;
+  useTurn(moment);
   useEffect(() => () => model?.close(), [model]);
   const { page: own } = words();
   if (source.link.value === 'gone')
@@ -35,7 +40,6 @@ export function Table({ source, guide }: TableProps): JSX.Element {
         <Link to="/">{own.toHome}</Link>
       </main>
     );
-  const moment = model?.stage.shown.value ?? null;
   if (model === null || moment === null)
     return (
       <main id="main" class="narrow">

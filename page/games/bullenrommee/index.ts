@@ -1,3 +1,4 @@
+import { heads } from '@bullpen/games/ox-cards';
 import type { GamePage } from '../contract.ts';
 import { headsOf } from './Areas.tsx';
 import { Board } from './Board.tsx';
@@ -13,6 +14,11 @@ export const gamePage: GamePage<BullenView, BullenEvent> = {
   tell,
   cardsIn,
   beats,
+  /** The newest meadows, jokers as stars. */
+  glance: ({ meadows }) =>
+    meadows.slice(-4).map(({ cards }) =>
+      cards.map((card) => (card === 0 ? (['★', 0] as const) : ([String(card), heads(card)] as const))),
+    ),
   scores: ({ phase, totals, meadows }) =>
     totals.map((total, seat) => {
       const own = meadows.filter((meadow) => meadow.seat === seat).flatMap(({ cards }) => cards);

@@ -13,6 +13,7 @@ export const gamePage: GamePage<CaptainView, CaptainEvent> = {
   tell,
   nameMove,
   beats,
+  glance: ({ piles }) => piles.map(({ cards }) => cards.map((card) => [card, 0] as const)),
   scores: ({ phase, totals, taken }) =>
     totals.map((total, seat) => (phase === 'over' ? total : total + taken[seat]!)),
 };

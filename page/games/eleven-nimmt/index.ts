@@ -1,3 +1,4 @@
+import { heads } from '@bullpen/games/eleven-nimmt';
 import type { GamePage } from '../contract.ts';
 import { Board } from './Board.tsx';
 import { beats } from './beats.ts';
@@ -13,5 +14,7 @@ export const gamePage: GamePage<ElevenView, ElevenEvent> = {
   tell,
   nameMove,
   beats,
+  /** E8: only the card on top of a pile, and not how many lie under it. */
+  glance: ({ piles }) => [piles.map((pile) => [String(pile.at(-1)), heads(pile.at(-1) ?? 0)] as const)],
   scores: (view) => view.totals,
 };

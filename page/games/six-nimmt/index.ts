@@ -1,3 +1,4 @@
+import { heads } from '@bullpen/games/six-nimmt';
 import type { GamePage } from '../contract.ts';
 import { Board } from './Board.tsx';
 import { beats } from './beats.ts';
@@ -22,6 +23,7 @@ export const gamePage: GamePage<SixView, SixEvent> = {
       ...seats.flatMap(({ choice }, seat) => (choice === null ? [] : [{ seat, card: choice }])),
     ],
   }),
+  glance: ({ rows }) => rows.map((row) => row.map((card) => [String(card), heads(card)] as const)),
   scores: ({ phase, totals, points }) =>
     totals.map((total, seat) => (phase === 'over' ? total : total + points[seat]!)),
 };
