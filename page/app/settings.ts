@@ -34,6 +34,8 @@ export const settings = {
   speed: kept<Speed>('speed', SPEEDS, 'normal'),
   /** How piles lie whose cards are open to all: every card in sight, or only the top one. */
   piles: kept<'row' | 'stack'>('piles', ['row', 'stack'], 'row'),
+  /** One press plays a card, where it can go to one place only. */
+  onePress: kept<'on' | 'off'>('onePress', ['on', 'off'], 'off'),
   sound: kept<'on' | 'off'>('sound', ['on', 'off'], 'off'),
   /** Digits and ? do something by themselves. People who speak to the device, or whose hands shake, may want that off. */
   shortcuts: kept<'on' | 'off'>('shortcuts', ['on', 'off'], 'on'),
