@@ -1,7 +1,7 @@
 import type { GamePage } from '../contract.ts';
 import { Board } from './Board.tsx';
 import { beats } from './beats.ts';
-import { tell } from './log.ts';
+import { cardsIn, tell } from './log.ts';
 import { nameMove } from './naming.ts';
 import { forced, prompt } from './prompt.ts';
 import type { ElevenEvent, ElevenView } from './types.ts';
@@ -11,6 +11,7 @@ export const gamePage: GamePage<ElevenView, ElevenEvent> = {
   prompt,
   forced,
   tell,
+  cardsIn,
   nameMove,
   beats,
   scores: (view) => view.totals,
