@@ -15,7 +15,7 @@ import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type ElevenView, view } from './view.ts';
 
-export { heads } from './material.ts';
+export { CARDS, heads } from './material.ts';
 export { range } from './ring.ts';
 export { rulings } from './rules.ts';
 

@@ -87,7 +87,7 @@ export function wrapped(sizes: readonly Spot[], width: number, gap: Spot): Laid 
 const SEEN = 0.55;
 
 /**
- * In the height of a number of lines, all of one size: side by side while there is room, else closer together; and if too little
+ * In the height of a number of lines (1.5: a line and half of another), all of one size: side by side while there is room, else closer together; and if too little
  * of each were to be seen then, in more lines, over one another too.
  */
 export function gathered(sizes: readonly Spot[], width: number, gap: Spot, lines: number): Laid {
@@ -95,7 +95,8 @@ export function gathered(sizes: readonly Spot[], width: number, gap: Spot, lines
   const height = lines * (size.y + gap.y) - gap.y;
   const fitting = Math.max(1, Math.floor((width + gap.x + 1) / (size.x + gap.x)));
   const most = Math.max(fitting, Math.floor((width - size.x) / (size.x * SEEN)) + 1);
-  const rows = lines === 1 ? 1 : Math.max(lines, Math.ceil(sizes.length / most));
+  const least = Math.floor(lines);
+  const rows = lines === 1 ? 1 : Math.max(least, Math.ceil(sizes.length / most));
   const inLine = Math.max(fitting, Math.ceil(sizes.length / rows));
   const pitch = inLine === fitting ? size.x + gap.x : (width - size.x) / (inLine - 1);
   const step = rows === 1 ? 0 : (height - size.y) / (rows - 1);

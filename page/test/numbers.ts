@@ -156,24 +156,24 @@ export const DECISION = 4000;
  */
 export async function decisionTimes(scene: Scene, seed: string, moves: number): Promise<readonly number[]> {
   const page = await scene.visit(`/play/six-nimmt?seed=${seed}`);
-  const decides = (can: boolean): Promise<unknown> =>
-    page.waitForFunction((wanted) => {
-      const choice = document.querySelector('.six-price, .six-hand [aria-disabled="false"]');
-      return (choice !== null) === wanted;
-    }, can);
+  const decides = (): Promise<unknown> =>
+    page.locator('.six-price, .six-hand [aria-disabled="false"]').first().waitFor();
   const times: number[] = [];
   for (let turn = 0; turn < moves; turn++) {
-    await decides(true);
-    const start = await page.evaluate(() => {
-      const price = document.querySelector<HTMLElement>('.six-price');
-      const card = price ?? document.querySelector<HTMLElement>('.six-hand [aria-disabled="false"]');
-      card?.click();
-      // The second press plays the card that the first one has lifted.
-      if (price === null) requestAnimationFrame(() => card?.click());
-      return performance.now();
+    await decides();
+    // One press lifts a card and one plays it; a press that comes while something moves only completes the picture.
+    const start = await page.evaluate(async () => {
+      const find = (what: string): HTMLElement | null => document.querySelector<HTMLElement>(what);
+      const card = '.six-hand [aria-disabled="false"]';
+      let pressed = 0;
+      while (find(`.six-price, ${card}`) !== null) {
+        pressed = performance.now();
+        (find('.six-price, .six-hand .lifted') ?? find(card))?.click();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+      return pressed;
     });
-    await decides(false);
-    await decides(true);
+    await decides();
     times.push((await page.evaluate(() => performance.now())) - start);
   }
   await page.context().close();

@@ -2,7 +2,7 @@ import { heads } from '@bullpen/games/eleven-nimmt';
 import type { GamePage } from '../contract.ts';
 import { Board } from './Board.tsx';
 import { beats } from './beats.ts';
-import { tell } from './log.ts';
+import { cardsIn, tell } from './log.ts';
 import { nameMove } from './naming.ts';
 import { forced, prompt } from './prompt.ts';
 import type { ElevenEvent, ElevenView } from './types.ts';
@@ -12,6 +12,7 @@ export const gamePage: GamePage<ElevenView, ElevenEvent> = {
   prompt,
   forced,
   tell,
+  cardsIn,
   nameMove,
   beats,
   /** E8: only the card on top of a pile, and not how many lie under it. */
