@@ -1,5 +1,6 @@
+import type { LanguageId } from '@bullpen/wire/languages.ts';
 import { type Signal, signal } from '@preact/signals';
-import { type LanguageId, language } from './language.ts';
+import { language } from './language.ts';
 
 /** Words that are fetched when they are first wanted, in the language of the page; null until they are there. */
 export function laterWords<T>(load: (language: LanguageId) => Promise<T>): () => T | null {
