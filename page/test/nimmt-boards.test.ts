@@ -16,7 +16,8 @@ const WINDOWS = [
 /** What of the board lies outside of its room, and whether the page has to be scrolled. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const stage = document.querySelector('.stage')!;
+    const stage = document.querySelector('.stage');
+    if (stage === null) return ['there is no board'];
     const room = stage.getBoundingClientRect();
     const { scrollHeight, scrollWidth } = document.documentElement;
     const faults = scrollHeight > innerHeight || scrollWidth > innerWidth ? ['the page'] : [];
@@ -53,10 +54,15 @@ describe.skipIf(CHROMIUM === null)('the boards of 6 nimmt! and 11 nimmt!', () =>
 
   /** Drags one element onto another by mouse. */
   async function drag(page: Page, from: string, to: string, drop = true): Promise<void> {
-    const [a, b] = await Promise.all([from, to].map((what) => page.locator(what).first().boundingBox()));
-    await page.mouse.move(a!.x + a!.width / 4, a!.y + a!.height / 2);
+    const boxOf = (what: string): Promise<DOMRect> =>
+      page
+        .locator(what)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect());
+    const [a, b] = [await boxOf(from), await boxOf(to)];
+    await page.mouse.move(a.x + a.width / 4, a.y + a.height / 2);
     await page.mouse.down();
-    await page.mouse.move(b!.x + b!.width / 2, b!.y + b!.height / 2, { steps: 5 });
+    await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 5 });
     if (drop) await page.mouse.up();
   }
 
@@ -147,10 +153,9 @@ describe.skipIf(CHROMIUM === null)('the boards of 6 nimmt! and 11 nimmt!', () =>
     await page.locator('.table-title').click();
     // Not one picture on the way is shown from now on.
     const passed = await page.evaluate(async () => {
-      const table = document.querySelector<HTMLElement>('.table')!;
       let seen = 0;
-      while (document.querySelector('.seat.mine.acting') === null && table.dataset.status === 'playing') {
-        if (table.dataset.passing === 'true') seen++;
+      while (document.querySelector('.table[data-status="playing"] .seat.mine.acting') === null) {
+        if (document.querySelector('.table[data-passing="true"]') !== null) seen++;
         await new Promise(requestAnimationFrame);
       }
       return seen;
