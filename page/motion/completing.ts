@@ -21,12 +21,12 @@ export function useCompleting(
     if (area === null) return;
     /** The press or key that is under way has completed the picture. */
     let spent = false;
-    const onPress = ({ target }: PointerEvent): void => {
-      spent = complete(isNowhere(area, target));
+    const onPress = (): void => {
+      spent = complete(false);
     };
     const onClick = (event: MouseEvent): void => {
       // Some helpers click without a press before.
-      const first = complete(false) || spent;
+      const first = complete(isNowhere(area, event.target)) || spent;
       spent = false;
       if (first && decides(event.target)) stop(event);
     };

@@ -24,7 +24,7 @@ export const elevenNimmtPage: typeof english = {
   power: (bulls, used) =>
     count(bulls, {
       one: `Dein Bulle: beliebig viele Karten auf einen Stapel im Zug${used > 0 ? ', schon gewählt' : ''}.`,
-      other: `Deine # Bullen: beliebig viele Karten auf bis zu # Stapel im Zug${used > 0 ? `, ${used} belegt` : ''}.`,
+      other: `Deine # Bullen: beliebig viele Karten auf bis zu ${bulls} Stapel im Zug${used > 0 ? `, ${used} belegt` : ''}.`,
     }),
   served: 'in diesem Zug belegt',
   takeAsk: (pile) =>

@@ -20,6 +20,7 @@ export const sixNimmtPage: typeof english = {
   },
   roundOf: (n, all) => (all === null ? `Runde ${n}` : `Runde ${n} von ${all}`),
   endsAt: (target) => `Ende bei ${heads(target)}`,
+  cardsTo: (last) => `Karten 1–${last}`,
   lastTrick: 'Zuletzt gelegt',
   rows: 'Die vier Reihen',
   row: (n) => `Reihe ${n}`,

@@ -27,7 +27,7 @@ export const elevenNimmtPage = {
   power: (bulls: number, used: number) =>
     count(bulls, {
       one: `Your bull: any number of cards on one pile a turn${used > 0 ? ', already chosen' : ''}.`,
-      other: `Your # bulls: any number of cards on up to # piles a turn${used > 0 ? `, ${used} used` : ''}.`,
+      other: `Your # bulls: any number of cards on up to ${bulls} piles a turn${used > 0 ? `, ${used} used` : ''}.`,
     }),
   served: 'played on this turn',
   /** E6: asked before a pile is taken by a player who could play. */

@@ -21,6 +21,8 @@ export const sixNimmtPage = {
   },
   roundOf: (n: number, all: number | null) => (all === null ? `Round ${n}` : `Round ${n} of ${all}`),
   endsAt: (target: number) => `Ends at ${heads(target)}`,
+  /** S13: the cards in use, where not all are. */
+  cardsTo: (last: number) => `Cards 1–${last}`,
   /** A button that shows it again. */
   lastTrick: 'Last trick',
   rows: 'The four rows',

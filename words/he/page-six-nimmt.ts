@@ -22,6 +22,7 @@ export const sixNimmtPage: typeof english = {
   },
   roundOf: (n, all) => (all === null ? `סיבוב ${n}` : `סיבוב ${n} מתוך ${all}`),
   endsAt: (target) => `הסוף: ${heads(target)}`,
+  cardsTo: (last) => `קלפים 1 עד ${last}`,
   lastTrick: 'הקלפים האחרונים',
   rows: 'ארבע השורות',
   row: (n) => `שורה ${n}`,

@@ -20,6 +20,7 @@ export const sixNimmtPage: typeof english = {
   },
   roundOf: (n, all) => (all === null ? `${n}. umferð` : `${n}. umferð af ${all}`),
   endsAt: (target) => `Lýkur við ${target} hausa`,
+  cardsTo: (last) => `Spil 1–${last}`,
   lastTrick: 'Síðustu spil',
   rows: 'Raðirnar fjórar',
   row: (n) => `Röð ${n}`,

@@ -20,6 +20,7 @@ export const sixNimmtPage: typeof english = {
   },
   roundOf: (n, all) => (all === null ? `Runde ${n}` : `Runde ${n} av ${all}`),
   endsAt: (target) => `Slutter ved ${heads(target)}`,
+  cardsTo: (last) => `Kort 1–${last}`,
   lastTrick: 'Sist lagt',
   rows: 'De fire radene',
   row: (n) => `Rad ${n}`,

@@ -12,13 +12,14 @@ import type { SixView } from './types.ts';
 export function Info({ view, names, words }: BoardProps<SixView>): JSX.Element {
   const [open, setOpen] = useState(false);
   const own = words['six-nimmt'];
-  const { rounds, target } = view.options;
+  const { rounds, target, variant } = view.options;
   const trick = lastTrick(view);
   return (
     <div class="six-info">
       <p class="six-round">
         <strong key={view.round}>{own.roundOf(view.round, rounds ?? null)}</strong>
         {rounds === undefined && <span>{own.endsAt(target)}</span>}
+        {variant !== 'basic' && <span>{own.cardsTo(view.deck)}</span>}
       </p>
       <button
         type="button"
