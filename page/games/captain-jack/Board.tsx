@@ -14,6 +14,7 @@ import { Piles } from './Piles.tsx';
 import type { CaptainView } from './types.ts';
 import { AnswerWindow } from './Window.tsx';
 import '../../design/cards.css';
+import './talk.css';
 import './board.css';
 import './piles.css';
 import './faces.css';

@@ -22,7 +22,7 @@ export function Gauge({ value, then }: GaugeProps): JSX.Element {
     <span class={`gauge ${fate}`} aria-hidden="true">
       <b key={`${value} ${then}`}>
         {value}
-        {then !== null && <i>→{then}</i>}
+        {then !== null && <span class="gauge-then">→{then}</span>}
       </b>
       <span class="gauge-steps">
         {STEPS.map((n) => (

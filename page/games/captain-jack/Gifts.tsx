@@ -37,7 +37,10 @@ export function Gifts({ view, legal, names, words, busy, hint, send }: GiftsProp
             <span class="gift-who">
               <span class="hidden">{own.giveTo(names.of(seat))}</span>
               <span aria-hidden="true">{names.of(seat)}</span>
-              <small>{words.page.inHand(view.handSizes[seat] ?? 0)}</small>
+              <small class="gift-hand">
+                <span class="hidden">{words.page.inHand(view.handSizes[seat] ?? 0)}</span>
+                <span aria-hidden="true">{view.handSizes[seat]}</span>
+              </small>
             </span>
             <span class="gift-taken" aria-hidden="true">
               {view.taken[seat]}

@@ -11,7 +11,9 @@ import { Sheet } from './Sheet.tsx';
 import type { TwentyOneView } from './types.ts';
 import './board.css';
 import './dice.css';
+import './field.css';
 import './sheet.css';
+import './phone.css';
 
 /** The table of Twenty One: the dice, the own sheet large, the others' small. */
 export function Board(props: BoardProps<TwentyOneView>): JSX.Element {

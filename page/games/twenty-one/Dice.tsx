@@ -44,7 +44,7 @@ export function Dice({ view, legal, words, marked, press }: DiceProps): JSX.Elem
               <Cube colour={colour} number={number} />
             </span>
             <span class="die-name">
-              <span class={stays ? 'hidden' : ''}>
+              <span key={`${number} ${stays}`} class={stays ? 'hidden' : ''}>
                 <i>{own.letters[colour]}</i> <b>{number}</b>
               </span>
               {stays && <small>{own.stays}</small>}

@@ -40,8 +40,8 @@ export function Field({ view, legal, words, pencil, hint, ...field }: FieldProps
   const inside = (
     <>
       <Shape colour={colour} />
-      <small>{printed}</small>
-      <b key={shown}>{shown === null ? null : shown === 0 ? '✕' : shown}</b>
+      <small key={`printed ${shown === null}`}>{printed}</small>
+      <b key={`number ${shown}`}>{shown === null ? null : shown === 0 ? '✕' : shown}</b>
       {shown === printed && <Stamp />}
       {/* Drawn by the style: it stands for the colour, which the label says in full. */}
       <i data-letter={own.letters[colour]} />

@@ -54,8 +54,9 @@ export function Sheet(props: SheetProps): JSX.Element {
       {!small && <Ladder {...props} />}
       <ol class="sheet-rows" dir="ltr">
         {block[sheet].map((_, row) => (
+          // A small row changes its place when it becomes the current one.
           <li
-            key={row}
+            key={small && view.rows[seat] === row ? `current ${row}` : row}
             class={`sheet-row${view.rows[seat] === row ? ' current' : ''}`}
             aria-current={view.rows[seat] === row ? 'step' : undefined}
           >
