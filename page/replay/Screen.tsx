@@ -149,7 +149,8 @@ export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element 
           </bdi>{' '}
           · {told}
         </p>
-        <div class={`replay-stage game-${game.id}`}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+        <div class={`replay-stage game-${game.id}`} tabIndex={0}>
           <Board
             view={view}
             legal={[]}

@@ -23,7 +23,8 @@ const parse = (id: GameId, text: string): Move => {
 
 describe('why a move of 6 nimmt! may be good', () => {
   const view = {
-    viewer: 0,
+    ...courseOf(recordOf('six-nimmt', 'random', 2, {}, 'any'), 0).decisions[0]?.view,
+    handSizes: [7, 7],
     rows: [[10], [20, 21, 22, 23], [40, 41, 42, 43, 44], [60]],
     hands: [[5, 12, 24, 26, 50, 64, 90], null],
     start: [10, 20, 40, 60],
