@@ -3,8 +3,6 @@ import { type GameId, gameIds, games } from '@bullpen/games';
 import type { CaptainView } from '@bullpen/games/captain-jack/internals.ts';
 import type { ElevenView } from '@bullpen/games/eleven-nimmt/internals.ts';
 import type { SixView } from '@bullpen/games/six-nimmt/internals.ts';
-import { hints } from '@bullpen/words/en/hints';
-import { tellReason } from '@bullpen/words/hints';
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../decisions.ts';
 import { reason as bullenReason } from '../reasons/bullenrommee.ts';
@@ -108,7 +106,8 @@ it.each(gameIds)('every move of %s has a reason in whole numbers, or none', (id)
       const reason = REASONS[id](view as never, move, legal);
       if (reason === null) continue;
       kinds.add(reason.kind);
-      expect(tellReason(hints, reason)).not.toMatch(/undefined|NaN|-\d|\d\.\d/);
+      const { kind: _, ...facts } = reason;
+      for (const fact of Object.values(facts)) expect(Number.isInteger(fact) && fact >= 0).toBe(true);
     }
   }
   expect(kinds.size).toBeGreaterThan(1);
