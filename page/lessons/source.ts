@@ -67,7 +67,7 @@ export class LessonSource implements TableSource {
     return newLocalTable(this.id, plan, lessonMachine(this.#game, this.#lesson));
   }
 
-  /** The step that is shown as the table was after this entry, with so many moves planned on it. */
+  /** The step that is shown as the table was after this entry, with this many moves planned on it. */
   stepAt(seq: number, planned: number): LessonStep {
     const made = this.#made[seq] ?? this.#made.at(-1) ?? 0;
     const { moves } = this.#lesson;

@@ -149,15 +149,10 @@ function Moments({ story, names, texts, coach, show }: PartProps): JSX.Element {
               {frame !== undefined && (
                 <Mini id={id} game={page} view={film.game.view(frame.state, names.me)} names={names} />
               )}
-              <button
-                type="button"
-                class="moment-go"
-                aria-label={texts.showMoment(`${title}, ${about}`)}
-                data-step={at}
-                onClick={() => show(at)}
-              >
+              <button type="button" class="moment-go" data-step={at} onClick={() => show(at)}>
                 <strong>{title}</strong>
                 <span>{about}</span>
+                <span class="hidden">{texts.showMoment}</span>
               </button>
             </li>
           );
@@ -183,12 +178,7 @@ function CoachPicture({ story, texts, coach, show }: PartProps): JSX.Element {
     );
   return (
     <div class="coach-picture">
-      <Costs
-        review={review}
-        texts={texts}
-        coach={coach}
-        onDecision={(index) => show(review.decisions[index]?.at ?? 0)}
-      />
+      <Costs review={review} texts={texts} coach={coach} onDecision={show} />
       <LuckAndSkill review={review} texts={texts} coach={coach} />
     </div>
   );

@@ -78,7 +78,9 @@ export function Chart({ points, best, names, marks, onMark }: ChartProps): JSX.E
             key={index}
             type="button"
             class={`plot-mark mark-${seat % 10}`}
-            aria-label={label}
+            // The same can be pressed below the picture, in words.
+            aria-hidden="true"
+            tabIndex={-1}
             title={label}
             style={{
               left: `${(100 * x(index + 1)) / WIDTH}%`,

@@ -57,14 +57,9 @@ export function Coach(props: CoachProps): JSX.Element {
       ) : (
         <>
           {here !== undefined && <Verdict {...props} review={review} decision={here} />}
-          <Costs
-            review={review}
-            texts={texts}
-            coach={coach}
-            onDecision={(index) => onStep(review.decisions[index]?.at ?? 0)}
-          />
+          <Costs review={review} texts={texts} coach={coach} onDecision={onStep} />
           <LuckAndSkill review={review} texts={texts} coach={coach} />
-          <Told review={review} texts={texts} coach={coach} onStep={onStep} />
+          <Told review={review} texts={texts} coach={coach} />
         </>
       )}
     </section>
@@ -123,37 +118,25 @@ function Verdict({
   );
 }
 
-/** The review in words: what to look at again, and the account in numbers for those who want it. */
+/** The review in words, for those who want it in numbers. */
 function Told({
   review,
   texts,
   coach,
-  onStep,
-}: Pick<CoachProps, 'texts' | 'coach' | 'onStep'> & { readonly review: Review }): JSX.Element {
+}: Pick<CoachProps, 'texts' | 'coach'> & { readonly review: Review }): JSX.Element {
   const told = tellReview(coach, language.value, review);
   return (
-    <>
-      <p role="status">{told.title}</p>
-      <ol class="coach-lessons">
-        {review.lessons.map((lesson) => (
-          <li key={lesson.at}>
-            <button type="button" class="chip" onClick={() => onStep(lesson.at)}>
-              {whereOf(review, lesson, coach)}
-            </button>
-          </li>
+    <details>
+      <summary>{texts.details}</summary>
+      {told.account.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>{told.title}</p>
+      <ol class="told">
+        {told.lessons.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ol>
-      <details>
-        <summary>{texts.details}</summary>
-        {told.account.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <ol class="told">
-          {told.lessons.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-      </details>
-    </>
+    </details>
   );
 }

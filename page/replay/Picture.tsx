@@ -11,8 +11,8 @@ interface PictureProps {
   readonly review: Review;
   readonly texts: ReplayWords;
   readonly coach: CoachWords;
-  /** Shows a decision, by its index. */
-  onDecision(index: number): void;
+  /** Shows a decision, by its step. */
+  onDecision(at: number): void;
 }
 
 /** Below this many points a decision is as good as the best. */
@@ -22,9 +22,9 @@ const NOTHING = 0.05;
 export const verdictOf = ({ costly, cost }: Judgement): 'best' | 'fine' | 'costly' =>
   costly ? 'costly' : cost <= NOTHING ? 'best' : 'fine';
 
-/** What each decision cost, as bars over the match. Those that were clearly not best can be pressed. */
+/** What each decision cost, as bars over the match; the costliest can be pressed below it. */
 export function Costs({ review, texts, coach, onDecision }: PictureProps): JSX.Element {
-  const { decisions } = review;
+  const { decisions, lessons } = review;
   const { plain } = amountsIn(language.value);
   const unit = coach.units[review.game as GameId];
   const most = Math.max(1, ...decisions.map(({ cost }) => cost));
@@ -32,25 +32,30 @@ export function Costs({ review, texts, coach, onDecision }: PictureProps): JSX.E
   return (
     <figure class="costs">
       <figcaption>{texts.costs}</figcaption>
-      <ol dir="ltr">
+      <div class="bars" dir="ltr" aria-hidden="true">
         {decisions.map((decision, i) => {
-          const verdict = verdictOf(decision);
           const begins = i > 0 && decisions[i - 1]?.period !== decision.period;
           const label = `${whereOf(review, decision, coach)}: ${texts.cost(plain(decision.cost), unit)}`;
           return (
-            <li key={i} class={`bar ${verdict}${begins ? ' begins' : ''}`}>
+            <span key={i} class={`bar ${verdictOf(decision)}${begins ? ' begins' : ''}`} title={label}>
               <span
                 class="bar-height"
                 style={{ '--share': Math.max(0, Math.min(1, decision.cost / most)) }}
               />
-              {verdict === 'costly' && (
-                <button type="button" aria-label={label} title={label} onClick={() => onDecision(i)} />
-              )}
-            </li>
+            </span>
           );
         })}
-      </ol>
+      </div>
       <p>{costly === 0 ? texts.perfect : texts.costsHelp(decisions.length, costly)}</p>
+      <ol class="coach-lessons">
+        {lessons.map((lesson) => (
+          <li key={lesson.at}>
+            <button type="button" class="chip" onClick={() => onDecision(lesson.at)}>
+              {whereOf(review, lesson, coach)}
+            </button>
+          </li>
+        ))}
+      </ol>
     </figure>
   );
 }

@@ -60,6 +60,12 @@ export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element 
     places.current = null;
     linkStep(at);
   }, [at]);
+  // Another address of the same match, typed or followed.
+  useEffect(() => {
+    const follow = (): void => setAt(Math.min(last, stepInLink()));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [last]);
   useEffect(() => {
     if (!playing) return;
     if (at === last) return setPlaying(false);
@@ -149,7 +155,8 @@ export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element 
           </bdi>{' '}
           · {told}
         </p>
-        <div class={`replay-stage game-${game.id}`}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+        <div class={`replay-stage game-${game.id}`} tabIndex={0}>
           <Board
             view={view}
             legal={[]}

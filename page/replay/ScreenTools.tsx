@@ -74,8 +74,11 @@ export function ScreenTools(props: ScreenToolsProps): JSX.Element {
       )}
       <button type="button" class="button plain" onClick={() => void copy()}>
         <Icon name={copied ? 'check' : 'copy'} />
-        <span role="status">{copied ? texts.linkCopied : texts.link}</span>
+        {copied ? texts.linkCopied : texts.link}
       </button>
+      <span class="hidden" role="status">
+        {copied && texts.linkCopied}
+      </span>
       <button
         type="button"
         class="button plain"

@@ -45,31 +45,22 @@ export function Timeline({
         aria-valuetext={`${at}: ${told}`}
         onInput={(event) => onStep(Number(event.currentTarget.value))}
       />
-      <div class="timeline-marks">
+      <div class="timeline-marks" aria-hidden="true">
         {rounds.map((step) => (
           <span key={step} class="timeline-round" style={placed(step)} />
         ))}
         {review?.decisions.map((decision) => {
           const verdict = verdictOf(decision);
           const label = texts.dot(whereOf(review, decision, coach), texts.dots[verdict]);
-          const shared = {
-            class: `dot ${verdict}${decision.at === at ? ' here' : ''}`,
-            style: placed(decision.at),
-            'data-step': decision.at,
-            'data-verdict': verdict,
-            title: label,
-          };
-          // Only what is worth a stop can be stopped at.
-          return verdict === 'costly' ? (
-            <button
+          return (
+            <span
               key={decision.at}
-              type="button"
-              {...shared}
-              aria-label={label}
-              onClick={() => onStep(decision.at)}
+              class={`dot ${verdict}${decision.at === at ? ' here' : ''}`}
+              style={placed(decision.at)}
+              data-step={decision.at}
+              data-verdict={verdict}
+              title={label}
             />
-          ) : (
-            <span key={decision.at} {...shared} />
           );
         })}
       </div>

@@ -8,7 +8,7 @@ import { type Film, filmOf } from './film.ts';
 import { type Reviewing, reviewOf } from './reviewing.ts';
 import { shelf } from './shelf.ts';
 
-/** A match that is over, as it is told after it: its film, its board, and the coach's review of the viewer. */
+/** A match that is over, as it is looked back on: its film, its board, and the coach's review of the viewer. */
 export interface Story {
   readonly film: Film;
   readonly page: AnyGamePage;

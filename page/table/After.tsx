@@ -94,7 +94,10 @@ export function After({ model, moment, outcome, names, open, onClose }: AfterPro
         {...(recorded && { role: 'tabpanel', 'aria-label': page.afterTabs[tab ?? 'result'] })}
       >
         {tab === null && <Podium game={game} outcome={outcome} names={names} />}
-        {recorded && <AfterStory source={model.source} seated={snapshot} names={mine} tab={tab} />}
+        {/* For watchers nothing is fetched until they ask for it. */}
+        {recorded && (mine.me >= 0 || tab !== null) && (
+          <AfterStory source={model.source} seated={snapshot} names={mine} tab={tab} />
+        )}
       </div>
       <div class="actions">
         <Rematch model={model} snapshot={snapshot} names={names} said={open} />

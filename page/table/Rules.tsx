@@ -1,4 +1,14 @@
-import { later } from '../app/lazy.tsx';
+import type { FunctionComponent, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { RulesProps } from './RulesBody.tsx';
 
-/** The rules beside the board, fetched when they are wanted. */
-export const RulesDialog = later(() => import('./RulesDrawer.tsx').then((m) => m.RulesDrawer));
+type DrawerProps = RulesProps & { onClose(): void };
+
+/** The rules beside the board, fetched when they are wanted; nothing until then, so that nothing moves. */
+export function RulesDialog(props: DrawerProps): JSX.Element | null {
+  const [Drawer, setDrawer] = useState<FunctionComponent<DrawerProps> | null>(null);
+  useEffect(() => {
+    void import('./RulesDrawer.tsx').then(({ RulesDrawer }) => setDrawer(() => RulesDrawer));
+  }, []);
+  return Drawer === null ? null : <Drawer {...props} />;
+}

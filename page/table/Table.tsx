@@ -16,7 +16,7 @@ import './table.css';
 
 export interface TableProps {
   readonly source: TableSource;
-  /** What is said in a lesson about the table as it is shown, with so many moves planned on it: beside the sentence. */
+  /** What is said in a lesson about the table as it is shown, with this many moves planned on it: beside the sentence. */
   readonly guide?: (shown: Snapshot, planned: number) => ComponentChildren;
 }
 

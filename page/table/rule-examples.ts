@@ -14,7 +14,7 @@ type Caption<Id extends GameId> = keyof RulebookWords['captions'][Id];
 
 const WATCHER = -1;
 
-/** The state after so many moves of an example. */
+/** The state after this many moves of an example. */
 const shown = <C>(
   game: Game,
   caption: C,

@@ -10,6 +10,9 @@ const SIZES = [
   { width: 1024, height: 768 },
   { width: 360, height: 740 },
 ];
+/** How many workers review something now. */
+const coaches = (page: Page): number =>
+  page.workers().filter((worker) => worker.url().includes('coach')).length;
 const TABS = ['Result', 'How it went', 'Moments', 'Coach'];
 
 describe.skipIf(CHROMIUM === null)('after a match', () => {
@@ -28,7 +31,7 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
     const line = page.locator('[data-review="done"]');
     await line.waitFor();
     expect(await line.textContent()).toMatch(/costliest choice: about \d+\.\d ox heads\.$|no clear mistake/);
-    expect(page.workers().filter((worker) => worker.url().includes('coach')).length).toBe(0);
+    await expect.poll(() => coaches(page)).toBe(0);
 
     for (const viewport of SIZES) {
       await page.setViewportSize(viewport);
@@ -51,7 +54,7 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
     await page.locator('[data-review="working"]').waitFor();
     await resultOf(page).getByRole('button', { name: 'Play again' }).click();
     await page.locator('.table[data-status="playing"] .six-hand .choice').first().waitFor();
-    expect(page.workers().filter((worker) => worker.url().includes('coach')).length).toBe(0);
+    await expect.poll(() => coaches(page)).toBe(0);
     await page.context().close();
   });
 

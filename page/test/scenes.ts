@@ -13,8 +13,8 @@ const PLACES = [
   ['home', '/', '.tiles'],
   ['new', '/new/six-nimmt', 'form'],
   ['invite', '/new/six-nimmt?online', 'form'],
-  ['learn', '/learn/six-nimmt', '.stage'],
-  ['rules', '/rules/six-nimmt', '.rules'],
+  ['rules', '/rules/six-nimmt', '.examples .mini'],
+  ['learn', '/learn/six-nimmt', '.stage .hinted'],
 ] as const;
 const DESK = { width: 1440, height: 900 };
 const LOOKS = {
@@ -90,10 +90,20 @@ for (const game of gameIds) {
   await shootHebrew(page, `${game}-middle`, '.stage');
   await playOn(page, 1000);
   await page.locator('.after').waitFor();
+  await page.locator('[data-review="done"]').waitFor();
   await shoot(page, `${game}-end`);
-  await page.getByRole('link', { name: /review/i }).first().click();
-  await page.locator('.replay').waitFor();
+  for (const [tab, name] of ['course', 'moments', 'coach'].entries()) {
+    await page
+      .getByRole('tab')
+      .nth(tab + 1)
+      .click();
+    await shoot(page, `${game}-end-${name}`);
+  }
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.locator('.dot').first().waitFor();
+  await page.keyboard.press('ArrowDown');
   await shoot(page, `${game}-replay`);
+  await shootHebrew(page, `${game}-replay`, '.dot');
   await page.context().close();
 
   const { max } = gameList[game].seats;

@@ -17,7 +17,7 @@ export const replay: ReplayWords = {
 
   cost: (amount, unit) => `kostete etwa ${amount} ${unit}`,
   swing: (name, change) => `${name}: ${change}`,
-  showMoment: (what) => `${what}. Noch einmal ansehen`,
+  showMoment: 'Noch einmal ansehen',
 
   costs: 'Was jede Entscheidung kostete',
   costsHelp: (n, costly) => `${costly} von ${n} Entscheidungen waren eindeutig nicht die besten.`,

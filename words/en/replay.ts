@@ -21,7 +21,7 @@ export const replay = {
   /** Moments worth seeing again. */
   cost: (amount: string, unit: string) => `cost about ${amount} ${unit}`,
   swing: (name: string, change: string) => `${name}: ${change}`,
-  showMoment: (what: string) => `${what}. Show in the replay`,
+  showMoment: 'Show in the replay',
 
   /** The coach in a picture. */
   costs: 'Cost of each decision',

@@ -18,7 +18,7 @@ export const replay: ReplayWords = {
 
   cost: (amount, unit) => `עלות של ${amount} ${unit} בערך`,
   swing: (name, change) => `${name}: ${ltr(change)}`,
-  showMoment: (what) => `${what}. להראות שוב`,
+  showMoment: 'להראות שוב',
 
   costs: 'כמה עלתה כל החלטה',
   costsHelp: (n, costly) => `${costly} מתוך ${n} החלטות בבירור לא היו הטובות ביותר.`,

@@ -17,7 +17,7 @@ export const replay: ReplayWords = {
 
   cost: (amount, unit) => `kostaði um ${amount} ${unit}`,
   swing: (name, change) => `${name}: ${change}`,
-  showMoment: (what) => `${what}. Sýna aftur`,
+  showMoment: 'Sýna aftur',
 
   costs: 'Hvað hver ákvörðun kostaði',
   costsHelp: (n, costly) => `${costly} af ${n} ákvörðunum voru greinilega ekki þær bestu.`,

@@ -16,7 +16,7 @@ export const replay: ReplayWords = {
 
   cost: (amount, unit) => `kostet omtrent ${amount} ${unit}`,
   swing: (name, change) => `${name}: ${change}`,
-  showMoment: (what) => `${what}. Vis i reprisen`,
+  showMoment: 'Vis i reprisen',
 
   costs: 'Hva hvert valg kostet',
   costsHelp: (n, costly) => `${costly} av ${n} valg var klart ikke de beste.`,
