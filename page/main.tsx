@@ -1,5 +1,7 @@
+import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
+import './design/chips.css';
 import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { loadLanguage } from './app/language.ts';

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languageIds } from '@bullpen/wire/languages.ts';
+import type { Pages } from '@bullpen/words/en/pages';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { gameIds } from './games/list.ts';
+import { aboutPlace } from './app/about.ts';
+import { type GameId, gameIds } from './games/list.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const LANGUAGES = ['en', 'is', 'de', 'no', 'he'];
 
 /** Where a module is in this repository. */
 const pathOf = (id: string): string => relative(ROOT, id.replace(/[?#].*$/, '')).replaceAll('\\', '/');
@@ -21,20 +23,39 @@ const offline: Plugin = {
   enforce: 'post',
   generateBundle(_options, bundle) {
     const files = new Files(bundle);
-    const shell = ['/', '/icon.svg', '/site.webmanifest', ...files.of('page/main.tsx')];
+    const shell = [
+      '/',
+      '/icon.svg',
+      '/site.webmanifest',
+      ...files.of('page/main.tsx'),
+      ...files.named(/latin-wght.*\.woff2$/),
+    ];
     const parts: Record<string, string[]> = { shell };
     const besides = (...paths: string[]): string[] =>
       files.of(...paths).filter((name) => !shell.includes(name));
-    for (const language of LANGUAGES) parts[language] = besides(`words/${language}/pages.ts`);
+    for (const language of languageIds) parts[language] = besides(`words/${language}/pages.ts`);
+    parts.he?.push(...files.named(/hebrew-wght.*\.woff2$/));
     for (const game of gameIds) {
-      const pages = ['table/LocalTablePage.tsx', 'app/NewTable.tsx', `games/${game}/index.ts`];
-      parts[game] = [
-        ...besides(...pages.map((path) => `page/${path}`), `games/${game}/index.ts`),
-        ...files.named(/\/worker-[^/]*\.js$/),
+      const pages = [
+        'table/LocalTablePage.tsx',
+        'table/RulesDrawer.tsx',
+        'app/NewTable.tsx',
+        'replay/AfterStory.tsx',
+        `games/${game}/index.ts`,
       ];
-      for (const language of LANGUAGES)
+      parts[game] = [
+        ...besides(
+          ...pages.map((path) => `page/${path}`),
+          ...['index', 'examples'].map((name) => `games/${game}/${name}.ts`),
+          `bots/coach/reasons/${game}.ts`,
+        ),
+        ...files.named(/worker-[^/]*\.js$/),
+      ];
+      for (const language of languageIds)
         parts[`${game} ${language}`] = besides(
-          ...[game, 'help', 'readings'].map((name) => `words/${language}/${name}.ts`),
+          ...[game, 'help', 'readings', 'rulebook', 'hints', 'coach', 'replay'].map(
+            (name) => `words/${language}/${name}.ts`,
+          ),
         );
     }
     const source = readFileSync(new URL('./offline/worker.js', import.meta.url), 'utf8');
@@ -44,6 +65,53 @@ const offline: Plugin = {
     const [script] = files.of('page/main.tsx');
     const version = JSON.stringify({ script });
     this.emitFile({ type: 'asset', fileName: 'version.json', source: version });
+  },
+};
+
+/** Preloads the faces of Latin letters: they are needed in every language, for numbers at least. */
+const faces: Plugin = {
+  name: 'faces',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => /(rubik|fredoka)-latin-wght.*woff2$/.test(name))
+        .map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
+          injectTo: 'head-prepend',
+        })),
+  },
+};
+
+/** Writes down for the server what each place is called and shows, in every language: `places.json`. */
+const places: Plugin = {
+  name: 'places',
+  apply: 'build',
+  async generateBundle() {
+    const all: Record<string, Record<string, unknown>> = {};
+    for (const language of languageIds) {
+      const { pages } = (await import(`@bullpen/words/${language}/pages`)) as { pages: Pages };
+      const { picture } = pages.around.about;
+      const of = (place: Parameters<typeof aboutPlace>[0], seen: GameId | null = null): unknown => ({
+        ...aboutPlace(place, pages, seen),
+        picture: seen === null ? pages.page.title : picture(pages[seen].name),
+      });
+      const own: Record<string, unknown> = {
+        home: of({ kind: 'home' }),
+        replay: of({ kind: 'replay' }),
+        none: of(null),
+      };
+      for (const game of gameIds) {
+        for (const kind of ['new', 'learn', 'rules'] as const)
+          own[`${kind} ${game}`] = of({ kind, game }, game);
+        own[`play ${game}`] = of({ kind: 'play', game, id: '' }, game);
+        own[`table ${game}`] = of({ kind: 'table', id: '' }, game);
+      }
+      all[language] = own;
+    }
+    this.emitFile({ type: 'asset', fileName: 'places.json', source: JSON.stringify(all) });
   },
 };
 
@@ -105,8 +173,8 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
 const WITH_APP = /^words\/(plural|number-cards|he\/ltr)\.ts$|rolldown\/runtime/;
 const WITH_TABLES = new RegExp(
   [
-    // A table of this browser knows every game: only its worker and the lessons need it.
-    /^page\/(app|design|motion|sound|table|tables(?!\/local\/(table|machine|old)\.ts))\//,
+    // A table of this browser knows every game: only its worker and the lessons need it. The rules come when they are wanted.
+    /^page\/(app|design|motion|sound|table(?!\/(Rules[BD]|Examples|Help|rule-))|tables(?!\/local\/(table|machine|old)\.ts))\//,
     /^page\/(hash|games\/[^/]+|replay\/shelf|lessons\/lesson)\.ts$/,
     /^(engine|wire|words)\/[^/]+\.ts$/,
     /^games\/ox-cards\//,
@@ -127,7 +195,7 @@ function reachedFrom(entry: string, modules: Rolldown.ChunkingContext): Readonly
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [offline],
+  plugins: [offline, faces, places],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

@@ -41,10 +41,11 @@ function fencedImports(file: string, source: string, home: string, fence: Fence)
   }
 }
 
-/** Why this import may not reach into a game: others import its index and, if they may, `internals.ts`. */
+/** Why this import may not reach into a game: others import its index, its worked examples and, if they may, `internals.ts`. */
 function doorOf(target: string, internals: boolean): string | null {
   const [folder, game, file] = target.split('/');
   if (folder !== 'games' || file === undefined) return null;
+  if (file === 'examples.ts') return null;
   if (file !== 'internals.ts')
     return `Import @bullpen/games or @bullpen/games/${game}, not the files of a game.`;
   return internals ? null : 'Only bots and lab see the inside of a game.';

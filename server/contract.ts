@@ -50,6 +50,7 @@ export interface ListPage {
 
 /** Which seats of a table are taken by people: by seat, the seq at which the person sat down. */
 export interface Occupancy {
+  readonly game: string;
   readonly listed: boolean;
   readonly status: TableStatus;
   readonly sat: readonly (number | null)[];

@@ -278,6 +278,7 @@ export class LiveTables implements Tables {
 
   occupancy(id: string): Promise<Asked<Occupancy>> {
     return this.#look(id, null, async ({ table }) => ({
+      game: table.game.id,
       listed: isListed(table),
       status: table.status,
       sat: table.seats.map(({ kind, sat }) => (kind === 'person' ? sat : null)),

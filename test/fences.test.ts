@@ -76,6 +76,7 @@ const LAWFUL: readonly (readonly [file: string, source: string])[] = [
   ['words/is.test.ts', `import { games } from '@bullpen/games';`],
   ['bots/a.ts', `import { x } from '@bullpen/engine'; import { y } from '@bullpen/games/six-nimmt';`],
   ['bots/a.ts', `import { x } from '@bullpen/games/six-nimmt/internals.ts';`],
+  ['page/a.ts', `import { x } from '@bullpen/games/six-nimmt/examples.ts';`],
   ['page/a.ts', `import { x } from '@bullpen/games/six-nimmt'; import { y } from '@bullpen/games/ids.ts';`],
   ['lab/a.ts', `import { x } from '@bullpen/bots'; import { Worker } from 'node:worker_threads';`],
   ['wire/a.ts', `import type { X } from '@bullpen/games';`],

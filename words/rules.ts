@@ -1,4 +1,5 @@
-import type { LessonTexts } from './en/lessons.ts';
+import type { GuideWords, LessonTexts } from './en/lessons.ts';
+import type { RulebookWords } from './en/rulebook.ts';
 import type { HelpTexts } from './help-texts.ts';
 import type { KeysTexts } from './keys-texts.ts';
 import type { GameId, Language, Readings, RuleTextsOf } from './rule-texts.ts';
@@ -104,3 +105,25 @@ const LESSONS: Readonly<Record<Language, () => Promise<LessonTexts>>> = {
 export function loadLessons(language: Language): Promise<LessonTexts> {
   return LESSONS[language]();
 }
+
+const GUIDE: Readonly<Record<Language, () => Promise<GuideWords>>> = {
+  en: async () => (await import('./en/lessons.ts')).guide,
+  is: async () => (await import('./is/lessons.ts')).guide,
+  de: async () => (await import('./de/lessons.ts')).guide,
+  no: async () => (await import('./no/lessons.ts')).guide,
+  he: async () => (await import('./he/lessons.ts')).guide,
+};
+
+/** What stands around the guide's text, in one language. */
+export const loadGuide = (language: Language): Promise<GuideWords> => GUIDE[language]();
+
+const RULEBOOK: Readonly<Record<Language, () => Promise<RulebookWords>>> = {
+  en: async () => (await import('./en/rulebook.ts')).rulebook,
+  is: async () => (await import('./is/rulebook.ts')).rulebook,
+  de: async () => (await import('./de/rulebook.ts')).rulebook,
+  no: async () => (await import('./no/rulebook.ts')).rulebook,
+  he: async () => (await import('./he/rulebook.ts')).rulebook,
+};
+
+/** What stands around the rules, in one language, fetched when it is asked for. */
+export const loadRulebook = (language: Language): Promise<RulebookWords> => RULEBOOK[language]();

@@ -17,6 +17,8 @@ export interface DecisionPoint {
   /** The round or deal, from 1, and which choice of the seat in it, from 1; forced moves are not counted. */
   readonly period: number;
   readonly turn: number;
+  /** How many moves of all seats came before it in the match. */
+  readonly at: number;
 }
 
 /** What came of a round or deal, for all seats: scores are counted as the game counts them. */
@@ -41,6 +43,7 @@ export function courseOf(record: RawRecord, seat: Seat): Course {
   const { game } = record;
   const decisions: DecisionPoint[] = [];
   let before: { view: View; moves: readonly Move[] } | null = null;
+  let made = -1;
   replay(record, (state, mover, text) => {
     if (mover === seat && before !== null && before.moves.length > 1) {
       const period = periodOf(game, before.view);
@@ -51,8 +54,10 @@ export function courseOf(record: RawRecord, seat: Seat): Course {
         move: required(game.parse(text ?? ''), 'the move of a record'),
         period,
         turn,
+        at: made,
       });
     }
+    made++;
     const moves = legalMoves(game, state, seat);
     before = moves.length === 0 ? null : { view: game.view(state, seat), moves };
   });

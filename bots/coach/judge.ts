@@ -9,6 +9,8 @@ import { type Situation, situationOf } from './situations/index.ts';
 export interface Judgement {
   readonly period: number;
   readonly turn: number;
+  /** How many moves of all seats came before it in the match. */
+  readonly at: number;
   /** The move that was made and the best one that was found, as texts, and what kind of moves they are. */
   readonly move: string;
   readonly best: string;
@@ -34,7 +36,7 @@ const SURE = 3;
  * chance that made a move look best must not count against the player.
  */
 export function judge(game: Game, decision: DecisionPoint, chance: Chance, budget: Budget): Judgement {
-  const { view, moves, move, period, turn } = decision;
+  const { view, moves, move, period, turn, at: made } = decision;
   const knowledge = coaching(game);
   const found = at(evaluate(knowledge, view, moves, chance, half(budget)), 0);
   const best = found.move;
@@ -43,6 +45,7 @@ export function judge(game: Game, decision: DecisionPoint, chance: Chance, budge
   return {
     period,
     turn,
+    at: made,
     move: game.format(move),
     best: game.format(best),
     did: situationOf(game.id, view, move),

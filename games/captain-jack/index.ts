@@ -5,7 +5,7 @@ import { draw } from './draw.ts';
 import type { CaptainEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { legal, refuse, silence, toAct } from './legal.ts';
-import { type Card, HAND, kindOf, MOST_PILES } from './material.ts';
+import { type Card, copies, HAND, kindOf, MOST_PILES } from './material.ts';
 import { format, parse } from './moves.ts';
 import { type Options, options } from './options.ts';
 import { outcome } from './outcome.ts';
@@ -16,12 +16,14 @@ import { clone, type State } from './state.ts';
 import { type CaptainView, view } from './view.ts';
 
 export type { CaptainEvent } from './events.ts';
-export type { Card } from './material.ts';
+export { type Card, ELEVEN } from './material.ts';
 export { rulings } from './rules.ts';
+export type { CaptainView } from './view.ts';
 
 /** What a pile of this value would be worth with the card on it: C7, C9, C10. More than eleven is busted. */
 export const worthWith = (card: Card, value: number): number => valueWith(kindOf(card), value);
-export type { CaptainView } from './view.ts';
+/** How many cards of a kind there are (C1). */
+export const copiesOf = (card: Card): number => copies(kindOf(card));
 
 /**
  * Captain Jack.

@@ -16,7 +16,7 @@ import { clone, type State } from './state.ts';
 import { type ElevenView, view } from './view.ts';
 
 export type { ElevenEvent } from './events.ts';
-export { heads } from './material.ts';
+export { CARDS, heads } from './material.ts';
 export { range } from './ring.ts';
 export { rulings } from './rules.ts';
 export type { ElevenView } from './view.ts';

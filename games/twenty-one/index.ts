@@ -18,6 +18,7 @@ import { type TwentyOneView, view } from './view.ts';
 export type { TwentyOneEvent } from './events.ts';
 export { sheets } from './material.ts';
 export { rulings } from './rules.ts';
+export { bonuses, type RowWorth, rowWorth } from './score.ts';
 export type { TwentyOneView } from './view.ts';
 
 /**

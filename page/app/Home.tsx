@@ -1,34 +1,105 @@
 import './home.css';
 import type { JSX } from 'preact';
+import { Chips } from '../design/Chips.tsx';
+import { Icon } from '../design/Icon.tsx';
 import { type GameId, gameIds, gameList } from '../games/list.ts';
-import { Drawing } from './drawings.tsx';
 import { words } from './language.ts';
+import { Miniature } from './Miniature.tsx';
 import { MyTables } from './MyTables.tsx';
 import { OpenTables } from './OpenTables.tsx';
+import { played } from './played.ts';
 import { Link } from './router.tsx';
+import { LEVELS, settings } from './settings.ts';
+
+const FIRST: GameId = 'six-nimmt';
+
+/** The one big way to play: the game that was played last, against bots of the chosen level. */
+function PlayNow(): JSX.Element {
+  const id = played.value[0] ?? FIRST;
+  const { page, around, [id]: game } = words();
+  return (
+    <section class="hero felt">
+      <div class="hero-text">
+        <h1>{page.tagline}</h1>
+        <p class="hero-lead">{around.lead}</p>
+        <Chips
+          label={around.botLevel}
+          value={settings.level.value}
+          options={LEVELS.map((level) => [level, page.levels[level] ?? level] as const)}
+          onPick={(level) => {
+            settings.level.value = level;
+          }}
+        />
+        <div class="actions">
+          <Link to={`/play/${id}`} class="button big" label={page.playNowLabel(game.name)}>
+            <Icon name="play" />
+            {page.playNow}
+          </Link>
+          <Link to={`/new/${id}?online`} class="button plain big" label={page.inviteLabel(game.name)}>
+            <Icon name="people" />
+            {page.invite}
+          </Link>
+        </div>
+        <p class="hero-game">
+          <b>{game.name}</b>
+          <span class="facts">
+            {around.botsAgainst(gameList[id].usual - 1)} · {page.minutes(gameList[id].minutes)}
+          </span>
+          {!played.value.includes(id) && <LearnFirst id={id} />}
+        </p>
+      </div>
+      <Miniature key={id} game={id} />
+    </section>
+  );
+}
+
+/** For people who have never played the game. */
+function LearnFirst({ id }: { readonly id: GameId }): JSX.Element {
+  const { page, around, [id]: game } = words();
+  return (
+    <Link
+      to={`/learn/${id}`}
+      class="learn-first"
+      label={`${around.learnFirst} (${page.learnLabel(game.name)})`}
+    >
+      <Icon name="learn" />
+      {around.learnFirst}
+    </Link>
+  );
+}
 
 function GameTile({ id }: { readonly id: GameId }): JSX.Element {
   const { page, [id]: game } = words();
   const { seats, minutes } = gameList[id];
   return (
     <li class="tile">
-      <Drawing game={id} />
+      <Miniature game={id} />
       <div class="tile-text">
-        <h2>{game.name}</h2>
+        <h3>{game.name}</h3>
         <p class="facts">
           {page.players(seats.min, seats.max)} · {page.minutes(minutes)}
         </p>
-        <p>{game.line}</p>
+        <p class="tile-line">{game.line}</p>
         <div class="actions">
           <Link to={`/play/${id}`} class="button" label={page.playNowLabel(game.name)}>
             {page.playNow}
           </Link>
-          <Link to={`/new/${id}?online`} class="button plain" label={page.inviteLabel(game.name)}>
-            {page.invite}
+          <Link
+            to={`/new/${id}?online`}
+            class="button plain"
+            label={page.inviteLabel(game.name)}
+            title={page.invite}
+          >
+            <Icon name="people" />
           </Link>
         </div>
         <p class="more">
-          <Link to={`/learn/${id}`} label={page.learnLabel(game.name)}>
+          {/* Until the game has been played, a lesson is what most people want next. */}
+          <Link
+            to={`/learn/${id}`}
+            class={played.value.includes(id) ? '' : 'wanted'}
+            label={page.learnLabel(game.name)}
+          >
             {page.learn}
           </Link>
           <Link to={`/new/${id}`} label={page.chooseTableLabel(game.name)}>
@@ -43,21 +114,25 @@ function GameTile({ id }: { readonly id: GameId }): JSX.Element {
   );
 }
 
-export const Home = (): JSX.Element => (
-  <main id="main" class="home">
-    <h1>{words().page.tagline}</h1>
-    <MyTables />
-    <ul class="tiles">
-      {gameIds.map((id) => (
-        <GameTile key={id} id={id} />
-      ))}
-    </ul>
-    <OpenTables />
-    <p>
-      <Link to="/replay">{words().page.replayFile}</Link>
-    </p>
-    <p>
-      <a href="/privacy">{words().page.privacy}</a>
-    </p>
-  </main>
-);
+export function Home(): JSX.Element {
+  const { page, around } = words();
+  return (
+    <main id="main" class="home">
+      <MyTables />
+      <PlayNow />
+      <section>
+        <h2>{around.games}</h2>
+        <ul class="tiles">
+          {gameIds.map((id) => (
+            <GameTile key={id} id={id} />
+          ))}
+        </ul>
+      </section>
+      <OpenTables />
+      <p class="home-foot">
+        <Link to="/replay">{page.replayFile}</Link>
+        <a href="/privacy">{page.privacy}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,11 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../design/Icon.tsx';
 import { type GameId, isGameId } from '../games/list.ts';
 import { newId } from '../tables/ids.ts';
 import { forget, type KeptListing, listKept } from '../tables/local/kept.ts';
 import { fetchStatus, sendCommand } from '../tables/remote/http.ts';
 import { dropSeat, type HeldSeat, heldSeats, markDone } from '../tables/remote/seats.ts';
+import { glanceAt } from './glance.ts';
 import { words } from './language.ts';
+import { RunningTable } from './Miniature.tsx';
 import { Link } from './router.tsx';
 
 interface Going {
@@ -74,35 +77,56 @@ export function MyTables(): JSX.Element | null {
     void tidy(held.filter(({ done }) => !done).slice(0, LISTED)).then(refresh);
   }, []);
   const { page } = words();
-  const all = [...kept.flatMap(fromKept), ...held.flatMap(fromHeld)].sort((a, b) => b.at - a.at);
+  const all = resumable([...kept.flatMap(fromKept), ...held.flatMap(fromHeld)]);
   if (all.length === 0) return null;
   return (
     <section>
       <h2>{page.myTables}</h2>
       <ul class="going">
-        {all.slice(0, LISTED).map(({ id, to, game, at, local, remove }) => (
-          <li key={id}>
-            <Link to={to} class="button plain">
-              {words()[game].name}
-            </Link>
-            <span class="quiet">
-              {local ? page.here : page.online} ·{' '}
-              {new Date(at).toLocaleString(navigator.languages, {
-                dateStyle: 'short',
-                timeStyle: 'short',
-              })}
-            </span>
-            <button
-              type="button"
-              class="link"
-              aria-label={page.forgetLabel(words()[game].name)}
-              onClick={() => void remove().then(refresh)}
-            >
-              {page.forget}
-            </button>
-          </li>
+        {all.map((one) => (
+          <Resume key={one.id} {...one} remove={() => one.remove().then(refresh)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The latest first. At others' tables somebody may wait; of those here, the latest of each game will do. */
+function resumable(going: readonly Going[]): readonly Going[] {
+  const sorted = going.toSorted((a, b) => b.at - a.at);
+  const latest = (one: Going): boolean =>
+    !one.local || sorted.find(({ local, game }) => local && game === one.game) === one;
+  return sorted.filter(latest).slice(0, LISTED);
+}
+
+/** A running table: a small picture of it, and what it is. */
+function Resume({ id, to, game, at, local, remove }: Going): JSX.Element {
+  const { page, around, [game]: own } = words();
+  const glance = glanceAt(id);
+  const score = glance?.score ?? null;
+  return (
+    <li class="resume">
+      <Link to={to} class="resume-link" label={around.resumeLabel(own.name)}>
+        <RunningTable glance={glance} game={game} />
+        <span class="resume-text">
+          <b>{own.name}</b>
+          {score !== null && <span>{around.yourScore(own.score(score))}</span>}
+          <span class="quiet">
+            {local ? page.here : page.online} ·{' '}
+            {new Date(at).toLocaleString(navigator.languages, { dateStyle: 'short', timeStyle: 'short' })}
+          </span>
+        </span>
+        <Icon name="play" />
+      </Link>
+      <button
+        type="button"
+        class="button bare"
+        aria-label={page.forgetLabel(own.name)}
+        title={page.forget}
+        onClick={() => void remove()}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
   );
 }

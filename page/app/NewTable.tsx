@@ -1,141 +1,187 @@
 import type { Seating } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Chips, Toggle } from '../design/Chips.tsx';
+import { Icon } from '../design/Icon.tsx';
 import { Select } from '../design/Select.tsx';
 import { type GameId, gameList } from '../games/list.ts';
 import { whyNot } from '../table/refusals.ts';
 import { levelsOf, planLocal } from '../tables/local/index.ts';
+import { clockName } from './clock-name.ts';
 import { words } from './language.ts';
+import { Miniature } from './Miniature.tsx';
 import { NameField } from './NameField.tsx';
 import { OptionFields } from './OptionFields.tsx';
-import { localSeats, makeRemote, optionSpecs, type SeatWish, type Specs, type TableWish } from './plan.ts';
+import {
+  clockOf,
+  localSeats,
+  makeRemote,
+  optionSpecs,
+  type SeatWish,
+  type Specs,
+  type TableWish,
+} from './plan.ts';
 import { go } from './router.tsx';
+import { settings } from './settings.ts';
+import './new-table.css';
 
 /** Seconds for a move; 0 is no limit. Online, two minutes unless somebody chooses: nobody waits for ever by accident. */
 const CLOCKS = [30, 60, 120, 300, 0];
-const USUAL_CLOCK = 120;
 const SEATINGS: readonly Seating[] = ['drawn', 'fixed'];
 
-/** Seats and rules of a new table, here or online. `?online` begins with a table for friends. */
+type Terms = Omit<TableWish, 'game' | 'seats'>;
+const USUAL: Terms = { options: {}, hints: true, listed: false, seconds: 120, seating: 'drawn' };
+
+/** Whom one plays with: it decides where the table is, and what the other seats begin as. */
+type Company = 'bots' | 'online' | 'here';
+const COMPANY: readonly Company[] = ['bots', 'online', 'here'];
+
+const otherSeat = (company: Company, level: string): SeatWish =>
+  company === 'bots' ? { kind: 'bot', level } : { kind: company === 'online' ? 'open' : 'person' };
+
+/** A new table as a few choices; `?online` begins with a table for friends. What most people leave as it is stands under "more". */
 export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
-  const { page, [game]: own } = words();
+  const { page, around, [game]: own } = words();
   const { seats: bounds, usual } = gameList[game];
-  const [online, setOnline] = useState(location.search === '?online');
-  const others = (n: number, there: boolean): SeatWish[] =>
-    Array.from({ length: n }, (_, i) =>
-      i === 0 ? { kind: 'me' } : there ? { kind: 'open' } : { kind: 'bot', level: 'medium' },
-    );
-  const [seats, setSeats] = useState<readonly SeatWish[]>(others(usual, online));
-  const [options, setOptions] = useState<TableWish['options']>({});
-  const [hints, setHints] = useState(true);
-  const [listed, setListed] = useState(false);
-  const [seconds, setSeconds] = useState(USUAL_CLOCK);
-  const [seating, setSeating] = useState<Seating>('drawn');
+  const [company, setCompany] = useState<Company>(location.search === '?online' ? 'online' : 'bots');
+  const [level, setLevel] = useState<string>(settings.level.value);
+  const [seats, setSeats] = useState<readonly SeatWish[]>(() => seatsFor(usual, [], company, level));
+  const [terms, setTerms] = useState<Terms>(USUAL);
   const [failure, setFailure] = useState<string | null>(null);
   const offer = useOffer(game);
   // A form that grew while it is looked at would move its buttons from under a finger.
   if (offer === null) return <p class="quiet">{page.loading}</p>;
-  const { specs } = offer;
   // A bot that has no name in words is there to measure others by.
-  const levels = offer.levels.filter((level) => Object.hasOwn(page.levels, level));
+  const levels = offer.levels.filter((one) => Object.hasOwn(page.levels, one));
+  const online = company === 'online';
 
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const wish = { game, seats, options, hints, listed, seconds, seating };
+    const { options, hints, seating } = terms;
     if (!online)
       return go(`/play/${game}/${planLocal({ game, seats: localSeats(seats), options, hints, seating })}`);
-    const made = await makeRemote(wish);
+    const made = await makeRemote({ game, seats, ...terms });
     if ('table' in made) go(`/t/${made.table}`);
     else setFailure(whyNot(words(), undefined, made.code));
   };
-  const kinds: readonly (readonly [string, string])[] = [
-    online ? ['open', page.seatKinds.open] : ['person', page.seatKinds.person],
-    ...levels.map((level) => [level, `${page.seatKinds.bot}: ${page.levels[level]}`] as const),
-  ];
-  const setSeat = (seat: number, kind: string): void =>
-    setSeats(
-      seats.map((old, i) =>
-        i !== seat ? old : kind === 'open' || kind === 'person' ? { kind } : { kind: 'bot', level: kind },
-      ),
-    );
 
   return (
-    <main id="main" class="narrow">
+    <main id="main" class="new-table">
       <h1>{page.newTable(own.name)}</h1>
+      <Miniature game={game} />
       <form onSubmit={(event) => void begin(event)}>
-        <Select
-          label={page.where}
-          value={online ? 'online' : 'here'}
-          options={[
-            ['here', page.here],
-            ['online', page.online],
-          ]}
-          onPick={(value) => {
-            setOnline(value === 'online');
-            setSeats(others(seats.length, value === 'online'));
+        <Chips
+          label={around.playWith}
+          value={company}
+          options={COMPANY.map((one) => [one, around.company[one]] as const)}
+          onPick={(picked) => {
+            setCompany(picked);
+            setSeats(seatsFor(seats.length, [], picked, level));
           }}
         />
-        <Select
-          label={page.seats}
+        <Chips
+          label={around.playerCount}
           value={String(seats.length)}
-          options={Array.from({ length: bounds.max - bounds.min + 1 }, (_, i) => [
-            String(bounds.min + i),
-            String(bounds.min + i),
-          ])}
-          onPick={(value) =>
-            setSeats([...seats, ...others(Number(value) + 1, online).slice(1)].slice(0, Number(value)))
-          }
+          options={Array.from({ length: bounds.max - bounds.min + 1 }, (_, i) => {
+            const n = String(bounds.min + i);
+            return [n, n] as const;
+          })}
+          onPick={(n) => setSeats(seatsFor(Number(n), seats, company, level))}
         />
-        {online ? (
-          <NameField />
-        ) : (
-          <div class="field">
-            <span>{page.seat(1)}</span>
-            <b>{page.seatKinds.me}</b>
-          </div>
-        )}
-        {seats.map(
-          (seat, i) =>
-            i > 0 && (
-              <Select
-                key={i}
-                label={page.seat(i + 1)}
-                value={seat.kind === 'bot' ? seat.level : seat.kind}
-                options={kinds}
-                onPick={(kind) => setSeat(i, kind)}
-              />
-            ),
-        )}
-        <OptionFields specs={specs} words={own.options} values={options} onChange={setOptions} />
-        {online && (
-          <Select
-            label={page.clock}
-            value={String(seconds)}
-            options={CLOCKS.map((n) => [String(n), clockName(n)])}
-            onPick={(value) => setSeconds(Number(value))}
+        {seats.some(({ kind }) => kind === 'bot') && (
+          <Chips
+            label={around.botLevel}
+            value={level}
+            options={levels.map((one) => [one, page.levels[one] ?? one] as const)}
+            onPick={(picked) => {
+              setLevel(picked);
+              setSeats(seats.map((seat) => (seat.kind === 'bot' ? { kind: 'bot', level: picked } : seat)));
+            }}
           />
         )}
-        <Select
-          label={page.seating}
-          value={seating}
-          options={SEATINGS.map((kind) => [kind, page.seatings[kind]])}
-          onPick={(kind) => setSeating(kind as Seating)}
-        />
-        <Check label={page.allowHints} value={hints} onChange={setHints} />
-        {online && <Check label={page.listed} value={listed} onChange={setListed} />}
+        {online && <NameField />}
         <p role="alert">{failure}</p>
-        <button type="submit" class="button">
+        <button type="submit" class="button big">
+          <Icon name={online ? 'people' : 'play'} />
           {online ? page.makeTable : page.begin}
         </button>
+        <details class="fold more-options">
+          <summary>{around.moreOptions}</summary>
+          <SeatFields seats={seats} online={online} levels={levels} onChange={setSeats} />
+          <OptionFields
+            specs={offer.specs}
+            words={own.options}
+            values={terms.options}
+            onChange={(options) => setTerms({ ...terms, options })}
+          />
+          {online && (
+            <Select
+              label={page.clock}
+              value={String(terms.seconds)}
+              options={CLOCKS.map((n) => [String(n), clockName(clockOf(n), page)])}
+              onPick={(value) => setTerms({ ...terms, seconds: Number(value) })}
+            />
+          )}
+          <Select
+            label={page.seating}
+            value={terms.seating}
+            options={SEATINGS.map((kind) => [kind, page.seatings[kind]])}
+            onPick={(kind) => setTerms({ ...terms, seating: kind as Seating })}
+          />
+          <Toggle
+            label={page.allowHints}
+            value={terms.hints}
+            onChange={(hints) => setTerms({ ...terms, hints })}
+          />
+          {online && (
+            <Toggle
+              label={page.listed}
+              value={terms.listed}
+              onChange={(listed) => setTerms({ ...terms, listed })}
+            />
+          )}
+        </details>
       </form>
     </main>
   );
 }
 
-function clockName(seconds: number): string {
-  const { clocks } = words().page;
-  if (seconds === 0) return clocks.none;
-  return seconds % 60 === 0 ? clocks.minutes(seconds / 60) : clocks.seconds(seconds);
+/** So many seats: those that were chosen stay, new ones are as the company says. */
+const seatsFor = (n: number, chosen: readonly SeatWish[], company: Company, level: string): SeatWish[] =>
+  Array.from({ length: n }, (_, i) => chosen[i] ?? (i === 0 ? { kind: 'me' } : otherSeat(company, level)));
+
+interface SeatFieldsProps {
+  readonly seats: readonly SeatWish[];
+  readonly online: boolean;
+  readonly levels: readonly string[];
+  onChange(seats: readonly SeatWish[]): void;
+}
+
+/** Each seat by itself, for tables of people and bots together. */
+function SeatFields({ seats, online, levels, onChange }: SeatFieldsProps): JSX.Element {
+  const { page } = words();
+  const kinds: readonly (readonly [string, string])[] = [
+    online ? ['open', page.seatKinds.open] : ['person', page.seatKinds.person],
+    ...levels.map((level) => [level, `${page.seatKinds.bot}: ${page.levels[level]}`] as const),
+  ];
+  const wish = (kind: string): SeatWish =>
+    kind === 'open' || kind === 'person' ? { kind } : { kind: 'bot', level: kind };
+  return (
+    <>
+      {seats.map(
+        (seat, i) =>
+          i > 0 && (
+            <Select
+              key={i}
+              label={page.seat(i + 1)}
+              value={seat.kind === 'bot' ? seat.level : seat.kind}
+              options={kinds}
+              onPick={(kind) => onChange(seats.map((old, other) => (other === i ? wish(kind) : old)))}
+            />
+          ),
+      )}
+    </>
+  );
 }
 
 interface Offer {
@@ -154,20 +200,3 @@ function useOffer(game: GameId): Offer | null {
   }, [game]);
   return offer;
 }
-
-interface CheckProps {
-  readonly label: string;
-  readonly value: boolean;
-  onChange(value: boolean): void;
-}
-
-const Check = ({ label, value, onChange }: CheckProps): JSX.Element => (
-  <label class="field">
-    <span>{label}</span>
-    <input
-      type="checkbox"
-      checked={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
-  </label>
-);

@@ -106,15 +106,19 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
 function Listed({ table, game, free, host }: ListedTable): JSX.Element {
   const { page } = words();
   return (
-    <li>
+    <li class="listed">
+      <span>
+        <b>{isGameId(game) ? words()[game].name : game}</b>
+        <span class="quiet">
+          {[
+            ...(free > 0 ? [page.freeSeats(free)] : []),
+            ...(host === null ? [] : [page.hostOf(isolated(host))]),
+          ].join(' · ')}
+        </span>
+      </span>
       <Link to={`/t/${table}`} class="button plain">
         {free > 0 ? page.join : page.watch}
       </Link>
-      <span>
-        {isGameId(game) ? words()[game].name : game}
-        {free > 0 && ` · ${page.freeSeats(free)}`}
-        {host !== null && ` · ${page.hostOf(isolated(host))}`}
-      </span>
     </li>
   );
 }

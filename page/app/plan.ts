@@ -1,5 +1,5 @@
 import type { OptionSpec } from '@bullpen/engine';
-import type { Seating } from '@bullpen/wire';
+import type { Clock, Seating } from '@bullpen/wire';
 import type { GameId } from '../games/list.ts';
 import { newId } from '../tables/ids.ts';
 import type { LocalSeat } from '../tables/local/messages.ts';
@@ -23,6 +23,10 @@ export interface TableWish {
 export type SeatWish =
   | { readonly kind: 'me' | 'person' | 'open' }
   | { readonly kind: 'bot'; readonly level: string };
+
+/** Seconds for a move as the wire says it. */
+export const clockOf = (seconds: number): Clock =>
+  seconds === 0 ? { kind: 'none' } : { kind: 'move', seconds };
 
 /** The seats of a table in this browser. */
 export function localSeats(seats: readonly SeatWish[]): LocalSeat[] {
@@ -50,7 +54,7 @@ export async function makeRemote(
     plan: wish.seats.map((seat) =>
       seat.kind === 'bot' ? { kind: 'bot', level: seat.level } : { kind: 'open' },
     ),
-    clock: wish.seconds === 0 ? { kind: 'none' } : { kind: 'move', seconds: wish.seconds },
+    clock: clockOf(wish.seconds),
     listed: wish.listed,
     hints: wish.hints,
     host: share.token,

@@ -19,6 +19,7 @@ interface LinkProps {
   readonly to: string;
   readonly class?: string;
   readonly label?: string;
+  readonly title?: string;
   readonly children: ComponentChildren;
 }
 

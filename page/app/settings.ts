@@ -2,6 +2,10 @@ import { effect, type Signal, signal } from '@preact/signals';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
+export type Level = 'easy' | 'medium' | 'strong';
+export type CardSize = 'normal' | 'large';
+export type Hand = 'right' | 'left';
+export type Switch = 'on' | 'off';
 
 const read = (key: string): string | null => {
   try {
@@ -28,15 +32,28 @@ function kept<T extends string>(key: string, allowed: readonly T[] | null, first
 
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 export const SPEEDS: readonly Speed[] = ['off', 'fast', 'normal', 'slow'];
+export const LEVELS: readonly Level[] = ['easy', 'medium', 'strong'];
+export const CARD_SIZES: readonly CardSize[] = ['normal', 'large'];
+export const HANDS: readonly Hand[] = ['right', 'left'];
+const SWITCH: readonly Switch[] = ['on', 'off'];
 
 export const settings = {
   theme: kept<Theme>('theme', THEMES, 'auto'),
   speed: kept<Speed>('speed', SPEEDS, 'normal'),
+  /** How strong bots are where nothing else is chosen. */
+  level: kept<Level>('level', LEVELS, 'medium'),
   /** How piles lie whose cards are open to all: every card in sight, or only the top one. */
   piles: kept<'row' | 'stack'>('piles', ['row', 'stack'], 'row'),
-  sound: kept<'on' | 'off'>('sound', ['on', 'off'], 'off'),
+  sound: kept('sound', SWITCH, 'off'),
+  /** A short buzz on phones. */
+  vibration: kept('vibration', SWITCH, 'off'),
+  cardSize: kept<CardSize>('card-size', CARD_SIZES, 'normal'),
+  /** The hand that holds the phone: tools are on its side. */
+  hand: kept<Hand>('hand', HANDS, 'right'),
+  /** A press on a card plays it at once, instead of lifting it first. */
+  onePress: kept('one-press', SWITCH, 'off'),
   /** Digits and ? do something by themselves. People who speak to the device, or whose hands shake, may want that off. */
-  shortcuts: kept<'on' | 'off'>('shortcuts', ['on', 'off'], 'on'),
+  shortcuts: kept('shortcuts', SWITCH, 'on'),
   /** Empty: as the browser says. */
   language: kept<string>('language', null, ''),
   name: kept<string>('name', null, ''),
@@ -45,9 +62,14 @@ export const settings = {
 /** How many times slower than normal things move; 0 for not at all. People who ask the system for less motion get none. */
 export function pace(): number {
   if (settings.speed.value === 'normal' && matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-  return { off: 0, fast: 0.5, normal: 1, slow: 2 }[settings.speed.value];
+  return { off: 0, fast: 0.25, normal: 1, slow: 2 }[settings.speed.value];
 }
 
+// What style sheets ask for.
 effect(() => {
-  document.documentElement.dataset.theme = settings.theme.value;
+  const { dataset } = document.documentElement;
+  dataset.theme = settings.theme.value;
+  dataset.cards = settings.cardSize.value;
+  dataset.hand = settings.hand.value;
+  dataset.motion = pace() === 0 ? 'off' : 'on';
 });

@@ -7,7 +7,7 @@ interface OxFaceProps {
   readonly heads: number;
 }
 
-/** The face of an ox card: its number large, its heads, and the number again in two corners (by the style sheet). */
+/** The face of an ox card: the number and its heads in the corner (by the style sheet), the number large below. */
 function OxFace({ number, heads }: OxFaceProps): JSX.Element {
   return (
     <span
@@ -52,6 +52,8 @@ interface OxButtonProps extends OxFaceProps {
   readonly hinted?: boolean;
   readonly disabled?: boolean;
   readonly tabIndex: number;
+  /** It may be dragged: motion/drag.ts. */
+  readonly drag?: boolean;
   onClick(): void;
   onHover?(over: boolean): void;
 }
@@ -64,6 +66,7 @@ export const OxButton = ({
   hinted = false,
   disabled = false,
   tabIndex,
+  drag = false,
   onClick,
   onHover,
 }: OxButtonProps): JSX.Element => (
@@ -71,6 +74,7 @@ export const OxButton = ({
     type="button"
     class={`card choice${lifted ? ' lifted' : ''}${hinted ? ' hinted' : ''}`}
     data-card={number}
+    data-drag={drag ? number : undefined}
     aria-label={cardLabel(number, heads)}
     aria-pressed={lifted}
     aria-disabled={disabled}
@@ -85,5 +89,7 @@ export const OxButton = ({
 
 /** A card of which only the back is seen. */
 export const CardBack = ({ place }: { readonly place?: string }): JSX.Element => (
-  <span class="card back" data-place={place} role="img" aria-label={words().page.faceDown} />
+  <span class="card back" data-place={place} role="img" aria-label={words().page.faceDown}>
+    <OxHead />
+  </span>
 );

@@ -1,6 +1,7 @@
 import type { Event, Period, Refusal, Seat, View } from '@bullpen/engine';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { FunctionComponent } from 'preact';
+import type { Glance } from '../app/glance.ts';
 import { type GameId, gameList } from './list.ts';
 
 /** What a seat is called on this page: its name, or "you" where the words have a sentence of their own for it. */
@@ -60,6 +61,12 @@ export interface Beat<V extends View = View> {
   readonly to?: Readonly<Record<string, string>>;
 }
 
+/** A card as the log shows it beside a line: what stands on it, and its colour by heads where it has some. */
+export interface SmallCard {
+  readonly text: string;
+  readonly heads?: number;
+}
+
 /** A game in the page: what lies in page/games/<id>/, exported by its index.ts as `gamePage`. */
 export interface GamePage<V extends View = View, E extends Event = Event> {
   readonly Board: FunctionComponent<BoardProps<V>>;
@@ -69,12 +76,16 @@ export interface GamePage<V extends View = View, E extends Event = Event> {
   forced?(view: V, legal: readonly string[], me: Seat): string | null;
   /** A line of the log, or null for events without a line. The frame writes the lines of `round` and `end`. */
   tell(event: E, words: Pages, names: Names): string | null;
+  /** The cards that an event is about, as small pictures beside its line in the log. Left out: none. */
+  cardsIn?(event: E): readonly SmallCard[];
   /** What a legal move is called, so that a hint is said in words too. Left out: the board says it itself. */
   nameMove?(move: string, view: V, words: Pages, names: Names): string;
   /** What each seat has now. */
   scores(view: V): readonly number[];
   /** What a watcher sees with all cards open, given what each seat sees. Left out: no card lies face down on its board. */
   opened?(watcher: V, seats: readonly V[]): V;
+  /** What lies open on the board, in rows: home draws a running table with it. Nothing that only some may know. */
+  glance?(view: V): Glance['rows'];
   /** The steps from one view to the next; the real view is shown after them. Left out: straight to the new view. */
   beats?(before: V, after: V, events: readonly E[]): readonly Beat<V>[];
 }

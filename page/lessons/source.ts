@@ -18,83 +18,117 @@ import { LEARNER, type Lesson } from './lesson.ts';
 const MOMENT = 900;
 const BUDGET = { playouts: 50 };
 
+/** A step of a lesson: what the guide says, and which of how many it is; `free` when the script is over. */
+interface LessonStep {
+  readonly name: string;
+  readonly number: number;
+  readonly all: number;
+}
+
 /** The answer to a move that the guide did not ask for. */
 const NOT_NOW: Answer = { ok: false, problem: problem('lesson') };
 
 /** A guided match as a table: the real engine, a scripted beginning, then bots that play easily. */
 export class LessonSource implements TableSource {
   readonly kind = 'local';
+  /** The guide's text says what to do; the board shows where. */
+  readonly points = 'marked';
+  readonly practice = true;
   readonly id: string;
   readonly latest = signal<Snapshot | null>(null);
   readonly link = signal<Link>('ready');
   readonly here = signal([LEARNER]);
-  /** The step of the lesson that is shown after each entry; `free` when the script is over. */
-  readonly #said: string[] = [];
-  readonly #table: LocalTable;
+  /** How many moves of the lesson had been made after each entry. */
+  #made: number[] = [];
+  readonly #game: GameId;
   readonly #lesson: Lesson;
-  readonly #steps = new Steps();
+  #table: LocalTable;
+  readonly #told = new Steps();
   #at = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly follow = this.#steps.follow;
+  readonly follow = this.#told.follow;
 
   constructor(game: GameId, lesson: Lesson) {
     this.id = `lesson-${game}`;
+    this.#game = game;
     this.#lesson = lesson;
-    const seats = Array.from({ length: lesson.seats }, (_, seat) =>
+    this.#table = this.#newTable();
+    this.#show();
+  }
+
+  #newTable(): LocalTable {
+    const seats = Array.from({ length: this.#lesson.seats }, (_, seat) =>
       seat === LEARNER
         ? ({ kind: 'person', name: null } as const)
         : ({ kind: 'bot', level: 'easy' } as const),
     );
-    const plan = { game, seats, options: lesson.options, hints: true, seating: 'fixed' } as const;
-    this.#table = newLocalTable(this.id, plan, lessonMachine(game, lesson));
-    this.#show();
+    const { options } = this.#lesson;
+    const plan = { game: this.#game, seats, options, hints: false, seating: 'fixed' } as const;
+    return newLocalTable(this.id, plan, lessonMachine(this.#game, this.#lesson));
   }
 
-  /** What the guide tells when the table is shown as it was after this entry. */
-  stepAt(seq: number): string {
-    return this.#said[seq] ?? this.#said.at(-1)!;
+  /** The step that is shown as the table was after this entry, with this many moves planned on it. */
+  stepAt(seq: number, planned: number): LessonStep {
+    const made = this.#made[seq] ?? this.#made.at(-1) ?? 0;
+    const { moves } = this.#lesson;
+    const at = made + planned;
+    const steps = this.#steps();
+    if (at >= moves.length) return { name: 'free', number: steps.length, all: steps.length };
+    // While others move, the previous step stays.
+    const upTo = moves[at]?.seat === LEARNER ? at : at - 1;
+    const number = Math.max(1, steps.filter((index) => index <= upTo).length);
+    return { name: moves[steps[number - 1] ?? 0]?.say ?? 'free', number, all: steps.length };
+  }
+
+  /** The moves that the guide says something about. */
+  #steps(): readonly number[] {
+    return this.#lesson.moves.flatMap(({ say }, index) => (say === undefined ? [] : [index]));
+  }
+
+  /** Goes to a step, by its number from 1; behind the last one, to the end of the script. */
+  goTo(number: number): void {
+    clearTimeout(this.#timer);
+    const { moves } = this.#lesson;
+    const end = this.#steps()[Math.max(1, number) - 1] ?? moves.length;
+    this.#table = this.#newTable();
+    for (const { seat, move } of moves.slice(0, end)) this.#table.move(seat, move, 'bot');
+    this.#at = end;
+    this.#show('again');
   }
 
   /** Only the move that the guide asks for, until the script is over. */
   async send(wish: NewCommand): Promise<Answer> {
     const wanted = this.#lesson.moves[this.#at];
     if (wish.do !== 'move' || (wanted !== undefined && wish.move !== wanted.move)) return NOT_NOW;
-    return this.#made(this.#table.send(LEARNER, wish));
+    return this.#moved(this.#table.send(LEARNER, wish));
   }
 
-  /** What the guide wants next, also while a turn is being put together. */
-  hint = async (plan: PlannedTurn | null): Promise<string | null> => {
-    const wanted = this.#lesson.moves[this.#at + (plan?.moves ?? 0)];
-    return wanted?.move ?? (plan === null ? this.#think(LEARNER) : null);
-  };
+  /** What the guide wants next, also while a turn is being put together; nothing when the script is over. */
+  hint = async (plan: PlannedTurn | null): Promise<string | null> =>
+    this.#lesson.moves[this.#at + (plan?.moves ?? 0)]?.move ?? null;
   record = async (): Promise<string> => this.#table.record(this.id);
   look = (): void => {};
   /** After the lesson, a match as usual. */
   again = async (): Promise<string> => '';
   close = (): void => clearTimeout(this.#timer);
 
-  #made(answer: Answer): Answer {
+  #moved(answer: Answer): Answer {
     if (!answer.ok) return answer;
     this.#at++;
     this.#show();
     return answer;
   }
 
-  #show(): void {
+  /** Tells of the table as it is now; `again` from its beginning, as after a leap. */
+  #show(how?: 'again'): void {
     const before = this.latest.value;
     const after = this.#snapshot();
-    this.#said[after.seq] = this.#sayNow();
+    if (how === 'again') this.#made = [];
+    this.#made[after.seq] = this.#at;
     this.latest.value = after;
-    this.#steps.add({ before, after, updates: this.#table.updates(before?.seq ?? 0, LEARNER) });
+    const since = how === 'again' ? 0 : (before?.seq ?? 0);
+    this.#told.add({ before, after, updates: this.#table.updates(since, LEARNER) });
     this.#goOn();
-  }
-
-  /** What the learner has to do next; while the others move, the previous step. */
-  #sayNow(): string {
-    const last = this.#said.at(-1) ?? '';
-    const next = this.#lesson.moves[this.#at];
-    if (next === undefined) return 'free';
-    return next.seat === LEARNER ? (next.say ?? last) : last;
   }
 
   /** Has the next of the others move after a moment, unless it is the learner's turn. */
@@ -103,7 +137,7 @@ export class LessonSource implements TableSource {
     if (next?.seat === LEARNER) return;
     const seat = next?.seat ?? this.#table.acting.find((each) => each !== LEARNER);
     if (seat === undefined) return;
-    const move = (): void => void this.#made(this.#table.move(seat, next?.move ?? this.#think(seat), 'bot'));
+    const move = (): void => void this.#moved(this.#table.move(seat, next?.move ?? this.#think(seat), 'bot'));
     this.#timer = setTimeout(move, MOMENT * pace());
   }
 

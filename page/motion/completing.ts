@@ -9,25 +9,29 @@ const KEYS = ['Enter', ' ', 'Escape'];
 
 /**
  * A press or key first completes the picture. If it would have decided something, that is all it does: nobody decides about
- * something that they have not seen. `complete` says whether there was anything left to show.
+ * something that they have not seen. `complete` says whether there was anything left to show; it is told whether the press can
+ * mean nothing else.
  */
-export function useCompleting(root: RefObject<HTMLElement | null>, complete: () => boolean): void {
+export function useCompleting(
+  root: RefObject<HTMLElement | null>,
+  complete: (idle: boolean) => boolean,
+): void {
   useEffect(() => {
     const area = root.current;
     if (area === null) return;
     /** The press or key that is under way has completed the picture. */
     let spent = false;
     const onPress = (): void => {
-      spent = complete();
+      spent = complete(false);
     };
     const onClick = (event: MouseEvent): void => {
       // Some helpers click without a press before.
-      const first = complete() || spent;
+      const first = complete(isNowhere(area, event.target)) || spent;
       spent = false;
       if (first && decides(event.target)) stop(event);
     };
     const onKey = (event: KeyboardEvent): void => {
-      spent = complete();
+      spent = complete(KEYS.includes(event.key) && isNowhere(area, event.target));
       if (spent && KEYS.includes(event.key) && (decides(event.target) || isNowhere(area, event.target)))
         stop(event);
     };

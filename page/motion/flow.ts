@@ -38,7 +38,7 @@ interface Spot {
 }
 
 /** Reads everything first and writes then, so that the browser measures once. */
-function flow(root: HTMLElement): void {
+export function flow(root: HTMLElement): void {
   const style = getComputedStyle(root);
   const length = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
   const [left, top] = [length('padding-left'), length('padding-top')];
@@ -48,12 +48,13 @@ function flow(root: HTMLElement): void {
   const sizes = items.map(({ offsetWidth, offsetHeight }): Spot => ({ x: offsetWidth, y: offsetHeight }));
   const lines = length('--lines');
   const { spots, height } = lines === 0 ? wrapped(sizes, width, gap) : gathered(sizes, width, gap, lines);
-  const atEnd = style.justifyContent === 'flex-end';
+  /** How much of what a line leaves free is before it. */
+  const before = { 'flex-end': 1, center: 0.5 }[style.justifyContent] ?? 0;
   const mirrored = style.direction === 'rtl';
   items.forEach((item, i) => {
     const { x, y } = spots[i]!;
-    const spare = atEnd ? width - lineEnd(spots, sizes, y) : 0;
-    const across = mirrored ? width - x - sizes[i]!.x : x + spare;
+    const spare = before === 0 ? 0 : before * (width - lineEnd(spots, sizes, y));
+    const across = mirrored ? width - x - sizes[i]!.x - spare : x + spare;
     item.style.translate = `${Math.round(left + across)}px ${Math.round(top + y)}px`;
   });
   // Lines that are always there stay as high as they were when nothing is in them.
@@ -86,7 +87,7 @@ export function wrapped(sizes: readonly Spot[], width: number, gap: Spot): Laid 
 const SEEN = 0.55;
 
 /**
- * In the height of a number of lines, all of one size: side by side while there is room, else closer together; and if too little
+ * In the height of a number of lines (1.5: a line and half of another), all of one size: side by side while there is room, else closer together; and if too little
  * of each were to be seen then, in more lines, over one another too.
  */
 export function gathered(sizes: readonly Spot[], width: number, gap: Spot, lines: number): Laid {
@@ -94,7 +95,8 @@ export function gathered(sizes: readonly Spot[], width: number, gap: Spot, lines
   const height = lines * (size.y + gap.y) - gap.y;
   const fitting = Math.max(1, Math.floor((width + gap.x + 1) / (size.x + gap.x)));
   const most = Math.max(fitting, Math.floor((width - size.x) / (size.x * SEEN)) + 1);
-  const rows = lines === 1 ? 1 : Math.max(lines, Math.ceil(sizes.length / most));
+  const least = Math.floor(lines);
+  const rows = lines === 1 ? 1 : Math.max(least, Math.ceil(sizes.length / most));
   const inLine = Math.max(fitting, Math.ceil(sizes.length / rows));
   const pitch = inLine === fitting ? size.x + gap.x : (width - size.x) / (inLine - 1);
   const step = rows === 1 ? 0 : (height - size.y) / (rows - 1);

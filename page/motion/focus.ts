@@ -5,9 +5,9 @@ import { useEffect } from 'preact/hooks';
 const NEXT = [
   '.choice[tabindex="0"][aria-disabled="false"]',
   '.button.choice:enabled',
-  '.button:enabled:not(.plain)',
+  '.button:enabled:not(.plain, [data-look])',
   '.choice[aria-disabled="false"]',
-  '.button:enabled',
+  '.button:enabled:not([data-look])',
 ];
 
 /**

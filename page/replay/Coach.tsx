@@ -1,104 +1,142 @@
-import type { Review } from '@bullpen/bots/coach/index';
-import { loadCoach, type ToldReview, tellReview } from '@bullpen/words/coach';
+import type { Judgement, Review } from '@bullpen/bots/coach/index';
+import { type CoachWords, tellReview, tellSituation } from '@bullpen/words/coach';
+import type { ReplayWords } from '@bullpen/words/replay';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { language, words } from '../app/language.ts';
-import type { CoachTask } from './coach-worker.ts';
+import { Icon } from '../design/Icon.tsx';
+import type { AnyGamePage, Names } from '../games/contract.ts';
+import type { GameId } from '../games/list.ts';
 import type { Film } from './film.ts';
-
-/** How long the coach may think about a match; less than on a command line, where more cores help. */
-const MILLISECONDS = 15_000;
+import { Mini } from './Mini.tsx';
+import { Costs, LuckAndSkill, verdictOf } from './Picture.tsx';
+import type { Reviewing } from './reviewing.ts';
+import { amountsIn, percentIn, whereOf } from './telling.ts';
 
 interface CoachProps {
   readonly film: Film;
-  readonly called: readonly string[];
-  /** The seat whose decisions are asked about at first. */
-  readonly me: number;
-  /** Shows a moment of the match, as a seat saw it. */
-  onMoment(at: number, seat: number): void;
+  readonly game: AnyGamePage;
+  readonly names: Names;
+  /** The seat whose decisions are judged, and the step that is shown. */
+  readonly seat: number;
+  readonly at: number;
+  readonly reviewing: Reviewing;
+  readonly texts: ReplayWords;
+  readonly coach: CoachWords;
+  onSeat(seat: number): void;
+  onStep(at: number): void;
+  /** Plays on from a step. */
+  onTry(at: number): void;
 }
 
-type Message = { readonly review: Review } | { readonly done: number; readonly of: number };
-
-/** What the coach thinks of a seat's decisions, given what it knew. */
-export function Coach({ film, called, me, onMoment }: CoachProps): JSX.Element {
+/** What the coach thinks of a seat's decisions, given what it knew: of the one that is shown, and of all. */
+export function Coach(props: CoachProps): JSX.Element {
+  const { film, names, seat, at, reviewing, texts, coach, onSeat, onStep } = props;
   const { page } = words();
-  const [seat, setSeat] = useState(me);
-  const [share, setShare] = useState<number | null>(null);
-  const [review, setReview] = useState<Review | null>(null);
-  const [told, setTold] = useState<ToldReview | null>(null);
-  const worker = useRef<Worker | null>(null);
-  useEffect(() => () => worker.current?.terminate(), []);
-  useEffect(() => {
-    if (review === null) setTold(null);
-    else void loadCoach(language.value).then((coach) => setTold(tellReview(coach, language.value, review)));
-  }, [review, language.value]);
-
-  const start = (): void => {
-    worker.current?.terminate();
-    setReview(null);
-    setShare(0);
-    const coach = new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' });
-    worker.current = coach;
-    coach.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if ('of' in data) return setShare(data.done / data.of);
-      setShare(null);
-      setReview(data.review);
-      coach.terminate();
-    });
-    coach.postMessage({ text: film.text, seat, milliseconds: MILLISECONDS } satisfies CoachTask);
-  };
-  /** The moment before the n-th choice of the seat. */
-  const momentOf = (choice: number): number => {
-    const own = film.frames.flatMap((frame, at) => (frame.seat === seat ? [at] : []));
-    return Math.max(0, (own[choice] ?? 1) - 1);
-  };
-
+  const review = reviewing.review.value;
+  const here = review?.decisions.find((decision) => decision.at === at);
   return (
-    <section class="coach">
+    <section class="coach" aria-label={page.review}>
       <h2>{page.review}</h2>
-      <div class="actions">
-        <label>
-          {page.reviewOf}{' '}
-          <select value={seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
-            {called.map((name, each) => (
-              <option key={each} value={each}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" class="button" disabled={share !== null} onClick={start}>
-          {page.askCoach}
-        </button>
-      </div>
-      {share !== null && <progress value={share} aria-label={page.thinking} />}
-      <div role="status">
-        {told !== null && (
-          <>
-            {told.account.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            <h3>{told.title}</h3>
-          </>
-        )}
-      </div>
-      {told !== null && (
-        <ol class="told coach-lessons">
-          {told.lessons.map((line, i) => (
-            <li key={line}>
-              {line}{' '}
-              <button
-                type="button"
-                class="link"
-                onClick={() => onMoment(momentOf(review!.decisions.indexOf(review!.lessons[i]!)), seat)}
-              >
-                {page.showMoment}
-              </button>
-            </li>
+      <label class="controls-choice">
+        <span class="choice-name">{texts.reviewed}</span>
+        <select value={seat} onChange={(event) => onSeat(Number(event.currentTarget.value))}>
+          {film.players.map((_, each) => (
+            <option key={each} value={each}>
+              {names.of(each)}
+            </option>
           ))}
-        </ol>
+        </select>
+      </label>
+      {review === null ? (
+        <p class="coach-line" role="status">
+          {reviewing.failed.value
+            ? texts.failed
+            : texts.working(percentIn(language.value, reviewing.share.value))}
+          {!reviewing.failed.value && <progress value={reviewing.share.value} aria-label={page.thinking} />}
+        </p>
+      ) : (
+        <>
+          {here !== undefined && <Verdict {...props} review={review} decision={here} />}
+          <Costs review={review} texts={texts} coach={coach} onDecision={onStep} />
+          <LuckAndSkill review={review} texts={texts} coach={coach} />
+          <Told review={review} texts={texts} coach={coach} />
+        </>
       )}
     </section>
+  );
+}
+
+/** The decision that is shown: what was played and what would have been better, side by side. */
+function Verdict({
+  film,
+  game,
+  names,
+  seat,
+  texts,
+  coach,
+  review,
+  decision,
+  onTry,
+}: CoachProps & { readonly review: Review; readonly decision: Judgement }): JSX.Element {
+  const id = film.game.id as GameId;
+  const verdict = verdictOf(decision);
+  const frame = film.frames[decision.at];
+  const view = frame === undefined ? null : film.game.view(frame.state, seat);
+  const own = { of: names.of, me: seat };
+  const { plain } = amountsIn(language.value);
+  const { someone } = words().page;
+  const played = names.of(seat) === someone ? texts.youPlayed : texts.played(names.of(seat));
+  const sides = [
+    { title: played, move: decision.move, about: decision.did },
+    ...(verdict === 'costly' ? [{ title: texts.better, move: decision.best, about: decision.better }] : []),
+  ];
+  return (
+    <div class={`verdict ${verdict}`}>
+      <h3>{texts.dot(whereOf(review, decision, coach), texts.dots[verdict])}</h3>
+      <div class="sides">
+        {sides.map(({ title, move, about }) => (
+          <figure key={move}>
+            {view !== null && <Mini id={id} game={game} view={view} names={own} move={move} />}
+            <figcaption>
+              <strong>{title}</strong> {tellSituation(coach, about)}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      {verdict === 'costly' && (
+        <>
+          <p class="verdict-cost">
+            {coach.cost(plain(decision.cost), plain(decision.low), plain(decision.high), coach.units[id])}
+          </p>
+          <button type="button" class="button" onClick={() => onTry(decision.at)}>
+            <Icon name="repeat" />
+            {texts.tryAgain}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The review in words, for those who want it in numbers. */
+function Told({
+  review,
+  texts,
+  coach,
+}: Pick<CoachProps, 'texts' | 'coach'> & { readonly review: Review }): JSX.Element {
+  const told = tellReview(coach, language.value, review);
+  return (
+    <details>
+      <summary>{texts.details}</summary>
+      {told.account.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>{told.title}</p>
+      <ol class="told">
+        {told.lessons.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </details>
   );
 }

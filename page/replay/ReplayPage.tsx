@@ -1,17 +1,37 @@
+import type { View } from '@bullpen/engine';
 import type { JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
-import { filmOf, seatedIn } from './film.ts';
+import { Icon } from '../design/Icon.tsx';
+import type { AnyGamePage } from '../games/contract.ts';
+import { gamePages } from '../games/index.ts';
+import type { GameId } from '../games/list.ts';
+import type { Seated } from '../table/seated.ts';
+import { Table } from '../table/Table.tsx';
+import { type Film, filmOf, seatedIn } from './film.ts';
+import { takeFromLink } from './link.ts';
 import { Screen } from './Screen.tsx';
 import { shelf } from './shelf.ts';
+import { replayWords } from './telling.ts';
+import { WhatIfSource } from './what-if.ts';
+import './story.css';
 import './replay.css';
 
-/** A match that is over, to look at again: one that was just played, or a file. */
+/** A match that is over, to look at again: one that was just played, one that a link brings along, or a file. */
 export function ReplayPage(): JSX.Element {
-  const { page } = words();
+  const all = words();
+  const { page } = all;
   const [broken, setBroken] = useState(false);
+  const [trial, setTrial] = useState<View | null>(null);
   const laid = shelf.value;
   const film = useMemo(() => (laid === null ? null : filmOf(laid.text)), [laid]);
+  const game = useGame(film);
+  useEffect(() => {
+    const take = (): void => void takeFromLink().then((found) => setBroken(!found));
+    take();
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, []);
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const text = await file.text();
@@ -19,26 +39,90 @@ export function ReplayPage(): JSX.Element {
     setBroken(!readable);
     if (readable) shelf.value = { text, seated: null };
   };
-  return (
-    <main id="main" class="replay">
-      <h1>{page.replay}</h1>
-      {film === null ? (
+  const seated = film === null ? null : (laid?.seated ?? seatedIn(film, page.levels));
+  if (trial !== null && film !== null && seated !== null)
+    return <Trial film={film} view={trial} seated={seated} onBack={() => setTrial(null)} />;
+  const file = (
+    <label class="button plain replay-file">
+      <Icon name="rules" />
+      {page.replayFile}
+      <input
+        type="file"
+        class="hidden"
+        accept=".jsonl,.json,.txt"
+        onChange={(event) => void open(event.currentTarget.files?.[0])}
+      />
+    </label>
+  );
+  if (film === null || seated === null)
+    return (
+      <main id="main" class="narrow">
+        <h1>{page.replay}</h1>
         <p class="quiet">{page.replayHelp}</p>
-      ) : (
-        <Screen key={film.text} film={film} seated={laid?.seated ?? seatedIn(film, page.levels)} />
-      )}
-      <div>
-        <label class="button plain replay-file">
-          {page.replayFile}
-          <input
-            type="file"
-            class="hidden"
-            accept=".jsonl,.json,.txt"
-            onChange={(event) => void open(event.currentTarget.files?.[0])}
-          />
-        </label>
+        {file}
+        {broken && <p role="alert">{page.noRecord}</p>}
+      </main>
+    );
+  return (
+    <main id="main" class="replay felt">
+      <div class="replay-head">
+        <h1>
+          {page.replay} <span class="replay-game">{all[film.game.id as GameId].name}</span>
+        </h1>
+        {file}
       </div>
       {broken && <p role="alert">{page.noRecord}</p>}
+      {game !== null && (
+        <Screen
+          key={film.text}
+          film={film}
+          page={game}
+          seated={seated}
+          onTry={(at, seat) => setTrial(viewAt(film, at, seat))}
+        />
+      )}
     </main>
   );
+}
+
+const viewAt = ({ game, frames }: Film, at: number, seat: number): View | null => {
+  const frame = frames[at];
+  return frame === undefined ? null : game.view(frame.state, seat);
+};
+
+/** The board of the film's game, fetched when it is known. */
+function useGame(film: Film | null): AnyGamePage | null {
+  const [found, setFound] = useState<{ readonly id: string; readonly page: AnyGamePage } | null>(null);
+  const id = film?.game.id;
+  useEffect(() => {
+    if (id !== undefined) void gamePages[id as GameId]().then((page) => setFound({ id, page }));
+  }, [id]);
+  return found !== null && found.id === id ? found.page : null;
+}
+
+interface TrialProps {
+  readonly film: Film;
+  /** What is known at the start: nothing else of the match goes into it. */
+  readonly view: View;
+  readonly seated: Seated;
+  onBack(): void;
+}
+
+/** Playing on from a moment, with a way back to it. */
+function Trial({ film, view, seated, onBack }: TrialProps): JSX.Element {
+  const source = useMemo(
+    () => new WhatIfSource(film.game, view, { players: seated.players, viewer: view.viewer }),
+    [film, view],
+  );
+  const texts = replayWords();
+  const inside = (
+    <div class="trial">
+      <p class="trial-text">{texts?.trial}</p>
+      <button type="button" class="button plain" onClick={onBack}>
+        <Icon name="back" />
+        {texts?.backToReplay}
+      </button>
+    </div>
+  );
+  return <Table source={source} guide={() => inside} />;
 }

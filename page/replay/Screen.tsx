@@ -1,43 +1,115 @@
 import { heardBy, WATCHER } from '@bullpen/engine';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import type { AnyGamePage, Names } from '../games/contract.ts';
-import { gamePages } from '../games/index.ts';
-import type { GameId } from '../games/list.ts';
+import { type CardPlaces, glide, placesIn } from '../motion/flip.ts';
+import { Avatar } from '../table/Avatar.tsx';
 import { namesOf } from '../table/names.ts';
 import { Score } from '../table/Score.tsx';
 import type { Seated } from '../table/seated.ts';
 import { eventLines } from '../table/tell.ts';
 import { Coach } from './Coach.tsx';
+import { Controls, type ReplaySpeed, SPEEDS } from './Controls.tsx';
 import type { Film } from './film.ts';
+import { useReplayKeys } from './keys.ts';
+import { linkStep, stepInLink } from './link.ts';
 import { OpenHands } from './OpenHands.tsx';
+import { reviewOf } from './reviewing.ts';
+import { ScreenTools } from './ScreenTools.tsx';
+import { Timeline } from './Timeline.tsx';
+import { coachWords, replayWords } from './telling.ts';
 import '../design/cards.css';
 import '../table/table.css';
 
 interface ScreenProps {
   readonly film: Film;
+  readonly page: AnyGamePage;
   readonly seated: Seated;
+  /** Plays on from a step, with what a seat knew. */
+  onTry(at: number, seat: number): void;
 }
 
 /** All cards open, instead of what one viewer knew. */
 const OPEN = 'open';
 
-/** One moment of a match, by a slider, as one of the seats knew it, as a watcher saw it, or with open cards. */
-export function Screen({ film, seated }: ScreenProps): JSX.Element | null {
+/** One moment of a match, as one of the seats knew it, as a watcher saw it, or with open cards; and what the coach says of it. */
+export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element | null {
   const { game, frames } = film;
-  const [at, setAt] = useState(0);
+  const last = frames.length - 1;
   const me = Math.max(0, seated.viewer);
+  const [at, setAt] = useState(() => Math.min(last, stepInLink()));
   const [from, setFrom] = useState(String(me));
-  const [page, setPage] = useState<AnyGamePage | null>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => void gamePages[game.id as GameId]().then((found) => setPage(() => found)), [game.id]);
-  if (page === null) return null;
+  const [judged, setJudged] = useState(me);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<ReplaySpeed>('normal');
+  const reviewing = useMemo(() => reviewOf(film.text, judged), [film, judged]);
+  useEffect(() => () => reviewing.stop(), [reviewing]);
+  const rounds = useMemo(() => roundsOf(film), [film]);
+
+  const table = useRef<HTMLDivElement>(null);
+  const places = useRef<CardPlaces | null>(null);
+  const step = (to: number): void => {
+    const next = Math.max(0, Math.min(last, to));
+    // Cards glide from one step to the next; a jump is a jump.
+    if (table.current !== null && Math.abs(next - at) === 1) places.current = placesIn(table.current);
+    setAt(next);
+  };
+  useLayoutEffect(() => {
+    if (table.current !== null && places.current !== null) glide(table.current, places.current);
+    places.current = null;
+    linkStep(at);
+  }, [at]);
+  // Another address of the same match, typed or followed.
+  useEffect(() => {
+    const follow = (): void => setAt(Math.min(last, stepInLink()));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [last]);
+  useEffect(() => {
+    if (!playing) return;
+    if (at === last) return setPlaying(false);
+    const timer = setTimeout(() => step(at + 1), SPEEDS[speed]);
+    return () => clearTimeout(timer);
+  }, [playing, at, speed]);
+
+  const review = reviewing.review.value;
+  const costly = review?.decisions.flatMap((decision) => (decision.costly ? [decision.at] : [])) ?? [];
+  const before = (list: readonly number[]): number | null => list.findLast((each) => each < at) ?? null;
+  const after = (list: readonly number[]): number | null => list.find((each) => each > at) ?? null;
+  const play = (on: boolean): void => {
+    if (on && at === last) setAt(0);
+    setPlaying(on);
+  };
+  /** A hand on the film stops it. */
+  const jump = (to: number | null): void => {
+    setPlaying(false);
+    if (to !== null) step(to);
+  };
+  useReplayKeys({
+    step: (by) => jump(at + by),
+    toggle: () => play(!playing),
+    goTo: (place) =>
+      jump(
+        {
+          first: 0,
+          last,
+          'mistake before': before(costly),
+          'mistake after': after(costly),
+          'round before': before(rounds),
+          'round after': after(rounds),
+        }[place],
+      ),
+  });
+
+  const texts = replayWords();
+  const coach = coachWords();
+  const frame = frames[at];
+  if (texts === null || coach === null || frame === undefined) return null;
   const all = words();
   const own = all.page;
-  const last = frames.length - 1;
   const viewer = from === OPEN ? WATCHER : Number(from);
-  const { state, seat, move, events } = frames[at]!;
+  const { state, seat, move, events } = frame;
   const { of } = namesOf(seated, all);
   const names: Names = { of, me: viewer };
   const called = seated.players.map((_, each) => of(each));
@@ -56,81 +128,111 @@ export function Screen({ film, seated }: ScreenProps): JSX.Element | null {
   const teller = heard.some(({ name }) => name === 'end') ? names : { of, me: knower };
   const lines = eventLines(heard, page, all, teller);
   const knows = from === OPEN || seat === viewer;
-  const done = seat === null ? own.started : own.moved(names.of(seat), knows ? move! : '…');
+  const done = seat === null ? own.started : own.moved(names.of(seat), knows ? (move ?? '') : '…');
   const told = lines.length === 0 ? done : lines.join(' ');
-  /** What the coach speaks of: the board, as the seat saw it then. */
-  const show = (moment: number, seat: number): void => {
-    setAt(moment);
-    setFrom(String(seat));
-    bar.current?.scrollIntoView();
-  };
-  const step = (by: number): void => setAt(Math.max(0, Math.min(last, at + by)));
 
   return (
-    <>
-      <div class="replay-bar" ref={bar}>
-        <button type="button" class="button plain" disabled={at === 0} onClick={() => step(-1)}>
-          {own.stepBack}
-        </button>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at}
-          dir="ltr"
-          aria-label={own.moment}
-          aria-valuetext={`${at}: ${told}`}
-          onInput={(event) => setAt(Number(event.currentTarget.value))}
-        />
-        <button type="button" class="button plain" disabled={at === last} onClick={() => step(1)}>
-          {own.stepOn}
-        </button>
-        <label>
-          <span>{own.seenBy}</span>
-          <select value={from} onChange={(event) => setFrom(event.currentTarget.value)}>
-            {called.map((name, each) => (
-              <option key={each} value={each}>
-                {name}
-              </option>
-            ))}
-            <option value={WATCHER}>{own.watcher}</option>
-            <option value={OPEN}>{own.openCards}</option>
-          </select>
-        </label>
+    <div class="replay-screen">
+      <div class="replay-table" ref={table}>
+        <ol class="replay-seats">
+          {page.scores(view).map((score, each) => (
+            <li
+              key={each}
+              class={`replay-seat${view.toAct.includes(each) ? ' acting' : ''}${each === viewer ? ' mine' : ''}`}
+              data-place={`seat-${each}`}
+            >
+              <Avatar name={names.of(each)} />
+              <span class="replay-name">{names.of(each)}</span>
+              <span class="replay-score">
+                <Score of={score} />
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p class="replay-told" aria-live={playing ? 'off' : 'polite'}>
+          <bdi dir="ltr">
+            {at}/{last}
+          </bdi>{' '}
+          · {told}
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+        <div class={`replay-stage game-${game.id}`} tabIndex={0}>
+          <Board
+            view={view}
+            legal={[]}
+            names={names}
+            words={all}
+            play={() => {}}
+            retract={null}
+            due={null}
+            busy={false}
+            hint={null}
+            refuse={() => {}}
+            planning={() => {}}
+          />
+        </div>
+        {from === OPEN && <OpenHands game={game} state={state} names={names} />}
       </div>
-      <p class="replay-told" aria-live="polite">
-        <bdi dir="ltr">
-          {at}/{last}
-        </bdi>{' '}
-        · {told}
-      </p>
-      <ol class="seats">
-        {page.scores(view).map((score, each) => (
-          <li key={each} class={`seat${view.toAct.includes(each) ? ' acting' : ''}`}>
-            <span class="seat-name">{names.of(each)}</span>
-            <span class="seat-score">
-              <Score of={score} />
-            </span>
-          </li>
-        ))}
-      </ol>
-      <div class={`game-${game.id}`}>
-        <Board
-          view={view}
-          legal={[]}
-          names={names}
-          words={all}
-          play={() => {}}
-          retract={null}
-          due={null}
-          busy={false}
-          hint={null}
-          refuse={() => {}}
-          planning={() => {}}
+      <div class="replay-deck">
+        <Timeline
+          at={at}
+          last={last}
+          told={told}
+          rounds={rounds}
+          review={review}
+          texts={texts}
+          coach={coach}
+          onStep={jump}
+        />
+        <Controls
+          at={at}
+          last={last}
+          playing={playing}
+          speed={speed}
+          texts={texts}
+          mistakes={{ before: before(costly), after: after(costly) }}
+          onStep={jump}
+          onPlay={play}
+          onSpeed={setSpeed}
+        />
+        <ScreenTools
+          film={film}
+          seated={seated}
+          called={called}
+          rounds={rounds}
+          at={at}
+          from={from}
+          open={OPEN}
+          texts={texts}
+          onFrom={setFrom}
+          onStep={jump}
+          onTry={viewer >= 0 && at < last ? () => onTry(at, viewer) : null}
         />
       </div>
-      {from === OPEN && <OpenHands game={game} state={state} names={names} />}
-      <Coach film={film} called={called} me={me} onMoment={show} />
-    </>
+      <Coach
+        film={film}
+        game={page}
+        names={names}
+        seat={judged}
+        at={at}
+        reviewing={reviewing}
+        texts={texts}
+        coach={coach}
+        onSeat={(next) => {
+          setJudged(next);
+          setFrom(String(next));
+        }}
+        onStep={jump}
+        onTry={(step) => onTry(step, judged)}
+      />
+    </div>
   );
 }
+
+/** The steps at which rounds or deals begin; only the start, where there is one. */
+const roundsOf = ({ frames }: Film): readonly number[] => [
+  0,
+  ...frames.flatMap(({ events }, at) =>
+    events.some(({ name }) => name === 'round') && at < frames.length - 1 ? [at] : [],
+  ),
+];

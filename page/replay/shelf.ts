@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals';
 import type { Seated } from '../table/seated.ts';
 
 /** A record that is looked at. */
-interface Shelved {
+export interface Shelved {
   readonly text: string;
   /** Null where only the record is known. */
   readonly seated: Seated | null;

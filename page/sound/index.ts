@@ -1,7 +1,12 @@
 import { settings } from '../app/settings.ts';
+import { buzz } from './buzz.ts';
 import type { Sound } from './tones.ts';
 
-/** Makes a sound, if sounds are wanted. Until they are, not even the means to make them is fetched. */
+/** How long a phone shakes with a sound, in milliseconds; the others are only heard. */
+const FELT: Partial<Readonly<Record<Sound, number>>> = { taken: 60, turn: 30, won: 120 };
+
+/** Makes a sound, if sounds are wanted, and a vibration, if that is. Until then not even the means to make sounds is fetched. */
 export function hear(name: Sound): void {
+  buzz(FELT[name] ?? 0);
   if (settings.sound.value === 'on') void import('./tones.ts').then(({ sound }) => sound(name));
 }

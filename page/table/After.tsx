@@ -1,13 +1,17 @@
 import type { Outcome } from '@bullpen/engine';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { JSX } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
+import { later } from '../app/lazy.tsx';
 import { go, Link } from '../app/router.tsx';
 import { pace } from '../app/settings.ts';
+import { Icon } from '../design/Icon.tsx';
 import type { Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
+import type { StoryTab } from '../replay/AfterStory.tsx';
 import { shelf } from '../replay/shelf.ts';
+import { AfterTabs } from './AfterTabs.tsx';
 import { MoreAfter } from './MoreAfter.tsx';
 import type { MatchModel } from './match.ts';
 import type { Moment } from './moment.ts';
@@ -16,6 +20,8 @@ import { Rematch } from './Rematch.tsx';
 import { finalStandings } from './standings.ts';
 import { endLine } from './tell.ts';
 import './after.css';
+
+const AfterStory = later(() => import('../replay/AfterStory.tsx').then((m) => m.AfterStory));
 
 interface AfterProps {
   readonly model: MatchModel;
@@ -27,7 +33,7 @@ interface AfterProps {
   onClose(): void;
 }
 
-/** The end of a match, over the dimmed board: the viewer's place, a podium, and what to do next. */
+/** The end of a match, over the dimmed board: the viewer's place, a podium, how it went, and what to do next. */
 export function After({ model, moment, outcome, names, open, onClose }: AfterProps): JSX.Element {
   const { snapshot } = moment;
   const all = words();
@@ -36,6 +42,7 @@ export function After({ model, moment, outcome, names, open, onClose }: AfterPro
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
+  const [tab, setTab] = useState<StoryTab | null>(null);
   useLayoutEffect(() => {
     if (!open || dialog.current?.open !== false) return;
     dialog.current.showModal();
@@ -50,7 +57,9 @@ export function After({ model, moment, outcome, names, open, onClose }: AfterPro
   };
   // Several people at one device: none of them is "you".
   const shared = model.source.here.value.length > 1;
-  const [place, score] = resultLine(outcome, all, game, shared ? { ...names, me: -1 } : names).split(' · ');
+  const mine = shared ? { ...names, me: -1 } : names;
+  const [place, score] = resultLine(outcome, all, game, mine).split(' · ');
+  const recorded = model.source.practice !== true;
 
   return (
     <dialog
@@ -61,6 +70,15 @@ export function After({ model, moment, outcome, names, open, onClose }: AfterPro
       aria-labelledby={title}
       onClose={onClose}
     >
+      <button
+        type="button"
+        class="button bare after-close"
+        aria-label={page.seeBoard}
+        title={page.seeBoard}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
       <h2 id={title} ref={heading} tabIndex={-1}>
         {place}
         {score !== undefined && (
@@ -70,20 +88,31 @@ export function After({ model, moment, outcome, names, open, onClose }: AfterPro
           </>
         )}
       </h2>
-      <Podium game={game} outcome={outcome} names={names} />
+      {recorded && <AfterTabs tab={tab} reviewed={mine.me >= 0} onTab={setTab} />}
+      <div
+        class="after-panel"
+        {...(recorded && { role: 'tabpanel', 'aria-label': page.afterTabs[tab ?? 'result'] })}
+      >
+        {tab === null && <Podium game={game} outcome={outcome} names={names} />}
+        {/* For watchers nothing is fetched until they ask for it. */}
+        {recorded && (mine.me >= 0 || tab !== null) && (
+          <AfterStory source={model.source} seated={snapshot} names={mine} tab={tab} />
+        )}
+      </div>
       <div class="actions">
         <Rematch model={model} snapshot={snapshot} names={names} said={open} />
-        <button type="button" class="button plain" onClick={() => void watchAgain()}>
-          {page.replayAndReview}
-        </button>
+        {recorded && (
+          <button type="button" class="button plain" onClick={() => void watchAgain()}>
+            <Icon name="review" />
+            {page.review}
+          </button>
+        )}
         <Link to="/" class="button plain">
+          <Icon name="home" />
           {page.home}
         </Link>
-        <button type="button" class="button plain" onClick={() => dialog.current?.close()}>
-          {page.seeBoard}
-        </button>
       </div>
-      <MoreAfter model={model} moment={moment} names={names} />
+      {recorded && <MoreAfter model={model} moment={moment} outcome={outcome} names={names} />}
     </dialog>
   );
 }

@@ -27,6 +27,9 @@ import { SpokenTurn, SpokenWaiting } from './Spoken.tsx';
 import { sentenceOf } from './sentence.ts';
 import { Tools } from './Tools.tsx';
 
+/** Sentences with more letters than these are set smaller, so that two lines are enough on a phone. */
+const LONG = [52, 80];
+
 interface FrameProps {
   readonly model: MatchModel;
   /** What is shown now: everything here is drawn from it. */
@@ -63,7 +66,7 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
     },
     [stage],
   );
-  useCompleting(root, stage.complete);
+  useCompleting(root, model.complete);
   useEffect(() => {
     gameInView.value = id;
     return () => {
@@ -95,7 +98,7 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
   return (
     <main
       id="main"
-      class={`table game-${id}`}
+      class={`table felt game-${id}`}
       data-status={snapshot.status}
       data-seq={snapshot.seq}
       data-moment={moment.at}
@@ -114,24 +117,32 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
           )}
         </div>
         {guide}
-        <p class="prompt" data-moment={moment.at} tabIndex={-1} ref={prompt}>
-          {sentence}
-          {forced !== null && said === null && (
-            <>
-              {' '}
-              <button type="button" class="link" onClick={() => setRules({ rule: forced })}>
-                {page.ruleLink(forced)}
-              </button>
-            </>
-          )}
-          {ended === null && outcome !== null && (
-            <>
-              {' '}
-              <button type="button" class="link" ref={toResult} onClick={() => setClosed(null)}>
-                {page.result}
-              </button>
-            </>
-          )}
+        <p
+          class="prompt"
+          data-moment={moment.at}
+          data-long={LONG.findLastIndex((length) => sentence.length > length) + 1}
+          tabIndex={-1}
+          ref={prompt}
+        >
+          <span key={sentence}>
+            <span class="prompt-text">{sentence}</span>
+            {forced !== null && said === null && (
+              <>
+                {' '}
+                <button type="button" class="link" onClick={() => setRules({ rule: forced })}>
+                  {page.ruleLink(forced)}
+                </button>
+              </>
+            )}
+            {ended === null && outcome !== null && (
+              <>
+                {' '}
+                <button type="button" class="link" ref={toResult} onClick={() => setClosed(null)}>
+                  {page.result}
+                </button>
+              </>
+            )}
+          </span>
         </p>
         <SpokenTurn text={mine ? sentence : ''} decision={moment.decisions} />
         <div class="table-notes">
@@ -164,7 +175,7 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
               retract={snapshot.retractable && ended === null ? model.retract : null}
               due={ended === null ? snapshot.due : null}
               busy={model.busy.value}
-              hint={model.hint.value}
+              hint={passing ? null : model.hint.value}
               refuse={model.refuse}
               planning={model.planning}
             />

@@ -1,30 +1,31 @@
-import { type HelpTexts, loadHelp } from '@bullpen/words/rules';
+import { loadHelp } from '@bullpen/words/rules';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { language, words } from '../app/language.ts';
+import { words } from '../app/language.ts';
+import { laterWords } from '../app/later-words.ts';
 import type { GameId } from '../games/list.ts';
+
+const helpTexts = laterWords(loadHelp);
 
 /** A game in short: its goal, a turn in a few steps, and what beginners should know. */
 export function Help({ game }: { readonly game: GameId }): JSX.Element | null {
-  const [help, setHelp] = useState<HelpTexts | null>(null);
-  useEffect(() => void loadHelp(language.value).then(setHelp), [language.value]);
+  const help = helpTexts();
   if (help === null) return null;
   const { goal, steps, tips } = help[game];
   const { page } = words();
   return (
-    <>
-      <p>{goal}</p>
-      <ol class="told">
+    <section class="help">
+      <p class="help-goal">{goal}</p>
+      <ol class="help-steps">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <h2>{page.tips}</h2>
+      <h3>{page.tips}</h3>
       <ul class="told">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

@@ -1,18 +1,22 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
+import { Icon } from '../design/Icon.tsx';
 import './link.css';
 
 interface LinkToCopyProps {
   readonly label: string;
   readonly link: string;
+  /** Passing it on is what the viewer should do next. */
+  readonly wanted?: boolean;
 }
 
 /** A link to be copied, or shared where the device can. */
-export function LinkToCopy({ label, link }: LinkToCopyProps): JSX.Element {
+export function LinkToCopy({ label, link, wanted = false }: LinkToCopyProps): JSX.Element {
   const { page } = words();
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const shares = 'share' in navigator;
   /** Where a page may not copy, the link is marked, to be copied by hand. */
   const copy = async (): Promise<void> => {
     try {
@@ -34,18 +38,20 @@ export function LinkToCopy({ label, link }: LinkToCopyProps): JSX.Element {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </label>
-      <button type="button" class="button plain" onClick={() => void copy()}>
-        {copied ? page.copied : page.copy}
-      </button>
-      {'share' in navigator && (
+      {shares && (
         <button
           type="button"
-          class="button plain"
-          onClick={() => void navigator.share({ url: link }).catch(() => {})}
+          class={`button${wanted ? '' : ' plain'}`}
+          onClick={() => void navigator.share({ title: document.title, url: link }).catch(() => {})}
         >
+          <Icon name="share" />
           {page.share}
         </button>
       )}
+      <button type="button" class={`button${wanted && !shares ? '' : ' plain'}`} onClick={() => void copy()}>
+        <Icon name={copied ? 'check' : 'copy'} />
+        {copied ? page.copied : page.copy}
+      </button>
     </div>
   );
 }

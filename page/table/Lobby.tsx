@@ -2,12 +2,16 @@ import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
+import { Miniature } from '../app/Miniature.tsx';
 import { NameField } from '../app/NameField.tsx';
 import { settings } from '../app/settings.ts';
+import { Icon } from '../design/Icon.tsx';
+import type { GameId } from '../games/list.ts';
 import { usualLevel } from '../tables/remote/http.ts';
 import { Confirm } from './Confirm.tsx';
-import { LinkToCopy } from './LinkToCopy.tsx';
+import { LobbyInvite } from './LobbyInvite.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
+import { termsOf } from './lobby-terms.ts';
 import type { MatchModel } from './match.ts';
 import { namesOf } from './names.ts';
 import { turningPoints, useNow } from './presence.ts';
@@ -21,10 +25,9 @@ interface LobbyProps {
 /** A full table that its host has left alone for so long can be started by anybody who sits there. */
 const HOST_SLEEPS = 60_000;
 
-/** Before the match: sit down, invite, begin. Its host says who plays and when. */
+/** Before the match: seats around a table; sit down, invite, begin. Its host says who plays and when. */
 export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
-  const [closing, setClosing] = useState(false);
-  const { page } = words();
+  const { page, around } = words();
   const names = namesOf(snapshot, words());
   const { players, viewer, host } = snapshot;
   const free = players.filter(({ kind }) => kind === 'free').length;
@@ -36,46 +39,100 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
   const mayStart = seated && (host === null || isHost || (empty === 0 && now >= patience));
   const sit = (seat: number): void =>
     void model.send({ do: 'sit', seat, name: settings.name.value || page.guest });
-  const fill = async (): Promise<void> => model.send({ do: 'start', fill: await usualLevel(snapshot.game) });
+  // Clockwise: the first half along the upper edge, the others back along the lower one.
+  const columns = Math.ceil(players.length / 2);
+  const placeOf = (seat: number): { '--column': number; '--row': number } =>
+    seat < columns ? { '--column': seat + 1, '--row': 1 } : { '--column': 2 * columns - seat, '--row': 3 };
   return (
     <section class="lobby">
-      {seated && free > 0 && <LinkToCopy label={page.inviteLink} link={location.href} />}
-      {!seated && free > 0 && <NameField />}
-      <ol class="lobby-seats">
-        {players.map((player, seat) => (
-          <LobbySeat
-            key={seat}
-            model={model}
-            snapshot={snapshot}
-            seat={seat}
-            name={names.of(seat)}
-            now={now}
-            sit={player.kind === 'free' && !seated ? () => sit(seat) : null}
-          />
-        ))}
-      </ol>
-      {seated && !mayStart && empty > 0 && <p class="quiet">{page.waitingForHost(names.of(host!))}</p>}
-      {seated && (
-        <div class="actions">
-          {mayStart && empty === 0 && (
-            <button type="button" class="button" onClick={() => void model.send({ do: 'start' })}>
-              {page.start}
-            </button>
-          )}
-          {mayStart && empty > 0 && (
-            <button type="button" class="button" onClick={() => void fill()}>
-              {page.startWithBots}
-            </button>
-          )}
-          <button type="button" class="button plain" onClick={() => void model.send({ do: 'stand' })}>
-            {page.stand}
+      {!seated && free > 0 && (
+        <form
+          class="lobby-join"
+          onSubmit={(event) => {
+            event.preventDefault();
+            sit(players.findIndex(({ kind }) => kind === 'free'));
+          }}
+        >
+          <p class="lobby-invited">{around.invited}</p>
+          <NameField />
+          <button type="submit" class="button big">
+            <Icon name="play" />
+            {around.takeSeat}
           </button>
-          {isHost && (
-            <button type="button" class="button plain" onClick={() => setClosing(true)}>
-              {page.closeTable}
-            </button>
-          )}
+        </form>
+      )}
+      <div class="lobby-table" style={{ '--columns': columns }}>
+        <div class="lobby-felt felt">
+          <Miniature game={snapshot.game as GameId} />
         </div>
+        <ol class="lobby-seats">
+          {players.map((player, seat) => (
+            <LobbySeat
+              key={seat}
+              model={model}
+              snapshot={snapshot}
+              seat={seat}
+              name={names.of(seat)}
+              now={now}
+              place={placeOf(seat)}
+              sit={player.kind === 'free' && !seated ? () => sit(seat) : null}
+            />
+          ))}
+        </ol>
+      </div>
+      <div class="lobby-side">
+        <p class="lobby-count">{around.seatsTaken(players.length - empty, players.length)}</p>
+        <p class="lobby-terms quiet">{termsOf(snapshot, words()).join(' · ')}</p>
+        {seated && free > 0 && <LobbyInvite link={location.href} />}
+        {seated && !mayStart && empty > 0 && <p class="quiet">{page.waitingForHost(names.of(host!))}</p>}
+        {seated && (
+          <LobbyActions
+            model={model}
+            game={snapshot.game}
+            mayStart={mayStart}
+            full={empty === 0}
+            isHost={isHost}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface LobbyActionsProps {
+  readonly model: MatchModel;
+  readonly game: string;
+  readonly mayStart: boolean;
+  readonly full: boolean;
+  readonly isHost: boolean;
+}
+
+/** To start is loud when everybody is here. While friends arrive, inviting them is. */
+function LobbyActions({ model, game, mayStart, full, isHost }: LobbyActionsProps): JSX.Element {
+  const [closing, setClosing] = useState(false);
+  const { page } = words();
+  const fill = async (): Promise<void> => model.send({ do: 'start', fill: await usualLevel(game) });
+  return (
+    <div class="actions lobby-actions">
+      {mayStart && full && (
+        <button type="button" class="button big" onClick={() => void model.send({ do: 'start' })}>
+          <Icon name="play" />
+          {page.start}
+        </button>
+      )}
+      {mayStart && !full && (
+        <button type="button" class="button plain" onClick={() => void fill()}>
+          <Icon name="bot" />
+          {page.startWithBots}
+        </button>
+      )}
+      <button type="button" class="button plain" onClick={() => void model.send({ do: 'stand' })}>
+        {page.stand}
+      </button>
+      {isHost && (
+        <button type="button" class="button plain" onClick={() => setClosing(true)}>
+          {page.closeTable}
+        </button>
       )}
       {closing && (
         <Confirm
@@ -85,6 +142,6 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
           onClose={() => setClosing(false)}
         />
       )}
-    </section>
+    </div>
   );
 }

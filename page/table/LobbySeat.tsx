@@ -1,9 +1,12 @@
 import type { Snapshot } from '@bullpen/wire';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { Icon } from '../design/Icon.tsx';
 import { fetchLevels } from '../tables/remote/http.ts';
+import { Avatar } from './Avatar.tsx';
+import { Crown } from './Crown.tsx';
 import type { MatchModel } from './match.ts';
 import { Present } from './Present.tsx';
 
@@ -13,27 +16,39 @@ interface LobbySeatProps {
   readonly seat: number;
   readonly name: string;
   readonly now: number;
+  /** Where it is around the table. */
+  readonly place: { readonly '--column': number; readonly '--row': number };
   /** Takes the seat; null where the viewer cannot. */
   readonly sit: (() => void) | null;
 }
 
 /** One seat before the match: who has it, and what the viewer can do about it. */
-export function LobbySeat({ model, snapshot, seat, name, now, sit }: LobbySeatProps): JSX.Element {
+export function LobbySeat({ model, snapshot, seat, name, now, place, sit }: LobbySeatProps): JSX.Element {
   const { page } = words();
   const { players, viewer, host } = snapshot;
   const player = players[seat]!;
   const level = player.level ?? '';
   return (
-    <li>
+    <li class={`lobby-seat ${player.kind}`} style={place}>
+      {player.kind === 'free' ? (
+        <span class="lobby-chair">
+          <Icon name="plus" />
+        </span>
+      ) : (
+        <Avatar name={name} />
+      )}
       <span class="lobby-name">
-        {page.seat(seat + 1)}: <b>{name}</b>
-        {seat === viewer && ` (${page.you})`}
-        {player.kind === 'bot' && ` (${page.bot(page.levels[level] ?? level)})`}
-        {seat === host && <span class="badge">{page.host}</span>}
-        <Present player={player} now={now} />
+        <span class="hidden">{page.seat(seat + 1)}: </span>
+        <b>{name}</b>
+        <span class="lobby-about">
+          {seat === viewer && <span>({page.you})</span>}
+          {player.kind === 'bot' && <span>{page.bot(page.levels[level] ?? level)}</span>}
+          {seat === host && <span class="badge">{page.host}</span>}
+          <Present player={player} now={now} />
+        </span>
       </span>
       {sit !== null && (
-        <button type="button" class="button" aria-label={page.sitLabel(seat + 1)} onClick={sit}>
+        <button type="button" class="button plain" aria-label={page.sitLabel(seat + 1)} onClick={sit}>
           {page.sitHere}
         </button>
       )}
@@ -57,32 +72,17 @@ function HostTools({
   return (
     <span class="lobby-tools">
       {kind === 'person' && (
-        <button
-          type="button"
-          class="link"
-          aria-label={page.makeHostLabel(name)}
-          onClick={() => void model.send({ do: 'hand-on', seat })}
-        >
-          {page.makeHost}
-        </button>
+        <SeatTool label={page.makeHostLabel(name)} onClick={() => void model.send({ do: 'hand-on', seat })}>
+          <Crown />
+        </SeatTool>
       )}
-      <button
-        type="button"
-        class="link"
-        aria-label={page.putBotLabel(seat + 1)}
-        onClick={() => setChoosing(true)}
-      >
-        {page.putBot}
-      </button>
+      <SeatTool label={page.putBotLabel(seat + 1)} onClick={() => setChoosing(true)}>
+        <Icon name="bot" />
+      </SeatTool>
       {kind !== 'free' && (
-        <button
-          type="button"
-          class="link"
-          aria-label={page.removeLabel(name)}
-          onClick={() => void model.send({ do: 'remove', seat })}
-        >
-          {page.forget}
-        </button>
+        <SeatTool label={page.removeLabel(name)} onClick={() => void model.send({ do: 'remove', seat })}>
+          <Icon name="close" />
+        </SeatTool>
       )}
       {choosing && (
         <BotChoice
@@ -96,6 +96,18 @@ function HostTools({
     </span>
   );
 }
+
+interface SeatToolProps {
+  readonly label: string;
+  onClick(): void;
+  readonly children: ComponentChildren;
+}
+
+const SeatTool = ({ label, onClick, children }: SeatToolProps): JSX.Element => (
+  <button type="button" class="button bare" aria-label={label} title={label} onClick={onClick}>
+    {children}
+  </button>
+);
 
 interface BotChoiceProps {
   readonly game: string;

@@ -6,6 +6,9 @@ import { type GameId, gameList } from '../games/list.ts';
 import { openLocal, planLocal } from '../tables/local/index.ts';
 import { Table } from './Table.tsx';
 
+/** How long a bot pauses before a move that others wait for, in milliseconds at normal speed. */
+const PAUSE = 600;
+
 interface LocalTablePageProps {
   readonly game: GameId;
   /** Empty: a new table, as usual. */
@@ -22,7 +25,7 @@ export function LocalTablePage({ game, id }: LocalTablePageProps): JSX.Element |
 
 function Opened({ id }: { readonly id: string }): JSX.Element {
   const source = useMemo(() => openLocal(id), [id]);
-  const bots = 700 * pace();
+  const bots = PAUSE * pace();
   useEffect(() => source.pace(bots), [source, bots]);
   return <Table source={source} />;
 }
@@ -32,7 +35,9 @@ function usualPlan(game: GameId): Parameters<typeof planLocal>[0] {
   return {
     game,
     seats: Array.from({ length: gameList[game].usual }, (_, seat) =>
-      seat === 0 ? { kind: 'person', name: settings.name.value || null } : { kind: 'bot', level: 'medium' },
+      seat === 0
+        ? { kind: 'person', name: settings.name.value || null }
+        : { kind: 'bot', level: settings.level.value },
     ),
     options: {},
     hints: true,

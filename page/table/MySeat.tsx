@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { ToolFace } from '../design/Icon.tsx';
 import { seatLink } from '../tables/remote/seats.ts';
 import { Confirm } from './Confirm.tsx';
 import { LinkToCopy } from './LinkToCopy.tsx';
@@ -34,8 +35,8 @@ export function MySeat({ model, snapshot }: MySeatProps): JSX.Element {
   };
   return (
     <>
-      <button type="button" class="button plain" onClick={() => setOpen('choices')}>
-        {page.mySeat}
+      <button type="button" class="button tool" title={page.mySeat} onClick={() => setOpen('choices')}>
+        <ToolFace icon="person" name={page.mySeat} />
       </button>
       {open === 'choices' && (
         <Dialog title={page.mySeat} closing={page.cancel} onClose={close}>

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { go } from '../app/router.tsx';
+import { Icon } from '../design/Icon.tsx';
 import type { Names } from '../games/contract.ts';
 import type { MatchModel } from './match.ts';
 
@@ -37,6 +38,7 @@ export function Rematch({ model, snapshot, names, said = true }: RematchProps): 
     <>
       {(local || viewer >= 0 || rematch !== null) && (
         <button type="button" class="button" disabled={asked} onClick={() => void again()}>
+          <Icon name="repeat" />
           {label}
         </button>
       )}

@@ -1,6 +1,7 @@
 import type { Pages } from '@bullpen/words/en/pages';
 import type { JSX } from 'preact';
 import { words } from '../app/language.ts';
+import { Icon } from '../design/Icon.tsx';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
 import { Avatar } from './Avatar.tsx';
@@ -28,8 +29,10 @@ export function RoundPause({
   const { page } = words();
   const { points, totals } = round;
   const [over, toGo] = endsOf(moment, round, game, names, page);
+  // How long each bar is: up to the target, or to the highest total where there is none.
+  const most = Math.max(1, targetOf(moment) ?? 0, ...totals.map(Math.abs));
   return (
-    <div class="round-pause" data-moment={moment.at}>
+    <div class="round-pause on-paper" data-moment={moment.at}>
       <section aria-label={over}>
         <h2>{over}</h2>
         <table>
@@ -46,7 +49,14 @@ export function RoundPause({
                 <th scope="row">
                   <span class="round-name">
                     <Avatar name={names.of(seat)} />
-                    {names.of(seat)}
+                    <span class="round-who">
+                      {names.of(seat)}
+                      <span
+                        class="round-bar"
+                        aria-hidden="true"
+                        style={{ '--share': Math.max(0, score) / most }}
+                      />
+                    </span>
                   </span>
                 </th>
                 <td>
@@ -61,6 +71,7 @@ export function RoundPause({
         </table>
         {toGo !== null && <p>{toGo}</p>}
         <button type="button" class="button" onClick={onGo}>
+          <Icon name="forward" />
           {page.goOn}
         </button>
       </section>
@@ -90,7 +101,7 @@ function endsOf(
   names: Names,
   page: Pages['page'],
 ): readonly [over: string, toGo: string | null] {
-  const { options } = snapshot.view as unknown as { readonly options: Readonly<Record<string, unknown>> };
+  const options = optionsOf(snapshot);
   const all = options[`${period}s`];
   const count = typeof all === 'number' ? all : null;
   const over = period === 'deal' ? page.dealOver(n, count) : page.roundOver(n, count);
@@ -98,4 +109,13 @@ function endsOf(
   if (count !== null || typeof target !== 'number') return [over, null];
   const most = Math.max(...totals);
   return [over, page.toGo(names.of(totals.indexOf(most)), target - most, target)];
+}
+
+const optionsOf = ({ view }: Moment['snapshot']): Readonly<Record<string, unknown>> =>
+  (view as { readonly options?: Readonly<Record<string, unknown>> } | null)?.options ?? {};
+
+/** The score at which the match ends, where it ends by a score. */
+function targetOf({ snapshot }: Moment): number | null {
+  const { target } = optionsOf(snapshot);
+  return typeof target === 'number' ? target : null;
 }

@@ -32,7 +32,7 @@ export function Seats({ moment, game, scores, names, now }: SeatsProps): JSX.Ele
   const before = since === null ? scores : game.scores(since);
   return (
     <>
-      <ol class="seats" data-moment={moment.at} aria-label={page.seats}>
+      <ol class="seats" data-moment={moment.at} data-seats={snapshot.players.length} aria-label={page.seats}>
         {snapshot.players.map((player, seat) => {
           const level =
             player.kind === 'bot' ? page.bot(page.levels[player.level ?? ''] ?? player.level ?? '') : null;
@@ -84,7 +84,7 @@ export function Seats({ moment, game, scores, names, now }: SeatsProps): JSX.Ele
               </span>
               {/* The log says it in words. */}
               <span class="seat-change" aria-hidden="true">
-                {gained !== 0 && <Change by={gained} />}
+                {gained !== 0 && <Change key={gained} by={gained} />}
               </span>
             </li>
           );

@@ -8,14 +8,16 @@ import { gamePages } from '../games/index.ts';
 import { isGameId } from '../games/list.ts';
 import type { TableSource } from '../tables/source.ts';
 import { Frame } from './Frame.tsx';
+import { useGlance } from './glance.ts';
 import { MatchModel } from './match.ts';
+import { useTurn } from './turn.ts';
 import '../design/cards.css';
 import './table.css';
 
 export interface TableProps {
   readonly source: TableSource;
-  /** What is said in a lesson about the table as it is shown: beside the sentence, or before the table. */
-  readonly guide?: (shown: Snapshot) => { readonly [place in 'inside' | 'before']?: ComponentChildren };
+  /** What is said in a lesson about the table as it is shown, with this many moves planned on it: beside the sentence. */
+  readonly guide?: (shown: Snapshot, planned: number) => ComponentChildren;
 }
 
 /** A table from wherever it comes: waits for its first snapshot and for the board of its game. */
@@ -26,6 +28,9 @@ export function Table({ source, guide }: TableProps): JSX.Element {
     if (game !== undefined && isGameId(game)) void gamePages[game]().then((found) => setPage(() => found));
   }, [game]);
   const model = useMemo(() => (page === null ? null : new MatchModel(source, page)), [source, page]);
+  useGlance(model);
+  const moment = model?.stage.shown.value ?? null;
+  useTurn(moment);
   useEffect(() => () => model?.close(), [model]);
   const { page: own } = words();
   if (source.link.value === 'gone')
@@ -35,7 +40,6 @@ export function Table({ source, guide }: TableProps): JSX.Element {
         <Link to="/">{own.toHome}</Link>
       </main>
     );
-  const moment = model?.stage.shown.value ?? null;
   if (model === null || moment === null)
     return (
       <main id="main" class="narrow">
@@ -49,11 +53,7 @@ export function Table({ source, guide }: TableProps): JSX.Element {
         )}
       </main>
     );
-  const said = guide?.(moment.snapshot);
   return (
-    <>
-      {said?.before}
-      <Frame model={model} moment={moment} guide={said?.inside} />
-    </>
+    <Frame model={model} moment={moment} guide={guide?.(moment.snapshot, model.plan.value?.moves ?? 0)} />
   );
 }

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { showKeys } from '../app/keys.tsx';
 import { words } from '../app/language.ts';
+import { ToolFace } from '../design/Icon.tsx';
+import { HintLine } from './HintLine.tsx';
 import { MySeat } from './MySeat.tsx';
 import type { MatchModel } from './match.ts';
 import type { Moment } from './moment.ts';
-import { namesOf } from './names.ts';
 
 interface ToolsProps {
   readonly model: MatchModel;
@@ -15,43 +16,42 @@ interface ToolsProps {
 /** What goes with every board. What comes and goes is last, so that the others stay in their places. */
 export function Tools({ model, moment, onRules }: ToolsProps): JSX.Element {
   const { snapshot } = moment;
-  const all = words();
-  const { page } = all;
-  const { legal, retractable, hints, viewer, view, status } = snapshot;
+  const { page } = words();
+  const { legal, retractable, hints, viewer, status } = snapshot;
   const thinking = model.thinking.value;
-  const hint = model.hint.value;
-  const said =
-    hint === null || view === null
-      ? null
-      : (model.game.nameMove?.(hint, view, all, namesOf(snapshot, all)) ?? null);
   const playing = status === 'playing' && viewer >= 0;
   return (
     <div class="actions tools" data-moment={moment.at}>
-      <button type="button" class="button plain" onClick={onRules}>
-        {page.rules}
+      <button type="button" class="button tool" title={page.rules} onClick={onRules}>
+        <ToolFace icon="rules" name={page.rules} />
       </button>
-      <button type="button" class="button plain keys-button" aria-keyshortcuts="?" onClick={showKeys}>
-        {page.keys}
+      <button
+        type="button"
+        class="button tool keys-button"
+        title={page.keys}
+        aria-keyshortcuts="?"
+        onClick={showKeys}
+      >
+        <ToolFace icon="keys" name={page.keys} />
       </button>
       {playing && hints && (
         <button
           type="button"
-          class="button plain"
+          class="button tool"
+          title={page.hint}
           disabled={thinking || legal.length === 0}
           onClick={() => void model.askHint()}
         >
-          {thinking ? page.thinking : page.hint}
+          <ToolFace icon="hint" name={thinking ? page.thinking : page.hint} />
         </button>
       )}
       {playing && model.source.kind === 'remote' && <MySeat model={model} snapshot={snapshot} />}
       {retractable && (
-        <button type="button" class="button plain" data-decides onClick={model.retract}>
-          {page.undo}
+        <button type="button" class="button tool" title={page.undo} data-decides onClick={model.retract}>
+          <ToolFace icon="undo" name={page.undo} />
         </button>
       )}
-      <p class="hint-said" role="status">
-        {said !== null && page.hintIs(said)}
-      </p>
+      <HintLine model={model} moment={moment} />
     </div>
   );
 }

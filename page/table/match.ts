@@ -17,12 +17,13 @@ import {
 } from './moment.ts';
 import { namesOf } from './names.ts';
 import { noticeOf, type SeatNotice } from './notice.ts';
-import { linesOf } from './tell.ts';
+import { type Line, linesOf } from './tell.ts';
 
 /** One line of the log. */
-export interface LogLine {
+export interface LogLine extends Line {
   readonly key: string;
-  readonly text: string;
+  /** Lines with the same number belong to one turn. */
+  readonly turn: number;
 }
 
 /** A wish that has no answer for so long is said to be on its way, in milliseconds. */
@@ -35,6 +36,8 @@ export class MatchModel {
   readonly stage = new Stage<Moment>();
   /** The last moment that is known; `stage.shown` comes to it. */
   #last: Moment | null = null;
+  /** What bots do is not shown step by step until the viewer has to act. */
+  #skipping = false;
   /** When something last happened at the table. */
   readonly changed = computed(() => this.stage.shown.value?.told.at(-1)?.update.entry.at ?? 0);
   readonly refusal = signal<Refusal | null>(null);
@@ -104,8 +107,11 @@ export class MatchModel {
     const news = updates.at(-1)?.seq ?? after.seq;
     const real = { moment, passing: false, news, urgent, ...(sound !== null && { sound }) };
     this.stage.show([...pictures, real]);
+    if (this.#skipping) this.stage.complete();
+    this.#skipping &&= this.#onlyBotsAct();
     // Another viewer's view is another picture: nothing leads from one to the other.
     if (before?.viewer !== after.viewer) this.stage.complete();
+    this.#point(after.legal);
   }
 
   #beatsOf(step: TableStep): ReturnType<typeof waysOf> {
@@ -132,8 +138,8 @@ export class MatchModel {
     const had = this.#lines.get(told);
     if (had?.all === all) return had.lines;
     const { update, seated, events } = told;
-    const texts = linesOf(update, this.game, all, namesOf(seated, all), events);
-    const lines = texts.map((text, i) => ({ key: `${update.seq}.${i}`, text }));
+    const found = linesOf(update, this.game, all, namesOf(seated, all), events);
+    const lines = found.map((line, i) => ({ ...line, key: `${update.seq}.${i}`, turn: update.seq }));
     this.#lines.set(told, { all, lines });
     return lines;
   }
@@ -164,6 +170,25 @@ export class MatchModel {
     }
   };
 
+  /** All that a press completes. Where only bots are left to act, it goes on to the viewer's next decision. */
+  readonly complete = (idle: boolean): boolean => {
+    // A press on the points of a round goes on with the next one, and no further.
+    const pausing = this.stage.shown.value?.pause === true;
+    const completed = this.stage.complete();
+    if (pausing || !(completed || idle) || this.#skipping || !this.#onlyBotsAct()) return completed;
+    this.#skipping = true;
+    this.source.skip?.();
+    return completed;
+  };
+
+  /** Nobody but bots of this browser has to act, and the viewer plays. */
+  #onlyBotsAct(): boolean {
+    const latest = this.source.latest.value;
+    if (this.source.skip === undefined || latest === null || latest.viewer < 0) return false;
+    const acting = latest.status === 'playing' ? (latest.view?.toAct ?? []) : [];
+    return acting.length > 0 && acting.every((seat) => latest.players[seat]?.kind === 'bot');
+  }
+
   /** A decision about the table. If the picture of it is not complete, that is completed, and nothing is sent. */
   readonly #decide = (...wishes: NewCommand[]): void => {
     if (!this.stage.complete()) void this.send(...wishes);
@@ -177,7 +202,13 @@ export class MatchModel {
   readonly planning = (plan: PlannedTurn | null): void => {
     this.plan.value = plan;
     this.hint.value = null;
+    this.#point(this.source.latest.value?.legal ?? []);
   };
+
+  /** Where hints come by themselves, asks for one as soon as there is something to decide. */
+  #point(legal: readonly string[]): void {
+    if (this.source.points !== undefined && legal.length > 0) void this.askHint();
+  }
 
   readonly refuse = (refusal: Refusal): void => {
     this.refusal.value = refusal;

@@ -1,7 +1,13 @@
 import type { Event, Outcome } from '@bullpen/engine';
 import type { Update, VoteFor } from '@bullpen/wire';
 import type { Pages } from '@bullpen/words/en/pages';
-import type { AnyGamePage, Names } from '../games/contract.ts';
+import type { AnyGamePage, Names, SmallCard } from '../games/contract.ts';
+
+/** A line of the log: a sentence, and the cards that it is about. */
+export interface Line {
+  readonly text: string;
+  readonly cards: readonly SmallCard[];
+}
 
 /**
  * The lines of the log for one update: what was done at the table, then what happened in the game; or only the first
@@ -13,10 +19,10 @@ export function linesOf(
   words: Pages,
   names: Names,
   events = update.events.length,
-): string[] {
+): Line[] {
   const entry = entryLine(update, words, names);
   const shown = told(update.events).filter((event) => update.events.indexOf(event) < events);
-  return [...(entry === null ? [] : [entry]), ...toldLines(shown, game, words, names)];
+  return [...(entry === null ? [] : [{ text: entry, cards: [] }]), ...toldLines(shown, game, words, names)];
 }
 
 /** What happened in the game, in words. */
@@ -25,12 +31,13 @@ export const eventLines = (
   game: AnyGamePage,
   words: Pages,
   names: Names,
-): string[] => toldLines(told(events), game, words, names);
+): string[] => toldLines(told(events), game, words, names).map(({ text }) => text);
 
-const toldLines = (events: readonly Event[], game: AnyGamePage, words: Pages, names: Names): string[] =>
-  events
-    .map((event) => commonLine(event, game, words, names) ?? game.tell(event, words, names))
-    .filter((line) => line !== null);
+const toldLines = (events: readonly Event[], game: AnyGamePage, words: Pages, names: Names): Line[] =>
+  events.flatMap((event) => {
+    const text = commonLine(event, game, words, names) ?? game.tell(event, words, names);
+    return text === null ? [] : [{ text, cards: game.cardsIn?.(event) ?? [] }];
+  });
 
 /** Where the first round is the whole match, its end says it all. */
 const told = (events: readonly Event[]): readonly Event[] =>

@@ -25,6 +25,10 @@ export type Notice = 'unavailable' | 'restored' | 'seatLost';
 export interface TableSource {
   readonly kind: 'remote' | 'local';
   readonly id: string;
+  /** A match for trying things out: it has no record, and nobody reviews it. */
+  readonly practice?: true;
+  /** The hint is there without being asked for: marked on the board, or said as well. */
+  readonly points?: 'marked' | 'said';
   /** The newest that is known. */
   readonly latest: ReadonlySignal<Snapshot | null>;
   readonly link: ReadonlySignal<Link>;
@@ -41,6 +45,8 @@ export interface TableSource {
   readonly here: ReadonlySignal<readonly number[]>;
   /** Looks at the table from another seat of this device, or as a watcher (-1). */
   look(seat: number): void;
+  /** Bots do not pause until a person has to act again, where the page has a say in that. */
+  skip?(): void;
   /** A new table like this one, where that can be had without asking others. */
   again(): Promise<string | null>;
   close(): void;

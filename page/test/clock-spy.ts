@@ -145,12 +145,17 @@ function install({ options, watching, pause }: Plan): void {
     if (passing === 'true') {
       spy.passing++;
       const lines = table.querySelectorAll('.log-lines p');
-      const last = lines[lines.length - 1]?.textContent;
+      // The small cards beside a line are no part of the sentence.
+      const parts = [...(lines[lines.length - 1]?.childNodes ?? [])];
+      const last = parts
+        .filter((part) => !(part instanceof Element && part.matches('.small-cards')))
+        .map(({ textContent }) => textContent)
+        .join('');
       // A turn that is being sent has a sentence of its own.
       const own = table.querySelector('.bull-hand') !== null;
       if (!own && table.querySelector('.prompt')!.textContent !== last)
         faults.add('the sentence on the way is not what has just happened');
-      const fault = logFault(last ?? '');
+      const fault = logFault(last);
       if (fault !== null) faults.add(fault);
       if (choice !== null) faults.add(`a choice on the way: ${choice.outerHTML.slice(0, 120)}`);
       if (table.querySelector('.after') !== null) faults.add('a result on the way');

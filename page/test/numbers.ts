@@ -147,6 +147,39 @@ export async function shiftsAt(
   return shifts;
 }
 
+/** From a move in 6 nimmt! to the next decision it may take this long, in milliseconds, with three bots at normal speed. */
+export const DECISION = 4000;
+
+/**
+ * How long it takes from each move of a seeded table of 6 nimmt! to the next decision, in milliseconds: with the bots' thinking
+ * and all that moves. The pause between rounds is not counted: a press ends it.
+ */
+export async function decisionTimes(scene: Scene, seed: string, moves: number): Promise<readonly number[]> {
+  const page = await scene.visit(`/play/six-nimmt?seed=${seed}`);
+  const decides = (): Promise<unknown> =>
+    page.locator('.six-price, .six-hand [aria-disabled="false"]').first().waitFor();
+  const times: number[] = [];
+  for (let turn = 0; turn < moves; turn++) {
+    await decides();
+    // One press lifts a card and one plays it; a press that comes while something moves only completes the picture.
+    const start = await page.evaluate(async () => {
+      const find = (what: string): HTMLElement | null => document.querySelector<HTMLElement>(what);
+      const card = '.six-hand [aria-disabled="false"]';
+      let pressed = 0;
+      while (find(`.six-price, ${card}`) !== null) {
+        pressed = performance.now();
+        (find('.six-price, .six-hand .lifted') ?? find(card))?.click();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+      return pressed;
+    });
+    await decides();
+    times.push((await page.evaluate(() => performance.now())) - start);
+  }
+  await page.context().close();
+  return times;
+}
+
 /**
  * Waits until the viewer is wanted again, or the match is over, and nothing has moved for a while; gives the times between
  * frames until then, in milliseconds.

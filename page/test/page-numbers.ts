@@ -5,7 +5,19 @@ import { gameIds } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
 import { openScene } from './browser.ts';
 import { firstVisit, VISIT_REQUESTS } from './first-visit.ts';
-import { atRest, HOME_BYTES, ROUND, SCREENS, SHIFT, shiftsAt, sum, TABLE_BYTES, weigh } from './numbers.ts';
+import {
+  atRest,
+  DECISION,
+  decisionTimes,
+  HOME_BYTES,
+  ROUND,
+  SCREENS,
+  SHIFT,
+  shiftsAt,
+  sum,
+  TABLE_BYTES,
+  weigh,
+} from './numbers.ts';
 
 type ShiftPlan = Parameters<typeof shiftsAt> extends [unknown, ...infer Rest] ? Rest : never;
 
@@ -58,6 +70,19 @@ const at = (share: number): number => frames[Math.floor(frames.length * share)]!
 say('frames seen', String(frames.length));
 say('from one frame to the next', `median ${at(0.5).toFixed(1)} ms, 95 % within ${at(0.95).toFixed(1)} ms`);
 say('frames a second', `${(1000 / at(0.5)).toFixed(0)} (median)`);
+
+console.log(`6 nimmt! with three bots at normal speed; the bar is ${DECISION} ms (median)`);
+const decisions = [
+  ...(await decisionTimes(scene, 'one', 9)),
+  ...(await decisionTimes(scene, 'two', 9)),
+  ...(await decisionTimes(scene, 'three', 9)),
+].sort((a, b) => a - b);
+const middle = decisions[Math.floor(decisions.length / 2)] ?? 0;
+say(
+  'move to next decision',
+  `median ${middle.toFixed(0)} ms, longest ${decisions.at(-1)?.toFixed(0)} ms, of ${decisions.length}`,
+  middle < DECISION,
+);
 
 console.log(`layout shift, all of it counted; the bar is ${SHIFT}`);
 for (const game of gameIds) {

@@ -17,6 +17,8 @@ const PLACES = [
   ['/new/captain-jack?online', 'form'],
   ['/rules/bullenrommee', '.rules dd'],
   ['/replay', 'main'],
+  ['/learn/six-nimmt', '.guide'],
+  ['/learn/bullenrommee', '.guide'],
 ] as const;
 
 describe.skipIf(CHROMIUM === null).each(LOOKS)('$name', ({ width, large }) => {
@@ -44,6 +46,15 @@ describe.skipIf(CHROMIUM === null).each(LOOKS)('$name', ({ width, large }) => {
       await playOn(page, 9);
       await look(`${game}, after some moves`);
     }
+    // The last of them comes to its end: the result, and the replay with all that is around its board.
+    await playOn(page, 1000);
+    for (const tab of [0, 1, 2, 3]) {
+      await page.getByRole('tab').nth(tab).click();
+      await look(`the result, tab ${tab}`);
+    }
+    await page.locator('.after .actions .button').nth(1).click();
+    await page.locator('.dot').first().waitFor();
+    await look('the replay');
     expect(scene.complaints).toEqual([]);
   });
 

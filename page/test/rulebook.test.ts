@@ -1,3 +1,4 @@
+import { gameIds, games } from '@bullpen/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playOn, sitDown } from './autoplay.ts';
@@ -137,6 +138,54 @@ describe.skipIf(CHROMIUM === null)('what the rulebook lets everybody see', () =>
     expect(marked).not.toContain('E5');
     await page.context().close();
   });
+
+  it.each(gameIds)('and what its worked examples look like, in %s', async (game) => {
+    const page = await scene.visit(`/rules/${game}`, { reducedMotion: 'reduce' });
+    await page.locator('.examples figure').nth(2).waitFor();
+    // Small, but all there: a board in each, and a caption below it.
+    for (const figure of await page.locator('.examples figure').all()) {
+      const { width, height } = (await figure.locator('.mini').boundingBox())!;
+      expect(width).toBeGreaterThan(150);
+      expect(height / width).toBeCloseTo(0.75, 1);
+      expect(await figure.locator('.mini-stage > *').count()).toBeGreaterThan(0);
+      expect(((await figure.locator('figcaption').textContent()) ?? '').length).toBeGreaterThan(30);
+    }
+    expect(await page.locator('.rules-all h3').allTextContents()).toEqual([
+      'Cards',
+      'Set-up',
+      'A turn',
+      'The end',
+    ]);
+    expect(await page.locator('.rules dt').count()).toBe(games[game].rules.length);
+    expect(await accessFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ])(
+    'beside the board at $width × $height: its way out stays in sight, short before long',
+    async (viewport) => {
+      const page = await scene.visit('/play/six-nimmt', { viewport, reducedMotion: 'reduce' });
+      await page.locator('.stage button').first().waitFor();
+      await page.getByRole('button', { name: 'Rules' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Rules of 6 nimmt!' });
+      await drawer.locator('.mini').first().waitFor();
+      expect(await drawer.locator('.rules').first().isVisible()).toBe(false);
+      await drawer.locator('summary').click();
+      await drawer.locator('.rules').last().scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await drawer.getByRole('button', { name: 'Close' }).boundingBox())!;
+      expect(x >= 0 && y >= 0 && x + width <= viewport.width && y + height <= viewport.height).toBe(true);
+      expect(await accessFaults(page)).toEqual([]);
+      // On a desk the board goes on beside it.
+      if (viewport.width > 1000) await page.locator('.six-hand .choice').first().click();
+      else await page.keyboard.press('Escape');
+      if (viewport.width > 1000) await drawer.getByRole('button', { name: 'Close' }).click();
+      await drawer.waitFor({ state: 'detached' });
+      await page.context().close();
+    },
+  );
 
   it('finds nothing to complain about', () => {
     expect(scene.complaints).toEqual([]);

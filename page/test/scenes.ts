@@ -1,10 +1,11 @@
-// Pictures of the page as people meet it: home, a new table, the rules, and every game at its start, in its middle and at its
-// end; wide, on a phone, in the dark, and in a language that is written from right to left.
+// Pictures of the page as people meet it: home, a new table, an invitation, a lesson, the rules, and every game at its start, in
+// its middle, at its end and in the replay, with the usual and with the most seats; on a desk, on a small one, on a phone, in the
+// dark, and in a language that is written from right to left.
 
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { type GameId, gameIds } from '../games/list.ts';
+import { type GameId, gameIds, gameList } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
 import { openScene } from './browser.ts';
 
@@ -12,13 +13,15 @@ const PLACES = [
   ['home', '/', '.tiles'],
   ['new', '/new/six-nimmt', 'form'],
   ['invite', '/new/six-nimmt?online', 'form'],
-  ['rules', '/rules/six-nimmt', '.rules'],
+  ['rules', '/rules/six-nimmt', '.examples .mini'],
+  ['learn', '/learn/six-nimmt', '.stage .hinted'],
 ] as const;
-const WIDE = { width: 1280, height: 800 };
+const DESK = { width: 1440, height: 900 };
 const LOOKS = {
-  wide: { size: WIDE, colorScheme: 'light' },
+  desk: { size: DESK, colorScheme: 'light' },
+  small: { size: { width: 1024, height: 768 }, colorScheme: 'light' },
   phone: { size: { width: 360, height: 740 }, colorScheme: 'light' },
-  dark: { size: WIDE, colorScheme: 'dark' },
+  dark: { size: DESK, colorScheme: 'dark' },
 } as const;
 /** A short match of each game, and how many moves bring it to its middle. */
 const MATCHES: Readonly<
@@ -36,43 +39,39 @@ const folder = resolve(given);
 mkdirSync(folder, { recursive: true });
 const scene = await openScene();
 
-const still = { reducedMotion: 'reduce' } as const;
+const still = { reducedMotion: 'reduce', viewport: DESK } as const;
 
+/** In all looks. A page that has to be scrolled is shown whole. */
 async function shoot(page: Page, name: string): Promise<void> {
   for (const [look, { size, colorScheme }] of Object.entries(LOOKS)) {
     await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme, ...still });
-    await whole(page, `${name}-${look}`);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true });
   }
-  await page.setViewportSize(WIDE);
+  await page.setViewportSize(DESK);
 }
 
-/** In a window as high as the page, so that what sticks to its edge covers nothing. */
-async function whole(page: Page, name: string): Promise<void> {
-  const { width, height } = page.viewportSize()!;
-  const full = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(full, height) });
-  await page.screenshot({ path: join(folder, `${name}.png`) });
-}
-
-/** The same in Hebrew, wide and on a phone. */
+/** The same in Hebrew, on a desk and on a phone. */
 async function shootHebrew(page: Page, name: string, sign: string): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('bullpen.language', 'he'));
-  await page.reload();
-  await page.locator(sign).first().waitFor();
-  await page.emulateMedia({ colorScheme: 'light', ...still });
-  for (const look of ['wide', 'phone'] as const) {
+  const speak = async (language: string): Promise<void> => {
+    await page.evaluate((id) => localStorage.setItem('bullpen.language', id), language);
+    await page.reload();
+    await page.locator(sign).first().waitFor();
+  };
+  await speak('he');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  for (const look of ['desk', 'phone'] as const) {
     await page.setViewportSize(LOOKS[look].size);
-    await whole(page, `${name}-he-${look}`);
+    await page.screenshot({ path: join(folder, `${name}-he-${look}.png`), fullPage: true });
   }
-  await page.setViewportSize(WIDE);
-  await page.evaluate(() => localStorage.removeItem('bullpen.language'));
-  await page.reload();
-  await page.locator(sign).first().waitFor();
+  await page.setViewportSize(DESK);
+  await speak('en');
 }
+
+const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
 
 for (const [name, path, sign] of PLACES) {
-  if (only.length > 0 && !only.includes(name)) continue;
+  if (!isWanted(name)) continue;
   const page = await scene.visit(path, still);
   await page.locator(sign).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -81,7 +80,7 @@ for (const [name, path, sign] of PLACES) {
   await page.context().close();
 }
 for (const game of gameIds) {
-  if (only.length > 0 && !only.includes(game)) continue;
+  if (!isWanted(game)) continue;
   const [options, half] = MATCHES[game];
   const page = await scene.visit(`/new/${game}`, still);
   await sitDown(page, options);
@@ -91,8 +90,28 @@ for (const game of gameIds) {
   await shootHebrew(page, `${game}-middle`, '.stage');
   await playOn(page, 1000);
   await page.locator('.after').waitFor();
+  await page.locator('[data-review="done"]').waitFor();
   await shoot(page, `${game}-end`);
+  for (const [tab, name] of ['course', 'moments', 'coach'].entries()) {
+    await page
+      .getByRole('tab')
+      .nth(tab + 1)
+      .click();
+    await shoot(page, `${game}-end-${name}`);
+  }
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.locator('.dot').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await shoot(page, `${game}-replay`);
+  await shootHebrew(page, `${game}-replay`, '.dot');
   await page.context().close();
+
+  const { max } = gameList[game].seats;
+  const full = await scene.visit(`/new/${game}`, still);
+  await sitDown(full, { seats: max });
+  await playOn(full, 2 * max);
+  await shoot(full, `${game}-${max}-seats`);
+  await full.context().close();
 }
 for (const complaint of scene.complaints) console.log(complaint);
 await scene.close();

@@ -108,7 +108,7 @@ describe.skipIf(CHROMIUM === null)('on the screen', () => {
     const page = await scene.visit('/replay', still);
     const file = { name: 'match.jsonl', mimeType: 'text/plain', buffer: Buffer.from(record()) };
     await page.getByLabel('Open a saved match').setInputFiles(file);
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByLabel('As seen by').selectOption('a spectator');
     await page.locator('.six-laid .card.back').waitFor();
     await page.getByLabel('As seen by').selectOption('all cards face up');

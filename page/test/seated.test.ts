@@ -29,7 +29,9 @@ const game = { tell: () => null } as unknown as AnyGamePage;
 /** The lines of the log for updates that lead to this table. */
 const told = (list: readonly Update[], after: Snapshot): string[] => {
   const seated = seatedAlong(list, after, null);
-  return list.flatMap((update, i) => linesOf(update, game, pages, namesOf(seated[i]!, pages)));
+  return list.flatMap((update, i) =>
+    linesOf(update, game, pages, namesOf(seated[i]!, pages)).map(({ text }) => text),
+  );
 };
 
 describe('the log names whoever it was', () => {
@@ -131,7 +133,9 @@ describe('somebody who is absent', () => {
       const [vote] = updates({ type: 'voted', seat: 0, about: 1, vote: 'bot' });
       const decided = { to: EVERYONE, name: 'decided', data: { about: 1, result } };
       const names = namesOf(waiting(person('Ann')), pages);
-      return linesOf({ ...vote!, events: [decided] }, game, pages, names).slice(1);
+      return linesOf({ ...vote!, events: [decided] }, game, pages, names)
+        .slice(1)
+        .map(({ text }) => text);
     };
     expect(line('bot')).toEqual(['A bot is playing for Ben.']);
     expect(line('wait')).toEqual([pages.page.waitsFor('Ben')]);

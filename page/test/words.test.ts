@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { guide } from '@bullpen/words/en/lessons';
 import { pages } from '@bullpen/words/en/pages';
+import { replay } from '@bullpen/words/en/replay';
+import { rulebook } from '@bullpen/words/en/rulebook';
 import { expect, it } from 'vitest';
 
 const PAGE = fileURLToPath(new URL('..', import.meta.url));
@@ -11,7 +14,7 @@ it('uses every word that it has', () => {
     cwd: PAGE,
   });
   const used = new Set(files.flatMap((file) => readFileSync(PAGE + file, 'utf8').match(/[\w-]+/g) ?? []));
-  const unused = Object.entries(pages).flatMap(([part, texts]) =>
+  const unused = Object.entries({ ...pages, guide, replay, rulebook }).flatMap(([part, texts]) =>
     Object.keys(texts)
       .filter((key) => !used.has(key))
       .map((key) => `${part}.${key}`),

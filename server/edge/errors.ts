@@ -12,7 +12,9 @@ import { StoreUnavailable } from '../store/unavailable.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { hangUp } from './hang-up.ts';
+import { type FoundPlace, NOWHERE, sendDocument } from './page.ts';
 import { isApi, pathAsked } from './paths.ts';
+import type { PlacePages } from './places.ts';
 
 /** What the framework finds wrong, in our words. */
 const CODES: Readonly<Record<string, ProblemCode>> = {
@@ -24,7 +26,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
 };
 
 /** Every way that a request can fail ends here, in problem details; a caller never sees a stack trace. */
-export function handleErrors(app: App, context: Context): void {
+export function handleErrors(app: App, context: Context, pages: PlacePages): void {
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
     const why = error instanceof Refused ? error.problem : translate(error);
     if (why.status >= 500 && why.code !== 'unavailable' && !(error instanceof Refused))
@@ -40,42 +42,50 @@ export function handleErrors(app: App, context: Context): void {
       return sendProblem(context, reply, problem('method', { allowed: methods.join(', ') }));
     }
     // Nothing is returned: the framework would wait for the answer twice.
-    hasPage(context, request)
-      .then((there) => sendPage(context, reply, there))
+    findPlace(context, request)
+      .then((found) => sendPage(context, pages, reply, found))
       .catch((error: unknown) => reply.send(error));
     return;
   });
 }
 
-/** Whether a path leads somewhere in the page, for callers who take HTML. Programs that preview an invitation accept anything. */
-async function hasPage(context: Context, request: FastifyRequest): Promise<boolean> {
+/**
+ * Where a path leads in the page, for callers who take HTML; null if nowhere. Programs that preview an invitation accept
+ * anything.
+ */
+async function findPlace(context: Context, request: FastifyRequest): Promise<FoundPlace | null> {
   const place = wantsFile(request) ? placeOf(pathAsked(request), isGame) : null;
   const { accept = '*/*' } = request.headers;
-  if (place === null || !/text\/html|\*\/\*/.test(accept)) return false;
-  return place.kind !== 'table' || mayExist(context, request.ip, place.id);
+  if (place === null || !/text\/html|\*\/\*/.test(accept)) return null;
+  if (place.kind !== 'table') return { place, game: null };
+  const table = await lookFor(context, request.ip, place.id);
+  return table === 'none' ? null : { place, game: table === 'unknown' ? null : table.game };
 }
 
 /** Where the page has nothing, people see the page, which says so, and programs get a problem. */
-function sendPage(context: Context, reply: FastifyReply, there: boolean): void {
-  if (there) {
-    reply.sendFile('index.html');
-  } else if (isForPage(reply.request)) {
+function sendPage(context: Context, pages: PlacePages, reply: FastifyReply, found: FoundPlace | null): void {
+  if (found !== null) sendDocument(pages, reply, found);
+  else if (isForPage(reply.request)) {
     context.countRefusal(problem('not-found'));
-    // Without validators: "not modified" would have no body.
-    reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
+    sendDocument(pages, reply.code(404), NOWHERE);
   } else sendProblem(context, reply, problem('not-found'));
 }
 
 const isGame = (text: string): text is keyof typeof games => Object.hasOwn(games, text);
 
 /** To look for a table costs as much as a request to the API. When that is refused or fails, the page itself finds out. */
-async function mayExist(context: Context, ip: string, table: string): Promise<boolean> {
+async function lookFor(
+  context: Context,
+  ip: string,
+  table: string,
+): Promise<{ readonly game: string } | 'unknown' | 'none'> {
   try {
-    if ((await context.limits.requests.take(ip, performance.now())) !== null) return true;
+    if ((await context.limits.requests.take(ip, performance.now())) !== null) return 'unknown';
     const asked = await context.parts.tables.occupancy(table);
-    return asked.ok || asked.refusal.code !== 'no-such-table';
+    if (asked.ok) return asked.value;
+    return asked.refusal.code === 'no-such-table' ? 'none' : 'unknown';
   } catch {
-    return true;
+    return 'unknown';
   }
 }
 

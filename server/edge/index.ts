@@ -21,6 +21,7 @@ import { Life } from './life.ts';
 import { pageFolder, servePage } from './page.ts';
 import { isFile, SOCKET } from './paths.ts';
 import { within } from './pending.ts';
+import { PlacePages } from './places.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { eventsRoute } from './routes/events.ts';
@@ -61,7 +62,8 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   await secure(app, context);
   refuseBanned(app, context.bans);
   chargeCallers(app, context);
-  handleErrors(app, context);
+  const pages = new PlacePages(folder);
+  handleErrors(app, context, pages);
   const { adminSecret } = parts.config;
   const gate = adminSecret === null ? null : new SecretGate(adminSecret);
   opsRoutes(app, context, gate);
@@ -72,7 +74,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   plainRoutes(app, context);
   const meter = gate === null ? null : new Meter(parts.metrics);
   if (gate !== null) adminRoutes(app, context, meter!, gate);
-  await servePage(app, folder);
+  await servePage(app, folder, pages);
 
   const beat = setInterval(() => {
     sockets.beat();

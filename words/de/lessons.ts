@@ -1,4 +1,4 @@
-import type { LessonTexts } from '../en/lessons.ts';
+import type { GuideWords, LessonTexts } from '../en/lessons.ts';
 
 export const lessons: LessonTexts = {
   'six-nimmt': {
@@ -24,10 +24,15 @@ export const lessons: LessonTexts = {
     free: 'Den Rest kennst du: Karten, die am Ende auf deiner Hand sind, zählen mit ihren Hornochsen gegen dich. Spiel die Runde zu Ende.',
   },
   bullenrommee: {
-    aim: 'Lege Reihen aus Karten aus, die Wiesen heißen: drei oder mehr in aufsteigender Folge, in Schritten von eins oder zwei. Zuerst musst du eine neue Wiese auslegen. Lege 14, 16 und 17 aus. Nun hast du eine Wiese und darfst an jede anlegen, an den Enden oder dazwischen: Lege die 15 zwischen 14 und 16. Dann drück auf „Fertig“.',
+    aim: 'Lege Reihen aus Karten aus, die Wiesen heißen: drei oder mehr in aufsteigender Folge, in Schritten von eins oder zwei. Zuerst musst du eine neue Wiese auslegen. Lege 14, 16 und 17 aus.',
+    between:
+      'Nun hast du eine Wiese und darfst an jede anlegen, an den Enden oder dazwischen. Lege die 15 zwischen 14 und 16.',
+    done: 'Das war es für diesen Zug. Drück auf „Fertig“.',
     joker:
-      'Bullen sind Joker und stehen für jede Zahl, die passt. Lege mit einem eine neue Wiese aus: 30, ein Joker, 33. Dann drück auf „Fertig“.',
-    swap: 'Einen Joker kann man austauschen: Lege deine 31 an seine Stelle, und der Joker kommt auf deine Hand. Dann drück auf „Fertig“.',
+      'Bullen sind Joker und stehen für jede Zahl, die passt. Lege mit einem eine neue Wiese aus: 30, ein Joker, 33.',
+    jokerDone: 'Drück auf „Fertig“.',
+    swap: 'Einen Joker kann man austauschen: Lege deine 31 an seine Stelle, und der Joker kommt auf deine Hand.',
+    swapDone: 'Der Joker gehört jetzt dir. Drück auf „Fertig“.',
     takeCard:
       'Wenn du nichts auslegst, nimmst du eine Karte: eine offene oder die oberste vom Nachziehstapel. Nimm die offene 20.',
     free: 'Hornochsen in deinen Wiesen zählen für dich, die auf deiner Hand gegen dich. Spiel weiter bis zum Ende.',
@@ -53,4 +58,13 @@ export const lessons: LessonTexts = {
       'Ein Jack macht seinen Stapel elf wert, egal, was er vorher war. Aber du hast einen Blank: Leg ihn auf den Jack, bevor der Stapel vergeben wird, und wer den Jack gespielt hat, nimmt alles.',
     free: 'Ein Blank in deinem eigenen Zug macht einen Stapel 0 wert. Jetzt weißt du alles. Spiel weiter!',
   },
+};
+
+export const guide: GuideWords = {
+  step: (n, all) => `${n} von ${all}`,
+  back: 'Zurück',
+  skip: 'Überspringen',
+  complete: 'Geschafft',
+  first: 'Deine erste Partie',
+  firstHelp: 'Gegen leichte Bots, mit Tipps. Oder spiel diese hier zu Ende.',
 };

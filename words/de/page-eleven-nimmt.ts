@@ -19,6 +19,16 @@ export const elevenNimmtPage: typeof english = {
   range: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
   fits: 'passende Karten:',
   full: 'in diesem Zug nichts mehr',
+  wraps: 'Nach der 100 geht es mit 1 weiter.',
+  noBull: 'Kein Bulle: eine Karte im Zug.',
+  power: (bulls, used) =>
+    count(bulls, {
+      one: `Dein Bulle: beliebig viele Karten auf einen Stapel im Zug${used > 0 ? ', schon gewählt' : ''}.`,
+      other: `Deine # Bullen: beliebig viele Karten auf bis zu ${bulls} Stapel im Zug${used > 0 ? `, ${used} belegt` : ''}.`,
+    }),
+  served: 'in diesem Zug belegt',
+  takeAsk: (pile) =>
+    `Stapel ${pile} ganz auf die Hand nehmen? Du könntest noch legen. Drücke noch einmal, um ihn zu nehmen.`,
   height: cards,
   take: (n) => (n === null ? 'Nimm' : `Nimm ${n}`),
   takeLabel: (pile, top, n) => `${n === null ? 'Nimm' : `Nimm ${n}`}: Stapel ${pile}, oben die ${top}`,

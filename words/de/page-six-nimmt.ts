@@ -18,6 +18,10 @@ export const sixNimmtPage: typeof english = {
     target: { name: 'Limit', unit: 'Hornochsen' },
     rounds: { name: 'Feste Rundenzahl' },
   },
+  roundOf: (n, all) => (all === null ? `Runde ${n}` : `Runde ${n} von ${all}`),
+  endsAt: (target) => `Ende bei ${heads(target)}`,
+  cardsTo: (last) => `Karten 1–${last}`,
+  lastTrick: 'Zuletzt gelegt',
   rows: 'Die vier Reihen',
   row: (n) => `Reihe ${n}`,
   rowHeads: (n) => heads(n),
@@ -46,11 +50,11 @@ export const sixNimmtPage: typeof english = {
     draft: (n, first) => `Runde ${n} beginnt mit der Auswahl. Zuerst ${turned(first, 'wählst', 'wählt')}.`,
     rows: (cards) => `Die Reihen beginnen mit ${cards}.`,
     drafted: (name, card) => `${does(name, 'nimmst', 'nimmt')} die ${card}.`,
-    revealed: (cards) => `Aufgedeckt: ${cards}.`,
+    revealed: 'Alle Karten werden aufgedeckt.',
     placed: (name, card, row) => `${cardOf(name, card)} kommt in Reihe ${row}.`,
     low: (name, card) => `${cardOf(name, card)} ist niedriger als alle Reihen.`,
-    took: (name, card, row, cards, n) =>
-      `${does(name, 'nimmst', 'nimmt')} mit der ${card} Reihe ${row}: ${heads(n)} (${cards}).`,
+    took: (name, card, row, n) =>
+      `${does(name, 'nimmst', 'nimmt')} mit der ${card} Reihe ${row}: ${heads(n)}.`,
   },
   refused: {
     'already-chosen': 'Du hast schon gewählt. Zurücknehmen kannst du, bis alle gewählt haben.',

@@ -22,6 +22,9 @@ export const twentyOnePage: typeof english = {
   hasChosen: 'hat gewählt',
   row: (n) => `Reihe ${n}`,
   rowPoints: 'Punkte:',
+  soFar: 'Punkte bisher:',
+  bonus: 'Bonus',
+  look: (name) => `Blatt ansehen: ${name}`,
   field: (colour, printed, value, die) => {
     if (value === 0) return `${colour} ${printed}, gestrichen`;
     if (value !== null)
@@ -34,11 +37,12 @@ export const twentyOnePage: typeof english = {
   reroll: 'Noch einmal würfeln (Einsen bleiben)',
   write: (n) =>
     n === 0 ? 'Felder wählen' : count(n, { one: '# Zahl eintragen', other: '# Zahlen eintragen' }),
+  writeFor: (what, sum, bonus) => `${what}: ${sum} + ${bonus}`,
   cross: 'Feld ganz links streichen',
   keepOrReroll: 'Dein Wurf: Lass ihn liegen oder würfle noch einmal.',
   onlyKeep: 'Sechs Einsen: Die bleiben liegen.',
   choose: 'Wähle leuchtende Felder zum Eintragen oder streiche eines.',
-  onlyCross: 'Kein Würfel passt: Du musst das offene Feld ganz links streichen.',
+  onlyCross: 'Kein Würfel passt: Dein offenes Feld ganz links wird gestrichen.',
   otherRolls: (name) => `${name} entscheidet, ob der Wurf liegen bleibt.`,
   othersChoose: (names) => `Es wählen noch: ${names}.`,
   over: 'Die Partie ist zu Ende.',
@@ -46,6 +50,7 @@ export const twentyOnePage: typeof english = {
   tell: {
     turn: (name) => `Jetzt ${turned(name, 'würfelst', 'würfelt')}.`,
     roll: (dice) => `Gewürfelt: ${dice}.`,
+    kept: (name) => `${name} lässt den Wurf liegen.`,
     rerolled: (name) => `${does(name, 'würfelst', 'würfelt')} noch einmal.`,
     wrote: (name, fields) => `${does(name, 'trägst', 'trägt')} ein: ${fields}.`,
     crossed: (name, colour) => `${does(name, 'streichst', 'streicht')} ${colour}.`,

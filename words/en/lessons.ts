@@ -25,10 +25,14 @@ const english = {
     free: 'One last thing: ox heads on cards left in your hand at the end count against you. Finish the round on your own.',
   },
   bullenrommee: {
-    aim: 'Lay rows of cards, called meadows: three or more in rising order, with steps of one or two. The first cards you lay must be a new meadow. Lay 14, 16 and 17. Now that you own a meadow, you may add cards to any meadow, at the ends or in between: put the 15 between 14 and 16. Then press “Done”.',
-    joker:
-      'Bulls are jokers and stand for any number that fits. Lay a new meadow with one: 30, a joker, 33. Then press “Done”.',
-    swap: 'A joker can be swapped: put your 31 in its place, and the joker goes to your hand. Then press “Done”.',
+    aim: 'Lay rows of cards, called meadows: three or more in rising order, with steps of one or two. The first cards you lay must be a new meadow. Lay 14, 16 and 17.',
+    between:
+      'Now that you own a meadow, you may add cards to any meadow, at the ends or in between. Put the 15 between 14 and 16.',
+    done: 'That is all for this turn. Press “Done”.',
+    joker: 'Bulls are jokers and stand for any number that fits. Lay a new meadow with one: 30, a joker, 33.',
+    jokerDone: 'Press “Done”.',
+    swap: 'A joker can be swapped: put your 31 in its place, and the joker goes to your hand.',
+    swapDone: 'The joker is yours now. Press “Done”.',
     takeCard:
       'If you lay nothing, you take a card: a face-up one or the top card of the stock. Take the face-up 20.',
     free: 'Heads in your meadows count for you, and heads left in your hand count against you. Finish the deal on your own.',
@@ -63,3 +67,15 @@ type LastStep = { readonly free: string };
 export type LessonTexts = ByGame<typeof english, LastStep>;
 
 export const lessons: LessonTexts = english;
+
+/** What stands around the guide's text. */
+export const guide = {
+  step: (n: number, all: number) => `${n} of ${all}`,
+  back: 'Back',
+  skip: 'Skip',
+  complete: 'Lesson complete',
+  first: 'Play your first match',
+  firstHelp: 'Against easy bots, with hints on. Or play this one to its end.',
+};
+
+export type GuideWords = typeof guide;

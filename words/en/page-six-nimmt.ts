@@ -19,6 +19,12 @@ export const sixNimmtPage = {
     target: { name: 'Play to', unit: 'ox heads' },
     rounds: { name: 'Fixed number of rounds' },
   },
+  roundOf: (n: number, all: number | null) => (all === null ? `Round ${n}` : `Round ${n} of ${all}`),
+  endsAt: (target: number) => `Ends at ${heads(target)}`,
+  /** S13: the cards in use, where not all are. */
+  cardsTo: (last: number) => `Cards 1–${last}`,
+  /** A button that shows it again. */
+  lastTrick: 'Last trick',
   rows: 'The four rows',
   row: (n: number) => `Row ${n}`,
   rowHeads: (n: number) => heads(n),
@@ -50,11 +56,11 @@ export const sixNimmtPage = {
       `Round ${n} starts with a draft. ${does(first, 'pick', 'picks')} first.`,
     rows: (cards: string) => `The rows start with ${cards}.`,
     drafted: (name: string, card: number) => `${does(name, 'pick', 'picks')} ${card}.`,
-    revealed: (cards: string) => `Revealed: ${cards}.`,
+    revealed: 'All cards are turned up.',
     placed: (name: string, card: number, row: number) => `${whose(name)} ${card} goes to row ${row}.`,
     low: (name: string, card: number) => `${whose(name)} ${card} is lower than every row.`,
-    took: (name: string, card: number, row: number, cards: string, n: number) =>
-      `${does(name, 'take', 'takes')} row ${row} with ${card}: ${heads(n)} (${cards}).`,
+    took: (name: string, card: number, row: number, n: number) =>
+      `${does(name, 'take', 'takes')} row ${row} with ${card}: ${heads(n)}.`,
   },
   refused: {
     'already-chosen': 'You have already chosen. You can undo your choice until everyone has chosen.',

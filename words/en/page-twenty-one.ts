@@ -35,6 +35,9 @@ export const twentyOnePage = {
   hasChosen: 'has chosen',
   row: (n: number) => `Row ${n}`,
   rowPoints: 'points:',
+  soFar: 'points so far:',
+  bonus: 'Bonus',
+  look: (name: string) => `Look at the sheet: ${name}`,
   field: (colour: string, printed: number, value: number | null, die: number | null) => {
     if (value === 0) return `${colour} ${printed}, crossed out`;
     if (value !== null)
@@ -45,11 +48,13 @@ export const twentyOnePage = {
   reroll: 'Roll again (ones stay)',
   write: (n: number) =>
     n === 0 ? 'Choose fields' : count(n, { one: 'Enter # number', other: 'Enter # numbers' }),
+  /** What the row would be worth: its numbers, and the bonus for its hits. */
+  writeFor: (what: string, sum: number, bonus: number) => `${what}: ${sum} + ${bonus}`,
   cross: 'Cross out the leftmost field',
   keepOrReroll: 'Your roll: keep it, or roll again.',
-  onlyKeep: 'Six ones: you have to keep this roll.',
+  onlyKeep: 'Six ones: this roll stays.',
   choose: 'Choose highlighted fields to fill in, or cross one out.',
-  onlyCross: 'No die fits. You have to cross out the leftmost open field.',
+  onlyCross: 'No die fits, so your leftmost open field will be crossed out.',
   otherRolls: (name: string) => `${name} is deciding whether to keep the roll.`,
   othersChoose: (names: string) => `Waiting for ${names} to choose.`,
   over: 'The match is over.',
@@ -57,6 +62,7 @@ export const twentyOnePage = {
   tell: {
     turn: (name: string) => `${whose(name)} turn to roll.`,
     roll: (dice: string) => `The dice show ${dice}.`,
+    kept: (name: string) => `${does(name, 'keep', 'keeps')} the roll.`,
     rerolled: (name: string) => `${does(name, 'roll', 'rolls')} again.`,
     wrote: (name: string, fields: string) => `${does(name, 'enter', 'enters')} ${fields}.`,
     crossed: (name: string, colour: string) => `${does(name, 'cross', 'crosses')} out ${colour}.`,

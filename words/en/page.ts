@@ -271,12 +271,11 @@ export const page = {
     broken: 'Something is wrong with this table. It cannot continue.',
     unavailable: 'The server cannot do this right now. Try again soon.',
     offline: 'No connection to the server.',
-    lesson: 'Do what the guide says first. The hint shows you how.',
+    lesson: 'Follow the guide first: use what is highlighted.',
   },
   refusedOther: 'That is not possible right now.',
   ruleLink: (rule: string) => `Rule ${rule}`,
   tips: 'Good to know',
-  allRules: 'All rules',
   loadingRules: 'Loading the rules…',
 
   /** A table that ended before its match did. */
@@ -321,7 +320,6 @@ export const page = {
   noSeed: 'This record contains no secret, so its deal cannot be checked.',
   replay: 'Replay',
   replayHelp: 'Replay matches whose records you downloaded.',
-  replayAndReview: 'Replay and review',
   review: 'Review',
   noRecord: 'This is not a complete match record.',
   moved: (name: string, move: string) => `${name}: ${move}`,
@@ -331,9 +329,6 @@ export const page = {
   seenBy: 'As seen by',
   watcher: 'a spectator',
   openCards: 'all cards face up',
-  reviewOf: 'Review decisions by',
-  askCoach: 'Ask the coach',
-  showMoment: 'Show',
   /** The result: the viewer's place and score. */
   cameIn: (place: number, all: number, score: string) =>
     `You came ${nth(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} of ${all} · ${score}`,
@@ -342,6 +337,8 @@ export const page = {
   result: 'Result',
   seeBoard: 'See the board',
   moreAfter: 'More',
+  afterTabs: { result: 'Result', course: 'How it went', moments: 'Moments', coach: 'Coach' },
+  sharePicture: 'Share picture',
 
   /** Cards. */
   card: (n: number, heads: string) => `${n}, ${heads}`,

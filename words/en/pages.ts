@@ -1,4 +1,5 @@
 import type { ByGame } from '../rule-texts.ts';
+import { around } from './around.ts';
 import { page } from './page.ts';
 import { bullenrommeePage } from './page-bullenrommee.ts';
 import { captainJackPage } from './page-captain-jack.ts';
@@ -29,6 +30,7 @@ interface GameWords {
 /** All that the page says in one language: around the games, and by the id of each. */
 const english = {
   page,
+  around,
   'six-nimmt': sixNimmtPage,
   'eleven-nimmt': elevenNimmtPage,
   bullenrommee: bullenrommeePage,
@@ -37,6 +39,9 @@ const english = {
 };
 
 /** English is the type of the others: a missing key does not compile. Nor does a missing game. */
-export type Pages = { readonly page: typeof page } & ByGame<typeof english, GameWords>;
+export type Pages = { readonly page: typeof page; readonly around: typeof around } & ByGame<
+  typeof english,
+  GameWords
+>;
 
 export const pages: Pages = english;

@@ -33,6 +33,9 @@ export const twentyOnePage: typeof english = {
   hasChosen: 'הבחירה נעשתה',
   row: (n) => `שורה ${n}`,
   rowPoints: 'נקודות:',
+  soFar: 'נקודות עד כה:',
+  bonus: 'בונוס',
+  look: (name) => `הצגת הדף: ${name}`,
   field: (colour, printed, value, die) => {
     const field = `משבצת ${FEMININE[colour] ?? colour} ${printed}`;
     if (value === 0) return `${field}, מחוקה`;
@@ -45,11 +48,12 @@ export const twentyOnePage: typeof english = {
     n === 0
       ? 'בחרו משבצות'
       : count(n, { one: 'לרשום מספר אחד', two: 'לרשום שני מספרים', other: 'לרשום # מספרים' }),
+  writeFor: (what, sum, bonus) => `${what}: ${ltr(`${sum} + ${bonus}`)}`,
   cross: 'למחוק את המשבצת השמאלית ביותר',
   keepOrReroll: 'ההטלה שלכם: השאירו אותה, או הטילו שוב.',
   onlyKeep: 'שש קוביות שמראות אחת: הן נשארות.',
   choose: 'בחרו משבצות מוארות לרישום, או מחקו משבצת.',
-  onlyCross: 'שום קובייה לא מתאימה: עליכם למחוק את המשבצת הפנויה השמאלית ביותר.',
+  onlyCross: 'שום קובייה לא מתאימה: המשבצת הפנויה השמאלית ביותר שלכם תימחק.',
   otherRolls: (name) => `התור של ${name}: להשאיר את הקוביות או להטיל שוב.`,
   othersChoose: (names) => `עוד בוחרים: ${names}.`,
   over: 'המשחק הסתיים.',
@@ -57,6 +61,7 @@ export const twentyOnePage: typeof english = {
   tell: {
     turn: (name) => `הקוביות עכשיו ${at(name)}.`,
     roll: (dice) => `הקוביות מראות: ${dice}.`,
+    kept: (name) => `${name}: ההטלה נשארת.`,
     rerolled: (name) => `${name}: הטלה נוספת.`,
     wrote: (name, fields) => `${name}: נרשמו ${fields}.`,
     crossed: (name, colour) => `${name}: מחיקת ${colour}.`,

@@ -1,4 +1,4 @@
-import type { LessonTexts } from '../en/lessons.ts';
+import type { GuideWords, LessonTexts } from '../en/lessons.ts';
 
 export const lessons: LessonTexts = {
   'six-nimmt': {
@@ -24,10 +24,15 @@ export const lessons: LessonTexts = {
     free: 'Þá er þetta komið: fyrir spil sem eru eftir á hendi í lokin færðu uxahausana á þeim í mínus. Spilaðu umferðina til enda.',
   },
   bullenrommee: {
-    aim: 'Leggðu út raðir af spilum sem kallast tún: þrjú spil eða fleiri í hækkandi röð, hvert einum eða tveimur hærra en það á undan. Fyrst verðurðu að leggja út nýtt tún. Leggðu út 14, 16 og 17. Nú áttu tún og mátt bæta spilum við hvaða tún sem er, á endana eða inn á milli: settu 15 á milli 14 og 16. Ýttu svo á „Búið“.',
+    aim: 'Leggðu út raðir af spilum sem kallast tún: þrjú spil eða fleiri í hækkandi röð, hvert einum eða tveimur hærra en það á undan. Fyrst verðurðu að leggja út nýtt tún. Leggðu út 14, 16 og 17.',
+    between:
+      'Nú áttu tún og mátt bæta spilum við hvaða tún sem er, á endana eða inn á milli. Settu 15 á milli 14 og 16.',
+    done: 'Þetta nægir í bili. Ýttu á „Búið“.',
     joker:
-      'Bolar eru jókerar og geta verið hvaða tala sem passar. Leggðu út nýtt tún með einum: 30, jóker, 33. Ýttu svo á „Búið“.',
-    swap: 'Jóker má skipta út: settu 31 í staðinn fyrir hann og þá kemur jókerinn á hendi þína. Ýttu svo á „Búið“.',
+      'Bolar eru jókerar og geta verið hvaða tala sem passar. Leggðu út nýtt tún með einum: 30, jóker, 33.',
+    jokerDone: 'Ýttu á „Búið“.',
+    swap: 'Jóker má skipta út: settu 31 í staðinn fyrir hann og þá kemur jókerinn á hendi þína.',
+    swapDone: 'Nú átt þú jókerinn. Ýttu á „Búið“.',
     takeCard:
       'Ef þú leggur ekkert út tekurðu spil: opið spil eða það efsta í stokknum. Taktu opna spilið 20.',
     free: 'Hausar í túnum þínum gefa þér stig, hausar sem eru eftir á hendi dragast frá. Spilaðu áfram til enda.',
@@ -53,4 +58,13 @@ export const lessons: LessonTexts = {
       'Jack-spil setur gildi bunkans í ellefu, hvert sem það var. En þú ert með Blank-spil: leggðu það á Jack-spilið áður en bunkinn er gefinn, og þá tekur sá allt sem lagði Jack-spilið út.',
     free: 'Blank-spil sem þú leggur út þegar röðin er komin að þér setur gildi bunka í 0. Nú kanntu allt. Spilaðu áfram!',
   },
+};
+
+export const guide: GuideWords = {
+  step: (n, all) => `${n} af ${all}`,
+  back: 'Til baka',
+  skip: 'Sleppa',
+  complete: 'Kennslu lokið',
+  first: 'Spila fyrsta leikinn',
+  firstHelp: 'Á móti auðveldum bottum, með ábendingum. Eða spilaðu þennan til enda.',
 };

@@ -19,6 +19,14 @@ export const elevenNimmtPage: typeof english = {
   range: (first, last) => (first === last ? `${first}` : `${first}–${last}`),
   fits: 'spil sem passa:',
   full: 'ekki meira í bili',
+  wraps: 'Á eftir 100 kemur 1.',
+  noBull: 'Ekkert bolaspil: eitt spil í leik.',
+  power: (bulls, used) =>
+    bulls === 1
+      ? `Bolinn þinn: eins mörg spil og þú vilt á einn bunka í leik${used > 0 ? ', þegar valinn' : ''}.`
+      : `${bulls} bolaspil: eins mörg spil og þú vilt á allt að ${bulls} bunka í leik${used > 0 ? `, ${used} í notkun` : ''}.`,
+  served: 'lagt á í þessum leik',
+  takeAsk: (pile) => `Taka allan bunka ${pile} á hendi? Þú gætir enn lagt út. Ýttu aftur til að taka hann.`,
   height: cards,
   take: (n) => (n === null ? 'Taka' : `Taka ${n}`),
   takeLabel: (pile, top, n) => `${n === null ? 'Taka' : `Taka ${n}`}: bunki ${pile}, ${top} efst`,

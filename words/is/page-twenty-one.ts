@@ -29,6 +29,9 @@ export const twentyOnePage: typeof english = {
   hasChosen: 'valið komið',
   row: (n) => `Röð ${n}`,
   rowPoints: 'stig:',
+  soFar: 'stig hingað til:',
+  bonus: 'Bónus',
+  look: (name) => `Skoða blað: ${name}`,
   field: (colour, printed, value, die) => {
     if (value === 0) return `${colour} ${printed}, strikaður út`;
     if (value !== null)
@@ -38,11 +41,12 @@ export const twentyOnePage: typeof english = {
   keep: 'Láta liggja',
   reroll: 'Kasta aftur (ásar liggja)',
   write: (n) => (n === 0 ? 'Veldu reiti' : count(n, { one: 'Skrifa # tölu', other: 'Skrifa # tölur' })),
+  writeFor: (what, sum, bonus) => `${what}: ${sum} + ${bonus}`,
   cross: 'Strika út reitinn lengst til vinstri',
   keepOrReroll: 'Þitt kast: láttu það liggja eða kastaðu aftur.',
   onlyKeep: 'Sex ásar: þeir liggja kyrrir.',
   choose: 'Veldu reiti sem lýsa til að skrifa í, eða strikaðu einn út.',
-  onlyCross: 'Enginn teningur passar: þú verður að strika út opna reitinn lengst til vinstri.',
+  onlyCross: 'Enginn teningur passar: opni reiturinn lengst til vinstri verður strikaður út.',
   otherRolls: (name) => `${name} ákveður hvort kastið liggur.`,
   othersChoose: (names) => `Eftir að velja: ${names}.`,
   over: 'Leiknum er lokið.',
@@ -50,6 +54,7 @@ export const twentyOnePage: typeof english = {
   tell: {
     turn: (name) => `${does(name, 'átt', 'á')} að kasta.`,
     roll: (dice) => `Teningarnir sýna: ${dice}.`,
+    kept: (name) => `${name} lætur kastið liggja.`,
     rerolled: (name) => `${name} kastar aftur.`,
     wrote: (name, fields) => `${name} skrifar: ${fields}.`,
     crossed: (name, colour) => `${name} strikar út reit: ${colour}.`,

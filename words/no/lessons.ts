@@ -1,4 +1,4 @@
-import type { LessonTexts } from '../en/lessons.ts';
+import type { GuideWords, LessonTexts } from '../en/lessons.ts';
 
 export const lessons: LessonTexts = {
   'six-nimmt': {
@@ -24,10 +24,14 @@ export const lessons: LessonTexts = {
     free: 'Resten vet du: Kort du har igjen på hånden til slutt, gir minuspoeng for oksehodene sine. Spill runden ferdig.',
   },
   bullenrommee: {
-    aim: 'Legg ut rekker av kort, kalt enger: tre eller flere i stigende rekkefølge, med steg på én eller to. Først må du legge ut en ny eng. Legg ut 14, 16 og 17. Nå har du en eng og kan bygge på alle enger, i endene eller imellom: Legg 15 mellom 14 og 16. Trykk så på «Ferdig».',
+    aim: 'Legg ut rekker av kort, kalt enger: tre eller flere i stigende rekkefølge, med steg på én eller to. Først må du legge ut en ny eng. Legg ut 14, 16 og 17.',
+    between: 'Nå har du en eng og kan bygge på alle enger, i endene eller imellom. Legg 15 mellom 14 og 16.',
+    done: 'Det var alt for denne turen. Trykk på «Ferdig».',
     joker:
-      'Tyrer er jokere og står for et hvilket som helst tall som passer. Legg ut en ny eng med en joker: 30, en joker, 33. Trykk så på «Ferdig».',
-    swap: 'En joker kan byttes ut: Legg din 31 i stedet, så kommer jokeren på hånden din. Trykk så på «Ferdig».',
+      'Tyrer er jokere og står for et hvilket som helst tall som passer. Legg ut en ny eng med en joker: 30, en joker, 33.',
+    jokerDone: 'Trykk på «Ferdig».',
+    swap: 'En joker kan byttes ut: Legg din 31 i stedet, så kommer jokeren på hånden din.',
+    swapDone: 'Jokeren er din nå. Trykk på «Ferdig».',
     takeCard:
       'Legger du ikke ut noe, tar du et kort: et åpent eller det øverste i trekkbunken. Ta det åpne kortet 20.',
     free: 'Hoder i engene dine teller for deg, hoder du har igjen på hånden, teller mot deg. Spill videre til slutten.',
@@ -53,4 +57,13 @@ export const lessons: LessonTexts = {
       'En Jack gir bunken verdien elleve, uansett hva den var. Men du har en Blank: Legg den på Jacken før bunken gis bort, så tar den som la Jacken, alt sammen.',
     free: 'En Blank i din egen tur gir en bunke verdien 0. Nå kan du alt. Spill videre!',
   },
+};
+
+export const guide: GuideWords = {
+  step: (n, all) => `${n} av ${all}`,
+  back: 'Tilbake',
+  skip: 'Hopp over',
+  complete: 'Fullført',
+  first: 'Spill ditt første parti',
+  firstHelp: 'Mot lette roboter, med hint. Eller spill dette ferdig.',
 };

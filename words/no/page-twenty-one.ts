@@ -31,6 +31,9 @@ export const twentyOnePage: typeof english = {
   hasChosen: 'har valgt',
   row: (n) => `Rad ${n}`,
   rowPoints: 'poeng:',
+  soFar: 'poeng så langt:',
+  bonus: 'Bonus',
+  look: (name) => `Se på arket: ${name}`,
   field: (colour, printed, value, die) => {
     const field = `${NEUTER[colour] ?? colour} felt ${printed}`;
     if (value === 0) return `${field}, krysset ut`;
@@ -40,11 +43,12 @@ export const twentyOnePage: typeof english = {
   keep: 'La kastet ligge',
   reroll: 'Kast om igjen (enere blir liggende)',
   write: (n) => (n === 0 ? 'Velg felter' : `Noter ${n} tall`),
+  writeFor: (what, sum, bonus) => `${what}: ${sum} + ${bonus}`,
   cross: 'Kryss ut feltet lengst til venstre',
   keepOrReroll: 'Ditt kast: La det ligge, eller kast om igjen.',
   onlyKeep: 'Seks enere: De blir liggende.',
   choose: 'Velg lysende felter du noterer i, eller kryss ut ett.',
-  onlyCross: 'Ingen terning passer: Du må krysse ut det åpne feltet lengst til venstre.',
+  onlyCross: 'Ingen terning passer: Det åpne feltet ditt lengst til venstre blir krysset ut.',
   otherRolls: (name) => `${name} bestemmer om kastet blir liggende.`,
   othersChoose: (names) => `Venter på at ${names} velger.`,
   over: 'Partiet er over.',
@@ -52,6 +56,7 @@ export const twentyOnePage: typeof english = {
   tell: {
     turn: (name) => `Nå kaster ${within(name)}.`,
     roll: (dice) => `Terningene viser ${dice}.`,
+    kept: (name) => `${name} lar kastet ligge.`,
     rerolled: (name) => `${name} kaster om igjen.`,
     wrote: (name, fields) => `${name} noterer ${fields}.`,
     crossed: (name, colour) => `${name} krysser ut ${colour}.`,

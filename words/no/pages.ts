@@ -1,4 +1,5 @@
 import type { Pages } from '../en/pages.ts';
+import { around } from './around.ts';
 import { page } from './page.ts';
 import { bullenrommeePage } from './page-bullenrommee.ts';
 import { captainJackPage } from './page-captain-jack.ts';
@@ -8,6 +9,7 @@ import { twentyOnePage } from './page-twenty-one.ts';
 
 export const pages: Pages = {
   page,
+  around,
   'six-nimmt': sixNimmtPage,
   'eleven-nimmt': elevenNimmtPage,
   bullenrommee: bullenrommeePage,

@@ -1,4 +1,8 @@
+import { playExample, WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
+import { examples } from '../examples.ts';
+import { bullenrommee as game } from '../index.ts';
+import type { BullenView } from '../view.ts';
 import { Table } from './table.ts';
 
 /** Seat 0 has laid `row`; seat 1 has a meadow and holds these cards. It is its turn, with a card laid. */
@@ -136,5 +140,28 @@ describe('a joker', () => {
     expect(table.refusal('swap 31 m1@1')).toEqual(['no-joker', 'B17']);
     expect(table.refusal('swap 31 m1@4')).toEqual(['no-joker', 'B17']);
     expect(table.refusal('swap 31 m3@1')).toEqual(['no-such-meadow', 'B8']);
+  });
+});
+
+describe('the examples as data', () => {
+  const viewsOf = (example: keyof typeof examples): BullenView[] =>
+    playExample(game, examples[example]).map((state) => game.view(state, WATCHER));
+
+  const rowOf = (example: keyof typeof examples): string =>
+    game.draw(viewsOf(example).at(-1) as BullenView).split('\n')[2] ?? '';
+
+  it('[B12] [B13] meadow: 14 16 17 19', () => {
+    expect(rowOf('meadow')).toContain('14 16 17 19');
+  });
+
+  it('[B16] [B17] joker and swapped: the joker lies between, or is swapped out', () => {
+    expect(rowOf('joker')).toContain('30 J 34');
+    expect(rowOf('swapped')).toContain('30 31 33');
+    expect(viewsOf('swapped').at(-1)?.jokers).toEqual([3, 3]);
+  });
+
+  it('name rules that exist', () => {
+    for (const { rules } of Object.values(examples))
+      expect(game.rules).toEqual(expect.arrayContaining([...rules]));
   });
 });

@@ -1,4 +1,8 @@
+import { playExample, WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
+import { examples } from '../examples.ts';
+import { elevenNimmt as game } from '../index.ts';
+import type { ElevenView } from '../view.ts';
 import { Table, upTo } from './table.ts';
 
 describe('the examples of the rulebook', () => {
@@ -40,5 +44,25 @@ describe('the examples of the rulebook', () => {
     const table = Table.dealt({ hands: [[5], []], pile: 98 });
     expect(table.legal()).toContain('5>1');
     expect(table.play('0: 5>1').view().piles).toEqual([[98, 5]]);
+  });
+});
+
+describe('the examples as data', () => {
+  const viewsOf = (example: keyof typeof examples): ElevenView[] =>
+    playExample(game, examples[example]).map((state) => game.view(state, WATCHER));
+
+  it('[E5] [E6] [E7] [E9] takes: two cards are played, the third seat takes the pile and a bull card', () => {
+    const views = viewsOf('takes');
+    expect(views[2]?.piles).toEqual([[31, 36, 46]]);
+    expect(views[3]).toMatchObject({ piles: [[23], [87]], bulls: [0, 0, 1], handSizes: [9, 9, 13] });
+  });
+
+  it('[E5] ring: 5 lies on 98', () => {
+    expect(viewsOf('ring').at(-1)?.piles).toEqual([[98, 5]]);
+  });
+
+  it('name rules that exist', () => {
+    for (const { rules } of Object.values(examples))
+      expect(game.rules).toEqual(expect.arrayContaining([...rules]));
   });
 });

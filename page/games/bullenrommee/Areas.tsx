@@ -5,7 +5,8 @@ import { OxHead } from '../../design/OxHead.tsx';
 import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import type { Names } from '../contract.ts';
-import { areaOf } from './keys.ts';
+import { useFit } from './fit.ts';
+import { areaOf, OWN_AREA } from './keys.ts';
 import { Meadow } from './Meadow.tsx';
 import type { Put } from './offers.ts';
 import type { BullenView } from './types.ts';
@@ -20,15 +21,21 @@ interface AreasProps {
   readonly fresh: ReadonlySet<string>;
   onPut(put: Put): void;
   onMiss(meadow: number, place: number): void;
+  /** Takes a card of the planned turn back. */
+  onTakeBack(card: number): void;
 }
 
 export const headsOf = (cards: readonly number[]): number =>
   cards.reduce((sum, card) => sum + heads(card), 0);
 
+/** How many of the others' grounds lie beside each other on a wide table, by the number of seats. */
+const BESIDE: Readonly<Record<number, number>> = { 2: 1, 3: 2, 4: 3, 5: 2 };
+
 /** The meadows, each before its owner (B8): the others in the order of play, the viewer's own nearest to the hand. */
 export function Areas(props: AreasProps): JSX.Element {
   const { view, names } = props;
   const list = useFlow<HTMLUListElement>();
+  useFit(list);
   const start = names.me + 1;
   const seats = Array.from({ length: view.seats }, (_, i) => (start + i) % view.seats);
   return (
@@ -40,6 +47,7 @@ export function Areas(props: AreasProps): JSX.Element {
       onKeyDown={rove}
       ref={list}
       data-scrolls
+      style={{ '--beside': BESIDE[view.seats] }}
     >
       {seats.map((seat) => (
         <Area key={seat} {...props} seat={seat} />
@@ -49,7 +57,7 @@ export function Areas(props: AreasProps): JSX.Element {
 }
 
 function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.Element {
-  const { view, names, words, puts, hint, fresh, onPut, onMiss } = props;
+  const { view, names, words, puts, hint, fresh, onPut, onMiss, onTakeBack } = props;
   const { page, bullenrommee: own } = words;
   const mine = seat === names.me;
   const list = useFlow<HTMLUListElement>();
@@ -59,7 +67,7 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
   const title = mine ? own.ownArea : own.area(names.of(seat));
   const sum = meadows.reduce((total, { cards }) => total + headsOf(cards), 0);
   return (
-    <li class={`bull-area${mine ? ' mine' : ''}`}>
+    <li class={`bull-area${mine ? ' mine' : ''}`} {...(mine && { 'data-drop': OWN_AREA })}>
       <ul class="bull-meadows flow" ref={list}>
         <li class="bull-head">
           <h2>{title}</h2>
@@ -70,7 +78,7 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
               <OxHead />
             </span>
           </span>
-          <Held {...props} seat={seat} />
+          <Held {...props} seat={seat} sum={sum} />
         </li>
         {meadows.map(({ i, cards }) => (
           <Meadow
@@ -78,6 +86,7 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
             own={own}
             meadow={i}
             label={own.meadow(i + 1, page.heads(headsOf(cards)))}
+            sum={headsOf(cards)}
             cards={cards}
             puts={puts?.filter(({ meadow }) => meadow === i) ?? null}
             first={puts?.[0]}
@@ -85,6 +94,7 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
             fresh={fresh}
             onPut={onPut}
             onMiss={(place) => onMiss(i, place)}
+            onTakeBack={onTakeBack}
           />
         ))}
         {mine && meadows.length === 0 && <li class="bull-none">{own.howToBegin}</li>}
@@ -94,7 +104,8 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
 }
 
 /** What a seat holds, as far as the viewer may know: how many cards, how many jokers, and which were taken openly. */
-function Held({ view, names, words, seat }: AreasProps & { readonly seat: number }): JSX.Element {
+function Held(props: AreasProps & { readonly seat: number; readonly sum: number }): JSX.Element {
+  const { view, names, words, seat, sum } = props;
   const { bullenrommee: own } = words;
   const jokers = view.jokers[seat]!;
   const hand = view.hands[seat];
@@ -109,9 +120,10 @@ function Held({ view, names, words, seat }: AreasProps & { readonly seat: number
   ];
   const text = told.filter(Boolean).join(' · ');
   return (
-    <p class="bull-held">
+    // Another text, or another number before it, may need another line.
+    <p key={`${sum} ${text}`} class="bull-held">
       <span class="bull-mini" data-place={areaOf(seat)} aria-hidden="true" />
-      <span key={text}>{text}</span>
+      {text}
     </p>
   );
 }

@@ -24,12 +24,13 @@ export function Bar(props: BarProps): JSX.Element {
   const { page, bullenrommee: own } = words;
   const { offers } = turn;
   const lays = lifted.length === 3 ? laysWith(offers, lifted) : [];
+  const said = look(props);
   const canSend = turn.ends || offers.done;
   const marked = (move: string): string => (hint === move ? ' hinted' : '');
   return (
     <div class="bull-bar">
       <p class="bull-look" aria-live="polite">
-        {look(props)}
+        <span key={said}>{said}</span>
       </p>
       {/* Other buttons are another group: none of them moves. */}
       <div

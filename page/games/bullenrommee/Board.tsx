@@ -1,11 +1,13 @@
 import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type DragHandlers, useDrag } from '../../motion/drag.ts';
 import type { BoardProps } from '../contract.ts';
 import { Areas } from './Areas.tsx';
 import { Bar } from './Bar.tsx';
-import { useChoosing } from './choosing.ts';
+import { type Choosing, useChoosing } from './choosing.ts';
 import { Hand } from './Hand.tsx';
-import { offersOf } from './offers.ts';
+import { OWN_AREA, OWN_HAND } from './keys.ts';
+import { laysWith, offersOf } from './offers.ts';
 import { Supply } from './Supply.tsx';
 import { type TurnDraft, useTurn } from './turn.ts';
 import type { BullenView, BullenWords } from './types.ts';
@@ -23,6 +25,7 @@ export function Board(props: BoardProps<BullenView>): JSX.Element {
   const { hand, lifted, picked } = choosing;
   const hinted = offersOf(hint === null ? [] : [hint]);
   const hintedCards = [...hinted.lays.flatMap(({ cards }) => cards), ...hinted.puts.map(({ card }) => card)];
+  useDrag(turn.root, dragging(turn, choosing, active));
   usePlanning(turn, own, props.planning);
   useKeepFocus(turn.root, `${turn.planned} ${picked}`);
   useShowPlaces(turn.root, choosing.puts === null ? '' : lifted.join());
@@ -47,6 +50,7 @@ export function Board(props: BoardProps<BullenView>): JSX.Element {
         fresh={turn.fresh}
         onPut={choosing.put}
         onMiss={choosing.miss}
+        onTakeBack={turn.takeBack}
       />
       {names.me >= 0 && view.phase !== 'over' && (
         <section class="bull-own" aria-label={words.page.hand}>
@@ -76,6 +80,33 @@ export function Board(props: BoardProps<BullenView>): JSX.Element {
       )}
     </div>
   );
+}
+
+/** A card of the hand goes into a meadow or, with two others, to the own ground; one of the supply goes into the hand. */
+function dragging(turn: TurnDraft, choosing: Choosing, active: boolean): DragHandlers {
+  const { lifted } = choosing;
+  const partsOf = (key: string): { readonly from: string; readonly card: number; readonly up: boolean } => {
+    const [from = '', card, up] = key.split(' ');
+    return { from, card: Number(card), up: up === 'true' };
+  };
+  return {
+    canDrag: () => active,
+    onStart: (key) => {
+      const { from, card, up } = partsOf(key);
+      if (from === 'supply') choosing.pick(card);
+      else if (!up) choosing.press(card, false);
+    },
+    onOver: () => {},
+    onDrop: (key, place) => {
+      const { from, card } = partsOf(key);
+      const put = turn.offers.puts.find(({ text }) => text === place);
+      const [lay] = laysWith(turn.offers, lifted);
+      if (from === 'supply') {
+        if (place === OWN_HAND && choosing.picked === card) choosing.take();
+      } else if (put !== undefined) choosing.put(put);
+      else if (place === OWN_AREA && lifted.length === 3 && lay !== undefined) choosing.lay(lay.text);
+    },
+  };
 }
 
 /** While steps are planned, the one sentence and the hint are about the table as it would be. */

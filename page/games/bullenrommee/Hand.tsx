@@ -5,7 +5,7 @@ import { OxButton } from '../../design/OxCard.tsx';
 import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import { JokerButton } from './Joker.tsx';
-import { handJokerKey } from './keys.ts';
+import { handJokerKey, OWN_HAND } from './keys.ts';
 import { laysWith, type Offers } from './offers.ts';
 import type { BullenWords } from './types.ts';
 
@@ -36,7 +36,15 @@ export function Hand({ own, label, cards, lifted, offers, hinted, active, press 
     cards.findIndex((card, i) => isUp(card, i)),
   );
   return (
-    <ul class="bull-hand flow" dir="ltr" aria-label={label} onKeyDown={rove} ref={fan}>
+    <ul
+      class="bull-hand flow"
+      dir="ltr"
+      aria-label={label}
+      onKeyDown={rove}
+      ref={fan}
+      data-drop={OWN_HAND}
+      style={{ '--count': Math.max(1, cards.length) }}
+    >
       {cards.map((card, i) => {
         const up = isUp(card, i);
         const mark = !active || up ? '' : mates.has(card) ? (lifted.length > 0 ? ' mate' : '') : ' quiet';
@@ -49,7 +57,7 @@ export function Hand({ own, label, cards, lifted, offers, hinted, active, press 
         };
         const key = card === JOKER ? handJokerKey(i - firstJoker) : card;
         return (
-          <li key={key} class={`bull-place${mark}`}>
+          <li key={key} class={`bull-place${mark}`} data-drag={`hand ${card} ${up}`}>
             {card === JOKER ? (
               <JokerButton {...common} own={own} id={String(key)} />
             ) : (

@@ -1,7 +1,8 @@
 import { JOKER } from '@bullpen/games/bullenrommee';
 import { heads } from '@bullpen/games/ox-cards';
 import type { JSX } from 'preact';
-import { OxCard } from '../../design/OxCard.tsx';
+import { OxButton, OxCard } from '../../design/OxCard.tsx';
+import { OxHead } from '../../design/OxHead.tsx';
 import { useFlow } from '../../motion/flow.ts';
 import { LaidJoker } from './Joker.tsx';
 import { keyOf } from './keys.ts';
@@ -14,6 +15,8 @@ interface MeadowProps {
   readonly meadow: number;
   readonly label: string;
   readonly cards: readonly number[];
+  /** How many heads lie in it. */
+  readonly sum: number;
   /** Where the lifted card can go in this meadow; null if no single card is lifted. */
   readonly puts: readonly Put[] | null;
   /** The first place on the table is where the Tab key stops. */
@@ -23,6 +26,7 @@ interface MeadowProps {
   onPut(put: Put): void;
   /** The lifted card was dropped where it cannot go. */
   onMiss(place: number): void;
+  onTakeBack(card: number): void;
 }
 
 /** A meadow: its cards, and where the lifted card may be put, as buttons over the gaps and over jokers. */
@@ -45,8 +49,12 @@ export function Meadow(props: MeadowProps): JSX.Element {
       data-ground
       style={{ '--cards': cards.length }}
     >
-      <span class="bull-number" aria-hidden="true">
+      <span key={props.sum} class="bull-number" aria-hidden="true">
         {meadow + 1}
+        <span class="bull-worth">
+          {props.sum}
+          <OxHead />
+        </span>
       </span>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: an explanation for the pointer; by keys, Enter gives the same */}
       <ol
@@ -63,6 +71,14 @@ export function Meadow(props: MeadowProps): JSX.Element {
               {drop(place)}
               {card === JOKER ? (
                 <LaidJoker own={own} cards={cards} place={place} id={id} />
+              ) : fresh.has(id) && puts === null ? (
+                <OxButton
+                  number={card}
+                  heads={heads(card)}
+                  lifted={false}
+                  tabIndex={-1}
+                  onClick={() => props.onTakeBack(card)}
+                />
               ) : (
                 <OxCard number={card} heads={heads(card)} />
               )}
@@ -98,6 +114,7 @@ const Drop = ({ put, name, extra, first, hint, onPut }: DropProps): JSX.Element 
     class={`bull-drop${extra}${hint === put.text ? ' hinted' : ''}`}
     aria-label={name}
     title={name}
+    data-drop={put.text}
     tabIndex={put === first ? 0 : -1}
     onClick={(event) => {
       event.stopPropagation();

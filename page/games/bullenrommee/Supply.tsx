@@ -1,6 +1,7 @@
 import { heads } from '@bullpen/games/ox-cards';
 import type { JSX } from 'preact';
 import { OxButton } from '../../design/OxCard.tsx';
+import { OxHead } from '../../design/OxHead.tsx';
 import { rove } from '../../motion/roving.ts';
 import { STOCK, stockKey } from './keys.ts';
 import type { BullenView, BullenWords } from './types.ts';
@@ -23,7 +24,7 @@ export function Supply({ view, own, takes, draw, hint, picked, pick }: SupplyPro
   const stop = picked ?? (view.stock > 0 ? FROM_STOCK : view.open[0]);
   return (
     <ul class="bull-supply" dir="ltr" aria-label={own.supply} onKeyDown={rove}>
-      <li class="bull-place" data-place={STOCK}>
+      <li class="bull-place" data-place={STOCK} data-drag={`supply ${FROM_STOCK}`}>
         {view.stock > 0 ? (
           <button
             type="button"
@@ -35,6 +36,7 @@ export function Supply({ view, own, takes, draw, hint, picked, pick }: SupplyPro
             tabIndex={stop === FROM_STOCK ? 0 : -1}
             onClick={() => pick(FROM_STOCK)}
           >
+            <OxHead />
             <span key={view.stock} class="bull-count" aria-hidden="true">
               {view.stock}
             </span>
@@ -44,7 +46,7 @@ export function Supply({ view, own, takes, draw, hint, picked, pick }: SupplyPro
         )}
       </li>
       {view.open.map((card, i) => (
-        <li key={i} class="bull-place">
+        <li key={i} class="bull-place" data-drag={`supply ${card}`}>
           <OxButton
             key={card}
             number={card}

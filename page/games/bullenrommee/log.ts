@@ -1,5 +1,7 @@
+import { JOKER } from '@bullpen/games/bullenrommee';
+import { heads } from '@bullpen/games/ox-cards';
 import type { Pages } from '@bullpen/words/en/pages';
-import type { Names } from '../contract.ts';
+import type { Names, SmallCard } from '../contract.ts';
 import type { BullenEvent } from './types.ts';
 
 export function tell(event: BullenEvent, words: Pages, names: Names): string | null {
@@ -36,3 +38,21 @@ export function tell(event: BullenEvent, words: Pages, names: Names): string | n
       return null;
   }
 }
+
+/** The cards that were laid, taken or drawn. */
+export function cardsIn(event: BullenEvent): readonly SmallCard[] {
+  switch (event.name) {
+    case 'laid':
+      return event.data.cards.map(small);
+    case 'took':
+    case 'drawn':
+    case 'added':
+    case 'swapped':
+      return [small(event.data.card)];
+    default:
+      return [];
+  }
+}
+
+const small = (card: number): SmallCard =>
+  card === JOKER ? { text: '★' } : { text: String(card), heads: heads(card) };

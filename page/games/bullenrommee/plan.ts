@@ -36,6 +36,28 @@ export function beginPlan(view: BullenView): TurnPlan {
 
 export const lastOf = ({ start, steps }: TurnPlan): Moment => steps.at(-1)?.moment ?? start;
 
+/**
+ * The plan without the step that laid a card. Steps after it stay as far as they can without it; the cards of those that
+ * cannot go back into the hand, too.
+ */
+export function withoutCard(plan: TurnPlan, card: number): TurnPlan {
+  const at = plan.steps.findLastIndex(({ event }) => isLaidBy(event, card));
+  if (at === -1) return plan;
+  const later = plan.steps.slice(at + 1);
+  return later.reduce<TurnPlan>(
+    (kept, { text }) => {
+      const next = withStep(kept, text);
+      return next.ok ? next.value : kept;
+    },
+    { ...plan, steps: plan.steps.slice(0, at) },
+  );
+}
+
+function isLaidBy(event: BullenEvent, card: number): boolean {
+  if (event.name === 'laid') return event.data.cards.includes(card);
+  return (event.name === 'added' || event.name === 'swapped') && event.data.card === card;
+}
+
 /** The plan with one more step, or why that step cannot be. */
 export function withStep(plan: TurnPlan, text: string): Result<TurnPlan> {
   const { state, view } = lastOf(plan);

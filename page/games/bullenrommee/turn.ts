@@ -5,7 +5,7 @@ import type { Beat, BoardProps } from '../contract.ts';
 import { paths } from './beats.ts';
 import { freshIn } from './fresh.ts';
 import { type Offers, offersOf } from './offers.ts';
-import { beginPlan, lastOf, type TurnPlan, withStep } from './plan.ts';
+import { beginPlan, lastOf, type TurnPlan, withoutCard, withStep } from './plan.ts';
 import type { BullenView } from './types.ts';
 
 /** The turn as it is being put together. */
@@ -24,6 +24,8 @@ export interface TurnDraft {
   /** Plans one more step; a step that cannot be is refused with its rule. */
   step(text: string): void;
   undo(): void;
+  /** Takes a card that was laid in this turn back into the hand. */
+  takeBack(card: number): void;
   /** Sends all steps, and that the turn is done. */
   send(): void;
   readonly root: RefObject<HTMLDivElement | null>;
@@ -70,6 +72,11 @@ export function useTurn(props: BoardProps<BullenView>): TurnDraft {
     gliding.prepare({ ...(to && { from: to }), ...(from && { to: from }) });
     keep(shorter);
   };
+  const takeBack = (card: number): void => {
+    if (plan === null || busy) return;
+    gliding.prepare({});
+    keep(withoutCard(plan, card));
+  };
   const send = (): void => {
     if (busy) return;
     play(...steps.map(({ text }) => text), ...(now?.ends ? [] : ['done']));
@@ -83,6 +90,7 @@ export function useTurn(props: BoardProps<BullenView>): TurnDraft {
     ends: now?.ends ?? false,
     step,
     undo,
+    takeBack,
     send,
     root: gliding.root,
   };

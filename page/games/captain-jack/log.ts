@@ -1,5 +1,6 @@
+import type { Card } from '@bullpen/games/captain-jack';
 import type { Pages } from '@bullpen/words/en/pages';
-import type { Names } from '../contract.ts';
+import type { Names, SmallCard } from '../contract.ts';
 import type { CaptainEvent } from './types.ts';
 
 export function tell(event: CaptainEvent, words: Pages, names: Names): string | null {
@@ -26,4 +27,16 @@ export function tell(event: CaptainEvent, words: Pages, names: Names): string | 
     default:
       return null;
   }
+}
+
+/** Coloured like its face. */
+const small = (card: Card): SmallCard => ({
+  text: card,
+  heads: card === 'J' ? 5 : card === 'B' ? 1 : Number(card) > 6 ? 3 : 2,
+});
+
+export function cardsIn(event: CaptainEvent): SmallCard[] {
+  if (event.name === 'placed') return [small(event.data.card)];
+  if (event.name === 'answered') return [small('B')];
+  return event.name === 'start' || event.name === 'took' ? event.data.cards.map(small) : [];
 }

@@ -1,7 +1,9 @@
 import { heads } from '@bullpen/games/eleven-nimmt';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { settings } from '../../app/settings.ts';
 import { OxButton } from '../../design/OxCard.tsx';
+import { useDrag } from '../../motion/drag.ts';
 import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import { useTyping } from '../../motion/typing.ts';
@@ -9,25 +11,43 @@ import type { BoardProps } from '../contract.ts';
 import { Counted } from './Counted.tsx';
 import { Herd } from './Herd.tsx';
 import { Piles } from './Piles.tsx';
-import type { ElevenView } from './types.ts';
+import { Power } from './Power.tsx';
+import type { ElevenPicture } from './types.ts';
 import '../../design/cards.css';
 import './board.css';
+import './room.css';
 
 /** The table of 11 nimmt!: the piles, the bulls in front of their owners, and the own hand. */
-export function Board(props: BoardProps<ElevenView>): JSX.Element {
+export function Board(props: BoardProps<ElevenPicture>): JSX.Element {
   const { view, legal, names, words, play, busy, hint } = props;
   const [lifted, lift] = useState<number | null>(null);
+  const [hovered, hover] = useState<number | null>(null);
+  const [dragged, drag] = useState<number | null>(null);
+  const [asked, ask] = useState<string | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const fan = useFlow<HTMLUListElement>();
   const own = words['eleven-nimmt'];
   const hand = view.hands[names.me] ?? [];
   const movesOf = (card: number): string[] => legal.filter((move) => move.startsWith(`${card}>`));
   const up = lifted !== null && hand.includes(lifted) ? lifted : null;
+  const shown = dragged ?? up ?? hovered;
+  const armed = asked !== null && up === null && legal.includes(asked) ? asked : null;
 
+  const liftCard = (card: number | null): void => {
+    ask(null);
+    lift(card);
+  };
   const send = (move: string): void => {
     if (busy || !legal.includes(move)) return;
-    lift(null);
+    liftCard(null);
+    hover(null);
     play(move);
+  };
+  /** E6: a player who could play is asked before a pile is taken: it cannot be undone. */
+  const take = (move: string): void => {
+    const free = legal.some((other) => other.includes('>'));
+    if (free && armed !== move && hint !== move) ask(move);
+    else send(move);
   };
   /** Plays the lifted card if there is one place for it, else goes to the first of the places; if there is none, says why. */
   const place = (card: number): void => {
@@ -36,25 +56,48 @@ export function Board(props: BoardProps<ElevenView>): JSX.Element {
     else if (more.length === 0) send(only);
     else table.current?.querySelector<HTMLElement>('.pile-here')?.focus();
   };
+  const press = (card: number): void => {
+    if (up === card || (settings.onePress.value === 'on' && movesOf(card).length === 1)) place(card);
+    else liftCard(card);
+  };
   useTyping({
     onNumber: (number) => {
-      lift(hand.includes(number) ? number : null);
+      liftCard(hand.includes(number) ? number : null);
       return hand.some((card) => String(card).startsWith(String(number)));
     },
     onEnter: () => up !== null && place(up),
-    onEscape: () => lift(null),
+    onEscape: () => liftCard(null),
+  });
+  useDrag(table, {
+    canDrag: (card) => !busy && movesOf(Number(card)).length > 0,
+    onOver: (card) => drag(card === null ? null : Number(card)),
+    onDrop: (card, pile) => play(`${card}>${pile}`),
   });
   const stop = up ?? hand.find((card) => movesOf(card).length > 0) ?? hand[0];
+  const mine = view.toAct.includes(names.me);
+  const said =
+    armed !== null
+      ? own.takeAsk(Number(armed.slice('take '.length)))
+      : shown !== null && mine
+        ? own.places(shown, movesOf(shown).length)
+        : null;
 
   return (
-    <div class="eleven" ref={table}>
+    <div class={`eleven${names.me < 0 ? ' watching' : ''}`} ref={table}>
       {view.hands.every((each) => each !== null) ? (
         <Counted {...props} />
       ) : (
-        <Piles {...props} up={up} send={send} />
+        <Piles {...props} up={up} shown={shown} armed={armed} send={send} take={take} />
       )}
+      <Herd {...props} />
       {names.me >= 0 && view.phase !== 'over' && (
         <section class="eleven-own">
+          <div class={`eleven-said${said === null ? '' : ' looks'}`}>
+            <Power {...props} />
+            <p class={`eleven-look${armed === null ? '' : ' asks'}`} aria-live="polite">
+              {said}
+            </p>
+          </div>
           <ul class="eleven-hand flow" dir="ltr" aria-label={words.page.hand} onKeyDown={rove} ref={fan}>
             {hand.map((card) => (
               <li key={card}>
@@ -65,15 +108,14 @@ export function Board(props: BoardProps<ElevenView>): JSX.Element {
                   hinted={hint?.startsWith(`${card}>`) === true}
                   disabled={movesOf(card).length === 0}
                   tabIndex={card === stop ? 0 : -1}
-                  onClick={() => (up === card ? place(card) : lift(card))}
+                  drag
+                  onClick={() => press(card)}
+                  onHover={(over) => hover(over ? card : null)}
                 />
               </li>
             ))}
           </ul>
           <div class="eleven-bar">
-            <p class="eleven-look" aria-live="polite">
-              {up !== null && view.toAct.includes(names.me) && own.places(up, movesOf(up).length)}
-            </p>
             {legal.includes('done') && (
               <button
                 type="button"
@@ -87,7 +129,6 @@ export function Board(props: BoardProps<ElevenView>): JSX.Element {
           </div>
         </section>
       )}
-      <Herd {...props} />
     </div>
   );
 }

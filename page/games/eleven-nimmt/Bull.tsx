@@ -1,8 +1,15 @@
 import type { JSX } from 'preact';
 
+interface BullProps {
+  /** The name under which it glides. */
+  readonly card?: string;
+  /** It serves a pile in this turn already. */
+  readonly used?: boolean;
+}
+
 /** A bull card lying in front of its owner, made here. */
-export const Bull = (): JSX.Element => (
-  <svg class="bull" viewBox="0 0 32 40" aria-hidden="true">
+export const Bull = ({ card, used = false }: BullProps): JSX.Element => (
+  <svg class={`bull${used ? ' used' : ''}`} data-card={card} viewBox="0 0 32 40" aria-hidden="true">
     <rect class="bull-card" x="1" y="1" width="30" height="38" rx="4" />
     <path
       class="bull-head"

@@ -2,10 +2,10 @@ import { heads } from '@bullpen/games/eleven-nimmt';
 import type { JSX } from 'preact';
 import { OxCard } from '../../design/OxCard.tsx';
 import type { BoardProps } from '../contract.ts';
-import type { ElevenView } from './types.ts';
+import type { ElevenPicture } from './types.ts';
 
 /** The end of a round (E13): what everybody still had, where the piles were. */
-export function Counted({ view, names, words }: BoardProps<ElevenView>): JSX.Element {
+export function Counted({ view, names, words }: BoardProps<ElevenPicture>): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <ul class="counted" aria-label={words['eleven-nimmt'].herd} tabIndex={0}>

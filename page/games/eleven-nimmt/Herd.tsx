@@ -1,28 +1,33 @@
 import type { JSX } from 'preact';
 import type { BoardProps } from '../contract.ts';
 import { Bull } from './Bull.tsx';
-import type { ElevenView } from './types.ts';
+import type { ElevenPicture } from './types.ts';
 
 /**
- * The bull cards in front of their owners, how many cards each holds, and the supply of bulls; with the memory aid, also which
- * cards each was seen to take (E8).
+ * The bull cards in front of their owners, and the supply of bulls; with the memory aid, also which cards each was seen to take
+ * (E8). The seats above the board say how many cards each holds.
  */
-export function Herd({ view, legal, names, words, busy, hint, play }: BoardProps<ElevenView>): JSX.Element {
+export function Herd({
+  view,
+  legal,
+  names,
+  words,
+  busy,
+  hint,
+  play,
+}: BoardProps<ElevenPicture>): JSX.Element {
   const own = words['eleven-nimmt'];
   return (
     <ul class="herd" aria-label={own.herd}>
       {view.bulls.map((bulls, seat) => {
         const choice = `bull ${seat}`;
         return (
-          <li key={seat} class="owner">
+          <li key={seat} class={`owner${seat === names.me ? ' mine' : ''}`} data-place={`owner-${seat}`}>
             <span class="owner-name">{names.of(seat)}</span>
-            <span key={view.handSizes[seat]} class="owner-hand">
-              {own.cards(view.handSizes[seat]!)}
-            </span>
-            <Bulls key={`bulls ${bulls}`} count={bulls} label={own.bulls(bulls)} />
+            <Bulls key={`bulls ${bulls}`} owner={seat} count={bulls} label={own.bulls(bulls)} />
             {view.options.memory === 'on' && (
               <span class="owner-seen">
-                {view.known[seat]!.length > 0 && own.seen(view.known[seat]!.join(', '))}
+                {(view.known[seat] ?? []).length > 0 && own.seen((view.known[seat] ?? []).join(', '))}
               </span>
             )}
             {legal.includes(choice) && (
@@ -38,18 +43,24 @@ export function Herd({ view, legal, names, words, busy, hint, play }: BoardProps
           </li>
         );
       })}
-      <li class="owner supply">
+      <li class="owner supply" data-place="supply">
         <span class="owner-name">{own.supply}</span>
-        <Bulls key={view.supply} count={view.supply} label={own.bulls(view.supply)} />
+        <Bulls key={view.supply} owner={null} count={view.supply} label={own.bulls(view.supply)} />
       </li>
     </ul>
   );
 }
 
-const Bulls = ({ count, label }: { readonly count: number; readonly label: string }): JSX.Element => (
+interface BullsProps {
+  readonly owner: number | null;
+  readonly count: number;
+  readonly label: string;
+}
+
+const Bulls = ({ owner, count, label }: BullsProps): JSX.Element => (
   <span class="bulls" role="img" aria-label={label}>
     {Array.from({ length: count }, (_, i) => (
-      <Bull key={i} />
+      <Bull key={i} {...(owner !== null && { card: `bull-${owner}-${i}` })} />
     ))}
   </span>
 );

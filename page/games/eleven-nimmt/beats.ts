@@ -1,23 +1,28 @@
 import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
 import type { Beat } from '../contract.ts';
-import type { ElevenEvent, ElevenView } from './types.ts';
+import type { ElevenEvent, ElevenPicture } from './types.ts';
 
 const LOOK = 2200;
+const TREMBLE = 460;
 
-/** Card by card on the piles, a pile into a hand, bulls to their owners, new piles from the stack. */
+/** Card by card on the piles; a pile trembles and goes into a hand; bulls to their owners; new piles from the stack. */
 export function beats(
-  before: ElevenView,
-  _after: ElevenView,
+  before: ElevenPicture,
+  _after: ElevenPicture,
   events: readonly ElevenEvent[],
-): Beat<ElevenView>[] {
+): Beat<ElevenPicture>[] {
   const { phase, toAct } = before;
-  const list: Beat<ElevenView>[] = [];
+  const list: Beat<ElevenPicture>[] = [];
   let view = before;
   for (const [i, event] of events.entries()) {
+    const last = view;
     view = elevenNimmt.viewAfter(view, event, null);
     // The turn goes on while its cards move.
-    const beat = (rest: Omit<Beat<ElevenView>, 'view' | 'told'> = {}): void => {
-      list.push({ view: { ...view, phase, toAct }, told: i + 1, ...rest });
+    const beat = (
+      rest: Omit<Beat<ElevenPicture>, 'told'> | Omit<Beat<ElevenPicture>, 'view' | 'told'>,
+    ): void => {
+      const shown = 'view' in rest ? rest.view : view;
+      list.push({ ...rest, view: { ...shown, phase, toAct }, told: i + 1 });
     };
     if (event.name === 'played') {
       const { seat, card } = event.data;
@@ -25,9 +30,12 @@ export function beats(
     } else if (event.name === 'took') {
       const { seat, pile, cards } = event.data;
       const from = Object.fromEntries(cards.map((card) => [card, `pile-${pile}`]));
-      beat({ from, to: { [cards.at(-1) ?? 0]: `seat-${seat}` }, ms: 700 });
+      beat({ view: { ...last, taking: pile }, ms: TREMBLE });
+      beat({ from, to: { [cards.at(-1) ?? 0]: `seat-${seat}` }, ms: 600 });
     } else if (event.name === 'bull') {
-      beat();
+      const { seat, from } = event.data;
+      const bull = `bull-${seat}-${last.bulls[seat] ?? 0}`;
+      beat({ from: { [bull]: from === null ? 'supply' : `owner-${from}` } });
     } else if (event.name === 'turned') {
       beat({ from: Object.fromEntries(event.data.cards.map((card) => [card, 'stack'])) });
     } else if (event.name === 'counted') {

@@ -1,5 +1,6 @@
+import { heads } from '@bullpen/games/eleven-nimmt';
 import type { Pages } from '@bullpen/words/en/pages';
-import type { Names } from '../contract.ts';
+import type { Names, SmallCard } from '../contract.ts';
 import type { ElevenEvent } from './types.ts';
 
 export function tell(event: ElevenEvent, words: Pages, names: Names): string | null {
@@ -29,3 +30,21 @@ export function tell(event: ElevenEvent, words: Pages, names: Names): string | n
       return null;
   }
 }
+
+/** The cards of an event that everybody sees as it happens: of a pile that is taken only the top one (E8). */
+export function cardsIn(event: ElevenEvent): readonly SmallCard[] {
+  switch (event.name) {
+    case 'start':
+      return [small(event.data.pile)];
+    case 'played':
+      return [small(event.data.card)];
+    case 'took':
+      return event.data.cards.slice(-1).map(small);
+    case 'turned':
+      return event.data.cards.map(small);
+    default:
+      return [];
+  }
+}
+
+const small = (card: number): SmallCard => ({ text: String(card), heads: heads(card) });

@@ -1,9 +1,14 @@
 import type { Pages } from '@bullpen/words/en/pages';
 import type { Names } from '../contract.ts';
-import type { ElevenView } from './types.ts';
+import type { ElevenPicture } from './types.ts';
 
 /** What a move is called: a card on a pile, a pile to take, a bull, or the end of the turn. */
-export function nameMove(move: string, { piles, options }: ElevenView, words: Pages, names: Names): string {
+export function nameMove(
+  move: string,
+  { piles, options }: ElevenPicture,
+  words: Pages,
+  names: Names,
+): string {
   const own = words['eleven-nimmt'];
   const [card, onto] = move.split('>');
   const topOf = (pile: number): number => piles[pile - 1]!.at(-1)!;

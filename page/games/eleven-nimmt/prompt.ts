@@ -1,8 +1,8 @@
 import type { Pages } from '@bullpen/words/en/pages';
 import type { Names } from '../contract.ts';
-import type { ElevenView } from './types.ts';
+import type { ElevenPicture } from './types.ts';
 
-export function prompt(view: ElevenView, legal: readonly string[], words: Pages, names: Names): string {
+export function prompt(view: ElevenPicture, legal: readonly string[], words: Pages, names: Names): string {
   const { page, 'eleven-nimmt': own } = words;
   if (view.phase === 'over') return own.over;
   const acting = page.list(view.toAct.map(names.of));
@@ -16,7 +16,7 @@ export function prompt(view: ElevenView, legal: readonly string[], words: Pages,
 }
 
 /** A player who can play nothing has to take (E6), and then a bull card from the player who has most (E10). */
-export function forced(view: ElevenView, legal: readonly string[]): string | null {
+export function forced(view: ElevenPicture, legal: readonly string[]): string | null {
   if (legal.length === 0) return null;
   if (view.phase === 'bull') return 'E10';
   if (legal.some((move) => move.includes('>'))) return null;

@@ -1,27 +1,35 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import { pace } from '../../app/settings.ts';
+import { useDrag } from '../../motion/drag.ts';
 import { useTyping } from '../../motion/typing.ts';
 import type { BoardProps } from '../contract.ts';
 import { Choices } from './Choices.tsx';
+import { gridsOf } from './grid.ts';
+import { Info } from './Info.tsx';
 import { Laid } from './Laid.tsx';
 import { preview } from './preview.ts';
 import { Rows } from './Rows.tsx';
-import type { SixView } from './types.ts';
+import type { SixPicture } from './types.ts';
 import '../../design/cards.css';
 import './board.css';
+import './room.css';
+import './drama.css';
 
 /** The table of 6 nimmt!: the rows, what was laid, and the own hand; in a draft the open cards. */
-export function Board(props: BoardProps<SixView>): JSX.Element {
+export function Board(props: BoardProps<SixPicture>): JSX.Element {
   const { view, legal, names, words, play, retract, busy } = props;
   const [lifted, lift] = useState<number | null>(null);
   const [hovered, hover] = useState<number | null>(null);
+  const [dragged, drag] = useState<number | null>(null);
   const [typedRow, markRow] = useState<number | null>(null);
+  const table = useRef<HTMLDivElement>(null);
   const own = words['six-nimmt'];
   const drafting = view.phase === 'draft';
   const hand = view.hands[names.me] ?? [];
   const moveOf = (card: number): string => (drafting ? `draft ${card}` : String(card));
   const up = lifted !== null && legal.includes(moveOf(lifted)) ? lifted : null;
-  const looked = drafting ? null : (up ?? hovered);
+  const looked = drafting ? null : (dragged ?? up ?? hovered);
   const look = preview(view, looked, own);
   const marked = typedRow !== null && legal.includes(`row ${typedRow}`) ? typedRow : null;
 
@@ -54,21 +62,33 @@ export function Board(props: BoardProps<SixView>): JSX.Element {
       else retract?.();
     },
   });
+  useDrag(table, {
+    canDrag: (card) => !busy && legal.includes(moveOf(Number(card))),
+    onOver: (card) => drag(card === null ? null : Number(card)),
+    onDrop: (card) => send(Number(card)),
+  });
   const choosing = { up, moveOf, lift, send, hover };
+  const kind = `${drafting ? ' drafting' : ''}${names.me < 0 ? ' watching' : ''}`;
 
   return (
-    // A draft and the play after it are two pictures: nothing of the one moves to a place in the other.
-    <div key={String(drafting)} class={`six${drafting ? ' drafting' : ''}`}>
-      {!drafting && <Rows {...props} look={look} marked={marked} />}
-      {!drafting && <Laid {...props} />}
-      {drafting && <Choices {...props} {...choosing} cards={view.open} label={own.open} open />}
+    <div class={`six${kind}`} style={{ '--pace': pace(), ...gridsOf(view.deck) }} ref={table}>
+      <Info {...props} />
+      {/* A draft and the play after it are two pictures: nothing of the one moves to a place in the other. */}
+      {drafting ? (
+        <Choices key="open" {...props} {...choosing} cards={view.open} label={own.open} open />
+      ) : (
+        <>
+          <Rows {...props} look={look} marked={marked} />
+          <Laid {...props} />
+        </>
+      )}
       {names.me >= 0 && view.phase !== 'over' && (
-        <section class="six-own">
+        <section key={`own ${drafting}`} class="six-own" {...(drafting && { 'data-drop': 'hand' })}>
+          <p class="six-preview" aria-live="polite">
+            {look?.text}
+          </p>
           <Choices {...props} {...choosing} cards={hand} label={words.page.hand} />
           <div class="six-bar">
-            <p class="six-preview" aria-live="polite">
-              {look?.text}
-            </p>
             <button
               type="button"
               class="button"

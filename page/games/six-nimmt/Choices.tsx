@@ -1,12 +1,13 @@
 import { heads } from '@bullpen/games/six-nimmt';
 import type { JSX } from 'preact';
+import { settings } from '../../app/settings.ts';
 import { OxButton } from '../../design/OxCard.tsx';
 import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import type { BoardProps } from '../contract.ts';
-import type { SixView } from './types.ts';
+import type { SixPicture } from './types.ts';
 
-interface ChoicesProps extends BoardProps<SixView> {
+interface ChoicesProps extends BoardProps<SixPicture> {
   readonly cards: readonly number[];
   readonly label: string;
   /** The open cards of a draft, not a hand. */
@@ -19,16 +20,16 @@ interface ChoicesProps extends BoardProps<SixView> {
   hover(card: number | null): void;
 }
 
-/** Cards to choose from: the first press lifts one, the second plays it. */
+/** Cards to choose from: the first press lifts one, the second plays it; or it is dragged to the table. */
 export function Choices(props: ChoicesProps): JSX.Element {
   const { view, legal, hint, cards, label, open = false, up, moveOf, lift, send, hover, play } = props;
   const list = useFlow<HTMLUListElement>();
   const first = cards.find((card) => card !== view.choice);
   /** What cannot be played now is refused with its rule. */
   const press = (card: number): void => {
-    if (up === card) send(card);
-    else if (legal.includes(moveOf(card))) lift(card);
-    else play(moveOf(card));
+    if (!legal.includes(moveOf(card))) play(moveOf(card));
+    else if (up === card || settings.onePress.value === 'on') send(card);
+    else lift(card);
   };
   const stop = up !== null && cards.includes(up) ? up : first;
   return (
@@ -49,6 +50,7 @@ export function Choices(props: ChoicesProps): JSX.Element {
               hinted={hint === moveOf(card)}
               disabled={!legal.includes(moveOf(card))}
               tabIndex={card === stop ? 0 : -1}
+              drag
               onClick={() => press(card)}
               onHover={(over) => hover(over ? card : null)}
             />

@@ -1,31 +1,56 @@
 import { sixNimmt } from '@bullpen/games/six-nimmt';
 import type { Beat } from '../contract.ts';
-import type { SixEvent, SixView } from './types.ts';
+import type { SixEvent, SixPicture } from './types.ts';
 
-/** A round that has ended stays a little longer before the next one is dealt. */
-const LOOK = 1400;
+/** How long each picture stands, in milliseconds at normal speed. A card that flies takes most of it. */
+const MS = { turn: 480, lineUp: 420, place: 340, tremble: 560, sweep: 560, lastLook: 700 };
 
-/** The cards are turned up, then placed one after another, the lowest first (S3, S4). */
-export function beats(before: SixView, after: SixView, events: readonly SixEvent[]): Beat<SixView>[] {
-  const list: Beat<SixView>[] = [];
+/** All cards are turned up at once, line up in order, and are placed one after another, the lowest first (S3, S4). */
+export function beats(
+  before: SixPicture,
+  after: SixPicture,
+  events: readonly SixEvent[],
+): Beat<SixPicture>[] {
+  const list: Beat<SixPicture>[] = [];
   let view = before;
   for (const [i, event] of events.entries()) {
     const told = i + 1;
+    const last = view;
     view = sixNimmt.viewAfter(view, event, null);
-    // On the way nobody has to act.
-    const step = { view: { ...view, toAct: [] }, told };
-    if (event.name === 'revealed') list.push({ ...step, ms: 900 });
-    else if (event.name === 'placed') list.push(step);
+    const step = still(view);
+    if (event.name === 'revealed') {
+      const waiting = event.data.cards.map((card, seat) => ({ seat, card }));
+      list.push({ view: { ...step, waiting, turning: true }, told, ms: MS.turn });
+      list.push({ view: step, told, ms: MS.lineUp });
+    } else if (event.name === 'placed') list.push({ view: step, told, ms: MS.place });
     else if (event.name === 'took') {
       const { seat, cards } = event.data;
-      list.push({ ...step, ms: 800, to: Object.fromEntries(cards.map((card) => [card, `seat-${seat}`])) });
+      const to = Object.fromEntries([...cards, 'heads'].map((card) => [card, `seat-${seat}`]));
+      list.push({ view: trembling(last, view, event), told, ms: MS.tremble });
+      list.push({ view: step, told, ms: MS.sweep, to });
     } else if (event.name === 'drafted') {
       const { seat, card } = event.data;
       list.push({ view: after, told, to: { [card]: `seat-${seat}` } });
     } else if (event.name === 'round') {
-      const last = list.pop();
-      if (last !== undefined) list.push({ ...last, told, ms: LOOK });
+      const end = list.pop();
+      if (end !== undefined) list.push({ ...end, told, ms: MS.lastLook });
     }
   }
   return list;
+}
+
+/** On the way nobody has to act. */
+const still = (view: SixPicture): SixPicture => ({ ...view, toAct: [] });
+
+/** The row just before it is taken: the sixth card lies in it (S7), or the card that is too low still waits (S8). */
+function trembling(
+  last: SixPicture,
+  view: SixPicture,
+  { data: { card, row, cards, heads } }: SixEvent & { name: 'took' },
+): SixPicture {
+  const taking = { row, heads };
+  const isSixth = card > Math.max(...cards);
+  if (!isSixth) return { ...still(last), taking };
+  const rows = last.rows.map((each, i) => (i === row ? [...each, card] : each));
+  return { ...still(view), rows, piles: last.piles, points: last.points, taking };
 }

@@ -1,5 +1,6 @@
+import { heads } from '@bullpen/games/six-nimmt';
 import type { Pages } from '@bullpen/words/en/pages';
-import type { Names } from '../contract.ts';
+import type { Names, SmallCard } from '../contract.ts';
 import type { SixEvent } from './types.ts';
 
 export function tell(event: SixEvent, words: Pages, names: Names): string | null {
@@ -12,18 +13,36 @@ export function tell(event: SixEvent, words: Pages, names: Names): string | null
     case 'drafted':
       return own.tell.drafted(names.of(event.data.seat), event.data.card);
     case 'revealed':
-      return own.tell.revealed(
-        event.data.cards.map((card, seat) => `${card} (${names.of(seat)})`).join(', '),
-      );
+      return own.tell.revealed;
     case 'placed':
       return own.tell.placed(names.of(event.data.seat), event.data.card, event.data.row + 1);
     case 'low':
       return own.tell.low(names.of(event.data.seat), event.data.card);
     case 'took': {
-      const { seat, card, row, cards, heads } = event.data;
-      return own.tell.took(names.of(seat), card, row + 1, page.list(cards.map(String)), heads);
+      const { seat, card, row, heads: cost } = event.data;
+      return own.tell.took(names.of(seat), card, row + 1, cost);
     }
     default:
       return null;
   }
 }
+
+/** The cards of an event, in the order in which they go or lie. */
+export function cardsIn(event: SixEvent): readonly SmallCard[] {
+  switch (event.name) {
+    case 'revealed':
+      return event.data.cards.toSorted((a, b) => a - b).map(small);
+    case 'rows':
+      return event.data.rows.map(small);
+    case 'took':
+      return event.data.cards.map(small);
+    case 'drafted':
+    case 'placed':
+    case 'low':
+      return [small(event.data.card)];
+    default:
+      return [];
+  }
+}
+
+const small = (card: number): SmallCard => ({ text: String(card), heads: heads(card) });

@@ -1,6 +1,6 @@
 import { heads, type Landing, landing } from '@bullpen/games/six-nimmt';
 import type { Pages } from '@bullpen/words/en/pages';
-import type { SixView } from './types.ts';
+import type { SixPicture } from './types.ts';
 
 /** What would happen with a card now: in the rows, and in a sentence. */
 export interface Look {
@@ -11,7 +11,7 @@ export interface Look {
 }
 
 /** Asks the rules where a card would go if it were placed now. Others may come before it: it is a look, not a promise. */
-export function preview(view: SixView, card: number | null, own: Pages['six-nimmt']): Look | null {
+export function preview(view: SixPicture, card: number | null, own: Pages['six-nimmt']): Look | null {
   if (card === null || view.phase !== 'lay' || view.rows.length === 0) return null;
   const found = landing(view, card);
   if (found === null) return { card, landing: null, text: own.tooLow(card) };

@@ -1,9 +1,9 @@
 import type { Pages } from '@bullpen/words/en/pages';
 import type { Names } from '../contract.ts';
 import { waitingFor } from '../waiting.ts';
-import type { SixView } from './types.ts';
+import type { SixPicture } from './types.ts';
 
-export function prompt(view: SixView, _legal: readonly string[], words: Pages, names: Names): string {
+export function prompt(view: SixPicture, _legal: readonly string[], words: Pages, names: Names): string {
   const { page, 'six-nimmt': own } = words;
   const mine = view.toAct.includes(names.me);
   const waiting = waitingFor(view.toAct, names, page);
@@ -17,5 +17,5 @@ export function prompt(view: SixView, _legal: readonly string[], words: Pages, n
 }
 
 /** A card lower than every row has to take one (S8). */
-export const forced = (view: SixView, _legal: readonly string[], me: number): string | null =>
+export const forced = (view: SixPicture, _legal: readonly string[], me: number): string | null =>
   view.phase === 'row' && view.toAct.includes(me) ? 'S8' : null;

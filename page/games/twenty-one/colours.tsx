@@ -9,7 +9,7 @@ export type { Colour };
 export const COLOURS: readonly Colour[] = ['white', 'yellow', 'red', 'green', 'blue', 'black'];
 
 /** Every colour has a shape of its own, so that nobody has to tell them apart by colour. */
-const SHAPES: Readonly<Record<Colour, string>> = {
+export const SHAPES: Readonly<Record<Colour, string>> = {
   white: 'M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18z',
   yellow: 'M12 2l3 6.6 7 .8-5.2 4.8 1.5 7L12 17.7 5.7 21.2l1.5-7L2 9.4l7-.8z',
   red: 'M12 3l10 18H2z',

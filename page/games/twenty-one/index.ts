@@ -13,5 +13,6 @@ export const gamePage: GamePage<TwentyOneView, TwentyOneEvent> = {
   tell,
   nameMove,
   beats,
+  glance: ({ dice }) => [Object.entries(dice)],
   scores: (view) => view.totals,
 };

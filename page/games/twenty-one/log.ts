@@ -12,6 +12,8 @@ export function tell(event: TwentyOneEvent, words: Pages, names: Names): string 
       return own.tell.roll(
         page.list(COLOURS.map((colour) => own.die(own.colours[colour], event.data[colour]))),
       );
+    case 'kept':
+      return own.tell.kept(names.of(event.data.seat));
     case 'rerolled':
       return own.tell.rerolled(names.of(event.data.seat));
     case 'wrote': {

@@ -5,6 +5,7 @@ import type { PlannedTurn } from '../../games/contract.ts';
 import { newId } from '../ids.ts';
 import type { Link, NewCommand, TableSource } from '../source.ts';
 import { Steps } from '../steps.ts';
+import { isGuided } from './guided.ts';
 import type { LocalPlan } from './messages.ts';
 import { Office } from './office.ts';
 
@@ -12,6 +13,7 @@ import { Office } from './office.ts';
 export class LocalSource implements TableSource {
   readonly kind = 'local';
   readonly id: string;
+  readonly points?: 'said';
   readonly latest = signal<Snapshot | null>(null);
   readonly link = signal<Link>('connecting');
   readonly here = signal<readonly number[]>([]);
@@ -20,6 +22,7 @@ export class LocalSource implements TableSource {
 
   constructor(id: string, planned?: Planned) {
     this.id = id;
+    if (isGuided(id)) this.points = 'said';
     this.#office = new Office(({ updates, snapshot }) => {
       const before = this.latest.value;
       this.latest.value = snapshot;
@@ -49,6 +52,10 @@ export class LocalSource implements TableSource {
 
   pace(milliseconds: number): void {
     void this.#office.ask({ ask: 'pace', milliseconds });
+  }
+
+  skip(): void {
+    void this.#office.ask({ ask: 'skip' });
   }
 
   async hint(plan: PlannedTurn | null): Promise<string | null> {

@@ -30,6 +30,8 @@ export type WorkerRequest =
   | { readonly ask: 'send'; readonly wish: NewCommand }
   | { readonly ask: 'look'; readonly seat: number }
   | { readonly ask: 'pace'; readonly milliseconds: number }
+  /** No pauses until a person has to act. */
+  | { readonly ask: 'skip' }
   | { readonly ask: 'record' }
   | { readonly ask: 'again'; readonly table: string }
   | { readonly ask: 'levels'; readonly game: string }
@@ -38,6 +40,9 @@ export type WorkerRequest =
       readonly game: string;
       readonly view: View;
       readonly legal: readonly string[];
+      /** Missing: the strongest. */
+      readonly level?: string;
+      readonly milliseconds?: number;
     };
 
 export interface NumberedRequest {
@@ -59,6 +64,7 @@ export interface Answers {
   send: Answer;
   look: null;
   pace: null;
+  skip: null;
   record: string;
   /** The log of the new table. */
   again: readonly Logged[];

@@ -1,5 +1,5 @@
 import { botsFor } from '@bullpen/bots';
-import { type Move, seeded, type View } from '@bullpen/engine';
+import { type Move, seeded } from '@bullpen/engine';
 import { games, isGameId } from '@bullpen/games';
 import { type Logged, type Machine, TableInMemory } from '@bullpen/table';
 import { newId } from '../ids.ts';
@@ -16,6 +16,8 @@ const say = (told: WorkerMessage): void => postMessage(told);
 let table: LocalTable | null = null;
 let viewer = -1;
 let pace = 700;
+/** Nobody wants to see the bots pause now. */
+let skipping = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The last seq that the page has. */
 let shown = 0;
@@ -30,12 +32,17 @@ function begin(opened: LocalTable): void {
 /** The table has grown: tells the page, keeps the log, and plans what comes next. */
 function goOn(): void {
   const at = table!;
-  clearTimeout(timer);
   const snapshot = at.snapshot(viewer);
   say({ news: { updates: at.updates(shown, viewer), snapshot } });
   shown = snapshot.seq;
   const { id, log, over } = at;
   void keep({ id, game: snapshot.game, log, over, changed: log.at(-1)!.entry.at });
+  planNext(at);
+}
+
+function planNext(at: LocalTable): void {
+  clearTimeout(timer);
+  if (at.over || at.acting.some((seat) => at.people.includes(seat))) skipping = false;
   const next = at.next();
   if (next !== null) timer = setTimeout(() => make(at, next), wait(at, next));
 }
@@ -43,6 +50,7 @@ function goOn(): void {
 /** Choices that are made at once need no pause: nobody sees them one by one. */
 function wait({ acting }: LocalTable, { at }: NextMove): number {
   if (at !== null) return Math.max(0, at - Date.now());
+  if (skipping) return 0;
   return acting.length > 1 ? Math.min(pace, 80) : pace;
 }
 
@@ -67,14 +75,17 @@ async function keptLog(id: string, machine: Machine): Promise<readonly Logged[] 
   return 'plan' in kept ? renewed(kept, machine) : kept.log;
 }
 
-/** What the strongest bot would do with what this viewer sees. */
-function hint(gameId: string, view: View, legal: readonly string[]): string | null {
-  if (!isGameId(gameId) || legal.length === 0) return null;
-  const game = games[gameId];
-  const bot = Object.values(botsFor(gameId)).at(-1)!;
+/** What a bot, the strongest unless another is named, would do with what this viewer sees. */
+function hint({ game: id, view, legal, level, milliseconds = 700 }: Asked<'hint'>): string | null {
+  if (!isGameId(id) || legal.length === 0) return null;
+  const game = games[id];
+  const bots = botsFor(id);
+  const bot = (level === undefined ? undefined : bots[level]) ?? Object.values(bots).at(-1)!;
   const moves = legal.map((text) => game.parse(text) as Move).sort((a, b) => a - b);
-  return game.format(bot.choose(view, moves, seeded(newId()), { milliseconds: 700 }));
+  return game.format(bot.choose(view, moves, seeded(newId()), { milliseconds }));
 }
+
+type Asked<Ask extends WorkerRequest['ask']> = Extract<WorkerRequest, { readonly ask: Ask }>;
 
 async function answer(message: WorkerRequest): Promise<unknown> {
   switch (message.ask) {
@@ -99,6 +110,10 @@ async function answer(message: WorkerRequest): Promise<unknown> {
     case 'pace':
       pace = message.milliseconds;
       return null;
+    case 'skip':
+      skipping = true;
+      if (table !== null) planNext(table);
+      return null;
     case 'record':
       return table!.record();
     case 'again':
@@ -106,7 +121,7 @@ async function answer(message: WorkerRequest): Promise<unknown> {
     case 'levels':
       return Object.keys(botsFor(message.game));
     case 'hint':
-      return hint(message.game, message.view, message.legal);
+      return hint(message);
   }
 }
 

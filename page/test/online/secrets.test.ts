@@ -41,7 +41,7 @@ describe.skipIf(CHROMIUM === null)('two play on the server and one watches', () 
     for (const { held } of looks) expect(held.memory.length).toBeGreaterThan(0);
 
     for (const { page } of table.guests) await resultOf(page).waitFor();
-    await table.watcher.page.getByRole('button', { name: 'Replay and review' }).click();
+    await table.watcher.page.getByRole('button', { name: 'Review' }).click();
     await table.watcher.page.getByRole('slider').waitFor();
     await table.close();
   });

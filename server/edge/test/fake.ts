@@ -121,7 +121,7 @@ export class FakeTables implements Tables {
 
   async occupancy(id: string): Promise<Asked<Occupancy>> {
     return this.#tables.has(id)
-      ? { ok: true, value: { listed: false, status: 'playing', sat: [] } }
+      ? { ok: true, value: { game: 'six-nimmt', listed: false, status: 'playing', sat: [] } }
       : refuse('no-such-table', 404);
   }
 

@@ -1,0 +1,39 @@
+import type { Place } from '@bullpen/wire/paths.ts';
+import type { Pages } from '@bullpen/words/en/pages';
+import type { GameId } from '../games/list.ts';
+
+/** What a place of the page is called and what it shows. The build writes it down for the server, too, in every language. */
+export interface About {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** `seen` is the game of an online table, as far as it is known. */
+export function aboutPlace(place: Place<GameId> | null, all: Pages, seen: GameId | null): About {
+  const { page, around } = all;
+  const { about } = around;
+  const titled = (title: string, description: string): About => ({
+    title: `${title} · ${page.title}`,
+    description,
+  });
+  switch (place?.kind) {
+    case 'home':
+      return { title: `${page.title} · ${page.tagline}`, description: about.home };
+    case 'replay':
+      return titled(page.replay, about.replay);
+    case 'table':
+      return seen === null
+        ? titled(page.table, about.home)
+        : titled(about.invitationTitle(all[seen].name), about.invitation(all[seen].name));
+    case 'play':
+      return titled(page.playNowLabel(all[place.game].name), about.play(all[place.game].name));
+    case 'new':
+      return titled(page.newTable(all[place.game].name), about.create(all[place.game].name));
+    case 'learn':
+      return titled(page.learnLabel(all[place.game].name), about.learn(all[place.game].name));
+    case 'rules':
+      return titled(page.rulesLabel(all[place.game].name), about.rules(all[place.game].name));
+    case undefined:
+      return titled(page.notFound, about.home);
+  }
+}

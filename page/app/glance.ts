@@ -1,0 +1,34 @@
+/** A card by what stands on it and its heads, or a die by its colour and its number. */
+export type Piece = readonly [sign: string, count: number];
+
+/** A running table as it was left: what lies open on it, in rows, and what the viewer had. */
+export interface Glance {
+  readonly table: string;
+  readonly rows: readonly (readonly Piece[])[];
+  /** Null for a watcher, and where several people share the device. */
+  readonly score: number | null;
+}
+
+const KEY = 'bullpen.glances';
+/** As many as home lists. */
+const KEPT = 6;
+
+function all(): readonly Glance[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Glance[];
+  } catch {
+    return [];
+  }
+}
+
+export const glanceAt = (table: string): Glance | null => all().find((one) => one.table === table) ?? null;
+
+/** Remembers how a table looks. It must hold nothing that only some may know. */
+export function keepGlance(glance: Glance): void {
+  try {
+    const others = all().filter(({ table }) => table !== glance.table);
+    localStorage.setItem(KEY, JSON.stringify([glance, ...others].slice(0, KEPT)));
+  } catch {
+    // A browser that keeps nothing shows the drawing of the game instead.
+  }
+}

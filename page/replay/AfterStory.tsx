@@ -1,0 +1,185 @@
+import type { Review } from '@bullpen/bots/coach/index';
+import type { CoachWords } from '@bullpen/words/coach';
+import type { ReplayWords } from '@bullpen/words/replay';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { language, words } from '../app/language.ts';
+import { go } from '../app/router.tsx';
+import type { Names } from '../games/contract.ts';
+import type { GameId } from '../games/list.ts';
+import type { Seated } from '../table/seated.ts';
+import type { TableSource } from '../tables/source.ts';
+import { Chart } from './Chart.tsx';
+import { courseOf, greatMoments, type TurningPoint, turningPoints } from './course.ts';
+import { Mini } from './Mini.tsx';
+import { Costs, LuckAndSkill } from './Picture.tsx';
+import { type Story, shelve, storyOf } from './story.ts';
+import { amountsIn, coachWords, percentIn, replayWords, signedCount, whereOf } from './telling.ts';
+import './story.css';
+
+/** What can be looked at after a match, besides the result. */
+export type StoryTab = 'course' | 'moments' | 'coach';
+
+interface AfterStoryProps {
+  readonly source: TableSource;
+  readonly seated: Seated;
+  readonly names: Names;
+  /** Null: one sentence of the coach. */
+  readonly tab: StoryTab | null;
+}
+
+/** How the match went. It is fetched after the result is shown, and the coach works by itself meanwhile. */
+export function AfterStory({ source, seated, names, tab }: AfterStoryProps): JSX.Element {
+  const telling = useMemo(() => storyOf(source, names.me), [source]);
+  useEffect(() => () => telling.stop(), [telling]);
+  const { page } = words();
+  const texts = replayWords();
+  const coach = coachWords();
+  const story = telling.story.value;
+  if (telling.failed.value) return <p class="coach-line quiet">{texts?.failed}</p>;
+  if (story === null || texts === null || coach === null)
+    return <p class="coach-line quiet">{page.loading}</p>;
+  const show = (at: number): void => go(shelve(story.film, seated, at));
+  const shared = { story, names, texts, coach, show };
+  if (tab === null) return <CoachLine {...shared} />;
+  if (tab === 'course') return <Course {...shared} />;
+  return tab === 'moments' ? <Moments {...shared} /> : <CoachPicture {...shared} />;
+}
+
+interface PartProps {
+  readonly story: Story;
+  readonly names: Names;
+  readonly texts: ReplayWords;
+  readonly coach: CoachWords;
+  /** Shows a step in the replay. */
+  show(at: number): void;
+}
+
+/** How far the coach is; then one sentence. */
+function CoachLine({ story, texts, coach }: PartProps): JSX.Element | null {
+  const { reviewing } = story;
+  if (reviewing === null) return null;
+  const review = reviewing.review.value;
+  return (
+    <p class="coach-line" role="status" data-review={review === null ? 'working' : 'done'}>
+      {review === null ? <Working story={story} texts={texts} /> : sentenceOf(review, texts, coach)}
+    </p>
+  );
+}
+
+function Working({ story, texts }: Pick<PartProps, 'story' | 'texts'>): JSX.Element {
+  const share = story.reviewing?.share.value ?? 0;
+  if (story.reviewing?.failed.value === true) return <>{texts.failed}</>;
+  return (
+    <>
+      <span aria-hidden="true">{texts.working(percentIn(language.value, share))}</span>
+      <progress value={share} aria-label={texts.working('')} />
+    </>
+  );
+}
+
+function sentenceOf(review: Review, texts: ReplayWords, coach: CoachWords): string {
+  const [worst] = review.lessons;
+  if (worst === undefined) return texts.clean;
+  const { plain } = amountsIn(language.value);
+  return texts.costliest(
+    whereOf(review, worst, coach),
+    plain(worst.cost),
+    coach.units[review.game as GameId],
+  );
+}
+
+function Course({ story: { film, page }, names, texts, show }: PartProps): JSX.Element {
+  const points = useMemo(() => courseOf(film, page), [film]);
+  const turns = useMemo(() => turningPoints(film, page, names.me), [film, names.me]);
+  const label = (turn: TurningPoint): string => {
+    const when =
+      turn.period === null
+        ? texts.step(turn.at)
+        : film.game.period === 'deal'
+          ? texts.deal(turn.period)
+          : texts.round(turn.period);
+    if (turn.kind === 'lead') return texts.takesLead(when, names.of(turn.seat));
+    return texts[turn.kind](when, signedCount(turn.change));
+  };
+  return (
+    <div class="story-course">
+      <Chart
+        points={points.map(({ period, scores }) => ({ label: period, scores }))}
+        best={film.game.best}
+        names={names}
+        marks={turns.map((turn) => ({ index: turn.index, seat: turn.seat, label: label(turn) }))}
+        onMark={(index) => show(points[index]?.at ?? 0)}
+      />
+      <p class="quiet">{texts.ahead}</p>
+      <ul class="turns">
+        {turns.map((turn) => (
+          <li key={turn.index}>
+            <button type="button" class="chip" onClick={() => show(turn.at)}>
+              {label(turn)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Three small boards. While the coach works they are what it has not judged: the largest changes. */
+function Moments({ story, names, texts, coach, show }: PartProps): JSX.Element {
+  const { film, page, reviewing } = story;
+  const review = reviewing?.review.value ?? null;
+  const moments = useMemo(() => greatMoments(film, page, review), [film, review]);
+  const { plain } = amountsIn(language.value);
+  const id = film.game.id as GameId;
+  return (
+    <>
+      <ol class="moments">
+        {moments.map(({ at, decision, seat, change }) => {
+          const judged = decision === null ? undefined : review?.decisions[decision];
+          const title =
+            judged === undefined || review === null
+              ? texts.swing(names.of(seat), signedCount(change))
+              : whereOf(review, judged, coach);
+          const about =
+            judged === undefined ? texts.step(at) : texts.cost(plain(judged.cost), coach.units[id]);
+          const frame = film.frames[at];
+          return (
+            <li key={at} class="moment">
+              {frame !== undefined && (
+                <Mini id={id} game={page} view={film.game.view(frame.state, names.me)} names={names} />
+              )}
+              <button type="button" class="moment-go" data-step={at} onClick={() => show(at)}>
+                <strong>{title}</strong>
+                <span>{about}</span>
+                <span class="hidden">{texts.showMoment}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {reviewing !== null && review === null && (
+        <p class="coach-line">
+          <Working story={story} texts={texts} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The coach's prices as a picture, with the words beside it. */
+function CoachPicture({ story, texts, coach, show }: PartProps): JSX.Element {
+  const review = story.reviewing?.review.value ?? null;
+  if (review === null)
+    return (
+      <p class="coach-line">
+        <Working story={story} texts={texts} />
+      </p>
+    );
+  return (
+    <div class="coach-picture">
+      <Costs review={review} texts={texts} coach={coach} onDecision={show} />
+      <LuckAndSkill review={review} texts={texts} coach={coach} />
+    </div>
+  );
+}

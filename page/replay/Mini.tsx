@@ -1,0 +1,53 @@
+import type { View } from '@bullpen/engine';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { words } from '../app/language.ts';
+import type { AnyGamePage, Names } from '../games/contract.ts';
+import type { GameId } from '../games/list.ts';
+import './mini.css';
+
+interface MiniProps {
+  readonly id: GameId;
+  readonly game: AnyGamePage;
+  readonly view: View;
+  readonly names: Names;
+  /** A move to mark on it. */
+  readonly move?: string | null;
+}
+
+/** How wide the board thinks it is, in pixels: mini.css has the same. */
+const WIDTH = 640;
+
+/** A board as a small picture: the real one, scaled down. Nothing of it can be reached; what it shows is said beside it. */
+export function Mini({ id, game, view, names, move = null }: MiniProps): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const fit = (): void => current.style.setProperty('--scale', String(current.clientWidth / WIDTH));
+    fit();
+    const watch = new ResizeObserver(fit);
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  const { Board } = game;
+  return (
+    <div class="mini felt" ref={box} inert aria-hidden="true">
+      <div class={`mini-stage game-${id}`}>
+        <Board
+          view={view}
+          legal={move === null ? [] : [move]}
+          names={names}
+          words={words()}
+          play={() => {}}
+          retract={null}
+          due={null}
+          busy={false}
+          hint={move}
+          refuse={() => {}}
+          planning={() => {}}
+        />
+      </div>
+    </div>
+  );
+}

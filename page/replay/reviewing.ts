@@ -1,0 +1,64 @@
+import type { Review } from '@bullpen/bots/coach/index';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { CoachTask } from './coach-worker.ts';
+
+/** How long the coach may think about a match, in milliseconds; less than on a command line, where more cores help. */
+const THINKS = 8000;
+/** How many reviews are remembered: those of the seats of a match that somebody looks at. */
+const KEPT = 4;
+
+/** A review that is being made, or is there. */
+export interface Reviewing {
+  /** How much of it is done, from 0 to 1. */
+  readonly share: ReadonlySignal<number>;
+  /** Null until it is there. */
+  readonly review: ReadonlySignal<Review | null>;
+  readonly failed: ReadonlySignal<boolean>;
+  /** Ends it, if it is still being made. */
+  stop(): void;
+}
+
+type Message = { readonly review: Review } | { readonly done: number; readonly of: number };
+
+const known = new Map<string, Reviewing>();
+
+/** The review of a seat's decisions in a recorded match, made by a worker of its own: the page stays as quick as it was. */
+export function reviewOf(text: string, seat: number): Reviewing {
+  const key = `${seat} ${text}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = begin(text, seat, () => known.delete(key));
+  known.set(key, made);
+  for (const old of [...known.keys()].slice(0, -KEPT)) {
+    known.get(old)?.stop();
+    known.delete(old);
+  }
+  return made;
+}
+
+function begin(text: string, seat: number, onStop: () => void): Reviewing {
+  const share = signal(0);
+  const review = signal<Review | null>(null);
+  const failed = signal(false);
+  const worker = new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if ('of' in data) {
+      share.value = data.done / data.of;
+      return;
+    }
+    share.value = 1;
+    review.value = data.review;
+    worker.terminate();
+  });
+  worker.addEventListener('error', () => {
+    failed.value = true;
+    worker.terminate();
+  });
+  worker.postMessage({ text, seat, milliseconds: THINKS } satisfies CoachTask);
+  const stop = (): void => {
+    if (review.value !== null) return;
+    worker.terminate();
+    onStop();
+  };
+  return { share, review, failed, stop };
+}

@@ -1,0 +1,61 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { AnyGamePage } from '../games/contract.ts';
+import { gamePages } from '../games/index.ts';
+import type { GameId } from '../games/list.ts';
+import type { Seated } from '../table/seated.ts';
+import type { TableSource } from '../tables/source.ts';
+import { type Film, filmOf } from './film.ts';
+import { type Reviewing, reviewOf } from './reviewing.ts';
+import { shelf } from './shelf.ts';
+
+/** A match that is over, as it is looked back on: its film, its board, and the coach's review of the viewer. */
+export interface Story {
+  readonly film: Film;
+  readonly page: AnyGamePage;
+  /** Null for watchers, and where several people share a device: nobody is “you”. */
+  readonly reviewing: Reviewing | null;
+}
+
+/** A story that is being fetched, or is there. */
+interface Telling {
+  readonly story: ReadonlySignal<Story | null>;
+  /** There is no record, or it cannot be read. */
+  readonly failed: ReadonlySignal<boolean>;
+  /** Ends the review, unless the replay goes on with it. */
+  stop(): void;
+}
+
+const told = new WeakMap<TableSource, Telling>();
+
+/** The story of the match of this table; the review begins by itself. `seat` is whose it is, or -1. */
+export function storyOf(source: TableSource, seat: number): Telling {
+  const found = told.get(source);
+  if (found !== undefined) return found;
+  const story = signal<Story | null>(null);
+  const failed = signal(false);
+  let stopped = false;
+  const fetchAll = async (): Promise<void> => {
+    const film = filmOf(await source.record());
+    if (film === null) throw new Error('a record that cannot be replayed');
+    const page = await gamePages[film.game.id as GameId]();
+    if (!stopped) story.value = { film, page, reviewing: seat < 0 ? null : reviewOf(film.text, seat) };
+  };
+  fetchAll().catch(() => {
+    failed.value = true;
+  });
+  const stop = (): void => {
+    stopped = true;
+    told.delete(source);
+    const now = story.value;
+    if (now !== null && shelf.value?.text !== now.film.text) now.reviewing?.stop();
+  };
+  const telling: Telling = { story, failed, stop };
+  told.set(source, telling);
+  return telling;
+}
+
+/** Puts a match on the shelf, so that the replay shows it from a step on; gives the address. */
+export function shelve(film: Film, seated: Seated, at: number): string {
+  shelf.value = { text: film.text, seated: { players: seated.players, viewer: seated.viewer } };
+  return `/replay#${at}`;
+}

@@ -1,0 +1,52 @@
+import type { RulebookWords } from '@bullpen/words/en/rulebook';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { words } from '../app/language.ts';
+import type { AnyGamePage, Names } from '../games/contract.ts';
+import { gamePages } from '../games/index.ts';
+import type { GameId } from '../games/list.ts';
+import { Mini } from '../replay/Mini.tsx';
+import { ruleExamples, type ShownExample } from './rule-examples.ts';
+import '../design/cards.css';
+
+interface ExamplesProps {
+  readonly game: GameId;
+  readonly texts: RulebookWords;
+}
+
+/** The worked examples of the rulebook as small boards, with what happened in words. */
+export function Examples({ game, texts }: ExamplesProps): JSX.Element | null {
+  const [found, setFound] = useState<{
+    readonly page: AnyGamePage;
+    readonly examples: readonly ShownExample[];
+  } | null>(null);
+  useEffect(() => {
+    void Promise.all([gamePages[game](), ruleExamples[game]()]).then(([page, examples]) =>
+      setFound({ page, examples }),
+    );
+  }, [game]);
+  if (found === null) return null;
+  const captions: Readonly<Record<string, string>> = texts.captions[game];
+  const { botNames } = words().page;
+  const of = (seat: number): string => botNames[seat] ?? '';
+  return (
+    <section class="examples">
+      <h3>{texts.examples}</h3>
+      <ul>
+        {found.examples.map(({ caption, rules, view }) => {
+          const names: Names = { of, me: view.viewer };
+          return (
+            <li key={caption}>
+              <figure>
+                <Mini id={game} game={found.page} view={view} names={names} />
+                <figcaption>
+                  {captions[caption]} <span class="quiet">{rules.join(', ')}</span>
+                </figcaption>
+              </figure>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { words } from '../app/language.ts';
+import { later } from '../app/lazy.tsx';
+import { LinkToCopy } from './LinkToCopy.tsx';
+
+const QrCode = later(() => import('./QrCode.tsx').then((m) => m.QrCode));
+
+/** Where there is room, the code is open: whoever looks over a shoulder can scan it. */
+const isWide = (): boolean => matchMedia('(min-width: 52rem)').matches;
+
+/** The ways to pass the link on: share, copy, or let somebody scan it. */
+export function LobbyInvite({ link }: { readonly link: string }): JSX.Element {
+  const [open, setOpen] = useState(isWide);
+  const { page, around } = words();
+  return (
+    <div class="lobby-invite">
+      <LinkToCopy wanted label={page.inviteLink} link={link} />
+      <details class="fold qr" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{around.qrCode}</summary>
+        <div class="qr-room">{open && <QrCode text={link} label={around.qrOf} />}</div>
+        <p class="quiet">{around.scan}</p>
+      </details>
+    </div>
+  );
+}

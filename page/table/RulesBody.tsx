@@ -1,0 +1,84 @@
+import type { RulebookWords } from '@bullpen/words/en/rulebook';
+import { loadReadings, loadRulebook } from '@bullpen/words/rules';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { language, words } from '../app/language.ts';
+import { fetchRules } from '../app/rules.ts';
+import type { GameId } from '../games/list.ts';
+import { Examples } from './Examples.tsx';
+import { Help } from './Help.tsx';
+import { type RuleSection, ruleSections } from './rule-sections.ts';
+import './rules.css';
+
+export interface RulesProps {
+  readonly game: GameId;
+  /** The rule to point at. */
+  readonly rule: string | null;
+}
+
+/** The rules by number, what our readings among them are called and why we read them so, and what stands around them. */
+interface Texts {
+  readonly rules: Readonly<Record<string, string>>;
+  readonly label: string;
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly book: RulebookWords;
+}
+
+async function fetchTexts(game: GameId): Promise<Texts> {
+  const [rules, { label, reasons }, book] = await Promise.all([
+    fetchRules(game),
+    loadReadings(language.value),
+    loadRulebook(language.value),
+  ]);
+  return { rules, label, reasons: reasons[game], book };
+}
+
+const SECTIONS: readonly RuleSection[] = ['cards', 'setup', 'turn', 'end'];
+
+/** A game from short to long: what it is about, examples as small boards, then all rules by number under their headings. */
+export function Rules({ game, rule, open = false }: RulesProps & { readonly open?: boolean }): JSX.Element {
+  const [texts, setTexts] = useState<Texts | null>(null);
+  const pointed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void fetchTexts(game).then(setTexts);
+  }, [game, language.value]);
+  useEffect(() => pointed.current?.scrollIntoView({ block: 'center' }), [texts, rule]);
+  if (texts === null) return <p class="quiet">{words().page.loadingRules}</p>;
+  const { book } = texts;
+  const sectionOf: Readonly<Record<string, RuleSection>> = ruleSections[game];
+  return (
+    <>
+      <Help game={game} />
+      <Examples game={game} texts={book} />
+      <details class="rules-all" open={open || rule !== null}>
+        <summary>{book.details}</summary>
+        {SECTIONS.map((section) => (
+          <section key={section}>
+            <h3>{book.headings[section]}</h3>
+            <dl class="rules">
+              {Object.entries(texts.rules)
+                .filter(([number]) => sectionOf[number] === section)
+                .map(([number, text]) => (
+                  <div
+                    key={number}
+                    class={number === rule ? 'pointed' : ''}
+                    ref={number === rule ? pointed : null}
+                  >
+                    <dt>{number}</dt>
+                    <dd>
+                      {text}
+                      {texts.reasons[number] !== undefined && (
+                        <p class="reading">
+                          <strong>{texts.label}:</strong> {texts.reasons[number]}
+                        </p>
+                      )}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </details>
+    </>
+  );
+}

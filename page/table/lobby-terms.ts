@@ -1,0 +1,21 @@
+import type { Snapshot } from '@bullpen/wire';
+import type { OptionWords, Pages } from '@bullpen/words/en/pages';
+import { clockName } from '../app/clock-name.ts';
+import { isGameId } from '../games/list.ts';
+
+/** What is played for, in a few words each: the options of the game, the clock, hints, and how seats are given. */
+export function termsOf(snapshot: Snapshot, all: Pages): readonly string[] {
+  const { page, around } = all;
+  const { game, options, clock, hints, seating } = snapshot;
+  const named: Readonly<Record<string, OptionWords>> = isGameId(game) ? all[game].options : {};
+  const rules = Object.entries(options).flatMap(([id, value]) => {
+    const own = named[id];
+    return own === undefined ? [] : [`${own.name}: ${own.values?.[String(value)] ?? value}`];
+  });
+  return [
+    ...rules,
+    `${page.clock}: ${clockName(clock, page)}`,
+    page.seatings[seating],
+    hints ? around.hintsAllowed.yes : around.hintsAllowed.no,
+  ];
+}

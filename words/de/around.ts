@@ -1,0 +1,50 @@
+import type { AroundWords } from '../en/around.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('de');
+
+export const around: AroundWords = {
+  lead: 'Kostenlos, im Browser, ohne Konto.',
+  games: 'Die Spiele',
+  botsAgainst: (n) => `Du gegen ${count(n, { one: '# Bot', other: '# Bots' })}`,
+  botLevel: 'Stärke der Bots',
+  learnFirst: 'Noch nie gespielt? Zur Lektion',
+  resumeLabel: (game) => `Weiterspielen: ${game}`,
+  yourScore: (score) => `Du: ${score}`,
+
+  settingGroups: { you: 'Du', display: 'Anzeige', play: 'Spiel', sounds: 'Ton' },
+  cardSize: 'Größe der Karten',
+  cardSizes: { normal: 'Normal', large: 'Groß' },
+  thumb: 'Bedienung für',
+  thumbs: { right: 'Rechte Hand', left: 'Linke Hand' },
+  onePress: 'Karten mit einem Druck spielen',
+  vibration: 'Vibration',
+
+  playWith: 'Wer spielt mit?',
+  company: { bots: 'Du und Bots', online: 'Freunde online', here: 'Freunde an diesem Gerät' },
+  playerCount: 'Personen',
+  moreOptions: 'Mehr',
+
+  invited: 'Du bist eingeladen.',
+  takeSeat: 'An den Tisch setzen',
+  seatsTaken: (n, all) => `${n} von ${all} Plätzen besetzt`,
+  qrCode: 'QR-Code',
+  qrOf: 'QR-Code des Links zu diesem Tisch',
+  scan: 'Mit dem Handy scannen und mitspielen',
+  hintsAllowed: { yes: 'mit Tipps', no: 'ohne Tipps' },
+
+  yourTurn: 'Du bist am Zug!',
+
+  about: {
+    home: 'Spiele 6 nimmt!, 11 nimmt!, Bullenrommee, Twenty One und Captain Jack im Browser, mit Freunden oder Bots. Kostenlos und ohne Konto.',
+    play: (game) => `Spiele ${game} gegen Bots im Browser: kostenlos, sofort, ohne Konto.`,
+    create: (game) => `Deine eigene Partie ${game}: Personen, Bots, Stärke und Regeln.`,
+    learn: (game) => `Lerne ${game} in wenigen Minuten, in einer geführten ersten Partie.`,
+    rules: (game) => `Die Regeln von ${game}: Karten, Aufbau, Zug, Wertung und Ende der Partie.`,
+    replay: 'Öffne eine gespeicherte Partie, sieh sie Schritt für Schritt an und frag den Coach.',
+    invitationTitle: (game) => `Spiel mit: ${game}`,
+    invitation: (game) =>
+      `Du bist an einen Tisch ${game} eingeladen. Öffne den Link, gib deinen Namen ein und spiel mit.`,
+    picture: (game) => `Ein Tisch ${game}`,
+  },
+};

@@ -1,0 +1,53 @@
+import type { ReplayWords } from '../en/replay.ts';
+import { does } from './you.ts';
+
+export const replay: ReplayWords = {
+  working: (percent) => `Der Coach sieht sich deine Entscheidungen an: ${percent}`,
+  failed: 'Der Coach konnte diese Partie nicht besprechen.',
+  clean: 'Der Coach hat bei dir keinen klaren Fehler gefunden.',
+  costliest: (where, amount, unit) => `${where} war am teuersten: etwa ${amount} ${unit}.`,
+
+  ahead: 'Höher ist besser.',
+  round: (n) => `Runde ${n}`,
+  deal: (n) => `Durchgang ${n}`,
+  step: (n) => `Zug ${n}`,
+  takesLead: (when, name) => `${when}: ${does(name, 'gehst', 'geht')} in Führung`,
+  worst: (when, change) => `${when}: dein schlechtester Moment (${change})`,
+  best: (when, change) => `${when}: dein bester Moment (${change})`,
+
+  cost: (amount, unit) => `kostete etwa ${amount} ${unit}`,
+  swing: (name, change) => `${name}: ${change}`,
+  showMoment: 'Noch einmal ansehen',
+
+  costs: 'Was jede Entscheidung kostete',
+  costsHelp: (n, costly) => `${costly} von ${n} Entscheidungen waren eindeutig nicht die besten.`,
+  luck: 'Glück',
+  luckHelp: 'die Karten und das Spiel der anderen',
+  skill: 'Können',
+  skillHelp: 'was deine eigenen Entscheidungen kosteten',
+  perfect: 'Daran ist nichts auszusetzen.',
+  details: 'In Zahlen',
+
+  first: 'Erster Zug',
+  last: 'Letzter Zug',
+  play: 'Abspielen',
+  pause: 'Anhalten',
+  speed: 'Tempo',
+  speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
+  jump: 'Springen zu',
+  previousMistake: 'Voriger Fehler',
+  nextMistake: 'Nächster Fehler',
+  reviewed: 'Der Coach über',
+  dots: { best: 'beste', fine: 'knapp', costly: 'teuer' },
+  dot: (where, verdict) => `${where}: ${verdict}`,
+  youPlayed: 'Dein Zug',
+  played: (name) => `Zug von ${name}`,
+  better: 'Besser',
+  link: 'Link zu dieser Stelle',
+  linkCopied: 'Link kopiert',
+  playOn: 'Ab hier weiterspielen',
+  tryAgain: 'Ab hier noch einmal versuchen',
+  playOnHelp: 'Bots spielen die anderen Plätze. Karten, die du nicht sehen konntest, werden neu verteilt.',
+  trial: 'Eine Probepartie. Die Karten, die du nicht sehen konntest, wurden neu verteilt.',
+  backToReplay: 'Zurück zur Aufzeichnung',
+};

@@ -1,0 +1,59 @@
+import { counting } from '../plural.ts';
+
+const count = counting('en');
+
+/** What the page says around a match: home, settings, a new table, the lobby; and of itself to search engines and in previews of links. */
+export const around = {
+  /** Home. */
+  lead: 'Free, in your browser, without an account.',
+  games: 'The games',
+  botsAgainst: (n: number) => `You against ${count(n, { one: '# bot', other: '# bots' })}`,
+  botLevel: 'Level of the bots',
+  learnFirst: 'Never played it? Take a lesson',
+  resumeLabel: (game: string) => `Continue: ${game}`,
+  yourScore: (score: string) => `You: ${score}`,
+
+  /** Settings. */
+  settingGroups: { you: 'You', display: 'Display', play: 'Play', sounds: 'Sound' },
+  cardSize: 'Card size',
+  cardSizes: { normal: 'Normal', large: 'Large' },
+  /** The hand that holds a phone. */
+  thumb: 'Controls for',
+  thumbs: { right: 'Right hand', left: 'Left hand' },
+  onePress: 'Play a card with one press',
+  vibration: 'Vibration',
+
+  /** A new table. */
+  playWith: 'Who is playing?',
+  company: { bots: 'You and bots', online: 'Friends online', here: 'Friends on this device' },
+  playerCount: 'Players',
+  moreOptions: 'More options',
+
+  /** The lobby. */
+  invited: 'You are invited.',
+  takeSeat: 'Join the table',
+  seatsTaken: (n: number, all: number) => `${n} of ${all} seats taken`,
+  qrCode: 'QR code',
+  qrOf: 'QR code of the link to this table',
+  scan: 'Scan it with a phone to join',
+  hintsAllowed: { yes: 'hints', no: 'no hints' },
+
+  /** The title of the tab while the others wait for the viewer. */
+  yourTurn: 'Your turn!',
+
+  /** What each place is, for search engines and in previews of links. */
+  about: {
+    home: 'Play 6 nimmt!, 11 nimmt!, Bullenrommee, Twenty One and Captain Jack in your browser, with friends or bots. Free, without an account.',
+    play: (game: string) => `Play ${game} against bots in your browser: free, at once, without an account.`,
+    create: (game: string) => `Set up your own match of ${game}: players, bots, level and rules.`,
+    learn: (game: string) => `Learn ${game} in a few minutes, in a guided first match.`,
+    rules: (game: string) => `The rules of ${game}: cards, set-up, turns, scoring and the end of the match.`,
+    replay: 'Open a saved match, step through it and ask the coach.',
+    invitationTitle: (game: string) => `Join a game of ${game}`,
+    invitation: (game: string) =>
+      `You are invited to a table of ${game}. Open the link, enter your name and play.`,
+    picture: (game: string) => `A table of ${game}`,
+  },
+};
+
+export type AroundWords = typeof around;

@@ -1,0 +1,50 @@
+import type { AroundWords } from '../en/around.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('is');
+
+export const around: AroundWords = {
+  lead: 'Ókeypis, í vafranum, án skráningar.',
+  games: 'Spilin',
+  botsAgainst: (n) => `Þú á móti ${count(n, { one: '# botta', other: '# bottum' })}`,
+  botLevel: 'Styrkur botta',
+  learnFirst: 'Aldrei spilað það? Byrjaðu á kennslu',
+  resumeLabel: (game) => `Halda áfram: ${game}`,
+  yourScore: (score) => `Þú: ${score}`,
+
+  settingGroups: { you: 'Þú', display: 'Útlit', play: 'Spilið', sounds: 'Hljóð' },
+  cardSize: 'Stærð spila',
+  cardSizes: { normal: 'Venjuleg', large: 'Stór' },
+  thumb: 'Hnappar fyrir',
+  thumbs: { right: 'Hægri hönd', left: 'Vinstri hönd' },
+  onePress: 'Leggja spil út með einum smelli',
+  vibration: 'Titringur',
+
+  playWith: 'Hverjir spila?',
+  company: { bots: 'Þú og bottar', online: 'Vinir á netinu', here: 'Vinir í þessu tæki' },
+  playerCount: 'Leikmenn',
+  moreOptions: 'Fleiri valkostir',
+
+  invited: 'Þér er boðið.',
+  takeSeat: 'Setjast við borðið',
+  seatsTaken: (n, all) => `${n} af ${all} sætum skipuð`,
+  qrCode: 'QR-kóði',
+  qrOf: 'QR-kóði með tengli á þetta borð',
+  scan: 'Skannaðu með síma til að vera með',
+  hintsAllowed: { yes: 'með vísbendingum', no: 'án vísbendinga' },
+
+  yourTurn: 'Þú átt að gera!',
+
+  about: {
+    home: 'Spilaðu 6 nimmt!, 11 nimmt!, Bullenrommee, Twenty One og Captain Jack í vafranum, með vinum eða bottum. Ókeypis og án skráningar.',
+    play: (game) => `Spilaðu ${game} við botta í vafranum: ókeypis, strax og án skráningar.`,
+    create: (game) => `Settu upp þinn eigin leik: ${game}. Leikmenn, bottar, styrkur og reglur.`,
+    learn: (game) => `Lærðu ${game} á nokkrum mínútum í fyrsta leik með leiðsögn.`,
+    rules: (game) => `Reglurnar í ${game}: spil, uppsetning, gangur leiksins, stig og leikslok.`,
+    replay: 'Opnaðu vistaðan leik, skoðaðu hann skref fyrir skref og spurðu þjálfarann.',
+    invitationTitle: (game) => `Vertu með: ${game}`,
+    invitation: (game) =>
+      `Þér er boðið að borði: ${game}. Opnaðu tengilinn, skrifaðu nafnið þitt og spilaðu.`,
+    picture: (game) => `Borð: ${game}`,
+  },
+};

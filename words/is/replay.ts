@@ -1,0 +1,53 @@
+import type { ReplayWords } from '../en/replay.ts';
+import { does } from './you.ts';
+
+export const replay: ReplayWords = {
+  working: (percent) => `Þjálfarinn skoðar ákvarðanir þínar: ${percent}`,
+  failed: 'Þjálfarinn gat ekki rýnt í þennan leik.',
+  clean: 'Þjálfarinn fann enga augljósa villu hjá þér.',
+  costliest: (where, amount, unit) => `${where} var dýrust: um ${amount} ${unit}.`,
+
+  ahead: 'Hærra er betra.',
+  round: (n) => `Umferð ${n}`,
+  deal: (n) => `Gjöf ${n}`,
+  step: (n) => `Leikur ${n}`,
+  takesLead: (when, name) => `${when}: ${does(name, 'nærð', 'nær')} forystu`,
+  worst: (when, change) => `${when}: versta stund þín (${change})`,
+  best: (when, change) => `${when}: besta stund þín (${change})`,
+
+  cost: (amount, unit) => `kostaði um ${amount} ${unit}`,
+  swing: (name, change) => `${name}: ${change}`,
+  showMoment: 'Sýna aftur',
+
+  costs: 'Hvað hver ákvörðun kostaði',
+  costsHelp: (n, costly) => `${costly} af ${n} ákvörðunum voru greinilega ekki þær bestu.`,
+  luck: 'Heppni',
+  luckHelp: 'spilin og það sem hinir gerðu',
+  skill: 'Ákvarðanir',
+  skillHelp: 'það sem þínar eigin ákvarðanir kostuðu',
+  perfect: 'Hér er ekkert að laga.',
+  details: 'Í tölum',
+
+  first: 'Fyrsti leikur',
+  last: 'Síðasti leikur',
+  play: 'Spila',
+  pause: 'Stöðva',
+  speed: 'Hraði',
+  speeds: { slow: 'Hægt', normal: 'Venjulegt', fast: 'Hratt' },
+  jump: 'Fara að',
+  previousMistake: 'Fyrri mistök',
+  nextMistake: 'Næstu mistök',
+  reviewed: 'Rýni þjálfarans',
+  dots: { best: 'best', fine: 'nærri', costly: 'dýrt' },
+  dot: (where, verdict) => `${where}: ${verdict}`,
+  youPlayed: 'Þú gerðir',
+  played: (name) => `Leikur: ${name}`,
+  better: 'Betra',
+  link: 'Tengill á þessa stöðu',
+  linkCopied: 'Tengill afritaður',
+  playOn: 'Spila áfram héðan',
+  tryAgain: 'Reyna aftur héðan',
+  playOnHelp: 'Bottar spila í hinum sætunum. Spilum sem þú gast ekki séð er dreift aftur af handahófi.',
+  trial: 'Prufuleikur. Spilunum sem þú gast ekki séð var dreift aftur af handahófi.',
+  backToReplay: 'Aftur í endursýninguna',
+};

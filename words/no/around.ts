@@ -1,0 +1,49 @@
+import type { AroundWords } from '../en/around.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('nb');
+
+export const around: AroundWords = {
+  lead: 'Gratis, i nettleseren, uten konto.',
+  games: 'Spillene',
+  botsAgainst: (n) => `Du mot ${count(n, { one: '# robot', other: '# roboter' })}`,
+  botLevel: 'Robotenes styrke',
+  learnFirst: 'Aldri spilt det? Ta en leksjon',
+  resumeLabel: (game) => `Spill videre: ${game}`,
+  yourScore: (score) => `Du: ${score}`,
+
+  settingGroups: { you: 'Du', display: 'Visning', play: 'Spill', sounds: 'Lyd' },
+  cardSize: 'Kortstørrelse',
+  cardSizes: { normal: 'Vanlig', large: 'Stor' },
+  thumb: 'Knapper for',
+  thumbs: { right: 'Høyre hånd', left: 'Venstre hånd' },
+  onePress: 'Spill et kort med ett trykk',
+  vibration: 'Vibrasjon',
+
+  playWith: 'Hvem spiller?',
+  company: { bots: 'Du og roboter', online: 'Venner på nett', here: 'Venner på denne enheten' },
+  playerCount: 'Spillere',
+  moreOptions: 'Flere valg',
+
+  invited: 'Du er invitert.',
+  takeSeat: 'Sett deg ved bordet',
+  seatsTaken: (n, all) => `${n} av ${all} plasser er tatt`,
+  qrCode: 'QR-kode',
+  qrOf: 'QR-kode for lenken til dette bordet',
+  scan: 'Skann med mobilen for å bli med',
+  hintsAllowed: { yes: 'med tips', no: 'uten tips' },
+
+  yourTurn: 'Din tur!',
+
+  about: {
+    home: 'Spill 6 nimmt!, 11 nimmt!, Bullenrommee, Twenty One og Captain Jack i nettleseren, med venner eller roboter. Gratis og uten konto.',
+    play: (game) => `Spill ${game} mot roboter i nettleseren: gratis, med en gang, uten konto.`,
+    create: (game) => `Sett opp ditt eget parti ${game}: spillere, roboter, styrke og regler.`,
+    learn: (game) => `Lær ${game} på noen minutter, i et første parti med veiledning.`,
+    rules: (game) => `Reglene for ${game}: kort, oppsett, tur, poeng og slutten på partiet.`,
+    replay: 'Åpne et lagret parti, gå gjennom det steg for steg og spør treneren.',
+    invitationTitle: (game) => `Bli med på ${game}`,
+    invitation: (game) => `Du er invitert til et bord med ${game}. Åpne lenken, skriv navnet ditt og spill.`,
+    picture: (game) => `Et bord med ${game}`,
+  },
+};
