@@ -57,7 +57,11 @@ function PlayNow(): JSX.Element {
 function LearnFirst({ id }: { readonly id: GameId }): JSX.Element {
   const { page, around, [id]: game } = words();
   return (
-    <Link to={`/learn/${id}`} class="learn-first" label={`${around.learnFirst} (${page.learnLabel(game.name)})`}>
+    <Link
+      to={`/learn/${id}`}
+      class="learn-first"
+      label={`${around.learnFirst} (${page.learnLabel(game.name)})`}
+    >
       <Icon name="learn" />
       {around.learnFirst}
     </Link>

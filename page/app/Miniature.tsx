@@ -217,7 +217,13 @@ export function Miniature({ game }: { readonly game: GameId }): JSX.Element {
 const ROW = { cards: 9, rows: 4, step: 36 } as const;
 
 /** A running table as it was left: what lies there for all to see. */
-export function RunningTable({ glance, game }: { readonly glance: Glance | null; readonly game: GameId }): JSX.Element {
+export function RunningTable({
+  glance,
+  game,
+}: {
+  readonly glance: Glance | null;
+  readonly game: GameId;
+}): JSX.Element {
   if (glance === null || glance.rows.length === 0) return <Miniature game={game} />;
   const rows = glance.rows.slice(0, ROW.rows);
   const longest = Math.min(ROW.cards, Math.max(...rows.map((row) => row.length)));
@@ -228,7 +234,7 @@ export function RunningTable({ glance, game }: { readonly glance: Glance | null;
   const left = rows.length === 1 ? (width - wide) / 2 : 8;
   const top = (height - rows.length * (CARD.height + 5)) / 2;
   return (
-    <div class="miniature felt" aria-hidden="true">
+    <div class="miniature felt running" aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`} direction="ltr">
         {rows.map((row, y) =>
           // The end of a row is what matters.

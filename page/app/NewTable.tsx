@@ -12,7 +12,15 @@ import { words } from './language.ts';
 import { Miniature } from './Miniature.tsx';
 import { NameField } from './NameField.tsx';
 import { OptionFields } from './OptionFields.tsx';
-import { clockOf, localSeats, makeRemote, optionSpecs, type SeatWish, type Specs, type TableWish } from './plan.ts';
+import {
+  clockOf,
+  localSeats,
+  makeRemote,
+  optionSpecs,
+  type SeatWish,
+  type Specs,
+  type TableWish,
+} from './plan.ts';
 import { go } from './router.tsx';
 import { settings } from './settings.ts';
 import './new-table.css';

@@ -59,7 +59,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): J
         <section>
           <h3>{display}</h3>
           <Choice label={page.theme} value={settings.theme} of={THEMES} names={page.themes} />
-          <Choice label={around.cardSize} value={settings.cardSize} of={CARD_SIZES} names={around.cardSizes} />
+          <Choice
+            label={around.cardSize}
+            value={settings.cardSize}
+            of={CARD_SIZES}
+            names={around.cardSizes}
+          />
           <Choice label={around.thumb} value={settings.hand} of={HANDS} names={around.thumbs} />
         </section>
         <section>

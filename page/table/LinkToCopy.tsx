@@ -48,11 +48,7 @@ export function LinkToCopy({ label, link, wanted = false }: LinkToCopyProps): JS
           {page.share}
         </button>
       )}
-      <button
-        type="button"
-        class={`button${wanted && !shares ? '' : ' plain'}`}
-        onClick={() => void copy()}
-      >
+      <button type="button" class={`button${wanted && !shares ? '' : ' plain'}`} onClick={() => void copy()}>
         <Icon name={copied ? 'check' : 'copy'} />
         {copied ? page.copied : page.copy}
       </button>

@@ -42,9 +42,7 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
   // Clockwise: the first half along the upper edge, the others back along the lower one.
   const columns = Math.ceil(players.length / 2);
   const placeOf = (seat: number): { '--column': number; '--row': number } =>
-    seat < columns
-      ? { '--column': seat + 1, '--row': 1 }
-      : { '--column': 2 * columns - seat, '--row': 3 };
+    seat < columns ? { '--column': seat + 1, '--row': 1 } : { '--column': 2 * columns - seat, '--row': 3 };
   return (
     <section class="lobby">
       {!seated && free > 0 && (
@@ -88,7 +86,13 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
         {seated && free > 0 && <LobbyInvite link={location.href} />}
         {seated && !mayStart && empty > 0 && <p class="quiet">{page.waitingForHost(names.of(host!))}</p>}
         {seated && (
-          <LobbyActions model={model} game={snapshot.game} mayStart={mayStart} full={empty === 0} isHost={isHost} />
+          <LobbyActions
+            model={model}
+            game={snapshot.game}
+            mayStart={mayStart}
+            full={empty === 0}
+            isHost={isHost}
+          />
         )}
       </div>
     </section>

@@ -32,7 +32,9 @@ function usualPlan(game: GameId): Parameters<typeof planLocal>[0] {
   return {
     game,
     seats: Array.from({ length: gameList[game].usual }, (_, seat) =>
-      seat === 0 ? { kind: 'person', name: settings.name.value || null } : { kind: 'bot', level: settings.level.value },
+      seat === 0
+        ? { kind: 'person', name: settings.name.value || null }
+        : { kind: 'bot', level: settings.level.value },
     ),
     options: {},
     hints: true,

@@ -5,7 +5,19 @@ import { gameIds } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
 import { openScene } from './browser.ts';
 import { firstVisit, VISIT_REQUESTS } from './first-visit.ts';
-import { atRest, HOME_BYTES, ROUND, SCREENS, SHIFT, shiftsAt, sum, TABLE_BYTES, weigh } from './numbers.ts';
+import {
+  atRest,
+  HOME_BYTES,
+  PAINT_BYTES,
+  ROUND,
+  SCREENS,
+  SHIFT,
+  shiftsAt,
+  sum,
+  TABLE_BYTES,
+  weigh,
+  weighPaint,
+} from './numbers.ts';
 
 type ShiftPlan = Parameters<typeof shiftsAt> extends [unknown, ...infer Rest] ? Rest : never;
 
@@ -20,6 +32,8 @@ const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 console.log('script as it comes over the wire, compressed');
 const home = await weigh(scene, '/', '.tiles');
 say('home', `${kB(home.page + home.workers)} of ${kB(HOME_BYTES)}`, home.page + home.workers <= HOME_BYTES);
+const paint = await weighPaint(scene);
+say('all before the first paint', `${kB(paint)} of ${kB(PAINT_BYTES)}`, paint <= PAINT_BYTES);
 for (const game of gameIds) {
   const { page, workers } = await weigh(scene, `/play/${game}`, '.table[data-status="playing"]');
   const text = `${kB(page + workers)} of ${kB(TABLE_BYTES)} (page ${kB(page)}, worker ${kB(workers)})`;

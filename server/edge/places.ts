@@ -119,7 +119,8 @@ function pathOf(place: Place<string> | null): string | null {
 function headOf(asked: PlaceAsked, about: About, tag: string, named: string): string {
   const { place, game, origin } = asked;
   const path = pathOf(place);
-  const shown = place?.kind === 'table' ? 'invitation' : place !== null && 'game' in place ? place.game : 'home';
+  const shown =
+    place?.kind === 'table' ? 'invitation' : place !== null && 'game' in place ? place.game : 'home';
   const picture = place?.kind === 'table' && game === null ? 'home' : shown;
   const link = (lang: string): string => origin + path + (lang === '' ? '' : `?lang=${lang}`);
   const meta = (name: string, content: string): string =>

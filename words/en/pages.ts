@@ -39,6 +39,9 @@ const english = {
 };
 
 /** English is the type of the others: a missing key does not compile. Nor does a missing game. */
-export type Pages = { readonly page: typeof page; readonly around: typeof around } & ByGame<typeof english, GameWords>;
+export type Pages = { readonly page: typeof page; readonly around: typeof around } & ByGame<
+  typeof english,
+  GameWords
+>;
 
 export const pages: Pages = english;

@@ -43,7 +43,8 @@ export const around: AroundWords = {
     rules: (game) => `Reglurnar í ${game}: spil, uppsetning, gangur leiksins, stig og leikslok.`,
     replay: 'Opnaðu vistaðan leik, skoðaðu hann skref fyrir skref og spurðu þjálfarann.',
     invitationTitle: (game) => `Vertu með: ${game}`,
-    invitation: (game) => `Þér er boðið að borði: ${game}. Opnaðu tengilinn, skrifaðu nafnið þitt og spilaðu.`,
+    invitation: (game) =>
+      `Þér er boðið að borði: ${game}. Opnaðu tengilinn, skrifaðu nafnið þitt og spilaðu.`,
     picture: (game) => `Borð: ${game}`,
   },
 };

@@ -43,8 +43,7 @@ export const around: AroundWords = {
     rules: (game) => `Reglene for ${game}: kort, oppsett, tur, poeng og slutten på partiet.`,
     replay: 'Åpne et lagret parti, gå gjennom det steg for steg og spør treneren.',
     invitationTitle: (game) => `Bli med på ${game}`,
-    invitation: (game) =>
-      `Du er invitert til et bord med ${game}. Åpne lenken, skriv navnet ditt og spill.`,
+    invitation: (game) => `Du er invitert til et bord med ${game}. Åpne lenken, skriv navnet ditt og spill.`,
     picture: (game) => `Et bord med ${game}`,
   },
 };

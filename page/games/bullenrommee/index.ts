@@ -15,9 +15,11 @@ export const gamePage: GamePage<BullenView, BullenEvent> = {
   beats,
   /** The newest meadows, jokers as stars. */
   glance: ({ meadows }) =>
-    meadows.slice(-4).map(({ cards }) =>
-      cards.map((card) => (card === 0 ? (['★', 0] as const) : ([String(card), heads(card)] as const))),
-    ),
+    meadows
+      .slice(-4)
+      .map(({ cards }) =>
+        cards.map((card) => (card === 0 ? (['★', 0] as const) : ([String(card), heads(card)] as const))),
+      ),
   scores: ({ phase, totals, meadows }) =>
     totals.map((total, seat) => {
       const own = meadows.filter((meadow) => meadow.seat === seat).flatMap(({ cards }) => cards);

@@ -77,7 +77,10 @@ describe('the head of a place', () => {
 
   it('names the same place in the other languages, once each', async () => {
     const { html } = await ask('/rules/six-nimmt');
-    const others = [...html.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(([, tag, link]) => [tag, link]);
+    const others = [...html.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(([, tag, link]) => [
+      tag,
+      link,
+    ]);
     const place = `${house.url}/rules/six-nimmt`;
     expect(others).toEqual([
       ...['en', 'is', 'de', 'nb', 'he'].map((tag) => [tag, `${place}?lang=${tag}`]),
@@ -123,7 +126,9 @@ describe('the head of a place', () => {
   });
 
   it('writes nothing that a caller sends as it is', async () => {
-    const { html } = await ask('/?lang=%22%3E%3Cscript%3E', '"><script>', { 'x-forwarded-host': '"><script>' });
+    const { html } = await ask('/?lang=%22%3E%3Cscript%3E', '"><script>', {
+      'x-forwarded-host': '"><script>',
+    });
     expect(html).not.toContain('<script>');
   });
 
