@@ -187,8 +187,8 @@ const SCENES: Readonly<Record<GameId, JSX.Element>> = {
 };
 
 /** The drawing of a game alone. */
-export const Scene = ({ game }: { readonly game: GameId }): JSX.Element => (
-  <svg viewBox="0 0 240 140" direction="ltr">
+const Scene = ({ game }: { readonly game: GameId }): JSX.Element => (
+  <svg viewBox="0 0 240 140" direction="ltr" aria-hidden="true">
     {SCENES[game]}
   </svg>
 );
@@ -235,7 +235,7 @@ export function RunningTable({
   const top = (height - rows.length * (CARD.height + 5)) / 2;
   return (
     <div class="miniature felt running" aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`} direction="ltr">
+      <svg viewBox={`0 0 ${width} ${height}`} direction="ltr" aria-hidden="true">
         {rows.map((row, y) =>
           // The end of a row is what matters.
           row.slice(-ROW.cards).map((card, x) => (

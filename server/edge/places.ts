@@ -31,7 +31,7 @@ export interface Document {
   readonly etag: string;
 }
 
-const HEAD = /<!-- place\b[^]*?<!-- end of place -->/;
+const HEAD = /<!-- place\b.*?<!-- end of place -->/s;
 /** How many different documents are kept ready. There are as many as places and languages, for each name of the server. */
 const READY = 500;
 
