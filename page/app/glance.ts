@@ -1,7 +1,7 @@
 import type { GameId } from '../games/list.ts';
 
 /** A card by what stands on it and its heads, or a die by its colour and its number. */
-export type Piece = readonly [sign: string, count: number];
+type DrawnPiece = readonly [sign: string, count: number];
 
 /** A running table as it was left: what lies open on it, in rows, and what the viewer had. */
 export interface Glance {
@@ -10,7 +10,7 @@ export interface Glance {
   /** It is kept in this browser, not on a server. */
   readonly local: boolean;
   readonly at: number;
-  readonly rows: readonly (readonly Piece[])[];
+  readonly rows: readonly (readonly DrawnPiece[])[];
   /** Null for a watcher, and where several people share the device. */
   readonly score: number | null;
 }
