@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { languageIds } from '@bullpen/wire/languages.ts';
 import type { Pages } from '@bullpen/words/en/pages';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { aboutPlace } from './app/about.ts';
+import { type About, aboutInvitation, aboutPlace } from './app/about.ts';
 import { type GameId, gameIds } from './games/list.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -94,20 +94,21 @@ const places: Plugin = {
     for (const language of languageIds) {
       const { pages } = (await import(`@bullpen/words/${language}/pages`)) as { pages: Pages };
       const { picture } = pages.around.about;
-      const of = (place: Parameters<typeof aboutPlace>[0], seen: GameId | null = null): unknown => ({
-        ...aboutPlace(place, pages, seen),
-        picture: seen === null ? pages.page.title : picture(pages[seen].name),
+      const of = (about: About, game: GameId | null = null): unknown => ({
+        ...about,
+        picture: game === null ? pages.page.title : picture(pages[game].name),
       });
+      const at = (place: Parameters<typeof aboutPlace>[0]): About => aboutPlace(place, pages, null);
       const own: Record<string, unknown> = {
-        home: of({ kind: 'home' }),
-        replay: of({ kind: 'replay' }),
-        none: of(null),
+        home: of(at({ kind: 'home' })),
+        replay: of(at({ kind: 'replay' })),
+        none: of(at(null)),
       };
       for (const game of gameIds) {
         for (const kind of ['new', 'learn', 'rules'] as const)
-          own[`${kind} ${game}`] = of({ kind, game }, game);
-        own[`play ${game}`] = of({ kind: 'play', game, id: '' }, game);
-        own[`table ${game}`] = of({ kind: 'table', id: '' }, game);
+          own[`${kind} ${game}`] = of(at({ kind, game }), game);
+        own[`play ${game}`] = of(at({ kind: 'play', game, id: '' }), game);
+        own[`table ${game}`] = of(aboutInvitation(game, pages), game);
       }
       all[language] = own;
     }

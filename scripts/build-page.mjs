@@ -19,7 +19,7 @@ function sources() {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
   const skipped = /(^|[\\/])(node_modules|dist|test|golden)([\\/]|$)/;
   const files = SOURCES.flatMap((folder) =>
-    globSync(`${folder}/**/*.{ts,tsx,js,css,html,svg,png,webmanifest,json}`, {
+    globSync(`${folder}/**/*.{ts,tsx,js,css,html,svg,png,jpg,txt,webmanifest,json}`, {
       cwd: ROOT,
       exclude: (file) => skipped.test(file),
     }),

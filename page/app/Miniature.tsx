@@ -22,32 +22,30 @@ const At = ({ x, y, turn = 0, size = 1, moves, children }: AtProps): JSX.Element
   </g>
 );
 
-const SIX: readonly (readonly DrawnCard[])[] = [
-  [
-    ['12', 1],
-    ['24', 1],
-    ['30', 3],
-    ['46', 1],
-    ['55', 7],
-  ],
-  [
-    ['7', 1],
-    ['15', 2],
-    ['22', 5],
-  ],
+const FULL_ROW: readonly DrawnCard[] = [
+  ['12', 1],
+  ['24', 1],
+  ['30', 3],
+  ['46', 1],
+  ['55', 7],
+];
+const OTHER_ROW: readonly DrawnCard[] = [
+  ['7', 1],
+  ['15', 2],
+  ['22', 5],
 ];
 
 /** A sixth card comes to a row, and the row trembles. */
 const sixNimmt = (
   <>
     <g class="m-tremble">
-      {SIX[0]!.map((card, i) => (
+      {FULL_ROW.map((card, i) => (
         <At key={card[0]} x={12 + i * 36} y={14}>
           <Card card={card} />
         </At>
       ))}
     </g>
-    {SIX[1]!.map((card, i) => (
+    {OTHER_ROW.map((card, i) => (
       <At key={card[0]} x={12 + i * 36} y={74}>
         <Card card={card} />
       </At>
@@ -78,10 +76,10 @@ const sixNimmt = (
 /** A card lands on a pile that it fits. */
 const elevenNimmt = (
   <>
-    {[0, 1, 2].map((pile) =>
+    {['8', '31', '62'].map((sign, pile) =>
       [0, 1, 2].map((card) => (
-        <At key={`${pile} ${card}`} x={16 + pile * 46 - card * 1.5} y={38 - card * 3} turn={(card - 1) * 2}>
-          <Card card={[['8', '31', '62'][pile]!, pile === 1 ? 1 : 1]} />
+        <At key={`${sign} ${card}`} x={16 + pile * 46 - card * 1.5} y={38 - card * 3} turn={(card - 1) * 2}>
+          <Card card={[sign, 1]} />
         </At>
       )),
     )}
@@ -135,6 +133,7 @@ const bullenrommee = (
   </>
 );
 
+const TURNS = [-8, 6, -4, 10, -6, 8];
 const COLOURS = Object.keys(DICE) as (keyof typeof DICE)[];
 
 /** Six dice roll. */
@@ -145,7 +144,7 @@ const twentyOne = (
         key={colour}
         x={20 + (i % 3) * 72 + (i > 2 ? 18 : 0)}
         y={22 + (i > 2 ? 56 : 0) + (i % 2) * 6}
-        turn={[-8, 6, -4, 10, -6, 8][i]!}
+        turn={TURNS[i] ?? 0}
         size={1.25}
         moves={`m-roll m-${i}`}
       >
@@ -187,8 +186,8 @@ const SCENES: Readonly<Record<GameId, JSX.Element>> = {
 };
 
 /** The drawing of a game alone. */
-export const Scene = ({ game }: { readonly game: GameId }): JSX.Element => (
-  <svg viewBox="0 0 240 140" direction="ltr">
+const Scene = ({ game }: { readonly game: GameId }): JSX.Element => (
+  <svg viewBox="0 0 240 140" direction="ltr" aria-hidden="true">
     {SCENES[game]}
   </svg>
 );
@@ -234,8 +233,8 @@ export function RunningTable({
   const left = rows.length === 1 ? (width - wide) / 2 : 8;
   const top = (height - rows.length * (CARD.height + 5)) / 2;
   return (
-    <div class="miniature felt" aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`} direction="ltr">
+    <div class="miniature felt running" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} direction="ltr" aria-hidden="true">
         {rows.map((row, y) =>
           // The end of a row is what matters.
           row.slice(-ROW.cards).map((card, x) => (

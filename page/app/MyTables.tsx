@@ -6,7 +6,7 @@ import { newId } from '../tables/ids.ts';
 import { forget, type KeptListing, listKept } from '../tables/local/kept.ts';
 import { fetchStatus, sendCommand } from '../tables/remote/http.ts';
 import { dropSeat, type HeldSeat, heldSeats, markDone } from '../tables/remote/seats.ts';
-import { glanceAt } from './glance.ts';
+import { dropGlance, glanceAt, glances } from './glance.ts';
 import { words } from './language.ts';
 import { RunningTable } from './Miniature.tsx';
 import { Link } from './router.tsx';
@@ -32,7 +32,10 @@ const fromKept = ({ id, game, changed, over }: KeptListing): Going[] =>
           game,
           at: changed,
           local: true,
-          remove: () => forget(id),
+          remove: async () => {
+            dropGlance(id);
+            await forget(id);
+          },
         },
       ]
     : [];
@@ -64,9 +67,15 @@ async function tidy(seats: readonly HeldSeat[]): Promise<void> {
   );
 }
 
+const seenHere = (): KeptListing[] =>
+  glances()
+    .filter(({ local }) => local)
+    .map(({ table, game, at }) => ({ id: table, game, over: false, changed: at }));
+
 /** Matches of this browser that go on: here, and at the server. */
 export function MyTables(): JSX.Element | null {
-  const [kept, setKept] = useState<readonly KeptListing[]>([]);
+  // What was seen last is known at once, so that nothing is pushed down when the rest is found.
+  const [kept, setKept] = useState<readonly KeptListing[]>(seenHere);
   const [held, setHeld] = useState(heldSeats);
   const refresh = async (): Promise<void> => {
     setHeld(heldSeats());
@@ -107,16 +116,19 @@ function Resume({ id, to, game, at, local, remove }: Going): JSX.Element {
   return (
     <li class="resume">
       <Link to={to} class="resume-link" label={around.resumeLabel(own.name)}>
-        <RunningTable glance={glance} game={game} />
+        <span class="resume-picture">
+          <RunningTable glance={glance} game={game} />
+          <Icon name="play" />
+        </span>
         <span class="resume-text">
           <b>{own.name}</b>
-          {score !== null && <span>{around.yourScore(own.score(score))}</span>}
+          <span>
+            {score === null ? (local ? page.here : page.online) : around.yourScore(own.score(score))}
+          </span>
           <span class="quiet">
-            {local ? page.here : page.online} ·{' '}
             {new Date(at).toLocaleString(navigator.languages, { dateStyle: 'short', timeStyle: 'short' })}
           </span>
         </span>
-        <Icon name="play" />
       </Link>
       <button
         type="button"

@@ -146,7 +146,7 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
   );
 }
 
-/** So many seats: those that were chosen stay, new ones are as the company says. */
+/** The seats of the new table: those that were chosen stay, new ones are as the company says. */
 const seatsFor = (n: number, chosen: readonly SeatWish[], company: Company, level: string): SeatWish[] =>
   Array.from({ length: n }, (_, i) => chosen[i] ?? (i === 0 ? { kind: 'me' } : otherSeat(company, level)));
 

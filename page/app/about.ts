@@ -24,7 +24,7 @@ export function aboutPlace(place: Place<GameId> | null, all: Pages, seen: GameId
     case 'table':
       return seen === null
         ? titled(page.table, about.home)
-        : titled(about.invitationTitle(all[seen].name), about.invitation(all[seen].name));
+        : titled(`${all[seen].name} · ${page.table}`, about.invitation(all[seen].name));
     case 'play':
       return titled(page.playNowLabel(all[place.game].name), about.play(all[place.game].name));
     case 'new':
@@ -37,3 +37,9 @@ export function aboutPlace(place: Place<GameId> | null, all: Pages, seen: GameId
       return titled(page.notFound, about.home);
   }
 }
+
+/** A table as a friend meets it who gets its link. */
+export const aboutInvitation = (game: GameId, { page, around: { about }, ...all }: Pages): About => ({
+  title: `${about.invitationTitle(all[game].name)} · ${page.title}`,
+  description: about.invitation(all[game].name),
+});

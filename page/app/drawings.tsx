@@ -123,7 +123,7 @@ const HAT = 'M2 19C5 9 11 3 17 3s12 6 15 16c-5-3-10-4-15-4S7 16 2 19z';
 export const Jack = (): JSX.Element => (
   <>
     <Blank />
-    <path d="M9 19h16v9c0 6-3 10-8 10s-8-4-8-10z" fill="#f0c39b" />
+    <path d="M9 13h16v15c0 6-3 10-8 10s-8-4-8-10z" fill="#f0c39b" />
     <path d="M9 26c0 10 3 17 8 17s8-7 8-17c-2 3-4 4-5 3-1-2-5-2-6 0-1 1-3 0-5-3z" fill="#6b3a1e" />
     <path d="M8 20h18l-6 5h-5z" fill={INK} />
     <circle cx="21.500" cy="23" r="1.400" fill="#fff" />

@@ -1,10 +1,16 @@
+import type { GameId } from '../games/list.ts';
+
 /** A card by what stands on it and its heads, or a die by its colour and its number. */
-export type Piece = readonly [sign: string, count: number];
+type DrawnPiece = readonly [sign: string, count: number];
 
 /** A running table as it was left: what lies open on it, in rows, and what the viewer had. */
 export interface Glance {
   readonly table: string;
-  readonly rows: readonly (readonly Piece[])[];
+  readonly game: GameId;
+  /** It is kept in this browser, not on a server. */
+  readonly local: boolean;
+  readonly at: number;
+  readonly rows: readonly (readonly DrawnPiece[])[];
   /** Null for a watcher, and where several people share the device. */
   readonly score: number | null;
 }
@@ -13,7 +19,7 @@ const KEY = 'bullpen.glances';
 /** As many as home lists. */
 const KEPT = 6;
 
-function all(): readonly Glance[] {
+export function glances(): readonly Glance[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Glance[];
   } catch {
@@ -21,14 +27,22 @@ function all(): readonly Glance[] {
   }
 }
 
-export const glanceAt = (table: string): Glance | null => all().find((one) => one.table === table) ?? null;
+export const glanceAt = (table: string): Glance | null =>
+  glances().find((one) => one.table === table) ?? null;
 
 /** Remembers how a table looks. It must hold nothing that only some may know. */
 export function keepGlance(glance: Glance): void {
   try {
-    const others = all().filter(({ table }) => table !== glance.table);
-    localStorage.setItem(KEY, JSON.stringify([glance, ...others].slice(0, KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([glance, ...others(glance.table)].slice(0, KEPT)));
   } catch {
     // A browser that keeps nothing shows the drawing of the game instead.
   }
 }
+
+/** The match is over, or nobody wants to come back to it. */
+export function dropGlance(table: string): void {
+  const left = others(table);
+  if (left.length < glances().length) localStorage.setItem(KEY, JSON.stringify(left));
+}
+
+const others = (table: string): readonly Glance[] => glances().filter((one) => one.table !== table);

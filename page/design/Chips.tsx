@@ -46,6 +46,7 @@ export const Toggle = ({ label, value, onChange }: ToggleProps): JSX.Element => 
     <input
       type="checkbox"
       role="switch"
+      aria-checked={value}
       checked={value}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />

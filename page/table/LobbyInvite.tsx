@@ -6,7 +6,7 @@ import { LinkToCopy } from './LinkToCopy.tsx';
 
 const QrCode = later(() => import('./QrCode.tsx').then((m) => m.QrCode));
 
-/** Where there is room, the code is open: whoever looks over a shoulder can scan it. */
+/** Where there is room, the code is open: somebody who looks over a shoulder can scan it. */
 const isWide = (): boolean => matchMedia('(min-width: 52rem)').matches;
 
 /** The ways to pass the link on: share, copy, or let somebody scan it. */

@@ -28,8 +28,9 @@ export function Table({ source, guide }: TableProps): JSX.Element {
     if (game !== undefined && isGameId(game)) void gamePages[game]().then((found) => setPage(() => found));
   }, [game]);
   const model = useMemo(() => (page === null ? null : new MatchModel(source, page)), [source, page]);
-  useGlance(model);
   const moment = model?.stage.shown.value ?? null;
+  // A lesson is no match to come back to.
+  useGlance(guide === undefined ? model : null, moment);
   useTurn(moment);
   useEffect(() => () => model?.close(), [model]);
   const { page: own } = words();

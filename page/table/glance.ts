@@ -1,34 +1,32 @@
 import { useEffect } from 'preact/hooks';
-import { keepGlance } from '../app/glance.ts';
+import { dropGlance, keepGlance } from '../app/glance.ts';
 import { notePlayed } from '../app/played.ts';
 import { isGameId } from '../games/list.ts';
 import type { MatchModel } from './match.ts';
+import type { Moment } from './moment.ts';
 
-/** When the viewer leaves a table, home gets a small picture of it, and learns which game was played. */
-export function useGlance(model: MatchModel | null): void {
+/** Keeps for home a small picture of the table as it is now, and which game was played. */
+export function useGlance(model: MatchModel | null, moment: Moment | null): void {
+  const real = moment === null || moment.passing ? null : moment;
   useEffect(() => {
-    if (model === null) return;
-    const leave = (): void => leaveGlance(model);
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [model]);
+    if (model !== null && real !== null) noteGlance(model, real);
+  }, [model, real?.at]);
 }
 
-function leaveGlance({ source, game }: MatchModel): void {
-  const snapshot = source.latest.value;
-  if (snapshot === null || snapshot.view === null || !isGameId(snapshot.game)) return;
-  const { view, viewer, status, players } = snapshot;
-  if (viewer < 0) return;
+function noteGlance({ source, game }: MatchModel, { snapshot, handOver }: Moment): void {
+  const { table, view, viewer, status, players } = snapshot;
+  if (status === 'over') dropGlance(table);
+  if (view === null || viewer < 0 || handOver !== null || !isGameId(snapshot.game)) return;
   notePlayed(snapshot.game);
   if (status !== 'playing') return;
   const people = players.filter(({ kind }) => kind === 'person').length;
-  const shared = source.kind === 'local' && people > 1;
+  const local = source.kind === 'local';
   keepGlance({
-    table: snapshot.table,
+    table,
+    game: snapshot.game,
+    local,
+    at: Date.now(),
     rows: game.glance?.(view) ?? [],
-    score: shared ? null : (game.scores(view)[viewer] ?? null),
+    score: local && people > 1 ? null : (game.scores(view)[viewer] ?? null),
   });
 }

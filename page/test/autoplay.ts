@@ -1,6 +1,7 @@
 // Plays any of the games by mouse, without thinking: for measuring and for pictures.
 
 import type { Page } from 'playwright-core';
+import { choosePlayers } from './new-table.ts';
 
 /** What can be pressed to go on, the most wanted first. */
 export const WISHES: readonly string[] = [
@@ -32,10 +33,7 @@ export async function sitDown(
   options: { readonly seats: number; readonly [label: string]: number },
 ): Promise<void> {
   const { seats, ...others } = options;
-  await page
-    .getByLabel(/^Seats/)
-    .first()
-    .selectOption(String(seats));
+  await choosePlayers(page, seats);
   for (const [label, value] of Object.entries(others))
     await page.getByLabel(new RegExp(`^${label}`)).fill(String(value));
   await page.getByRole('button', { name: 'Start' }).click();

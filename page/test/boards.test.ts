@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessFaults, CHROMIUM, fitsWidth, type Scene } from './browser.ts';
+import { choosePlayers } from './new-table.ts';
 import { resultOf } from './result.ts';
 import { useScene } from './use-scene.ts';
 
@@ -128,10 +129,7 @@ describe.skipIf(CHROMIUM === null).each(plans)('$id in a browser', (plan) => {
 
   async function sitDown(how: Parameters<Scene['visit']>[1] = {}): Promise<Page> {
     const page = await scene.visit(`/new/${plan.id}`, { reducedMotion: 'reduce', ...how });
-    await page
-      .getByLabel(/^Seats/)
-      .first()
-      .selectOption('2');
+    await choosePlayers(page, 2);
     for (const [label, value] of Object.entries(plan.options))
       await page.getByLabel(new RegExp(`^${label}`)).fill(value);
     await page.getByRole('button', { name: 'Start' }).click();

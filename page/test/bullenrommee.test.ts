@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessFaults, CHROMIUM, fitsWidth, type Scene } from './browser.ts';
+import { choosePlayers } from './new-table.ts';
 import { resultOf } from './result.ts';
 import { useScene } from './use-scene.ts';
 
@@ -12,10 +13,7 @@ describe.skipIf(CHROMIUM === null)('Bullenrommee in a browser', () => {
   /** Goes to a table through the form, without animations. */
   async function sitDown(seats: number, how: Parameters<Scene['visit']>[1] = {}): Promise<Page> {
     const page = await scene.visit('/new/bullenrommee', { reducedMotion: 'reduce', ...how });
-    await page
-      .getByLabel(/^Seats/)
-      .first()
-      .selectOption(String(seats));
+    await choosePlayers(page, seats);
     // What is counted on the board is counted from the first move.
     await page.getByLabel('Who goes first').selectOption('fixed');
     await page.getByRole('button', { name: 'Start' }).click();

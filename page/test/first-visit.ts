@@ -5,6 +5,9 @@ import type { Scene } from './browser.ts';
 /** A first visit may make at most this many requests, with everything that is kept for playing without a network. */
 export const VISIT_REQUESTS = 25;
 
+/** And weigh this much. */
+export const VISIT_BYTES = 250_000;
+
 /** What a new visitor asked the server for, as it came over the wire. */
 export interface Visit {
   readonly paths: readonly string[];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gameIds } from '../games/list.ts';
 import { playOn } from './autoplay.ts';
 import { CHROMIUM } from './browser.ts';
+import { choosePlayers } from './new-table.ts';
 import { useScene } from './use-scene.ts';
 
 const QUICK = { reducedMotion: 'reduce' } as const;
@@ -21,10 +22,7 @@ describe.skipIf(CHROMIUM === null)('two people at one device', () => {
 
   async function sitDown(game: string): Promise<Page> {
     const page = await scene.visit(`/new/${game}`, QUICK);
-    await page
-      .getByLabel(/^Seats/)
-      .first()
-      .selectOption('2');
+    await choosePlayers(page, 2);
     await page.getByLabel(/^Seat 2/).selectOption('person');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.locator('.table[data-status="playing"]').waitFor();

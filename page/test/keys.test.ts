@@ -54,7 +54,7 @@ describe.skipIf(CHROMIUM === null)('the keyboard', () => {
     const card = page.locator('.six-hand button[aria-disabled="false"]').first();
     const number = (await card.getAttribute('data-card'))!;
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('Single-key shortcuts').selectOption('off');
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
     await page.keyboard.press('Escape');
     await page.locator('.table-name').click();
     await page.keyboard.type(`${number}?`);

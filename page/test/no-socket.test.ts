@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playOn } from './autoplay.ts';
 import { CHROMIUM } from './browser.ts';
+import { choosePlayers } from './new-table.ts';
 import { useScene } from './use-scene.ts';
 
 describe.skipIf(CHROMIUM === null)('where no socket can be opened', () => {
@@ -18,10 +19,7 @@ describe.skipIf(CHROMIUM === null)('where no socket can be opened', () => {
       } as unknown as typeof WebSocket;
     });
     await page.goto(`${scene.url}/new/captain-jack?online`);
-    await page
-      .getByLabel(/^Seats/)
-      .first()
-      .selectOption('2');
+    await choosePlayers(page, 2);
     await page.getByRole('button', { name: 'Create table' }).click();
     // To another seat and back: the news are those of whoever asks.
     await page.getByRole('button', { name: 'Leave seat' }).click();

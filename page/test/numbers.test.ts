@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { gameIds } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
 import { CHROMIUM } from './browser.ts';
-import { firstVisit, VISIT_REQUESTS } from './first-visit.ts';
+import { firstVisit, VISIT_BYTES, VISIT_REQUESTS } from './first-visit.ts';
 import {
   HOME_BYTES,
   noteShifts,
+  PAINT_BYTES,
   ROUND,
   SCREENS,
   SHIFT,
@@ -13,6 +14,7 @@ import {
   sum,
   TABLE_BYTES,
   weigh,
+  weighPaint,
 } from './numbers.ts';
 import { useScene } from './use-scene.ts';
 
@@ -23,6 +25,7 @@ describe.skipIf(CHROMIUM === null)('the page', () => {
     const { page, workers } = await weigh(scene, '/', '.tiles');
     expect(page).toBeGreaterThan(0);
     expect(page + workers).toBeLessThanOrEqual(HOME_BYTES);
+    expect(await weighPaint(scene)).toBeLessThanOrEqual(PAINT_BYTES);
   });
 
   it.each(gameIds)('is light with a table of %s, its worker included', async (game) => {
@@ -35,9 +38,10 @@ describe.skipIf(CHROMIUM === null)('the page', () => {
     ['home', '/', ['en']],
     ['a game', '/play/six-nimmt', ['en', 'six-nimmt']],
   ] as const)('is few requests for a new visitor of %s', async (_name, path, uses) => {
-    const { paths } = await firstVisit(scene, path, uses);
+    const { paths, bytes } = await firstVisit(scene, path, uses);
     expect(paths).toContain('/sw.js');
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(VISIT_REQUESTS);
+    if (path === '/') expect(bytes).toBeLessThanOrEqual(VISIT_BYTES);
   });
 
   const still = async (...table: Parameters<typeof shiftsAt>): Promise<void> => {
@@ -86,7 +90,7 @@ describe.skipIf(CHROMIUM === null)('the page', () => {
     await playOn(page, 8);
     expect(await sounds()).toBe(0);
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('Sound').selectOption('on');
+    await page.getByRole('switch', { name: 'Sounds' }).check();
     await page.keyboard.press('Escape');
     await playOn(page, 8);
     await page.waitForFunction(() => (window as unknown as { sounds: number }).sounds > 0);

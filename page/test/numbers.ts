@@ -13,8 +13,10 @@ export interface Weight {
 }
 
 /** At most so much compressed script (a kB is 1000 bytes). */
-export const HOME_BYTES = 90_000;
+export const HOME_BYTES = 60_000;
 export const TABLE_BYTES = 160_000;
+/** And so much of everything that a first paint waits for: the document, its script, styles and faces. */
+export const PAINT_BYTES = 120_000;
 
 /** The service worker fetches everything for later; it would hide what the page itself asks for. */
 const ALONE = { serviceWorkers: 'block' } as const;
@@ -38,6 +40,22 @@ export async function weigh(scene: Scene, path: string, sign: string): Promise<W
   for (const url of others.flat()) own.delete(url);
   await page.context().close();
   return { page: sum([...own.values()]), workers: sum(workers) };
+}
+
+/** All bytes that a new visitor's first paint of home waits for. */
+export async function weighPaint(scene: Scene): Promise<number> {
+  const page = await scene.visit('/icon.svg', ALONE);
+  const found: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (['document', 'script', 'stylesheet', 'font'].includes(request.resourceType()))
+      found.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(scene.url);
+  await page.locator('.tiles').waitFor();
+  await page.waitForLoadState('networkidle');
+  const bytes = sum(await Promise.all(found));
+  await page.context().close();
+  return bytes;
 }
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -100,7 +118,7 @@ export const noteShifts = (page: Page): Promise<void> =>
   });
 
 /** What has shifted, after everything has been drawn. */
-const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
+export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(
     () =>
       new Promise<readonly Shift[]>((resolve) => {

@@ -10,6 +10,7 @@ import {
   DECISION,
   decisionTimes,
   HOME_BYTES,
+  PAINT_BYTES,
   ROUND,
   SCREENS,
   SHIFT,
@@ -17,6 +18,7 @@ import {
   sum,
   TABLE_BYTES,
   weigh,
+  weighPaint,
 } from './numbers.ts';
 
 type ShiftPlan = Parameters<typeof shiftsAt> extends [unknown, ...infer Rest] ? Rest : never;
@@ -32,6 +34,8 @@ const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 console.log('script as it comes over the wire, compressed');
 const home = await weigh(scene, '/', '.tiles');
 say('home', `${kB(home.page + home.workers)} of ${kB(HOME_BYTES)}`, home.page + home.workers <= HOME_BYTES);
+const paint = await weighPaint(scene);
+say('all before the first paint', `${kB(paint)} of ${kB(PAINT_BYTES)}`, paint <= PAINT_BYTES);
 for (const game of gameIds) {
   const { page, workers } = await weigh(scene, `/play/${game}`, '.table[data-status="playing"]');
   const text = `${kB(page + workers)} of ${kB(TABLE_BYTES)} (page ${kB(page)}, worker ${kB(workers)})`;

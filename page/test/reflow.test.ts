@@ -60,10 +60,10 @@ describe.skipIf(CHROMIUM === null).each(LOOKS)('$name', ({ width, large }) => {
 
   it('finds what is cut off', async () => {
     const page = await scene.visit('/', { viewport: { width, height: 740 } });
-    await page.locator('.tile h2').first().waitFor();
+    await page.locator('.tile h3').first().waitFor();
     await page.evaluate(() => {
-      document.querySelector<HTMLElement>('.tile h2')!.style.whiteSpace = 'nowrap';
-      document.querySelector('.tile h2')!.textContent = 'much too long for one line of a small screen';
+      document.querySelector<HTMLElement>('.tile h3')!.style.whiteSpace = 'nowrap';
+      document.querySelector('.tile h3')!.textContent = 'much too long for one line of a small screen';
     });
     expect((await cutOff(page)).length).toBeGreaterThan(0);
   });

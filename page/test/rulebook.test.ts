@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playOn, sitDown } from './autoplay.ts';
 import { accessFaults, CHROMIUM } from './browser.ts';
+import { openMore } from './new-table.ts';
 import { useScene } from './use-scene.ts';
 
 /** More moves than it ever takes to see what is looked for. */
@@ -21,7 +22,10 @@ describe.skipIf(CHROMIUM === null)('what the rulebook lets everybody see', () =>
   const scene = useScene();
   const sit = async (game: string, memory?: 'on'): Promise<Page> => {
     const page = await scene.visit(`/new/${game}`, { reducedMotion: 'reduce' });
-    if (memory !== undefined) await page.getByLabel('Memory aid').selectOption(memory);
+    if (memory !== undefined) {
+      await openMore(page);
+      await page.getByLabel('Memory aid').selectOption(memory);
+    }
     await sitDown(page, { seats: 2 });
     return page;
   };

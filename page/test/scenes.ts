@@ -77,6 +77,13 @@ for (const [name, path, sign] of PLACES) {
   await page.waitForLoadState('networkidle');
   await shoot(page, name);
   await shootHebrew(page, name, sign);
+  if (name === 'invite') {
+    await page.locator('form [type="submit"]').click();
+    await page.locator('.lobby').waitFor();
+    await page.waitForLoadState('networkidle');
+    await shoot(page, 'lobby');
+    await shootHebrew(page, 'lobby', '.lobby');
+  }
   await page.context().close();
 }
 for (const game of gameIds) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessFaults, CHROMIUM, fitsWidth, type Scene } from './browser.ts';
+import { choosePlayers } from './new-table.ts';
 import { belowTheFold, resultOf, verifyDeal } from './result.ts';
 import { useScene } from './use-scene.ts';
 
@@ -18,10 +19,7 @@ describe.skipIf(CHROMIUM === null)('6 nimmt! in a browser', () => {
   /** Goes to a table for two, one round, through the form, without animations. */
   async function sitDown(how: Parameters<Scene['visit']>[1] = {}): Promise<Page> {
     const page = await scene.visit('/new/six-nimmt', { reducedMotion: 'reduce', ...how });
-    await page
-      .getByLabel(/^Seats/)
-      .first()
-      .selectOption('2');
+    await choosePlayers(page, 2);
     await page.getByLabel('Fixed number of rounds').fill('1');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.locator('.six-hand button').first().waitFor();

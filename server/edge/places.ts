@@ -31,7 +31,7 @@ export interface Document {
   readonly etag: string;
 }
 
-const HEAD = /<!-- place\b[^]*?<!-- end of place -->/;
+const HEAD = /<!-- place\b.*?<!-- end of place -->/s;
 /** How many different documents are kept ready. There are as many as places and languages, for each name of the server. */
 const READY = 500;
 
@@ -115,7 +115,7 @@ function pathOf(place: Place<string> | null): string | null {
   return place.kind === 'home' ? '/' : `/${place.kind}`;
 }
 
-/** No name of a player, no token and no id stands in it: whoever has the link may see it, and programs keep it. */
+/** No name of a player, no token and no id stands in it: everybody who has the link may see it, and programs keep it. */
 function headOf(asked: PlaceAsked, about: About, tag: string, named: string): string {
   const { place, game, origin } = asked;
   const path = pathOf(place);

@@ -84,7 +84,6 @@ describe.each(['en', ...FOREIGN] as const)('the page in %s', (language) => {
       [page.forget, page.forgetLabel('X')],
       [page.sitHere, page.sitLabel(1)],
       [page.forget, page.removeLabel('X')],
-      [page.makeHost, page.makeHostLabel('X')],
     ] as const;
     for (const [seen, label] of labels) expect(label.startsWith(seen), label).toBe(true);
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from '../browser.ts';
+import { choosePlayers } from '../new-table.ts';
 
 /** Somebody at a table on the server, in a browser of its own. */
 export interface Guest {
@@ -32,10 +33,7 @@ export async function seatTwo(
 ): Promise<Pick<OnlineTable, 'ann' | 'ben'>> {
   const ann = await arrive(scene, 0, prepare);
   await ann.page.goto(`${scene.url}/new/${game}?online`);
-  await ann.page
-    .getByLabel(/^Seats/)
-    .first()
-    .selectOption('2');
+  await choosePlayers(ann.page, 2);
   for (const [label, value] of Object.entries(fields))
     await ann.page.getByLabel(new RegExp(`^${label}`)).fill(String(value));
   // A clock would tick in what is compared, and lots would make seats of their own of those of the form.

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playOn } from '../autoplay.ts';
 import { accessFaults, CHROMIUM } from '../browser.ts';
+import { choosePlayers } from '../new-table.ts';
 import { resultOf, verifyDeal } from '../result.ts';
 import { useScene } from '../use-scene.ts';
 
@@ -21,10 +22,7 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
   /** Ann has made a table for three through the form. */
   const openTable = async (rounds = 6): Promise<{ ann: Page; path: string }> => {
     const ann = await arrive('/new/six-nimmt?online', 'Ann');
-    await ann
-      .getByLabel(/^Seats/)
-      .first()
-      .selectOption('3');
+    await choosePlayers(ann, 3);
     await ann.getByLabel('Fixed number of rounds').fill(String(rounds));
     await press(ann, 'Create table');
     await seat(ann, 1).getByText('host').waitFor();
@@ -78,7 +76,7 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     }
     await ann.getByRole('link', { name: 'Back to all games' }).click();
     await ann.locator('.tiles').waitFor();
-    expect(await ann.getByRole('link', { name: '6 nimmt!', exact: true }).count()).toBe(0);
+    expect(await ann.getByRole('link', { name: 'Continue: 6 nimmt!' }).count()).toBe(0);
   });
 
   it('starts with lots for the seats; whoever removes the match from the list leaves nobody waiting; all luck is verified', async () => {

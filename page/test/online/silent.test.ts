@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playOn } from '../autoplay.ts';
 import { CHROMIUM } from '../browser.ts';
+import { choosePlayers } from '../new-table.ts';
 import { useScene } from '../use-scene.ts';
 import { openSilentProxy, type SilentProxy } from './silent-proxy.ts';
 
@@ -18,10 +19,7 @@ describe.skipIf(CHROMIUM === null)('a connection that dies silently in the middl
   async function sitDown(): Promise<Page> {
     const page = await scene.visit('/', { reducedMotion: 'reduce', serviceWorkers: 'block' });
     await page.goto(`${proxy.url}/new/six-nimmt?online`);
-    await page
-      .getByLabel(/^Seats/)
-      .first()
-      .selectOption('2');
+    await choosePlayers(page, 2);
     await page.getByRole('button', { name: 'Create table' }).click();
     await page.getByRole('button', { name: 'Fill with bots and start' }).click();
     await page.locator('.six-hand button').nth(9).waitFor();

@@ -119,9 +119,9 @@ for (const { name, open } of BROWSERS) {
       await browser.go(`${server!.url}/new/captain-jack?online`);
       await appears(browser, 'form .button[type="submit"]');
       await browser.click('form .button[type="submit"]');
-      // The first button of the lobby fills the seats with bots and begins.
-      await appears(browser, '.lobby > .actions .button');
-      await browser.click('.lobby > .actions .button');
+      // The first button there fills the seats with bots and begins.
+      await appears(browser, '.lobby-actions .button');
+      await browser.click('.lobby-actions .button');
       await appears(browser, '.table[data-status="playing"] .jack-hand button');
       await playOn(browser, 4);
     });
