@@ -11,6 +11,7 @@ import { Mini } from './Mini.tsx';
 import { Costs, LuckAndSkill, verdictOf } from './Picture.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { amountsIn, percentIn, whereOf } from './telling.ts';
+import './coach.css';
 
 interface CoachProps {
   readonly film: Film;

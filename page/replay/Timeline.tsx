@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { words } from '../app/language.ts';
 import { verdictOf } from './Picture.tsx';
 import { whereOf } from './telling.ts';
+import './deck.css';
 
 interface TimelineProps {
   readonly at: number;
