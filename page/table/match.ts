@@ -17,10 +17,10 @@ import {
 } from './moment.ts';
 import { namesOf } from './names.ts';
 import { noticeOf, type SeatNotice } from './notice.ts';
-import { type Line, linesOf } from './tell.ts';
+import { type LogText, linesOf } from './tell.ts';
 
 /** One line of the log. */
-export interface LogLine extends Line {
+export interface LogLine extends LogText {
   readonly key: string;
   /** Lines with the same number belong to one turn. */
   readonly turn: number;

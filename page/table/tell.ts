@@ -4,7 +4,7 @@ import type { Pages } from '@bullpen/words/en/pages';
 import type { AnyGamePage, Names, SmallCard } from '../games/contract.ts';
 
 /** A line of the log: a sentence, and the cards that it is about. */
-export interface Line {
+export interface LogText {
   readonly text: string;
   readonly cards: readonly SmallCard[];
 }
@@ -19,7 +19,7 @@ export function linesOf(
   words: Pages,
   names: Names,
   events = update.events.length,
-): Line[] {
+): LogText[] {
   const entry = entryLine(update, words, names);
   const shown = told(update.events).filter((event) => update.events.indexOf(event) < events);
   return [...(entry === null ? [] : [{ text: entry, cards: [] }]), ...toldLines(shown, game, words, names)];
@@ -33,7 +33,7 @@ export const eventLines = (
   names: Names,
 ): string[] => toldLines(told(events), game, words, names).map(({ text }) => text);
 
-const toldLines = (events: readonly Event[], game: AnyGamePage, words: Pages, names: Names): Line[] =>
+const toldLines = (events: readonly Event[], game: AnyGamePage, words: Pages, names: Names): LogText[] =>
   events.flatMap((event) => {
     const text = commonLine(event, game, words, names) ?? game.tell(event, words, names);
     return text === null ? [] : [{ text, cards: game.cardsIn?.(event) ?? [] }];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The windows that a table fills without scrolling. */
-export const WINDOWS = [
+const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 360, height: 740 },

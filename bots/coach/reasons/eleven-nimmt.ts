@@ -22,7 +22,7 @@ export const reason: Reasoning<ElevenView> = (view, move, legal) => {
     return plays.length === 1 ? { kind: 'only-fit' } : null;
   }
   if (plays.length === 0) return { kind: 'nothing-fits' };
-  // E8: how many cards a pile has is told only where the table agreed on a memory aid.
+  // E8: the number of cards in a pile is open only where the table agreed on a memory aid.
   const counted = view.options.memory === 'on' && isTake(move);
   return counted && (view.piles[pileOf(move)]?.length ?? 0) >= BULL_PILE ? { kind: 'earns-bull' } : null;
 };

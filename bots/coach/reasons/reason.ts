@@ -1,7 +1,7 @@
 import type { Move, View } from '@bullpen/engine';
 
 /**
- * Why a move may be good: facts that its player can see, to be told in any language. They are no proof: the bot has thought
+ * Why a move may be good: facts that its player can see, for words in any language. They are no proof: the bot has thought
  * further than that.
  */
 export type Reason =

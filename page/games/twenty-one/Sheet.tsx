@@ -11,7 +11,7 @@ import { Field } from './Field.tsx';
 import type { TwentyOneView } from './types.ts';
 
 /** What the viewer is about to do on its own sheet. */
-export interface Pencil {
+interface Pencil {
   /** The fields that it means to write into, or has chosen. */
   readonly marked: ReadonlySet<Colour>;
   /** It is about to cross its leftmost open field, or has chosen that. */
