@@ -115,13 +115,16 @@ function Resume({ id, to, game, at, local, remove }: Going): JSX.Element {
   const score = glance?.score ?? null;
   return (
     <li class="resume">
-      <Link to={to} class="resume-link" label={around.resumeLabel(own.name)}>
+      <Link to={to} class="resume-link">
         <span class="resume-picture">
           <RunningTable glance={glance} game={game} />
           <Icon name="play" />
         </span>
         <span class="resume-text">
-          <b>{own.name}</b>
+          <b>
+            <span class="hidden">{page.myTables}: </span>
+            {own.name}
+          </b>
           <span>
             {score === null ? (local ? page.here : page.online) : around.yourScore(own.score(score))}
           </span>

@@ -13,7 +13,10 @@ export const myTurn = signal(false);
 /** The window is called after what it shows, in the language of the page. */
 export function useTitle(): void {
   const { title, description } = aboutPlace(placeOf(path.value, isGameId), words(), gameInView.value);
-  const shown = myTurn.value ? `${words().around.yourTurn} ${title}` : title;
+  const { page, around, ...all } = words();
+  const game = gameInView.value;
+  const shown =
+    myTurn.value && game !== null ? `${around.yourTurn} ${all[game].name} · ${page.title}` : title;
   useEffect(() => {
     document.title = shown;
   }, [shown]);

@@ -114,7 +114,7 @@ async function drawIcons(): Promise<void> {
 
 async function drawScreenshots(): Promise<void> {
   const shoot = (page: Page, name: string): Promise<Buffer> =>
-    page.screenshot({ path: join(PUBLIC, 'screenshots', `${name}.jpg`), type: 'jpeg', quality: 72 });
+    page.screenshot({ path: join(PUBLIC, 'screenshots', `${name}.jpg`), type: 'jpeg', quality: 62 });
   for (const [name, width, height] of [
     ['wide', 1280, 800],
     ['narrow', 360, 740],

@@ -9,7 +9,6 @@ export const around: AroundWords = {
   botsAgainst: (n) => `Du gegen ${count(n, { one: '# Bot', other: '# Bots' })}`,
   botLevel: 'Stärke der Bots',
   learnFirst: 'Noch nie gespielt? Zur Lektion',
-  resumeLabel: (game) => `Weiterspielen: ${game}`,
   yourScore: (score) => `Du: ${score}`,
 
   settingGroups: { you: 'Du', display: 'Anzeige', play: 'Spiel', sounds: 'Ton' },

@@ -10,7 +10,6 @@ export const around = {
   botsAgainst: (n: number) => `You against ${count(n, { one: '# bot', other: '# bots' })}`,
   botLevel: 'Level of the bots',
   learnFirst: 'Never played it? Take a lesson',
-  resumeLabel: (game: string) => `Continue: ${game}`,
   yourScore: (score: string) => `You: ${score}`,
 
   /** Settings. */

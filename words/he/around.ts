@@ -10,7 +10,6 @@ export const around: AroundWords = {
   botsAgainst: (n) => `אתם נגד ${count(n, { one: 'בוט אחד', two: 'שני בוטים', other: '# בוטים' })}`,
   botLevel: 'רמת הבוטים',
   learnFirst: 'לא שיחקתם בו? התחילו בשיעור',
-  resumeLabel: (game) => `להמשיך לשחק: ${game}`,
   yourScore: (score) => `אתם: ${score}`,
 
   settingGroups: { you: 'אתם', display: 'תצוגה', play: 'משחק', sounds: 'צליל' },

@@ -9,7 +9,6 @@ export const around: AroundWords = {
   botsAgainst: (n) => `Þú á móti ${count(n, { one: '# botta', other: '# bottum' })}`,
   botLevel: 'Styrkur botta',
   learnFirst: 'Aldrei spilað það? Byrjaðu á kennslu',
-  resumeLabel: (game) => `Halda áfram: ${game}`,
   yourScore: (score) => `Þú: ${score}`,
 
   settingGroups: { you: 'Þú', display: 'Útlit', play: 'Spilið', sounds: 'Hljóð' },

@@ -9,7 +9,6 @@ export const around: AroundWords = {
   botsAgainst: (n) => `Du mot ${count(n, { one: '# robot', other: '# roboter' })}`,
   botLevel: 'Robotenes styrke',
   learnFirst: 'Aldri spilt det? Ta en leksjon',
-  resumeLabel: (game) => `Spill videre: ${game}`,
   yourScore: (score) => `Du: ${score}`,
 
   settingGroups: { you: 'Du', display: 'Visning', play: 'Spill', sounds: 'Lyd' },

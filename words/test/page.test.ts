@@ -22,7 +22,14 @@ const NAMES_AND_SIGNS =
 /** Words that a language shares with English. */
 const SHARED: Readonly<Record<(typeof FOREIGN)[number], readonly string[]>> = {
   is: ['bullenrommee.pass'],
-  de: ['page.speeds.normal', 'page.seatKinds.bot', 'page.name', 'bullenrommee.joker'],
+  de: [
+    'page.speeds.normal',
+    'page.seatKinds.bot',
+    'page.name',
+    'bullenrommee.joker',
+    'around.cardSizes.normal',
+    'around.vibration',
+  ],
   no: ['bullenrommee.joker', 'bullenrommee.pass', 'page.begin'],
   he: [],
 };
