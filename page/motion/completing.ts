@@ -9,8 +9,8 @@ const KEYS = ['Enter', ' ', 'Escape'];
 
 /**
  * A press or key first completes the picture. If it would have decided something, that is all it does: nobody decides about
- * something that they have not seen. `complete` says whether there was anything left to show; it is told whether the press can
- * mean nothing else.
+ * something that they have not seen. `complete` says whether there was anything left to show; it is called
+ * with whether the press can mean nothing else.
  */
 export function useCompleting(
   root: RefObject<HTMLElement | null>,
