@@ -31,7 +31,7 @@ export function Examples({ game, texts }: ExamplesProps): JSX.Element | null {
   const of = (seat: number): string => botNames[seat] ?? '';
   return (
     <section class="examples">
-      <h3>{texts.examples}</h3>
+      <h2>{texts.examples}</h2>
       <ul>
         {found.examples.map(({ caption, rules, view }) => {
           const names: Names = { of, me: view.viewer };

@@ -20,7 +20,7 @@ export function Help({ game }: { readonly game: GameId }): JSX.Element | null {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <h3>{page.tips}</h3>
+      <h2>{page.tips}</h2>
       <ul class="told">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>

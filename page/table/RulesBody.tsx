@@ -54,7 +54,7 @@ export function Rules({ game, rule, open = false }: RulesProps & { readonly open
         <summary>{book.details}</summary>
         {SECTIONS.map((section) => (
           <section key={section}>
-            <h3>{book.headings[section]}</h3>
+            <h2>{book.headings[section]}</h2>
             <dl class="rules">
               {Object.entries(texts.rules)
                 .filter(([number]) => sectionOf[number] === section)

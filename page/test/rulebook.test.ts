@@ -154,7 +154,7 @@ describe.skipIf(CHROMIUM === null)('what the rulebook lets everybody see', () =>
       expect(await figure.locator('.mini-stage > *').count()).toBeGreaterThan(0);
       expect(((await figure.locator('figcaption').textContent()) ?? '').length).toBeGreaterThan(30);
     }
-    expect(await page.locator('.rules-all h3').allTextContents()).toEqual([
+    expect(await page.locator('.rules-all h2').allTextContents()).toEqual([
       'Cards',
       'Set-up',
       'A turn',
