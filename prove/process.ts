@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { required } from '@bullpen/engine';
 
 const PROGRAM = fileURLToPath(new URL('../cli/bullpen.ts', import.meta.url));
 
@@ -98,7 +99,8 @@ export class ServerProcess {
   /** What is in use of its heap and beside it, in bytes, as its metrics tell: pages that only wait to be used do not count. */
   async inUse(): Promise<number> {
     const text = await (await fetch(`${this.url}/metrics`)).text();
-    const value = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)![1]);
+    const value = (name: string): number =>
+      Number(required(new RegExp(`^${name} (\\S+)`, 'm').exec(text), name)[1]);
     return value('nodejs_heap_size_used_bytes') + value('nodejs_external_memory_bytes');
   }
 

@@ -43,6 +43,7 @@ export async function prove({ parts: all, minutes, journal, tell }: RunPlan): Pr
     const known = book[next.name] ?? { rounds: 0, seconds: 0, figures: NOTHING };
     tell(`${next.name}, round ${known.rounds}`);
     const begun = performance.now();
+    const what = about.get(next.name);
     const figures = await next.round(known.rounds, seconds);
     const took = (performance.now() - begun) / 1000;
     spent.set(next, (spent.get(next) ?? 0) + took);
@@ -50,7 +51,7 @@ export async function prove({ parts: all, minutes, journal, tell }: RunPlan): Pr
       rounds: known.rounds + 1,
       seconds: Math.round(known.seconds + took),
       figures: together(known.figures, figures),
-      ...(next.about && { about: about.get(next.name)! }),
+      ...(what !== undefined && { about: what }),
     };
     writeBook(journal, book);
   }
@@ -58,8 +59,10 @@ export async function prove({ parts: all, minutes, journal, tell }: RunPlan): Pr
 }
 
 /** The proof that has had the least of its share. */
-const behind = (parts: readonly Part[], spent: ReadonlyMap<Part, number>): Part =>
-  parts.reduce((a, b) => (spent.get(b)! / b.share < spent.get(a)! / a.share ? b : a));
+const behind = (parts: readonly Part[], spent: ReadonlyMap<Part, number>): Part => {
+  const used = (part: Part): number => (spent.get(part) ?? 0) / part.share;
+  return parts.reduce((a, b) => (used(b) < used(a) ? b : a));
+};
 
 /** The file that shall be the journal is something else, or nothing can be kept there. */
 export class BadJournal extends Error {}

@@ -1,4 +1,5 @@
 import type { SetAside } from './contract.ts';
+import { dropOldest } from './drop-oldest.ts';
 
 interface Trouble {
   readonly reason: string;
@@ -30,7 +31,7 @@ export class Aside {
     const until = given ? Number.POSITIVE_INFINITY : now + FIRST_PAUSE * 2 ** (failures - 1);
     this.#troubles.delete(table);
     this.#troubles.set(table, { reason, since: now, failures, seq, until });
-    if (this.#troubles.size > MOST) this.#troubles.delete(this.#troubles.keys().next().value!);
+    dropOldest(this.#troubles, MOST);
     return given;
   }
 

@@ -1,4 +1,4 @@
-import type { Event } from '@bullpen/engine';
+import { type Event, required } from '@bullpen/engine';
 import { type Logged, next, type Step, type Table } from '@bullpen/table';
 import { Abandoned, type Asker, currentAsker, JointAsker, onBehalfOf } from './asker.ts';
 import { atRest } from './at-rest.ts';
@@ -229,7 +229,7 @@ export class CachedTable {
       });
       table = await lane.run(this.id, steps, until);
     }
-    return { entries, table: table!, folded: true };
+    return { entries, table: required(table, 'the table'), folded: true };
   }
 
   /** The last table that is kept at or before a seq; null is the one before the first entry. */
@@ -245,7 +245,7 @@ export class CachedTable {
     before: Table | null,
     range: readonly Logged[],
     take: (recent: Recent) => void,
-  ): Generator<void, Table> {
+  ): Generator<void, Table | null> {
     let table = before;
     for (const logged of range) {
       const step = next(this.id, table, logged);
@@ -254,6 +254,6 @@ export class CachedTable {
       this.#mark(table);
       yield;
     }
-    return table!;
+    return table;
   }
 }

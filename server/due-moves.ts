@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Move, Seat } from '@bullpen/engine';
+import { at, type Move, type Seat } from '@bullpen/engine';
 import {
   acting,
   type By,
@@ -120,7 +120,7 @@ export class DueMoves {
 
   /** Never rejects. */
   async #moveFor(table: Table, seat: Seat): Promise<void> {
-    const { from } = table.seats[seat]!;
+    const { from } = at(table.seats, seat);
     const name = `${table.id} ${seat} ${from}`;
     if (this.#underWay.has(name)) return;
     this.#underWay.add(name);
@@ -151,9 +151,10 @@ export class DueMoves {
 
   async #choose(table: Table, seat: Seat): Promise<{ text: string; by: By }> {
     const { game, state, seats } = table;
-    const silent = isAutomatic(seats[seat]!) ? null : (game.silence?.(state, seat) ?? null);
+    const mover = at(seats, seat);
+    const silent = isAutomatic(mover) ? null : (game.silence?.(state, seat) ?? null);
     if (silent !== null) return { text: game.format(silent.move), by: 'silence' };
-    return { text: await this.#think(table, seat), by: seats[seat]!.kind === 'bot' ? 'bot' : 'clock' };
+    return { text: await this.#think(table, seat), by: mover.kind === 'bot' ? 'bot' : 'clock' };
   }
 
   async #think(table: Table, seat: Seat): Promise<string> {
@@ -174,7 +175,7 @@ export class DueMoves {
     let known = table.seq;
     const waits = ({ table: now }: CachedTable): boolean => {
       known = now.seq;
-      return acting(now).includes(seat) && now.seats[seat]!.from === from;
+      return acting(now).includes(seat) && now.seats[seat]?.from === from;
     };
     const made = await this.#cache.at(id, async (cached) => {
       if (!waits(cached)) return null;

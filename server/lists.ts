@@ -1,3 +1,4 @@
+import { last } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { cleanName, searchKey } from '@bullpen/wire/names.ts';
 import type { ListPage, ListQuery } from './contract.ts';
@@ -50,7 +51,7 @@ const NUMBERS: Readonly<Record<string, string>> = { six: '6', eleven: '11', 'twe
 /** The id of a game as somebody might type it: `six nimmt`, `6 nimmt`. */
 function namesOf(game: string): string[] {
   const words = game.replaceAll('-', ' ');
-  return [game, words, words.replace(/six|eleven|twenty one/, (number) => NUMBERS[number]!)];
+  return [game, words, words.replace(/six|eleven|twenty one/, (number) => NUMBERS[number] ?? number)];
 }
 
 const STATUSES: readonly Summary['status'][] = ['open', 'dealing', 'playing', 'over'];
@@ -71,7 +72,7 @@ export async function operatorPage(
       store.list(status, limit + 1, { listed, ...(after && { after }) }),
     );
     const tables = found.sort(latestFirst).slice(0, limit);
-    return { tables, next: found.length > limit ? writeCursor(byChange(tables.at(-1)!)) : null };
+    return { tables, next: found.length > limit ? writeCursor(byChange(last(tables))) : null };
   }
   const exact = TABLE.test(q) ? await store.summary(q) : null;
   if (exact !== null) return { tables: [exact], next: null };
@@ -93,7 +94,7 @@ function pageOf(
   nextPart: Cursor | null = null,
 ): ListPage {
   const shown = found.slice(0, limit);
-  const next = found.length > limit ? cursorOf(shown.at(-1)!) : nextPart;
+  const next = found.length > limit ? cursorOf(last(shown)) : nextPart;
   return {
     tables: shown.map(({ table, game, status, seats, free, changed, host }) => ({
       table,

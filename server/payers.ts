@@ -1,3 +1,5 @@
+import { dropOldest } from './drop-oldest.ts';
+
 /** Tables remembered at most; the oldest are forgotten first. */
 const MOST = 50_000;
 
@@ -16,7 +18,7 @@ export class Payers {
   set(table: string, payer: string): void {
     this.#byTable.delete(table);
     this.#byTable.set(table, payer);
-    if (this.#byTable.size > MOST) this.forget(this.#byTable.keys().next().value!);
+    dropOldest(this.#byTable, MOST);
   }
 
   of(table: string): string {

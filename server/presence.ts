@@ -1,4 +1,4 @@
-import type { Seat } from '@bullpen/engine';
+import { at, required, type Seat } from '@bullpen/engine';
 import { bounded, decidePresence, rests } from '@bullpen/table';
 import { deny } from '@bullpen/wire/problems.ts';
 import type { TableCache } from './table-cache.ts';
@@ -86,8 +86,8 @@ export class Presence {
   #returned(id: string, hash: string): void {
     const seat = this.#seatOf(id, hash);
     if (seat === null) return;
-    const { table } = this.#cache.known(id)!;
-    if (table.seats[seat]!.absent !== null || rests(table, this.#services.now()))
+    const { table } = required(this.#cache.known(id), 'the table of a seat');
+    if (at(table.seats, seat).absent !== null || rests(table, this.#services.now()))
       this.#enter(id, seat, hash, null);
   }
 
@@ -133,7 +133,7 @@ export class Presence {
     void this.#cache.at(id, (at) =>
       this.#writer.append(at, null, (table) =>
         // Meanwhile somebody else may have the seat.
-        table.seats[seat]!.token === hash
+        table.seats[seat]?.token === hash
           ? bounded(table, decidePresence(table, seat, since, this.#services.now()))
           : deny('not-away'),
       ),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { legalMoves, type Seat } from '@bullpen/engine';
+import { at, legalMoves, type Seat } from '@bullpen/engine';
 import { type Machine, standIn, type Table } from '@bullpen/table';
 import type { Question } from './contract.ts';
 
@@ -13,7 +13,7 @@ export function questionOf(
   const { game, state } = table;
   return {
     game: game.id,
-    level: table.seats[seat]!.level ?? standIn(game.id, machine),
+    level: at(table.seats, seat).level ?? standIn(game.id, machine),
     view: game.view(state, seat),
     legal: legalMoves(game, state, seat),
     seed: botSeed(table, seat),

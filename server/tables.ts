@@ -168,7 +168,7 @@ export class LiveTables implements Tables {
       if (busy !== null && viewer !== null) return { ok: false, refusal: busy };
       if (viewer !== null) return bounded(table, decide(table, viewer, command, this.#machine));
       const rematch = before === null ? table : withClaims(table, before.value);
-      const claimed = claimOf(rematch, token!);
+      const claimed = token === null ? null : claimOf(rematch, token);
       if (claimed === null) return deny('bad-token');
       return bounded(table, decideClaim(rematch, claimed, command, this.#machine));
     });
@@ -332,12 +332,12 @@ export class LiveTables implements Tables {
     const all = [...this.#listeners.tables()];
     for (let i = 0; i < all.length; i += HEADS_AT_ONCE) {
       const tables = all.slice(i, i + HEADS_AT_ONCE);
-      const known = tables.map((id) => this.#cache.known(id)?.table.seq ?? 0);
+      const known = tables.map((id) => [id, this.#cache.known(id)?.table.seq ?? 0] as const);
       const heads = await this.#services.store.heads(tables);
-      for (const [j, id] of tables.entries()) {
+      for (const [id, seq] of known) {
         const head = heads.get(id) ?? 0;
-        if (head > known[j]!) this.#heard(id, head);
-        else if (head < known[j]!) {
+        if (head > seq) this.#heard(id, head);
+        else if (head < seq) {
           this.#cache.forget(id);
           this.#listeners.goBack(id, head);
         }

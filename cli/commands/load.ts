@@ -54,7 +54,7 @@ export async function loadCommand(flags: LoadFlags): Promise<void> {
 
 /** Measures how many moves bots of a level make, and how late, at several numbers of tables, each on a new server. */
 async function botsCommand(level: string, flags: LoadFlags): Promise<void> {
-  const [name] = playersOf(gameNamed('six-nimmt'), 1, level);
+  const [name = level] = playersOf(gameNamed('six-nimmt'), 1, level);
   const seconds = wholeNumber('--seconds', flags.seconds, 1, 600);
   const counts = flags.tables.split(',').map((text) => wholeNumber('--tables', text.trim(), 1, 2000));
   const reports: BotReport[] = [];
@@ -63,7 +63,7 @@ async function botsCommand(level: string, flags: LoadFlags): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
     try {
       const server = new ChildServer(await freePort(), folder);
-      reports.push(await runBots(server, { level: name!, tables, seconds }));
+      reports.push(await runBots(server, { level: name, tables, seconds }));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { at, rising } from '@bullpen/engine';
 import { BadSetting, readConfig, startServer } from '@bullpen/server';
 import type { Reply, Snapshot, TableNews } from '@bullpen/wire';
 import WebSocket from 'ws';
@@ -33,7 +34,7 @@ export async function memoryPerTable(tables: number, moves: number, folder: stri
     before = after;
   }
   await close();
-  return differences.sort((a, b) => a - b)[WEIGHINGS >> 1]! / tables;
+  return at(rising(differences), WEIGHINGS >> 1) / tables;
 }
 
 /** A server in this process, and a client of it. */
@@ -102,7 +103,7 @@ export async function play(client: LoadClient, moves: number): Promise<void> {
     await client.ask({ table, command: { id: newId(), do: 'sit', seat, name: `Player ${seat}`, token } });
   await client.ask({ table, token: tokens[0], command: { id: newId(), do: 'start' } });
   for (let made = 0, seat = 0; made < moves; seat = (seat + 1) % SEATS) {
-    const token = tokens[seat]!;
+    const token = at(tokens, seat);
     const { legal, status } = await client.look(table, token);
     if (status === 'over') return;
     const [move] = legal;

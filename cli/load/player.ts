@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { at, required } from '@bullpen/engine';
 import { type Command, type PatchingMessage, patched, type Snapshot } from '@bullpen/wire';
 import WebSocket from 'ws';
 import type { MoveLedger } from './ledger.ts';
@@ -45,7 +46,7 @@ export class LoadPlayer {
     this.#socket = socket;
     socket.on('open', () => {
       if (this.#table !== null) this.#follow();
-      if (this.#pending !== null) this.#sendPending();
+      this.#sendPending();
       this.#opened();
     });
     socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as PatchingMessage));
@@ -76,7 +77,10 @@ export class LoadPlayer {
   #hear(message: PatchingMessage): void {
     if ('updates' in message) {
       if (message.table !== this.#table) return;
-      const snapshot = 'snapshot' in message ? message.snapshot : patched(this.#snapshot!, message.patch);
+      const snapshot =
+        'snapshot' in message
+          ? message.snapshot
+          : patched(required(this.#snapshot, 'the snapshot before'), message.patch);
       this.#snapshot = snapshot;
       for (const { seq } of message.updates) {
         if (seq !== this.#seq + 1) this.#ledger.gap();
@@ -86,7 +90,12 @@ export class LoadPlayer {
       // A page of the past: what could be done then is no longer of interest.
       if (!message.more) this.#consider(snapshot);
     } else if ('ok' in message && this.#pending !== null && message.id === this.#pending.command.id) {
-      if (message.ok) this.#ledger.accepted(this.#pending.table, this.#pending.command.id, message.seq!);
+      if (message.ok)
+        this.#ledger.accepted(
+          this.#pending.table,
+          this.#pending.command.id,
+          required(message.seq, 'the seq of the answer'),
+        );
       else this.#ledger.refused(message.problem.code);
       this.#pending = null;
     }
@@ -95,7 +104,7 @@ export class LoadPlayer {
   #consider({ legal, status, seq, table }: Snapshot): void {
     if (status === 'over') this.#ledger.over(table);
     if (legal.length === 0 || this.#pending !== null) return;
-    const move = legal[Math.floor(Math.random() * legal.length)]!;
+    const move = at(legal, Math.floor(Math.random() * legal.length));
     const id = randomBytes(9).toString('base64url');
     this.#pending = { table, command: { id, do: 'move', move }, seq };
     setTimeout(() => {
@@ -106,7 +115,8 @@ export class LoadPlayer {
   }
 
   #sendPending(): void {
-    const { table, command } = this.#pending!;
+    if (this.#pending === null) return;
+    const { table, command } = this.#pending;
     this.#send({ id: command.id, table, token: this.token, command });
   }
 

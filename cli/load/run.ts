@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { at } from '@bullpen/engine';
 import type { TableNews, Update } from '@bullpen/wire';
 import { MoveLedger } from './ledger.ts';
 import { LoadPlayer } from './player.ts';
@@ -123,7 +124,7 @@ async function seat(
     );
   crews.set(table, crew);
   for (const player of crew) player.join(table);
-  await post(`${api}/tables/${table}/commands`, { id: newId(), do: 'start' }, crew[0]!.token);
+  await post(`${api}/tables/${table}/commands`, { id: newId(), do: 'start' }, at(crew, 0).token);
 }
 
 export async function post(url: string, body: unknown, token: string | null): Promise<unknown> {

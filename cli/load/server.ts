@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { required } from '@bullpen/engine';
 
 /** A server that has not answered by then is given up. */
 const START_MILLISECONDS = 30_000;
@@ -51,13 +52,13 @@ export class ChildServer {
 
   /** As by a power cut. */
   async kill(): Promise<void> {
-    const child = this.#child!;
+    const child = required(this.#child, 'the server process');
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
 
   async stop(): Promise<void> {
-    const child = this.#child!;
+    const child = required(this.#child, 'the server process');
     child.kill('SIGTERM');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
@@ -66,7 +67,7 @@ export class ChildServer {
   processorTime(): number {
     try {
       // The name in the second field may have spaces; user and system time are the 14th and 15th, in hundredths of a second.
-      const [, fields = ''] = readFileSync(`/proc/${this.#child!.pid}/stat`, 'utf8').split(') ');
+      const [, fields = ''] = readFileSync(`/proc/${this.#child?.pid}/stat`, 'utf8').split(') ');
       const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
       return (user + system) * 10_000;
     } catch {
@@ -82,7 +83,7 @@ export class ChildServer {
   /** Resident memory in bytes; where the system does not tell, 0. */
   memory(): number {
     try {
-      const status = readFileSync(`/proc/${this.#child!.pid}/status`, 'utf8');
+      const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
     } catch {
       return 0;

@@ -1,4 +1,4 @@
-import { type Chance, type Game, legalMoves, type Match, type Seat, seeded } from '@bullpen/engine';
+import { at, type Chance, type Game, legalMoves, type Match, type Seat, seeded } from '@bullpen/engine';
 import {
   acting,
   type Decision,
@@ -15,6 +15,7 @@ import {
 import type { Command, VoteFor } from '@bullpen/wire';
 import { BEGIN, startTable } from '../leak/tables.ts';
 import { machineAt } from '../machine.ts';
+import { pick } from '../pick.ts';
 
 const SECOND = 1000;
 /** Longer than all that people may decide to wait, one after the other. */
@@ -60,7 +61,7 @@ class Desertion {
     const { table } = startTable(game, match, seed);
     // Without a clock nobody moves for a person but by a decision of the others.
     this.#table = { ...table, created: { ...table.created, clock: { kind: 'none' } } };
-    this.#faithful = this.#people()[0]!;
+    this.#faithful = at(this.#people(), 0);
   }
 
   run(): Deserted {
@@ -81,8 +82,8 @@ class Desertion {
   #comeAndGo(): void {
     const others = this.#people().filter((seat) => seat !== this.#faithful);
     if (others.length === 0) return;
-    const seat = others[this.#chance.below(others.length)]!;
-    const { absent, away } = this.#table.seats[seat]!;
+    const seat = pick(this.#chance, others);
+    const { absent, away } = at(this.#table.seats, seat);
     const roll = this.#chance.below(60);
     if (absent !== null) {
       if (roll < 2) this.#append(decidePresence(this.#table, seat, null, this.#now));
@@ -101,21 +102,21 @@ class Desertion {
   /** Bots, and people who are here, move; false if the table waits for nobody but the absent. */
   #moveOne(): boolean {
     const ready = acting(this.#table).filter((seat) => {
-      const state = this.#table.seats[seat]!;
+      const state = at(this.#table.seats, seat);
       return isAutomatic(state) || (state.kind === 'person' && state.absent === null);
     });
     if (ready.length === 0) return false;
     this.#now += SECOND;
-    this.#moveFor(ready[this.#chance.below(ready.length)]!);
+    this.#moveFor(pick(this.#chance, ready));
     return true;
   }
 
   #moveFor(seat: Seat): void {
     const { game, state } = this.#table;
     const legal = legalMoves(game, state, seat);
-    const text = game.format(legal[this.#chance.below(legal.length)]!);
-    const { kind } = this.#table.seats[seat]!;
-    const by = kind === 'bot' ? 'bot' : isAutomatic(this.#table.seats[seat]!) ? 'clock' : 'person';
+    const text = game.format(pick(this.#chance, legal));
+    const mover = at(this.#table.seats, seat);
+    const by = mover.kind === 'bot' ? 'bot' : isAutomatic(mover) ? 'clock' : 'person';
     if (!this.#append(move(this.#table, seat, text, by, machineAt(this.#now))))
       throw new Error(`${game.id}: legal move ${text} was refused`);
     this.#done.moves++;
@@ -129,7 +130,7 @@ class Desertion {
       const seat = this.#automatic().find((one) => seatDue(this.#table, one) !== null);
       if (seat === undefined) break;
       if (moves === LONELY_MOVES) this.#done.stuck = `${this.#why()}: the bots never rest`;
-      this.#now = Math.max(this.#now, seatDue(this.#table, seat)!);
+      this.#now = Math.max(this.#now, seatDue(this.#table, seat) ?? this.#now);
       this.#moveFor(seat);
     }
     if (this.#table.status !== 'playing') return;
@@ -143,7 +144,7 @@ class Desertion {
 
   /** The seats that the server has to move for. */
   #automatic(): Seat[] {
-    return acting(this.#table).filter((seat) => isAutomatic(this.#table.seats[seat]!));
+    return acting(this.#table).filter((seat) => isAutomatic(at(this.#table.seats, seat)));
   }
 
   /** Time passes, and those who are here may vote; some do not. */
@@ -154,7 +155,7 @@ class Desertion {
       if (this.#now < from) continue;
       for (const seat of this.#people()) {
         const patient = seat !== this.#faithful && this.#chance.below(2) === 0;
-        const choice = CHOICES[this.#chance.below(CHOICES.length)]!;
+        const choice = pick(this.#chance, CHOICES);
         if (patient || this.#table.status !== 'playing') continue;
         if (this.#append(this.#decide(seat, { do: 'vote', seat: about, for: choice }))) this.#done.votes++;
       }

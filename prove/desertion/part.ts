@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import { someMatches } from '@bullpen/engine/conformance';
 import { games } from '@bullpen/games';
 import type { Figures, Part } from '../part.ts';
@@ -12,7 +13,7 @@ export function desertionRound(number: number, most: number): Figures {
       const { min, max } = game.seats;
       const seats = min + ((turn + number) % (max - min + 1));
       const matches = someMatches(game, seats);
-      const match = matches[turn % matches.length]!;
+      const match = at(matches, turn % matches.length);
       const { stuck, ...done } = desert(game, match, `${number} ${turn}`);
       sums.matches++;
       for (const name of ['desertions', 'moves', 'votes', 'rests'] as const) sums[name] += done[name];

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Event, WATCHER } from '@bullpen/engine';
+import { at, type Event, WATCHER } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { type Decision, decide, decideCreate, decideDeal, next, type Table } from '@bullpen/table';
 import type { Command } from '@bullpen/wire';
@@ -71,7 +71,7 @@ function honestSum(secret: string, nonces: readonly string[]): number {
   let sum = 0;
   const match = { seats: 2, options: { variant: 'basic', target: 66, rounds: 0 } };
   game.setup(match, MACHINE.chance({ secret, nonces }, 0), ({ name, data }: Event) => {
-    if (name === 'deal') sum = (data as { hands: number[][] }).hands[0]!.reduce((a, b) => a + b);
+    if (name === 'deal') sum = at((data as { hands: number[][] }).hands, 0).reduce((a, b) => a + b);
   });
   return sum;
 }
@@ -128,14 +128,15 @@ export function grindingLastSeat({ commits }: House): Cheated {
 export function silentLastSeat(): Cheated {
   const place = new Place();
   const chain = [place.honest];
-  while (chain.length < 5) chain.unshift(hash(chain[0]!));
-  place.sit(0, chain[0]!);
+  while (chain.length < 5) chain.unshift(hash(at(chain, 0)));
+  place.sit(0, at(chain, 0));
   for (let round = 1; ; round++) {
     const own = randomBytes(32).toString('hex');
     place.sit(1, hash(own));
     place.start();
-    place.reveal(0, chain[round]!);
-    if (honestSum(place.table.secret, [chain[round]!, own]) >= AIM)
+    const nonce = at(chain, round);
+    place.reveal(0, nonce);
+    if (honestSum(place.table.secret, [nonce, own]) >= AIM)
       return { succeeded: true, voids: place.table.voids };
     place.enter(decideDeal(place.table, true, MACHINE));
     if (place.table.status === 'over') return { succeeded: false, voids: place.table.voids };

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { required } from '@bullpen/engine';
 import type { Command, ServerMessage, Snapshot, Update } from '@bullpen/wire';
 import WebSocket from 'ws';
+import { pickAny } from '../pick.ts';
 import { hashOf, type Journal } from './journal.ts';
 
 /** Refused for now: the same command is sent again. */
@@ -111,7 +113,7 @@ export class Client {
 
   #consider({ legal }: Snapshot): void {
     if (legal.length === 0 || this.#pending !== null) return;
-    const move = legal[Math.floor(Math.random() * legal.length)]!;
+    const move = pickAny(legal);
     this.#pending = { id: randomBytes(9).toString('base64url'), do: 'move', move };
     this.#sendPending();
   }
@@ -125,15 +127,20 @@ export class Client {
     const pending = this.#pending;
     if (message.id === 'follow' && !message.ok) setTimeout(() => this.#follow(), RETRY);
     if (pending === null || message.id !== pending.id) return;
-    if (message.ok) this.#journal.accept(this.#table, pending.id, message.seq!);
-    else if (PASSING.includes(message.problem.code)) {
+    if (!message.ok && PASSING.includes(message.problem.code)) {
       setTimeout(() => this.#sendPending(), RETRY);
       return;
     }
     this.#pending = null;
-    // The news of the move may have come before its answer; after a refusal, begin again.
-    if (!message.ok) this.cut();
-    else if (this.#last !== null && this.#last.seq >= message.seq!) this.#consider(this.#last);
+    if (!message.ok) {
+      // After a refusal, begin again.
+      this.cut();
+      return;
+    }
+    const seq = required(message.seq, 'the seq of the answer');
+    this.#journal.accept(this.#table, pending.id, seq);
+    // The news of the move may have come before its answer.
+    if (this.#last !== null && this.#last.seq >= seq) this.#consider(this.#last);
   }
 
   #sendPending(): void {

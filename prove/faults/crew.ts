@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { at, required } from '@bullpen/engine';
 import type { GameId } from '@bullpen/games';
 import { Client } from './client.ts';
 import type { Journal } from './journal.ts';
@@ -41,7 +42,7 @@ export class Crew {
   constructor(number: number, urls: () => string, journal: Journal) {
     this.#urls = urls;
     this.#journal = journal;
-    this.#match = MATCHES[number % MATCHES.length]!;
+    this.#match = at(MATCHES, number % MATCHES.length);
     this.#bots = this.#match.bots;
     const people = this.#match.seats - this.#bots;
     this.#clients = Array.from({ length: people + 1 }, (_, i) => new Client(urls, journal, i < people));
@@ -73,14 +74,14 @@ export class Crew {
       deadline,
     );
     if (made === null) return null;
-    const table = made.table!;
+    const table = required(made.table, 'the new table');
     this.#journal.send(table, id);
     this.#journal.accept(table, id, 1);
     for (const [seat, { token }] of this.#clients.entries())
       if (token !== null)
         await this.#command(table, { do: 'sit', seat, name: `P${seat}`, token }, null, deadline);
     for (const client of this.#clients) client.join(table);
-    await this.#command(table, { do: 'start' }, this.#clients[0]!.token, deadline);
+    await this.#command(table, { do: 'start' }, at(this.#clients, 0).token, deadline);
     return table;
   }
 

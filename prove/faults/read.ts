@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { last } from '@bullpen/engine';
 import postgres from 'postgres';
 import type { LogRow, TableRow } from './check.ts';
 
@@ -38,7 +39,7 @@ const rowOf = ({ table, seq, command, entry }: Raw): LogRow => ({
   table: String(table),
   seq: Number(seq),
   // What a client called its command stands after the actor's mark and a full stop.
-  command: command === null ? null : String(command).split('.').at(-1)!,
+  command: command === null ? null : last(String(command).split('.')),
   entry: JSON.parse(String(entry)) as LogRow['entry'],
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { seeded } from '@bullpen/engine';
+import { at, seeded } from '@bullpen/engine';
 import type { Figures } from '../part.ts';
+import { pick, pickAny } from '../pick.ts';
 import { type Checked, check } from './check.ts';
 import { Crew } from './crew.ts';
 import { Journal } from './journal.ts';
@@ -23,8 +24,7 @@ export interface FaultPlan {
 export async function faultRun(place: Deployment, plan: FaultPlan): Promise<Figures> {
   const chance = seeded(plan.seed);
   const journal = new Journal();
-  const pick = <T>(list: readonly T[]): T => list[chance.below(list.length)]!;
-  const urls = (): string => place.servers[Math.floor(Math.random() * place.servers.length)]!.url;
+  const urls = (): string => pickAny(place.servers).url;
   const end = performance.now() + plan.seconds * 1000;
   const deadline = (): boolean => performance.now() > end;
   let going = true;
@@ -41,7 +41,7 @@ export async function faultRun(place: Deployment, plan: FaultPlan): Promise<Figu
   const struck: Record<string, number> = {};
   // Each kind once, and then at random.
   const order = Array.from({ length: plan.faults }, (_, i) =>
-    i < faults.length ? faults[i]! : pick(faults),
+    i < faults.length ? at(faults, i) : pick(chance, faults),
   );
   for (const fault of order) {
     const before = journal.accepted.length;
@@ -54,7 +54,7 @@ export async function faultRun(place: Deployment, plan: FaultPlan): Promise<Figu
   }
   going = false;
   await playing;
-  const judged = await judgeRecords(place.servers[0]!.url, [...journal.over]);
+  const judged = await judgeRecords(at(place.servers, 0).url, [...journal.over]);
   for (const { clients } of crews) for (const client of clients) client.close();
   await Promise.all(place.servers.map((server) => server.stop()));
 

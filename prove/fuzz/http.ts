@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { type Chance, seeded } from '@bullpen/engine';
+import { pick } from '../pick.ts';
 import { mutateJson, mutateText } from './mutate.ts';
 import type { Crash } from './pure.ts';
 import { MESSAGES } from './samples.ts';
@@ -34,7 +35,6 @@ const HEADERS = [
   'accept: text/html',
   'range: bytes=0-1',
 ];
-const pick = <T>(chance: Chance, list: readonly T[]): T => list[chance.below(list.length)]!;
 
 /** A request as bytes: good in form most times, and spoilt sometimes. */
 function anyRequest(chance: Chance, table: string): string {

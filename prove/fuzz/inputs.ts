@@ -1,8 +1,7 @@
-import type { Chance } from '@bullpen/engine';
+import { at, type Chance } from '@bullpen/engine';
+import { pick } from '../pick.ts';
 import { anyValue, mutateJson, mutateText, mutateValue } from './mutate.ts';
 import { anyGame, MESSAGES, moveText, recordsOf } from './samples.ts';
-
-const pick = <T>(chance: Chance, list: readonly T[]): T => list[chance.below(list.length)]!;
 
 /** A message for a socket: spoilt, made up, or no JSON at all. */
 export function anyMessage(chance: Chance): string {
@@ -38,21 +37,21 @@ function spoilRecord(text: string, chance: Chance): string {
   const lines = text.split('\n');
   for (let times = 1 + chance.below(2); times > 0; times--) {
     // The first lines tell the most: half of all faults are there.
-    const at = chance.below(chance.below(2) === 0 ? Math.min(4, lines.length) : lines.length);
-    const line = lines[at]!;
+    const place = chance.below(chance.below(2) === 0 ? Math.min(4, lines.length) : lines.length);
+    const line = at(lines, place);
     const other = chance.below(lines.length);
     switch (chance.below(6)) {
       case 0:
-        lines.splice(at, 1);
+        lines.splice(place, 1);
         break;
       case 1:
-        lines.splice(at, 0, lines[other]!);
+        lines.splice(place, 0, at(lines, other));
         break;
       case 2:
-        lines[at] = mutateText(chance, line);
+        lines[place] = mutateText(chance, line);
         break;
       default:
-        lines[at] = mutateLine(line, chance);
+        lines[place] = mutateLine(line, chance);
     }
   }
   return lines.join('\n');

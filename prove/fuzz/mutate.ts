@@ -1,4 +1,5 @@
 import type { Chance } from '@bullpen/engine';
+import { pick } from '../pick.ts';
 
 const NUMBERS = [0, -1, 1, 2, 7, 104, 2 ** 31, 2 ** 53, -(2 ** 31), 0.5, 1e308, -0, 999999999];
 const TEXTS = [
@@ -27,8 +28,6 @@ const TEXTS = [
   'row 1',
   'x'.repeat(300),
 ];
-
-const pick = <T>(chance: Chance, list: readonly T[]): T => list[chance.below(list.length)]!;
 
 /** Any value that JSON can say, of little depth. */
 export function anyValue(chance: Chance, depth = 3): unknown {

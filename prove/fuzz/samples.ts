@@ -1,6 +1,7 @@
 import { type Chance, type Game, legalMoves, type Move, Recorder, seeded } from '@bullpen/engine';
 import { someMatches } from '@bullpen/engine/conformance';
 import { games } from '@bullpen/games';
+import { pick } from '../pick.ts';
 
 /** Good messages, to be spoilt. */
 export const MESSAGES: readonly Record<string, unknown>[] = [
@@ -57,12 +58,12 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
 ];
 
 const list = Object.values(games);
-export const anyGame = (chance: Chance): Game => list[chance.below(list.length)]!;
+export const anyGame = (chance: Chance): Game => pick(chance, list);
 
 /** A text that is a move of some game, or nearly. */
 export function moveText(game: Game, chance: Chance): string {
   const known = texts.get(game.id) ?? textsOf(game);
-  return known[chance.below(known.length)]!;
+  return pick(chance, known);
 }
 
 const texts = new Map<string, string[]>();
@@ -70,7 +71,7 @@ const texts = new Map<string, string[]>();
 function textsOf(game: Game): string[] {
   const found = new Set<string>();
   for (const { text } of recordsOf(game))
-    for (const [, move] of text.matchAll(/"move":"([^"]*)"/g)) found.add(move!);
+    for (const [, move = ''] of text.matchAll(/"move":"([^"]*)"/g)) found.add(move);
   texts.set(game.id, [...found]);
   return [...found];
 }

@@ -1,6 +1,15 @@
 // What can be fed with anything, without a machine: each gives null, or what it did wrong. None may throw.
 
-import { type Game, type Move, readMatch, readRecords, replay, seeded, WATCHER } from '@bullpen/engine';
+import {
+  type Game,
+  type Move,
+  readMatch,
+  readRecords,
+  replay,
+  required,
+  seeded,
+  WATCHER,
+} from '@bullpen/engine';
 import { entryOf, games } from '@bullpen/games';
 import { readMessage } from '@bullpen/server/edge/messages';
 import { decide, decideCreate, snapshotOf, type Table } from '@bullpen/table';
@@ -96,7 +105,7 @@ export const TARGETS: Readonly<Record<string, Target>> = { message, record, opti
 /** Feeds a target; whatever it throws is a crash. */
 export function feed(target: string, input: string): string | null {
   try {
-    return TARGETS[target]!(input);
+    return required(TARGETS[target], target)(input);
   } catch (error) {
     return `crash: ${error instanceof Error ? error.stack : String(error)}`.slice(0, 600);
   }

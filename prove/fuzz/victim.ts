@@ -1,3 +1,5 @@
+import { at } from '@bullpen/engine';
+
 /** A table at which a match is being played by people whose tokens nobody else knows. Nothing that strangers send may change it. */
 export interface Victim {
   readonly table: string;
@@ -26,7 +28,7 @@ export async function makeVictim(url: string): Promise<Victim> {
   const commands = `/tables/${table}/commands`;
   for (const [seat, token] of TOKENS.entries())
     await post(commands, { id: `victim-sit-${seat}`, do: 'sit', seat, name: `P${seat}`, token });
-  await post(commands, { id: 'victim-start', do: 'start' }, TOKENS[0]!);
+  await post(commands, { id: 'victim-start', do: 'start' }, at(TOKENS, 0));
   return {
     table,
     look: async () => {

@@ -48,10 +48,10 @@ const differ = (
   imagined: readonly string[],
 ): Difference | null => {
   const at = real.findIndex((text, i) => text !== imagined[i]);
-  if (at >= 0) return { where, real: real[at]!, imagined: imagined[at] ?? '(nothing)' };
+  if (at >= 0) return { where, real: real[at] ?? '(nothing)', imagined: imagined[at] ?? '(nothing)' };
   return real.length === imagined.length
     ? null
-    : { where, real: '(nothing)', imagined: imagined[real.length]! };
+    : { where, real: '(nothing)', imagined: imagined[real.length] ?? '(nothing)' };
 };
 
 /** What a viewer gets to see of a table at rest: the snapshot, and when the server will act for whom. */

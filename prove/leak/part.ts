@@ -1,5 +1,5 @@
 import { botsFor } from '@bullpen/bots';
-import { type Game, legalMoves, type Match } from '@bullpen/engine';
+import { at, type Game, last, legalMoves, type Match } from '@bullpen/engine';
 import { someMatches } from '@bullpen/engine/conformance';
 import { games } from '@bullpen/games';
 import type { Figures, Part } from '../part.ts';
@@ -10,7 +10,7 @@ const PLAYOUTS = 4;
 
 /** How the strongest bot of a game chooses. */
 const strong: Choose = (game, table, seat, chance) => {
-  const bot = Object.values(botsFor(game.id)).at(-1)!;
+  const bot = last(Object.values(botsFor(game.id)));
   const view = game.view(table.state, seat);
   const legal = legalMoves(game, table.state, seat);
   return game.format(bot.choose(view, legal, chance, { playouts: PLAYOUTS }));
@@ -45,7 +45,7 @@ function matchesOf(game: Game, number: number, every: number): Match[] {
     .filter((_, i) => (i + number) % every === 0)
     .map((count) => {
       const matches = someMatches(game, count);
-      return matches[(number + count) % matches.length]!;
+      return at(matches, (number + count) % matches.length);
     });
 }
 

@@ -1,6 +1,7 @@
 import { type Chance, legalMoves, type Viewer, WATCHER } from '@bullpen/engine';
 import { acting, type Table } from '@bullpen/table';
 import type { Command } from '@bullpen/wire';
+import { pick } from '../pick.ts';
 
 const POOL = 40;
 const OTHERS: readonly Omit<Command, 'id'>[] = [
@@ -33,10 +34,10 @@ export class Tries {
 
   commands(table: Table, viewer: Viewer): Command[] {
     this.#gather(table);
-    const own = viewer === WATCHER ? [] : [OTHERS[this.#chance.below(OTHERS.length)]!];
+    const own = viewer === WATCHER ? [] : [pick(this.#chance, OTHERS)];
     const moves = Array.from({ length: this.#count }, () => ({
       do: 'move' as const,
-      move: this.#pool[this.#chance.below(this.#pool.length)]!,
+      move: pick(this.#chance, this.#pool),
     }));
     return [...own, ...moves].map((wish) => ({ id: 'prove-try-0', ...wish }) as Command);
   }
@@ -45,7 +46,7 @@ export class Tries {
   #gather({ game, state, ...table }: Table): void {
     for (const seat of acting({ game, state, ...table })) {
       const legal = legalMoves(game, state, seat);
-      const text = game.format(legal[this.#chance.below(legal.length)]!);
+      const text = game.format(pick(this.#chance, legal));
       if (!this.#pool.includes(text))
         this.#pool[this.#pool.length < POOL ? this.#pool.length : this.#chance.below(POOL)] = text;
     }

@@ -1,4 +1,5 @@
 import {
+  at,
   type Chance,
   EVERYONE,
   type Event,
@@ -12,6 +13,7 @@ import {
 } from '@bullpen/engine';
 import { acting, type By, type Logged, next, type Table } from '@bullpen/table';
 import type { Command } from '@bullpen/wire';
+import { pick } from '../pick.ts';
 import {
   answerDifference,
   type Difference,
@@ -123,7 +125,7 @@ class Walk {
   #move(): void {
     const { game } = this.#table;
     const seats = acting(this.#table);
-    const seat = seats[this.#picks.below(seats.length)]!;
+    const seat = pick(this.#picks, seats);
     const choose = this.#plan.choose ?? atRandom;
     const text = choose(game, this.#table, seat, this.#picks);
     this.#now += 1000 + this.#picks.below(5000);
@@ -161,7 +163,7 @@ class Walk {
     const command: Command = { id: `prove-move-${table.seq}`, do: 'move', move };
     const decision = this.#front.decide(table, seat, command, this.#now);
     if (!decision.ok) return null;
-    const by: By = table.seats[seat]!.kind === 'bot' ? 'bot' : 'person';
+    const by: By = at(table.seats, seat).kind === 'bot' ? 'bot' : 'person';
     const entry =
       decision.value.entry.type === 'moved' ? { ...decision.value.entry, by } : decision.value.entry;
     const logged: Logged = { seq: table.seq + 1, command: command.id, entry };
@@ -181,5 +183,5 @@ const publicAtRoundEnd = (events: readonly Event[]): readonly Event[] =>
 
 const atRandom: Choose = (game, table, seat, chance) => {
   const legal = legalMoves(game, table.state, seat);
-  return game.format(legal[chance.below(legal.length)]!);
+  return game.format(pick(chance, legal));
 };

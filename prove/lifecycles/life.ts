@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Chance } from '@bullpen/engine';
-import { anyPiece, greedySocket, pick, type RequestKind } from './pieces.ts';
+import { at, type Chance } from '@bullpen/engine';
+import { pick } from '../pick.ts';
+import { anyPiece, greedySocket, type RequestKind } from './pieces.ts';
 
 /** How a client ends a connection, or leaves that to the server for a while. */
 const ENDINGS = ['wait', 'half', 'end', 'destroy', 'reset', 'at once'] as const;
@@ -36,7 +37,7 @@ export function anyLife(chance: Chance, table: string): ConnectionLife {
   if (chance.below(4) === 0) bytes = bytes.subarray(0, 1 + chance.below(bytes.length));
   const cuts = Array.from({ length: pick(chance, [0, 0, 0, 1, 2, 5]) }, () => chance.below(bytes.length));
   const edges = [0, ...cuts.sort((a, b) => a - b), bytes.length];
-  const writes = edges.slice(1).map((end, n) => bytes.subarray(edges[n]!, end));
+  const writes = edges.slice(1).map((end, n) => bytes.subarray(at(edges, n), end));
   return {
     kinds: pieces.map(({ kind }) => kind),
     writes,

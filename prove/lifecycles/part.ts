@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seeded } from '@bullpen/engine';
+import { at, seeded } from '@bullpen/engine';
 import { freePort } from '@bullpen/server/testing/daemon';
 import type { Figures, Part } from '../part.ts';
 import { ServerProcess } from '../process.ts';
@@ -37,14 +37,14 @@ export async function livesRound(number: number, batches = BATCHES): Promise<Fig
     await server.start();
     const tables: string[] = [];
     for (let n = 0; n < FOLLOWED; n++) tables.push(await openTable(server.url, n));
-    const table = tables[0]!;
+    const table = at(tables, 0);
     findings.push(...(await pipelining(server.port)));
     for (let batch = 0; batch < batches && findings.length === 0; batch++) {
       const lives = Array.from({ length: BATCH }, () => anyLife(chance, table));
       const heard = (await Promise.all(lives.map((life) => live(server.port, life)))).map((one) => one.heard);
       for (const [n, text] of heard.entries())
         if (/^HTTP\/1\.1 5\d\d/m.test(text))
-          findings.push(`answered ${text.slice(0, 300)} to ${told(lives[n]!)}`);
+          findings.push(`answered ${text.slice(0, 300)} to ${told(at(lives, n))}`);
       sums.connections += lives.length;
       sums.requests += lives.reduce((sum, { kinds }) => sum + kinds.length, 0);
       sums.sockets += heard.filter((text) => text.includes('HTTP/1.1 101 ')).length;

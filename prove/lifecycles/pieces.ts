@@ -1,4 +1,5 @@
 import type { Chance } from '@bullpen/engine';
+import { pick } from '../pick.ts';
 
 /** What one request on a connection is about. */
 export type RequestKind = 'plain' | 'stream' | 'poll' | 'upload' | 'upgrade' | 'odd';
@@ -7,8 +8,6 @@ export interface Piece {
   readonly kind: RequestKind;
   readonly bytes: Buffer;
 }
-
-export const pick = <T>(chance: Chance, list: readonly T[]): T => list[chance.below(list.length)]!;
 
 const request = (line: string, headers: readonly string[] = [], body = ''): string =>
   `${[`${line} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n${body}`;

@@ -1,12 +1,11 @@
 import type { Moments } from './messages.ts';
 
-/** A line of a record: what it says of a deal, a roll or a move. */
-export interface BookLine<Deal> {
-  readonly deal?: Deal;
-  readonly roll?: Readonly<Record<string, number>>;
-  readonly seat?: number;
-  readonly move?: string;
-}
+/** A line of a record after the first: a deal, a roll, a move, or the end. */
+export type BookLine<Deal> =
+  | { readonly deal: Deal }
+  | { readonly roll: Readonly<Record<string, number>> }
+  | { readonly seat: number; readonly move: string }
+  | { readonly end: unknown };
 
 /** Somebody who reads a record aloud, and notes something at each line. */
 export interface Reader<Deal, Note> {
@@ -30,11 +29,11 @@ export function readBook<Deal, Note>(
   let seq = deal;
   for (const text of record.trim().split('\n').slice(1)) {
     const line = JSON.parse(text) as BookLine<Deal>;
-    if (line.deal !== undefined) reader.deal(line.deal);
-    else if (line.roll !== undefined) reader.roll?.(line.roll);
-    else if (line.move !== undefined) {
+    if ('deal' in line) reader.deal(line.deal);
+    else if ('roll' in line) reader.roll?.(line.roll);
+    else if ('move' in line) {
       seq = left.shift() ?? seq + 1;
-      reader.move(line.seat!, line.move);
+      reader.move(line.seat, line.move);
     } else continue;
     notes.push([seq, reader.note()]);
   }

@@ -1,6 +1,7 @@
 // What lies where in a match of Captain Jack, told from its record alone: every hand, every pile, and what each move laid open.
 // Cards have no numbers of their own here, so what a viewer receives must be just what it may see, and not one card more.
 
+import { at } from '@bullpen/engine';
 import type { Update } from '@bullpen/wire';
 import { type Reader, readBook } from './book.ts';
 import type { HeardMessage, Moments } from './messages.ts';
@@ -47,8 +48,8 @@ class CaptainBook implements Reader<Deal, CaptainTable> {
 
   move(seat: number, text: string): void {
     this.#opened = [];
-    const [, card, where] = /^([1-9JB])>(.+)$/.exec(text) ?? [];
-    if (where !== undefined) this.#place(seat, card!, where);
+    const [, card = '', where] = /^([1-9JB])>(.+)$/.exec(text) ?? [];
+    if (where !== undefined) this.#place(seat, card, where);
     else if (text === 'blank') this.#answer(seat);
     else if (text.startsWith('give')) this.#take(this.#turn);
   }
@@ -59,7 +60,7 @@ class CaptainBook implements Reader<Deal, CaptainTable> {
     if (where === 'new') this.#piles.push({ cards: [], value: 0 });
     this.#stake = where === 'new' ? this.#piles.length - 1 : Number(where) - 1;
     this.#turn = seat;
-    const pile = this.#piles[this.#stake]!;
+    const pile = at(this.#piles, this.#stake);
     pile.cards.push(card);
     pile.value = card === 'J' ? 11 : card === 'B' ? 0 : pile.value + Number(card);
     if (pile.value > 11) this.#take(seat);
@@ -69,25 +70,25 @@ class CaptainBook implements Reader<Deal, CaptainTable> {
   /** C11, C13. */
   #answer(seat: number): void {
     this.#show(seat, 'B');
-    this.#piles[this.#stake]!.cards.push('B');
+    at(this.#piles, this.#stake).cards.push('B');
     this.#take(this.#turn);
     this.#draw(seat);
   }
 
   #take(drawer: number): void {
-    const [pile] = this.#piles.splice(this.#stake, 1);
-    this.#opened.push(...pile!.cards);
+    this.#opened.push(...at(this.#piles, this.#stake).cards);
+    this.#piles.splice(this.#stake, 1);
     this.#draw(drawer);
   }
 
   /** C4: back to three while the deck lasts. */
   #draw(seat: number): void {
-    const hand = this.#hands[seat]!;
-    while (hand.length < 3 && this.#deck.length > 0) hand.push(this.#deck.shift()!);
+    const hand = at(this.#hands, seat);
+    hand.push(...this.#deck.splice(0, 3 - hand.length));
   }
 
   #show(seat: number, card: string): void {
-    const hand = this.#hands[seat]!;
+    const hand = at(this.#hands, seat);
     hand.splice(hand.indexOf(card), 1);
     this.#opened.push(card);
     this.#seen.push(card);
@@ -111,11 +112,16 @@ interface CaptainView {
 }
 
 /** What is wrong with a message to a viewer: whatever is not exactly what it may see. */
-export function captainFaults({ updates, snapshot }: HeardMessage, viewer: number, at: CaptainAt): string[] {
-  const faults = updates.flatMap((update) => eventFaults(update, viewer, at(update.seq)));
-  const table = snapshot?.view ? at(snapshot.seq) : null;
+export function captainFaults(
+  { updates, snapshot }: HeardMessage,
+  viewer: number,
+  tableAt: CaptainAt,
+): string[] {
+  const faults = updates.flatMap((update) => eventFaults(update, viewer, tableAt(update.seq)));
+  if (!snapshot?.view) return faults;
+  const table = tableAt(snapshot.seq);
   if (table === null) return faults;
-  const { hands, piles, seen } = snapshot!.view as CaptainView;
+  const { hands, piles, seen } = snapshot.view as CaptainView;
   const own = table.hands[viewer] ?? [];
   const fits = (what: string, told: unknown, real: unknown): void => {
     if (told !== undefined && JSON.stringify(told) !== JSON.stringify(real))
@@ -128,7 +134,7 @@ export function captainFaults({ updates, snapshot }: HeardMessage, viewer: numbe
     table.piles,
   );
   fits('cards of the past', seen && counted(seen), table.seen);
-  for (const move of snapshot!.legal ?? []) {
+  for (const move of snapshot.legal ?? []) {
     const card = move === 'blank' ? 'B' : /^(.)>/.exec(move)?.[1];
     if (card !== undefined && !own.includes(card)) faults.push(`viewer ${viewer} was offered ${move}`);
   }

@@ -1,7 +1,7 @@
 // What each viewer of a match may know, told from its record alone by the rules of the table: who was dealt what, and what was
 // laid open when. For the games in which a card is known by its number.
 
-import { type Viewer, WATCHER } from '@bullpen/engine';
+import { required, type Viewer, WATCHER } from '@bullpen/engine';
 import { entryOf, type GameId } from '@bullpen/games';
 import { type Reader, readBook } from './book.ts';
 import type { Moments } from './messages.ts';
@@ -102,9 +102,13 @@ class OpenTable implements Reader<Deal, ReadonlyMap<Viewer, ReadonlySet<number>>
   #rummy(seat: number, text: string): void {
     if (text === 'draw') {
       const top = this.#draw();
-      if (top !== undefined) this.#own.get(seat)!.add(top);
+      if (top !== undefined) this.#ownOf(seat).add(top);
     } else if (text.startsWith('draw')) this.#show(this.#draw());
     else for (const number of text.replace(/m\d+@\d+/, '').match(/\d+/g) ?? []) this.#show(Number(number));
+  }
+
+  #ownOf(viewer: Viewer): Set<number> {
+    return required(this.#own.get(viewer), `what ${viewer} was dealt`);
   }
 
   #draw(): number | undefined {
@@ -125,7 +129,7 @@ class OpenTable implements Reader<Deal, ReadonlyMap<Viewer, ReadonlySet<number>>
     return new Map(
       this.#viewers.map((viewer) => [
         viewer,
-        new Set([...this.#own.get(viewer)!, ...this.#open, ...this.#before]),
+        new Set([...this.#ownOf(viewer), ...this.#open, ...this.#before]),
       ]),
     );
   }

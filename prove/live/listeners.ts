@@ -1,3 +1,4 @@
+import { required } from '@bullpen/engine';
 import WebSocket from 'ws';
 
 /** A client that watches a table in one of the ways of the server, and keeps every text exactly as it came. */
@@ -49,9 +50,9 @@ const byStream: Way = (url, table, token) => {
     });
     const decoder = new TextDecoder();
     let rest = '';
-    for await (const chunk of answer.body!) {
+    for await (const chunk of required(answer.body, 'the stream')) {
       const events = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
-      rest = events.pop()!;
+      rest = events.pop() ?? '';
       for (const event of events) hear(event);
     }
   };

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type Chance, type Game, type Match, seeded, type Viewer, WATCHER } from '@bullpen/engine';
+import {
+  at,
+  type Chance,
+  type Game,
+  type Match,
+  required,
+  seeded,
+  type Viewer,
+  WATCHER,
+} from '@bullpen/engine';
 import type { TableNews } from '@bullpen/wire';
+import { pick } from '../pick.ts';
 import { type Listener, WAYS } from './listeners.ts';
 
 /** A match that was played at a live server: all that each viewer received, in order, and the record. */
@@ -32,10 +42,10 @@ export async function playHeard(url: string, game: Game, match: Match, seed: str
 
   const viewers = new Map<Viewer, string[]>([WATCHER, ...seats.keys()].map((viewer) => [viewer, []]));
   const listeners: (readonly [Viewer, Listener])[] = [
-    ...seats.map(({ token }, seat) => [seat, WAYS[seat % WAYS.length]!(url, table, token)] as const),
+    ...seats.map(({ token }, seat) => [seat, at(WAYS, seat % WAYS.length)(url, table, token)] as const),
     ...WAYS.map((way) => [WATCHER, way(url, table, null)] as const),
   ];
-  await player.post(table, seats[0]!.token, { do: 'start' }, []);
+  await player.post(table, at(seats, 0).token, { do: 'start' }, []);
   for (const { token, nonce } of seats) await player.post(table, token, { do: 'reveal', nonce }, []);
   await player.playOn(
     table,
@@ -45,7 +55,7 @@ export async function playHeard(url: string, game: Game, match: Match, seed: str
   await Promise.all(listeners.map(([, { over }]) => over));
   for (const [viewer, listener] of listeners) {
     listener.close();
-    viewers.get(viewer)!.push(...listener.heard);
+    heardBy(viewers, viewer).push(...listener.heard);
   }
   const record = await (await fetch(`${url}/api/tables/${table}/record`)).text();
   const secret = /"seed":"fair1:([0-9a-f]{64})/.exec(record)?.[1] ?? '';
@@ -67,6 +77,10 @@ const markedSeat = (seed: string, seat: number): { token: string; nonce: string 
   const hash = (what: string): Buffer => createHash('sha256').update(`${seed} ${what} ${seat}`).digest();
   return { token: hash('token').toString('base64url'), nonce: hash('nonce').toString('hex') };
 };
+
+/** Where what a viewer receives is kept. */
+const heardBy = (viewers: ReadonlyMap<Viewer, string[]>, viewer: Viewer): string[] =>
+  required(viewers.get(viewer), `viewer ${viewer}`);
 
 class Player {
   readonly #url: string;
@@ -117,14 +131,14 @@ class Player {
   async playOn(table: string, tokens: readonly string[], viewers: Map<Viewer, string[]>): Promise<void> {
     for (;;) {
       for (const [seat, token] of tokens.entries()) {
-        const { legal, status } = await this.#see(table, token, viewers.get(seat)!);
+        const { legal, status } = await this.#see(table, token, heardBy(viewers, seat));
         if (status === 'over') return;
         if (legal.length === 0) continue;
-        const move = legal[this.#chance.below(legal.length)]!;
+        const move = pick(this.#chance, legal);
         if (this.#chance.below(10) === 0) await this.#pry(table, tokens, seat, move, viewers);
-        await this.post(table, token, { do: 'move', move }, viewers.get(seat)!);
+        await this.post(table, token, { do: 'move', move }, heardBy(viewers, seat));
       }
-      if (this.#chance.below(5) === 0) await this.#see(table, null, viewers.get(WATCHER)!);
+      if (this.#chance.below(5) === 0) await this.#see(table, null, heardBy(viewers, WATCHER));
     }
   }
 
@@ -136,11 +150,11 @@ class Player {
     viewers: Map<Viewer, string[]>,
   ): Promise<void> {
     const other = (seat + 1) % tokens.length;
-    await this.post(table, tokens[other]!, { do: 'move', move: 'take 99' }, viewers.get(other)!);
-    await this.post(table, null, { do: 'move', move }, viewers.get(WATCHER)!);
+    await this.post(table, at(tokens, other), { do: 'move', move: 'take 99' }, heardBy(viewers, other));
+    await this.post(table, null, { do: 'move', move }, heardBy(viewers, WATCHER));
     const get = async (path: string): Promise<string> => {
       const text = await (await fetch(`${this.#url}/api/tables/${table}/${path}`)).text();
-      viewers.get(WATCHER)!.push(text);
+      heardBy(viewers, WATCHER).push(text);
       return text;
     };
     await get('record');

@@ -1,3 +1,4 @@
+import { required } from '@bullpen/engine';
 import type { Snapshot, Update } from '@bullpen/wire';
 import { patched, type SnapshotPatch } from '@bullpen/wire/patch.ts';
 
@@ -21,10 +22,9 @@ export function toldIn(texts: readonly string[]): HeardMessage[] {
   return texts.flatMap(jsonsOf).flatMap((json): HeardMessage[] => {
     const message = json as Message;
     const { updates = [], snapshot, patch } = message;
-    if (snapshot !== undefined || patch !== undefined) {
-      last = snapshot ?? patched(last ?? ({ view: null } as Snapshot), patch!);
-      return [{ updates, snapshot: last }];
-    }
+    if (snapshot !== undefined) last = snapshot;
+    else if (patch !== undefined) last = patched(last ?? ({ view: null } as Snapshot), patch);
+    if (snapshot !== undefined || patch !== undefined) return [{ updates, snapshot: last }];
     if (message.events !== undefined) return [{ updates: [json as Update], snapshot: null }];
     if (message.view !== undefined) return [{ updates, snapshot: json as Snapshot }];
     return updates.length > 0 ? [{ updates, snapshot: null }] : [];
@@ -46,7 +46,11 @@ export interface Moments {
   readonly deal: number;
   readonly moves: readonly number[];
   /** Choices that were made with one entry and taken back with another. */
-  readonly takenBack: readonly { readonly seat: number; readonly from: number; readonly to: number }[];
+  readonly takenBack: readonly {
+    readonly seat: number | undefined;
+    readonly from: number;
+    readonly to: number;
+  }[];
 }
 
 export function momentsIn(told: Iterable<HeardMessage>): Moments {
@@ -64,7 +68,7 @@ export function momentsIn(told: Iterable<HeardMessage>): Moments {
       moves.findLastIndex((move) => move.seat === seat),
       1,
     );
-    takenBack.push({ seat: seat!, from: choice!.seq, to: seq });
+    takenBack.push({ seat, from: required(choice, 'the choice that was taken back').seq, to: seq });
   }
   return { deal, moves: moves.map(({ seq }) => seq), takenBack };
 }

@@ -122,8 +122,9 @@ function unknownCards({ updates, snapshot }: HeardMessage, viewer: Viewer, known
   }));
   if (snapshot?.view) places.push({ seq: snapshot.seq, where: snapshot.view });
   const cards = places.flatMap(({ seq, where }) => numbersIn(where).map((card) => ({ seq, card })));
-  for (const move of snapshot?.legal ?? [])
-    cards.push(...cardsOf(move).map((card) => ({ seq: snapshot!.seq, card })));
+  if (snapshot?.legal)
+    for (const move of snapshot.legal)
+      cards.push(...cardsOf(move).map((card) => ({ seq: snapshot.seq, card })));
   return cards
     .filter(({ seq, card }) => card !== 0 && known(seq, viewer)?.has(card) === false)
     .map(({ seq, card }) => `viewer ${viewer} received card ${card} at seq ${seq}`);

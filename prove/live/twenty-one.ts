@@ -29,7 +29,7 @@ export function choicesIn(record: string, seats: number, moments: Moments): Choi
 
 class ChoiceBook implements Reader<unknown, Choices> {
   readonly #chosen: (string | null)[];
-  readonly #filled: number[];
+  #filled: number[];
 
   constructor(seats: number) {
     this.#chosen = Array(seats).fill(null);
@@ -38,13 +38,15 @@ class ChoiceBook implements Reader<unknown, Choices> {
 
   deal(): void {}
 
-  move(seat: number, text: string): void {
+  move(mover: number, text: string): void {
     if (text === 'keep' || text === 'reroll') return;
-    this.#chosen[seat] = text;
+    this.#chosen[mover] = text;
     if (this.#chosen.includes(null)) return;
     // T6: a cross is one field, what is written is one for each colour.
-    for (const [i, choice] of this.#chosen.entries())
-      this.#filled[i]! += choice === 'cross' ? 1 : choice!.split(' ').length - 1;
+    this.#filled = this.#filled.map((count, seat) => {
+      const choice = this.#chosen[seat] ?? '';
+      return count + (choice === 'cross' ? 1 : choice.split(' ').length - 1);
+    });
     this.#chosen.fill(null);
   }
 
@@ -74,9 +76,10 @@ export function choiceFaults({ updates, snapshot }: HeardMessage, viewer: number
       )
       .map(({ name }) => `viewer ${viewer} heard ${name} while others choose`);
   });
-  const now = snapshot?.view ? at(snapshot.seq) : null;
+  if (!snapshot?.view) return faults;
+  const now = at(snapshot.seq);
   if (now === null) return faults;
-  const { fields, chosen, choice } = snapshot!.view as SheetsView;
+  const { fields, chosen, choice } = snapshot.view as SheetsView;
   const filled = fields?.map((sheet) => sheet.flat().filter((field) => field !== null).length);
   const own = now.chosen[viewer] ?? null;
   if (choice !== undefined && (own === '' ? choice === null : choice !== own))

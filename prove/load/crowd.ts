@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { at } from '@bullpen/engine';
 import WebSocket from 'ws';
+import { pickAny } from '../pick.ts';
 
 /** Seats at one table of 6 nimmt!, each with a socket of its own, who play on and on; and how long moves take to reach all. */
 export class Party {
@@ -36,7 +38,7 @@ export class Party {
     const commands = `${this.#url}/api/tables/${table}/commands`;
     for (const [seat, token] of this.#tokens.entries())
       await post(commands, { id: newId(), do: 'sit', seat, name: `P${seat}`, token }, null);
-    await post(commands, { id: newId(), do: 'start' }, this.#tokens[0]!);
+    await post(commands, { id: newId(), do: 'start' }, at(this.#tokens, 0));
     this.#sockets = await Promise.all(this.#tokens.map((token) => this.#join(table, token)));
   }
 
@@ -65,7 +67,7 @@ export class Party {
     const { seq, legal } = message.snapshot;
     this.#seen(seq);
     if (legal.length === 0) return;
-    const move = legal[Math.floor(Math.random() * legal.length)]!;
+    const move = pickAny(legal);
     setTimeout(() => {
       if (this.#closed) return;
       this.#sent.set(seq + 1, performance.now());

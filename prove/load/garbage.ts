@@ -1,6 +1,7 @@
 import { seeded } from '@bullpen/engine';
 import WebSocket from 'ws';
 import { anyMessage } from '../fuzz/inputs.ts';
+import { pick } from '../pick.ts';
 
 // A process of its own: what garbage costs its senders must not be mistaken for what it costs the others. It receives over IPC
 // when to go on and when to rest, and tells then what it has done.
@@ -30,7 +31,7 @@ function open(): void {
     tally.connections++;
     timer = setInterval(() => {
       if (socket.readyState !== WebSocket.OPEN) return;
-      socket.send(messages[chance.below(messages.length)]!);
+      socket.send(pick(chance, messages));
       tally.sent++;
     }, every);
   });
@@ -53,8 +54,8 @@ process.on('message', (word) => {
   }
   resting = true;
   for (const socket of sockets) socket.terminate();
-  process.send!(tally satisfies GarbageSent);
+  process.send?.(tally satisfies GarbageSent);
   tally = { connections: 0, sent: 0, answered: 0 };
 });
 process.on('disconnect', () => process.exit());
-process.send!('ready');
+process.send?.('ready');

@@ -46,7 +46,8 @@ async function holdRound({ connections, parties, garbage, perSecond, seconds }: 
       () => new Party(server.url, SEATS, latencies, () => 200 + Math.random() * 400),
     );
     for (const one of party) await one.begin();
-    senders = await Garbage.begin(server.url, garbage, perSecond);
+    const loudOnes = await Garbage.begin(server.url, garbage, perSecond);
+    senders = loudOnes;
 
     const spend = async (weather: Weather): Promise<void> => {
       const [begun, used] = [performance.now(), server.processorTime()];
@@ -58,9 +59,9 @@ async function holdRound({ connections, parties, garbage, perSecond, seconds }: 
     };
     const turn = async (calm: Weather, loud: Weather) => {
       await spend(calm);
-      senders!.go();
+      loudOnes.go();
       await spend(loud);
-      return senders!.rest();
+      return loudOnes.rest();
     };
     // The first turn warms up the server, and us; from then on nothing more is held than before.
     await turn(newWeather(), newWeather());

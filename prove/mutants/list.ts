@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { at } from '@bullpen/engine';
 import { type Mutant, mutantsOf } from './mutants.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -50,10 +51,10 @@ function changesOfFile(file: string): Change[] {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const lines = source.split('\n');
   return mutantsOf(file, source).map((mutant) => {
-    const line = lines[mutant.line - 1]!;
+    const line = at(lines, mutant.line - 1);
     const begin = source.lastIndexOf('\n', mutant.start - 1) + 1;
-    const at = mutant.start - begin - (line.length - line.trimStart().length);
-    return { file, code: line.trim(), at, change: `${mutant.from} → ${mutant.text}`, mutant };
+    const column = mutant.start - begin - (line.length - line.trimStart().length);
+    return { file, code: line.trim(), at: column, change: `${mutant.from} → ${mutant.text}`, mutant };
   });
 }
 

@@ -48,17 +48,17 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     found.push({ start, end, line, from: source.slice(start, end), text });
   };
   walk(program as unknown as Node, (node) => {
-    const { type, start, end } = node;
+    const { type, start, end, operator = '' } = node;
     if (type === 'Literal' && typeof node.value === 'number') add(start, end, `(${node.value} + 1)`);
     if (type === 'Literal' && typeof node.value === 'boolean') add(start, end, String(!node.value));
-    if (type === 'UnaryExpression' && node.operator === '!')
-      add(start, end, source.slice(node.argument!.start, node.argument!.end));
+    if (type === 'UnaryExpression' && operator === '!' && node.argument)
+      add(start, end, source.slice(node.argument.start, node.argument.end));
     if ((type === 'BinaryExpression' || type === 'LogicalExpression') && node.left && node.right) {
       const between = source.slice(node.left.end, node.right.start);
-      const other = COMPARISONS[node.operator ?? ''];
-      const at = between.indexOf(node.operator ?? '');
+      const other = COMPARISONS[operator];
+      const at = between.indexOf(operator);
       if (other !== undefined && at >= 0)
-        add(node.left.end + at, node.left.end + at + node.operator!.length, other);
+        add(node.left.end + at, node.left.end + at + operator.length, other);
     }
   });
   return found;

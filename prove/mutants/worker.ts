@@ -6,7 +6,8 @@ import { Worker } from 'node:worker_threads';
 import { collect, type Test } from './collect.ts';
 import type { Cost, Setting, TrialRequest, TrialVerdict } from './trial.ts';
 
-const { game, root, files } = JSON.parse(process.argv[2]!) as Setting;
+const [, , setting = ''] = process.argv;
+const { game, root, files } = JSON.parse(setting) as Setting;
 const progress = new Int32Array(new SharedArrayBuffer(8));
 const CHANGED = new RegExp(`^${root}games/(${game}/|test/|index\\.ts$)`);
 const STAND_IN = new URL('./collect.ts', import.meta.url).href;
@@ -35,9 +36,9 @@ registerHooks({
     return CHANGED.test(found.url) ? { ...found, url: `${found.url}?trial=${trial.number}` } : found;
   },
   load(url, context, next) {
-    const [file, number] = url.split('?trial=');
+    const [file = '', number] = url.split('?trial=');
     if (number === undefined) return next(url, context);
-    return { format: 'module', source: sourceOf(file!), shortCircuit: true };
+    return { format: 'module', source: sourceOf(file), shortCircuit: true };
   },
 });
 
@@ -114,5 +115,5 @@ new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: progress.buf
 process.on('message', async (question: TrialRequest) => {
   const answer = await runAll(question);
   begin(IDLE);
-  process.send!(answer);
+  process.send?.(answer);
 });

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { type Chance, type Game, readMatch, secure, seeded } from '@bullpen/engine';
+import { at, type Chance, type Game, readMatch, secure, seeded } from '@bullpen/engine';
 import { type GameId, gameIds, games } from '@bullpen/games';
 
 /** How often each thing came, where each should come as often, and what that is a count of. */
@@ -14,10 +14,13 @@ export function countShuffles(name: string, chance: Chance, times: number): Draw
   const places = new Array<number>(size * size).fill(0);
   const orders = new Map<string, number>();
   const deck = new Uint8Array(size);
-  for (let i = 0; i < times; i++) {
+  for (let time = 0; time < times; time++) {
     for (let card = 0; card < size; card++) deck[card] = card;
     chance.shuffle(deck, size);
-    for (let place = 0; place < size; place++) places[deck[place]! * size + place]!++;
+    for (let place = 0; place < size; place++) {
+      const i = at(deck, place) * size + place;
+      places[i] = at(places, i) + 1;
+    }
     const order = deck.join('');
     orders.set(order, (orders.get(order) ?? 0) + 1);
   }
@@ -41,7 +44,7 @@ export function countDeals(game: Game, chance: Chance, times: number): DrawCount
       for (const [seat, hand] of hands.entries())
         for (const card of hand) {
           const seats = counts.get(String(card)) ?? new Array<number>(hands.length).fill(0);
-          seats[seat]!++;
+          seats[seat] = at(seats, seat) + 1;
           counts.set(String(card), seats);
         }
     });

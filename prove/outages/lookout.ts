@@ -26,12 +26,12 @@ export class Lookout {
   }
 
   static async open(here: string, there: string): Promise<Lookout> {
-    const tokens = [newToken(), newToken()];
+    const tokens = [newToken(), newToken()] as const;
     const post = (path: string, token: string | null, body: object) => ask(here, path, token, body);
     const wish = { game: 'six-nimmt', seats: 2, options: { rounds: 4 }, seating: 'fixed' };
     const { table } = (await post('', null, wish)) as { table: string };
     for (const token of tokens) await post(`/${table}/commands`, null, { do: 'sit', name: 'P', token });
-    await post(`/${table}/commands`, tokens[0]!, { do: 'start' });
+    await post(`/${table}/commands`, tokens[0], { do: 'start' });
     const socket = new WebSocket(`${there.replace('http', 'ws')}/api/socket`);
     const lookout = new Lookout(here, table, tokens, socket);
     await once(socket, 'open');

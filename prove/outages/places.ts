@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { at } from '@bullpen/engine';
 import {
   type Cluster,
   type Deployment,
@@ -40,8 +41,7 @@ export const onSqlite = (notebook: Notebook, away: number): Promise<Deployment> 
 export async function onCluster(notebook: Notebook, away: number): Promise<Deployment | null> {
   let lookout: Lookout | null = null;
   const deployment = await deployCluster(async (cluster) => {
-    const [first, second] = cluster.servers;
-    lookout = await Lookout.open(first!.url, second!.url);
+    lookout = await Lookout.open(at(cluster.servers, 0).url, at(cluster.servers, 1).url);
     return [redisAway(cluster, lookout, notebook, away), postgresAway(cluster, notebook, away)];
   });
   if (deployment === null) return null;

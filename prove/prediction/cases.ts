@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { botsFor } from '@bullpen/bots';
 import {
+  at,
   type Game,
+  last,
   legalMoves,
   type Move,
   readMatch,
+  required,
   type Seat,
   seeded,
   type View,
@@ -15,6 +18,7 @@ import { questionOf } from '@bullpen/server/question';
 import { acting, decide, decideCreate, type Logged, move, next, type Table } from '@bullpen/table';
 import type { Stepped } from '../leak/front.ts';
 import { machineAt } from '../machine.ts';
+import { pick } from '../pick.ts';
 import { publicParts, type SeedParts } from './parts.ts';
 
 /** How the server asks a bot. The tests put a careless one in its place. */
@@ -46,21 +50,21 @@ const CERTAIN = 0.5;
  * guess. Bounded by `most`, also if hardly any choice depends on chance.
  */
 export function* cases(game: Game, level: string, name: string, ask: Asking, most: number): Generator<Case> {
-  const bot = botsFor(game.id)[level]!;
+  const bot = required(botsFor(game.id)[level], `the bot ${level}`);
   const choose = (question: Question, seed: string): Move =>
     bot.choose(question.view as View, question.legal as readonly Move[], seeded(seed), { playouts: 1 });
   let looked = 0;
   for (let match = 0; looked < most; match++) {
     const steps = [...startTable(game, level, `${name} ${match}`)];
     const picks = seeded(`${name} ${match} person`);
-    for (let now = BEGIN; steps.at(-1)!.table.status === 'playing' && looked < most; ) {
-      const { table } = steps.at(-1)!;
+    for (let now = BEGIN; last(steps).table.status === 'playing' && looked < most; ) {
+      const { table } = last(steps);
       const seats = acting(table);
-      const seat = seats[picks.below(seats.length)]!;
+      const seat = pick(picks, seats);
       const question = ask(table, seat);
       const legal = legalMoves(game, table.state, seat);
-      const isBot = table.seats[seat]!.kind === 'bot';
-      const made = isBot ? choose(question, question.seed) : legal[picks.below(legal.length)]!;
+      const isBot = at(table.seats, seat).kind === 'bot';
+      const made = isBot ? choose(question, question.seed) : pick(picks, legal);
       if (isBot && legal.length > 1) {
         looked++;
         const share = (seeds: number): number => {

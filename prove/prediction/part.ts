@@ -1,4 +1,4 @@
-import type { Game } from '@bullpen/engine';
+import { at, type Game } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { Figures, Part } from '../part.ts';
 import { type Asking, type Case, cases, SERVER } from './cases.ts';
@@ -30,7 +30,7 @@ export function predict({ game, level, name, ask = SERVER, longest }: Plan): Fig
   const sums = { recipes: 0, guesses: 0, hits: 0, expected: 0 };
   if (trials.length < TRIALS / 2)
     return { sums, findings: [], notes: [`${game.id} ${level}: hardly any choice depends on chance`] };
-  const names = [...all[0]!.parts.keys()].filter((part) => all.every(({ parts }) => parts.has(part)));
+  const names = [...at(all, 0).parts.keys()].filter((part) => all.every(({ parts }) => parts.has(part)));
   const findings: string[] = [];
   for (const recipe of recipes(names, longest)) {
     sums.recipes++;
@@ -83,5 +83,5 @@ export const predictionPart: Part = {
   name: 'no prediction',
   share: 0.5,
   round: async (number) =>
-    predict({ ...PLANS[number % PLANS.length]!, name: `prediction ${number}`, longest: 3 }),
+    predict({ ...at(PLANS, number % PLANS.length), name: `prediction ${number}`, longest: 3 }),
 };

@@ -1,4 +1,4 @@
-import { type Seat, WATCHER } from '@bullpen/engine';
+import { at, last, type Seat, WATCHER } from '@bullpen/engine';
 import { snapshotOf, updateOf } from '@bullpen/table';
 import type { Stepped } from '../leak/front.ts';
 
@@ -13,7 +13,7 @@ const VIEWER = 0;
  * Cards are left out, since nobody would make a seed of them; so is what does not differ from another part.
  */
 export function publicParts(steps: readonly Stepped[], seat: Seat): SeedParts {
-  const { table } = steps.at(-1)!;
+  const { table } = last(steps);
   const parts = new Map<string, string>([['seat', String(seat)]]);
   const add = (name: string, value: unknown): void => {
     if (typeof value === 'object' && value !== null)
@@ -25,14 +25,14 @@ export function publicParts(steps: readonly Stepped[], seat: Seat): SeedParts {
     add('table', shown);
   }
   const updates = steps.map(({ logged, events }) => updateOf(table.id, logged, events, WATCHER));
-  const last = updates.at(-1)!;
-  add('entry', last.entry);
+  const newest = last(updates);
+  add('entry', newest.entry);
   // Since when the table waits for the seat, and the entries around this one.
   const own = updates.findLast(({ entry }) => 'seat' in entry && entry.seat === seat);
   add('own', { seq: own?.seq, at: own?.entry.at });
-  add('first', { at: updates[0]!.entry.at });
-  add('next', last.seq + 1);
-  add('before', last.seq - 1);
+  add('first', { at: at(updates, 0).entry.at });
+  add('next', newest.seq + 1);
+  add('before', newest.seq - 1);
   add('moves', updates.filter(({ entry }) => entry.type === 'moved').length);
   return parts;
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { required } from '@bullpen/engine';
 import type { SeedParts } from './parts.ts';
 
 /** A way to make a seed of public parts. */
@@ -15,6 +16,8 @@ const CORE = ['table.fair.commitment', 'table.table', 'table.seq', 'seat', 'entr
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');
 
+const partOf = (parts: SeedParts, name: string): string => required(parts.get(name), name);
+
 /** All recipes of these parts. `longest`: at most this many parts in a row; of the core always four. */
 export function* recipes(names: readonly string[], longest: number): Generator<Recipe> {
   for (const row of rows(names, longest)) yield* joined(row, '', (text) => text);
@@ -26,13 +29,13 @@ export function* recipes(names: readonly string[], longest: number): Generator<R
   }
   for (const row of rows(core, 3))
     for (const key of core)
-      yield* joined(row, `hmac by ${key} `, (text, parts) => hmac(parts.get(key)!, text));
+      yield* joined(row, `hmac by ${key} `, (text, parts) => hmac(partOf(parts, key), text));
   // The source is public: the server's own recipe, with anything public in the place of the secret.
   for (const key of names)
     yield {
       name: `the server's own by ${key}`,
       seed: (parts) =>
-        hmac(parts.get(key)!, `bullpen bot luck ${parts.get('table.seq')} ${parts.get('seat')}`),
+        hmac(partOf(parts, key), `bullpen bot luck ${parts.get('table.seq')} ${parts.get('seat')}`),
     };
 }
 
@@ -49,13 +52,13 @@ function* joined(
 }
 
 /** Three parts with two separators that differ. */
-function* mixed([a, b, c]: readonly string[]): Generator<Recipe> {
+function* mixed([a = '', b = '', c = '']: readonly string[]): Generator<Recipe> {
   for (const one of SEPARATORS)
     for (const other of SEPARATORS)
       if (one !== other)
         yield {
           name: `${a}${JSON.stringify(one)}${b}${JSON.stringify(other)}${c}`,
-          seed: (parts) => `${parts.get(a!)}${one}${parts.get(b!)}${other}${parts.get(c!)}`,
+          seed: (parts) => `${parts.get(a)}${one}${parts.get(b)}${other}${parts.get(c)}`,
         };
 }
 

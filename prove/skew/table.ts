@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { at } from '@bullpen/engine';
 import type { Snapshot, Update } from '@bullpen/wire';
 
 /** People have so long for a move. They take less, by any clock but one that is 20 s ahead. */
@@ -23,7 +24,7 @@ export interface SkewOutcome {
 export async function playTable(urls: readonly string[], number: number, end: number): Promise<SkewOutcome> {
   const played = { people: 0, bots: 0, stolen: 0, botDelay: 0, future: 0 };
   for (let match = 0; performance.now() < end; match++) {
-    const url = (turn: number): string => urls[(number + match + turn) % urls.length]!;
+    const url = (turn: number): string => at(urls, (number + match + turn) % urls.length);
     const { table, token } = await begin(url(0));
     for (let turn = 0; performance.now() < end; turn++) {
       const { legal, status } = (await ask(url(turn), `/${table}`, token)) as Snapshot;
@@ -52,7 +53,7 @@ function count(
     if (entry.by === 'clock') played.stolen += 1;
     if (entry.by !== 'bot') continue;
     played.bots += 1;
-    played.botDelay = Math.max(played.botDelay, entry.at - updates[i - 1]!.entry.at);
+    played.botDelay = Math.max(played.botDelay, entry.at - at(updates, i - 1).entry.at);
   }
 }
 

@@ -1,4 +1,4 @@
-import { legalMoves, seeded, WATCHER } from '@bullpen/engine';
+import { at, legalMoves, seeded, WATCHER } from '@bullpen/engine';
 import { openSqlite } from '@bullpen/server/store/sqlite';
 import { summaryOf } from '@bullpen/server/summary';
 import {
@@ -12,6 +12,7 @@ import {
   type Table,
 } from '@bullpen/table';
 import { machineAt } from '../machine.ts';
+import { pick } from '../pick.ts';
 
 const SEATS = 10;
 const AT_ONCE = 500;
@@ -21,11 +22,12 @@ const OTHERS = 20;
 function longLog(id: string, rounds: number, rest: number): { logged: Logged; table: Table }[] {
   const log: { logged: Logged; table: Table }[] = [];
   const chance = seeded(id);
-  const last = (): Table | null => log.at(-1)?.table ?? null;
-  const write = (decision: Decision): void => {
+  const write = (decision: Decision): Table => {
     if (!decision.ok) throw new Error(decision.refusal.code);
     const logged = { seq: log.length + 1, command: `long-match-${log.length}`, entry: decision.value.entry };
-    log.push({ logged, table: next(id, last(), logged, decision.value.played).table });
+    const { table } = next(id, log.at(-1)?.table ?? null, logged, decision.value.played);
+    log.push({ logged, table });
+    return table;
   };
   const machine = machineAt(Date.now() - 3_600_000);
   const wish = {
@@ -35,16 +37,16 @@ function longLog(id: string, rounds: number, rest: number): { logged: Logged; ta
     options: { rounds },
     seating: 'fixed' as const,
   };
-  write(decideCreate(wish, { least: 0, more: 0 }, machine));
+  let table = write(decideCreate(wish, { least: 0, more: 0 }, machine));
   for (let seat = 0; seat < SEATS; seat++) {
     const token = `${seat}`.padStart(30, 'x');
-    write(decide(last()!, WATCHER, { id: 'long-match', do: 'sit', name: `P${seat}`, token }, machine));
+    table = write(decide(table, WATCHER, { id: 'long-match', do: 'sit', name: `P${seat}`, token }, machine));
   }
-  write(decide(last()!, 0, { id: 'long-match', do: 'start' }, machine));
-  for (let table = last()!; table.status === 'playing'; table = last()!) {
-    const seat = acting(table)[0]!;
+  table = write(decide(table, 0, { id: 'long-match', do: 'start' }, machine));
+  while (table.status === 'playing') {
+    const seat = at(acting(table), 0);
     const legal = legalMoves(table.game, table.state, seat);
-    write(move(table, seat, table.game.format(legal[chance.below(legal.length)]!), 'person', machine));
+    table = write(move(table, seat, table.game.format(pick(chance, legal)), 'person', machine));
   }
   return log.slice(0, log.length - rest);
 }

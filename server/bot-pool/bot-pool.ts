@@ -1,4 +1,4 @@
-import { seeded } from '@bullpen/engine';
+import { at, seeded } from '@bullpen/engine';
 import type { BotPool, Log, Question } from '../contract.ts';
 import { Crowd } from './crowd.ts';
 import { FairQueue } from './queue.ts';
@@ -56,7 +56,7 @@ export function startBotPool(options: BotPoolOptions): RunningBotPool {
   let scheduled = false;
   let closed = false;
 
-  const fallback = ({ legal, seed }: Question): number => legal[seeded(seed).below(legal.length)]!;
+  const fallback = ({ legal, seed }: Question): number => at(legal, seeded(seed).below(legal.length));
 
   const think = async (thread: Thread, { question, payer, resolve, reject }: Waiting): Promise<void> => {
     const { game, level, milliseconds } = question;
@@ -82,8 +82,9 @@ export function startBotPool(options: BotPoolOptions): RunningBotPool {
     scheduled = false;
     for (const thread of threads) {
       if (closed || queue.size === 0) return;
+      const waiting = thread.busy ? undefined : queue.pop(performance.now());
       // It ends in an answer whatever happens.
-      if (!thread.busy) void think(thread, queue.pop(performance.now())!);
+      if (waiting !== undefined) void think(thread, waiting);
     }
   };
 

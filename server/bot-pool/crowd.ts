@@ -1,3 +1,5 @@
+import { required } from '@bullpen/engine';
+
 /** The highest value of the last one to two of these periods counts. */
 const PERIOD = 2000;
 
@@ -54,7 +56,7 @@ export class Crowd {
   }
 
   go(payer: string, now: number): void {
-    const peak = this.#questions.get(payer)!;
+    const peak = required(this.#questions.get(payer), 'the payer');
     peak.add(-1, now);
     if (peak.value === 0) this.#payers.add(-1, now);
   }

@@ -1,3 +1,5 @@
+import { required } from '@bullpen/engine';
+
 /** What one payer has in the queue. */
 interface Line<T> {
   readonly items: { readonly item: T; readonly asked: number }[];
@@ -30,7 +32,7 @@ export class FairQueue<T> {
     if (first === undefined) return undefined;
     const [payer, line] = first;
     this.#lines.delete(payer);
-    const { item } = line.items.shift()!;
+    const { item } = required(line.items.shift(), 'the first question of a payer');
     if (line.items.length > 0) {
       line.since = now;
       this.#lines.set(payer, line);

@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { botsFor } from '@bullpen/bots';
-import { type Move, seeded, type View } from '@bullpen/engine';
+import { type Move, required, seeded, type View } from '@bullpen/engine';
 import type { Question } from '../contract.ts';
 
 /** What a thread says to one question: a move, or what kept it from one. */
@@ -32,4 +32,5 @@ function giveWay(): void {
 }
 
 giveWay();
-parentPort!.on('message', (question: Question) => parentPort!.postMessage(answer(question)));
+const port = required(parentPort, 'the port of the thread');
+port.on('message', (question: Question) => port.postMessage(answer(question)));

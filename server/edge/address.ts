@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
+import { last } from '@bullpen/engine';
 
 /** What a limit counts by: one address or a network, and how many times the bound of one address it may use. */
 export interface Scope {
@@ -16,15 +17,15 @@ const NETWORKS: readonly (readonly [bits: number, share: number])[] = [
 
 /** The scopes of an address, the narrowest first: itself for IPv4, networks of several sizes for IPv6. */
 export function scopesOf(ip: string): readonly Scope[] {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped !== null) return [{ key: mapped[1]!, share: 1 }];
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
+  if (mapped !== undefined) return [{ key: mapped, share: 1 }];
   if (!isIPv6(ip)) return [{ key: ip, share: 1 }];
   const groups = groupsOf(ip);
   return NETWORKS.map(([bits, share]) => ({ key: networkOf(groups, bits), share }));
 }
 
 /** The widest scope of an address: what stands for one caller, however many networks it has within. */
-export const callerKey = (ip: string): string => scopesOf(ip).at(-1)!.key;
+export const callerKey = (ip: string): string => last(scopesOf(ip)).key;
 
 /** The key ends with the process, so nobody can turn a hash back into an address later. */
 const HASH_KEY = randomBytes(32);
@@ -35,7 +36,8 @@ export const payingCaller = (ip: string): string =>
 
 /** The eight numbers of an IPv6 address. */
 function groupsOf(ip: string): readonly number[] {
-  const [head = '', tail] = ip.split('%', 1)[0]!.split('::');
+  const [address = ''] = ip.split('%', 1);
+  const [head = '', tail] = address.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');

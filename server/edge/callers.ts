@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { at, last } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Asked, Tables } from '../contract.ts';
@@ -31,15 +32,17 @@ export class Callers {
   create(ip: string, wish: CreateTable, make: () => Promise<Asked<Created>>): Promise<Asked<Created>> {
     const mark = createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
     const scopes = scopesOf(ip);
-    return this.#turns.take(`listed ${scopes.at(-1)!.key}`, async () => {
-      const notes = await Promise.all(scopes.map(({ key }) => this.#openOf(`listed ${key}`)));
-      const full = scopes.findIndex(({ share }, i) => notes[i]!.length >= share);
-      const again = notes.flat().some(([, before]) => before === mark);
-      if (full !== -1 && !again) return deny('listed-already', { table: notes[full]![0]![0] });
+    return this.#turns.take(`listed ${last(scopes).key}`, async () => {
+      const notes = await Promise.all(
+        scopes.map(async ({ key, share }) => ({ key, share, open: await this.#openOf(`listed ${key}`) })),
+      );
+      const full = notes.find(({ open, share }) => open.length >= share);
+      const again = notes.some(({ open }) => open.some(([, before]) => before === mark));
+      if (full !== undefined && !again) return deny('listed-already', { table: at(full.open, 0)[0] });
       const made = await make();
       if (!made.ok || again) return made;
-      for (const [i, { key }] of scopes.entries())
-        await this.#notes.set(`listed ${key}`, JSON.stringify([...notes[i]!, [made.value.table, mark]]), DAY);
+      for (const { key, open } of notes)
+        await this.#notes.set(`listed ${key}`, JSON.stringify([...open, [made.value.table, mark]]), DAY);
       return made;
     });
   }

@@ -1,5 +1,3 @@
-import type { Problem } from '@bullpen/wire';
-
 /** What a compiled schema says about a value that does not fit. */
 export interface SchemaError {
   readonly keyword: string;
@@ -43,7 +41,7 @@ const INDIRECT = new Set(['anyOf', 'boolean', 'const']);
  * Of all that is wrong, the one thing to say: where and why. In a choice of forms, those are left out whose fixed word
  * (`do`, `kind`) is another; if no form has the word, the words are named.
  */
-export function firstFault(errors: readonly SchemaError[]): NonNullable<Problem['detail']> {
+export function firstFault(errors: readonly SchemaError[]): { readonly at: string; readonly why: string } {
   const words = errors.filter(({ keyword }) => keyword === 'const');
   const otherForms = words.map(({ schemaPath }) => /^.*\/anyOf\/\d+(?=\/)/.exec(schemaPath)?.[0]);
   const telling = errors.find(

@@ -73,7 +73,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   eventsRoute(app, context);
   plainRoutes(app, context);
   const meter = gate === null ? null : new Meter(parts.metrics);
-  if (gate !== null) adminRoutes(app, context, meter!, gate);
+  if (gate !== null && meter !== null) adminRoutes(app, context, meter, gate);
   await servePage(app, folder, pages);
 
   const beat = setInterval(() => {
@@ -117,7 +117,7 @@ function makeApp(context: Context, sockets: Sockets): App {
     frameworkErrors: onUnroutable(context),
     schemaErrorFormatter: (errors, where) => {
       const { at, why } = firstFault(errors as unknown as SchemaError[]);
-      return new Refused(problem('invalid', { in: where, at: at!, why: why! }));
+      return new Refused(problem('invalid', { in: where, at, why }));
     },
     serverFactory: (handle) => {
       const server = createServer(

@@ -1,3 +1,5 @@
+import { dropOldest } from '../drop-oldest.ts';
+
 /** Short notes that expire: in this process, or in Redis for several. An address in one is forgotten with it. */
 export interface Notes {
   get(key: string): Promise<string | null>;
@@ -18,7 +20,7 @@ export function localNotes(now: () => number = Date.now): Notes & { readonly siz
       for (const [key, { until }] of notes) if (until <= now()) notes.delete(key);
   };
   const timer = setInterval(sweep, SWEEP_EVERY).unref();
-  const kindOf = (key: string): string => key.split(' ', 1)[0]!;
+  const kindOf = (key: string): string => key.split(' ', 1)[0] ?? '';
   return {
     /** How many there are. */
     get size() {
@@ -28,7 +30,7 @@ export function localNotes(now: () => number = Date.now): Notes & { readonly siz
       const notes = kinds.get(kindOf(key));
       const note = notes?.get(key);
       if (note === undefined || note.until > now()) return note?.value ?? null;
-      notes!.delete(key);
+      notes?.delete(key);
       return null;
     },
     set: async (key, value, milliseconds) => {
@@ -36,9 +38,7 @@ export function localNotes(now: () => number = Date.now): Notes & { readonly siz
       kinds.set(kindOf(key), notes);
       notes.delete(key);
       notes.set(key, { value, until: now() + milliseconds });
-      if (notes.size <= MOST) return;
-      const [oldest] = notes.keys();
-      notes.delete(oldest!);
+      dropOldest(notes, MOST);
     },
     close: async () => clearInterval(timer),
   };

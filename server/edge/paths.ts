@@ -4,7 +4,7 @@ export const SOCKET = '/api/socket';
 
 /** The path of a request as the router understands it: without its query, and with `%61` read as `a`. */
 export function pathAsked(request: FastifyRequest): string {
-  const path = request.url.split(/[?#]/, 1)[0]!;
+  const path = request.url.split(/[?#]/, 1)[0] ?? '';
   try {
     return decodeURIComponent(path);
   } catch {

@@ -63,8 +63,11 @@ export function embeddedJobs(options: EmbeddedOptions): Jobs {
   };
 
   const startDue = (): void => {
-    while (!closed && handler !== null && running.size < concurrency && waiting.first! <= timer.now()) {
-      const done = run(handler, waiting.pop()!).finally(() => {
+    while (!closed && handler !== null && running.size < concurrency) {
+      if (waiting.first === undefined || waiting.first > timer.now()) break;
+      const next = waiting.pop();
+      if (next === undefined) break;
+      const done = run(handler, next).finally(() => {
         running.delete(done);
         startDue();
       });

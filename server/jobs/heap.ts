@@ -32,7 +32,7 @@ export class Heap<T> {
     this.#swap(0, this.#items.length - 1);
     this.#keys.pop();
     this.#turns.pop();
-    const item = this.#items.pop()!;
+    const item = this.#items.pop();
     this.#sink();
     return item;
   }

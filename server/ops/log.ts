@@ -34,7 +34,7 @@ export function makeLog(level: string, stream?: DestinationStream, addresses: Ad
 }
 
 /** A path without its query: who puts a secret into an address all the same does not put it into the log. */
-export const pathOf = (url: string | undefined): string => (url ?? '').split(/[?#]/, 1)[0]!.slice(0, 200);
+export const pathOf = (url: string | undefined): string => (url?.split(/[?#]/, 1)[0] ?? '').slice(0, 200);
 
 const describeRequest =
   (addresses: AddressForm) => (request: { method?: string; url?: string; ip?: string }) => ({

@@ -1,3 +1,4 @@
+import { last } from '@bullpen/engine';
 import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
 import type { RunQuery } from './postgres-lists.ts';
@@ -50,11 +51,11 @@ export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
         }),
       );
     const all: string[] = [];
-    for (let last = ''; ; ) {
-      const { tables, found } = await batch(last);
+    for (let after = ''; ; ) {
+      const { tables, found } = await batch(after);
       all.push(...found);
       if (tables.length < AT_ONCE) return all;
-      last = tables.at(-1)!;
+      after = last(tables);
     }
   };
 }

@@ -1,3 +1,4 @@
+import { required } from '@bullpen/engine';
 import type { Entry, Logged } from '@bullpen/table';
 import postgres, { type Sql } from 'postgres';
 import { appender } from './postgres-append.ts';
@@ -82,7 +83,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     },
     now: async () => {
       const [row] = await sql()`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now`;
-      return Number(row!.now);
+      return Number(required(row, 'the time of the database').now);
     },
     prune: pruner(sql, patience({ outage, answer: REMOVAL, onHang })),
     remove: remover(removing),

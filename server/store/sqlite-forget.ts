@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { last } from '@bullpen/engine';
 import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
 import { rewritten, textOf } from './rewrite.ts';
@@ -36,21 +37,21 @@ export function nameRewriter(db: DatabaseSync): Store['rewriteName'] {
       for (const { seq, entry } of entries.all(table, textOf(name))) {
         const other = rewritten(JSON.parse(String(entry)) as Entry, name, to);
         if (other === null) continue;
-        change.run(JSON.stringify(other), table, seq!);
+        change.run(JSON.stringify(other), table, Number(seq));
         changed = true;
       }
       return host.run(to, searchKey(to), table, name).changes > 0 || changed;
     };
     const found: string[] = [];
-    for (let last = ''; ; await nextTurn()) {
+    for (let after = ''; ; await nextTurn()) {
       const tables = inTransaction(db, () => {
-        const batch = only === undefined ? some.all(last) : one.all(only);
+        const batch = only === undefined ? some.all(after) : one.all(only);
         const names = batch.map(({ table }) => String(table));
         found.push(...names.filter(rewrite));
         return names;
       });
       if (only !== undefined || tables.length < AT_ONCE) return found;
-      last = tables.at(-1)!;
+      after = last(tables);
     }
   };
 }

@@ -108,12 +108,13 @@ function isAboutOne(error: unknown): boolean {
   );
 }
 
+if (parentPort === null) throw new Error('this is a thread, not a program');
 const { folder, files } = workerData as Orders;
 // Before it is opened: that would make a new, empty file where the old one was deleted.
 checkFiles(files);
 const db = openDatabase(folder);
 const write = makeWriter(db);
-const port = parentPort!;
+const port = parentPort;
 port.on('message', (group: readonly AppendRequest[] | null) => {
   if (group !== null) return port.postMessage(commit(db, write, group));
   db.close();

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { at } from '@bullpen/engine';
 import type { Entry, Logged } from '@bullpen/table';
 import { atMost, type DatabaseRow, listing } from './row.ts';
 import { appender } from './sqlite-append.ts';
@@ -122,9 +123,9 @@ function pruner(db: DatabaseSync): Store['prune'] {
         const tables = stale.all(status, before);
         let gone = 0;
         for (let entries = 0; gone < tables.length && entries < ENTRIES_AT_ONCE; gone++) {
-          const { table } = tables[gone]!;
-          entries += Number(removeLog.run(table!).changes);
-          removeTable.run(table!);
+          const table = String(at(tables, gone).table);
+          entries += Number(removeLog.run(table).changes);
+          removeTable.run(table);
         }
         return { gone, found: tables.length };
       });

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { at } from '@bullpen/engine';
 import type { Metrics } from '../../ops/metrics.ts';
 
 /** Figures are over the last half to whole minute. */
@@ -62,7 +63,7 @@ export class Meter {
 
   async read(): Promise<Load> {
     const now = await this.#sample();
-    const before = this.#samples[0]!;
+    const before = at(this.#samples, 0);
     const seconds = Math.max(0.001, (now.at - before.at) / 1000);
     const appends = now.appends - before.appends;
     const connections = (await this.#metrics.connections.get()).values;

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { problem } from '@bullpen/wire/problems.ts';
 import type { FastifyRequest } from 'fastify';
+import { dropOldest } from '../../drop-oldest.ts';
 import { Refused } from '../../refused.ts';
 import { scopesOf } from '../address.ts';
 import { Bucket } from '../limits.ts';
@@ -51,7 +52,7 @@ export class SecretGate {
       // The latest are remembered.
       this.#wrong.delete(key);
       this.#wrong.set(key, { bucket, at: now });
-      if (this.#wrong.size > MOST) this.#wrong.delete(this.#wrong.keys().next().value!);
+      dropOldest(this.#wrong, MOST);
     }
     this.#all.take(now);
     request.log.warn({ req: request }, 'a wrong secret for the operators');
@@ -74,7 +75,8 @@ export class SecretGate {
   /** Seconds that a caller has to wait. `keys` are its scopes, the narrowest first. */
   #wait(keys: readonly string[], now: number): number {
     const own = keys.map((key) => this.#wrong.get(key)?.bucket.wait(now) ?? 0);
-    const wasWrong = this.#wrong.has(keys[0]!);
+    const [narrowest = ''] = keys;
+    const wasWrong = this.#wrong.has(narrowest);
     return Math.max(...own, wasWrong ? this.#all.wait(now) : 0);
   }
 }
