@@ -9,7 +9,7 @@ export interface CoachTask {
   readonly milliseconds: number;
 }
 
-addEventListener('message', ({ data }: MessageEvent<CoachTask>) => {
+addEventListener('message', async ({ data }: MessageEvent<CoachTask>) => {
   const [record] = readRecords(data.text.split('\n'), games);
   if (record === undefined || 'torn' in record) return;
   const choices = record.body.filter(({ json }) => json.seat === data.seat).length;
@@ -21,5 +21,7 @@ addEventListener('message', ({ data }: MessageEvent<CoachTask>) => {
       return;
     }
     postMessage({ done: done + 1, of: step.value.of });
+    // A worker that never pauses takes seconds to end after `terminate`, and a rematch would share its processor.
+    await new Promise((resolve) => setTimeout(resolve));
   }
 });

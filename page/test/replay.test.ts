@@ -152,10 +152,12 @@ describe.skipIf(CHROMIUM === null)('a record', () => {
   it('is played on from a moment, and one comes back to it', async () => {
     const page = await open('six-nimmt');
     await page.locator('h1').click();
-    for (const at of [1, 2, 3, 4]) {
+    // The seat itself has to choose there: before that no bot changes the rows.
+    for (const at of [1, 2, 3]) {
       await page.keyboard.press('ArrowRight');
       await shows(page, at);
     }
+    await page.locator('.replay-seat.mine.acting').waitFor();
     const rows = await page.locator('.replay-stage .six-rows').textContent();
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await page.locator('.table[data-status="playing"] .six-hand .choice').first().waitFor();
@@ -164,7 +166,7 @@ describe.skipIf(CHROMIUM === null)('a record', () => {
     await page.locator('.six-bar .button:enabled').click();
     await page.waitForFunction(() => Number(document.querySelector<HTMLElement>('.table')?.dataset.seq) >= 3);
     await page.getByRole('button', { name: 'Back to the replay' }).click();
-    await shows(page, 4);
+    await shows(page, 3);
     expect(scene.complaints).toEqual([]);
     await page.context().close();
   });
