@@ -17,7 +17,7 @@ describe.skipIf(CHROMIUM === null)('home', () => {
 
   it.each(['light', 'dark'] as const)('is for everybody, in %s', async (colorScheme) => {
     const page = await scene.visit('/', { colorScheme, viewport: { width: 360, height: 740 } });
-    await page.getByRole('link', { name: 'Play now: 6 nimmt!, against bots' }).waitFor();
+    await page.locator('.hero').getByRole('link', { name: 'Play now: 6 nimmt!, against bots' }).waitFor();
     expect(await accessFaults(page)).toEqual([]);
     expect(await fitsWidth(page)).toBe(true);
   });
