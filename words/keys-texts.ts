@@ -9,5 +9,7 @@ export interface KeysTexts {
   readonly everywhere: string;
   /** On every page. */
   readonly page: Keys;
+  /** In a replay. */
+  readonly replay: Keys;
   readonly games: Readonly<Record<GameId, Keys>>;
 }

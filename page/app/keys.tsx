@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../design/Dialog.tsx';
 import type { GameId } from '../games/list.ts';
 import { language, words } from './language.ts';
+import { path } from './router.tsx';
 import { settings } from './settings.ts';
 
 const isOpen = signal(false);
@@ -42,6 +43,12 @@ export function KeysHelp(): JSX.Element | null {
         <>
           <h3>{words()[game].name}</h3>
           <KeyList keys={texts.games[game]} />
+        </>
+      )}
+      {game === null && path.value === '/replay' && (
+        <>
+          <h3>{words().page.replay}</h3>
+          <KeyList keys={texts.replay} />
         </>
       )}
       <h3>{texts.everywhere}</h3>

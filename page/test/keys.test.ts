@@ -19,6 +19,11 @@ describe.skipIf(CHROMIUM === null)('the keyboard', () => {
     await help(page, english.title).getByText(english.page[0]![1]).waitFor();
     expect(await page.locator('.keys').count()).toBe(1);
     await page.keyboard.press('Escape');
+    await page.goto(`${scene.url}/replay`);
+    await page.locator('main').waitFor();
+    await page.keyboard.press('?');
+    for (const [, does] of english.replay) await help(page, english.title).getByText(does).waitFor();
+    await page.keyboard.press('Escape');
     for (const game of gameIds) {
       await page.goto(`${scene.url}/play/${game}?seed=steady`);
       await page.locator('.table[data-status="playing"] .stage button').first().waitFor();

@@ -10,6 +10,13 @@ export const keys: KeysTexts = {
     ['Enter', 'Drückt, was den Fokus hat.'],
     ['Esc', 'Schließt ein Fenster.'],
   ],
+  replay: [
+    ['← →', 'Voriger oder nächster Zug.'],
+    ['↑ ↓', 'Voriger oder nächster Fehler.'],
+    ['Page Up, Page Down', 'Vorige oder nächste Runde.'],
+    ['Home, End', 'Erster oder letzter Zug.'],
+    ['Leertaste', 'Spielt ab oder hält an.'],
+  ],
   games: {
     'six-nimmt': [
       ['0–9', 'Heben die Karte mit dieser Zahl an. Musst du eine Reihe nehmen, markieren sie Reihe 1 bis 4.'],

@@ -10,6 +10,13 @@ export const keys: KeysTexts = {
     ['Enter', 'Presses the focused button.'],
     ['Esc', 'Closes a window.'],
   ],
+  replay: [
+    ['← →', 'Previous or next move.'],
+    ['↑ ↓', 'Previous or next mistake.'],
+    ['Page Up, Page Down', 'Previous or next round.'],
+    ['Home, End', 'First or last move.'],
+    ['Space', 'Plays or pauses.'],
+  ],
   games: {
     'six-nimmt': [
       ['0–9', 'Select the card with this number. If you have to take a row, 1 to 4 select the row.'],

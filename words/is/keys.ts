@@ -10,6 +10,13 @@ export const keys: KeysTexts = {
     ['Enter', 'Ýtir á það sem er virkt.'],
     ['Esc', 'Lokar glugga.'],
   ],
+  replay: [
+    ['← →', 'Fyrri eða næsti leikur.'],
+    ['↑ ↓', 'Fyrri eða næstu mistök.'],
+    ['Page Up, Page Down', 'Fyrri eða næsta umferð.'],
+    ['Home, End', 'Fyrsti eða síðasti leikur.'],
+    ['Bilslá', 'Spilar eða stöðvar.'],
+  ],
   games: {
     'six-nimmt': [
       ['0–9', 'Lyfta spilinu með þessari tölu. Ef þú þarft að taka röð merkja þeir röð 1 til 4.'],

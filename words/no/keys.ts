@@ -10,6 +10,13 @@ export const keys: KeysTexts = {
     ['Enter', 'Trykker på det som har fokus.'],
     ['Esc', 'Lukker et vindu.'],
   ],
+  replay: [
+    ['← →', 'Forrige eller neste trekk.'],
+    ['↑ ↓', 'Forrige eller neste feil.'],
+    ['Page Up, Page Down', 'Forrige eller neste runde.'],
+    ['Home, End', 'Første eller siste trekk.'],
+    ['Mellomrom', 'Spiller av eller stopper.'],
+  ],
   games: {
     'six-nimmt': [
       ['0–9', 'Løfter kortet med dette tallet. Må du ta en rad, markerer de rad 1 til 4.'],
