@@ -66,7 +66,7 @@ describe.skipIf(CHROMIUM === null)('two people at one device', () => {
     // Escape, even twice, is no way around it.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await page.getByText('draws from the stock').waitFor();
+    await page.locator('.log-newest').getByText('draws from the stock').waitFor();
     const drew = /draws \d+ from the stock/;
     expect(await page.locator('.bull-hand').count()).toBe(0);
     expect(await shownBy(page)).not.toMatch(drew);
