@@ -29,9 +29,9 @@ export function Table({ source, guide }: TableProps): JSX.Element {
   }, [game]);
   const model = useMemo(() => (page === null ? null : new MatchModel(source, page)), [source, page]);
   const moment = model?.stage.shown.value ?? null;
-  // A lesson is no match to come back to.
+  // A lesson is no match to come back to, and nobody waits in it.
   useGlance(guide === undefined ? model : null, moment);
-  useTurn(moment);
+  useTurn(guide === undefined ? moment : null);
   useEffect(() => () => model?.close(), [model]);
   const { page: own } = words();
   if (source.link.value === 'gone')

@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<Language, Pages>> = {
 
 /** Names, numbers and signs are the same everywhere. */
 const NAMES_AND_SIGNS =
-  /^page\.(title|botNames\.\d|list|moved|pointsOf|card)$|^(?!page)[a-z-]+\.name$|^eleven-nimmt\.range$|^bullenrommee\.(cardName|shortName|jokerLetter|tell\.hand)$|^twenty-one\.(die|wrote|letters\.\w+)$|^captain-jack\.(becomes|kinds\.\w)$/;
+  /^page\.(title|botNames\.\d|list|moved|pointsOf|card)$|^(?!page)[a-z-]+\.name$|^eleven-nimmt\.range$|^bullenrommee\.(cardName|shortName|jokerLetter|tell\.hand)$|^twenty-one\.(die|wrote|writeFor|letters\.\w+)$|^captain-jack\.(becomes|kinds\.\w)$/;
 
 /** Words that a language shares with English. */
 const SHARED: Readonly<Record<(typeof FOREIGN)[number], readonly string[]>> = {
@@ -29,8 +29,9 @@ const SHARED: Readonly<Record<(typeof FOREIGN)[number], readonly string[]>> = {
     'bullenrommee.joker',
     'around.cardSizes.normal',
     'around.vibration',
+    'twenty-one.bonus',
   ],
-  no: ['bullenrommee.joker', 'bullenrommee.pass', 'page.begin'],
+  no: ['bullenrommee.joker', 'bullenrommee.pass', 'page.begin', 'twenty-one.bonus'],
   he: [],
 };
 
