@@ -35,27 +35,30 @@ const offline: Plugin = {
       files.of(...paths).filter((name) => !shell.includes(name));
     for (const language of languageIds) parts[language] = besides(`words/${language}/pages.ts`);
     parts.he?.push(...files.named(/hebrew-wght.*\.woff2$/));
+    // What is wanted only after a while: rules, hints, and the review of a match.
+    parts.more = [];
+    for (const language of languageIds)
+      parts[`more ${language}`] = besides(
+        ...['rulebook', 'hints', 'coach', 'replay'].map((name) => `words/${language}/${name}.ts`),
+      );
     for (const game of gameIds) {
-      const pages = [
-        'table/LocalTablePage.tsx',
-        'table/RulesDrawer.tsx',
-        'app/NewTable.tsx',
-        'replay/AfterStory.tsx',
-        `games/${game}/index.ts`,
-      ];
+      const pages = ['table/LocalTablePage.tsx', 'app/NewTable.tsx', `games/${game}/index.ts`];
       parts[game] = [
+        ...besides(...pages.map((path) => `page/${path}`), `games/${game}/index.ts`),
+        ...files.named(/\/worker-[^/]*\.js$/),
+      ];
+      parts[`${game} more`] = [
         ...besides(
-          ...pages.map((path) => `page/${path}`),
-          ...['index', 'examples'].map((name) => `games/${game}/${name}.ts`),
+          'page/table/RulesDrawer.tsx',
+          'page/replay/AfterStory.tsx',
+          `games/${game}/examples.ts`,
           `bots/coach/reasons/${game}.ts`,
         ),
-        ...files.named(/worker-[^/]*\.js$/),
+        ...files.named(/coach-worker-[^/]*\.js$/),
       ];
       for (const language of languageIds)
         parts[`${game} ${language}`] = besides(
-          ...[game, 'help', 'readings', 'rulebook', 'hints', 'coach', 'replay'].map(
-            (name) => `words/${language}/${name}.ts`,
-          ),
+          ...[game, 'help', 'readings'].map((name) => `words/${language}/${name}.ts`),
         );
     }
     const source = readFileSync(new URL('./offline/worker.js', import.meta.url), 'utf8');

@@ -39,7 +39,8 @@ export const OptionFields = ({ specs, words: own, values, onChange }: OptionFiel
             max={spec.max}
             value={values[id] ?? ''}
             placeholder={typeof spec.default === 'number' ? String(spec.default) : words().page.asUsual}
-            onChange={({ currentTarget }) =>
+            // At every key: what is typed would be lost if the form were drawn again before the field is left.
+            onInput={({ currentTarget }) =>
               set(currentTarget.value === '' ? undefined : currentTarget.valueAsNumber)
             }
           />

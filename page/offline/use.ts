@@ -3,6 +3,9 @@ import { language } from '../app/language.ts';
 import { path } from '../app/router.tsx';
 import { isGameId } from '../games/list.ts';
 
+/** After this time people are not just looking in: rules, hints and reviews are kept too, in milliseconds. */
+const STAYED = 30_000;
+
 /**
  * Keeps for playing without a network what this person uses: the page, its language, and the games that are opened. Only when
  * the browser has nothing better to do.
@@ -14,7 +17,11 @@ export function keepWhatIsUsed(): void {
   effect(() => {
     const [, , game = ''] = path.value.split('/');
     const use = [language.value, ...(isGameId(game) ? [game] : [])];
-    whenIdle(() => void workers.ready.then(({ active }) => active?.postMessage({ use })));
+    const keep = (...more: string[]): void =>
+      whenIdle(() => void workers.ready.then(({ active }) => active?.postMessage({ use: [...use, ...more] })));
+    keep();
+    const timer = setTimeout(() => keep('more'), STAYED);
+    return () => clearTimeout(timer);
   });
 }
 

@@ -28,7 +28,9 @@ import { sentenceOf } from './sentence.ts';
 import { Tools } from './Tools.tsx';
 
 /** Sentences with more letters than these are set smaller, so that two lines are enough on a phone. */
-const LONG = [52, 80];
+const LONG = [44, 66];
+/** About how many letters a link to a rule has. */
+const RULE = 10;
 
 interface FrameProps {
   readonly model: MatchModel;
@@ -120,7 +122,7 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
         <p
           class="prompt"
           data-moment={moment.at}
-          data-long={LONG.findLastIndex((length) => sentence.length > length) + 1}
+          data-long={LONG.findLastIndex((length) => sentence.length + (forced === null ? 0 : RULE) > length) + 1}
           tabIndex={-1}
           ref={prompt}
         >

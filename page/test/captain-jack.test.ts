@@ -39,6 +39,7 @@ describe.skipIf(CHROMIUM === null)('the board of Captain Jack', () => {
     const page = await sit(3);
     await playUntil(page, `.jack:has(.jack-pile) ${NUMBER}`);
     const card = page.locator(NUMBER).first();
+    await page.mouse.move(1, 1);
     expect(await page.locator('.gauge-then').count()).toBe(0);
     await card.hover();
     const open = page.locator('.jack-pile:has(.gauge-then) .gauge b').first();

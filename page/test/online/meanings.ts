@@ -1,6 +1,6 @@
 import { entryOf, type GameId } from '@bullpen/games';
 import { readings } from '@bullpen/games/bullenrommee';
-import { range } from '@bullpen/games/eleven-nimmt';
+import { CARDS as HIGHEST, range } from '@bullpen/games/eleven-nimmt';
 import { heads } from '@bullpen/games/ox-cards';
 import type { Snapshot } from '@bullpen/wire';
 
@@ -23,9 +23,12 @@ export function meaningsOf({ game, view, viewer }: Snapshot): number[] {
   return [...counts, ...entryOf(WORKED_OUT, game)(view as Seen, viewer)];
 }
 
-/** 11 nimmt!: from where to where cards go on a pile. How high it is may not be said (E8). */
+/** 11 nimmt!: from where to where cards go on a pile, in two parts over 100 (E5). How high it is may not be said (E8). */
 const rangesOf = ({ piles = [], tops = [] }: Seen): number[] =>
-  piles.flatMap((pile, i) => range(pile.at(-1)!, tops[i]!) ?? []);
+  piles.flatMap((pile, i) => {
+    const [first = 0, last = 0] = range(pile.at(-1)!, tops[i]!) ?? [];
+    return first > last ? [first, HIGHEST, 1, last] : [first, last];
+  });
 
 /** Bullenrommee: what a joker stands for, and the heads of meadows, of all meadows of a seat, and of the own hand. */
 function meadowHeads({ meadows = [], hands = [] }: Seen, viewer: number): number[] {
