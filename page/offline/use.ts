@@ -18,7 +18,9 @@ export function keepWhatIsUsed(): void {
     const [, , game = ''] = path.value.split('/');
     const use = [language.value, ...(isGameId(game) ? [game] : [])];
     const keep = (...more: string[]): void =>
-      whenIdle(() => void workers.ready.then(({ active }) => active?.postMessage({ use: [...use, ...more] })));
+      whenIdle(
+        () => void workers.ready.then(({ active }) => active?.postMessage({ use: [...use, ...more] })),
+      );
     keep();
     const timer = setTimeout(() => keep('more'), STAYED);
     return () => clearTimeout(timer);

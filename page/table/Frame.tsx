@@ -122,7 +122,9 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
         <p
           class="prompt"
           data-moment={moment.at}
-          data-long={LONG.findLastIndex((length) => sentence.length + (forced === null ? 0 : RULE) > length) + 1}
+          data-long={
+            LONG.findLastIndex((length) => sentence.length + (forced === null ? 0 : RULE) > length) + 1
+          }
           tabIndex={-1}
           ref={prompt}
         >

@@ -92,7 +92,8 @@ function Points({ view, words, seat, row, pencil }: SheetProps & { readonly row:
 /** T9: what hits bring, and how far the row has come. */
 function Ladder({ view, words, seat, pencil }: SheetProps): JSX.Element {
   const own = words['twenty-one'];
-  const row = view.rows[seat] ?? 0;
+  // A sheet that is complete has no row any more: its last one is shown.
+  const row = Math.min(view.rows[seat] ?? 0, block[view.sheets[seat] ?? 'A'].length - 1);
   const { hits } = worthWith(view, seat, row, pencil?.marked ?? NONE);
   return (
     <p class="ladder" dir="ltr">
