@@ -168,6 +168,9 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   first ??= reachedFrom(`${ROOT}page/index.html`, modules);
   const path = pathOf(id);
   if (first.has(id) || WITH_APP.test(path)) return 'app';
+  // The rules of a game are one file, whoever imports which part of them.
+  const rules = /^games\/(?!ox-cards)([^/]+)\/(?!examples)[^/]+\.ts$/.exec(path);
+  if (rules !== null) return `rules-${rules[1]}`;
   // A module that is imported dynamically has a file of its own: inside another chunk it would be one more request.
   if ((modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null;
   return WITH_TABLES.test(path) ? 'table' : null;

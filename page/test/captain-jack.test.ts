@@ -7,14 +7,14 @@ import { useScene } from './use-scene.ts';
 
 /** A number that can be placed: with a Jack or a Blank there would be something else to see. */
 const NUMBER = '.jack-hand [aria-disabled="false"]:not([aria-label="Jack"], [aria-label="Blank"])';
-const ENOUGH = 60;
+const ENOUGH = 400;
 
 describe.skipIf(CHROMIUM === null)('the board of Captain Jack', () => {
   const scene = useScene();
 
   async function sit(seats: number): Promise<Page> {
     const page = await scene.visit('/new/captain-jack', { reducedMotion: 'reduce' });
-    await sitDown(page, { seats, 'Time to answer': 60 });
+    await sitDown(page, { seats, 'Time to answer': 60, Deals: 9 });
     return page;
   }
 

@@ -34,13 +34,14 @@ export function Laid({ view, names, words }: BoardProps<SixPicture>): JSX.Elemen
         onKeyDown={rove}
         ref={list}
       >
-        {seatOrder(view).map((seat) => {
+        {seatOrder(view).map((seat, place) => {
           const turned = view.waiting.find((waiting) => waiting.seat === seat)?.card;
           const card = turned ?? (seat === names.me ? view.choice : null);
           const sum = headsOf(seat);
           const state = `${seat === low ? ' low' : ''}${seat === names.me ? ' mine' : ''}`;
           return (
-            <li key={seat} class={`six-seat${state}`}>
+            // A seat in another place is another element: nothing shifts.
+            <li key={`${seat} ${place}`} class={`six-seat${state}`}>
               <span class="six-place" data-place={`laid-${seat}`}>
                 {card !== null && <OxCard number={card} heads={heads(card)} />}
                 {card === null && view.chosen[seat] && <CardBack />}
