@@ -168,7 +168,7 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   first ??= reachedFrom(`${ROOT}page/index.html`, modules);
   const path = pathOf(id);
   if (first.has(id) || WITH_APP.test(path)) return 'app';
-  // The rules of a game are one file, whoever imports which part of them.
+  // The rules of a game are one file, no matter which part is imported.
   const rules = /^games\/(?!ox-cards)([^/]+)\/(?!examples)[^/]+\.ts$/.exec(path);
   if (rules !== null) return `rules-${rules[1]}`;
   // A module that is imported dynamically has a file of its own: inside another chunk it would be one more request.
