@@ -1,10 +1,12 @@
+import { placeOf } from '@bullpen/wire/paths.ts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../design/Icon.tsx';
 import { OxHead } from '../design/OxHead.tsx';
+import { isGameId } from '../games/list.ts';
 import { KeysHelp } from './keys.tsx';
 import { words } from './language.ts';
-import { Link } from './router.tsx';
+import { Link, path } from './router.tsx';
 import { SettingsDialog } from './Settings.tsx';
 
 /** Slim at a table: there the style sheet leaves only the ox of the name. */
@@ -15,7 +17,8 @@ export function Header(): JSX.Element {
     <header class="top">
       <Link to="/" class="brand">
         <OxHead />
-        <span class="brand-name">{page.title}</span>
+        {/* At a table the room is the board's. */}
+        <span class={isAtTable() ? 'hidden' : ''}>{page.title}</span>
       </Link>
       <button
         type="button"
@@ -31,3 +34,6 @@ export function Header(): JSX.Element {
     </header>
   );
 }
+
+const isAtTable = (): boolean =>
+  ['table', 'play', 'learn'].includes(placeOf(path.value, isGameId)?.kind ?? '');
