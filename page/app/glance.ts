@@ -9,6 +9,7 @@ export interface Glance {
   readonly game: GameId;
   /** It is kept in this browser, not on a server. */
   readonly local: boolean;
+  /** When it was seen last; 0 for a table on a server, where it would only keep when others acted. */
   readonly at: number;
   readonly rows: readonly (readonly DrawnPiece[])[];
   /** Null for a watcher, and where several people share the device. */

@@ -25,7 +25,7 @@ function noteGlance({ source, game }: MatchModel, { snapshot, handOver }: Moment
     table,
     game: snapshot.game,
     local,
-    at: Date.now(),
+    at: local ? Date.now() : 0,
     rows: game.glance?.(view) ?? [],
     score: local && people > 1 ? null : (game.scores(view)[viewer] ?? null),
   });
