@@ -44,11 +44,11 @@ describe.skipIf(CHROMIUM === null)('a table on the server', () => {
     // A person who looks at the board learns it from the sentence.
     const wanted = 'Guest 2 wants a rematch · 1 of 2';
     await ann.page.getByRole('button', { name: 'See the board' }).click();
-    await ben.page.getByRole('button', { name: 'Rematch' }).click();
+    await resultOf(ben.page).getByRole('button', { name: 'Rematch' }).click();
     for (const { page } of [ben, watcher]) await resultOf(page).getByText(wanted).waitFor();
     await ann.page.locator('.prompt', { hasText: wanted }).getByRole('button', { name: 'Result' }).click();
     await resultOf(ann.page).getByText(wanted).waitFor();
-    await ann.page.getByRole('button', { name: 'Rematch' }).click();
+    await resultOf(ann.page).getByRole('button', { name: 'Rematch' }).click();
     for (const page of players) await page.locator('.lobby .present.here').nth(1).waitFor();
     expect(new Set(players.map((page) => page.url())).size).toBe(1);
     await ann.page.getByRole('button', { name: 'Start match' }).click();
