@@ -9,7 +9,7 @@ import { words } from './language.ts';
 import { Link, path } from './router.tsx';
 import { SettingsDialog } from './Settings.tsx';
 
-/** Slim at a table: there the style sheet leaves only the ox of the name. */
+/** Slim at a table: the room is the board's, so the name is for readers aloud and the eye sees the ox. */
 export function Header(): JSX.Element {
   const [open, setOpen] = useState(false);
   const { page } = words();
@@ -17,7 +17,6 @@ export function Header(): JSX.Element {
     <header class="top">
       <Link to="/" class="brand">
         <OxHead />
-        {/* At a table the room is the board's. */}
         <span class={isAtTable() ? 'hidden' : ''}>{page.title}</span>
       </Link>
       <button
