@@ -96,6 +96,8 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
     view === null || next !== null || passing || ended !== null
       ? null
       : (game.forced?.(view, legal, names.me) ?? null);
+  const letters = sentence.length + (forced === null ? 0 : RULE);
+  const long = LONG.findLastIndex((length) => letters > length) + 1;
 
   return (
     <main
@@ -119,16 +121,8 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
           )}
         </div>
         {guide}
-        <p
-          class="prompt"
-          data-moment={moment.at}
-          data-long={
-            LONG.findLastIndex((length) => sentence.length + (forced === null ? 0 : RULE) > length) + 1
-          }
-          tabIndex={-1}
-          ref={prompt}
-        >
-          <span key={sentence}>
+        <p class="prompt" data-moment={moment.at} data-long={long} tabIndex={-1} ref={prompt}>
+          <span key={`${sentence} ${long}`}>
             <span class="prompt-text">{sentence}</span>
             {forced !== null && said === null && (
               <>

@@ -17,7 +17,7 @@ function change(file: string, code: string, to: string): Change {
 describe('a changed rule', () => {
   it.each([
     ['six-nimmt', 'options.ts', 'target', '66 → (66 + 1)'],
-    ['eleven-nimmt', 'outcome.ts', 'Phase.over', '!== → ==='],
+    ['eleven-nimmt', 'outcome.ts', 'Phase.over', '=== → !=='],
     ['bullenrommee', 'material.ts', 'STEP = 2', '2 → (2 + 1)'],
     ['captain-jack', 'material.ts', 'ELEVEN = 11', '11 → (11 + 1)'],
   ])('of %s is noticed by one of its tests: %s', async (game, file, code, to) => {
