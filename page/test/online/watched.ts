@@ -45,7 +45,7 @@ export async function watchMatch(scene: Scene, game: GameId, wishes: Wishes): Pr
   const look = async (): Promise<void> => {
     const { seq } = await play.see(-1);
     for (const { page, viewer } of table.guests) {
-      await page.locator(`.table[data-seq="${seq}"]`).waitFor();
+      await shown(page, seq);
       const [held, board] = [await heldBy(page), await boardOf(page)];
       looks.push({ viewer, seq, held, board, meant: meaningsOf(await play.see(viewer)) });
     }
@@ -78,6 +78,16 @@ export async function watchMatch(scene: Scene, game: GameId, wishes: Wishes): Pr
     record,
   };
   return { table, looks, findings: search(heard, looks) };
+}
+
+/** Waits until the page shows this entry of the log, and says what it shows instead if it does not. */
+async function shown(page: Page, seq: number): Promise<void> {
+  try {
+    await page.locator(`.table[data-seq="${seq}"]`).waitFor();
+  } catch (cause) {
+    const table = await page.locator('.table').evaluate((element) => JSON.stringify(element.dataset));
+    throw new Error(`Waited for entry ${seq} at ${page.url()}: ${table}`, { cause });
+  }
 }
 
 /** Somebody has chosen and others have not, or the answer window is open. */
