@@ -41,4 +41,4 @@ export {
   WATCHER,
 } from './seats.ts';
 export { type ByteSource, secure } from './secure.ts';
-export { seeded } from './seeded.ts';
+export { type ChanceByMatch, seeded, seededByMatch } from './seeded.ts';

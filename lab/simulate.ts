@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { Budget } from '@bullpen/bots';
-import { at, type Match, type Outcome } from '@bullpen/engine';
+import { type Budget, botNamed } from '@bullpen/bots';
+import { at, type Match } from '@bullpen/engine';
 import { inOrder } from './pool.ts';
+import { type Counted, countedOf, type Sums } from './standings.ts';
 import { type Estimate, Tally } from './tally.ts';
 
 /** What to play. Names stand for game and players, so that it can be sent to a worker. */
@@ -31,12 +32,18 @@ export interface Report {
 
 /** What a worker answers for a chunk of matches. */
 export interface Chunk {
-  readonly outcomes: readonly Outcome[];
+  readonly matches: number;
+  /** For each of `countedOf` the players. */
+  readonly sums: readonly Sums[];
   readonly records: readonly string[];
 }
 
-/** A chunk is this many matches: enough to make a message worth its cost, few enough for a smooth progress bar. */
-export const CHUNK = 16;
+/**
+ * How many matches a chunk has: enough to make a message worth its cost, few enough for a smooth progress bar. Players who
+ * choose blindly play a match in some microseconds.
+ */
+export const chunkOf = ({ blind, recorded }: { blind: boolean; recorded: boolean }): number =>
+  blind && !recorded ? 4096 : 16;
 
 /** Plays the matches on all cores. `onChunk` is called for every chunk, in the order of the matches. */
 export async function simulate(
@@ -44,52 +51,40 @@ export async function simulate(
   onChunk: (chunk: Chunk) => void,
   workers: number = availableParallelism(),
 ): Promise<Report> {
-  const { players, games } = simulation;
-  const names = [...new Set(players)];
-  const byPlayer = names.map((name) => new Standing(name, seatsOf(players, name)));
-  const bySeat = players.map((name, seat) => new Standing(`seat ${seat} (${name})`, [seat]));
+  const { game, players, games, recorded } = simulation;
+  const standings = countedOf(players).map((counted) => new Standing(counted));
+  const size = chunkOf({ blind: players.every((name) => botNamed(game, name).blind), recorded });
   const start = performance.now();
   const script = new URL('./worker.ts', import.meta.url);
-  await inOrder<Chunk>(script, simulation, Math.ceil(games / CHUNK), workers, (chunk) => {
-    for (const outcome of chunk.outcomes)
-      for (const standing of [...byPlayer, ...bySeat]) standing.add(outcome);
+  await inOrder<Chunk>(script, simulation, Math.ceil(games / size), workers, (chunk) => {
+    for (const [i, standing] of standings.entries()) standing.add(chunk.matches, at(chunk.sums, i));
     onChunk(chunk);
   });
+  const results = standings.map((standing) => standing.result());
   return {
     games,
-    byPlayer: byPlayer.map((standing) => standing.result()),
-    bySeat: bySeat.map((standing) => standing.result()),
+    byPlayer: results.slice(0, -players.length),
+    bySeat: results.slice(-players.length),
     seconds: (performance.now() - start) / 1000,
   };
 }
 
-const seatsOf = (players: readonly string[], name: string): number[] =>
-  players.flatMap((player, seat) => (player === name ? [seat] : []));
-
-/** The matches of a player, who may hold several seats: a match counts once, with the mean of its seats. */
+/** The matches of a player or a seat. */
 class Standing {
-  readonly #name: string;
-  readonly #seats: readonly number[];
+  readonly #counted: Counted;
   readonly #scores = new Tally();
   readonly #wins = new Tally();
 
-  constructor(name: string, seats: readonly number[]) {
-    this.#name = name;
-    this.#seats = seats;
+  constructor(counted: Counted) {
+    this.#counted = counted;
   }
 
-  add({ scores, winners }: Outcome): void {
-    let score = 0;
-    let wins = 0;
-    for (const seat of this.#seats) {
-      score += at(scores, seat);
-      if (winners.includes(seat)) wins += 1 / winners.length;
-    }
-    this.#scores.add(score / this.#seats.length);
-    this.#wins.add(wins / this.#seats.length);
+  add(matches: number, { scores, squaredScores, wins, squaredWins }: Sums): void {
+    this.#scores.addSums(matches, scores, squaredScores);
+    this.#wins.addSums(matches, wins, squaredWins);
   }
 
   result(): PlayerResult {
-    return { name: this.#name, scores: this.#scores.summary(), wins: this.#wins.summary() };
+    return { name: this.#counted.name, scores: this.#scores.summary(), wins: this.#wins.summary() };
   }
 }

@@ -22,6 +22,17 @@ export class Tally {
     this.#squares += delta * (value - this.#mean);
   }
 
+  /** Adds a sample of which only the count, the sum and the sum of squares are known. */
+  addSums(count: number, sum: number, squares: number): void {
+    const before = this.#count;
+    this.#count += count;
+    const mean = sum / count;
+    const delta = mean - this.#mean;
+    this.#mean += (delta * count) / this.#count;
+    // Of values that are all the same, rounding may leave less than nothing.
+    this.#squares += Math.max(0, squares - sum * mean) + (delta * delta * before * count) / this.#count;
+  }
+
   summary(): Estimate {
     const spread = this.#count > 1 ? Math.sqrt(this.#squares / (this.#count - 1)) : 0;
     const half = (Z * spread) / Math.sqrt(this.#count);

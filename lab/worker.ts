@@ -1,27 +1,36 @@
 import { workerData } from 'node:worker_threads';
 import { botNamed } from '@bullpen/bots';
-import type { Outcome } from '@bullpen/engine';
+import { at } from '@bullpen/engine';
 import { entryOf, games } from '@bullpen/games';
+import { blindMatches } from './blind.ts';
 import { type MatchPlan, playMatch } from './match.ts';
 import { answerChunks } from './pool.ts';
-import { CHUNK, type Chunk, type Simulation } from './simulate.ts';
+import { type Chunk, chunkOf, type Simulation } from './simulate.ts';
+import { addOutcome, countedOf, noSums } from './standings.ts';
 
-const simulation = workerData as Simulation;
+const { game, match, players, budget, seed, recorded, games: matches } = workerData as Simulation;
 const plan: MatchPlan = {
-  game: entryOf(games, simulation.game),
-  match: simulation.match,
-  bots: simulation.players.map((name) => botNamed(simulation.game, name)),
-  budget: simulation.budget,
+  game: entryOf(games, game),
+  match,
+  bots: players.map((name) => botNamed(game, name)),
+  budget,
 };
+const blind = plan.bots.every((bot) => bot.blind);
+const play = blind
+  ? blindMatches(plan, seed, recorded)
+  : (n: number) => playMatch(plan, `${seed}/${n}`, recorded);
+const size = chunkOf({ blind, recorded });
+const counted = countedOf(players);
 
 answerChunks((chunk): Chunk => {
-  const outcomes: Outcome[] = [];
+  const sums = counted.map(noSums);
   const records: string[] = [];
-  const end = Math.min((chunk + 1) * CHUNK, simulation.games);
-  for (let i = chunk * CHUNK; i < end; i++) {
-    const { outcome, record } = playMatch(plan, `${simulation.seed}/${i}`, simulation.recorded);
-    outcomes.push(outcome);
+  const begin = chunk * size;
+  const end = Math.min(begin + size, matches);
+  for (let n = begin; n < end; n++) {
+    const { outcome, record } = play(n);
+    for (let i = 0; i < counted.length; i++) addOutcome(at(sums, i), at(counted, i), outcome);
     if (record !== null) records.push(record);
   }
-  return { outcomes, records };
+  return { matches: end - begin, sums, records };
 });

@@ -96,9 +96,14 @@ export class ServerProcess {
     }
   }
 
+  /** The figures that it shows to Prometheus. */
+  async metrics(): Promise<string> {
+    return (await fetch(`${this.url}/metrics`)).text();
+  }
+
   /** What is in use of its heap and beside it, in bytes, as its metrics tell: pages that only wait to be used do not count. */
   async inUse(): Promise<number> {
-    const text = await (await fetch(`${this.url}/metrics`)).text();
+    const text = await this.metrics();
     const value = (name: string): number =>
       Number(required(new RegExp(`^${name} (\\S+)`, 'm').exec(text), name)[1]);
     return value('nodejs_heap_size_used_bytes') + value('nodejs_external_memory_bytes');

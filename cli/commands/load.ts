@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ServerProcess } from '@bullpen/prove/process';
 import { freePort } from '@bullpen/server/testing/daemon';
 import { gameNamed, playersOf, wholeNumber } from '../choices.ts';
 import { type BotReport, runBots } from '../load/bots.ts';
 import { memoryPerTable } from '../load/memory.ts';
 import { type LoadReport, runLoad } from '../load/run.ts';
-import { ChildServer } from '../load/server.ts';
 import { grouped, print } from '../output.ts';
 
 export interface LoadFlags {
@@ -36,7 +36,7 @@ export async function loadCommand(flags: LoadFlags): Promise<void> {
   const idle = wholeNumber('--idle', flags.idle, 0, 5000);
   const tell = (what: string): void => void process.stderr.write(`${what} …\n`);
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
-  const server = new ChildServer(await freePort(), folder);
+  const server = await serverIn(folder);
   try {
     // First: what the players of the load leave behind in this process would be thrown away while tables are weighed.
     if (idle > 0) tell(`playing at ${idle} tables and leaving them`);
@@ -52,6 +52,10 @@ export async function loadCommand(flags: LoadFlags): Promise<void> {
   }
 }
 
+/** It lets one address do everything, and each connection what hundreds of people would. */
+const serverIn = async (folder: string): Promise<ServerProcess> =>
+  new ServerProcess(await freePort(), { BULLPEN_DATA: folder, BULLPEN_MESSAGES_PER_SECOND: '1000' });
+
 /** Measures how many moves bots of a level make, and how late, at several numbers of tables, each on a new server. */
 async function botsCommand(level: string, flags: LoadFlags): Promise<void> {
   const [name = level] = playersOf(gameNamed('six-nimmt'), 1, level);
@@ -62,7 +66,7 @@ async function botsCommand(level: string, flags: LoadFlags): Promise<void> {
     process.stderr.write(`bots at ${tables} tables for ${seconds} s …\n`);
     const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
     try {
-      const server = new ChildServer(await freePort(), folder);
+      const server = await serverIn(folder);
       reports.push(await runBots(server, { level: name, tables, seconds }));
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -44,9 +44,9 @@ export async function simulateCommand(id: string, flags: SimulateFlags): Promise
     bar?.start(matches, 0);
     report = await simulate(
       plan,
-      ({ outcomes, records }: Chunk) => {
+      ({ matches: played, records }: Chunk) => {
         output?.write(records.join(''));
-        bar?.increment(outcomes.length);
+        bar?.increment(played);
       },
       workers,
     );

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MoveLedger } from './ledger.ts';
-import { LoadPlayer } from './player.ts';
-import { newId, post } from './run.ts';
-import type { ChildServer } from './server.ts';
+import { MoveLedger } from '@bullpen/prove/crowd/ledger';
+import { LoadPlayer } from '@bullpen/prove/crowd/player';
+import { newId, post } from '@bullpen/prove/crowd/seat';
+import type { ServerProcess } from '@bullpen/prove/process';
 
 export interface BotPlan {
   readonly level: string;
@@ -30,9 +30,9 @@ const THINK_MILLISECONDS = 1000;
 const WARM_UP_MILLISECONDS = 5000;
 
 /** One person and three bots at each of many tables of 6 nimmt!, for a bounded time. */
-export async function runBots(server: ChildServer, plan: BotPlan): Promise<BotReport> {
+export async function runBots(server: ServerProcess, plan: BotPlan): Promise<BotReport> {
   await server.start();
-  const api = `http://127.0.0.1:${server.port}/api`;
+  const api = `${server.url}/api`;
   const players = new Map<string, LoadPlayer>();
   let stopped = false;
   let refused = 0;
@@ -55,12 +55,7 @@ export async function runBots(server: ChildServer, plan: BotPlan): Promise<BotRe
 
   const all = Array.from(
     { length: plan.tables },
-    () =>
-      new LoadPlayer(
-        `ws://127.0.0.1:${server.port}/api/socket`,
-        ledger,
-        () => Math.random() * THINK_MILLISECONDS,
-      ),
+    () => new LoadPlayer(server.url, ledger, () => Math.random() * THINK_MILLISECONDS),
   );
   try {
     for (const player of all) {

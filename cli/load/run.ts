@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { at } from '@bullpen/engine';
+import { MoveLedger } from '@bullpen/prove/crowd/ledger';
+import { LoadPlayer } from '@bullpen/prove/crowd/player';
+import { seatPlayers } from '@bullpen/prove/crowd/seat';
+import type { ServerProcess } from '@bullpen/prove/process';
 import type { TableNews, Update } from '@bullpen/wire';
-import { MoveLedger } from './ledger.ts';
-import { LoadPlayer } from './player.ts';
-import type { ChildServer } from './server.ts';
 
 export interface LoadPlan {
   readonly tables: number;
@@ -34,13 +33,14 @@ export interface LoadReport {
 
 /** Whole matches of 6 nimmt! at many tables, each seat a connection of its own, for a bounded time. */
 export async function runLoad(
-  server: ChildServer,
+  server: ServerProcess,
   plan: LoadPlan,
   tell: (what: string) => void,
 ): Promise<LoadReport> {
-  const startMilliseconds = await server.start();
+  const asked = performance.now();
+  await server.start();
+  const startMilliseconds = performance.now() - asked;
   const before = server.memory();
-  const api = `http://127.0.0.1:${server.port}/api`;
   const crews = new Map<string, readonly LoadPlayer[]>();
   const connections = plan.tables * plan.seats;
   // A turn lasts as long as the slowest of its seats: of n times drawn evenly up to the longest, that is n / (n + 1) of it.
@@ -50,20 +50,18 @@ export async function runLoad(
   const ledger: MoveLedger = new MoveLedger(plan.seats, (table) => {
     const crew = crews.get(table);
     crews.delete(table);
-    if (crew !== undefined && !stopped) void seat(api, crew, crews).catch((error) => tell(String(error)));
+    if (crew !== undefined && !stopped) seat(crew).catch((error) => tell(String(error)));
   });
+  const seat = (crew: readonly LoadPlayer[]): Promise<void> =>
+    seatPlayers(server.url, crew, (table) => crews.set(table, crew));
 
   tell(`connecting ${connections} players`);
-  const players = Array.from(
-    { length: connections },
-    () => new LoadPlayer(`ws://127.0.0.1:${server.port}/api/socket`, ledger, think),
-  );
+  const players = Array.from({ length: connections }, () => new LoadPlayer(server.url, ledger, think));
   for (let i = 0; i < players.length; i += 50)
     await Promise.all(players.slice(i, i + 50).map((player) => player.connect()));
   const kilobytesPerConnection = (server.memory() - before) / 1024 / connections;
   tell(`opening ${plan.tables} tables`);
-  for (let i = 0; i < players.length; i += plan.seats)
-    await seat(api, players.slice(i, i + plan.seats), crews);
+  for (let i = 0; i < players.length; i += plan.seats) await seat(players.slice(i, i + plan.seats));
 
   tell(`playing for ${plan.seconds} s`);
   ledger.latencies.length = 0;
@@ -80,12 +78,12 @@ export async function runLoad(
   const seconds = (performance.now() - begun) / 1000;
   const moves = ledger.accepts - acceptsBefore;
   // Of a server that was killed, nobody knows it.
-  const microsecondsPerMove = plan.kills > 0 ? 0 : (server.processorTime() - processorBefore) / moves;
+  const microsecondsPerMove = plan.kills > 0 ? 0 : ((server.processorTime() - processorBefore) * 1e6) / moves;
   stopped = true;
   const latencies = ledger.latencies.slice().sort((a, b) => a - b);
   for (const player of players) player.close();
   tell('comparing what was accepted with the logs');
-  const { lost, doubled } = await audit(api, ledger);
+  const { lost, doubled } = await audit(`${server.url}/api`, ledger);
   await server.stop();
   const at = (share: number): number =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
@@ -104,44 +102,6 @@ export async function runLoad(
     gaps: ledger.gaps,
     refusals: Object.fromEntries(ledger.refusals),
   };
-}
-
-export const newId = (): string => randomBytes(9).toString('base64url');
-
-/** Opens a table, seats a crew there and begins. Tried again while the server is away. */
-async function seat(
-  api: string,
-  crew: readonly LoadPlayer[],
-  crews: Map<string, readonly LoadPlayer[]>,
-): Promise<void> {
-  const wish = { id: newId(), game: 'six-nimmt', seats: crew.length, seating: 'fixed' };
-  const { table } = (await post(`${api}/tables`, wish, null)) as { table: string };
-  for (const [i, player] of crew.entries())
-    await post(
-      `${api}/tables/${table}/commands`,
-      { id: newId(), do: 'sit', seat: i, name: `LoadPlayer ${i}`, token: player.token },
-      null,
-    );
-  crews.set(table, crew);
-  for (const player of crew) player.join(table);
-  await post(`${api}/tables/${table}/commands`, { id: newId(), do: 'start' }, at(crew, 0).token);
-}
-
-export async function post(url: string, body: unknown, token: string | null): Promise<unknown> {
-  for (let tries = 0; ; tries++) {
-    try {
-      const headers = {
-        'content-type': 'application/json',
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-      };
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-      if (answer.ok) return await answer.json();
-      throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-    } catch (error) {
-      if (tries > 100 || !(error instanceof TypeError)) throw error;
-      await pause(100);
-    }
-  }
 }
 
 /** All updates of a table, page by page. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
-import { newId, post } from './crowd.ts';
+import { newId, post } from '../crowd/seat.ts';
 import type { GarbageSent } from './garbage.ts';
 
 const SENDERS = fileURLToPath(new URL('./garbage.ts', import.meta.url));

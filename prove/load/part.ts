@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@bullpen/server/testing/daemon';
+import { MoveLedger } from '../crowd/ledger.ts';
+import { Party } from '../crowd/party.ts';
 import { openHouse } from '../live/house.ts';
 import type { Figures, Part } from '../part.ts';
 import { ServerProcess } from '../process.ts';
-import { Party } from './crowd.ts';
 import { figuresOf, type Weather } from './figures.ts';
 import { Garbage, holdQuiet, longTable, slowReader } from './guests.ts';
 
@@ -32,7 +33,7 @@ async function holdRound({ connections, parties, garbage, perSecond, seconds }: 
     BULLPEN_DATA: folder,
     BULLPEN_MESSAGES_PER_SECOND: '20',
   });
-  const latencies: number[] = [];
+  const ledger = new MoveLedger(SEATS);
   const memory: number[] = [];
   let party: Party[] = [];
   let quiet: Awaited<ReturnType<typeof holdQuiet>> = [];
@@ -43,7 +44,7 @@ async function holdRound({ connections, parties, garbage, perSecond, seconds }: 
     quiet = await holdQuiet(server.url, connections - parties * SEATS);
     party = Array.from(
       { length: parties },
-      () => new Party(server.url, SEATS, latencies, () => 200 + Math.random() * 400),
+      () => new Party(server.url, SEATS, ledger, () => 200 + Math.random() * 400),
     );
     for (const one of party) await one.begin();
     const loudOnes = await Garbage.begin(server.url, garbage, perSecond);
@@ -51,9 +52,9 @@ async function holdRound({ connections, parties, garbage, perSecond, seconds }: 
 
     const spend = async (weather: Weather): Promise<void> => {
       const [begun, used] = [performance.now(), server.processorTime()];
-      latencies.length = 0;
+      ledger.latencies.length = 0;
       await pause((seconds * 1000) / (2 * TURNS + 2));
-      weather.latencies.push(...latencies);
+      weather.latencies.push(...ledger.latencies);
       weather.seconds += (performance.now() - begun) / 1000;
       weather.processor += server.processorTime() - used;
     };

@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Party } from '../load/crowd.ts';
+import { MoveLedger } from '../crowd/ledger.ts';
+import { Party } from '../crowd/party.ts';
 
 const SEATS = 4;
 
@@ -18,13 +19,13 @@ const EVERY = 10;
 /** Some tables at which people play, and somebody who asks for the server's health. */
 export class Honest {
   readonly #url: string;
-  readonly #moves: number[] = [];
+  readonly #ledger = new MoveLedger(SEATS);
   readonly #parties: Party[];
 
   constructor(url: string, parties: number) {
     this.#url = url;
     const between = (): number => 50 + Math.random() * 100;
-    this.#parties = Array.from({ length: parties }, () => new Party(url, SEATS, this.#moves, between));
+    this.#parties = Array.from({ length: parties }, () => new Party(url, SEATS, this.#ledger, between));
   }
 
   async begin(): Promise<void> {
@@ -35,14 +36,14 @@ export class Honest {
   async spend(milliseconds: number, waits: Waits): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const end = performance.now() + milliseconds;
-    this.#moves.length = 0;
+    this.#ledger.latencies.length = 0;
     while (performance.now() < end) {
       waits.health.push(await healthIn(this.#url, agent));
       const begun = performance.now();
       await pause(EVERY);
       waits.late.push(performance.now() - begun - EVERY);
     }
-    waits.moves.push(...this.#moves);
+    waits.moves.push(...this.#ledger.latencies);
     agent.destroy();
   }
 

@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 import type { App } from './app.ts';
 import type { Notes } from './notes.ts';
 
-/** A network that is shut out, and until when, in milliseconds since 1970. */
+/** A banned network, and until when, in milliseconds since 1970. */
 export interface Ban {
   readonly network: string;
   readonly until: number;
@@ -14,7 +14,7 @@ const NOTE = 'bans';
 const MOST = 1000;
 /** Bans of other processes are looked up this often. */
 const LOOK_EVERY = 2000;
-/** A typing error must not shut out half of the world. */
+/** A typing error must not ban half of the world. */
 const WIDEST = { 4: 16, 6: 32 } as const;
 
 /** What an operator may type: an address, which for IPv6 stands for its network of 64 bits, or a network. */
@@ -37,7 +37,7 @@ export interface Guest {
   ban(): void;
 }
 
-/** The networks that are shut out for a while. They are in memory, and in Redis where several processes share them. */
+/** The networks that are banned for a while. They are in memory, and in Redis where several processes share them. */
 export class Bans {
   /** Those who are here. */
   readonly guests = new Set<Guest>();
@@ -50,7 +50,7 @@ export class Bans {
     this.#timer = setInterval(() => void this.look(), LOOK_EVERY).unref();
   }
 
-  /** Until when this address is shut out; null if it is not. */
+  /** Until when this address is banned; null if it is not. */
   until(ip: string): number | null {
     if (this.#bans.length === 0) return null;
     const now = Date.now();
@@ -63,7 +63,7 @@ export class Bans {
     return this.#bans.map(({ network, until }) => ({ network, until }));
   }
 
-  /** Reads what all processes know, and ends the connections of those who are shut out. */
+  /** Reads what all processes know, and ends the connections of banned addresses. */
   async look(): Promise<void> {
     const note = await this.#notes.get(NOTE);
     const now = Date.now();
@@ -81,7 +81,7 @@ export class Bans {
     return true;
   }
 
-  /** Lets a network in again; false if it was not shut out. */
+  /** Lets a network in again; false if it was not banned. */
   async lift(network: string): Promise<boolean> {
     const bans = await this.list();
     const others = bans.filter((ban) => ban.network !== network);
@@ -108,7 +108,7 @@ function memberOf(network: string): (ip: string) => boolean {
   return (ip) => list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }
 
-/** Those who are shut out may still read what is kept about them; and operators must not shut themselves out. */
+/** Banned callers may still read what is kept about them, and operators cannot ban themselves. */
 const OPEN = /^\/(?:healthz|livez|privacy|plain\.css|admin|api\/admin)(?:\/|$)/;
 
 export function refuseBanned(app: App, bans: Bans): void {

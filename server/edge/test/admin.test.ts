@@ -193,7 +193,7 @@ describe('with a secret', () => {
   });
 
   it.each(['', 'example.org', '1.2.3', '10.0.0.0/8', '1.2.3.4/33', '::/0', '2001:db8::/129', '1.2.3.4/24/1'])(
-    'does not shut out %j',
+    'does not ban %j',
     async (address) => {
       const answer = await post('bans', { address, hours: 1 });
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'address']);

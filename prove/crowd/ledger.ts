@@ -4,6 +4,10 @@ export class MoveLedger {
   readonly #sent = new Map<string, number>();
   /** Moves that not all seats of their table have seen yet: by table and seq. */
   readonly #open = new Map<string, { begun: number; left: number }>();
+  /** Views that came before the answer to the move did. */
+  readonly #seen = new Map<string, number>();
+  /** The last seq that each player has a view of, by table. */
+  readonly #last = new WeakMap<object, Map<string, number>>();
   readonly #seats: number;
   readonly #ended = new Set<string>();
   readonly #onOver: (table: string) => void;
@@ -15,12 +19,12 @@ export class MoveLedger {
   accepts = 0;
   gaps = 0;
 
-  constructor(seats: number, onOver: (table: string) => void) {
+  constructor(seats: number, onOver: (table: string) => void = () => {}) {
     this.#seats = seats;
     this.#onOver = onOver;
   }
 
-  sent(_table: string, command: string): void {
+  sent(command: string): void {
     this.#sent.set(command, performance.now());
   }
 
@@ -37,10 +41,6 @@ export class MoveLedger {
     if (seen >= this.#seats) this.latencies.push(performance.now() - begun);
     else this.#open.set(key, { begun, left: this.#seats - seen });
   }
-
-  /** Views that came before the answer to the move did. */
-  readonly #seen = new Map<string, number>();
-  readonly #last = new WeakMap<object, Map<string, number>>();
 
   /** A player has a view of this seq, and so of all before it. */
   seen(table: string, seq: number, player: object): void {

@@ -3,6 +3,7 @@ import { at, required } from '@bullpen/engine';
 import { type Command, type PatchingMessage, patched, type Snapshot } from '@bullpen/wire';
 import WebSocket from 'ws';
 import type { MoveLedger } from './ledger.ts';
+import { newId } from './seat.ts';
 
 /** A move that was sent and not answered yet. It is sent again, word for word, after every loss of the connection. */
 interface Pending {
@@ -26,9 +27,11 @@ export class LoadPlayer {
   #pending: Pending | null = null;
   #closed = false;
   #opened: () => void = () => {};
+  /** How often the connection was lost. */
+  dropped = 0;
 
   constructor(url: string, ledger: MoveLedger, think: () => number) {
-    this.#url = url;
+    this.#url = `${url.replace('http', 'ws')}/api/socket`;
     this.#ledger = ledger;
     this.#think = think;
   }
@@ -52,7 +55,9 @@ export class LoadPlayer {
     socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as PatchingMessage));
     socket.on('error', () => {});
     socket.on('close', () => {
-      if (!this.#closed) setTimeout(() => this.#open(), RETRY_MILLISECONDS);
+      if (this.#closed) return;
+      this.dropped++;
+      setTimeout(() => this.#open(), RETRY_MILLISECONDS);
     });
   }
 
@@ -105,11 +110,11 @@ export class LoadPlayer {
     if (status === 'over') this.#ledger.over(table);
     if (legal.length === 0 || this.#pending !== null) return;
     const move = at(legal, Math.floor(Math.random() * legal.length));
-    const id = randomBytes(9).toString('base64url');
+    const id = newId();
     this.#pending = { table, command: { id, do: 'move', move }, seq };
     setTimeout(() => {
       if (this.#pending?.command.id !== id) return;
-      this.#ledger.sent(table, id);
+      this.#ledger.sent(id);
       this.#sendPending();
     }, this.#think());
   }
