@@ -8,7 +8,7 @@ import { botsFor } from '../index.ts';
 import { type Knowledge, searcher } from '../search.ts';
 import { Best, bestOf, ranked, shuffled } from '../ties.ts';
 
-/** How often each outcome comes in so many tries. */
+/** How often each outcome comes in this many tries. */
 function counts<T>(tries: number, draw: (n: number) => T): Map<T, number> {
   const found = new Map<T, number>();
   for (let n = 0; n < tries; n++) {

@@ -47,7 +47,7 @@ function restricted(allow: (state: ToyState, seat: number, card: number) => bool
   };
 }
 
-/** Whoever listens hears this, too, after every move. */
+/** Listeners hear this, too, after every move. */
 const alsoTell = (data: unknown, name = 'news'): Partial<Toy> => ({
   apply(state, seat, move, chance, tell) {
     toy.apply(state, seat, move, chance, tell);

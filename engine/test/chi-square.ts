@@ -4,7 +4,7 @@ export function chiSquare(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** What chi-square stays below in 999 of 1,000 fair samples with so many free counts (Wilson and Hilferty). */
+/** What chi-square stays below in 999 of 1,000 fair samples with this many free counts (Wilson and Hilferty). */
 export const limit = (free: number): number => {
   const step = 2 / (9 * free);
   return free * (1 - step + 3.09 * Math.sqrt(step)) ** 3;

@@ -76,7 +76,7 @@ describe('a torn file', () => {
     ['has no players', [header({ players: undefined })], 1, 'players must name 2 players'],
     ['breaks off', LINES.slice(0, 4), 4, 'the match that begins at line 1 has no end'],
     ['breaks off after its first line', LINES.slice(0, 1), 1, 'the match that begins at line 1 has no end'],
-    ['begins anew', [...LINES.slice(0, 3), ...LINES], 4, 'the match that begins at line 1 has no end'],
+    ['begins again', [...LINES.slice(0, 3), ...LINES], 4, 'the match that begins at line 1 has no end'],
   ])('is told of when it %s', (_, lines, line, torn) => {
     expect(readAll(lines)).toEqual([{ line, torn }]);
   });

@@ -11,7 +11,7 @@ import { EVERYONE, listSeats, NOBODY, only } from '../seats.ts';
  *  T1  Each seat is dealt two of the cards 1 to 8, hidden from the others. The rest stays hidden.
  *  T2  Each seat lays a card face down; when all have, they are turned up.
  *  T3  The highest card gets a point. With dice, a die is rolled, and it gets what the die shows.
- *  T4  After two turns the round ends; so many rounds are played.
+ *  T4  After two turns the round ends; this many rounds are played.
  *  T5  The most points win. Several may.
  */
 
@@ -247,7 +247,7 @@ export const toy: Toy = {
   draw: ({ round, totals, shown }) => `${round}: ${totals.join(' ')} | ${shown.join(' ')}`,
 };
 
-/** A match of two seats and so many rounds. */
+/** A match of two seats and this many rounds. */
 export const toyMatch = (rounds = 1, dice: ToyOptions['dice'] = 'no', seats = 2): Match<ToyOptions> => ({
   seats,
   options: { rounds, dice },

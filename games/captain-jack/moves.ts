@@ -2,7 +2,7 @@ import type { Move, Seat } from '@bullpen/engine';
 import { KINDS, kindOf, MOST_PILES, signOf } from './material.ts';
 
 /*
- * A card to place is its kind times 64 plus the pile, from 0; 63 stands for a new pile (there are never so many: see
+ * A card to place is its kind times 64 plus the pile, from 0; 63 stands for a new pile (there are never that many: see
  * MOST_PILES). Above these: the seat that gets the pile of eleven, and the two answers to a Jack.
  */
 const STRIDE = 64;

@@ -22,7 +22,7 @@ describe('the list of games', () => {
   });
 });
 
-/** So many views of so many moves are looked at with each number of seats; with the fewest seats, no end is set. */
+/** This many views of this many moves are looked at with each number of seats; with the fewest seats, no end is set. */
 const ENOUGH = 2500;
 
 /** Other variations come first with each number of seats, so that all have their turn. */

@@ -100,7 +100,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s'
   });
 });
 
-/** The record written anew from its own luck and moves, byte for byte. */
+/** The record written again from its own chance and moves, byte for byte. */
 function replayedText(game: Game, text: string, seats: number, options: Record<string, unknown>): string {
   const [record] = readRecords(text.split('\n'), games);
   const match = readMatch(game, seats, options);

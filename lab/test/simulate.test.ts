@@ -142,7 +142,7 @@ describe('simulate', () => {
   );
 
   it(
-    'stops where whoever takes the chunks fails',
+    'stops when the taker of the chunks fails',
     async () => {
       let chunks = 0;
       const onChunk = (): void => {

@@ -8,7 +8,7 @@ const SEATS = 4;
 const ROUNDS = 20;
 const SAMPLES = 1500;
 
-/** The heads of a round, over many samples of so many rounds, seat by seat. */
+/** The heads of a round, over many samples of this many rounds, seat by seat. */
 function tallied(sample: () => readonly number[]): Tally[] {
   const tallies = Array.from({ length: SEATS }, () => new Tally());
   for (let i = 0; i < SAMPLES; i++)

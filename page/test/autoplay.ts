@@ -40,7 +40,7 @@ export async function sitDown(
   await page.locator('.table[data-status="playing"]').waitFor();
 }
 
-/** Presses what can be pressed, until so many moves have been made at the table, or the match is over. */
+/** Presses what can be pressed, until this many moves have been made at the table, or the match is over. */
 export async function playOn(page: Page, moves: number): Promise<void> {
   await playTo(page, Number(await page.locator('.table').getAttribute('data-seq')) + moves);
 }

@@ -136,7 +136,7 @@ export const SCREENS = {
   phone: { viewport: { width: 360, height: 740 }, locale: 'de-DE' },
 } as const;
 
-/** So many moves are more than a round, or a whole match. */
+/** This many moves are more than a round, or a whole match. */
 export const ROUND: Readonly<Record<GameId, number>> = {
   'six-nimmt': 50,
   'eleven-nimmt': 90,

@@ -17,6 +17,9 @@ export const CALLS = [
 ] as const;
 export type Call = (typeof CALLS)[number];
 
+/** Callers have another address than the players, where a machine has more than one of its own: each address waits in a line of its own. */
+const FROM = process.platform === 'linux' ? { localAddress: '127.0.0.2' } : {};
+
 /** What the process has to do. */
 export type Order = Going | 'rest';
 
@@ -40,7 +43,7 @@ type Calling = (target: Target, agent: Agent) => Promise<void>;
 
 const fetched = (url: string, agent: Agent): Promise<void> =>
   new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    get(url, { agent, ...FROM }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
       response.resume().on('end', resolve).on('error', reject);
     }).on('error', reject);
@@ -51,7 +54,7 @@ const table = ({ url, playing }: Target): string => `${url}/api/tables/${playing
 /** The beginning of a stream: it is left after the first snapshot. */
 const streamed = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const request: ClientRequest = get(url, { agent: false }, (response: IncomingMessage) => {
+    const request: ClientRequest = get(url, { agent: false, ...FROM }, (response: IncomingMessage) => {
       response.setEncoding('utf8').on('data', (text: string) => {
         if (!text.includes('event: snapshot')) return;
         request.destroy();
@@ -101,7 +104,10 @@ class Gang {
 
   /** Follows from the beginning, and again as soon as the first news come. */
   #follow({ url, playing }: Target): void {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
+      perMessageDeflate: false,
+      ...FROM,
+    });
     const follow = (): void => socket.send(JSON.stringify({ id: 'f', follow: { table: playing, since: 0 } }));
     this.#endings.add(() => socket.terminate());
     socket.on('open', follow);
@@ -118,6 +124,7 @@ class Gang {
     if (this.#resting) return;
     const socket = new WebSocket(`${target.url.replace('http', 'ws')}/api/socket`, {
       perMessageDeflate: false,
+      ...FROM,
     });
     const end = (): void => socket.terminate();
     this.#endings.add(end);

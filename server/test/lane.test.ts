@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Abandoned, onBehalfOf, SingleAsker } from '../asker.ts';
 import { Lane } from '../lane.ts';
 
-/** Work of so many steps, each of which takes more than a slice. */
+/** Work of this many steps, each of which takes more than a slice. */
 function* longWork(steps: number, done: (step: number) => void): Generator<void, string> {
   for (let step = 0; step < steps; step++) {
     const begun = performance.now();
@@ -97,7 +97,7 @@ describe('the slow lane', () => {
     expect(follow('greedy')).toBe(true);
   });
 
-  it('lets only so many reads of one caller wait', async () => {
+  it('lets only this many reads of one caller wait', async () => {
     const lane = new Lane();
     const read = (caller: string, table: string): Promise<boolean> =>
       onBehalfOf(new SingleAsker(caller), () => lane.mayRead(table));

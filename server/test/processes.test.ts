@@ -31,7 +31,7 @@ async function begin(urls: readonly string[]): Promise<{ table: string; tokens: 
   return { table, tokens };
 }
 
-/** Plays on, each seat at its own server, for so many moves or to the end; the seqs that were acknowledged. */
+/** Plays on, each seat at its own server, for this many moves or to the end; the seqs that were acknowledged. */
 async function playOn(
   urls: readonly string[],
   table: string,

@@ -1,6 +1,6 @@
 import type { BullenView } from '@bullpen/games/bullenrommee/internals.ts';
 
-/** Two seats, no jokers in hand. Seat 0 is to move and holds `hand`; seat 1 holds so many cards that nobody has seen. */
+/** Two seats, no jokers in hand. Seat 0 is to move and holds `hand`; seat 1 holds this many cards that nobody has seen. */
 export function table({
   hand,
   meadows = [],

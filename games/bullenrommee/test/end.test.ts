@@ -56,7 +56,7 @@ describe('the end', () => {
     expect(table.told('shown')).toEqual([{ hands: [[], rest] }]);
   });
 
-  it('[B20] gives the heads to the owner of a meadow, whoever laid them; going out need not win', () => {
+  it('[B20] gives the heads to the owner of a meadow, no matter who laid them; going out need not win', () => {
     const hands = [
       [54, 56, 58, 1, 2, 3, 4, 6, 7, 8, 9, 12, 13],
       [55, 57, 60, 20, 21, 22, 23, 24, 26, 27, 28, 29, 31],

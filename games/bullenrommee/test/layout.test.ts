@@ -4,7 +4,7 @@ import { State } from '../state.ts';
 import { ALL, matchOf } from './table.ts';
 
 describe('a state', () => {
-  // Whoever lays its last card ends the deal (B18), so one card at least stays in every other hand.
+  // A seat that lays its last card ends the deal (B18), so one card at least stays in every other hand.
   it.each([
     [2, 3, 105, 35],
     [3, 3, 107, 35],

@@ -94,7 +94,7 @@ describe('the deal', () => {
 });
 
 describe('the options', () => {
-  it('[B21] have 1 deal unless told otherwise, at most 20', () => {
+  it('[B21] have 1 deal unless stated otherwise, at most 20', () => {
     expect(matchOf(2).options).toEqual({ deals: 1 });
     expect(matchOf(5, { deals: 20 }).options).toEqual({ deals: 20 });
     for (const deals of [0, 21, 1.5])

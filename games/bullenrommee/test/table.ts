@@ -16,7 +16,7 @@ import type { BullenView } from '../view.ts';
 
 export const ALL: readonly number[] = Array.from({ length: 100 }, (_, i) => i + 1);
 
-/** A match of so many seats, with defaults for what is not given. */
+/** A match of this many seats, with defaults for what is not given. */
 export function matchOf(seats: number, options: Partial<Options> = {}): Match<Options> {
   const match = readMatch<Options>(game, seats, { ...options });
   if (!match.ok) throw new Error(match.refusal.code);

@@ -110,7 +110,7 @@ describe('the answer to a Jack', () => {
     expect(t.view().phase).toBe('give');
   });
 
-  it('[C12] the first Blank closes the window at once, whoever has not spoken', () => {
+  it('[C12] the first Blank closes the window at once, no matter who has not answered', () => {
     const t = asked().play('3: pass', '2: blank');
     expect(t.view()).toMatchObject({ phase: 'place', toAct: [1], stake: null });
     expect(t.refusal(1, 'blank')).toEqual({ code: 'no-window', rule: 'C12' });

@@ -18,7 +18,7 @@ const without = <T>(list: readonly T[], item: T): T[] => list.toSpliced(list.ind
 
 const first = (pile: readonly string[]): number => pile.findIndex((card) => card !== 'J' && card !== 'B');
 
-/** The value of a pile is summed up anew from the last Blank, Jack or, at the bottom, the set-up's first number. */
+/** The value of a pile is summed up again from the last Blank, Jack or, at the bottom, the set-up's first number. */
 function worth(pile: readonly string[]): number {
   if (pile.at(-1) === 'J') return 11;
   const blank = pile.lastIndexOf('B');

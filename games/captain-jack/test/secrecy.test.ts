@@ -5,7 +5,7 @@ import { captainJack as game } from '../index.ts';
 import type { State } from '../state.ts';
 import { matchOf, randomMoves, table } from './table.ts';
 
-/** A match after so many random moves, or its end. */
+/** A match after this many random moves, or its end. */
 function afterMoves(seats: number, seed: string, moves: number): State {
   const pick = seeded(seed);
   const state = game.setup(matchOf(seats), pick);

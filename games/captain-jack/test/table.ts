@@ -124,7 +124,7 @@ export class Table {
   }
 
   /**
-   * Everybody lays the card just drawn (at first the third of the hand) until so many cards are left in the deck. Each hand
+   * Everybody lays the card just drawn (at first the third of the hand) until this many cards are left in the deck. Each hand
    * then holds the first two cards that it was dealt, and the last one drawn.
    */
   rush(deckLeft: number): this {
@@ -154,10 +154,10 @@ export const matchOf = (seats: number, deals = 1): Match<Options> => ({
   options: { deals, answerSeconds: 5 },
 });
 
-/** So many moves no match has that is played by the rules: a test fails then, and does not hang. */
+/** No match played by the rules has this many moves: a test fails then, and does not hang. */
 const TOO_MANY_MOVES = 10_000;
 
-/** Random moves until the match has ended: makes none of them, that is for whoever asks for the next. */
+/** Random moves until the match has ended: makes none of them, that is for the caller. */
 export function* randomMoves(state: State, pick: Chance): Generator<{ seat: Seat; move: Move }, void> {
   for (let made = 0; game.toAct(state) !== 0; made++) {
     if (made > TOO_MANY_MOVES) throw new Error('the match does not end');

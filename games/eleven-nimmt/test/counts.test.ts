@@ -54,7 +54,7 @@ describe('the number of ways to make a turn with bull cards', () => {
   }
 
   const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
-  /** Seat 0 has so many cards that go on each pile, and one that goes nowhere. */
+  /** Seat 0 has this many cards that go on each pile, and one that goes nowhere. */
   const table = (bulls: number, a: number, b: number): Table =>
     Table.amid({
       hands: [[75, ...upTo(36, 35 + a), ...upTo(56, 55 + b)], []],

@@ -73,7 +73,7 @@ describe('a round', () => {
 });
 
 describe('a match', () => {
-  it.each([2, 3, 4, 5, 6, 7])('[E15] of %i seats has as many rounds, unless told otherwise', (seats) => {
+  it.each([2, 3, 4, 5, 6, 7])('[E15] of %i seats has as many rounds, unless stated otherwise', (seats) => {
     const options = (given: object): unknown => {
       const match = readMatch(elevenNimmt, seats, { ...given });
       return match.ok ? match.value.options : match.refusal.rule;

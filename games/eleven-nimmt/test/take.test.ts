@@ -88,7 +88,7 @@ describe('what lies in a pile', () => {
     expect(drawing).not.toMatch(/35|36/);
   });
 
-  it('[E8] is known to everybody in the hand of whoever took it, until it is played', () => {
+  it('[E8] is known to everybody in the hand of the seat that took it, until it is played', () => {
     const taken = table().play('2: take 1');
     for (const viewer of [0, 1, 2, WATCHER])
       expect(taken.view(viewer)).toMatchObject({ known: [[], [], [35, 36, 37]], handSizes: [9, 9, 13] });

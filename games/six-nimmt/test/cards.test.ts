@@ -55,7 +55,7 @@ describe('the deal', () => {
     expect(events[4]!.data).toEqual({ rows });
   });
 
-  it('[S2] shuffles all cards anew for every round', () => {
+  it('[S2] shuffles all cards again for every round', () => {
     const deal = [...hands.flat(), ...rows];
     const table = new Table(matchOf(3, { rounds: 2 }), [deal, deal]).finish();
     expect(table.told('deal')).toEqual([

@@ -7,7 +7,7 @@ const begin = (seats: number, rounds = 1): Table =>
   new Table(matchOf(seats, { variant: 'draft', rounds }), []);
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
 
-/** Picks these cards, whoever's turn it is. */
+/** Picks these cards, no matter whose turn it is. */
 const pick = (table: Table, cards: readonly number[]): Table =>
   cards.reduce((at, card) => at.move(at.view().toAct[0]!, `draft ${card}`), table);
 

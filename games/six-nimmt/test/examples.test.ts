@@ -24,7 +24,7 @@ describe('the examples of the rulebook', () => {
     expect(table.left).toBe(0);
   });
 
-  it('[S7] example 2: 21 and 26 fill the first row, 30 takes it and starts it anew, 36 goes behind 30', () => {
+  it('[S7] example 2: 21 and 26 fill the first row, 30 takes it and starts it again, 36 goes behind 30', () => {
     const table = begin().lay(14, 15, 44, 61).lay(21, 26, 30, 36);
     expect(table.rows).toEqual([[30, 36], [37], [43, 44], [58, 61]]);
     expect(table.view().piles).toEqual([[], [], [12, 14, 15, 21, 26], []]);

@@ -57,7 +57,7 @@ describe('a card that is too low', () => {
       3,
     ],
     [4, [[20, 21], [30, 31, 32, 33, 34], [50], [5, 6]], [70, 90, 91], 3 + 3 + 1],
-  ])('[S8] [S9] takes row %i, starts it anew, and then the others are placed', (row, rows, pile, points) => {
+  ])('[S8] [S9] takes row %i, starts it again, and then the others are placed', (row, rows, pile, points) => {
     const table = low().move(1, `row ${row}`);
     expect(table.rows).toEqual(rows);
     expect(table.view().piles).toEqual([[], pile, []]);

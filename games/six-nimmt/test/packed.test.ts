@@ -7,7 +7,7 @@ import { matchOf } from './table.ts';
 
 const rising = (a: number, b: number): number => a - b;
 
-/** Different cards, at least so many and at most a hand. */
+/** Different cards, at least this many and at most a hand. */
 const cards = (minLength: number): fc.Arbitrary<number[]> =>
   fc.uniqueArray(fc.integer({ min: 1, max: 104 }), { minLength, maxLength: 10 });
 

@@ -5,7 +5,7 @@ import type { Options } from '../options.ts';
 import type { State } from '../state.ts';
 import type { SixView } from '../view.ts';
 
-/** A match of so many seats, with defaults for what is not given. */
+/** A match of this many seats, with defaults for what is not given. */
 export function matchOf(seats: number, options: Partial<Options> = {}): Match<Options> {
   const match = readMatch<Options>(sixNimmt, seats, { ...options });
   if (!match.ok) throw new Error(match.refusal.code);

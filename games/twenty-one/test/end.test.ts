@@ -3,7 +3,7 @@ import { twentyOne } from '../index.ts';
 import { diceFor, ONES, SIXES, Table, WRITE_ALL, writing } from './table.ts';
 
 describe('a complete row', () => {
-  // Row 1, 6 5 4 3 2 1: the numbers of each line make so many hits. A 1 in the last field is always one.
+  // Row 1, 6 5 4 3 2 1: the numbers of each line make this many hits. A 1 in the last field is always one.
   it.each([
     [0, [5, 4, 3, 2, 1, 0], 15],
     [1, [5, 4, 3, 2, 1, 1], 16 + 1],

@@ -8,7 +8,7 @@ import type { TwentyOneView } from '../view.ts';
 
 export const block = sheets();
 
-/** A match of so many seats, with sheets A, B, C … unless told otherwise. */
+/** A match of this many seats, with sheets A, B, C … unless stated otherwise. */
 export function matchOf(seats: number, options: Partial<Options> = { sheets: 'ordered' }): Match<Options> {
   const match = readMatch<Options>(twentyOne, seats, { ...options });
   if (!match.ok) throw new Error(match.refusal.code);

@@ -40,7 +40,7 @@ async function withoutLog(page: Page): Promise<object> {
   return { ...held, text: text.filter((piece) => !log.includes(piece)), board: await boardOf(page) };
 }
 
-/** What was received after so many messages, without what tells only when. */
+/** What was received after this many messages, without what tells only when. */
 async function toldSince({ heard }: Guest, start: number): Promise<string> {
   await expect.poll(() => heard.length).toBeGreaterThan(start);
   return heard[start]!.replace(/"(seq|at)":\d+/g, '"$1":0');

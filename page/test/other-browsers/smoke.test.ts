@@ -46,7 +46,7 @@ const THERE = 'return arguments[0].find((selector) => document.querySelector(sel
 const appears = (browser: Driven, selector: string): Promise<unknown> =>
   until(selector, async () => (await browser.run(THERE, [selector])) as string | null);
 
-/** Presses what can be pressed until so many entries have come into the table's log, or the match is over. */
+/** Presses what can be pressed until this many entries have come into the table's log, or the match is over. */
 async function playOn(browser: Driven, entries: number): Promise<void> {
   const last = Number(await browser.run(REACHED)) + entries;
   await until(`entry ${last}`, async () => {

@@ -178,7 +178,7 @@ describe('a socket whose other side does not read', () => {
 });
 
 describe('a connection with much behind a stream, which is not read for a while,', () => {
-  /** A stream, and so many answers behind it that Node reads no more of the connection. */
+  /** A stream, and this many answers behind it that Node reads no more of the connection. */
   const crowd = async (
     wishes: Parameters<typeof openHouse>[0],
   ): Promise<{ socket: Socket; table: string }> => {

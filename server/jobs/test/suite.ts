@@ -80,7 +80,7 @@ export function jobsSuite(open: (options: Opened) => Jobs): void {
     await vi.waitFor(() => expect(done).toHaveLength(5), SOON);
   });
 
-  it('does thousands, each once, so many at a time', async () => {
+  it('does thousands, each once, this many at a time', async () => {
     const jobs = make({ concurrency: 8 });
     const done = new Map<number, number>();
     let now = 0;

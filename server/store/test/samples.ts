@@ -21,7 +21,7 @@ export function logged(seq: number, parts: { command?: string | null; name?: str
   return { seq, command, entry };
 }
 
-/** Makes a table of so many entries. */
+/** Makes a table of this many entries. */
 export async function fill(
   store: Store,
   table: string,
