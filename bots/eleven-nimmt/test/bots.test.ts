@@ -7,7 +7,7 @@ import { playWith, winShare } from '../../test/match.ts';
 import { bots } from '../index.ts';
 
 const { easy, medium, strong } = bots as Required<typeof bots>;
-const budget = { playouts: 120 };
+const budget = { playouts: 40 };
 
 describe.each([2, 3, 4, 5, 6, 7])('at %i seats', (seats) => {
   it('every bot makes legal moves only', () => {
