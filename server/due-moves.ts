@@ -19,6 +19,7 @@ import {
   type Table,
   voteDue,
 } from '@bullpen/table';
+import { deny } from '@bullpen/wire/problems.ts';
 import { Aside } from './aside.ts';
 import type { CachedTable } from './cached-table.ts';
 import { automaticKey } from './keys.ts';
@@ -173,17 +174,21 @@ export class DueMoves {
    */
   async #make({ id, seat, from, at, table }: Due, name: string, text: string, by: By): Promise<void> {
     let known = table.seq;
-    const waits = ({ table: now }: CachedTable): boolean => {
+    const waits = (now: Table): boolean => {
       known = now.seq;
       return acting(now).includes(seat) && now.seats[seat]?.from === from;
     };
+    const isEarly = (now: Table): boolean => (seatDue(now, seat) ?? Number.POSITIVE_INFINITY) > at;
     const made = await this.#cache.at(id, async (cached) => {
-      if (!waits(cached)) return null;
-      if ((seatDue(cached.table, seat) ?? Number.POSITIVE_INFINITY) > at) return 'too early' as const;
+      if (!waits(cached.table)) return null;
+      if (isEarly(cached.table)) return 'too early' as const;
+      // Asked again for each table on which it is tried: another process may write meanwhile.
       const written = await this.#writer.append(cached, automaticKey(seat, from), (now) =>
-        move(now, seat, text, by, this.#machine),
+        waits(now) && !isEarly(now) ? move(now, seat, text, by, this.#machine) : deny('stale'),
       );
-      return written.ok && waits(cached) ? ('in vain' as const) : written;
+      if (written.ok) return waits(cached.table) ? ('in vain' as const) : written;
+      if (!waits(cached.table)) return null;
+      return isEarly(cached.table) ? ('too early' as const) : written;
     });
     this.#underWay.delete(name);
     if (made === null) return;

@@ -6,8 +6,10 @@ import type { TableServices } from './table-services.ts';
 import type { TableWriter } from './table-writer.ts';
 import { hashToken } from './tokens.ts';
 
-/** A person without a connection for so long is absent. A reload or a tunnel is shorter. */
+/** A person without a connection or a request for this long is absent. A reload or a tunnel is shorter. */
 const ABSENT_AFTER = 20_000;
+/** Other processes learn of somebody's requests this often at most. */
+const ANNOUNCE_EVERY = 5000;
 
 /**
  * How long a table is remembered after the last connection. Those who poll are without one between two polls, and somebody's
@@ -34,6 +36,8 @@ export class Presence {
   readonly #cache: TableCache;
   readonly #writer: TableWriter;
   readonly #tables = new Map<string, Attended>();
+  /** When the requests of somebody were announced last. */
+  readonly #announced = new Map<string, number>();
 
   constructor(services: TableServices, cache: TableCache, writer: TableWriter) {
     this.#services = services;
@@ -72,9 +76,19 @@ export class Presence {
     const hash = hashToken(token);
     const attended = this.#tables.get(id);
     // Only tokens of seats: trying other tokens must leave nothing behind.
-    if (attended?.here.has(hash) === false && this.#seatOf(id, hash) !== null)
-      attended.seen.set(hash, this.#services.now());
+    if (attended?.here.has(hash) !== true && this.#seatOf(id, hash) !== null) {
+      attended?.seen.set(hash, this.#services.now());
+      this.#announce(keyOf(id, hash));
+    }
     this.#welcome(id, hash);
+  }
+
+  /** Those who wait at another process learn of it too. */
+  #announce(key: string): void {
+    const { rollCall, now } = this.#services;
+    if (rollCall === undefined || (this.#announced.get(key) ?? 0) > now() - ANNOUNCE_EVERY) return;
+    this.#announced.set(key, now());
+    void rollCall.announce([key]);
   }
 
   /** The log learns that a person is back, if it believes them gone. A table that rests may not be in memory. */
@@ -102,6 +116,7 @@ export class Presence {
     const forgotten = this.#services.now() - FORGET_AFTER;
     for (const [id, { emptySince }] of this.#tables)
       if (emptySince !== null && emptySince < forgotten) this.#tables.delete(id);
+    for (const [key, when] of this.#announced) if (when < forgotten) this.#announced.delete(key);
     const gone = [...this.#tables].flatMap(([id, attended]) => this.#goneFrom(id, attended));
     const rollCall = this.#services.rollCall;
     if (rollCall !== undefined) await rollCall.announce(this.#keys());
@@ -109,6 +124,8 @@ export class Presence {
     const elsewhere = await rollCall?.areHere(gone.map(({ id, hash }) => keyOf(id, hash)));
     for (const [i, { id, seat, hash, since }] of gone.entries())
       if (elsewhere?.[i] !== true) this.#enter(id, seat, hash, since);
+      // Whenever they go, their time begins with what was heard of them last.
+      else this.#tables.get(id)?.seen.set(hash, this.#services.now());
   }
 
   #goneFrom(id: string, { here, seen }: Attended): Gone[] {

@@ -88,6 +88,8 @@ export function withClaims(rematch: Table, before: Table): Table {
   };
 }
 
-/** Everybody who could want a rematch does. */
-export const allOffer = (table: Table): boolean =>
-  table.seats.every(({ kind }, seat) => kind !== 'person' || table.offers.includes(seat));
+/** The match is over, people sit here, and all of them want a rematch. */
+export function allOffer({ status, seats, offers }: Table): boolean {
+  const people = [...seats.keys()].filter((seat) => at(seats, seat).kind === 'person');
+  return status === 'over' && people.length > 0 && people.every((seat) => offers.includes(seat));
+}

@@ -1,4 +1,5 @@
 import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { constants, getPriority, setPriority } from 'node:os';
 import WebSocket from 'ws';
 
 // A process of its own: what the calls cost the callers must not be mistaken for what they cost the others. It receives over IPC
@@ -19,6 +20,9 @@ export type Call = (typeof CALLS)[number];
 
 /** Callers have another address than the players, where a machine has more than one of its own: each address waits in a line of its own. */
 const FROM = process.platform === 'linux' ? { localAddress: '127.0.0.2' } : {};
+
+/** How far they are behind the others in priority. */
+const BEHIND = 10;
 
 /** What the process has to do. */
 export type Order = Going | 'rest';
@@ -149,6 +153,9 @@ class Gang {
     if (this.done.answered + this.done.failed === 1) process.send?.('first');
   }
 }
+
+// Callers have machines of their own. Here they share the processors, and take what the server and the players leave.
+setPriority(Math.min(getPriority() + BEHIND, constants.priority.PRIORITY_LOW));
 
 let gang = new Gang();
 process.on('message', (order: Order) => {

@@ -15,12 +15,25 @@ const NETWORKS: readonly (readonly [bits: number, share: number])[] = [
   [48, 16],
 ];
 
+/** An address of IPv4 that is written as one of IPv6 is itself. */
+export function unmapped(address: string): string {
+  if (!isIPv6(address) || address.includes('%')) return address;
+  // The URL parser writes every address of IPv6 in the same way.
+  const [, high, low] =
+    /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? [];
+  if (high === undefined || low === undefined) return address;
+  const bytes = [high, low].flatMap((half) => {
+    const value = Number.parseInt(half, 16);
+    return [value >> 8, value & 255];
+  });
+  return bytes.join('.');
+}
+
 /** The scopes of an address, the narrowest first: itself for IPv4, networks of several sizes for IPv6. */
 export function scopesOf(ip: string): readonly Scope[] {
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
-  if (mapped !== undefined) return [{ key: mapped, share: 1 }];
-  if (!isIPv6(ip)) return [{ key: ip, share: 1 }];
-  const groups = groupsOf(ip);
+  const plain = unmapped(ip);
+  if (!isIPv6(plain)) return [{ key: plain, share: 1 }];
+  const groups = groupsOf(plain);
   return NETWORKS.map(([bits, share]) => ({ key: networkOf(groups, bits), share }));
 }
 

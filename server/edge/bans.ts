@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { problem } from '@bullpen/wire/problems.ts';
 import { Refused } from '../refused.ts';
+import { unmapped } from './address.ts';
 import type { App } from './app.ts';
 import type { Notes } from './notes.ts';
 
@@ -17,14 +18,22 @@ const LOOK_EVERY = 2000;
 /** A typing error must not ban half of the world. */
 const WIDEST = { 4: 16, 6: 32 } as const;
 
+/** These hold addresses of IPv4 in the form of IPv6, and the machine itself. */
+const SPECIAL = new BlockList();
+SPECIAL.addSubnet('::', 64, 'ipv6');
+
 /** What an operator may type: an address, which for IPv6 stands for its network of 64 bits, or a network. */
 export function readNetwork(text: string): string | null {
-  const [address = '', bits, ...rest] = text.split('/');
-  const kind = isIP(address);
-  if (kind === 0 || rest.length > 0 || address.includes('%')) return null;
-  const most = kind === 4 ? 32 : 128;
-  const length = bits === undefined ? (kind === 4 ? 32 : 64) : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
-  if (length < WIDEST[kind as 4 | 6] || length > most) return null;
+  const [typed = '', bits, ...rest] = text.split('/');
+  if (isIP(typed) === 0 || rest.length > 0 || typed.includes('%')) return null;
+  const address = unmapped(typed);
+  // A network of mapped addresses has no length of its own in IPv4: only single ones can be banned.
+  if (address !== typed && bits !== undefined) return null;
+  const kind = isIP(address) as 4 | 6;
+  const special = kind === 6 && SPECIAL.check(address, 'ipv6');
+  const usual = kind === 4 ? 32 : special ? 128 : 64;
+  const length = bits === undefined ? usual : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
+  if (length < (special ? 128 : WIDEST[kind]) || length > (kind === 4 ? 32 : 128)) return null;
   // However an address of IPv6 is written, it is the same.
   const plain = kind === 4 ? address : new URL(`http://[${address}]`).hostname.slice(1, -1);
   return `${plain}/${length}`;
@@ -105,7 +114,7 @@ function memberOf(network: string): (ip: string) => boolean {
   const [address = '', bits] = network.split('/');
   const list = new BlockList();
   list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
-  return (ip) => list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+  return (ip) => list.check(unmapped(ip), isIPv6(unmapped(ip)) ? 'ipv6' : 'ipv4');
 }
 
 /** Banned callers may still read what is kept about them, and operators cannot ban themselves. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { unmapped } from './address.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 
@@ -30,15 +30,5 @@ export function readForwarded({ headers }: IncomingMessage): void {
 /** An address without its port and brackets; one of IPv4 that is written as one of IPv6 is itself. */
 function plainAddress(text: string): string {
   const given = text.trim();
-  const address = /^\[(.*)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
-  if (!isIPv6(address) || address.includes('%')) return address;
-  // The URL parser writes every address of IPv6 in the same way.
-  const [, high, low] =
-    /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? [];
-  if (high === undefined || low === undefined) return address;
-  const bytes = [high, low].flatMap((half) => {
-    const value = Number.parseInt(half, 16);
-    return [value >> 8, value & 255];
-  });
-  return bytes.join('.');
+  return unmapped(/^\[(.*)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given);
 }

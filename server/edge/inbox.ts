@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How long messages that waited may hold the event loop in one turn, in milliseconds. */
-const BUDGET = 1.5;
+const BUDGET = 0.5;
 
 interface Line {
   readonly tasks: (() => void)[];

@@ -1,8 +1,8 @@
 import type { Log, RollCall } from '../contract.ts';
 import { connect } from './connection.ts';
 
-/** An announcement is good for so long; processes repeat it every few seconds. */
-const SECONDS = 30;
+/** An announcement is good for this long; processes repeat it every few seconds. */
+const SECONDS = 20;
 /** Redis may hang: nobody waits longer for it than this, in milliseconds. */
 const PATIENCE = 2000;
 

@@ -40,6 +40,38 @@ async function decided(table: string): Promise<unknown[]> {
   );
 }
 
+describe('where several processes serve a table', () => {
+  /** Who was announced by any process, and until when. */
+  const announced = new Map<string, number>();
+  const rollCall = {
+    announce: async (keys: readonly string[]) => {
+      for (const key of keys) announced.set(key, now + 20_000);
+    },
+    areHere: async (keys: readonly string[]) => keys.map((key) => (announced.get(key) ?? 0) > now),
+    close: async () => {},
+  };
+
+  it('a person who only sends requests, to another process, is here, and is not gone at once when they stop', async () => {
+    await opened.remove();
+    opened = await openTables(undefined, () => now, undefined, {}, true, { rollCall });
+    const { store } = opened;
+    const other = await openTables(undefined, () => now, undefined, {}, true, { rollCall, store });
+    const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 1 } });
+    const tokens = [await sit(table, 'Ann', 0), await sit(table, 'Bob', 1)];
+    opened.tables.attend(table, tokens[0]!);
+    await say(table, tokens[0]!, { do: 'start' });
+    for (let i = 0; i < 40; i++) {
+      await other.tables.snapshot(table, tokens[1]!);
+      await later(2);
+      expect(await absences(table)).toEqual([null, null]);
+    }
+    const last = now - 2000;
+    for (let i = 0; i < 12; i++) await later(5);
+    await until(async () => expect((await absences(table))[1]).toBeGreaterThanOrEqual(last));
+    await other.remove();
+  });
+});
+
 describe('a person who closes the tab', () => {
   it('is absent after a while, for everybody, and here again with the next connection', async () => {
     const { table, tokens, close } = await connected(3);

@@ -1,5 +1,7 @@
+import { at } from '@bullpen/engine';
 import type { Clock } from '@bullpen/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BotPool } from '../contract.ts';
 import { command, openTables } from './open-tables.ts';
 import { type OpenTables, people } from './people.ts';
 
@@ -104,6 +106,34 @@ describe('a clock', () => {
     expect((await see(table, null)).seq).toBe(seq);
     for (const answer of answers) answer();
     await swept;
+  });
+
+  it('makes no move for the next decision of a person who moved at another process in the same moment', async () => {
+    await opened.remove();
+    const clock = { now: Date.now() };
+    const answers: (() => void)[] = [];
+    const ask: BotPool['ask'] = ({ legal }) => new Promise((done) => answers.push(() => done(at(legal, 0))));
+    opened = await openTables(undefined, () => clock.now, undefined, { ask }, true);
+    const { store } = opened;
+    const other = await openTables(undefined, () => clock.now, undefined, { ask }, true, { store });
+    const { table, tokens } = await begin('six-nimmt', { kind: 'move', seconds: 60 }, { rounds: 1 });
+    await say(table, tokens[1]!, { do: 'move', move: (await see(table, tokens[1]!)).legal[0]! });
+    clock.now += 61_000;
+    const swept = opened.tables.sweep();
+    await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 20_000 });
+    const { legal } = await see(table, tokens[0]!);
+    // The person's own move is written between what the clock's is decided on and what it is written to.
+    const append = store.append.bind(store);
+    const late = vi.spyOn(store, 'append').mockImplementationOnce(async (...entry) => {
+      late.mockRestore();
+      await other.tables.command(table, tokens[0]!, command({ do: 'move', move: legal.at(-1)! }));
+      return append(...entry);
+    });
+    answers[0]!();
+    await swept;
+    const by = (await entriesOf(table)).flatMap((entry) => (entry.type === 'moved' ? [entry.by] : []));
+    expect(by).toEqual(['person', 'person']);
+    await other.remove();
   });
 
   it('goes on after a restart: what came due meanwhile is done', async () => {

@@ -7,6 +7,7 @@ import type { BotPool } from '../contract.ts';
 import { embeddedJobs } from '../jobs/embedded.ts';
 import { localNews } from '../news/local.ts';
 import { openSqlite } from '../store/sqlite.ts';
+import type { TableServices } from '../table-services.ts';
 import { LiveTables } from '../tables.ts';
 
 /** Tables on a real store in a folder of their own, with bots that do not dawdle; `change` puts something in the place of these. */
@@ -16,6 +17,7 @@ export async function openTables(
   pace = { least: 0, more: 0 },
   change: Partial<BotPool> = {},
   shared = false,
+  more: Partial<TableServices> = {},
 ) {
   const store = await openSqlite(folder);
   const failures: { what: string; detail: unknown }[] = [];
@@ -33,6 +35,7 @@ export async function openTables(
     thinkMilliseconds: 20,
     pace,
     shared,
+    ...more,
   });
   const close = async (): Promise<void> => {
     await jobs.close();

@@ -86,6 +86,17 @@ describe.each(STORES)('a rematch on $store, over a real socket', ({ env }) => {
     expect(await command(rematch, OLD[0]!, { do: 'start', fill: 'random' })).toBe('bad-token');
   });
 
+  it('is made by nobody else, neither of a match that has not begun nor where nobody sits', async () => {
+    const made = await say({ create: { id: 'rematch-empty', game: 'six-nimmt', seats: 2, options: {} } });
+    const { table: empty } = made as { table: string };
+    for (const id of [empty, rematch]) {
+      const { seq } = await see(id);
+      for (const token of [null, 'x'.repeat(30)])
+        expect(await command(id, token, { do: 'rematch' })).toMatch(/not-seated|bad-token/);
+      expect(await see(id)).toMatchObject({ seq, rematch: null });
+    }
+  });
+
   it('opens nothing else to the tokens of before', async () => {
     for (const token of OLD) {
       expect(await say({ follow: { table: rematch, token } })).toBe('bad-token');

@@ -180,7 +180,7 @@ describe('with a secret', () => {
     expect(house.lines.join()).not.toContain(away);
   });
 
-  it('shuts networks out, as the log names them', async () => {
+  it('bans networks, as the log names them', async () => {
     const isOut = async (from: string) => (await fetch(`${house.url}/api/games`, hello(from))).status === 403;
     await post('bans', { address: '203.0.113.0/24', hours: 1 });
     await post('bans', { address: '2001:DB8:7::/48', hours: 1 });
@@ -190,15 +190,29 @@ describe('with a secret', () => {
     expect(await isOut('2001:db8:8::1')).toBe(false);
     expect((await post('bans/lift', { address: '2001:db8:7:0::/48' })).status).toBe(200);
     expect(await isOut('2001:db8:7:9::1')).toBe(false);
+    await post('bans', { address: '::ffff:198.51.100.7', hours: 1 });
+    expect(await isOut('198.51.100.7')).toBe(true);
+    expect(await isOut('::ffff:198.51.100.7')).toBe(true);
+    expect(await isOut('198.51.100.8')).toBe(false);
   });
 
-  it.each(['', 'example.org', '1.2.3', '10.0.0.0/8', '1.2.3.4/33', '::/0', '2001:db8::/129', '1.2.3.4/24/1'])(
-    'does not ban %j',
-    async (address) => {
-      const answer = await post('bans', { address, hours: 1 });
-      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'address']);
-    },
-  );
+  it.each([
+    '',
+    'example.org',
+    '1.2.3',
+    '10.0.0.0/8',
+    '1.2.3.4/33',
+    '::/0',
+    '::/64',
+    '::/32',
+    '::ffff:1.2.3.4/96',
+    '::ffff:0:0/100',
+    '2001:db8::/129',
+    '1.2.3.4/24/1',
+  ])('does not ban %j', async (address) => {
+    const answer = await post('bans', { address, hours: 1 });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'address']);
+  });
 });
 
 it('addresses that told a wrong secret are forgotten when they may try again like everybody', () => {
@@ -239,4 +253,8 @@ it('a ban is not pushed out by notes about callers', async () => {
 it('reads an address of IPv6 as its network', () => {
   expect(readNetwork('2001:DB8::1')).toBe('2001:db8::1/64');
   expect(readNetwork('192.0.2.1')).toBe('192.0.2.1/32');
+  // IPv4 in the form of IPv6, however it is written: one address, and not all of IPv4.
+  expect(readNetwork('::ffff:192.0.2.1')).toBe('192.0.2.1/32');
+  expect(readNetwork('0:0:0:0:0:FFFF:c000:201')).toBe('192.0.2.1/32');
+  expect(readNetwork('::1')).toBe('::1/128');
 });
