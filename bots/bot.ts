@@ -1,7 +1,12 @@
 import type { Chance, Move, View } from '@bullpen/engine';
 
-/** How long a bot may think about one move. With a number of playouts and a seeded chance it can be reproduced. */
-export type Budget = { readonly milliseconds: number } | { readonly playouts: number };
+/**
+ * How long a bot may think about one move: a time, a number of playouts, or whichever of both is used up first. With a number of
+ * playouts alone and a seeded chance the move can be reproduced.
+ */
+export type Budget =
+  | { readonly milliseconds: number; readonly playouts?: number }
+  | { readonly playouts: number };
 
 /**
  * A player that is a program. It gets what a person in its seat would have, never the state: the view, the legal moves in

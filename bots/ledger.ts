@@ -40,6 +40,11 @@ export class Ledger {
     this.candidates = byMean(this.candidates).slice(0, Math.ceil(this.candidates.length / 2));
   }
 
+  /** Drops the moves that have not been tried. */
+  dropUntried(): void {
+    this.candidates = this.candidates.filter(({ values }) => values.length > 0);
+  }
+
   /** All moves, best first: those that were tried longest before the others. */
   evaluations(): Evaluation[] {
     const ordered = byMean(this.#all);

@@ -5,13 +5,13 @@ declare const performance: { now(): number };
 
 /** Counts playouts against a budget: takes how many were made just now, and says which part of the budget is spent (1: all). */
 export function meter(budget: Budget): (playouts: number) => number {
-  if ('milliseconds' in budget) {
-    const start = performance.now();
-    return () => (performance.now() - start) / budget.milliseconds;
-  }
+  const most = budget.playouts ?? Number.POSITIVE_INFINITY;
   let made = 0;
-  return (playouts) => {
+  const counted = (playouts: number): number => {
     made += playouts;
-    return made / budget.playouts;
+    return made / most;
   };
+  if (!('milliseconds' in budget)) return counted;
+  const start = performance.now();
+  return (playouts) => Math.max(counted(playouts), (performance.now() - start) / budget.milliseconds);
 }

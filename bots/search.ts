@@ -60,8 +60,11 @@ export interface Knowledge<State, V extends View> {
   think(view: V): Thought<State>;
 }
 
-/** How the budget is spent: on the moves that may still be the best, or on all alike, so that each is known as well. */
-export type Spending = 'best' | 'all';
+/**
+ * How the budget is spent: on the moves that may still be the best, or on all alike. When time is up before all moves were tried
+ * once, the others are left out; with `all` they are not.
+ */
+export type Spending = 'best' | 'alike' | 'all';
 
 /**
  * What the moves are worth, best first. With `all`, every move is tried in every world: that is what a coach wants, who has
@@ -78,14 +81,20 @@ export function evaluate<State, V extends View>(
   const spent = meter(budget);
   const rollouts = new Rollouts(knowledge.game, knowledge.think(view), view.viewer);
   const ledger = new Ledger(moves, streamFrom(chance));
-  const parts = spending === 'all' ? 1 : Math.max(1, Math.ceil(Math.log2(moves.length)));
+  const parts = spending === 'best' ? Math.max(1, Math.ceil(Math.log2(moves.length))) : 1;
+  const isLate = (): boolean => spending !== 'all' && 'milliseconds' in budget && spent(0) >= 1;
   for (let part = 1; part <= parts; part++) {
-    // At least one world in each part, so that there is an answer whatever the budget.
+    // At least one world in each part, so that there is an answer whatever the budget; or one move, when time is up.
     do {
       rollouts.enterWorld(chance);
-      for (const candidate of ledger.candidates) candidate.values.push(rollouts.play(candidate.move));
+      for (const [i, { move, values }] of ledger.candidates.entries()) {
+        if (i > 0 && values.length === 0 && isLate()) break;
+        values.push(rollouts.play(move));
+      }
+      ledger.dropUntried();
     } while (spent(ledger.candidates.length) < part / parts);
     if (spending === 'best') ledger.halve();
+    if (isLate()) break;
   }
   return ledger.evaluations();
 }

@@ -2,7 +2,8 @@ import { legalMoves, type Move, readMatch, seeded } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
 import { choiceOf, handOf, type SixView, type State } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
-import { evaluate, type Knowledge, searcher, type Thought } from '../search.ts';
+import type { Budget } from '../bot.ts';
+import { evaluate, type Knowledge, type Spending, searcher, type Thought } from '../search.ts';
 
 const match = readMatch(sixNimmt, 4, { rounds: 1 });
 if (!match.ok) throw new Error(match.refusal.code);
@@ -46,6 +47,20 @@ describe('the searcher', () => {
     const bot = searcher('plain', plain());
     for (const budget of [{ playouts: 1 }, { milliseconds: 0 }])
       expect(moves).toContain(bot.choose(view, moves, seeded('hurry'), budget));
+  });
+
+  it('leaves out the moves that it has no time to try, unless all are wanted', () => {
+    let played = 0;
+    const counting = plain({ value: () => played++ });
+    const plays = (...how: [Budget, Spending?]): number => {
+      played = 0;
+      evaluate(counting, view, moves, seeded('late'), ...how);
+      return played;
+    };
+    expect(plays({ milliseconds: 0 })).toBe(1);
+    expect(plays({ milliseconds: 0, playouts: 400 }, 'alike')).toBe(1);
+    expect(plays({ milliseconds: 0 }, 'all')).toBe(moves.length);
+    expect(plays({ milliseconds: 1e9, playouts: 4 * moves.length }, 'alike')).toBe(4 * moves.length);
   });
 
   it('tries the better moves in more worlds, or all in all', () => {
