@@ -69,8 +69,7 @@ export class ObservedLaws<State, V extends View, Options> {
   #observe(state: State, seat: Seat, before: number): ObservationBuffer {
     const buffer = new Int16Array(this.#length + 1).fill(before);
     this.#game.observe(state, seat, buffer);
-    if (buffer[this.#length] !== before)
-      throw new BrokenLaw(13, 'more is written than the observation has');
+    if (buffer[this.#length] !== before) throw new BrokenLaw(13, 'more is written than the observation has');
     return buffer.subarray(0, this.#length);
   }
 

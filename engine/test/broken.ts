@@ -367,11 +367,16 @@ const law14 = [
 const law15 = [
   broken(15, 'an action is none', 'action 8 is none of 8', { actionOf: () => 8 }),
   broken(15, 'two moves are one action', 'is not read as the move', { actionOf: () => 0 }),
-  broken(15, 'an action is another one where others hold other cards', 'has other actions in what it imagines', {
-    actionOf: (state, seat, move) => (move - 1 + state.hands[1 - Math.min(seat, 1)]![0]!) % 8,
-    moveOf: (state, seat, action) =>
-      (((action - state.hands[1 - Math.min(seat, 1)]![0]! + 8) % 8) + 1) as Move,
-  }),
+  broken(
+    15,
+    'an action is another one where others hold other cards',
+    'has other actions in what it imagines',
+    {
+      actionOf: (state, seat, move) => (move - 1 + state.hands[1 - Math.min(seat, 1)]![0]!) % 8,
+      moveOf: (state, seat, action) =>
+        (((action - state.hands[1 - Math.min(seat, 1)]![0]! + 8) % 8) + 1) as Move,
+    },
+  ),
   broken(15, 'an action that is not legal stands for a legal move', 'and its move is not refused', {
     moveOf: (state, seat, action) =>
       (state.hands[seat]!.includes(action + 1) ? action + 1 : state.hands[seat]![0]!) as Move,

@@ -127,7 +127,9 @@ function moveAt(state: State, action: number, ways: number, swap: boolean): Move
   const first = firstSpot(state, meadow);
   const end = endSpot(state, meadow);
   if (swap && !isJoker(state, first, end, first + place)) return NO_MOVE;
-  const room = swap ? roomOfJoker(state, first, end, first + place) : roomAt(state, first, end, first + place);
+  const room = swap
+    ? roomOfJoker(state, first, end, first + place)
+    : roomAt(state, first, end, first + place);
   const card = numberIn(room, way);
   if (card === 0) return NO_MOVE;
   return swap ? swapMove(card, meadow, place) : addMove(card, meadow, place);

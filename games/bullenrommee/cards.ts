@@ -105,7 +105,8 @@ export function cardCodes(): CardCodes {
 
 /** Writes the code of each number card, at `from` plus the card; without a branch, which could not be predicted. */
 export function writeCards({ cells }: State, { codes }: CardCodes, into: Int16Array, from: number): void {
-  for (let card = 1; card <= CARDS; card++) into[from + card] = deckCard(codes, cellAt(cells, card) & (2 * SEEN - 1));
+  for (let card = 1; card <= CARDS; card++)
+    into[from + card] = deckCard(codes, cellAt(cells, card) & (2 * SEEN - 1));
 }
 
 /** Writes the marks of each number card, at `from` plus the card: bit 0 is that of `first`, bit 1 that of the next seat. */

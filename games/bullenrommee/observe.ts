@@ -46,7 +46,12 @@ export function observation({ seats, options: { deals } }: Match<Options>): Obse
         [0, JOKER_CODE],
         `the cards of the meadows, one meadow after the other, with a 0 behind each; ${JOKER_CODE} is a joker`,
       ),
-      observed('owners', [MOST_MEADOWS], [-1, seats - 1], 'whose each meadow is, counted from here; -1 where none is'),
+      observed(
+        'owners',
+        [MOST_MEADOWS],
+        [-1, seats - 1],
+        'whose each meadow is, counted from here; -1 where none is',
+      ),
       observed(
         'cards',
         [CARDS],
@@ -64,7 +69,12 @@ export function observation({ seats, options: { deals } }: Match<Options>): Obse
       observed('toAct', [seats], [0, 1], 'who has to move'),
       observed('numbers', [seats], [0, CARDS], 'how many number cards each seat holds'),
       observed('jokers', [seats], [0, mostJokers], 'how many jokers each seat holds'),
-      observed('passed', [seats], [0, mostJokers + 1], '0 for a seat that has not passed, else one more than its jokers then'),
+      observed(
+        'passed',
+        [seats],
+        [0, mostJokers + 1],
+        '0 for a seat that has not passed, else one more than its jokers then',
+      ),
       observed('totals', [seats], [-mostPoints, mostPoints], 'points of the deals before; at the end of all'),
     ],
     omits: [],

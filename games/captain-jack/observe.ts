@@ -21,7 +21,12 @@ const MOST_COPIES: number = Math.max(...ALL_COPIES);
 export function observation({ seats, options: { deals } }: Match<Options>): Observation {
   return {
     fields: [
-      observed('phase', [], [0, 3], '0 place a card, 1 answer a Jack (C12), 2 give the pile of eleven away (C7), 3 over'),
+      observed(
+        'phase',
+        [],
+        [0, 3],
+        '0 place a card, 1 answer a Jack (C12), 2 give the pile of eleven away (C7), 3 over',
+      ),
       observed('deal', [], [1, deals], 'the deal, from 1'),
       observed('turn', [], [NONE, seats - 1], 'whose turn it is, counted from here; -1 at the end'),
       observed('deck', [], [0, CARDS], 'cards in the deck'),
@@ -31,7 +36,12 @@ export function observation({ seats, options: { deals } }: Match<Options>): Obse
       observed('tops', [MOST_PILES], [0, KINDS], 'the kind on top of each pile, from 1; 0 where no pile is'),
       observed('values', [MOST_PILES], [0, ELEVEN], 'what each pile is worth (C7)'),
       observed('lengths', [MOST_PILES], [0, CARDS], 'how many cards each pile has'),
-      observed('table', [CARDS], [0, KINDS], 'the kinds in the piles from the bottom up, one pile after the other'),
+      observed(
+        'table',
+        [CARDS],
+        [0, KINDS],
+        'the kinds in the piles from the bottom up, one pile after the other',
+      ),
       observed('toAct', [seats], [0, 1], 'who has to move'),
       observed('handSizes', [seats], [0, HAND], 'how many cards each seat holds'),
       observed('taken', [seats], [0, CARDS], 'how many cards each seat has taken in this deal (C8)'),

@@ -45,7 +45,12 @@ export function observation({ seats, options: { rounds } }: Match<Options>): Obs
       observed('toAct', [seats], [0, 1], 'who has to move'),
       observed('handSizes', [seats], [0, CARDS], 'how many cards each seat holds'),
       observed('bulls', [seats], [0, BULLS], 'how many bull cards each seat holds'),
-      observed('totals', [seats], [0, rounds * ALL_HEADS], 'minus points of the rounds before; at the end of all'),
+      observed(
+        'totals',
+        [seats],
+        [0, rounds * ALL_HEADS],
+        'minus points of the rounds before; at the end of all',
+      ),
     ],
     omits: [],
   };

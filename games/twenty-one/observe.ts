@@ -33,8 +33,18 @@ export function observation({ seats }: Match<Options>): Observation {
       observed('dice', [DICE], [1, HIGHEST], `the dice: ${COLOURS.join(', ')}`),
       observed('toAct', [seats], [0, 1], 'who has to move; when all choose, who has not chosen yet'),
       observed('sheets', [seats], [0, SHEETS.length - 1], 'the sheet of each seat: 0 for A, 1 for B …'),
-      observed('rows', [seats], [0, ROWS], 'the row that each seat works in, from 0; 5 when all are complete'),
-      observed('printed', [seats, DICE], [0, HIGHEST], 'the numbers printed in that row, by colour; 0 if there is none'),
+      observed(
+        'rows',
+        [seats],
+        [0, ROWS],
+        'the row that each seat works in, from 0; 5 when all are complete',
+      ),
+      observed(
+        'printed',
+        [seats, DICE],
+        [0, HIGHEST],
+        'the numbers printed in that row, by colour; 0 if there is none',
+      ),
       observed(
         'fields',
         [seats, ROWS, DICE],
@@ -72,7 +82,13 @@ export function observe(state: State, seat: Seat, into: ObservationBuffer): void
   }
 }
 
-function observeSheet(state: State, seat: Seat, into: ObservationBuffer, printed: number, fields: number): void {
+function observeSheet(
+  state: State,
+  seat: Seat,
+  into: ObservationBuffer,
+  printed: number,
+  fields: number,
+): void {
   const current = state.row(seat);
   const wanted = current < ROWS ? printedOn(lineOf(state.sheet(seat), current)) : 0;
   for (let colour = 0; colour < DICE; colour++) into[printed + colour] = numberOf(wanted, colour);
