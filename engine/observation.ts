@@ -51,10 +51,12 @@ export const observed = (
   about: string,
 ): ObservedField => ({ name, shape, min, max, about });
 
+// Both without a branch, which could not be predicted.
+
 /** Which place after the looking seat another one has: 0 for itself. */
 export const seatFrom = (looking: number, other: number, seats: number): number =>
-  other >= looking ? other - looking : other - looking + seats;
+  other - looking + (((other - looking) >> 31) & seats);
 
 /** The seat that has this place after the looking one. */
 export const seatAfter = (looking: number, place: number, seats: number): number =>
-  looking + place >= seats ? looking + place - seats : looking + place;
+  looking + place - seats + (((looking + place - seats) >> 31) & seats);

@@ -102,6 +102,7 @@ export function observe(state: State, seat: Seat, into: ObservationBuffer): void
   for (let i = 0; i < OPEN; i++) into[OPENED + i] = i < state.open ? openCard(state, i) : 0;
   observeTable(state, seat, into);
   codes.clear(UNSEEN);
+  let passed = 0;
   codes.open(KNOWN + seats);
   codes.table(KNOWN + seats + 1);
   for (let place = 0; place < seats; place++) {
@@ -113,10 +114,12 @@ export function observe(state: State, seat: Seat, into: ObservationBuffer): void
     into[SEATS + seats + place] = state.numbers(other);
     into[SEATS + 2 * seats + place] = state.jokers(other);
     into[SEATS + 3 * seats + place] = state.passed(other);
+    passed |= state.passed(other);
     into[SEATS + 4 * seats + place] = state.total(other);
   }
   writeCards(state, codes, into, WHERE - 1);
-  writeMarks(state, seat, into, MARKS - 1);
+  if (passed === 0) into.fill(0, MARKS, SEATS);
+  else writeMarks(state, seat, into, MARKS - 1);
 }
 
 function observeTable(state: State, seat: Seat, into: ObservationBuffer): void {

@@ -13,7 +13,7 @@ import { CARDS, heads, ROW_LENGTH, ROWS } from './material.ts';
 import type { Options } from './options.ts';
 import { placedKey, tookRow } from './placed.ts';
 import { cardOfKey, choiceOf, keyAt, seatOfKey } from './queue.ts';
-import { headsOf, placeOf, rowIn, startIn } from './rows.ts';
+import { headsOf, lengthOf, placeOf, rowIn, startIn } from './rows.ts';
 import { Phase, type State } from './state.ts';
 
 /** S1: the heads of all cards together. */
@@ -90,39 +90,43 @@ function observeHand(state: State, seat: Seat, code: number, into: ObservationBu
   for (let i = 0; i < size; i++) into[WHERE - 1 + cardIn(state, seat, i)] = code;
 }
 
-// How many cards each row has; written before every use.
-const lengths = new Uint8Array(ROWS);
+// Of each row: where the cards go that lay there before, and how many of it are not written yet. Written before every use.
+const goes = new Uint8Array(ROWS);
+const left = new Uint8Array(ROWS);
 
-/** The rows and head piles follow from the cards that were placed, one after the other. */
+/**
+ * The rows and head piles follow from the cards that were placed. From the last one back: a card lies in its row, unless the row
+ * was taken after it.
+ */
 function observeRows(state: State, seat: Seat, into: ObservationBuffer): void {
   const { seats, count, rows } = state;
-  for (let place = 0; place < ROWS; place++) {
-    into[ROW_CARDS + place * ROW_LENGTH] = startIn(state, place);
-    lengths[place] = 1;
-    const row = rowIn(rows, place);
-    into[HEADS + placeOf(row)] = headsOf(row);
+  for (let order = 0; order < ROWS; order++) {
+    const row = rowIn(rows, order);
+    const place = placeOf(row);
+    into[HEADS + place] = headsOf(row);
+    left[place] = lengthOf(row);
+    goes[place] = IN_ROW;
   }
-  for (let n = 0; n < count; n++) {
+  for (let n = count - 1; n >= 0; n--) {
     const key = placedKey(state, n);
-    const place = placeOf(key);
-    const first = ROW_CARDS + place * ROW_LENGTH;
-    let length = lengths[place] ?? 0;
-    if (tookRow(key)) {
-      const pile = HAND_OF + seats + seatFrom(seat, seatOfKey(key), seats);
-      for (let i = first; i < first + length; i++) {
-        into[WHERE - 1 + (into[i] ?? 0)] = pile;
-        into[i] = 0;
-      }
-      length = 0;
-    }
-    into[first + length] = cardOfKey(key);
-    lengths[place] = length + 1;
+    const code = observePlaced(cardOfKey(key), placeOf(key), into);
+    const pile = HAND_OF + seats + seatFrom(seat, seatOfKey(key), seats);
+    // Without a branch, which could not be predicted.
+    goes[placeOf(key)] = code ^ ((code ^ pile) & tookRow(key));
   }
-  for (let place = 0; place < ROWS; place++) {
-    const first = ROW_CARDS + place * ROW_LENGTH;
-    const end = first + (lengths[place] ?? 0);
-    for (let i = first; i < end; i++) into[WHERE - 1 + (into[i] ?? 0)] = IN_ROW;
+  for (let place = 0; place < ROWS; place++) observePlaced(startIn(state, place), place, into);
+}
+
+/** A card of a row, the last one first. Gives where it is. */
+function observePlaced(card: number, place: number, into: ObservationBuffer): number {
+  const code = goes[place] ?? 0;
+  into[WHERE - 1 + card] = code;
+  if (code === IN_ROW) {
+    const i = (left[place] ?? 0) - 1;
+    left[place] = i;
+    into[ROW_CARDS + place * ROW_LENGTH + i] = card;
   }
+  return code;
 }
 
 function observeWaiting(state: State, seat: Seat, into: ObservationBuffer): void {

@@ -22,8 +22,8 @@ export const notePlaced = (state: State, n: number, key: number, row: PackedRow,
 /** The n-th card placed in this round: it reads as a key of the queue does, and `placeOf` says where its row lies. */
 export const placedKey = (state: State, n: number): number => cellAt(state.cells, state.placedAt(n));
 
-/** Whether the owner of such a card took its row. */
-export const tookRow = (placed: number): boolean => (placed & 0x100) !== 0;
+/** Whether the owner of such a card took its row; all bits or none. */
+export const tookRow = (placed: number): number => -((placed >> 8) & 1);
 
 /** The first cards placed in this round, this many of them. */
 function placedCards(state: State, count: number): Placed[] {
