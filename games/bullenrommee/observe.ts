@@ -9,8 +9,8 @@ import {
 } from '@bullpen/engine';
 import { CARDS, heads } from '../ox-cards/index.ts';
 import { cardCodes, writeCards, writeMarks } from './cards.ts';
-import { JOKER, jokersEach, MOST_CARDS, MOST_MEADOWS, OPEN } from './material.ts';
-import { cardIn, lengthOf, ownerOf } from './meadows.ts';
+import { jokersEach, MOST_CARDS, MOST_MEADOWS, OPEN } from './material.ts';
+import { ownerOf, writeMeadows } from './meadows.ts';
 import type { Options } from './options.ts';
 import { Phase, type State } from './state.ts';
 import { openCard } from './supply.ts';
@@ -125,17 +125,10 @@ export function observe(state: State, seat: Seat, into: ObservationBuffer): void
 function observeTable(state: State, seat: Seat, into: ObservationBuffer): void {
   const { meadows } = state;
   const { seats } = state.match;
-  let at = TABLE;
-  for (let meadow = 0; meadow < meadows; meadow++) {
+  for (let meadow = 0; meadow < meadows; meadow++)
     into[OWNERS + meadow] = seatFrom(seat, ownerOf(state, meadow), seats);
-    const length = lengthOf(state, meadow);
-    for (let place = 0; place < length; place++) {
-      const card = cardIn(state, meadow, place);
-      into[at++] = card === JOKER ? JOKER_CODE : card;
-    }
-    into[at++] = 0;
-  }
-  into.fill(0, at, TABLE + TABLE_LENGTH);
+  const end = writeMeadows(state, JOKER_CODE, into, TABLE);
+  into.fill(0, end, TABLE + TABLE_LENGTH);
   into.fill(-1, OWNERS + meadows, OWNERS + MOST_MEADOWS);
 }
 

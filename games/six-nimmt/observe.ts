@@ -13,7 +13,7 @@ import { CARDS, heads, ROW_LENGTH, ROWS } from './material.ts';
 import type { Options } from './options.ts';
 import { placedKey, tookRow } from './placed.ts';
 import { cardOfKey, choiceOf, keyAt, seatOfKey } from './queue.ts';
-import { headsOf, lengthOf, placeOf, rowIn, startIn } from './rows.ts';
+import { headsOf, lastOf, lengthOf, placeOf, rowIn, startIn } from './rows.ts';
 import { Phase, type State } from './state.ts';
 
 /** S1: the heads of all cards together. */
@@ -23,10 +23,10 @@ const ROW_HEADS = 27;
 /** Without a number of rounds a match has no last one; they are counted up to here. */
 const MOST_ROUNDS = 32_767;
 
-// Where a card is. In a hand or a head pile, the place of its seat is added.
+// Where a card is: in a row from 1 on; in a hand or a head pile, the place of its seat is added.
 const IN_ROW = 1;
-const OPEN = 2;
-const HAND_OF = 3;
+const OPEN: number = IN_ROW + ROWS;
+const HAND_OF: number = OPEN + 1;
 
 export function observation({ seats, options }: Match<Options>): Observation {
   const { rounds, target } = options;
@@ -37,13 +37,14 @@ export function observation({ seats, options }: Match<Options>): Observation {
       observed('phase', [], [0, 3], '0 draft, 1 lay a card, 2 choose a row (S8), 3 over'),
       observed('round', [], [1, rounds ?? MOST_ROUNDS], 'the round, from 1'),
       observed('choice', [], [0, CARDS], 'the own card that is chosen and still secret (S3); 0 if none'),
-      observed('rows', [ROWS, ROW_LENGTH], [0, CARDS], 'the cards of the rows as they lie; 0 where none is'),
+      observed('rowLasts', [ROWS], [0, CARDS], 'the last card of each row (S5); 0 before there are rows'),
+      observed('rowLengths', [ROWS], [0, ROW_LENGTH], 'how many cards each row has (S7)'),
       observed('rowHeads', [ROWS], [0, ROW_HEADS], 'the heads in each row (S7)'),
       observed(
         'cards',
         [CARDS],
         [0, pileOf + seats - 1],
-        `where card i + 1 is: 0 not seen, ${IN_ROW} in a row, ${OPEN} open (to be drafted, or waiting to be placed), ` +
+        `where card i + 1 is: 0 not seen, ${IN_ROW} to ${ROWS} in that row, where cards rise, ${OPEN} open (to be drafted, or waiting to be placed), ` +
           `${HAND_OF} + p in the hand of the p-th seat from here, ${pileOf} + p in its head pile (S9)`,
       ),
       observed('toAct', [seats], [0, 1], 'who has to move; while cards are laid, who has not chosen yet'),
@@ -57,8 +58,9 @@ export function observation({ seats, options }: Match<Options>): Observation {
 }
 
 // The layout: fields of one length first, then those that have a number for each seat.
-const ROW_CARDS = 3;
-const HEADS: number = ROW_CARDS + ROWS * ROW_LENGTH;
+const LASTS = 3;
+const LENGTHS: number = LASTS + ROWS;
+const HEADS: number = LENGTHS + ROWS;
 const WHERE: number = HEADS + ROWS;
 const SEATS: number = WHERE + CARDS;
 
@@ -90,43 +92,32 @@ function observeHand(state: State, seat: Seat, code: number, into: ObservationBu
   for (let i = 0; i < size; i++) into[WHERE - 1 + cardIn(state, seat, i)] = code;
 }
 
-// Of each row: where the cards go that lay there before, and how many of it are not written yet. Written before every use.
+// Where the cards of each row are that lay there before; written before every use.
 const goes = new Uint8Array(ROWS);
-const left = new Uint8Array(ROWS);
 
 /**
- * The rows and head piles follow from the cards that were placed. From the last one back: a card lies in its row, unless the row
- * was taken after it.
+ * Which cards lie in the rows and head piles follows from those that were placed. From the last one back: a card lies in its row,
+ * unless the row was taken after it. There is no branch, since it could not be predicted.
  */
 function observeRows(state: State, seat: Seat, into: ObservationBuffer): void {
   const { seats, count, rows } = state;
   for (let order = 0; order < ROWS; order++) {
     const row = rowIn(rows, order);
     const place = placeOf(row);
+    into[LASTS + place] = lastOf(row);
+    into[LENGTHS + place] = lengthOf(row);
     into[HEADS + place] = headsOf(row);
-    left[place] = lengthOf(row);
-    goes[place] = IN_ROW;
+    goes[order] = IN_ROW + order;
   }
   for (let n = count - 1; n >= 0; n--) {
     const key = placedKey(state, n);
-    const code = observePlaced(cardOfKey(key), placeOf(key), into);
+    const place = placeOf(key);
+    const code = goes[place] ?? 0;
     const pile = HAND_OF + seats + seatFrom(seat, seatOfKey(key), seats);
-    // Without a branch, which could not be predicted.
-    goes[placeOf(key)] = code ^ ((code ^ pile) & tookRow(key));
+    into[WHERE - 1 + cardOfKey(key)] = code;
+    goes[place] = code ^ ((code ^ pile) & tookRow(key));
   }
-  for (let place = 0; place < ROWS; place++) observePlaced(startIn(state, place), place, into);
-}
-
-/** A card of a row, the last one first. Gives where it is. */
-function observePlaced(card: number, place: number, into: ObservationBuffer): number {
-  const code = goes[place] ?? 0;
-  into[WHERE - 1 + card] = code;
-  if (code === IN_ROW) {
-    const i = (left[place] ?? 0) - 1;
-    left[place] = i;
-    into[ROW_CARDS + place * ROW_LENGTH + i] = card;
-  }
-  return code;
+  for (let place = 0; place < ROWS; place++) into[WHERE - 1 + startIn(state, place)] = goes[place] ?? 0;
 }
 
 function observeWaiting(state: State, seat: Seat, into: ObservationBuffer): void {

@@ -66,11 +66,13 @@ export class Batch {
   reset(seeds: BigInt64Array): Uint8Array {
     this.#rewards.clear();
     this.#ended.fill(0);
+    let end = 0;
     this.#environments.forEach((environment, row) => {
       environment.reset(String(at(seeds, row)));
       this.#rewards.begin(this.#plan.game, environment.state, row);
+      end = this.#tell(environment, row, end);
     });
-    return this.#answer(Kind.reset);
+    return this.#answer(Kind.reset, end);
   }
 
   /** Makes an action in every environment, or in none if one is not legal. */
@@ -78,11 +80,14 @@ export class Batch {
     this.#choose(actions);
     this.#rewards.clear();
     const environments = this.#environments;
-    const chosen = this.#chosen;
-    const ended = this.#ended;
-    for (let row = 0; row < environments.length; row++)
-      ended[row] = at(environments, row).step(chosen[row] as Move, this.#rewards, row) ? 1 : 0;
-    return this.#answer(Kind.step);
+    let end = 0;
+    // All that is done with a state is done at once, while the processor has it at hand.
+    for (let row = 0; row < environments.length; row++) {
+      const environment = at(environments, row);
+      this.#ended[row] = environment.step(this.#chosen[row] as Move, this.#rewards, row) ? 1 : 0;
+      end = this.#tell(environment, row, end);
+    }
+    return this.#answer(Kind.step, end);
   }
 
   /** Finds the move of each action among the legal ones that the last reply listed. */
@@ -107,30 +112,30 @@ export class Batch {
     return new IllegalAction(row, seat, action, refusal ?? { code: 'no-such-action', rule: null });
   }
 
-  #answer(kind: number): Uint8Array {
+  /** Writes the decision of an environment, its legal actions behind those of the others; says where these end now. */
+  #tell({ state, seat, acting }: Environment, row: number, from: number): number {
     const { game } = this.#plan;
-    const environments = this.#environments;
     const buffer = this.#buffer;
     const legal = this.#legal;
     const moves = this.#moves;
-    let end = 0;
-    for (let row = 0; row < environments.length; row++) {
-      const { state, seat, acting } = at(environments, row);
-      this.#seats[row] = seat;
-      this.#acting[row] = acting;
-      game.observe(state, seat, at(this.#rows, row));
-      const count = acting === 0 ? 0 : game.legal(state, seat, buffer);
-      this.#counts[row] = count;
-      for (let i = 0; i < count; i++) {
-        const move = (buffer[i] ?? 0) as Move;
-        moves[end] = move;
-        legal[end++] = game.actionOf(state, seat, move);
-      }
+    this.#seats[row] = seat;
+    this.#acting[row] = acting;
+    game.observe(state, seat, at(this.#rows, row));
+    const count = acting === 0 ? 0 : game.legal(state, seat, buffer);
+    this.#counts[row] = count;
+    for (let i = 0; i < count; i++) {
+      const move = (buffer[i] ?? 0) as Move;
+      moves[from + i] = move;
+      legal[from + i] = game.actionOf(state, seat, move);
     }
-    const bytes = this.#legalAt + 2 * end;
+    return from + count;
+  }
+
+  #answer(kind: number, listed: number): Uint8Array {
+    const bytes = this.#legalAt + 2 * listed;
     this.#head[0] = kind;
     this.#head[1] = bytes - REPLY_HEAD;
-    this.#head[2] = end;
+    this.#head[2] = listed;
     return new Uint8Array(this.#reply, 0, bytes);
   }
 
