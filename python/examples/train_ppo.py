@@ -182,7 +182,7 @@ def train(policy, args):
             *seen, heads = play(env, policy, args.seed * 10**6 + rounds * args.batch)
             learn(policy, optimizer, *seen)
             rounds += 1
-            if share * 40 >= len(points):
+            if share * 12 >= len(points):
                 points.append((share * args.minutes, against(policy, "easy", 200)[0][0]))
                 plot(args.plot, points)
             bar = "█" * int(30 * share)
