@@ -43,7 +43,7 @@ const hasNumpy = await has(['numpy'], 'python3', 'python3-numpy');
 const hasPip =
   hasNumpy &&
   (await has(['pip', 'setuptools', 'wheel'], 'python3-pip', 'python3-setuptools', 'python3-wheel'));
-const hasTorch = hasNumpy && (await has(['torch'], 'python3-torch'));
+const hasTorch = hasNumpy && (await has(['torch'], 'python3-torch', 'libopenblas0-pthread'));
 
 // The bundle is built once, before several processes ask for it.
 beforeAll(() => {
