@@ -42,7 +42,7 @@ async function has(modules: readonly string[], ...packages: readonly string[]): 
 const hasNumpy = await has(['numpy'], 'python3', 'python3-numpy');
 const hasPip =
   hasNumpy &&
-  (await has(['pip', 'setuptools', 'wheel'], 'python3-pip', 'python3-setuptools', 'python3-wheel'));
+  (await has(['setuptools', 'wheel', 'pip'], 'python3-pip', 'python3-setuptools', 'python3-wheel'));
 const hasTorch = hasNumpy && (await has(['torch'], 'python3-torch', 'libopenblas0-pthread'));
 
 // The bundle is built once, before several processes ask for it.
@@ -63,7 +63,7 @@ describe.runIf(hasNumpy)('the Python package', () => {
   });
 
   it('is measured in every game', () => {
-    const { stdout, text, status } = python(['-m', 'bullpen.bench', '--seconds', '0.3']);
+    const { stdout, text, status } = python(['-m', 'bullpen.bench', '--seconds', '0.3', '--warm-up', '0.2']);
     expect({ status, text: status === 0 ? '' : text }).toEqual({ status: 0, text: '' });
     expect(stdout.match(/^[a-z-]+: [\d,]+ observed decisions\/s$/gm)).toHaveLength(5);
     console.log(stdout.trim());
