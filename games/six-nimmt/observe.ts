@@ -92,8 +92,11 @@ function observeHand(state: State, seat: Seat, code: number, into: ObservationBu
   for (let i = 0; i < size; i++) into[WHERE - 1 + cardIn(state, seat, i)] = code;
 }
 
-// Where the cards of each row are that lay there before; written before every use.
-const goes = new Uint8Array(ROWS);
+/** The code of every row, a byte each: where the cards are that lay there before. */
+const ALL_IN_ROWS: number = Array.from(
+  { length: ROWS },
+  (_, place) => (IN_ROW + place) << (place << 3),
+).reduce((all, code) => all | code);
 
 /**
  * Which cards lie in the rows and head piles follows from those that were placed. From the last one back: a card lies in its row,
@@ -107,17 +110,18 @@ function observeRows(state: State, seat: Seat, into: ObservationBuffer): void {
     into[LASTS + place] = lastOf(row);
     into[LENGTHS + place] = lengthOf(row);
     into[HEADS + place] = headsOf(row);
-    goes[order] = IN_ROW + order;
   }
+  let codes = ALL_IN_ROWS;
   for (let n = count - 1; n >= 0; n--) {
     const key = placedKey(state, n);
-    const place = placeOf(key);
-    const code = goes[place] ?? 0;
+    const shift = placeOf(key) << 3;
+    const code = (codes >> shift) & 0xff;
     const pile = HAND_OF + seats + seatFrom(seat, seatOfKey(key), seats);
     into[WHERE - 1 + cardOfKey(key)] = code;
-    goes[place] = code ^ ((code ^ pile) & tookRow(key));
+    codes ^= ((code ^ pile) & tookRow(key)) << shift;
   }
-  for (let place = 0; place < ROWS; place++) into[WHERE - 1 + startIn(state, place)] = goes[place] ?? 0;
+  for (let place = 0; place < ROWS; place++)
+    into[WHERE - 1 + startIn(state, place)] = (codes >> (place << 3)) & 0xff;
 }
 
 function observeWaiting(state: State, seat: Seat, into: ObservationBuffer): void {

@@ -25,7 +25,6 @@ export class Batch {
   readonly #environments: readonly Environment[];
   readonly #reply: ArrayBuffer;
   readonly #head: Int32Array;
-  readonly #rows: readonly Int16Array[];
   readonly #rewards: Rewards;
   readonly #counts: Uint16Array;
   readonly #acting: Uint16Array;
@@ -45,10 +44,6 @@ export class Batch {
     this.#plan = plan;
     this.#reply = reply;
     this.#head = new Int32Array(reply, 0, REPLY_HEAD / 4);
-    this.#rows = Array.from(
-      { length: batch },
-      (_, row) => new Int16Array(reply, layout.observations + 2 * row * length, length),
-    );
     this.#rewards = new Rewards(plan, new Int16Array(reply, layout.rewards, batch * match.seats));
     this.#counts = new Uint16Array(reply, layout.counts, batch);
     this.#acting = new Uint16Array(reply, layout.acting, batch);
@@ -59,7 +54,10 @@ export class Batch {
     this.#moves = new Int32Array(batch * game.maxMoves);
     this.#chosen = new Int32Array(batch);
     this.#buffer = new Int32Array(game.maxMoves);
-    this.#environments = Array.from({ length: batch }, () => new Environment(plan, this.#buffer));
+    this.#environments = Array.from({ length: batch }, (_, row) => {
+      const observed = new Int16Array(reply, layout.observations + 2 * row * length, length);
+      return new Environment(plan, this.#buffer, observed);
+    });
   }
 
   /** Starts every environment with its seed. */
@@ -79,13 +77,12 @@ export class Batch {
   step(actions: Uint16Array): Uint8Array {
     this.#choose(actions);
     this.#rewards.clear();
-    const environments = this.#environments;
     let end = 0;
+    let row = 0;
     // All that is done with a state is done at once, while the processor has it at hand.
-    for (let row = 0; row < environments.length; row++) {
-      const environment = at(environments, row);
+    for (const environment of this.#environments) {
       this.#ended[row] = environment.step(this.#chosen[row] as Move, this.#rewards, row) ? 1 : 0;
-      end = this.#tell(environment, row, end);
+      end = this.#tell(environment, row++, end);
     }
     return this.#answer(Kind.step, end);
   }
@@ -113,14 +110,15 @@ export class Batch {
   }
 
   /** Writes the decision of an environment, its legal actions behind those of the others; says where these end now. */
-  #tell({ state, seat, acting }: Environment, row: number, from: number): number {
+  #tell(environment: Environment, row: number, from: number): number {
+    const { state, seat, acting } = environment;
     const { game } = this.#plan;
     const buffer = this.#buffer;
     const legal = this.#legal;
     const moves = this.#moves;
     this.#seats[row] = seat;
     this.#acting[row] = acting;
-    game.observe(state, seat, at(this.#rows, row));
+    game.observe(state, seat, environment.observed);
     const count = acting === 0 ? 0 : game.legal(state, seat, buffer);
     this.#counts[row] = count;
     for (let i = 0; i < count; i++) {

@@ -7,6 +7,7 @@ import {
   lowest,
   type Match,
   type Move,
+  type ObservationBuffer,
   type Seat,
   seeded,
 } from '@bullpen/engine';
@@ -41,7 +42,11 @@ export class Environment {
   /** The seats that have to move, as bits; none when the match is over. */
   acting = 0;
 
-  constructor(plan: PipePlan, buffer: Int32Array) {
+  /** Where the deciding seat's observation is written. */
+  readonly observed: ObservationBuffer;
+
+  constructor(plan: PipePlan, buffer: Int32Array, observed: ObservationBuffer) {
+    this.observed = observed;
     this.#plan = plan;
     this.#buffer = buffer;
     this.#deals = seeded('');
