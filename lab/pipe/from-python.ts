@@ -12,6 +12,8 @@ export interface PipeSpeed {
   readonly batch: number;
   readonly seats: number;
   readonly perSecond: number;
+  /** What two cores would reach that nobody else uses, by the processor time of all processes; null where it is not known. */
+  readonly twoCores: number | null;
 }
 
 /** The least speed of each game on two cores. */

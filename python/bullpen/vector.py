@@ -77,8 +77,21 @@ class VectorEnv:
         most = self.batch * hello["actions"]["mostLegal"]
         rest = self.batch * (self.observation_length + self.seats + 3)
         looked = self.seats * (self.observation_length + 1 + hello["actions"]["mostLegal"])
-        # A reply may be read only to its end, so the buffer may be longer than any.
+        # A reply is read in as few steps as possible, so the buffer is longer than any.
         self._buffer = np.empty(REPLY_HEAD + 2 * max(most + rest, looked), dtype=np.uint8)
+        self._parts = {}
+        self._legal_at = REPLY_HEAD
+        for name, dtype, shape in (
+            ("observations", "<i2", (self.batch, self.observation_length)),
+            ("rewards", "<i2", (self.batch, self.seats)),
+            ("counts", "<u2", (self.batch,)),
+            ("acting", "<u2", (self.batch,)),
+            ("seats", "u1", (self.batch,)),
+            ("ended", "?", (self.batch,)),
+        ):
+            part = np.frombuffer(self._buffer, dtype, int(np.prod(shape)), self._legal_at).reshape(shape)
+            self._parts[name] = part
+            self._legal_at += part.nbytes
 
     def reset(self, seed=None):
         """Starts all matches. One seed gives environment i the seed `seed + i`; a list gives each its own. The same seed gives the
@@ -114,25 +127,10 @@ class VectorEnv:
 
     def _moment(self):
         listed = self._child.receive(self._buffer)
-        batch, at = self.batch, REPLY_HEAD
-
-        def part(dtype, *shape):
-            nonlocal at
-            count = int(np.prod(shape))
-            values = np.frombuffer(self._buffer, dtype, count, at).reshape(shape)
-            at += values.nbytes
-            return values.copy() if self._copy else values
-
-        return Moment(
-            self.actions,
-            observations=part("<i2", batch, self.observation_length),
-            rewards=part("<i2", batch, self.seats),
-            counts=part("<u2", batch),
-            acting=part("<u2", batch),
-            seats=part("u1", batch),
-            ended=part("u1", batch).view(bool),
-            legal=part("<u2", listed),
-        )
+        legal = np.frombuffer(self._buffer, "<u2", listed, self._legal_at)
+        if not self._copy:
+            return Moment(self.actions, legal=legal, **self._parts)
+        return Moment(self.actions, legal=legal.copy(), **{name: part.copy() for name, part in self._parts.items()})
 
     def look(self, environment=0):
         """What every seat of one environment observes: (seats, length), and its legal actions: (seats, actions)."""
