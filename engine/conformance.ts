@@ -1,6 +1,8 @@
+import { BrokenLaw } from './broken-law.ts';
 import { type Event, heardBy } from './events.ts';
 import type { Game, Move, Outcome, View } from './game.ts';
 import { at } from './lists.ts';
+import { ObservedLaws } from './observed-laws.ts';
 import { type Match, type OptionSpec, readMatch } from './options.ts';
 import { legalMoves } from './play.ts';
 import { readRecords } from './reader.ts';
@@ -11,13 +13,7 @@ import { Misfit, scripted, taped } from './scripted.ts';
 import { includes, listSeats, lowest, type Seat, type Viewer, WATCHER } from './seats.ts';
 import { seeded } from './seeded.ts';
 
-/** A law of the contract that a game has broken. */
-export class BrokenLaw extends Error {
-  constructor(law: number, what: string) {
-    super(`law ${law}: ${what}`);
-    this.name = 'BrokenLaw';
-  }
-}
+export { BrokenLaw } from './broken-law.ts';
 
 /** Ways to set up a game for a number of seats: every combination of the choices of its options; of a range, the default and the lowest. */
 export function someMatches<Options>(game: Game<unknown, View, Options>, seats: number): Match<Options>[] {
@@ -66,8 +62,9 @@ class Walk<State, V extends View, Options> {
   readonly #deals;
   readonly #recorder: Recorder;
   readonly #pool: Move[] = [];
-  /** How law 12 was broken first. It is reported last: a game that breaks another law often breaks this one too. */
-  #unheard: BrokenLaw | null = null;
+  readonly #observed: ObservedLaws<State, V, Options>;
+  /** How one of the laws 12 to 16 was broken first. It is reported last: a game that breaks another law often breaks these too. */
+  #late: BrokenLaw | null = null;
 
   constructor(game: Game<State, V, Options>, match: Match<Options>, seed: string) {
     this.#game = game;
@@ -77,6 +74,7 @@ class Walk<State, V extends View, Options> {
     this.#pick = seeded(`${seed} picks`);
     this.#dreams = seeded(`${seed} dreams`);
     this.#recorder = new Recorder(game as Game, match, seed, Array(match.seats).fill('random'));
+    this.#observed = new ObservedLaws(game, match, seeded(`${seed} actions`));
   }
 
   run(): number {
@@ -101,7 +99,7 @@ class Walk<State, V extends View, Options> {
     this.#checkViews(state);
     this.#checkStrangers(state);
     this.#checkRecord(moves);
-    if (this.#unheard !== null) throw this.#unheard;
+    if (this.#late !== null) throw this.#late;
     return moves;
   }
 
@@ -143,7 +141,7 @@ class Walk<State, V extends View, Options> {
       throw new BrokenLaw(2, `refused by rule ${refusal.rule}, which does not exist`);
   }
 
-  /** Laws 6 and 7. */
+  /** Laws 6 and 7, and 13 to 16. */
   #checkViews(state: State): void {
     const game = this.#game;
     for (const viewer of this.#viewers) {
@@ -162,6 +160,7 @@ class Walk<State, V extends View, Options> {
         );
       if (viewer !== WATCHER && !same(legalMoves(game, imagined, viewer), legalMoves(game, state, viewer)))
         throw new BrokenLaw(7, `seat ${viewer} has other moves in what it imagines`);
+      this.#late ??= this.#observed.check(state, imagined, view);
       if (this.#dreams.below(20) === 0) this.#checkImagined(imagined);
     }
   }
@@ -223,12 +222,12 @@ class Walk<State, V extends View, Options> {
   #checkViewAfter(viewer: Viewer, before: V, events: readonly Event[], own: Move | null, after: V): void {
     const heard = heardBy(events, viewer);
     const folded = heard.reduce((view, event) => this.#game.viewAfter(view, event, own), before);
-    if (this.#unheard !== null || same(folded, after)) return;
+    if (this.#late !== null || same(folded, after)) return;
     const [wrong] = Object.keys(after).filter(
       (field) => !same(folded[field as keyof V], after[field as keyof V]),
     );
     const names = heard.map(({ name }) => name).join(', ');
-    this.#unheard = new BrokenLaw(
+    this.#late = new BrokenLaw(
       12,
       `viewer ${viewer} heard ${names}, and ${wrong ?? 'a field too many'} is not as in its view`,
     );

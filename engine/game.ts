@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { Event, Tell } from './events.ts';
+import type { ActionKind, Observation, ObservationBuffer } from './observation.ts';
 import type { Match, OptionSpecs } from './options.ts';
 import type { Refusal, Result } from './refusal.ts';
 import type { Draw } from './scripted.ts';
@@ -57,6 +58,12 @@ export interface View {
  *     from 1 (`round` or `deal`). A game without has neither.
  * 12. What a viewer hears says how its view changes: `viewAfter`, over the events of a move that it hears, makes of its view
  *     before the move its view after it.
+ * 13. `observe` writes what `observation` says, each number in its range, whatever stood in the buffer before, and writes nowhere
+ *     else. It follows from the view: in `imagine(view(s, p))` it writes the same.
+ * 14. Where two views of a seat differ in more than what the observation omits, what is observed differs too.
+ * 15. `moveOf(actionOf(m)) = m` for every legal move, every other action stands for a move that is refused, and which actions are
+ *     legal follows from the view.
+ * 16. `score` follows from the view of a watcher, and at the end it is the score of the outcome.
  */
 export interface Game<State = unknown, V extends View = View, Options = unknown, E extends Event = Event> {
   readonly id: string;
@@ -115,6 +122,27 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
 
   /** A full state that this view cannot rule out, drawn at random. */
   imagine(view: V, chance: Chance): State;
+
+  /** What `observe` writes in a match like this. */
+  observation(match: Match<Options>): Observation;
+
+  /** Writes what this seat knows as numbers into the buffer, and allocates nothing. */
+  observe(state: State, seat: Seat, into: ObservationBuffer): void;
+
+  /** The points of a seat so far, as the outcome counts them. */
+  score(state: State, seat: Seat): number;
+
+  /**
+   * All that any seat can ever choose, as numbers from 0 on: the same ones in every match, so that a program that learns has one
+   * output for each. Those of a move depend on what its seat knows, as a place on the table does.
+   */
+  readonly actions: readonly ActionKind[];
+
+  /** The action that a legal move of this seat is. */
+  actionOf(state: State, seat: Seat, move: Move): number;
+
+  /** The move that an action stands for here, legal or not. */
+  moveOf(state: State, seat: Seat, action: number): Move;
 
   /** The move that a text stands for, by notation alone, or null. */
   parse(text: string): Move | null;

@@ -18,6 +18,18 @@ export {
 } from './fair.ts';
 export type { BestScore, Game, Move, MoveBuffer, Outcome, Period, View } from './game.ts';
 export { at, changedAt, last, required, rising } from './lists.ts';
+export {
+  type ActionKind,
+  actionCount,
+  fieldLength,
+  type Observation,
+  type ObservationBuffer,
+  type ObservedField,
+  observationLength,
+  observed,
+  seatAfter,
+  seatFrom,
+} from './observation.ts';
 export { allowed, type Match, type OptionSpec, type OptionSpecs, readMatch } from './options.ts';
 export { highestWins, lowestWins } from './outcome.ts';
 export { legalMoves, type Played, play, playouts } from './play.ts';

@@ -9,6 +9,7 @@ import { SHARED } from './fence-table.ts';
 export const FILES = [
   ...['index.ts', 'rules.ts', 'options.ts', 'material.ts', 'state.ts', 'moves.ts', 'setup.ts', 'legal.ts'],
   ...['apply.ts', 'outcome.ts', 'view.ts', 'after.ts', 'imagine.ts', 'events.ts', 'record.ts', 'draw.ts'],
+  ...['observe.ts', 'actions.ts'],
 ];
 
 const NOT_GAMES = ['node_modules', 'test', ...Object.keys(SHARED)];

@@ -1,13 +1,20 @@
 import { cpus } from 'node:os';
+import { at } from '@bullpen/engine';
+import { entryOf } from '@bullpen/games';
 import { courses, type Measurement, measure, REFERENCE } from '@bullpen/lab/bench';
+import { PIPE_BARS, type PipeSpeed, speedsFromPython } from '@bullpen/lab/pipe/from-python';
 import { grouped, print, table } from '../output.ts';
+
+/** How long each game is measured from Python. */
+const PIPE_SECONDS = 3;
 
 export async function benchCommand(flags: { readonly json?: true }): Promise<void> {
   const measurements: Measurement[] = [];
   for (const course of courses) measurements.push(await measure(course));
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown' };
+  const fromPython = await speedsFromPython(at(process.argv, 1), PIPE_SECONDS);
   if (flags.json) {
-    print(JSON.stringify({ ...machine, measurements }));
+    print(JSON.stringify({ ...machine, measurements, fromPython }));
     return;
   }
   const head = ['', 'measured', 'yardstick', 'ratio', 'bar', 'scaled', 'clone'];
@@ -29,5 +36,32 @@ export async function benchCommand(flags: { readonly json?: true }): Promise<voi
   );
   print(
     `Scaled: to a machine on which hand-written C makes 2,500,000 such rounds/s and the yardstick ${grouped(REFERENCE)}.`,
+  );
+  print('');
+  printFromPython(fromPython);
+}
+
+function printFromPython(speeds: readonly PipeSpeed[] | null): void {
+  if (speeds === null) {
+    print('From Python: not measured, since there is no python3 with numpy and the package bullpen.');
+    return;
+  }
+  print(
+    'From Python through pipes, observed decisions, random actions (docs/PYTHON.md); two batches in turn:',
+  );
+  print('');
+  const row = ({ game, seats, batch, perSecond, twoCores }: PipeSpeed): string[] => {
+    const bar = entryOf(PIPE_BARS, game);
+    return [
+      `${game}, ${seats} seats, batch ${grouped(batch)}`,
+      `${grouped(perSecond)}/s`,
+      twoCores === null ? '–' : `${grouped(twoCores)}/s`,
+      `${grouped(bar)} ${(twoCores ?? perSecond) >= bar ? 'reached' : 'MISSED'}`,
+    ];
+  };
+  print(table([['', 'by the clock', 'two idle cores', 'bar'], ...speeds.map(row)]));
+  print('');
+  print(
+    'Two idle cores: by the processor time of Python and both children, so that other work on the machine counts little.',
   );
 }

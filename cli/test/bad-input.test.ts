@@ -9,6 +9,8 @@ const RECORD = ['--games', '1', '--record', 'r.jsonl'];
 const six = (...args: string[]): string[] => ['simulate', 'six-nimmt', ...RECORD, ...args];
 const arena = (...args: string[]): string[] => ['arena', 'six-nimmt', '--players', 'mcs,random', ...args];
 
+const pipe = (...args: string[]): string[] => ['pipe', 'six-nimmt', ...args];
+
 /** What is typed, and what the answer says. */
 const BAD: readonly (readonly [what: string, args: readonly string[], message: string])[] = [
   ['an unknown command', ['simulat'], 'the commands are games, play, simulate, arena'],
@@ -65,6 +67,13 @@ const BAD: readonly (readonly [what: string, args: readonly string[], message: s
   ['a Redis that is none', ['arena-worker', 'http://x'], 'such as redis://localhost:6379, not "http://x"'],
   ['a report in a missing folder', arena('--report', 'no/r.html'), 'no/r.html: no such file or folder'],
   ['a folder for the report', arena('--report', 'dir'), 'dir: is a folder; --report takes a file'],
+  ['a pipe for an unknown game', ['pipe', 'chess'], `no game "chess"; ${GAMES}`],
+  ['a batch of nothing', pipe('--batch', '0'), '--batch takes a whole number from 1 to 65536, not "0"'],
+  ['a stranger at a pipe', pipe('--players', 'me,eve'), 'no player "eve" in six-nimmt; there are me, random'],
+  ['a pipe without a seat', pipe('--players', 'easy'), '--players has to name me at one seat at least'],
+  ['too many at a pipe', pipe('--seats', '2', '--players', 'me,me,me'), '3 players for 2 seats'],
+  ['a pipe with a wrong option', pipe('--option', 'target=0'), 'allowed: 1–1000 (rule S11)'],
+  ['observations of no game', ['observe', 'chess'], `no game "chess"; ${GAMES}`],
   ['strengths of an unknown game', ['strengths', '--game', 'chess'], `no game "chess"; ${GAMES}`],
   ['strengths of an unknown part', ['strengths', '--part', 'x'], '--part is one of levels, seats, not "x"'],
   ['strengths in a missing folder', ['strengths', '--out', 'no/s.md'], 'no/s.md: no such file or folder'],

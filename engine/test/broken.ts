@@ -298,6 +298,101 @@ const law12 = [
   }),
 ];
 
+/** What is observed, with one number changed: the first is the round, the second the own choice. */
+const observeWith = (change: (state: ToyState, seat: number, into: Int16Array) => void): Partial<Toy> => ({
+  observe(state, seat, into) {
+    toy.observe(state, seat, into);
+    change(state, seat, into);
+  },
+});
+
+const law13 = [
+  broken(
+    13,
+    'a number is out of its range',
+    'choice has 9, not 0 to 8',
+    observeWith((state, seat, into) => {
+      if (state.choices[seat]! > 0) into[1] = 9;
+    }),
+  ),
+  broken(
+    13,
+    'more is written than was said',
+    'more is written than the observation has',
+    observeWith((_, __, into) => {
+      into[into.length - 1] = 1;
+    }),
+  ),
+  broken(13, 'a number is left as it was', 'depends on what stood in the buffer', {
+    observe(state, seat, into) {
+      const before = into[1]!;
+      toy.observe(state, seat, into);
+      if (before !== -32_768) into[1] = before + 1;
+    },
+  }),
+  broken(
+    13,
+    'the choice of another is observed',
+    'seat \\d observes something else in what it imagines',
+    observeWith((state, seat, into) => {
+      into[1] = Math.max(state.choices[seat]!, ...state.choices);
+    }),
+  ),
+  broken(
+    13,
+    'a card of another is observed',
+    'seat \\d observes something else in what it imagines',
+    observeWith((state, seat, into) => {
+      into[1] = state.hands[(seat + 1) % state.match.seats]![0] ?? 0;
+    }),
+  ),
+];
+
+const law14 = [
+  broken(
+    14,
+    'the own choice is not observed',
+    'seat \\d observes the same in .*"choice"',
+    observeWith((_, __, into) => {
+      into[1] = 0;
+      // Nor who has chosen.
+      into.fill(0, 10, 12);
+    }),
+  ),
+  broken(14, 'something is omitted that no view has', 'the view has no deck to omit', {
+    observation: (match) => ({ ...toy.observation(match), omits: ['deck'] }),
+  }),
+];
+
+const law15 = [
+  broken(15, 'an action is none', 'action 8 is none of 8', { actionOf: () => 8 }),
+  broken(15, 'two moves are one action', 'is not read as the move', { actionOf: () => 0 }),
+  broken(
+    15,
+    'an action is another one where others hold other cards',
+    'has other actions in what it imagines',
+    {
+      actionOf: (state, seat, move) => (move - 1 + state.hands[1 - Math.min(seat, 1)]![0]!) % 8,
+      moveOf: (state, seat, action) =>
+        (((action - state.hands[1 - Math.min(seat, 1)]![0]! + 8) % 8) + 1) as Move,
+    },
+  ),
+  broken(15, 'an action that is not legal stands for a legal move', 'and its move is not refused', {
+    moveOf: (state, seat, action) =>
+      (state.hands[seat]!.includes(action + 1) ? action + 1 : state.hands[seat]![0]!) as Move,
+  }),
+];
+
+const law16 = [
+  broken(16, 'a score tells what is hidden', 'the scores are secret', {
+    score: (state, seat) => (state.over ? state.totals[seat]! : state.hands[seat]![0]!),
+  }),
+  broken(16, 'the last score is not that of the outcome', 'the match ends with .*, and the scores are', {
+    score: (state, seat) => state.totals[seat]! + state.points[seat]!,
+  }),
+];
+
 export const BROKEN: readonly Broken[] = [
-  ...[law1, law2, law3, law4, law5, law6, law7, law8, law9, law10, law11, law12],
+  ...[law1, law2, law3, law4, law5, law6, law7, law8, law9, law10, law11, law12, law13, law14, law15],
+  ...[law16],
 ].flat();

@@ -1,6 +1,7 @@
 import type { Tell } from '../events.ts';
 import type { Game, Move, Outcome, View } from '../game.ts';
 import { changedAt } from '../lists.ts';
+import { observed, seatAfter } from '../observation.ts';
 import type { Match } from '../options.ts';
 import { accept, refuse } from '../refusal.ts';
 import { EVERYONE, listSeats, NOBODY, only } from '../seats.ts';
@@ -233,6 +234,39 @@ export const toy: Toy = {
     const [shown, points, totals] = [view.shown.map((s) => [...s]), [...view.points], [...view.totals]];
     return { match: { seats, options }, round, over, hands, choices, shown, points, totals };
   },
+
+  observation: ({ seats, options }) => ({
+    fields: [
+      observed('round', [], [1, options.rounds], 'the round'),
+      observed('choice', [], [0, DECK], 'the own choice'),
+      observed('hand', [DECK], [0, 1], 'the own cards'),
+      observed('toAct', [seats], [0, 1], 'who has to move'),
+      observed('shown', [seats, HAND], [0, DECK], 'the cards that were turned up'),
+      observed('points', [seats], [0, 6 * HAND], 'points of this round'),
+      observed('totals', [seats], [0, 6 * HAND * options.rounds], 'points of the rounds before'),
+    ],
+    omits: ['over'],
+  }),
+
+  observe(state, seat, into) {
+    const { seats } = state.match;
+    const others = Array.from({ length: seats }, (_, place) => seatAfter(seat, place, seats));
+    const cards = Array.from({ length: DECK }, (_, i) => Number(state.hands[seat]!.includes(i + 1)));
+    into.set([
+      state.round,
+      state.choices[seat]!,
+      ...cards,
+      ...others.map((other) => (toAct(state) >> other) & 1),
+      ...others.flatMap((other) => Array.from({ length: HAND }, (_, i) => state.shown[other]![i] ?? 0)),
+      ...others.map((other) => state.points[other]!),
+      ...others.map((other) => state.totals[other]!),
+    ]);
+  },
+
+  score: ({ over, points, totals }, seat) => totals[seat]! + (over ? 0 : points[seat]!),
+  actions: [{ name: 'card', count: DECK, about: 'lay card i + 1' }],
+  actionOf: (_, __, move) => move - 1,
+  moveOf: (_, __, action) => (action + 1) as Move,
 
   parse: (text) => (/^[1-8]$/.test(text) ? (Number(text) as Move) : null),
   format: String,

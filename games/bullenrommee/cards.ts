@@ -1,4 +1,4 @@
-import { cellAt, type Seat } from '@bullpen/engine';
+import { cellAt, deckCard, type Seat } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
 import type { State } from './state.ts';
 
@@ -78,3 +78,42 @@ export const readHand = ({ cells }: State, seat: Seat, held: Uint8Array, list: U
   }
   return size;
 };
+
+/** A number for each place where a card can be, and whether everybody knows it there. */
+export interface CardCodes {
+  clear(code: number): void;
+  open(code: number): void;
+  table(code: number): void;
+  /** Of a card in this hand that only its owner knows, and of one that all know. */
+  hand(seat: Seat, hidden: number, known: number): void;
+  readonly codes: Uint8Array;
+}
+
+export function cardCodes(): CardCodes {
+  const codes = new Uint8Array(2 * SEEN);
+  return {
+    codes,
+    clear: (code) => void codes.fill(code),
+    open: (code) => void codes.fill(code, OPEN, OPEN + 1),
+    table: (code) => void codes.fill(code, TABLE, TABLE + 1),
+    hand(seat, hidden, known) {
+      codes[HAND + seat] = hidden;
+      codes[SEEN + HAND + seat] = known;
+    },
+  };
+}
+
+/** Writes the code of each number card, at `from` plus the card; without a branch, which could not be predicted. */
+export function writeCards({ cells }: State, { codes }: CardCodes, into: Int16Array, from: number): void {
+  for (let card = 1; card <= CARDS; card++)
+    into[from + card] = deckCard(codes, cellAt(cells, card) & (2 * SEEN - 1));
+}
+
+/** Writes the marks of each number card, at `from` plus the card: bit 0 is that of `first`, bit 1 that of the next seat. */
+export function writeMarks({ cells, match }: State, first: Seat, into: Int16Array, from: number): void {
+  const { seats } = match;
+  for (let card = 1; card <= CARDS; card++) {
+    const marks = cellAt(cells, card) >> 5;
+    into[from + card] = ((marks >> first) | (marks << (seats - first))) & ((1 << seats) - 1);
+  }
+}

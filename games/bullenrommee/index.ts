@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { actionOf, actions, moveOf } from './actions.ts';
 import { viewAfter } from './after.ts';
 import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
@@ -7,6 +8,7 @@ import { imagine } from './imagine.ts';
 import { legal, refuse, toAct } from './legal.ts';
 import { MOST_MOVES } from './material.ts';
 import { format, parse } from './moves.ts';
+import { observation, observe, score } from './observe.ts';
 import { type Options, options } from './options.ts';
 import { outcome } from './outcome.ts';
 import { lineRules, script } from './record.ts';
@@ -38,7 +40,7 @@ export type { BullenView } from './view.ts';
  * Bullenrommee, a rummy with the cards of 11 nimmt!
  *
  * Read it in this order: rules, material, options, state; what a meadow is: meadow; what is packed in a state: cards, hand, supply,
- * meadows, passes; then moves, setup, legal, layings, apply, outcome; then what viewers get: events, view, after, imagine, unseen; record and draw come last.
+ * meadows, passes; then moves, setup, legal, layings, apply, outcome; then what viewers get: events, view, after, imagine, unseen, observe, actions; record and draw come last.
  */
 export const bullenrommee: Game<State, BullenView, Options, BullenEvent> = {
   id: 'bullenrommee',
@@ -60,6 +62,12 @@ export const bullenrommee: Game<State, BullenView, Options, BullenEvent> = {
   view,
   viewAfter,
   imagine,
+  observation,
+  observe,
+  score,
+  actions,
+  actionOf,
+  moveOf,
   parse,
   format,
   script,

@@ -34,6 +34,21 @@ export const cardIn = (state: State, meadow: number, place: number): number =>
 export const cardsOf = (state: State, meadow: number): number[] =>
   state.cells.slice(firstSpot(state, meadow), endSpot(state, meadow));
 
+/** Writes the cards of all meadows from this place on, with a 0 behind each; jokers by their code. Says where it ends. */
+export function writeMeadows(state: State, joker: number, into: Int16Array, from: number): number {
+  const { cells, meadows } = state;
+  let at = from;
+  for (let meadow = 0; meadow < meadows; meadow++) {
+    const end = endSpot(state, meadow);
+    for (let spot = firstSpot(state, meadow); spot < end; spot++) {
+      const card = cellAt(cells, spot);
+      into[at++] = card === JOKER ? joker : card;
+    }
+    into[at++] = 0;
+  }
+  return at;
+}
+
 /** B8, B12: the seat lays a new meadow of these cards, which it owns. */
 export const layMeadow = (state: State, seat: Seat, cards: readonly number[]): void => {
   state.cells[state.meadowAt(state.meadows++)] = packMeadow(state.tableAt(state.laid), seat);

@@ -13,6 +13,9 @@ export function putDeck(state: State, kinds: ArrayLike<number>): void {
 /** Takes the top card. */
 export const drawCard = (state: State): number => cellAt(state.cells, state.next++);
 
+/** The i-th card that is left, the top first. */
+export const deckCardIn = (state: State, i: number): number => cellAt(state.cells, state.next + i);
+
 /** How many cards are left. */
 export const deckSize = (state: State): number => CARDS - state.next;
 

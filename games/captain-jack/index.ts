@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { actionOf, actions, moveOf } from './actions.ts';
 import { viewAfter } from './after.ts';
 import { apply, retract, valueWith } from './apply.ts';
 import { draw } from './draw.ts';
@@ -7,6 +8,7 @@ import { imagine } from './imagine.ts';
 import { legal, refuse, silence, toAct } from './legal.ts';
 import { type Card, copies, HAND, kindOf, MOST_PILES } from './material.ts';
 import { format, parse } from './moves.ts';
+import { observation, observe, score } from './observe.ts';
 import { type Options, options } from './options.ts';
 import { outcome } from './outcome.ts';
 import { lineRules, script } from './record.ts';
@@ -29,7 +31,7 @@ export const copiesOf = (card: Card): number => copies(kindOf(card));
  * Captain Jack.
  *
  * Read it in this order: rules, material, options, state; what is packed in a state: deck, hand, piles; then moves, setup, legal,
- * apply, outcome; then what viewers get: events, view, after, imagine; record and draw come last.
+ * apply, outcome; then what viewers get: events, view, after, imagine, observe, actions; record and draw come last.
  */
 export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {
   id: 'captain-jack',
@@ -53,6 +55,12 @@ export const captainJack: Game<State, CaptainView, Options, CaptainEvent> = {
   view,
   viewAfter,
   imagine,
+  observation,
+  observe,
+  score,
+  actions,
+  actionOf,
+  moveOf,
   parse,
   format,
   script,

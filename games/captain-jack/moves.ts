@@ -8,8 +8,8 @@ import { KINDS, kindOf, MOST_PILES, signOf } from './material.ts';
 const STRIDE = 64;
 const NEW = STRIDE - 1;
 const GIVE_BASE = STRIDE * (KINDS + 1);
-const SEATS = 6;
-const BLANK_MOVE = (GIVE_BASE + SEATS) as Move;
+export const MOST_SEATS = 6;
+const BLANK_MOVE = (GIVE_BASE + MOST_SEATS) as Move;
 const PASS_MOVE = (BLANK_MOVE + 1) as Move;
 
 export const placeMove = (kind: number, pile: number): Move => (kind * STRIDE + pile) as Move;
@@ -20,7 +20,7 @@ export const passMove = (): Move => PASS_MOVE;
 
 export const isPlace = (move: Move): boolean =>
   move >= STRIDE && move < GIVE_BASE && (pileOf(move) < MOST_PILES || opens(move));
-export const isGive = (move: Move): boolean => move >= GIVE_BASE && move < GIVE_BASE + SEATS;
+export const isGive = (move: Move): boolean => move >= GIVE_BASE && move < GIVE_BASE + MOST_SEATS;
 export const isBlank = (move: Move): boolean => move === BLANK_MOVE;
 export const isPass = (move: Move): boolean => move === PASS_MOVE;
 

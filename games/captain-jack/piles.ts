@@ -60,6 +60,16 @@ export function cardsOf({ cells }: State, pile: Pile): number[] {
   return kinds.reverse();
 }
 
+/** Writes the kinds in a pile, from the bottom up, from this place on. */
+export function writeCards({ cells }: State, pile: Pile, into: Int16Array, from: number): void {
+  let cell = cellOf(pile);
+  for (let at = from + lengthOf(pile) - 1; at >= from; at--) {
+    const card = cellAt(cells, cell);
+    into[at] = kindIn(card);
+    cell = underOf(card);
+  }
+}
+
 /** C5: whether a pile's top is identical to a card of this kind. */
 export function liesOnTop(state: State, kind: number): boolean {
   for (let i = 0; i < state.piles; i++) if (topOf(pileIn(state, i)) === kind) return true;

@@ -98,6 +98,23 @@ export function setKnown(state: State, card: number): void {
 
 export const isKnown = (state: State, card: number): boolean => state.cells[card] === Knowledge.common;
 
+/** Writes a number for each card of a hand, at `from` plus the card: one if all know that it is there, else another. */
+export function writeHand(
+  state: State,
+  seat: Seat,
+  hidden: number,
+  known: number,
+  into: Int16Array,
+  from: number,
+): void {
+  const hand = state.handAt(seat);
+  for (let i = 0; i < CELLS; i++)
+    for (let bits = cellAt(state.cells, hand + i) & ((1 << OWN) - 1); bits !== 0; bits &= bits - 1) {
+      const card = i * OWN + lowestBit(bits) + 1;
+      into[from + card] = isKnown(state, card) ? known : hidden;
+    }
+}
+
 /** The cards of a hand, in rising order. */
 export function handOf(state: State, seat: Seat): number[] {
   const cards: number[] = [];

@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { actionOf, actions, moveOf } from './actions.ts';
 import { viewAfter } from './after.ts';
 import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
@@ -7,6 +8,7 @@ import { imagine } from './imagine.ts';
 import { legal, refuse, toAct } from './legal.ts';
 import { MAX_PILES, MAX_SEATS, REACH } from './material.ts';
 import { format, parse } from './moves.ts';
+import { observation, observe, score } from './observe.ts';
 import { type Options, options } from './options.ts';
 import { outcome } from './outcome.ts';
 import { lineRules, script } from './record.ts';
@@ -25,7 +27,7 @@ export type { ElevenView } from './view.ts';
  * 11 nimmt!
  *
  * Read it in this order: rules, material, options, state, ring; what is packed in a state: hand, stack, piles (with lookup), plays;
- * then bulls, moves, setup, legal, apply, round, outcome; then what viewers get: events, view, after, imagine; record and draw come last.
+ * then bulls, moves, setup, legal, apply, round, outcome; then what viewers get: events, view, after, imagine, observe, actions; record and draw come last.
  */
 export const elevenNimmt: Game<State, ElevenView, Options, ElevenEvent> = {
   id: 'eleven-nimmt',
@@ -48,6 +50,12 @@ export const elevenNimmt: Game<State, ElevenView, Options, ElevenEvent> = {
   view,
   viewAfter,
   imagine,
+  observation,
+  observe,
+  score,
+  actions,
+  actionOf,
+  moveOf,
   parse,
   format,
   script,

@@ -1,4 +1,5 @@
 import type { Game } from '@bullpen/engine';
+import { actionOf, actions, moveOf } from './actions.ts';
 import { viewAfter } from './after.ts';
 import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
@@ -7,6 +8,7 @@ import { imagine } from './imagine.ts';
 import { legal, refuse, toAct } from './legal.ts';
 import { CARDS, MOST_SEATS } from './material.ts';
 import { format, parse } from './moves.ts';
+import { observation, observe, score } from './observe.ts';
 import { type Options, options } from './options.ts';
 import { outcome } from './outcome.ts';
 import { lineRules, script } from './record.ts';
@@ -25,7 +27,7 @@ export type { SixView } from './view.ts';
  * 6 nimmt!
  *
  * Read it in this order: rules, material, options, state; what is packed in a state: hand, rows, queue, placed (with sort); then
- * moves, setup, legal, apply, turn, outcome; then what viewers get: events, view, after, landing, imagine; record and draw come last.
+ * moves, setup, legal, apply, turn, outcome; then what viewers get: events, view, after, landing, imagine, observe, actions; record and draw come last.
  */
 export const sixNimmt: Game<State, SixView, Options, SixEvent> = {
   id: 'six-nimmt',
@@ -47,6 +49,12 @@ export const sixNimmt: Game<State, SixView, Options, SixEvent> = {
   view,
   viewAfter,
   imagine,
+  observation,
+  observe,
+  score,
+  actions,
+  actionOf,
+  moveOf,
   parse,
   format,
   script,

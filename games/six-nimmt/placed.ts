@@ -1,4 +1,4 @@
-import type { Seat } from '@bullpen/engine';
+import { cellAt, type Seat } from '@bullpen/engine';
 import { cardOfKey, seatOfKey } from './queue.ts';
 import { type PackedRow, placeOf, startsOf } from './rows.ts';
 import type { State } from './state.ts';
@@ -18,6 +18,12 @@ export type Placed = readonly [card: number, seat: Seat, row: number, took: 0 | 
 export const notePlaced = (state: State, n: number, key: number, row: PackedRow, took: number): void => {
   state.cells[state.placedAt(n)] = key | (row & 0x3000) | (took & 0x100);
 };
+
+/** The n-th card placed in this round: it reads as a key of the queue does, and `placeOf` says where its row lies. */
+export const placedKey = (state: State, n: number): number => cellAt(state.cells, state.placedAt(n));
+
+/** Whether the owner of such a card took its row; all bits or none. */
+export const tookRow = (placed: number): number => -((placed >> 8) & 1);
 
 /** The first cards placed in this round, this many of them. */
 function placedCards(state: State, count: number): Placed[] {

@@ -1,4 +1,4 @@
-import { deckCard } from '@bullpen/engine';
+import { cellAt, deckCard } from '@bullpen/engine';
 import { heads, ROW_LENGTH, ROWS } from './material.ts';
 import { sortFour } from './sort.ts';
 import type { State } from './state.ts';
@@ -88,6 +88,9 @@ export const startRows = (state: State, cards: ArrayLike<number>, from: number):
   }
   sortFour(cells, 0);
 };
+
+/** The card that started the row that lies here. */
+export const startIn = (state: State, place: number): number => cellAt(state.cells, state.startAt(place));
 
 /** The cards that started the rows, in the order in which the rows lie. */
 export const startsOf = (state: State): number[] => state.cells.slice(state.startAt(0), state.startAt(ROWS));

@@ -1,4 +1,4 @@
-import type { Event, Seat, Viewer } from '@bullpen/engine';
+import { type Event, legalMoves, observationLength, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import { EncodedNews } from '@bullpen/server/edge/encoded-news';
 import {
   acting,
@@ -37,7 +37,7 @@ export const SERVER: Front = {
 
 /** Where a viewer could tell two worlds apart, or null: the first pair of texts that differ. */
 export interface Difference {
-  readonly where: 'snapshot' | 'messages' | 'moments' | 'answer';
+  readonly where: 'snapshot' | 'messages' | 'moments' | 'answer' | 'observed';
   readonly real: string;
   readonly imagined: string;
 }
@@ -54,7 +54,16 @@ const differ = (
     : { where, real: '(nothing)', imagined: imagined[real.length] ?? '(nothing)' };
 };
 
-/** What a viewer gets to see of a table at rest: the snapshot, and when the server will act for whom. */
+/** What a program in a seat is given to learn from: the numbers that the seat observes, and the actions that it has. */
+function observedBy({ game, match, state }: Table, seat: Viewer): string[] {
+  if (seat === WATCHER || state === null) return [];
+  const seen = new Int16Array(observationLength(game.observation(match)));
+  game.observe(state, seat, seen);
+  const actions = legalMoves(game, state, seat).map((move) => game.actionOf(state, seat, move));
+  return [seen.join(), actions.join()];
+}
+
+/** What a viewer gets to see of a table at rest: the snapshot, when the server will act for whom, and what a program observes. */
 export function lookDifference(
   front: Front,
   real: Table,
@@ -65,7 +74,9 @@ export function lookDifference(
   const moments = (table: Table): string[] =>
     acting(table).map((seat) => `seat ${seat} at ${front.due(table, seat)}`);
   return (
-    differ('snapshot', look(real), look(imagined)) ?? differ('moments', moments(real), moments(imagined))
+    differ('snapshot', look(real), look(imagined)) ??
+    differ('moments', moments(real), moments(imagined)) ??
+    differ('observed', observedBy(real, viewer), observedBy(imagined, viewer))
   );
 }
 

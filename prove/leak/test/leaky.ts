@@ -37,6 +37,26 @@ export const LEAKY: readonly Leaky[] = [
     },
   },
   {
+    what: 'a number of an observation that tells of a hand',
+    where: 'observed',
+    game: {
+      ...six,
+      observe: (state, seat, into) => {
+        six.observe(state, seat, into);
+        into[1] = secretOf(six, state, (seat + 1) % six.view(state, seat).seats) % 100;
+      },
+    },
+  },
+  {
+    what: 'an action that depends on the hand of another',
+    where: 'observed',
+    game: {
+      ...captain,
+      actionOf: (state, seat, move) =>
+        captain.actionOf(state, seat, move) + secretOf(captain, state, (seat + 1) % 2),
+    },
+  },
+  {
     what: 'an event with too large an audience',
     where: 'messages',
     game: {
