@@ -37,7 +37,7 @@ function program(): Command {
     .action(async (game, flags) => (await import('./commands/simulate.ts')).simulateCommand(game, flags));
   command('arena <game>')
     .description('bots against bots: every deal in every rotation of the seats, on all cores')
-    .requiredOption('--players <names>', 'who plays, such as strong,mcs or strong@1ms,strong@2000')
+    .requiredOption('--players <names>', 'who plays, such as strong,mcs or strong@1ms,strong@2000 or strong,"exec:python3 my_bot.py"')
     .option('--seats <n>', 'how many play; the last name fills the seats that are left')
     .option('--games <n>', 'how many deals', '400')
     .option('--budget <time|playouts>', 'for each move, such as 20ms or 2000', '1000')
@@ -47,6 +47,11 @@ function program(): Command {
       '--workers <n|redis://…>',
       'how many cores to use, or the Redis where workers of other machines wait',
     )
+    .option('--bot-time <ms>', 'how long a program (exec:) has for a decision', '1000')
+    .option('--bot-memory <MB>', 'how much memory a program may use', '1024')
+    .option('--fresh-bots', 'a new process of a program for every match')
+    .option('--record-answers <file>', 'keep what programs answer, for replay:<file> in --players')
+    .option('--price <time|playouts>', 'have the coach price every decision, with this budget for each')
     .option('--report <file.html>', 'write a page with plots')
     .option('--json', 'print the figures as JSON')
     .action(async (game, flags) => (await import('./commands/arena.ts')).arenaCommand(game, flags));
