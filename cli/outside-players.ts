@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { same } from '@bullpen/engine';
+import { type Match, same } from '@bullpen/engine';
 import type { ArenaPlan, ArenaPlayer } from '@bullpen/lab/arena/index';
 import { AnswersFile, type AnswersHeader, ForeignAnswers } from '@bullpen/lab/outside/answers';
 import { Program } from '@bullpen/lab/outside/program';
-import { PROTOCOL } from '@bullpen/lab/outside/protocol';
+import { PROTOCOL, type ProgramLimits } from '@bullpen/lab/outside/protocol';
 import { Failure, fileFailure } from './failure.ts';
 
 const EXEC = 'exec:';
@@ -41,15 +41,23 @@ function codeOf(command: string): string {
 /** Starts every program once, so that one that cannot be started is reported before anything is played. */
 export async function checkPrograms({ game, match, players, programs }: ArenaPlan): Promise<void> {
   if (programs === undefined) return;
-  for (const player of players) {
-    if (!('command' in player)) continue;
-    const program = new Program(player.command, programs);
-    const { milliseconds } = programs;
-    await program.sit({ protocol: PROTOCOL, game, ...match, seat: 0, match: '0', milliseconds });
-    program.close();
-    const [fault] = program.faults;
-    if (fault !== undefined) throw new Failure(`${player.name} cannot be started: ${fault.words}`);
-  }
+  for (const player of players)
+    if ('command' in player) await checkProgram(player.command, programs, game, match);
+}
+
+/** Fails if a program cannot be started, or does not say that it is ready. */
+export async function checkProgram(
+  command: string,
+  limits: ProgramLimits,
+  game: string,
+  match: Match,
+): Promise<void> {
+  const program = new Program(command, limits);
+  const { milliseconds } = limits;
+  await program.sit({ protocol: PROTOCOL, game, ...match, seat: 0, match: '0', milliseconds });
+  program.close();
+  const [fault] = program.faults;
+  if (fault !== undefined) throw new Failure(`${EXEC}${command} cannot be started: ${fault.words}`);
 }
 
 /** The answers in a file. */
