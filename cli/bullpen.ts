@@ -37,7 +37,10 @@ function program(): Command {
     .action(async (game, flags) => (await import('./commands/simulate.ts')).simulateCommand(game, flags));
   command('arena <game>')
     .description('bots against bots: every deal in every rotation of the seats, on all cores')
-    .requiredOption('--players <names>', 'who plays, such as strong,mcs or strong@1ms,strong@2000 or strong,"exec:python3 my_bot.py"')
+    .requiredOption(
+      '--players <names>',
+      'who plays, such as strong,mcs or strong@1ms,strong@2000 or strong,"exec:python3 my_bot.py"',
+    )
     .option('--seats <n>', 'how many play; the last name fills the seats that are left')
     .option('--games <n>', 'how many deals', '400')
     .option('--budget <time|playouts>', 'for each move, such as 20ms or 2000', '1000')
@@ -68,6 +71,9 @@ function program(): Command {
     .option('--bot-time <ms>', 'how long it has for a decision', '1000')
     .option('--bot-memory <MB>', 'how much memory it may use', '1024')
     .action(async (link, flags) => (await import('./commands/seat.ts')).seatCommand(link, flags));
+  command('mcp')
+    .description('tools with which a language model plays (MCP), over standard input and output')
+    .action(async () => (await import('./commands/mcp.ts')).mcpCommand());
   command('strengths')
     .description(
       'measure how strong the bots are: all games, levels and seat counts; resumes where it was interrupted',

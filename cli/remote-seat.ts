@@ -37,6 +37,7 @@ export class RemoteSeat {
   readonly #server: string;
   readonly #token = randomBytes(24).toString('base64url');
   readonly #say: (line: string) => void;
+  #seated = false;
   #known = false;
   #away = false;
 
@@ -48,9 +49,10 @@ export class RemoteSeat {
     this.#say = say;
   }
 
-  /** The table as anybody sees it who has its link. */
+  /** The table now, as this seat sees it, or before it sits, as anybody does who has the link. */
   async look(): Promise<Snapshot> {
-    const body = (await (await this.#request(this.#api, {})).json()) as Snapshot | Problem;
+    const headers = this.#seated ? { authorization: `Bearer ${this.#token}` } : {};
+    const body = (await (await this.#request(this.#api, { headers })).json()) as Snapshot | Problem;
     if ('seq' in body) return body;
     throw new Failure(`${this.#server}: ${problemWords(body)}`, 1);
   }
@@ -59,6 +61,7 @@ export class RemoteSeat {
   async sit(name: string): Promise<void> {
     const answer = await this.#send({ do: 'sit', name, token: this.#token }, null);
     if (!answer.ok) throw new Failure(`${this.#server}: ${problemWords(answer.problem)}`, 1);
+    this.#seated = true;
   }
 
   do(wish: Wish): Promise<Answer> {
@@ -73,6 +76,13 @@ export class RemoteSeat {
     const body = (await answer.json()) as TableNews | Problem;
     if ('updates' in body) return body;
     throw new Failure(`${this.#server}: ${problemWords(body)}`, 1);
+  }
+
+  /** The record of a match that is over. */
+  async record(): Promise<string> {
+    const answer = await this.#request(`${this.#api}/record`, {});
+    if (answer.ok) return answer.text();
+    throw new Failure(`${this.#server}: ${problemWords((await answer.json()) as Problem)}`, 1);
   }
 
   async #send(wish: Wish, token: string | null): Promise<Answer> {
@@ -121,5 +131,8 @@ function causeOf(error: Error): string {
   return code ?? error.message;
 }
 
-export const problemWords = ({ title, code, rule }: Problem): string =>
-  `${title} (${rule === null ? code : `${code}, rule ${rule}`})`;
+/** A problem in one line: what it is, what is allowed, and the rule. */
+export function problemWords({ title, code, rule, detail }: Problem): string {
+  const about = Object.entries(detail ?? {}).map(([name, value]) => `${name}: ${value}`);
+  return `${title} (${[code, ...about, ...(rule === null ? [] : [`rule ${rule}`])].join(', ')})`;
+}

@@ -6,6 +6,7 @@ import { budgetOf, namesIn, planOf } from '../arena-plan.ts';
 import { crewOf, runPlan } from '../arena-run.ts';
 import { gameNamed, matchOf, matchTitle, wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
+import { grouped, percent, print, quoted, table } from '../output.ts';
 import {
   checkAnswers,
   checkPrograms,
@@ -14,7 +15,6 @@ import {
   isProgram,
   recordedSeed,
 } from '../outside-players.ts';
-import { grouped, percent, print, quoted, table } from '../output.ts';
 import { WholeFile } from '../whole-file.ts';
 
 export interface ArenaFlags {

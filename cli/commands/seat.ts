@@ -4,8 +4,8 @@ import { type Hello, PROTOCOL } from '@bullpen/lab/outside/protocol';
 import type { Snapshot } from '@bullpen/wire';
 import { wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
-import { checkProgram } from '../outside-players.ts';
 import { print } from '../output.ts';
+import { checkProgram } from '../outside-players.ts';
 import { problemWords, RemoteSeat } from '../remote-seat.ts';
 
 export interface SeatFlags {
@@ -134,6 +134,8 @@ class SeatedProgram {
     this.#program.rise(outcome);
     const { scores, winners } = outcome;
     const won = winners.includes(viewer) ? 'won' : 'not won';
-    print(`over at table ${table}: scores ${scores.join(', ')}; seat ${viewer}: ${at(scores, viewer)}, ${won}`);
+    print(
+      `over at table ${table}: scores ${scores.join(', ')}; seat ${viewer}: ${at(scores, viewer)}, ${won}`,
+    );
   }
 }

@@ -45,7 +45,10 @@ describe('bullpen seat', () => {
       const played = await bullpen(['seat', `${house.url}/t/${table}`, '--exec', EXAMPLE, '--name', 'Clara']);
       expect(played.stderr).toBe('');
       expect(played.stdout).toMatch(
-        new RegExp(`^${game}: seat [01] of 2\\nover at table ${table}: scores -?\\d+, -?\\d+; seat [01]: `, 'm'),
+        new RegExp(
+          `^${game}: seat [01] of 2\\nover at table ${table}: scores -?\\d+, -?\\d+; seat [01]: `,
+          'm',
+        ),
       );
       expect(played.exitCode).toBe(0);
       expect(await statusOf(table)).toBe('over');

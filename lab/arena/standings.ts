@@ -112,7 +112,8 @@ class FaultTally {
   #lostMatches = 0;
 
   add({ faults, lost }: SeatAnswers): void {
-    for (const { kind, words } of faults) if (this.#counts[kind]++ === 0) this.#words.push(`${kind}: ${words}`);
+    for (const { kind, words } of faults)
+      if (this.#counts[kind]++ === 0) this.#words.push(`${kind}: ${words}`);
     if (lost) this.#lostMatches++;
   }
 

@@ -48,7 +48,8 @@ export class AnswersFile {
   /** What a seat answered in a match. */
   of(match: string, seat: Seat): MatchAnswers {
     const found = this.#answers.get(key(match, seat));
-    if (found === undefined) throw new ForeignAnswers(`there are no answers of seat ${seat} in match ${match}`);
+    if (found === undefined)
+      throw new ForeignAnswers(`there are no answers of seat ${seat} in match ${match}`);
     return found;
   }
 }

@@ -22,7 +22,11 @@ const RULES = { milliseconds: 20_000, megabytes: 1024, fresh: false };
 
 function planFor(id: string, commands: readonly string[], deals = 2, milliseconds?: number): ArenaPlan {
   const game = games[id as keyof typeof games];
-  const match = readMatch(game, 1 + commands.length, game.period === 'none' ? {} : { [`${game.period}s`]: 1 });
+  const match = readMatch(
+    game,
+    1 + commands.length,
+    game.period === 'none' ? {} : { [`${game.period}s`]: 1 },
+  );
   if (!match.ok) throw new Error(match.refusal.code);
   const programs = commands.map((command) => ({ name: `exec:${command}`, command, code: '' }));
   return {
@@ -67,24 +71,25 @@ const isRunning = (pid: number): boolean => {
 };
 
 describe('a program in the arena', () => {
-  it.skipIf(!hasPython()).each(Object.keys(games))('plays %s: the examples in Python and shell', async (id) => {
-    const { answers, deals } = await chunkOf(planFor(id, [PYTHON, SHELL], 1));
-    expect(answers).toHaveLength(6);
-    for (const { faults, lost, moves } of answers ?? []) {
-      expect({ faults, lost }).toEqual({ faults: [], lost: false });
-      expect(moves.length).toBeGreaterThan(0);
-    }
-    expect(deals[0]).toHaveLength(3);
-  });
+  it.skipIf(!hasPython()).each(Object.keys(games))(
+    'plays %s: the examples in Python and shell',
+    async (id) => {
+      const { answers, deals } = await chunkOf(planFor(id, [PYTHON, SHELL], 1));
+      expect(answers).toHaveLength(6);
+      for (const { faults, lost, moves } of answers ?? []) {
+        expect({ faults, lost }).toEqual({ faults: [], lost: false });
+        expect(moves.length).toBeGreaterThan(0);
+      }
+      expect(deals[0]).toHaveLength(3);
+    },
+  );
 
   it('loses the match when it crashes, says its last words, and plays the next one', async () => {
     const { answers, deals } = await chunkOf(planFor('six-nimmt', [bad('crash')]));
     expect(answers).toHaveLength(4);
     for (const { faults, lost } of answers ?? []) {
       expect(lost).toBe(true);
-      expect(faults).toEqual([
-        { kind: 'crash', n: 1, words: 'exited with code 1: Traceback: out of ideas' },
-      ]);
+      expect(faults).toEqual([{ kind: 'crash', n: 1, words: 'exited with code 1: Traceback: out of ideas' }]);
     }
     // A seat that has lost by its faults cannot win, whatever its score.
     for (const [match, { winners }] of (deals[0] ?? []).entries()) expect(winners).toEqual([match]);
@@ -143,9 +148,7 @@ describe('a program in the arena', () => {
     ['rude', 'answered hello with "{\\"hi\\":1}", not with {"ready":1}'],
   ])('loses the match if it does not start: %s', async (what, words) => {
     const { answers } = await chunkOf(planFor('six-nimmt', [bad(what)], 1));
-    expect(answers?.map(({ faults }) => faults)).toEqual(
-      [0, 1].map(() => [{ kind: 'start', n: 0, words }]),
-    );
+    expect(answers?.map(({ faults }) => faults)).toEqual([0, 1].map(() => [{ kind: 'start', n: 0, words }]));
   });
 
   it('is not started for ever', async () => {
