@@ -41,7 +41,7 @@ const START_MILLISECONDS = 30_000;
 const LEAST_PATIENCE_MILLISECONDS = 1000;
 /** The lost move of a match with which the match is lost. */
 const LOST_MOVES = 3;
-/** After this many matches in a row that were lost before they ended, a program is not started again. */
+/** After this many matches in a row in which it did not start, crashed or hung, a program is not started again. */
 const HOPELESS = 5;
 
 /**
@@ -58,7 +58,8 @@ export class Program implements Outsider {
   /** A new process for every match, so that nothing is remembered. */
   readonly #fresh: boolean;
   #process: ProgramProcess | null = null;
-  #lostInARow = 0;
+  #brokenInARow = 0;
+  #broken = false;
   #hello: Hello | null = null;
   #moves: string[] = [];
   #faults: ProgramFault[] = [];
@@ -84,8 +85,9 @@ export class Program implements Outsider {
     this.#moves = [];
     this.#faults = [];
     this.#lost = false;
-    if (this.#lostInARow >= HOPELESS) {
-      this.#loseMatch('start', `not started again: it has lost ${HOPELESS} matches in a row`);
+    this.#broken = false;
+    if (this.#brokenInARow >= HOPELESS) {
+      this.#loseMatch('start', `not started again: it failed in ${HOPELESS} matches in a row`);
       return;
     }
     const running = this.#process ?? new ProgramProcess(this.#command, this.#limits.megabytes, this.#roster);
@@ -115,7 +117,7 @@ export class Program implements Outsider {
     const { match, seat } = required(this.#hello, 'the match');
     this.#process?.send({ over: { match, scores, winners } });
     if (this.#fresh) this.close();
-    this.#lostInARow = this.#lost ? this.#lostInARow + 1 : 0;
+    this.#brokenInARow = this.#broken ? this.#brokenInARow + 1 : 0;
     return { seat, moves: this.#moves, faults: this.#faults, lost: this.#lost };
   }
 
@@ -161,6 +163,7 @@ export class Program implements Outsider {
 
   #loseMatch(kind: ProgramFault['kind'], words: string): null {
     this.#note(kind, words);
+    this.#broken = true;
     this.#lose();
     return null;
   }
