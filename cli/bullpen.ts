@@ -88,6 +88,21 @@ function program(): Command {
       'how many cores to use, or the Redis where workers of other machines wait',
     )
     .action(async (flags) => (await import('./commands/strengths.ts')).strengthsCommand(flags));
+  command('dataset <game>')
+    .description('records of matches between bots, and a table of all decisions with the value of every move')
+    .requiredOption(
+      '--players <names>',
+      'a bot for each seat, such as strong@400,medium; the last fills the rest',
+    )
+    .option('--matches <n>', 'how many matches', '1000')
+    .option('--seats <n>', 'how many play')
+    .option('--option <key=value>', 'an option of the game; may be repeated', collect, [])
+    .option('--seed <text>', 'the same seed gives the same files', '1')
+    .option('--value <playouts>', 'to value the moves of each decision', '400')
+    .option('--shard <n>', 'how many matches are in one file', '100')
+    .option('--out <folder>', 'where to write it; a run that was interrupted continues there')
+    .option('--cores <n>', 'how many cores to use; the files do not depend on it')
+    .action(async (game, flags) => (await import('./commands/dataset.ts')).datasetCommand(game, flags));
   command('review <file>')
     .description(
       'what the decisions of a recorded match cost, luck and skill apart, and which deserve another look',

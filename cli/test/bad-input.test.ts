@@ -8,6 +8,7 @@ const SEATS = 'six-nimmt: --seats takes a whole number from 2 to 10';
 const RECORD = ['--games', '1', '--record', 'r.jsonl'];
 const six = (...args: string[]): string[] => ['simulate', 'six-nimmt', ...RECORD, ...args];
 const arena = (...args: string[]): string[] => ['arena', 'six-nimmt', '--players', 'mcs,random', ...args];
+const dataset = (...args: string[]): string[] => ['dataset', 'six-nimmt', '--players', 'random', ...args];
 
 /** What is typed, and what the answer says. */
 const BAD: readonly (readonly [what: string, args: readonly string[], message: string])[] = [
@@ -65,6 +66,47 @@ const BAD: readonly (readonly [what: string, args: readonly string[], message: s
   ['a Redis that is none', ['arena-worker', 'http://x'], 'such as redis://localhost:6379, not "http://x"'],
   ['a report in a missing folder', arena('--report', 'no/r.html'), 'no/r.html: no such file or folder'],
   ['a folder for the report', arena('--report', 'dir'), 'dir: is a folder; --report takes a file'],
+  ['no command', arena('--players', 'mcs,exec:'), 'exec: takes a command, such as exec:python3 my_bot.py'],
+  [
+    'a program that cannot be started',
+    arena('--players', 'mcs,exec:no-such-program'),
+    'exec:no-such-program cannot be started: exited with code 127: ',
+  ],
+  [
+    'a program that is not ready',
+    arena('--players', 'mcs,exec:echo hello'),
+    'exec:echo hello cannot be started: answered hello with "hello", not with {"ready":1}',
+  ],
+  ['no time for a program', arena('--bot-time', '0'), '--bot-time takes a whole number from 1 to 600000'],
+  ['no memory for a program', arena('--bot-memory', 'x'), '--bot-memory takes a whole number from 1 to'],
+  ['a price of nothing', arena('--price', '0'), 'a time such as 20ms or a number of playouts such as 2000'],
+  ['no file to replay', arena('--players', 'mcs,replay:no.jsonl'), 'no.jsonl: no such file or folder'],
+  ['a text to replay', arena('--players', 'mcs,replay:text'), 'text: a line is no JSON'],
+  ['nothing to replay', arena('--players', 'mcs,replay:empty'), 'empty: a file of answers begins with'],
+  [
+    'answers by time',
+    arena('--players', 'mcs@1ms,random', '--record-answers', 'a.jsonl'),
+    '--record-answers needs budgets in playouts: mcs@1ms by time never plays the same again',
+  ],
+  [
+    'programs on other machines',
+    arena('--players', 'mcs,exec:cat', '--workers', 'redis://localhost:1'),
+    'programs play on this machine only',
+  ],
+  ['a seat without a program', ['seat', 'http://localhost/t/x'], "required option '--exec <command>'"],
+  [
+    'a seat at no table',
+    ['seat', 'x', '--exec', 'cat'],
+    'a table has a link such as http://localhost:3000/t/abc',
+  ],
+  ['data of an unknown game', ['dataset', 'chess', '--players', 'random'], `no game "chess"; ${GAMES}`],
+  ['data of a stranger', dataset('--players', 'eve'), 'no player "eve" in six-nimmt; there are random'],
+  ['data by time', dataset('--players', 'mcs@1ms'), 'so mcs@1ms cannot play in it'],
+  ['data of a program', dataset('--players', 'exec:cat'), 'so exec:cat cannot play in it'],
+  ['data of no match', dataset('--matches', '0'), '--matches takes a whole number from 1 to'],
+  ['values of nothing', dataset('--value', '0'), '--value takes a whole number from 1 to 1000000, not "0"'],
+  ['shards of nothing', dataset('--shard', '0'), '--shard takes a whole number from 1 to 100000, not "0"'],
+  ['data in a file', dataset('--out', 'text'), 'text: '],
   ['strengths of an unknown game', ['strengths', '--game', 'chess'], `no game "chess"; ${GAMES}`],
   ['strengths of an unknown part', ['strengths', '--part', 'x'], '--part is one of levels, seats, not "x"'],
   ['strengths in a missing folder', ['strengths', '--out', 'no/s.md'], 'no/s.md: no such file or folder'],

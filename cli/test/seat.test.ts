@@ -35,18 +35,15 @@ const statusOf = async (table: string): Promise<Snapshot['status']> =>
   ((await (await fetch(`${house.url}/api/tables/${table}`)).json()) as Snapshot).status;
 
 describe('bullpen seat', () => {
-  it.skipIf(!hasPython()).each([
-    ['six-nimmt', { rounds: 1 }],
-    ['captain-jack', { deals: 1 }],
-  ] as const)(
-    'plays a match of %s at a table of a server',
-    async (game, options) => {
-      const table = await tableFor(game, options);
+  it.skipIf(!hasPython())(
+    'plays a match at a table of a server',
+    async () => {
+      const table = await tableFor('six-nimmt', { rounds: 1 });
       const played = await bullpen(['seat', `${house.url}/t/${table}`, '--exec', EXAMPLE, '--name', 'Clara']);
       expect(played.stderr).toBe('');
       expect(played.stdout).toMatch(
         new RegExp(
-          `^${game}: seat [01] of 2\\nover at table ${table}: scores -?\\d+, -?\\d+; seat [01]: `,
+          `^six-nimmt: seat [01] of 2\\nover at table ${table}: scores \\d+, \\d+; seat [01]: `,
           'm',
         ),
       );

@@ -14,7 +14,7 @@ export type { ArenaRun } from './crew.ts';
 export { type ChunkRunner, threads } from './crew.ts';
 export { ChunkJournal } from './journal.ts';
 export { isOutside } from './outsiders.ts';
-export type { ArenaPlan, ArenaPlayer, ProgramRules } from './plan.ts';
+export type { ArenaPlan, ArenaPlayer, HousePlayer, ProgramRules } from './plan.ts';
 export type { Rating } from './ratings.ts';
 export type { FaultCounts, PlayerStanding } from './standings.ts';
 

@@ -71,18 +71,19 @@ const isRunning = (pid: number): boolean => {
 };
 
 describe('a program in the arena', () => {
-  it.skipIf(!hasPython()).each(Object.keys(games))(
-    'plays %s: the examples in Python and shell',
-    async (id) => {
-      const { answers, deals } = await chunkOf(planFor(id, [PYTHON, SHELL], 1));
-      expect(answers).toHaveLength(6);
-      for (const { faults, lost, moves } of answers ?? []) {
-        expect({ faults, lost }).toEqual({ faults: [], lost: false });
-        expect(moves.length).toBeGreaterThan(0);
-      }
-      expect(deals[0]).toHaveLength(3);
-    },
-  );
+  it.skipIf(!hasPython()).each(Object.keys(games))('plays %s: the example in Python', async (id) => {
+    const { answers } = await chunkOf(planFor(id, [PYTHON], 1));
+    expect(answers).toHaveLength(2);
+    for (const { faults, lost, moves } of answers ?? []) {
+      expect({ faults, lost }).toEqual({ faults: [], lost: false });
+      expect(moves.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(['six-nimmt', 'captain-jack'])('plays %s: the example in shell', async (id) => {
+    const { answers } = await chunkOf(planFor(id, [SHELL], 1));
+    expect(answers?.map(({ faults }) => faults)).toEqual([[], []]);
+  });
 
   it('loses the match when it crashes, says its last words, and plays the next one', async () => {
     const { answers, deals } = await chunkOf(planFor('six-nimmt', [bad('crash')]));
@@ -216,8 +217,8 @@ describe('an arena with programs', () => {
     const here: ChunkRunner = async (of, first, take) => {
       for (let chunk = first; chunk < of.deals / 2; chunk++) take(await playChunk(of, chunk));
     };
-    const players = ['strong', 'random'].map((bot) => ({ name: bot, bot, budget: { playouts: 100 } }));
-    const plan = { ...planFor('six-nimmt', ['-'], 6), players, price: { playouts: 100 } };
+    const players = ['strong', 'random'].map((bot) => ({ name: bot, bot, budget: { playouts: 50 } }));
+    const plan = { ...planFor('twenty-one', ['-'], 4), players, price: { playouts: 50 } };
     const { standings } = await arena(plan, { crew: here });
     const [strong, random] = standings.map(({ price }) => price);
     expect(strong?.decisions).toBeGreaterThan(80);
