@@ -24,7 +24,7 @@ export function outsidePlayer(name: string): ArenaPlayer | null {
   return file === null ? null : { name, answers: file };
 }
 
-/** The file of `replay:<file>`. Several players of one file are told apart by `#1`, `#2`. */
+/** The file of `replay:<file>`. `#1`, `#2` name several players of one file. */
 const replayedFile = (name: string): string | null =>
   name.startsWith(REPLAY) ? name.slice(REPLAY.length).replace(/#\d+$/, '') : null;
 
@@ -61,7 +61,7 @@ export async function checkProgram(
 }
 
 /** The answers in a file. */
-export function answersIn(file: string): AnswersFile {
+function answersIn(file: string): AnswersFile {
   try {
     return new AnswersFile(file);
   } catch (error) {

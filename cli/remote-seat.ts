@@ -19,7 +19,7 @@ const ANSWER_MILLISECONDS = 40_000;
 const AGAIN = new Set([429, 502, 503, 504]);
 
 /** The server of a table, and the table, from its link. */
-export function tableAt(link: string): { readonly server: string; readonly table: string } {
+function tableAt(link: string): { readonly server: string; readonly table: string } {
   const url = URL.canParse(link) ? new URL(link) : null;
   const isGame = (text: string): text is string => (gameIds as readonly string[]).includes(text);
   const place = url === null ? null : placeOf(url.pathname, isGame);

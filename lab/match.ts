@@ -40,7 +40,7 @@ export interface MatchPlan {
 }
 
 /** A choice of an outside seat. It is answered with one of the moves. */
-export interface Question {
+export interface OutsideChoice {
   readonly seat: Seat;
   readonly view: View;
   readonly moves: readonly Move[];
@@ -63,7 +63,7 @@ export function* playingMatch(
   plan: MatchPlan,
   seed: string,
   recorded: boolean,
-): Generator<Question, PlayedMatch, Move> {
+): Generator<OutsideChoice, PlayedMatch, Move> {
   const { game, match, bots, first } = plan;
   const names = bots.map((bot) => bot.name);
   const recorder = recorded ? new Recorder(game, match, seed, names) : null;

@@ -6,7 +6,7 @@ import { loadCoach, tellReview } from '@bullpen/words/coach';
 import { Failure } from '../failure.ts';
 import { problemWords } from '../remote-seat.ts';
 import { refused, said, type ToolAnswer, tableText } from './answers.ts';
-import { LocalTable } from './local-table.ts';
+import { BotTable } from './bot-table.ts';
 import { RemoteTable, type SeatedTable } from './seated-table.ts';
 
 /** A table at which the model sits, and how far it has looked. */
@@ -21,14 +21,14 @@ const REVIEW_PLAYOUTS = 400;
 
 /** The tables of one model. It names them by what `open` gave it, or by their links. */
 export class ModelTables {
-  readonly #open = new Map<string, LocalTable>();
+  readonly #open = new Map<string, BotTable>();
   readonly #sittings = new Map<string, Sitting>();
 
   open(wish: Omit<CreateTable, 'id'>): ToolAnswer {
     if (this.#open.size + this.#sittings.size >= MOST_TABLES)
       return refused(`no more than ${MOST_TABLES} tables`);
     const table = randomBytes(4).toString('hex');
-    const opened = LocalTable.open(table, wish);
+    const opened = BotTable.open(table, wish);
     if ('code' in opened) return refused(problemWords(opened));
     this.#open.set(table, opened);
     return said(`Table ${table} is open. Take your seat with sit.`, { table });

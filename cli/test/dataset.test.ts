@@ -61,9 +61,10 @@ describe('bullpen dataset', () => {
 
       const records = join(dir, 'records.jsonl');
       writeFileSync(records, shards(data, 'records/*.gz').map(unzipped).join(''));
-      const judged = spawnSync(process.execPath, [join(ROOT, 'referee/main.ts'), records], {
-        encoding: 'utf8',
-      });
+      const sheets = join(dir, 'sheets.json');
+      writeFileSync(sheets, (await bullpen(['sheets', '--json'])).stdout);
+      const referee = [join(ROOT, 'referee/main.ts'), '--sheets', sheets, records];
+      const judged = spawnSync(process.execPath, referee, { encoding: 'utf8' });
       expect(judged.stdout).toMatch(new RegExp(`^${game}: 3 records, \\d+ moves, 0 faults`));
       expect(judged.status).toBe(0);
 
@@ -126,7 +127,7 @@ describe('bullpen dataset', () => {
       const { exitCode, stderr } = await finished;
       expect(exitCode).toBe(130);
       expect(stderr).toMatch(
-        /^bullpen: interrupted; \d+ of 60 matches are kept, continue with: bullpen dataset /,
+        /^bullpen: interrupted; \d+ of 24 matches are kept, continue with: bullpen dataset /,
       );
       expect(decisionsIn(join(dir, 'data')).length).toBeGreaterThan(0);
       expect((await bullpen(args('data', '2'), dir)).exitCode).toBe(0);
@@ -149,7 +150,7 @@ describe('bullpen dataset', () => {
       disk.fill();
       const full = await ended;
       expect(full.stderr).toMatch(
-        /^bullpen: .*: the disk is full; \d+ of 60 matches are kept, continue with: .*\n$/,
+        /^bullpen: .*: the disk is full; \d+ of 24 matches are kept, continue with: .*\n$/,
       );
       expect(full.exitCode).toBe(1);
       expect(decisionsIn(out).length).toBeGreaterThan(0);

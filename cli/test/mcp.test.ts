@@ -10,7 +10,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { said, tableText } from '../mcp/answers.ts';
-import { LocalTable } from '../mcp/local-table.ts';
+import { BotTable } from '../mcp/bot-table.ts';
 import { PATIENCE } from './run.ts';
 
 const BULLPEN = join(import.meta.dirname, '../bullpen.ts');
@@ -166,7 +166,7 @@ describe('bullpen mcp', () => {
 
     it('shows nothing but the view of the seat at a table of its own', async () => {
       const plan = [{ kind: 'open' } as const, ...Array(2).fill({ kind: 'bot', level: 'random' })];
-      const table = LocalTable.open('here', { game: id, seats: 3, options, plan });
+      const table = BotTable.open('here', { game: id, seats: 3, options, plan });
       if ('code' in table) throw new Error(table.code);
       await table.sit('Model');
       const results: ToolResult[] = [];

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { hasPython } from '@bullpen/lab/test/python';
 import { openHouse } from '@bullpen/prove/live/house.ts';
 import type { Snapshot } from '@bullpen/wire';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { hasPython } from '../../lab/test/python.ts';
 import { bullpen, finish, folder, PATIENCE, start } from './run.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -117,7 +117,6 @@ describe('bullpen seat', () => {
   );
 
   it.each([
-    ['a link that is none', 'nowhere', 'good', /a table has a link such as http:\S+, not "nowhere"/],
     ['a page that is no table', 'http://localhost/rules/six-nimmt', 'good', /a table has a link such as/],
     ['a server that is away', 'http://127.0.0.1:1/t/abc', 'good', /^bullpen: http:\/\/127.0.0.1:1: /],
     ['a table that does not exist', '/t/nothere', 'good', /This table does not exist\. \(no-such-table\)/],

@@ -16,7 +16,7 @@ export { ChunkJournal } from './journal.ts';
 export { isOutside } from './outsiders.ts';
 export type { ArenaPlan, ArenaPlayer, HousePlayer, ProgramRules } from './plan.ts';
 export type { Rating } from './ratings.ts';
-export type { FaultCounts, PlayerStanding } from './standings.ts';
+export type { PlayerStanding } from './standings.ts';
 
 /** The result of an arena. */
 export interface ArenaReport {

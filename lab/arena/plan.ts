@@ -11,14 +11,14 @@ export interface HousePlayer {
 }
 
 /** A program: `exec:python3 my_bot.py`. `code` stands for the files that the command names. */
-export interface ProgramPlayer {
+interface ProgramPlayer {
   readonly name: string;
   readonly command: string;
   readonly code: string;
 }
 
 /** What a program answered in an earlier run: `replay:answers.jsonl`. */
-export interface RecordedPlayer {
+interface RecordedPlayer {
   readonly name: string;
   readonly answers: string;
 }

@@ -20,7 +20,7 @@ export interface PlayerStanding {
 }
 
 /** What a program did wrong, and what it lost by it. */
-export interface FaultCounts {
+interface FaultCounts {
   readonly start: number;
   readonly crash: number;
   readonly hang: number;
@@ -32,7 +32,7 @@ export interface FaultCounts {
 }
 
 /** The mean price of a decision with its 95 % interval over deals. */
-export interface PriceEstimate extends Estimate {
+interface PriceEstimate extends Estimate {
   readonly decisions: number;
 }
 

@@ -28,7 +28,7 @@ export interface Hello extends Match {
 }
 
 /** A choice that this seat has to make, at least one of two. The program answers `{"move":"55"}`. */
-export interface Decide {
+interface Decide {
   readonly match: string;
   /** Which choice of this seat in the match, from 1. */
   readonly n: number;
@@ -40,7 +40,7 @@ export interface Decide {
 }
 
 /** The end of a match; it needs no answer. */
-export interface Over extends Outcome {
+interface Over extends Outcome {
   readonly match: string;
 }
 

@@ -11,7 +11,7 @@ const THINK = { milliseconds: 200 };
 const machine = serverMachine(Date.now);
 
 /** A table in this process: one seat for the model, bots in the others. The same table as on a server. */
-export class LocalTable implements SeatedTable {
+export class BotTable implements SeatedTable {
   readonly #kept: TableInMemory;
 
   private constructor(kept: TableInMemory) {
@@ -19,9 +19,9 @@ export class LocalTable implements SeatedTable {
   }
 
   /** A new table, or why there is none. */
-  static open(id: string, wish: Omit<CreateTable, 'id'>): LocalTable | Problem {
+  static open(id: string, wish: Omit<CreateTable, 'id'>): BotTable | Problem {
     const decision = decideCreate({ id: 'here', ...wish }, PACE, machine);
-    return decision.ok ? new LocalTable(TableInMemory.create(id, decision)) : decision.refusal;
+    return decision.ok ? new BotTable(TableInMemory.create(id, decision)) : decision.refusal;
   }
 
   /** Takes the free seat, and begins. */
