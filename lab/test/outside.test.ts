@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ArenaPlan, type ArenaReport, arena, type ChunkRunner, threads } from '../arena/index.ts';
 import { Outsiders } from '../arena/outsiders.ts';
 import { type ChunkOutcome, playChunk } from '../arena/play.ts';
+import { reportPage } from '../arena/report/page.ts';
 import { AnswersFile, answersText, RecordedProgram } from '../outside/answers.ts';
 import { Program } from '../outside/program.ts';
 import { hasPython } from './python.ts';
@@ -169,7 +170,8 @@ describe('an arena with programs', () => {
   it('counts their faults, on several threads, and leaves no process behind', async () => {
     const file = join(folder(), 'pids');
     const plan = planFor('six-nimmt', [bad('illegal'), bad('good', file)], 4);
-    const { standings } = await arena(plan, { crew: threads(2) });
+    const report = await arena(plan, { crew: threads(2) });
+    const { standings } = report;
     expect(standings.map(({ faults }) => faults)).toEqual([
       null,
       {
@@ -179,6 +181,8 @@ describe('an arena with programs', () => {
       { start: 0, crash: 0, hang: 0, late: 0, illegal: 0, lostMatches: 0, words: [] },
     ]);
     expect(standings.map(({ matches }) => matches)).toEqual([12, 12, 12]);
+    const page = reportPage({ title: 't', command: 'c', plan, report });
+    expect(page).toContain('illegal 36; matches lost by faults: 12<br>illegal: &quot;999&quot; is not legal');
     const pids = readFileSync(file, 'utf8').split(' ').map(Number);
     await vi.waitUntil(() => !pids.some(isRunning), 20_000);
   });
