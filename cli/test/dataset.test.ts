@@ -57,6 +57,7 @@ describe('bullpen dataset', () => {
       const dir = folder();
       const made = await bullpen(command(game, 'data', '--matches', '3', ...short(game)), dir);
       expect({ code: made.exitCode, stderr: made.stderr }).toEqual({ code: 0, stderr: '' });
+      console.log(`${game}: ${made.stdout.trimEnd()}`);
       const data = join(dir, 'data');
 
       const records = join(dir, 'records.jsonl');
@@ -108,7 +109,7 @@ describe('bullpen dataset', () => {
           'six-nimmt',
           out,
           '--matches',
-          '60',
+          '30',
           '--cores',
           cores,
           ...short('six-nimmt'),
@@ -127,7 +128,7 @@ describe('bullpen dataset', () => {
       const { exitCode, stderr } = await finished;
       expect(exitCode).toBe(130);
       expect(stderr).toMatch(
-        /^bullpen: interrupted; \d+ of 24 matches are kept, continue with: bullpen dataset /,
+        /^bullpen: interrupted; \d+ of 30 matches are kept, continue with: bullpen dataset /,
       );
       expect(decisionsIn(join(dir, 'data')).length).toBeGreaterThan(0);
       expect((await bullpen(args('data', '2'), dir)).exitCode).toBe(0);
@@ -150,7 +151,7 @@ describe('bullpen dataset', () => {
       disk.fill();
       const full = await ended;
       expect(full.stderr).toMatch(
-        /^bullpen: .*: the disk is full; \d+ of 24 matches are kept, continue with: .*\n$/,
+        /^bullpen: .*: the disk is full; \d+ of 30 matches are kept, continue with: .*\n$/,
       );
       expect(full.exitCode).toBe(1);
       expect(decisionsIn(out).length).toBeGreaterThan(0);

@@ -157,6 +157,7 @@ describe('bullpen mcp', () => {
         expect(required(played.last.outcome, 'the outcome').scores).toHaveLength(3);
         expect(await legal()).toEqual([]);
         expect(textOf(at(played.results, played.results.length - 1))).toContain('The match is over.');
+        console.log(`${id} over MCP: a match in ${played.results.length} calls`);
         const review = await call('review', { table });
         expect(textOf(review)).toMatch(/decisions?/);
         expect(review.structuredContent).toMatchObject({ game: id, seat: played.last.viewer });

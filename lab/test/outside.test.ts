@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMatch } from '@bullpen/engine';
+import { at, readMatch } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ArenaPlan, type ArenaReport, arena, type ChunkRunner, threads } from '../arena/index.ts';
@@ -73,7 +73,9 @@ const isRunning = (pid: number): boolean => {
 
 describe('a program in the arena', () => {
   it.skipIf(!hasPython()).each(Object.keys(games))('plays %s: the example in Python', async (id) => {
-    const { answers } = await chunkOf(planFor(id, [PYTHON], 1));
+    const { answers, thinking } = await chunkOf(planFor(id, [PYTHON], 1));
+    const { moves: asked, milliseconds } = at(thinking, 1);
+    console.log(`examples/bot.py, ${id}: ${(milliseconds / asked).toFixed(2)} ms for a decision`);
     expect(answers).toHaveLength(2);
     for (const { faults, lost, moves } of answers ?? []) {
       expect({ faults, lost }).toEqual({ faults: [], lost: false });
@@ -225,6 +227,8 @@ describe('an arena with programs', () => {
     const plan = { ...planFor('twenty-one', ['-'], 4), players, price: { playouts: 50 } };
     const { standings } = await arena(plan, { crew: here });
     const [strong, random] = standings.map(({ price }) => price);
+    const words = standings.map(({ name, price }) => `${name} ${price?.mean.toFixed(2)}`);
+    console.log(`twenty-one, points lost by a decision: ${words.join(', ')}`);
     expect(strong?.decisions).toBeGreaterThan(80);
     expect(random?.low).toBeGreaterThan(strong?.high ?? Number.NaN);
   });
