@@ -1,14 +1,15 @@
-// A program that does something wrong, for tests: `bad-bot.mjs <what> [file]`.
+// A program that does something wrong, for tests: `bad-bot.mjs <what> [file]`. With `good` it does nothing wrong, and with `diary` it
+// also keeps what it reads in the file.
 
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const [, , what, file] = process.argv;
 const answer = (json) => process.stdout.write(`${JSON.stringify(json)}\n`);
 const never = () => setInterval(() => {}, 1000);
 
-if (file !== undefined) {
+if (file !== undefined && what !== 'diary') {
   // A process that the program has started, and that must end with it.
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   writeFileSync(file, `${process.pid} ${child.pid}`);
@@ -23,6 +24,7 @@ let decisions = 0;
 const hoard = [];
 for await (const line of createInterface(process.stdin)) {
   const message = JSON.parse(line);
+  if (what === 'diary') appendFileSync(file, `${line}\n`);
   if (message.hello !== undefined) answer(what === 'rude' ? { hi: 1 } : { ready: 1 });
   if (message.decide === undefined) continue;
   const move = message.decide.legal.at(-1);

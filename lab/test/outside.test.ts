@@ -10,6 +10,7 @@ import { type ChunkOutcome, playChunk } from '../arena/play.ts';
 import { reportPage } from '../arena/report/page.ts';
 import { AnswersFile, answersText, RecordedProgram } from '../outside/answers.ts';
 import { Program } from '../outside/program.ts';
+import type { Hello } from '../outside/protocol.ts';
 import { hasPython } from './python.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,6 +21,16 @@ const bad = (what: string, file = ''): string =>
 
 /** Patient, since the machine may be busy: only a test about time gives less. */
 const RULES = { milliseconds: 20_000, megabytes: 1024, fresh: false };
+
+const HELLO: Hello = {
+  protocol: 1,
+  game: 'six-nimmt',
+  seats: 2,
+  options: {},
+  seat: 0,
+  match: '1',
+  milliseconds: 1,
+};
 
 function planFor(id: string, commands: readonly string[], deals = 2, milliseconds?: number): ArenaPlan {
   const game = games[id as keyof typeof games];
@@ -155,12 +166,48 @@ describe('a program in the arena', () => {
     expect(answers?.map(({ faults }) => faults)).toEqual([0, 1].map(() => [{ kind: 'start', n: 0, words }]));
   });
 
+  it('receives what docs/BOTS.md shows', async () => {
+    const file = join(folder(), 'diary');
+    await chunkOf(planFor('six-nimmt', [bad('diary', file)], 1));
+    const page = readFileSync(join(ROOT, 'docs/BOTS.md'), 'utf8');
+    const shown = [...page.matchAll(/^\{"(?:hello|decide|over)".*$/gm)].map(
+      ([line]) => JSON.parse(line) as object,
+    );
+    const read = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(shown.map((message) => Object.keys(message)[0])).toEqual(['hello', 'decide', 'over']);
+    for (const message of shown) {
+      const [name = '', fields] = at(Object.entries(message), 0);
+      const lines = read.filter((line) => line.startsWith(`{"${name}":`));
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) {
+        const got = (JSON.parse(line) as Record<string, object>)[name] ?? {};
+        expect(Object.keys(got).sort()).toEqual(Object.keys(fields as object).sort());
+      }
+    }
+  });
+
+  it('is a new process for every match if that is wanted', async () => {
+    const file = join(folder(), 'pids');
+    const pids = async (fresh: boolean): Promise<string[]> => {
+      const program = new Program(bad('good', file), RULES, fresh);
+      onTestFinished(() => program.close());
+      const seen: string[] = [];
+      for (let match = 0; match < 2; match++) {
+        await program.sit({ ...HELLO, match: String(match) });
+        seen.push(readFileSync(file, 'utf8'));
+        program.rise({ scores: [0, 0], winners: [0, 1] });
+      }
+      return seen;
+    };
+    expect(new Set(await pids(false)).size).toBe(1);
+    expect(new Set(await pids(true)).size).toBe(2);
+  });
+
   it('is not started for ever', async () => {
     const program = new Program(bad('dies'), RULES);
-    const hello = { protocol: 1, game: 'six-nimmt', seats: 2, options: {}, seat: 0, match: '1' } as const;
     const words: (string | undefined)[] = [];
     for (let match = 0; match < 6; match++) {
-      await program.sit({ ...hello, milliseconds: 1 });
+      await program.sit(HELLO);
       words.push(program.rise({ scores: [0, 0], winners: [0, 1] }).faults[0]?.words);
     }
     expect(words.slice(0, 5)).toEqual(Array(5).fill('exited with code 3: no such model'));
@@ -212,11 +259,9 @@ describe('an arena with programs', () => {
   it('refuses answers of matches that were not recorded', () => {
     const file = join(folder(), 'answers.jsonl');
     writeFileSync(file, '{"answers":1}\n');
-    expect(() =>
-      new RecordedProgram(new AnswersFile(file)).sit({
-        ...{ protocol: 1, game: 'six-nimmt', seats: 2, options: {}, seat: 0, match: '1', milliseconds: 1 },
-      }),
-    ).toThrow('there are no answers of seat 0 in match 1');
+    expect(() => new RecordedProgram(new AnswersFile(file)).sit(HELLO)).toThrow(
+      'there are no answers of seat 0 in match 1',
+    );
   });
 
   it('prices the decisions of every player', async () => {
