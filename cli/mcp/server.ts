@@ -91,8 +91,16 @@ export function modelServer(tables: ModelTables): McpServer {
   tool(
     'review',
     'When the match is over: what each of your decisions cost against the best move, luck apart.',
-    AtTable,
-    ({ table }) => tables.review(table),
+    Type.Object(
+      {
+        table: Table,
+        seconds: Type.Optional(
+          Type.Number({ minimum: 0.1, maximum: 40, description: 'how long to think; 10 if left out' }),
+        ),
+      },
+      exact,
+    ),
+    ({ table, seconds = 10 }) => tables.review(table, seconds),
   );
   return server;
 }

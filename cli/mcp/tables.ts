@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { courseOf } from '@bullpen/bots/coach/decisions';
 import { firstRecord, reviewOnAllCores } from '@bullpen/lab/review';
 import type { CreateTable } from '@bullpen/wire';
@@ -16,8 +17,8 @@ interface Sitting {
 }
 
 const MOST_TABLES = 100;
-/** Playouts for each decision of a review. */
-const REVIEW_PLAYOUTS = 400;
+/** More than this adds nothing about one decision. */
+const MOST_FOR_ONE = 1000;
 
 /** The tables of one model. It names them by what `open` gave it, or by their links. */
 export class ModelTables {
@@ -73,19 +74,22 @@ export class ModelTables {
     });
   }
 
-  /** What the decisions of the model cost, when the match is over. */
-  review(table: string): Promise<ToolAnswer> {
+  /** What the decisions of the model cost, when the match is over; it takes about this long. */
+  review(table: string, seconds: number): Promise<ToolAnswer> {
     return this.#at(table, async ({ table: seated, seen }) => {
       const { status, viewer, outcome } = (await seated.news(seen)).snapshot;
       if (status !== 'over') return refused('the match is not over yet');
       if (outcome === null) return refused('a match that was ended early has no record');
       const record = firstRecord((await seated.record()).split('\n'));
       if ('torn' in record) return refused(record.torn);
-      const task = { seat: viewer, budget: { playouts: REVIEW_PLAYOUTS }, seed: 'coach' };
-      const review = await reviewOnAllCores(record, task, () => {});
+      const { length } = courseOf(record, viewer).decisions;
+      const cores = availableParallelism();
+      const milliseconds = Math.min(MOST_FOR_ONE, (1000 * seconds * cores) / Math.max(1, length));
+      const task = { seat: viewer, budget: { milliseconds }, seed: 'coach' };
+      const review = await reviewOnAllCores(record, task, () => {}, cores);
       const { account, title, lessons } = tellReview(await loadCoach('en'), 'en', review);
       const text = [...account, '', title, ...lessons.map((line) => `- ${line}`)].join('\n');
-      return said(text, { ...review, of: courseOf(record, viewer).decisions.length });
+      return said(text, review);
     });
   }
 

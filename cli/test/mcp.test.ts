@@ -158,7 +158,7 @@ describe('bullpen mcp', () => {
         expect(await legal()).toEqual([]);
         expect(textOf(at(played.results, played.results.length - 1))).toContain('The match is over.');
         console.log(`${id} over MCP: a match in ${played.results.length} calls`);
-        const review = await call('review', { table });
+        const review = await call('review', { table, seconds: 0.5 });
         expect(textOf(review)).toMatch(/decisions?/);
         expect(review.structuredContent).toMatchObject({ game: id, seat: played.last.viewer });
       },
