@@ -1,7 +1,8 @@
 import { type Budget, botsFor } from '@bullpen/bots';
 import { type Game, last, type Match } from '@bullpen/engine';
-import type { ArenaPlan, ArenaPlayer } from '@bullpen/lab/arena/index';
+import { type ArenaPlan, type ArenaPlayer, isOutside, type ProgramRules } from '@bullpen/lab/arena/index';
 import { Failure } from './failure.ts';
+import { outsidePlayer } from './outside-players.ts';
 
 /** With more entries there are too many ways to choose among them. */
 const MOST_ENTRIES = 16;
@@ -16,17 +17,20 @@ export function budgetOf(text: string): Budget {
   throw new Failure(`a budget is a time such as 20ms or a number of playouts such as 2000, not "${text}"`);
 }
 
-/** `strong`, or with a budget of its own `strong@1ms` or `strong@2000`. */
+/** `strong`, or with a budget of its own `strong@1ms` or `strong@2000`; or a player that is no bot of ours. */
 function playerOf(game: Game, name: string, budget: Budget): ArenaPlayer {
+  const outside = outsidePlayer(name);
+  if (outside !== null) return outside;
   const [bot, own, ...more] = name.split('@');
   const known = Object.keys(botsFor(game.id));
   if (bot === undefined || !known.includes(bot) || more.length > 0)
-    throw new Failure(`no player "${name}" in ${game.id}; there are ${known.join(', ')}`);
+    throw new Failure(`no player "${name}" in ${game.id}; there are ${known.join(', ')} and exec:<command>`);
   return { name, bot, budget: own === undefined ? budget : budgetOf(own) };
 }
 
-/** How many names a list of players has. */
-export const countNames = (list: string): number => list.split(',').length;
+/** The names in a list of players. A comma inside a command is written `\\,`. */
+export const namesIn = (list: string): string[] =>
+  list.split(/(?<!\\),/).map((name) => name.trim().replaceAll('\\,', ','));
 
 /** The plan that a command line asks for. The last of too few names fills the seats that are left. */
 export function planOf(
@@ -37,20 +41,25 @@ export function planOf(
     readonly budget: string;
     readonly deals: number;
     readonly seed: string;
+    readonly programs?: ProgramRules;
+    readonly price?: Budget;
   },
 ): ArenaPlan {
-  const names = wish.players.split(',').map((name) => name.trim());
+  const names = namesIn(wish.players);
   while (names.length < match.seats) names.push(last(names));
   if (names.length > Math.max(match.seats, MOST_ENTRIES))
     throw new Failure(`--players takes at most ${MOST_ENTRIES} names, not ${names.length}`);
   const kinds = [...new Set(names)];
   const budget = budgetOf(wish.budget);
+  const players = kinds.map((name) => playerOf(game, name, budget));
   return {
     game: game.id,
     match,
-    players: kinds.map((name) => playerOf(game, name, budget)),
+    players,
     entries: names.map((name) => kinds.indexOf(name)),
     deals: wish.deals,
     seed: wish.seed,
+    ...(players.some(isOutside) && wish.programs !== undefined && { programs: wish.programs }),
+    ...(wish.price !== undefined && { price: wish.price }),
   };
 }

@@ -37,7 +37,10 @@ function program(): Command {
     .action(async (game, flags) => (await import('./commands/simulate.ts')).simulateCommand(game, flags));
   command('arena <game>')
     .description('bots against bots: every deal in every rotation of the seats, on all cores')
-    .requiredOption('--players <names>', 'who plays, such as strong,mcs or strong@1ms,strong@2000')
+    .requiredOption(
+      '--players <names>',
+      'who plays, such as strong,mcs or strong@1ms,strong@2000 or strong,"exec:python3 my_bot.py"',
+    )
     .option('--seats <n>', 'how many play; the last name fills the seats that are left')
     .option('--games <n>', 'how many deals', '400')
     .option('--budget <time|playouts>', 'for each move, such as 20ms or 2000', '1000')
@@ -47,6 +50,11 @@ function program(): Command {
       '--workers <n|redis://…>',
       'how many cores to use, or the Redis where workers of other machines wait',
     )
+    .option('--bot-time <ms>', 'how long a program (exec:) has for a decision', '1000')
+    .option('--bot-memory <MB>', 'how much memory a program may use', '1024')
+    .option('--fresh-bots', 'a new process of a program for every match')
+    .option('--record-answers <file>', 'keep what programs answer, for replay:<file> in --players')
+    .option('--price <time|playouts>', 'have the coach price every decision, with this budget for each')
     .option('--report <file.html>', 'write a page with plots')
     .option('--json', 'print the figures as JSON')
     .action(async (game, flags) => (await import('./commands/arena.ts')).arenaCommand(game, flags));
@@ -56,6 +64,16 @@ function program(): Command {
     .action(async (url, flags) =>
       (await import('./commands/arena-worker.ts')).arenaWorkerCommand(url, flags),
     );
+  command('seat <link>')
+    .description('seat a program at a table of a server, by the link of the table')
+    .requiredOption('--exec <command>', 'the program, such as "python3 my_bot.py"')
+    .option('--name <name>', 'how it is called at the table', 'Program')
+    .option('--bot-time <ms>', 'how long it has for a decision', '1000')
+    .option('--bot-memory <MB>', 'how much memory it may use', '1024')
+    .action(async (link, flags) => (await import('./commands/seat.ts')).seatCommand(link, flags));
+  command('mcp')
+    .description('tools with which a language model plays (MCP), over standard input and output')
+    .action(async () => (await import('./commands/mcp.ts')).mcpCommand());
   command('strengths')
     .description(
       'measure how strong the bots are: all games, levels and seat counts; resumes where it was interrupted',
@@ -70,6 +88,21 @@ function program(): Command {
       'how many cores to use, or the Redis where workers of other machines wait',
     )
     .action(async (flags) => (await import('./commands/strengths.ts')).strengthsCommand(flags));
+  command('dataset <game>')
+    .description('records of matches between bots, and a table of all decisions with the value of every move')
+    .requiredOption(
+      '--players <names>',
+      'a bot for each seat, such as strong@400,medium; the last fills the rest',
+    )
+    .option('--matches <n>', 'how many matches', '1000')
+    .option('--seats <n>', 'how many play')
+    .option('--option <key=value>', 'an option of the game; may be repeated', collect, [])
+    .option('--seed <text>', 'the same seed gives the same files', '1')
+    .option('--value <playouts>', 'to value the moves of each decision', '400')
+    .option('--shard <n>', 'how many matches are in one file', '100')
+    .option('--out <folder>', 'where to write it; a run that was interrupted continues there')
+    .option('--cores <n>', 'how many cores to use; the files do not depend on it')
+    .action(async (game, flags) => (await import('./commands/dataset.ts')).datasetCommand(game, flags));
   command('review <file>')
     .description(
       'what the decisions of a recorded match cost, luck and skill apart, and which deserve another look',

@@ -74,5 +74,7 @@ export async function inOrder<Answer>(
 /** The worker's side: answers every chunk that it is sent. */
 export function answerChunks(answer: (chunk: number) => unknown): void {
   const port = required(parentPort, 'the port of a worker');
-  port.on('message', (chunk: number) => port.postMessage(answer(chunk)));
+  const reply = async (chunk: number): Promise<void> => port.postMessage(await answer(chunk));
+  // A failure ends the thread, as an uncaught error.
+  port.on('message', (chunk: number) => void reply(chunk));
 }

@@ -8,6 +8,7 @@ const SEATS = 'six-nimmt: --seats takes a whole number from 2 to 10';
 const RECORD = ['--games', '1', '--record', 'r.jsonl'];
 const six = (...args: string[]): string[] => ['simulate', 'six-nimmt', ...RECORD, ...args];
 const arena = (...args: string[]): string[] => ['arena', 'six-nimmt', '--players', 'mcs,random', ...args];
+const dataset = (...args: string[]): string[] => ['dataset', 'six-nimmt', '--players', 'random', ...args];
 
 const pipe = (...args: string[]): string[] => ['pipe', 'six-nimmt', ...args];
 
@@ -74,6 +75,40 @@ const BAD: readonly (readonly [what: string, args: readonly string[], message: s
   ['too many at a pipe', pipe('--seats', '2', '--players', 'me,me,me'), '3 players for 2 seats'],
   ['a pipe with a wrong option', pipe('--option', 'target=0'), 'allowed: 1–1000 (rule S11)'],
   ['observations of no game', ['observe', 'chess'], `no game "chess"; ${GAMES}`],
+  ['no command', arena('--players', 'mcs,exec:'), 'exec: takes a command, such as exec:python3 my_bot.py'],
+  [
+    'a program that cannot be started',
+    arena('--players', 'mcs,exec:no-such-program'),
+    'exec:no-such-program cannot be started: exited with code 127: ',
+  ],
+  [
+    'a program that is not ready',
+    arena('--players', 'mcs,exec:echo hello'),
+    'exec:echo hello cannot be started: answered hello with "hello", not with {"ready":1}',
+  ],
+  ['no time for a program', arena('--bot-time', '0'), '--bot-time takes a whole number from 1 to 600000'],
+  ['no file to replay', arena('--players', 'mcs,replay:no.jsonl'), 'no.jsonl: no such file or folder'],
+  [
+    'answers by time',
+    arena('--players', 'mcs@1ms,random', '--record-answers', 'a.jsonl'),
+    '--record-answers needs budgets in playouts: mcs@1ms by time never plays the same again',
+  ],
+  [
+    'programs on other machines',
+    arena('--players', 'mcs,exec:cat', '--workers', 'redis://localhost:1'),
+    'programs play on this machine only',
+  ],
+  ['a seat without a program', ['seat', 'http://localhost/t/x'], "required option '--exec <command>'"],
+  [
+    'a seat at no table',
+    ['seat', 'x', '--exec', 'cat'],
+    'a table has a link such as http://localhost:3000/t/abc',
+  ],
+  ['data of an unknown game', ['dataset', 'chess', '--players', 'random'], `no game "chess"; ${GAMES}`],
+  ['data by time', dataset('--players', 'mcs@1ms'), 'so mcs@1ms cannot play in it'],
+  ['data of a program', dataset('--players', 'exec:cat'), 'so exec:cat cannot play in it'],
+  ['data of no match', dataset('--matches', '0'), '--matches takes a whole number from 1 to'],
+  ['data in a file', dataset('--out', 'text'), 'text: '],
   ['strengths of an unknown game', ['strengths', '--game', 'chess'], `no game "chess"; ${GAMES}`],
   ['strengths of an unknown part', ['strengths', '--part', 'x'], '--part is one of levels, seats, not "x"'],
   ['strengths in a missing folder', ['strengths', '--out', 'no/s.md'], 'no/s.md: no such file or folder'],

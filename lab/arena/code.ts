@@ -13,7 +13,7 @@ export function sourcesPlayedWith(): string {
   const hash = createHash('sha256');
   for (const folder of PLAYED_WITH)
     for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!/\.(ts|json|bin)$/.test(file) || /(^|[\\/])(test|node_modules|coach)[\\/]/.test(file)) continue;
+      if (!/\.(ts|json|bin)$/.test(file) || /(^|[\\/])(test|node_modules)[\\/]/.test(file)) continue;
       hash.update(file).update(readFileSync(join(ROOT, folder, file)));
     }
   return hash.digest('hex');

@@ -1,7 +1,9 @@
 import { at } from '@bullpen/engine';
+import type { MatchAnswers } from '../outside/answers.ts';
 import type { ArenaRun } from './crew.ts';
 import { threads } from './crew.ts';
 import { Curves, type Drawn } from './curves.ts';
+import { isOutside } from './outsiders.ts';
 import { type ArenaPlan, seatings } from './plan.ts';
 import type { ChunkOutcome } from './play.ts';
 import { type Rating, Ratings } from './ratings.ts';
@@ -11,7 +13,8 @@ export { furthest, type SeatReport, type SeatShare, seatShares } from './by-seat
 export type { ArenaRun } from './crew.ts';
 export { type ChunkRunner, threads } from './crew.ts';
 export { ChunkJournal } from './journal.ts';
-export type { ArenaPlan, ArenaPlayer } from './plan.ts';
+export { isOutside } from './outsiders.ts';
+export type { ArenaPlan, ArenaPlayer, HousePlayer, ProgramRules } from './plan.ts';
 export type { Rating } from './ratings.ts';
 export type { PlayerStanding } from './standings.ts';
 
@@ -23,6 +26,8 @@ export interface ArenaReport {
   /** Of more than two kinds, strongest first. */
   readonly ratings: readonly Rating[] | null;
   readonly drawn: Drawn;
+  /** What outside players answered, match by match. */
+  readonly answers: readonly MatchAnswers[];
 }
 
 /** Plays all deals of a plan. The figures depend neither on who plays them nor on interruptions. */
@@ -46,16 +51,17 @@ class Gathered {
   readonly #kinds: readonly PlayerTally[];
   readonly #ratings: Ratings | null;
   readonly #curves: Curves;
+  readonly #answers: MatchAnswers[] = [];
   deals = 0;
 
   constructor(plan: ArenaPlan) {
     this.#plan = plan;
-    this.#kinds = plan.players.map(({ name }) => new PlayerTally(name));
+    this.#kinds = plan.players.map((player) => new PlayerTally(player.name, isOutside(player)));
     this.#ratings = plan.players.length > 2 ? new Ratings(plan) : null;
     this.#curves = new Curves(plan);
   }
 
-  add({ deals, thinking }: ChunkOutcome): void {
+  add({ deals, thinking, answers = [], prices = [] }: ChunkOutcome): void {
     for (const outcomes of deals) {
       const seated = seatings(this.#plan, this.deals++);
       this.#kinds.forEach((kind, index) => {
@@ -69,7 +75,10 @@ class Gathered {
     }
     this.#kinds.forEach((kind, index) => {
       kind.addThinking(at(thinking, index));
+      for (const paid of prices) kind.addPrice(at(paid, index));
     });
+    for (const one of answers) at(this.#kinds, one.player).addAnswers(one);
+    this.#answers.push(...answers);
   }
 
   report(): ArenaReport {
@@ -78,6 +87,7 @@ class Gathered {
       standings: this.#standings(),
       ratings: this.#ratings?.list() ?? null,
       drawn: this.#curves.drawn(),
+      answers: this.#answers,
     };
   }
 

@@ -1,12 +1,33 @@
 import type { Budget } from '@bullpen/bots';
 import { at, type Match } from '@bullpen/engine';
 import { hasBeginner } from '../begin.ts';
+import type { ProgramLimits } from '../outside/protocol.ts';
 
 /** A kind of player: a bot with its budget. `name` is what it was called on the command line, such as `strong@1ms`. */
-export interface ArenaPlayer {
+export interface HousePlayer {
   readonly name: string;
   readonly bot: string;
   readonly budget: Budget;
+}
+
+/** A program: `exec:python3 my_bot.py`. `code` stands for the files that the command names. */
+interface ProgramPlayer {
+  readonly name: string;
+  readonly command: string;
+  readonly code: string;
+}
+
+/** What a program answered in an earlier run: `replay:answers.jsonl`. */
+interface RecordedPlayer {
+  readonly name: string;
+  readonly answers: string;
+}
+
+export type ArenaPlayer = HousePlayer | ProgramPlayer | RecordedPlayer;
+
+/** What programs may use, and whether each match gets a new process. */
+export interface ProgramRules extends ProgramLimits {
+  readonly fresh: boolean;
 }
 
 /** What to play. Names stand for game and bots, so that it can be sent to a worker, on this machine or another. */
@@ -21,6 +42,9 @@ export interface ArenaPlan {
   readonly seed: string;
   /** Every deal is played with each seat beginning, in place of rotations: for equal players only. */
   readonly everyBegins?: true;
+  readonly programs?: ProgramRules;
+  /** The coach's budget for each decision, where decisions are priced. */
+  readonly price?: Budget;
 }
 
 /** How many deals are one piece of work: few, since a strong bot may think for a second about one. */

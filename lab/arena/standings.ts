@@ -1,6 +1,8 @@
 import { at, type Outcome } from '@bullpen/engine';
+import type { SeatAnswers } from '../outside/program.ts';
 import { type Estimate, Tally } from '../tally.ts';
 import type { ThinkingTime } from './play.ts';
+import type { PaidPrice } from './prices.ts';
 
 /** How a kind of player did. A win that several share counts in part for each. */
 export interface PlayerStanding {
@@ -11,6 +13,27 @@ export interface PlayerStanding {
   readonly scores: Estimate;
   /** Per move with a choice; null for a bot that does not think. */
   readonly millisecondsPerMove: number | null;
+  /** What went wrong with a program; null for other players. */
+  readonly faults: FaultCounts | null;
+  /** Points lost by a decision, luck apart; null if nothing was priced. */
+  readonly price: PriceEstimate | null;
+}
+
+/** What a program did wrong, and what it lost by it. */
+interface FaultCounts {
+  readonly start: number;
+  readonly crash: number;
+  readonly hang: number;
+  readonly late: number;
+  readonly illegal: number;
+  readonly lostMatches: number;
+  /** The first of each kind in words. */
+  readonly words: readonly string[];
+}
+
+/** The mean price of a decision with its 95 % interval over deals. */
+interface PriceEstimate extends Estimate {
+  readonly decisions: number;
 }
 
 /** Sums up how a kind did, deal by deal: the matches of a deal belong together and count as one observation. */
@@ -22,9 +45,13 @@ export class PlayerTally {
   #matches = 0;
   #moves = 0;
   #milliseconds = 0;
+  readonly #prices = new Tally();
+  #decisions = 0;
+  readonly #faults: FaultTally | null;
 
-  constructor(name: string) {
+  constructor(name: string, outside = false) {
     this.#name = name;
+    this.#faults = outside ? new FaultTally() : null;
   }
 
   /** A deal counts once, with the mean over all seats that this kind held in its matches. */
@@ -53,6 +80,17 @@ export class PlayerTally {
     this.#milliseconds += milliseconds;
   }
 
+  addAnswers(answers: SeatAnswers): void {
+    this.#faults?.add(answers);
+  }
+
+  /** The mean price in a deal is one observation. */
+  addPrice({ decisions, cost }: PaidPrice): void {
+    if (decisions === 0) return;
+    this.#decisions += decisions;
+    this.#prices.add(cost / decisions);
+  }
+
   standing(): PlayerStanding {
     return {
       name: this.#name,
@@ -61,7 +99,26 @@ export class PlayerTally {
       wins: shareOf(this.#wins.summary(), this.#deals),
       scores: this.#scores.summary(),
       millisecondsPerMove: this.#moves === 0 ? null : this.#milliseconds / this.#moves,
+      faults: this.#faults?.counts() ?? null,
+      price: this.#decisions === 0 ? null : { ...this.#prices.summary(), decisions: this.#decisions },
     };
+  }
+}
+
+/** Counts what a program does wrong. */
+class FaultTally {
+  readonly #counts = { start: 0, crash: 0, hang: 0, late: 0, illegal: 0 };
+  readonly #words: string[] = [];
+  #lostMatches = 0;
+
+  add({ faults, lost }: SeatAnswers): void {
+    for (const { kind, words } of faults)
+      if (this.#counts[kind]++ === 0) this.#words.push(`${kind}: ${words}`);
+    if (lost) this.#lostMatches++;
+  }
+
+  counts(): FaultCounts {
+    return { ...this.#counts, lostMatches: this.#lostMatches, words: this.#words };
   }
 }
 

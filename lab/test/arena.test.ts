@@ -17,7 +17,7 @@ const figures = ({ standings, ...rest }: ArenaReport): unknown => ({
 });
 
 const here: ChunkRunner = async (of, first, take) => {
-  for (let chunk = first; chunk < Math.ceil(of.deals / 2); chunk++) take(playChunk(of, chunk));
+  for (let chunk = first; chunk < Math.ceil(of.deals / 2); chunk++) take(await playChunk(of, chunk));
 };
 
 function folder(): string {

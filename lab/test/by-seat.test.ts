@@ -36,7 +36,7 @@ const matchesOf = (game: GameId, bot: string): number => (SEARCHERS.has(bot) ? S
 const MOST_ERRORS = 5;
 
 const here: ChunkRunner = async (plan, first, take) => {
-  for (let chunk = first; chunk < chunksOf(plan); chunk++) take(playChunk(plan, chunk));
+  for (let chunk = first; chunk < chunksOf(plan); chunk++) take(await playChunk(plan, chunk));
 };
 
 /** A match of one round or deal: in a longer one the one who begins may depend on the result. */
@@ -83,7 +83,7 @@ it('goes on where it was interrupted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-seats-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const interrupted: ChunkRunner = async (_, first, take) => {
-    take(playChunk(plan, first));
+    take(await playChunk(plan, first));
     throw new Error('interrupted');
   };
   const journal = () => new ChunkJournal(plan, folder);

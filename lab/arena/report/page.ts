@@ -1,3 +1,4 @@
+import type { Estimate } from '../../tally.ts';
 import type { ArenaPlan, ArenaReport, PlayerStanding } from '../index.ts';
 import { convergencePlot, type Plot, ratingPlot, scorePlot, sharePlot, timePlot } from './plots.ts';
 import { escaped } from './svg.ts';
@@ -38,6 +39,7 @@ export function reportPage({ title, command, plan, report }: ReportFacts): strin
 <main>
 <header><p>Bullpen arena</p><h1>${escaped(standings.map(({ name }) => name).join(' · '))}</h1><p>${escaped(title)}</p></header>
 ${sections.join('\n')}
+${faultWords(standings)}
 <section><h2>In figures</h2>${figures(standings)}
 <p>Every deal was played ${rotationWords(plan)}, so nobody had the better cards. The matches of one deal count as one observation.</p>
 <p>Made with <code>${escaped(command)}</code></p></section>
@@ -64,7 +66,8 @@ const rotationWords = ({ match, entries }: ArenaPlan): string =>
     : 'in every rotation of the seats';
 
 function figures(standings: readonly PlayerStanding[]): string {
-  const row = ({ name, wins, scores, millisecondsPerMove, matches }: PlayerStanding): string =>
+  const priced = standings.some(({ price }) => price !== null);
+  const row = ({ name, wins, scores, millisecondsPerMove, matches, price }: PlayerStanding): string =>
     `<tr><th scope="row">${escaped(name)}</th>${[
       percent(wins.mean),
       `${percent(wins.low)}–${percent(wins.high)}`,
@@ -72,11 +75,28 @@ function figures(standings: readonly PlayerStanding[]): string {
       `${scores.low.toFixed(2)}–${scores.high.toFixed(2)}`,
       millisecondsPerMove?.toFixed(3) ?? '–',
       matches.toLocaleString('en'),
+      ...(priced ? [price === null ? '–' : priceWords(price)] : []),
     ]
       .map((cell) => `<td>${cell}</td>`)
       .join('')}</tr>`;
   const head = ['', 'wins', '95 %', 'mean score', '95 %', 'ms a move', 'matches'];
+  if (priced) head.push('points lost a decision (95 %)');
   return `<div class="wide"><table><tr>${head.map((name) => `<th scope="col">${name}</th>`).join('')}</tr>${standings.map(row).join('')}</table></div>`;
+}
+
+const priceWords = ({ mean, low, high }: Estimate): string =>
+  `${mean.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`;
+
+/** What programs did wrong; nothing where there are none. */
+function faultWords(standings: readonly PlayerStanding[]): string {
+  const lines = standings.flatMap(({ name, faults }) => {
+    if (faults === null) return [];
+    const { words, lostMatches, ...kinds } = faults;
+    const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
+    const text = `${name}: ${counts.join(', ')}; matches lost by faults: ${lostMatches}`;
+    return [`<li>${[text, ...words].map(escaped).join('<br>')}</li>`];
+  });
+  return lines.length === 0 ? '' : `<section><h2>Programs</h2><ul>${lines.join('')}</ul></section>`;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

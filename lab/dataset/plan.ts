@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Match } from '@bullpen/engine';
+import type { HousePlayer } from '../arena/plan.ts';
+
+/** What a dataset is made of. The same plan with the same code gives the same files, whatever the number of cores. */
+export interface DatasetPlan {
+  readonly game: string;
+  readonly match: Match;
+  /** For each seat of the first match; in the next one everybody has moved on by a seat. */
+  readonly players: readonly HousePlayer[];
+  readonly matches: number;
+  readonly seed: string;
+  /** Playouts with which the moves of a decision are valued. */
+  readonly playouts: number;
+  /** How many matches are one shard. */
+  readonly shard: number;
+}
+
+/** The format of the files; changes when a program that reads them would fail. */
+export const DATASET_FORMAT = 1;
+
+export const shardsOf = ({ matches, shard }: DatasetPlan): number => Math.ceil(matches / shard);
+
+/** The files of a shard, with their paths in the folder of the dataset. */
+export function shardFiles(shard: number): {
+  readonly records: string;
+  readonly lines: string;
+  readonly parquet: string;
+} {
+  const number = String(shard).padStart(6, '0');
+  return {
+    records: join('records', `${number}.jsonl.gz`),
+    lines: join('decisions', `${number}.jsonl.gz`),
+    parquet: join('decisions', `${number}.parquet`),
+  };
+}
