@@ -24,7 +24,7 @@ export function Mini({ id, game, view, names, move = null }: MiniProps): JSX.Ele
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
-    const fit = (): void => current.style.setProperty('--scale', String(current.clientWidth / WIDTH));
+    const fit = (): void => current.style.setProperty('--mini', String(current.clientWidth / WIDTH));
     fit();
     const watch = new ResizeObserver(fit);
     watch.observe(current);

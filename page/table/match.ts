@@ -4,6 +4,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { words } from '../app/language.ts';
 import type { AnyGamePage, PlannedTurn } from '../games/contract.ts';
 import { type Picture, Stage } from '../motion/stage.ts';
+import { buzz, PLAYED } from '../sound/buzz.ts';
 import { beatSound, lastSound } from '../sound/cues.ts';
 import type { NewCommand, TableSource, TableStep } from '../tables/source.ts';
 import {
@@ -194,8 +195,10 @@ export class MatchModel {
     if (!this.stage.complete()) void this.send(...wishes);
   };
 
-  readonly play = (...moves: string[]): void =>
+  readonly play = (...moves: string[]): void => {
+    buzz(PLAYED);
     this.#decide(...moves.map((move): NewCommand => ({ do: 'move', move })));
+  };
 
   readonly retract = (): void => this.#decide({ do: 'retract' });
 
