@@ -44,7 +44,7 @@ export function Herd({
         );
       })}
       <li class="owner supply" data-place="supply">
-        <span class="owner-name">{own.supply}</span>
+        <span class="owner-name hidden-narrow">{own.supply}</span>
         <Bulls key={view.supply} owner={null} count={view.supply} label={own.bulls(view.supply)} />
       </li>
     </ul>
