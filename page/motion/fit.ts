@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { flow } from './flow.ts';
 
 /** How large what lies in a room may be, as a part of its full size. */
-const SCALES = [1.5, 1.38, 1.26, 1.12, 1, 0.9, 0.81, 0.73, 0.66, 0.6, 0.54, 0.48, 0.43, 0.38];
+const SCALES = [1.5, 1.38, 1.26, 1.12, 1, 0.9, 0.81, 0.73, 0.66, 0.6, 0.54, 0.48, 0.43, 0.38, 0.34];
 
 /**
  * Makes what lies in a room as large as it can be with all of it in sight, as `--scale`. The style sheet says where: `--least` and

@@ -21,7 +21,7 @@ const READ: Readonly<Record<GameId, string>> = {
 describe.skipIf(CHROMIUM === null)('the boards follow the settings', () => {
   const scene = useScene();
   const open = async (game: GameId, viewport: typeof DESK, kept: Record<string, string>): Promise<Page> => {
-    const page = await scene.visit('/icon.svg', { viewport, reducedMotion: 'reduce' });
+    const page = await scene.visit('/', { viewport, reducedMotion: 'reduce' });
     await page.evaluate((choices) => {
       for (const [key, value] of Object.entries(choices)) localStorage.setItem(`bullpen.${key}`, value);
     }, kept);
