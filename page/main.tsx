@@ -1,6 +1,7 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
+import './design/controls.css';
 import './design/chips.css';
 import { render } from 'preact';
 import { App } from './app/App.tsx';

@@ -51,8 +51,8 @@ const movedOn = <T>(seats: readonly T[], { created }: Table): T[] =>
 /** The rematch of a table: the same game, options and bots. */
 export const rematchWish = (table: Table): Omit<CreateTable, 'id'> => ({
   game: table.created.game,
-  seats: table.created.seats,
-  options: table.created.options,
+  seats: table.match.seats,
+  options: table.match.options,
   plan: movedOn(table.seats, table).map(({ kind, level }) =>
     kind === 'bot' ? { kind, level: required(level, 'the level of a bot') } : { kind: 'open' },
   ),

@@ -20,6 +20,7 @@ import type { Decision } from './decision.ts';
 import type { By } from './entries.ts';
 import { closeTable, handOn, hostWith, isHost, isReserved, mayStart, removeSeat, seatBot } from './host.ts';
 import type { FairChance, Machine } from './machine.ts';
+import { changeSeats } from './seat-count.ts';
 import { standIn } from './seats.ts';
 import type { Table } from './table.ts';
 
@@ -55,6 +56,8 @@ export function decide(table: Table, viewer: Viewer, command: Command, machine: 
       return isHost(table, seat, now) ? seatBot(table, command, machine) : deny('not-host');
     case 'hand-on':
       return isHost(table, seat, now) ? handOn(table, command.seat, now) : deny('not-host');
+    case 'seats':
+      return isHost(table, seat, now) ? changeSeats(table, command.seats, now) : deny('not-host');
     case 'close':
       return isHost(table, seat, now) ? closeTable(table, seat, now) : deny('not-host');
     case 'move':

@@ -50,6 +50,13 @@ export type Entry =
   | { readonly type: 'bot-seated'; readonly at: number; readonly seat: Seat; readonly level: string }
   /** The role of the host went to this seat. */
   | { readonly type: 'handed-on'; readonly at: number; readonly seat: Seat }
+  /** The host added seats or took free ones away, at the end; options that follow the number of seats changed with it. */
+  | {
+      readonly type: 'seats-changed';
+      readonly at: number;
+      readonly seats: number;
+      readonly options: Readonly<Record<string, string | number>>;
+    }
   /** The host has started, and the table waits for the nonces to which seats have committed. */
   | { readonly type: 'dealing'; readonly at: number; readonly fill: string | null }
   | { readonly type: 'revealed'; readonly at: number; readonly seat: Seat; readonly nonce: string }

@@ -5,6 +5,7 @@ import { attended } from './attendance.ts';
 import { voided } from './dealing.ts';
 import type { Entry, Logged } from './entries.ts';
 import { hostInOldLog, hostWithout } from './host.ts';
+import { withSeatCount } from './seat-count.ts';
 import { FREE, type SeatState, withBot, withSeat } from './seats.ts';
 import { created, type Table } from './table.ts';
 
@@ -59,6 +60,8 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
       return { table: tallied(withBot(after, entry)), events: [] };
     case 'handed-on':
       return { table: { ...after, host: entry.seat }, events: [] };
+    case 'seats-changed':
+      return { table: withSeatCount(after, entry), events: [] };
     case 'dealing':
       return {
         table: { ...after, status: 'dealing', dealing: { fill: entry.fill, since: entry.at } },

@@ -1,6 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import { last } from '@bullpen/engine';
-import type { Allowance } from './allowance.ts';
+import { type Allowance, fullSeatAllowance } from './allowance.ts';
 import { hostWithout } from './host.ts';
 import type { Machine } from './machine.ts';
 import type { Table } from './table.ts';
@@ -53,6 +53,16 @@ export const FREE = {
   takeBacks: 0,
   stoodIn: false,
 } as const;
+
+/** A seat that nobody has had yet. */
+export const freeSeat = (at: number, from: number): SeatState => ({
+  ...FREE,
+  sat: 0,
+  since: at,
+  began: at,
+  from,
+  allowance: fullSeatAllowance(at),
+});
 
 export const withSeat = (table: Table, seat: Seat, change: Partial<SeatState>): Table => ({
   ...table,

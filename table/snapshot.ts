@@ -33,7 +33,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     game: game.id,
     version: game.version,
     seats: seats.length,
-    options: plan.options,
+    options: table.match.options,
     status: table.status,
     ended: table.ended,
     host: table.host,
@@ -82,6 +82,7 @@ function publicEntry(entry: Entry): PublicEntry {
   if (type === 'moved') return { type, at, seat: entry.seat, by: entry.by };
   if (type === 'started' && entry.seating !== undefined) return { type, at, seating: entry.seating };
   if (type === 'voted') return { type, at, seat: entry.seat, about: entry.about, vote: entry.for };
+  if (type === 'seats-changed') return { type, at, count: entry.seats };
   if (type === 'voided') return { type, at, seats: entry.seats };
   if (type === 'closed') return { type, at, reason: entry.reason };
   return 'seat' in entry ? { type, at, seat: entry.seat } : { type, at };

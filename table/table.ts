@@ -1,9 +1,9 @@
 import { type Game, listSeats, type Match, type Seat } from '@bullpen/engine';
 import { entryOf, games } from '@bullpen/games';
 import type { Ended, TableStatus, Vote } from '@bullpen/wire';
-import { type Allowance, fullAllowance, fullSeatAllowance } from './allowance.ts';
+import { type Allowance, fullAllowance } from './allowance.ts';
 import type { Entry } from './entries.ts';
-import type { SeatState } from './seats.ts';
+import { freeSeat, type SeatState } from './seats.ts';
 
 type Created = Extract<Entry, { type: 'created' }>;
 
@@ -13,7 +13,7 @@ export interface Table {
   readonly seq: number;
   readonly created: Created;
   readonly game: Game;
-  readonly match: Match;
+  readonly match: Match<Created['options']>;
   readonly status: TableStatus;
   readonly ended: Ended | null;
   /** The log says that the table has ended; false while only its rules are gone. */
@@ -56,23 +56,11 @@ export function created(id: string, entry: Created): Table {
   const seats = entry.plan.map((plan, seat): SeatState => {
     const kept = plan.kind === 'open' ? (entry.kept?.[seat] ?? null) : null;
     return {
+      ...freeSeat(entry.at, 1),
       kind: plan.kind === 'bot' ? 'bot' : kept === null ? 'free' : 'kept',
       name: kept?.name ?? null,
       level: plan.kind === 'bot' ? plan.level : null,
-      token: null,
       claim: kept?.token ?? null,
-      commitment: '',
-      nonce: '',
-      sat: 0,
-      away: false,
-      left: null,
-      absent: null,
-      since: entry.at,
-      began: entry.at,
-      from: 1,
-      takeBacks: 0,
-      allowance: fullSeatAllowance(entry.at),
-      stoodIn: false,
     };
   });
   const known = game.version === entry.version;

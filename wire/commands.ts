@@ -44,7 +44,9 @@ export type CreateTable = Static<typeof CreateTable>;
  *
  *  - `sit` may carry the commitment to a nonce, the seat's share in the luck of the deal; `reveal` gives the nonce when the
  *    table has status `dealing`.
- *  - `start` may fill free seats with bots of a level. `start`, `remove`, `bot`, `hand-on` and `close` are for the host.
+ *  - `start` may fill free seats with bots of a level. `start`, `remove`, `bot`, `hand-on`, `seats` and `close` are
+ *    for the host.
+ *  - `seats` sets the number of seats before the match: they come and go at the end, and only free ones go.
  *  - `move` may name the seq that it is made upon, and is refused if something has happened since.
  *  - `recover` gives the seat a new token and voids the old one.
  *  - `leave` lets a bot play for the seat until it returns; `resign` gives the seat to a bot for good.
@@ -96,6 +98,10 @@ export const Command = Type.Union([
     { additionalProperties: false },
   ),
   Type.Object({ id: Id, do: Type.Literal('hand-on'), seat: SeatNumber }, { additionalProperties: false }),
+  Type.Object(
+    { id: Id, do: Type.Literal('seats'), seats: Type.Integer({ minimum: 2, maximum: 10 }) },
+    { additionalProperties: false },
+  ),
   Type.Object({ id: Id, do: Type.Literal('close') }, { additionalProperties: false }),
 ]);
 export type Command = Static<typeof Command>;

@@ -34,6 +34,8 @@ const AT_A_TABLE = {
   'token-used': [422, 'This token is already in use at the table. Choose a new one.'],
   'no-free-seat': [409, 'All seats are taken.'],
   'seats-free': [409, 'Some seats are still free.'],
+  'seats-taken': [409, 'Only free seats can be removed, the last one first.'],
+  'same-seats': [409, 'The table already has this number of seats.'],
   'not-open': [409, 'The match has already begun.'],
   'not-playing': [409, 'No match is being played at this table.'],
   'not-over': [409, 'The match is not over yet.'],

@@ -95,6 +95,8 @@ export interface PublicEntry {
   readonly by?: 'person' | 'bot' | 'clock' | 'silence';
   /** Of `voided`: the seats that did not reveal their nonces. */
   readonly seats?: readonly Seat[];
+  /** Of `seats-changed`: how many seats there are now. */
+  readonly count?: number;
   /** Of `started`, where lots were drawn: by seat from now on, the seat that its player had before. */
   readonly seating?: readonly Seat[];
   /** Of `voted`: the absent person's seat, and what is wanted. */

@@ -1,4 +1,6 @@
 import './home.css';
+import './tiles.css';
+import './going.css';
 import type { JSX } from 'preact';
 import { Chips } from '../design/Chips.tsx';
 import { Icon } from '../design/Icon.tsx';

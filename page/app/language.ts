@@ -41,6 +41,12 @@ export async function loadLanguage(): Promise<void> {
   loaded.value = pages;
 }
 
+// Where the thumb of the hand is that holds a phone, as style sheets say it: which side that is depends on the language.
+effect(() => {
+  const fromLeft = LANGUAGE_TAGS[language.value].direction === 'ltr';
+  document.documentElement.dataset.thumb = (settings.hand.value === 'right') === fromLeft ? 'end' : 'start';
+});
+
 // Another choice in the settings takes effect at once.
 effect(() => {
   settings.language.value;

@@ -70,6 +70,5 @@ effect(() => {
   const { dataset } = document.documentElement;
   dataset.theme = settings.theme.value;
   dataset.cards = settings.cardSize.value;
-  dataset.hand = settings.hand.value;
   dataset.motion = pace() === 0 ? 'off' : 'on';
 });

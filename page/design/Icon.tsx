@@ -49,6 +49,6 @@ export const Icon = ({ name }: { readonly name: IconName }): JSX.Element => (
 export const ToolFace = ({ icon, name }: { readonly icon: IconName; readonly name: string }): JSX.Element => (
   <>
     <Icon name={icon} />
-    <span class="tool-name">{name}</span>
+    <span class="hidden-narrow">{name}</span>
   </>
 );

@@ -11,7 +11,7 @@ interface OxFaceProps {
 function OxFace({ number, heads }: OxFaceProps): JSX.Element {
   return (
     <span
-      class="ox-face"
+      class="face ox-face"
       data-heads={heads}
       data-number={number}
       data-digits={String(number).length}

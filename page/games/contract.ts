@@ -54,7 +54,7 @@ export interface BoardProps<V extends View = View> {
 export interface Beat<V extends View = View> {
   readonly view: V;
   /** How many of the events have happened in this picture: the log tells these and no more. */
-  readonly told: number;
+  readonly shownEvents: number;
   /** How long it stands before the next one, in milliseconds at normal speed. 450 unless given. */
   readonly ms?: number;
   readonly from?: Readonly<Record<string, string>>;

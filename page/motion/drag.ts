@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { buzz, LIFTED } from '../sound/buzz.ts';
 
 /** What a board does with a card that is dragged. Cards carry `data-drag="<key>"`, places `data-drop="<key>"`. */
 export interface DragHandlers {
@@ -68,7 +69,10 @@ export function useDrag(root: RefObject<HTMLElement | null>, handlers: DragHandl
       if (drag === null || drag.pointer !== pointerId) return;
       const [x, y] = [clientX - drag.from.x, clientY - drag.from.y];
       if (!drag.moving && Math.hypot(x, y) < START) return;
-      if (!drag.moving) latest.current.onStart?.(drag.card);
+      if (!drag.moving) {
+        buzz(LIFTED);
+        latest.current.onStart?.(drag.card);
+      }
       drag.moving = true;
       drag.element.classList.add('dragged');
       drag.element.style.translate = `${x}px ${y}px`;

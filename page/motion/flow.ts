@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
  * does not change the layout, so nothing shifts. The style sheet says how: gap, padding, justify-content, and `--lines`: this many
  * lines there are always, and the children move together, over one another if they must, to find room in them. Without it
  * there are as many lines as it takes; with `--keeps: 1` never fewer than before. The height that is needed is set as `--flow`.
+ * In a list that is higher, `align-content: center` puts the lines in the middle. All children may have one `scale`.
  */
 export function useFlow<E extends HTMLElement>(): RefObject<E | null> {
   const root = useRef<E>(null);
@@ -45,21 +46,26 @@ export function flow(root: HTMLElement): void {
   const width = root.clientWidth - left - length('padding-right');
   const gap: Spot = { x: length('column-gap'), y: length('row-gap') };
   const items = [...root.children] as HTMLElement[];
-  const sizes = items.map(({ offsetWidth, offsetHeight }): Spot => ({ x: offsetWidth, y: offsetHeight }));
+  const [first] = items;
+  const scale = (first !== undefined && Number.parseFloat(getComputedStyle(first).scale)) || 1;
+  const sizes = items.map(
+    ({ offsetWidth, offsetHeight }): Spot => ({ x: offsetWidth * scale, y: offsetHeight * scale }),
+  );
   const lines = length('--lines');
   const { spots, height } = lines === 0 ? wrapped(sizes, width, gap) : gathered(sizes, width, gap, lines);
   /** How much of what a line leaves free is before it. */
   const before = { 'flex-end': 1, center: 0.5 }[style.justifyContent] ?? 0;
+  const needed = Math.round(top + height + length('padding-bottom'));
+  const above = style.alignContent === 'center' ? Math.max(0, (root.clientHeight - needed) / 2) : 0;
   const mirrored = style.direction === 'rtl';
   items.forEach((item, i) => {
     const { x, y } = spots[i]!;
     const spare = before === 0 ? 0 : before * (width - lineEnd(spots, sizes, y));
     const across = mirrored ? width - x - sizes[i]!.x - spare : x + spare;
-    item.style.translate = `${Math.round(left + across)}px ${Math.round(top + y)}px`;
+    item.style.translate = `${Math.round(left + across)}px ${Math.round(top + above + y)}px`;
   });
   // Lines that are always there stay as high as they were when nothing is in them.
   if (items.length === 0 && lines > 0) return;
-  const needed = Math.round(top + height + length('padding-bottom'));
   const kept = length('--keeps') > 0 ? length('--flow') : 0;
   root.style.setProperty('--flow', `${Math.max(needed, kept)}px`);
 }

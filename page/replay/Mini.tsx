@@ -1,9 +1,9 @@
 import type { View } from '@bullpen/engine';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { words } from '../app/language.ts';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
+import { StillBoard } from './StillBoard.tsx';
 import './mini.css';
 
 interface MiniProps {
@@ -24,29 +24,16 @@ export function Mini({ id, game, view, names, move = null }: MiniProps): JSX.Ele
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
-    const fit = (): void => current.style.setProperty('--scale', String(current.clientWidth / WIDTH));
+    const fit = (): void => current.style.setProperty('--mini', String(current.clientWidth / WIDTH));
     fit();
     const watch = new ResizeObserver(fit);
     watch.observe(current);
     return () => watch.disconnect();
   }, []);
-  const { Board } = game;
   return (
     <div class="mini felt" ref={box} inert aria-hidden="true">
       <div class={`mini-stage game-${id}`}>
-        <Board
-          view={view}
-          legal={move === null ? [] : [move]}
-          names={names}
-          words={words()}
-          play={() => {}}
-          retract={null}
-          due={null}
-          busy={false}
-          hint={move}
-          refuse={() => {}}
-          planning={() => {}}
-        />
+        <StillBoard game={game} view={view} names={names} move={move} />
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ import { linkStep, stepInLink } from './link.ts';
 import { OpenHands } from './OpenHands.tsx';
 import { reviewOf } from './reviewing.ts';
 import { ScreenTools } from './ScreenTools.tsx';
+import { StillBoard } from './StillBoard.tsx';
 import { Timeline } from './Timeline.tsx';
 import { coachWords, replayWords } from './telling.ts';
 import '../design/cards.css';
@@ -121,7 +122,6 @@ export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element 
           called.map((_, each) => game.view(state, each)),
         ) ?? seen)
       : seen;
-  const { Board } = page;
   // A secret choice is shown to nobody who could not know it at that time; with open cards, as its own seat knew it.
   const knower = from === OPEN ? (seat ?? WATCHER) : viewer;
   const heard = heardBy(events, knower);
@@ -157,19 +157,7 @@ export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element 
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
         <div class={`replay-stage game-${game.id}`} tabIndex={0}>
-          <Board
-            view={view}
-            legal={[]}
-            names={names}
-            words={all}
-            play={() => {}}
-            retract={null}
-            due={null}
-            busy={false}
-            hint={null}
-            refuse={() => {}}
-            planning={() => {}}
-          />
+          <StillBoard game={page} view={view} names={names} />
         </div>
         {from === OPEN && <OpenHands game={game} state={state} names={names} />}
       </div>

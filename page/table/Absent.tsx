@@ -33,7 +33,7 @@ export function Absent({ model, snapshot, names, now }: AbsentProps): JSX.Elemen
         {isAway && <p class="absent-said">{page.botPlaysForYou}</p>}
         {votes.map((vote) => (
           <p key={vote.about} class="absent-said">
-            {title(vote)} <span class="absent-asked">{page.whatNow}</span>
+            {title(vote)} <span class="hidden-narrow">{page.whatNow}</span>
           </p>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import type { GameId } from '../games/list.ts';
 import { useCompleting } from '../motion/completing.ts';
 import { useKeepFocus } from '../motion/focus.ts';
+import { useBuzzOnLift } from '../sound/buzz.ts';
 import { Absent } from './Absent.tsx';
 import { After } from './After.tsx';
 import { Clock } from './Clock.tsx';
@@ -77,6 +78,7 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
   }, [id]);
   const prompt = useRef<HTMLParagraphElement>(null);
   useKeepFocus(board, prompt);
+  useBuzzOnLift(board);
 
   const free = snapshot.players.filter(({ kind }) => kind === 'free').length;
   const watching = online && snapshot.viewer < 0 && snapshot.status !== 'over' && free === 0;

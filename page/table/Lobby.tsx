@@ -6,7 +6,7 @@ import { Miniature } from '../app/Miniature.tsx';
 import { NameField } from '../app/NameField.tsx';
 import { settings } from '../app/settings.ts';
 import { Icon } from '../design/Icon.tsx';
-import type { GameId } from '../games/list.ts';
+import { type GameId, gameList } from '../games/list.ts';
 import { usualLevel } from '../tables/remote/http.ts';
 import { Confirm } from './Confirm.tsx';
 import { LobbyInvite } from './LobbyInvite.tsx';
@@ -81,7 +81,10 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
         </ol>
       </div>
       <div class="lobby-side">
-        <p class="lobby-count">{around.seatsTaken(players.length - empty, players.length)}</p>
+        <div class="lobby-head">
+          <p class="lobby-count">{around.seatsTaken(players.length - empty, players.length)}</p>
+          {isHost && <SeatCount model={model} snapshot={snapshot} />}
+        </div>
         <p class="lobby-terms quiet">{termsOf(snapshot, words()).join(' · ')}</p>
         {seated && free > 0 && <LobbyInvite link={location.href} />}
         {seated && !mayStart && empty > 0 && <p class="quiet">{page.waitingForHost(names.of(host!))}</p>}
@@ -96,6 +99,33 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
         )}
       </div>
     </section>
+  );
+}
+
+/** The host adds a seat, or takes the last one away if it is free. */
+function SeatCount({ model, snapshot }: LobbyProps): JSX.Element {
+  const { around } = words();
+  const { players } = snapshot;
+  const { min, max } = gameList[snapshot.game as GameId].seats;
+  const change = (seats: number): void => void model.send({ do: 'seats', seats });
+  const tool = (name: 'minus' | 'plus', label: string, seats: number, possible: boolean): JSX.Element => (
+    <button
+      type="button"
+      class="button plain"
+      aria-label={label}
+      title={label}
+      aria-disabled={!possible}
+      onClick={() => possible && change(seats)}
+    >
+      <Icon name={name} />
+    </button>
+  );
+  const last = players.at(-1)?.kind === 'free';
+  return (
+    <span class="lobby-stepper">
+      {tool('minus', around.removeSeat, players.length - 1, last && players.length > min)}
+      {tool('plus', around.addSeat, players.length + 1, players.length < max)}
+    </span>
   );
 }
 

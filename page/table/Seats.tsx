@@ -20,6 +20,9 @@ interface SeatsProps {
   readonly now: number | null;
 }
 
+/** Beside so many there is no room to say which of them is the viewer: it has another ground. */
+const MANY = 8;
+
 /** Who sits where, with scores, cards in hand and whose turn it is. Cards may fly to a seat: its `data-place` is `seat-<n>`. */
 export function Seats({ moment, game, scores, names, now }: SeatsProps): JSX.Element {
   const { snapshot, since } = moment;
@@ -29,6 +32,7 @@ export function Seats({ moment, game, scores, names, now }: SeatsProps): JSX.Ele
   const acting = snapshot.status === 'playing' ? (view?.toAct ?? []) : [];
   const hands = view === null ? null : handSizesOf(view);
   const leaders = leadersOf(scores, bestScore[id]);
+  const many = snapshot.players.length >= MANY;
   const before = since === null ? scores : game.scores(since);
   return (
     <>
@@ -54,12 +58,12 @@ export function Seats({ moment, game, scores, names, now }: SeatsProps): JSX.Ele
               <span class="seat-who">
                 <span class="seat-name">{names.of(seat)}</span>
                 {seat === names.me && names.of(seat) !== page.someone && (
-                  <span class="seat-kind">{page.you}</span>
+                  <span class={`seat-kind ${many ? 'hidden' : 'hidden-narrow'}`}>{page.you}</span>
                 )}
                 {level !== null && <span class="hidden">{level}</span>}
-                {now !== null && snapshot.status !== 'over' && <Present player={player} now={now} />}
+                {now !== null && snapshot.status !== 'over' && <Present player={player} now={now} short />}
                 {acting.includes(seat) && (
-                  <span class="seat-turn">{seat === names.me ? page.yourTurn : page.turn}</span>
+                  <span class="hidden">{seat === names.me ? page.yourTurn : page.turn}</span>
                 )}
               </span>
               {score !== undefined && (
@@ -90,7 +94,7 @@ export function Seats({ moment, game, scores, names, now }: SeatsProps): JSX.Ele
           );
         })}
       </ol>
-      <p class="goal">{own.goal}</p>
+      <p class="goal hidden-narrow">{own.goal}</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { words } from '../app/language.ts';
 import type { AnyGamePage, PlannedTurn } from '../games/contract.ts';
 import { type Picture, Stage } from '../motion/stage.ts';
+import { buzz, PLAYED } from '../sound/buzz.ts';
 import { beatSound, lastSound } from '../sound/cues.ts';
 import type { NewCommand, TableSource, TableStep } from '../tables/source.ts';
 import {
@@ -39,7 +40,7 @@ export class MatchModel {
   /** What bots do is not shown step by step until the viewer has to act. */
   #skipping = false;
   /** When something last happened at the table. */
-  readonly changed = computed(() => this.stage.shown.value?.told.at(-1)?.update.entry.at ?? 0);
+  readonly changed = computed(() => this.stage.shown.value?.logged.at(-1)?.update.entry.at ?? 0);
   readonly refusal = signal<Refusal | null>(null);
   /** What has become of the viewer's seat, or of somebody else's in a deal that was void. */
   readonly notice = signal<SeatNotice | null>(null);
@@ -94,7 +95,7 @@ export class MatchModel {
     const urgent = after.viewer < 0 || beats.length > 0;
     const sound = lastSound(step, beats.length);
     const pictures = beats.map((beat, i): Picture<Moment> => {
-      const news = newsOf(updates, beat.told);
+      const news = newsOf(updates, beat.shownEvents);
       return {
         ...beat,
         moment: momentWithin(last!, step, beat, i + 1),
@@ -130,17 +131,17 @@ export class MatchModel {
   }
 
   /** The log at a moment, in the language of the page, whichever it was when things happened. */
-  readonly logOf = ({ told }: Moment): readonly LogLine[] => told.flatMap((one) => this.#linesOf(one));
+  readonly logOf = ({ logged }: Moment): readonly LogLine[] => logged.flatMap((one) => this.#linesOf(one));
 
   /** Each is put into words once, and again in another language. */
-  #linesOf(told: LoggedUpdate): readonly LogLine[] {
+  #linesOf(logged: LoggedUpdate): readonly LogLine[] {
     const all = words();
-    const had = this.#lines.get(told);
+    const had = this.#lines.get(logged);
     if (had?.all === all) return had.lines;
-    const { update, seated, events } = told;
+    const { update, seated, events } = logged;
     const found = linesOf(update, this.game, all, namesOf(seated, all), events);
     const lines = found.map((line, i) => ({ ...line, key: `${update.seq}.${i}`, turn: update.seq }));
-    this.#lines.set(told, { all, lines });
+    this.#lines.set(logged, { all, lines });
     return lines;
   }
 
@@ -194,8 +195,10 @@ export class MatchModel {
     if (!this.stage.complete()) void this.send(...wishes);
   };
 
-  readonly play = (...moves: string[]): void =>
+  readonly play = (...moves: string[]): void => {
+    buzz(PLAYED);
     this.#decide(...moves.map((move): NewCommand => ({ do: 'move', move })));
+  };
 
   readonly retract = (): void => this.#decide({ do: 'retract' });
 

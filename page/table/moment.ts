@@ -36,7 +36,7 @@ export interface Moment {
   readonly passing: boolean;
   /** The table as it is shown. On the way: as it was, with the view of the step. */
   readonly snapshot: Snapshot;
-  readonly told: readonly LoggedUpdate[];
+  readonly logged: readonly LoggedUpdate[];
   /** Totals after each round that was seen, for the chart. */
   readonly rounds: readonly (readonly number[])[];
   /** The round that has just ended, until the viewer moves again; for watchers, until anybody does. */
@@ -74,10 +74,10 @@ export function momentAfter(
     passing: false,
     snapshot: after,
     // While the device goes to the next person, the page holds nothing that only the last one may know.
-    told:
+    logged:
       handOver !== null && after.viewer >= 0
         ? []
-        : [...(anew ? [] : (last?.told ?? [])), ...toldIn(step)].slice(-LINES),
+        : [...(anew ? [] : (last?.logged ?? [])), ...loggedIn(step)].slice(-LINES),
     rounds: [...(anew ? [] : (last?.rounds ?? [])), ...totals],
     roundEnd: after.outcome !== null ? null : roundEndAfter(anew ? null : (last?.roundEnd ?? null), step),
     pause: false,
@@ -91,14 +91,14 @@ export function momentAfter(
 export const momentWithin = (
   last: Moment,
   step: TableStep,
-  { view, told, roundEnd }: Way,
+  { view, shownEvents, roundEnd }: Way,
   nth: number,
 ): Moment => ({
   ...last,
   at: last.at + nth,
   passing: true,
   snapshot: { ...last.snapshot, view, legal: [], retractable: false },
-  told: [...last.told, ...upTo(toldIn(step), told)].slice(-LINES),
+  logged: [...last.logged, ...upTo(loggedIn(step), shownEvents)].slice(-LINES),
   roundEnd: roundEnd ?? last.roundEnd,
   pause: roundEnd !== undefined,
   since: sinceAfter(last, step),
@@ -112,16 +112,16 @@ export function waysOf({ after, updates }: TableStep, view: View, beats: readonl
   if (after.outcome === null || after.view === null) return withPause(ways, view, events);
   // Whatever still moves in the last picture, the result comes after it.
   const inPlay = events.filter(({ name }) => name !== 'end' && name !== 'round').length;
-  return [...ways, { view: after.view, told: Math.max(inPlay, ways.at(-1)?.told ?? 0), ms: 0 }];
+  return [...ways, { view: after.view, shownEvents: Math.max(inPlay, ways.at(-1)?.shownEvents ?? 0), ms: 0 }];
 }
 
 /** With the pause after a round, where one ends: behind all that happened in it, before the next one. */
 function withPause(ways: readonly Way[], view: View, events: readonly Event[]): readonly Way[] {
-  const told = 1 + events.findIndex(({ name }) => name === 'round');
-  if (told === 0) return ways;
-  const inRound = ways.filter((way) => way.told <= told);
-  const roundEnd = events[told - 1]!.data as RoundEnd;
-  const pause: Way = { view: inRound.at(-1)?.view ?? view, told, ms: PAUSE, roundEnd };
+  const shownEvents = 1 + events.findIndex(({ name }) => name === 'round');
+  if (shownEvents === 0) return ways;
+  const inRound = ways.filter((way) => way.shownEvents <= shownEvents);
+  const roundEnd = events[shownEvents - 1]!.data as RoundEnd;
+  const pause: Way = { view: inRound.at(-1)?.view ?? view, shownEvents, ms: PAUSE, roundEnd };
   return [...inRound, pause, ...ways.slice(inRound.length)];
 }
 
@@ -173,17 +173,17 @@ export function newsOf(updates: readonly Update[], event: number): number {
   return (found ?? updates.at(-1))?.seq ?? 0;
 }
 
-function toldIn(step: TableStep): LoggedUpdate[] {
+function loggedIn(step: TableStep): LoggedUpdate[] {
   const { before, after, updates } = step;
   const seated = seatedAlong(updates, after, isAnew(step) ? null : before);
   return updates.map((update, i) => ({ update, seated: seated[i]! }));
 }
 
 /** As much of it as belongs to the first events. */
-function upTo(told: readonly LoggedUpdate[], events: number): LoggedUpdate[] {
+function upTo(updates: readonly LoggedUpdate[], events: number): LoggedUpdate[] {
   const list: LoggedUpdate[] = [];
   let left = events;
-  for (const one of told) {
+  for (const one of updates) {
     if (left <= 0) break;
     const { length } = one.update.events;
     list.push(left < length ? { ...one, events: left } : one);

@@ -14,80 +14,71 @@ type Caption<Id extends GameId> = keyof RulebookWords['captions'][Id];
 
 const WATCHER = -1;
 
-/** The state after this many moves of an example. */
-const shown = <C>(
-  game: Game,
-  caption: C,
-  example: Example,
-  moves: number,
-  viewer = WATCHER,
-): ShownExample<C> => {
-  const states = playExample(game, example);
-  return { caption, rules: example.rules, view: game.view(states[moves], viewer) };
-};
+/** The pictures of a game: for each what is said below it, the example, after how many of its moves, and who looks. */
+type Pictures<C, E> = (examples: E) => readonly (readonly [C, Example, moves: number, viewer?: number])[];
 
 /** The rules of a game and its examples, fetched when they are looked at. */
+const from =
+  <Id extends GameId, E>(
+    game: () => Promise<Game>,
+    examples: () => Promise<{ readonly examples: E }>,
+    pictures: Pictures<Caption<Id>, E>,
+  ) =>
+  async (): Promise<readonly ShownExample<Caption<Id>>[]> => {
+    const [rules, found] = await Promise.all([game(), examples()]);
+    return pictures(found.examples).map(([caption, example, moves, viewer = WATCHER]) => ({
+      caption,
+      rules: example.rules,
+      view: rules.view(playExample(rules, example)[moves], viewer),
+    }));
+  };
+
 export const ruleExamples: {
   readonly [Id in GameId]: () => Promise<readonly ShownExample<Caption<Id>>[]>;
 } = {
-  'six-nimmt': async () => {
-    const [{ sixNimmt }, { examples }] = await Promise.all([
-      import('@bullpen/games/six-nimmt'),
-      import('@bullpen/games/six-nimmt/examples.ts'),
-    ]);
-    const game = sixNimmt as Game;
-    return [
-      shown(game, 'placed', examples.turns, 4),
-      shown(game, 'sixth', examples.turns, 8),
-      shown(game, 'low', examples.turns, 13),
-    ];
-  },
-  'eleven-nimmt': async () => {
-    const [{ elevenNimmt }, { examples }] = await Promise.all([
-      import('@bullpen/games/eleven-nimmt'),
-      import('@bullpen/games/eleven-nimmt/examples.ts'),
-    ]);
-    const game = elevenNimmt as Game;
-    return [
-      shown(game, 'fits', examples.takes, 2),
-      shown(game, 'takes', examples.takes, 3),
-      shown(game, 'ring', examples.ring, 1),
-    ];
-  },
-  bullenrommee: async () => {
-    const [{ bullenrommee }, { examples }] = await Promise.all([
-      import('@bullpen/games/bullenrommee'),
-      import('@bullpen/games/bullenrommee/examples.ts'),
-    ]);
-    const game = bullenrommee as Game;
-    return [
-      shown(game, 'meadow', examples.meadow, 2),
-      shown(game, 'joker', examples.joker, 1),
-      shown(game, 'swapped', examples.swapped, 2),
-    ];
-  },
-  'twenty-one': async () => {
-    const [{ twentyOne }, { examples }] = await Promise.all([
-      import('@bullpen/games/twenty-one'),
-      import('@bullpen/games/twenty-one/examples.ts'),
-    ]);
-    const game = twentyOne as Game;
-    return [
-      shown(game, 'rollAgain', examples.rollAgain, 1, 0),
-      shown(game, 'hits', examples.hits, 3, 0),
-      shown(game, 'row', examples.row, 6, 0),
-    ];
-  },
-  'captain-jack': async () => {
-    const [{ captainJack }, { examples }] = await Promise.all([
-      import('@bullpen/games/captain-jack'),
-      import('@bullpen/games/captain-jack/examples.ts'),
-    ]);
-    const game = captainJack as Game;
-    return [
-      shown(game, 'eleven', examples.eleven, 2),
-      shown(game, 'blank', examples.blank, 2),
-      shown(game, 'split', examples.split, 1),
-    ];
-  },
+  'six-nimmt': from(
+    async () => (await import('@bullpen/games/six-nimmt')).sixNimmt as Game,
+    () => import('@bullpen/games/six-nimmt/examples.ts'),
+    ({ turns }) => [
+      ['placed', turns, 4],
+      ['sixth', turns, 8],
+      ['low', turns, 13],
+    ],
+  ),
+  'eleven-nimmt': from(
+    async () => (await import('@bullpen/games/eleven-nimmt')).elevenNimmt as Game,
+    () => import('@bullpen/games/eleven-nimmt/examples.ts'),
+    ({ takes, ring }) => [
+      ['fits', takes, 2],
+      ['takes', takes, 3],
+      ['ring', ring, 1],
+    ],
+  ),
+  bullenrommee: from(
+    async () => (await import('@bullpen/games/bullenrommee')).bullenrommee as Game,
+    () => import('@bullpen/games/bullenrommee/examples.ts'),
+    ({ meadow, joker, swapped }) => [
+      ['meadow', meadow, 2],
+      ['joker', joker, 1],
+      ['swapped', swapped, 2],
+    ],
+  ),
+  'twenty-one': from(
+    async () => (await import('@bullpen/games/twenty-one')).twentyOne as Game,
+    () => import('@bullpen/games/twenty-one/examples.ts'),
+    ({ rollAgain, hits, row }) => [
+      ['rollAgain', rollAgain, 1, 0],
+      ['hits', hits, 3, 0],
+      ['row', row, 6, 0],
+    ],
+  ),
+  'captain-jack': from(
+    async () => (await import('@bullpen/games/captain-jack')).captainJack as Game,
+    () => import('@bullpen/games/captain-jack/examples.ts'),
+    ({ eleven, blank, split }) => [
+      ['eleven', eleven, 2],
+      ['blank', blank, 2],
+      ['split', split, 1],
+    ],
+  ),
 };

@@ -46,6 +46,8 @@ function next(seated: Seated, entry: PublicEntry, after: Seated): Seated {
     case 'bot-seated':
     case 'resigned':
       return withPlayer(seated, seat, BOT);
+    case 'seats-changed':
+      return withSeats(seated, entry.count ?? 0);
     case 'started':
       return started(seated, entry, after);
     default:
@@ -68,7 +70,13 @@ const leaves = ({ type }: PublicEntry): boolean => LEAVES.includes(type);
 
 const person = (name: string): Player => ({ ...EMPTY, kind: 'person', name });
 
-const withPlayer = ({ players, viewer }: Seated, seat: number, player: Player): Seated => ({
-  players: players.map((old, i) => (i === seat ? player : old)),
+/** A seat that was taken away later is there again while the entries before that are told. */
+function withPlayer(seated: Seated, seat: number, player: Player): Seated {
+  const { players, viewer } = withSeats(seated, Math.max(seated.players.length, seat + 1));
+  return { players: players.map((old, i) => (i === seat ? player : old)), viewer };
+}
+
+const withSeats = ({ players, viewer }: Seated, count: number): Seated => ({
+  players: Array.from({ length: count }, (_, seat) => players[seat] ?? FREE),
   viewer,
 });

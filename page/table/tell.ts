@@ -63,6 +63,8 @@ function entryLine({ entry }: Update, { page }: Pages, names: Names): string | n
       return page.botSatDown(entry.seat! + 1);
     case 'handed-on':
       return page.isHostNow(name);
+    case 'seats-changed':
+      return page.seatsNow(entry.count ?? 0);
     case 'dealing':
       return page.dealing;
     case 'voided':

@@ -40,7 +40,7 @@ describe.skipIf(CHROMIUM === null)('the board of Captain Jack', () => {
     await playUntil(page, `.jack:has(.jack-pile) ${NUMBER}`);
     const card = page.locator(NUMBER).first();
     await page.mouse.move(1, 1);
-    expect(await page.locator('.gauge-then').count()).toBe(0);
+    await expect.poll(() => page.locator('.gauge-then').count()).toBe(0);
     await card.hover();
     const open = page.locator('.jack-pile:has(.gauge-then) .gauge b').first();
     const [, value, then] = /^(\d+)→(\d+)$/.exec((await open.textContent())!)!;

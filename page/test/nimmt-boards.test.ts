@@ -52,6 +52,37 @@ describe.skipIf(CHROMIUM === null)('the boards of 6 nimmt! and 11 nimmt!', () =>
     },
   );
 
+  it('11 nimmt! on a phone has all piles of a usual round in sight; an arrow says where there are more', async () => {
+    const page = await scene.visit('/new/eleven-nimmt', { ...STILL, viewport: { width: 360, height: 740 } });
+    await sitDown(page, { seats: 4 });
+    const piles = page.locator('.piles');
+    /** As many piles as in a long round, and a window that has changed, so that they are laid out. */
+    const crowd = async (count: number, width: number): Promise<void> => {
+      await piles.evaluate((list, wanted) => {
+        const pile = list.querySelector('.pile:not([data-place="stack"])')!;
+        while (list.children.length <= wanted) list.append(pile.cloneNode(true));
+      }, count);
+      await page.setViewportSize({ width, height: 740 });
+    };
+    const state = (): Promise<{ hidden: number; more: boolean; arrow: boolean }> =>
+      piles.evaluate((list) => ({
+        hidden: Math.max(0, list.scrollHeight - list.clientHeight - list.scrollTop - 1),
+        more: list.hasAttribute('data-more'),
+        arrow: getComputedStyle(list.parentElement!, '::after').content !== 'none',
+      }));
+    await crowd(14, 361);
+    await expect.poll(state).toEqual({ hidden: 0, more: false, arrow: false });
+    const narrowest = await piles.evaluate((list) =>
+      Math.min(...[...list.querySelectorAll('.card')].map((card) => card.getBoundingClientRect().width)),
+    );
+    expect(narrowest).toBeGreaterThan(34);
+    await crowd(40, 360);
+    await expect.poll(state).toMatchObject({ more: true, arrow: true });
+    await piles.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect.poll(state).toEqual({ hidden: 0, more: false, arrow: false });
+    await page.context().close();
+  });
+
   /** Drags one element onto another by mouse. */
   async function drag(page: Page, from: string, to: string, drop = true): Promise<void> {
     const boxOf = (what: string): Promise<DOMRect> =>

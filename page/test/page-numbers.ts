@@ -5,6 +5,7 @@ import { gameIds } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
 import { openScene } from './browser.ts';
 import { firstVisit, VISIT_REQUESTS } from './first-visit.ts';
+import { BARS, CATEGORIES, DEVICES, judge, judgedPages } from './lighthouse.ts';
 import {
   atRest,
   DECISION,
@@ -96,6 +97,16 @@ for (const game of gameIds) {
       reducedMotion: 'reduce',
     });
     await sayShifts(`${game}, ${name}, 12 moves gliding`, game, 12, screen);
+  }
+}
+
+console.log(`Lighthouse: ${CATEGORIES.join(', ')}; the best of up to three runs`);
+for (const device of DEVICES) {
+  for (const [name, path] of judgedPages()) {
+    const { scores, faults } = await judge(scene, path, device);
+    const text = scores.map((score) => String(score).padStart(5)).join('');
+    say(`${name}, ${device}`, `${text}   of ${BARS[device].join(', ')}`, faults.length === 0);
+    for (const fault of faults) console.log(`    ${fault}`);
   }
 }
 await scene.close();

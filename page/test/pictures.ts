@@ -1,4 +1,5 @@
-// Draws the pictures in page/public: icons, previews of links and screenshots. They are made of the page's own drawings.
+// Draws the pictures in page/public: icons, previews of links and screenshots. They are made of the page's own drawings. And those of
+// README.md in docs/pictures.
 
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { playOn } from './autoplay.ts';
 import { openScene } from './browser.ts';
 
 const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
+const DOCS = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 for (const folder of ['icons', 'og', 'screenshots']) mkdirSync(join(PUBLIC, folder), { recursive: true });
 
 const STYLE = `
@@ -38,6 +40,7 @@ try {
   await drawPreviews();
   await drawIcons();
   await drawScreenshots();
+  await drawTables();
 } finally {
   await scene.close();
 }
@@ -127,6 +130,22 @@ async function drawScreenshots(): Promise<void> {
     await page.locator('.table[data-status="playing"] .stage button').first().waitFor();
     await playOn(page, 20);
     await shoot(page, `table-${name}`);
+    await page.context().close();
+  }
+}
+
+/** Two tables in the middle of a match, for README.md. */
+async function drawTables(): Promise<void> {
+  for (const [name, game, moves, width, height] of [
+    ['six-nimmt', 'six-nimmt', 20, 1280, 800],
+    ['twenty-one-phone', 'twenty-one', 16, 360, 740],
+  ] as const) {
+    const page = await scene.visit('/', { ...free, viewport: { width, height }, deviceScaleFactor: 1.5 });
+    await page.goto(`${scene.url}/play/${game}?seed=steady`);
+    await page.locator('.table[data-status="playing"] .stage button').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await playOn(page, moves);
+    await page.screenshot({ path: join(DOCS, `${name}.jpg`), type: 'jpeg', quality: 72 });
     await page.context().close();
   }
 }

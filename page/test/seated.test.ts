@@ -61,6 +61,29 @@ describe('the log names whoever it was', () => {
     ]);
   });
 
+  it('in seats that were added or taken away', () => {
+    const list = updates(
+      { type: 'sat', seat: 0, name: 'Ann' },
+      { type: 'sat', seat: 2, name: 'Ben' },
+      { type: 'removed', seat: 2 },
+      { type: 'seats-changed', count: 2 },
+      { type: 'seats-changed', count: 3 },
+      { type: 'sat', seat: 2, name: 'Cleo' },
+      { type: 'seats-changed', count: 4 },
+    );
+    expect(told(list, table([person('Ann'), free, person('Cleo'), free]))).toEqual([
+      'Ann joined.',
+      'Ben joined.',
+      'The host removed Ben.',
+      'The table now has 2 seats.',
+      'The table now has 3 seats.',
+      'Cleo joined.',
+      'The table now has 4 seats.',
+    ]);
+    // Read from the beginning, when only the two seats of the end are known.
+    expect(told(list.slice(0, 4), table([person('Ann'), free])).at(2)).toBe('The host removed Ben.');
+  });
+
   it('in a deal that was void, in a vote, and who resigned', () => {
     const list = updates(
       { type: 'sat', seat: 0, name: 'Ann' },

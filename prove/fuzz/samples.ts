@@ -45,6 +45,7 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
     { do: 'remove', seat: 1 },
     { do: 'bot', seat: 1, level: 'random' },
     { do: 'hand-on', seat: 1 },
+    { do: 'seats', seats: 5 },
     { do: 'close' },
     { do: 'leave' },
     { do: 'resign' },

@@ -17,6 +17,7 @@ const OTHERS: readonly Omit<Command, 'id'>[] = [
   { do: 'remove', seat: 1 },
   { do: 'bot', seat: 1, level: 'random' },
   { do: 'hand-on', seat: 1 },
+  { do: 'seats', seats: 2 },
   { do: 'close' },
 ].map((command) => command as Omit<Command, 'id'>);
 const NONSENSE = ['', '0', '999', 'take', 'draw 0', 'x>1', 'row 9', 'give 7', 'write', '1>99'];

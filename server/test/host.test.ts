@@ -29,6 +29,7 @@ describe('the host of a table', () => {
       { do: 'remove', seat: 0 },
       { do: 'bot', seat: 1, level: 'random' },
       { do: 'hand-on', seat: 2 },
+      { do: 'seats', seats: 4 },
       { do: 'close' },
     ] as const)
       expect(codeOf(await say(table, stranger, wish)), wish.do).toBe('not-host');

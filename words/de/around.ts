@@ -27,6 +27,8 @@ export const around: AroundWords = {
   invited: 'Du bist eingeladen.',
   takeSeat: 'An den Tisch setzen',
   seatsTaken: (n, all) => `${n} von ${all} Plätzen besetzt`,
+  addSeat: 'Platz hinzufügen',
+  removeSeat: 'Platz entfernen',
   qrCode: 'QR-Code',
   qrOf: 'QR-Code des Links zu diesem Tisch',
   scan: 'Mit dem Handy scannen und mitspielen',

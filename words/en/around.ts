@@ -32,6 +32,8 @@ export const around = {
   invited: 'You are invited.',
   takeSeat: 'Join the table',
   seatsTaken: (n: number, all: number) => `${n} of ${all} seats taken`,
+  addSeat: 'Add a seat',
+  removeSeat: 'Remove a seat',
   qrCode: 'QR code',
   qrOf: 'QR code of the link to this table',
   scan: 'Scan it with a phone to join',

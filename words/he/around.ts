@@ -28,6 +28,8 @@ export const around: AroundWords = {
   invited: 'הוזמנתם לשחק.',
   takeSeat: 'להצטרף לשולחן',
   seatsTaken: (n, all) => `${n} מתוך ${all} מקומות תפוסים`,
+  addSeat: 'להוסיף מקום',
+  removeSeat: 'להסיר מקום',
   qrCode: 'קוד QR',
   qrOf: 'קוד QR של הקישור לשולחן הזה',
   scan: 'סרקו בטלפון כדי להצטרף',

@@ -27,6 +27,8 @@ export const around: AroundWords = {
   invited: 'Þér er boðið.',
   takeSeat: 'Setjast við borðið',
   seatsTaken: (n, all) => `${n} af ${all} sætum skipuð`,
+  addSeat: 'Bæta við sæti',
+  removeSeat: 'Fjarlægja sæti',
   qrCode: 'QR-kóði',
   qrOf: 'QR-kóði með tengli á þetta borð',
   scan: 'Skannaðu með síma til að vera með',

@@ -27,6 +27,8 @@ export const around: AroundWords = {
   invited: 'Du er invitert.',
   takeSeat: 'Sett deg ved bordet',
   seatsTaken: (n, all) => `${n} av ${all} plasser er tatt`,
+  addSeat: 'Legg til en plass',
+  removeSeat: 'Fjern en plass',
   qrCode: 'QR-kode',
   qrOf: 'QR-kode for lenken til dette bordet',
   scan: 'Skann med mobilen for å bli med',

@@ -20,14 +20,14 @@ export function beats(
   const list: Beat<BullenView>[] = [];
   let view = before;
   for (const [i, event] of events.entries()) {
-    const told = i + 1;
+    const shownEvents = i + 1;
     const old = view;
     view = bullenrommee.viewAfter(view, event, null);
     if (!MOVING.includes(event.name)) continue;
-    if (event.name === 'shown') list.push({ view: shown(view), told, ms: LOOK });
+    if (event.name === 'shown') list.push({ view: shown(view), shownEvents, ms: LOOK });
     else if (event.name === 'drew' && event.data.seat === before.viewer) continue;
     else if (!isOwnLaying(event, before.viewer))
-      list.push({ view: shown(view), told, ...paths(old, view, event) });
+      list.push({ view: shown(view), shownEvents, ...paths(old, view, event) });
   }
   return list;
 }

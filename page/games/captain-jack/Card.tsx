@@ -36,7 +36,7 @@ export const BlankPicture = (): JSX.Element => (
 
 /** The face of a card: a number, the Jack or a Blank; its sign in the corner survives when another card lies on top. */
 export const Face = ({ card }: { readonly card: Card }): JSX.Element => (
-  <span class="jack-face" data-sign={card} aria-hidden="true">
+  <span class="face jack-face" data-sign={card} aria-hidden="true">
     <span class="corner" data-sign={card} />
     <span class="middle">{card === 'J' ? <JackPicture /> : card === 'B' ? <BlankPicture /> : card}</span>
   </span>

@@ -16,7 +16,7 @@ export function beats(
   const handOf = (seat: number): string => (seat === before.viewer ? 'hand' : `seat-${seat}`);
   let view = before;
   for (const [i, event] of events.entries()) {
-    const told = i + 1;
+    const shownEvents = i + 1;
     const old = view;
     view = captainJack.viewAfter(view, event, null);
     // The turn goes on while its cards move, and nobody has to act.
@@ -24,23 +24,28 @@ export function beats(
     if (event.name === 'placed') {
       const { seat, card, pile, value } = event.data;
       const from = { [keyInPile(pile, view.piles[pile]?.cards.length ?? 0)]: handOf(seat) };
-      list.push({ view: shown, told, from, ms: value > 11 || card === 'J' ? LOOK : 500 });
+      list.push({ view: shown, shownEvents, from, ms: value > 11 || card === 'J' ? LOOK : 500 });
     } else if (event.name === 'answered') {
       const { seat, pile } = event.data;
       const from = { [keyInPile(pile, view.piles[pile]?.cards.length ?? 0)]: handOf(seat) };
       // The Blank lies on a pile of eleven until it is taken.
       const piles = view.piles.map((each, at) => ({ ...each, value: old.piles[at]?.value ?? each.value }));
-      list.push({ view: { ...shown, piles, toAct: before.toAct, stake: old.stake }, told, from, ms: LOOK });
+      list.push({
+        view: { ...shown, piles, toAct: before.toAct, stake: old.stake },
+        shownEvents,
+        from,
+        ms: LOOK,
+      });
     } else if (event.name === 'took') {
       const { seat, pile, cards } = event.data;
       // Its place stays empty while the cards fly; then those behind it move up.
       const piles = old.piles.with(pile, { cards: [], value: 0 });
       const to = Object.fromEntries(cards.map((_, at) => [keyInPile(pile, at + 1), `seat-${seat}`]));
-      list.push({ view: { ...shown, piles }, told, to, ms: 700 });
+      list.push({ view: { ...shown, piles }, shownEvents, to, ms: 700 });
     } else if (event.name === 'drawn') {
       const hand = view.hands[event.data.seat] ?? [];
       const from = { [keyInHand(hand, hand.lastIndexOf(event.data.card))]: 'deck' };
-      list.push({ view: shown, told, from, ms: 0 });
+      list.push({ view: shown, shownEvents, from, ms: 0 });
     }
   }
   return list;

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Avatar } from '../../table/Avatar.tsx';
 import type { BoardProps } from '../contract.ts';
 import { Bull } from './Bull.tsx';
 import type { ElevenPicture } from './types.ts';
@@ -23,7 +24,8 @@ export function Herd({
         const choice = `bull ${seat}`;
         return (
           <li key={seat} class={`owner${seat === names.me ? ' mine' : ''}`} data-place={`owner-${seat}`}>
-            <span class="owner-name">{names.of(seat)}</span>
+            <Avatar name={names.of(seat)} />
+            <span class="owner-name hidden-narrow">{names.of(seat)}</span>
             <Bulls key={`bulls ${bulls}`} owner={seat} count={bulls} label={own.bulls(bulls)} />
             {view.options.memory === 'on' && (
               <span class="owner-seen">
@@ -44,7 +46,7 @@ export function Herd({
         );
       })}
       <li class="owner supply" data-place="supply">
-        <span class="owner-name">{own.supply}</span>
+        <span class="owner-name hidden-narrow">{own.supply}</span>
         <Bulls key={view.supply} owner={null} count={view.supply} label={own.bulls(view.supply)} />
       </li>
     </ul>

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { CardsDialog } from '../../design/CardsDialog.tsx';
 import { OxHead } from '../../design/OxHead.tsx';
+import { useFit } from '../../motion/fit.ts';
 import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import { Pile, type PilesProps } from './Pile.tsx';
@@ -14,6 +15,7 @@ export function Piles(props: PilesProps): JSX.Element {
   const [looked, look] = useState<number | null>(null);
   const own = words['eleven-nimmt'];
   const list = useFlow<HTMLOListElement>();
+  useFit(list);
   const served = servedPiles(view);
   const shown = looked === null ? undefined : view.piles.find(([first]) => first === looked);
   return (

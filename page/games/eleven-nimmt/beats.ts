@@ -19,10 +19,10 @@ export function beats(
     view = elevenNimmt.viewAfter(view, event, null);
     // The turn goes on while its cards move.
     const beat = (
-      rest: Omit<Beat<ElevenPicture>, 'told'> | Omit<Beat<ElevenPicture>, 'view' | 'told'>,
+      rest: Omit<Beat<ElevenPicture>, 'shownEvents'> | Omit<Beat<ElevenPicture>, 'view' | 'shownEvents'>,
     ): void => {
       const shown = 'view' in rest ? rest.view : view;
-      list.push({ ...rest, view: { ...shown, phase, toAct }, told: i + 1 });
+      list.push({ ...rest, view: { ...shown, phase, toAct }, shownEvents: i + 1 });
     };
     if (event.name === 'played') {
       const { seat, card } = event.data;

@@ -14,26 +14,26 @@ export function beats(
   const list: Beat<SixPicture>[] = [];
   let view = before;
   for (const [i, event] of events.entries()) {
-    const told = i + 1;
+    const shownEvents = i + 1;
     const last = view;
     view = sixNimmt.viewAfter(view, event, null);
     const step = still(view);
     if (event.name === 'revealed') {
       const waiting = event.data.cards.map((card, seat) => ({ seat, card }));
-      list.push({ view: { ...step, waiting, turning: true }, told, ms: MS.turn });
-      list.push({ view: step, told, ms: MS.lineUp });
-    } else if (event.name === 'placed') list.push({ view: step, told, ms: MS.place });
+      list.push({ view: { ...step, waiting, turning: true }, shownEvents, ms: MS.turn });
+      list.push({ view: step, shownEvents, ms: MS.lineUp });
+    } else if (event.name === 'placed') list.push({ view: step, shownEvents, ms: MS.place });
     else if (event.name === 'took') {
       const { seat, cards } = event.data;
       const to = Object.fromEntries([...cards, 'heads'].map((card) => [card, `seat-${seat}`]));
-      list.push({ view: trembling(last, view, event), told, ms: MS.tremble });
-      list.push({ view: step, told, ms: MS.sweep, to });
+      list.push({ view: trembling(last, view, event), shownEvents, ms: MS.tremble });
+      list.push({ view: step, shownEvents, ms: MS.sweep, to });
     } else if (event.name === 'drafted') {
       const { seat, card } = event.data;
-      list.push({ view: after, told, to: { [card]: `seat-${seat}` } });
+      list.push({ view: after, shownEvents, to: { [card]: `seat-${seat}` } });
     } else if (event.name === 'round') {
       const end = list.pop();
-      if (end !== undefined) list.push({ ...end, told, ms: MS.lastLook });
+      if (end !== undefined) list.push({ ...end, shownEvents, ms: MS.lastLook });
     }
   }
   return list;

@@ -42,7 +42,7 @@ export function Sheet(props: SheetProps): JSX.Element {
       ref={paper}
     >
       <h2 class="sheet-name">
-        <span class="sheet-title">{own.sheetOf(names.of(seat), sheet)}</span>
+        <span class={small ? 'hidden-narrow' : ''}>{own.sheetOf(names.of(seat), sheet)}</span>
         {small && (
           <span class="sheet-who" aria-hidden="true">
             {names.of(seat)}

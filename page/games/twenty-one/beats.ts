@@ -22,16 +22,17 @@ export function beats(
   const list: Beat<TwentyOneView>[] = [];
   let view = before;
   for (const [i, event] of events.entries()) {
-    const told = i + 1;
+    const shownEvents = i + 1;
     const old = view;
     view = twentyOne.viewAfter(view, event, null);
     const other = view.active !== view.viewer;
     // Nobody acts on the way. The own roll is not held up: its dice are looked at while one decides.
     if (i === written && after.phase !== 'over')
-      list.push({ view: { ...view, phase: 'choose', toAct: [] }, told, ms: LOOK });
-    else if (event.name === 'rerolled' && other) list.push({ view: { ...old, toAct: [] }, told, ms: AGAIN });
+      list.push({ view: { ...view, phase: 'choose', toAct: [] }, shownEvents, ms: LOOK });
+    else if (event.name === 'rerolled' && other)
+      list.push({ view: { ...old, toAct: [] }, shownEvents, ms: AGAIN });
     else if (event.name === 'roll' && other && view.phase === 'roll')
-      list.push({ view: { ...view, toAct: [] }, told, ms: READ });
+      list.push({ view: { ...view, toAct: [] }, shownEvents, ms: READ });
   }
   return list;
 }

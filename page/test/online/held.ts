@@ -13,18 +13,18 @@ export type Place =
 /** All that a page shows, says to readers aloud, keeps, or has in its memory at one moment, piece by piece. */
 export type Held = Readonly<Record<Place, readonly string[]>>;
 
-/** What the selector finds is left out of what is shown. */
-export async function heldBy(page: Page, without = 'svg'): Promise<Held> {
+/** What the selectors find is left out of what is shown. */
+export async function heldBy(page: Page, ...without: readonly string[]): Promise<Held> {
   const seen = await page.evaluate(shown, without);
   const kept = await page.evaluate(stored);
   return { ...seen, ...kept, memory: await remembered(page) };
 }
 
 /** Runs in the page. */
-function shown(without: string): Pick<Held, 'text' | 'attributes'> {
+function shown(without: readonly string[]): Pick<Held, 'text' | 'attributes'> {
   const copy = document.body.cloneNode(true) as HTMLElement;
   // Drawings are full of numbers.
-  for (const element of copy.querySelectorAll(`svg, ${without}`)) element.remove();
+  for (const element of copy.querySelectorAll(['svg', ...without].join())) element.remove();
   for (const counter of ['data-seq', 'data-moment'])
     for (const element of copy.querySelectorAll(`[${counter}]`)) element.removeAttribute(counter);
   const text: string[] = [document.title];

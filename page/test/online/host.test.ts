@@ -79,6 +79,33 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     expect(await ann.getByRole('link', { name: 'Continue: 6 nimmt!' }).count()).toBe(0);
   });
 
+  it('adds a seat and takes free ones away, never one that is taken', async () => {
+    const { ann, path } = await openTable();
+    const ben = await arrive(path, 'Ben');
+    await press(ann, 'Add a seat');
+    await press(ben, 'Sit here: seat 4');
+    await ann.getByText('2 of 4 seats taken').waitFor();
+    await ann.getByRole('log').getByText('The table now has 4 seats.').waitFor();
+    const fewer = ann.getByRole('button', { name: 'Remove a seat' });
+    // Ben has the last one.
+    expect(await fewer.getAttribute('aria-disabled')).toBe('true');
+    expect(await ben.getByRole('button', { name: /a seat$/ }).count()).toBe(0);
+    await press(ben, 'Leave seat');
+    await press(ben, 'Sit here: seat 2');
+    await ann.getByText('2 of 4 seats taken').waitFor();
+    for (const left of [3, 2]) {
+      await fewer.press('Enter');
+      await ben.getByText(`2 of ${left} seats taken`).waitFor();
+    }
+    // Two play at least: the button keeps the focus and says that it can do no more.
+    expect(await fewer.getAttribute('aria-disabled')).toBe('true');
+    expect(await fewer.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await accessFaults(ann)).toEqual([]);
+    await press(ann, 'Start match');
+    await ben.locator('.table[data-status="playing"] .seat').nth(1).waitFor();
+    expect(await ben.locator('.seats .seat').count()).toBe(2);
+  });
+
   it('starts with lots for the seats; whoever removes the match from the list leaves nobody waiting; all luck is verified', async () => {
     const { ann, path } = await openTable(1);
     const ben = await arrive(path, 'Ben');

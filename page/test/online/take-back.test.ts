@@ -35,7 +35,7 @@ async function withoutLog(page: Page): Promise<object> {
     const said = textOf('[aria-live="assertive"]') || textOf('[data-spoken="waiting"]');
     return said !== '' && textOf('.prompt').startsWith(said);
   });
-  const { memory: _, text, ...held } = await heldBy(page, '.log-newest, [role="log"] p');
+  const { memory: _, text, ...held } = await heldBy(page, '.log-newest', '[role="log"] p');
   const log = await page.getByRole('log').locator('p').allInnerTexts();
   return { ...held, text: text.filter((piece) => !log.includes(piece)), board: await boardOf(page) };
 }

@@ -1,4 +1,4 @@
-// All games in browsers other than Chromium: they open, look right, and are played by mouse, alone and online.
+// All games in browsers other than Chromium: they open, look right, and are played by mouse, alone to the end and online.
 
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -78,6 +78,38 @@ const SHAPES = `
   });
 `;
 
+/** Remembers what the page complains about from now on, and does without movement: WebKit draws each frame on the processor here. */
+const LISTEN = `
+  localStorage.setItem('bullpen.speed', 'off');
+  window.faults = [];
+  addEventListener('error', ({ message }) => window.faults.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => window.faults.push(String(reason)));
+`;
+
+/** Makes the match short: one round or deal, or whatever one point in 6 nimmt! ends (S11). Twenty One has no such option. */
+const SHORTEN = `
+  const field = document.querySelector('.more-options input[type="number"]');
+  if (field === null) return;
+  field.value = '1';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+`;
+
+/** Presses what can be pressed, from within the page, for some seconds or until the match is over; says whether it is. */
+const PRESS_ON = `
+  const wishes = arguments[0];
+  const end = performance.now() + 3000;
+  const isOver = () => document.querySelector('.table')?.dataset.status === 'over';
+  return new Promise((resolve) => {
+    const press = () => {
+      if (isOver() || performance.now() > end) return resolve(isOver());
+      const wish = wishes.find((selector) => document.querySelector(selector) !== null);
+      if (wish !== undefined) document.querySelector(wish).click();
+      setTimeout(press, 10);
+    };
+    press();
+  });
+`;
+
 for (const { name, open } of BROWSERS) {
   describe.skipIf(open === null)(`in ${name}`, () => {
     let opened: Driven | undefined;
@@ -103,6 +135,25 @@ for (const { name, open } of BROWSERS) {
       expect(
         await browser.run("return document.querySelectorAll('.log p:not(.quiet)').length"),
       ).toBeGreaterThan(0);
+    });
+
+    it.each(gameIds)('%s is played to its result', async (game) => {
+      const browser = opened!;
+      await browser.resize(1100, 800);
+      await browser.go(`${server!.url}/icon.svg`);
+      await browser.run(LISTEN);
+      await browser.go(`${server!.url}/new/${game}`);
+      await appears(browser, '.more-options');
+      await browser.run(LISTEN);
+      for (const choice of ['2', 'easy']) await browser.click(`label.chip:has([value="${choice}"])`);
+      await browser.run(SHORTEN);
+      await browser.click('form .button[type="submit"]');
+      await appears(browser, `.table.game-${game}[data-status="playing"] .stage button`);
+      await playOn(browser, 2);
+      while (!(await browser.run(PRESS_ON, WISHES)));
+      await appears(browser, '.after .podium');
+      expect(await browser.run("return document.querySelectorAll('.after .podium li').length")).toBe(2);
+      expect(await browser.run('return window.faults')).toEqual([]);
     });
 
     it('the shapes of the fields of Twenty One stay within their fields', async () => {

@@ -1,0 +1,51 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { flow } from './flow.ts';
+
+/** How large what lies in a room may be, as a part of its full size. */
+const SCALES = [1.5, 1.38, 1.26, 1.12, 1, 0.9, 0.81, 0.73, 0.66, 0.6, 0.54, 0.48, 0.43, 0.38, 0.34];
+
+/**
+ * Makes what lies in a room as large as it can be with all of it in sight, as `--scale`. The style sheet says where: `--least` and
+ * `--most` are the smallest and the largest scale; without them nothing is scaled. It scales by a transform, so nothing
+ * shifts. Where even the smallest is too large, the room scrolls, and `data-more` says that there is more below.
+ */
+export function useFit(room: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (room.current !== null) fit(room.current);
+  });
+  useLayoutEffect(() => {
+    const { current } = room;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => fit(current)));
+    observer.observe(current);
+    const scrolled = (): void => sayMore(current);
+    current.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('scroll', scrolled);
+    };
+  }, [room]);
+}
+
+function fit(room: HTMLElement): void {
+  const style = getComputedStyle(room);
+  const [least, most] = [style.getPropertyValue('--least'), style.getPropertyValue('--most')].map(
+    (text) => Number.parseFloat(text) || 1,
+  ) as [number, number];
+  // The innermost first: each list is as large as what lies in it.
+  const lists = [...room.querySelectorAll<HTMLElement>('.flow')].reverse();
+  for (const scale of SCALES) {
+    if (scale > most || scale < least) continue;
+    room.style.setProperty('--scale', String(scale));
+    for (const list of lists) flow(list);
+    flow(room);
+    if (room.scrollHeight <= room.clientHeight + 1) break;
+  }
+  sayMore(room);
+}
+
+function sayMore(room: HTMLElement): void {
+  const below = room.scrollHeight - room.clientHeight - room.scrollTop;
+  room.toggleAttribute('data-more', below > 4 && getComputedStyle(room).overflowY !== 'visible');
+}

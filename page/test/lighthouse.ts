@@ -1,0 +1,126 @@
+// Lighthouse on the page. It brings 180 MB of packages that nothing else needs, so it is installed when it is wanted, in one exact
+// version, beside our Node.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { CHROMIUM, type Scene } from './browser.ts';
+import { FLAGS } from './find-browser.ts';
+import { freePort } from './free-port.ts';
+
+const VERSION = '13.5.0';
+const HOME = fileURLToPath(new URL(`../../.node/lighthouse-${VERSION}`, import.meta.url));
+const RECORD = new URL('../../games/six-nimmt/records/v1/3-seats-4.jsonl', import.meta.url);
+
+export type Device = 'phone' | 'desktop';
+export const DEVICES: readonly Device[] = ['phone', 'desktop'];
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** What each has to reach, of 100. */
+export const BARS: Readonly<Record<Device, readonly number[]>> = {
+  phone: [95, 100, 100, 100],
+  desktop: [98, 100, 100, 100],
+};
+/** A machine with other work only makes the page slower: the best of so many runs counts. */
+const RUNS = 3;
+
+interface Audit {
+  readonly title: string;
+  readonly score: number | null;
+  readonly scoreDisplayMode: string;
+}
+
+interface Report {
+  readonly lhr: {
+    readonly categories: Readonly<
+      Record<
+        string,
+        { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }
+      >
+    >;
+    readonly audits: Readonly<Record<string, Audit>>;
+  };
+}
+
+/** The part of Lighthouse that is used here. */
+type Lighthouse = (url: string, flags: object, config?: unknown) => Promise<Report | undefined>;
+
+export interface Score {
+  /** Of 100, by category. */
+  readonly scores: readonly number[];
+  /** What the categories below their bars complain about. */
+  readonly faults: readonly string[];
+}
+
+/** The pages that are judged. */
+export const judgedPages = (): readonly (readonly [name: string, path: string])[] => [
+  ['home', '/'],
+  ['table', '/play/six-nimmt?seed=steady'],
+  ['replay', `/replay#20.${packed(readFileSync(RECORD, 'utf8'))}`],
+  ['rules', '/rules/six-nimmt'],
+];
+
+/** A match as a link brings it along (replay/link.ts). */
+const packed = (text: string): string => deflateRawSync(JSON.stringify({ text })).toString('base64url');
+
+export async function judge(scene: Scene, path: string, device: Device): Promise<Score> {
+  const port = await freePort();
+  const { lighthouse, desktop } = await load();
+  let best: Score | null = null;
+  for (let run = 0; run < RUNS; run++) {
+    const args = [...FLAGS.split(' '), `--remote-debugging-port=${port}`];
+    const browser = await chromium.launch({ executablePath: CHROMIUM!, args });
+    try {
+      const flags = { port, logLevel: 'silent', onlyCategories: CATEGORIES, output: 'json' };
+      const report = await lighthouse(scene.url + path, flags, device === 'desktop' ? desktop : undefined);
+      if (report === undefined) throw new Error('Lighthouse says nothing');
+      const score = scoreOf(report, device);
+      if (best === null || (score.scores[0] ?? 0) > (best.scores[0] ?? 0)) best = score;
+      if (best.faults.length === 0) break;
+    } finally {
+      await browser.close();
+    }
+  }
+  return best ?? { scores: [], faults: ['not run'] };
+}
+
+function scoreOf({ lhr }: Report, device: Device): Score {
+  const scores = CATEGORIES.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100));
+  const faults = CATEGORIES.flatMap((id, i) =>
+    (scores[i] ?? 0) >= (BARS[device][i] ?? 100)
+      ? []
+      : (lhr.categories[id]?.auditRefs ?? []).flatMap((ref) => {
+          const audit = lhr.audits[ref.id];
+          const fails = audit !== undefined && audit.score !== null && audit.score < 0.9;
+          return fails ? [`${id}: ${audit.title} (${audit.score})`] : [];
+        }),
+  );
+  return { scores, faults };
+}
+
+async function load(): Promise<{ lighthouse: Lighthouse; desktop: unknown }> {
+  if (!existsSync(HOME)) install();
+  const from = (path: string): string => pathToFileURL(join(HOME, 'node_modules/lighthouse', path)).href;
+  const [main, config] = (await Promise.all([
+    import(from('core/index.js')),
+    import(from('core/config/desktop-config.js')),
+  ])) as [{ default: Lighthouse }, { default: unknown }];
+  return { lighthouse: main.default, desktop: config.default };
+}
+
+/** Beside the place first, so that an install cut short is never taken for a whole one. */
+function install(): void {
+  const part = `${HOME}.part`;
+  console.error(`installing lighthouse ${VERSION} into .node, once …`);
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { recursive: true });
+  const args = ['install', `lighthouse@${VERSION}`, '--prefix', part, '--no-save', '--no-package-lock'];
+  execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
+    cwd: part,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  renameSync(part, HOME);
+}
