@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Budget, botNamed } from '@bullpen/bots';
 import { at, type Match } from '@bullpen/engine';
 import { inOrder } from './pool.ts';
-import { type Counted, countedOf, type Sums } from './standings.ts';
+import { type Entrant, entrantsOf, type Sums } from './standings.ts';
 import { type Estimate, Tally } from './tally.ts';
 
 /** What to play. Names stand for game and players, so that it can be sent to a worker. */
@@ -33,7 +33,7 @@ export interface Report {
 /** What a worker answers for a chunk of matches. */
 export interface Chunk {
   readonly matches: number;
-  /** For each of `countedOf` the players. */
+  /** For each of `entrantsOf` the players. */
   readonly sums: readonly Sums[];
   readonly records: readonly string[];
 }
@@ -52,7 +52,7 @@ export async function simulate(
   workers: number = availableParallelism(),
 ): Promise<Report> {
   const { game, players, games, recorded } = simulation;
-  const standings = countedOf(players).map((counted) => new Standing(counted));
+  const standings = entrantsOf(players).map((entrant) => new Standing(entrant));
   const size = chunkOf({ blind: players.every((name) => botNamed(game, name).blind), recorded });
   const start = performance.now();
   const script = new URL('./worker.ts', import.meta.url);
@@ -71,12 +71,12 @@ export async function simulate(
 
 /** The matches of a player or a seat. */
 class Standing {
-  readonly #counted: Counted;
+  readonly #entrant: Entrant;
   readonly #scores = new Tally();
   readonly #wins = new Tally();
 
-  constructor(counted: Counted) {
-    this.#counted = counted;
+  constructor(entrant: Entrant) {
+    this.#entrant = entrant;
   }
 
   add(matches: number, { scores, squaredScores, wins, squaredWins }: Sums): void {
@@ -85,6 +85,6 @@ class Standing {
   }
 
   result(): PlayerResult {
-    return { name: this.#counted.name, scores: this.#scores.summary(), wins: this.#wins.summary() };
+    return { name: this.#entrant.name, scores: this.#scores.summary(), wins: this.#wins.summary() };
   }
 }

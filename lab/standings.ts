@@ -1,13 +1,13 @@
 import { at, type Outcome } from '@bullpen/engine';
 
 /** Somebody whose results are counted: a player in all their seats, or one seat. */
-export interface Counted {
+export interface Entrant {
   readonly name: string;
   readonly seats: readonly number[];
 }
 
 /** Every player, who may hold several seats; then every seat. */
-export const countedOf = (players: readonly string[]): Counted[] => [
+export const entrantsOf = (players: readonly string[]): Entrant[] => [
   ...[...new Set(players)].map((name) => ({ name, seats: seatsOf(players, name) })),
   ...players.map((name, seat) => ({ name: `seat ${seat} (${name})`, seats: [seat] })),
 ];
@@ -26,7 +26,7 @@ export interface Sums {
 export const noSums = (): Sums => ({ scores: 0, squaredScores: 0, wins: 0, squaredWins: 0 });
 
 /** A match counts once, with the mean of the seats. A win shared by two is half a win for each. */
-export function addOutcome(sums: Sums, { seats }: Counted, { scores, winners }: Outcome): void {
+export function addOutcome(sums: Sums, { seats }: Entrant, { scores, winners }: Outcome): void {
   let score = 0;
   let wins = 0;
   for (let i = 0; i < seats.length; i++) {

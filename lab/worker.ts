@@ -6,30 +6,26 @@ import { blindMatches } from './blind.ts';
 import { type MatchPlan, playMatch } from './match.ts';
 import { answerChunks } from './pool.ts';
 import { type Chunk, chunkOf, type Simulation } from './simulate.ts';
-import { addOutcome, countedOf, noSums } from './standings.ts';
+import { addOutcome, entrantsOf, noSums } from './standings.ts';
 
 const { game, match, players, budget, seed, recorded, games: matches } = workerData as Simulation;
-const plan: MatchPlan = {
-  game: entryOf(games, game),
-  match,
-  bots: players.map((name) => botNamed(game, name)),
-  budget,
-};
-const blind = plan.bots.every((bot) => bot.blind);
+const bots = players.map((name) => botNamed(game, name));
+const plan: MatchPlan = { game: entryOf(games, game), match, bots, budget };
+const blind = bots.every((bot) => bot.blind);
 const play = blind
   ? blindMatches(plan, seed, recorded)
   : (n: number) => playMatch(plan, `${seed}/${n}`, recorded);
 const size = chunkOf({ blind, recorded });
-const counted = countedOf(players);
+const entrants = entrantsOf(players);
 
 answerChunks((chunk): Chunk => {
-  const sums = counted.map(noSums);
+  const sums = entrants.map(noSums);
   const records: string[] = [];
   const begin = chunk * size;
   const end = Math.min(begin + size, matches);
   for (let n = begin; n < end; n++) {
     const { outcome, record } = play(n);
-    for (let i = 0; i < counted.length; i++) addOutcome(at(sums, i), at(counted, i), outcome);
+    for (let i = 0; i < entrants.length; i++) addOutcome(at(sums, i), at(entrants, i), outcome);
     if (record !== null) records.push(record);
   }
   return { matches: end - begin, sums, records };
