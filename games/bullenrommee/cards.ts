@@ -79,28 +79,20 @@ export const readHand = ({ cells }: State, seat: Seat, held: Uint8Array, list: U
   return size;
 };
 
-/** A number for each place where a card can be, and whether everybody knows it there. */
-export interface CardCodes {
-  clear(code: number): void;
-  open(code: number): void;
-  table(code: number): void;
-  /** Of a card in this hand that only its owner knows, and of one that all know. */
-  hand(seat: Seat, hidden: number, known: number): void;
-  readonly codes: Uint8Array;
-}
+/** A number for each place where a card can be, and whether everybody knows it there. A card in the stock has 0. */
+export class CardCodes {
+  readonly codes: Uint8Array = new Uint8Array(2 * SEEN);
 
-export function cardCodes(): CardCodes {
-  const codes = new Uint8Array(2 * SEEN);
-  return {
-    codes,
-    clear: (code) => void codes.fill(code),
-    open: (code) => void codes.fill(code, OPEN, OPEN + 1),
-    table: (code) => void codes.fill(code, TABLE, TABLE + 1),
-    hand(seat, hidden, known) {
-      codes[HAND + seat] = hidden;
-      codes[SEEN + HAND + seat] = known;
-    },
-  };
+  set(open: number, table: number): void {
+    this.codes[OPEN] = open;
+    this.codes[TABLE] = table;
+  }
+
+  /** Of a card in this hand that only its owner knows, and of one that all know. */
+  setHand(seat: Seat, hidden: number, known: number): void {
+    this.codes[HAND + seat] = hidden;
+    this.codes[SEEN + HAND + seat] = known;
+  }
 }
 
 /** Writes the code of each number card, at `from` plus the card; without a branch, which could not be predicted. */

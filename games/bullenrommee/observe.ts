@@ -8,7 +8,7 @@ import {
   seatFrom,
 } from '@bullpen/engine';
 import { CARDS, heads } from '../ox-cards/index.ts';
-import { cardCodes, writeCards, writeMarks } from './cards.ts';
+import { CardCodes, writeCards, writeMarks } from './cards.ts';
 import { jokersEach, MOST_CARDS, MOST_MEADOWS, OPEN } from './material.ts';
 import { ownerOf, writeMeadows } from './meadows.ts';
 import type { Options } from './options.ts';
@@ -90,7 +90,7 @@ const MARKS: number = WHERE + CARDS;
 const SEATS: number = MARKS + CARDS;
 
 // What is written of a card for each place where it can be; filled before every use.
-const codes = cardCodes();
+const codes = new CardCodes();
 
 export function observe(state: State, seat: Seat, into: ObservationBuffer): void {
   const { phase } = state;
@@ -101,15 +101,13 @@ export function observe(state: State, seat: Seat, into: ObservationBuffer): void
   into[3] = state.passes;
   for (let i = 0; i < OPEN; i++) into[OPENED + i] = i < state.open ? openCard(state, i) : 0;
   observeTable(state, seat, into);
-  codes.clear(UNSEEN);
   let passed = 0;
-  codes.open(KNOWN + seats);
-  codes.table(KNOWN + seats + 1);
+  codes.set(KNOWN + seats, KNOWN + seats + 1);
   for (let place = 0; place < seats; place++) {
     const other = seatAfter(seat, place, seats);
     const known = KNOWN + place;
     // B20: at the end all hands lie open.
-    codes.hand(other, place === 0 ? OWN : phase === Phase.over ? known : UNSEEN, known);
+    codes.setHand(other, place === 0 ? OWN : phase === Phase.over ? known : UNSEEN, known);
     into[SEATS + place] = phase !== Phase.over && other === state.turn ? 1 : 0;
     into[SEATS + seats + place] = state.numbers(other);
     into[SEATS + 2 * seats + place] = state.jokers(other);
