@@ -135,7 +135,11 @@ describe('bullpen dataset', () => {
         /^bullpen: interrupted; \d+ of 30 matches are kept, continue with: bullpen dataset /,
       );
       expect(decisionsIn(join(dir, 'data')).length).toBeGreaterThan(0);
+      // What a killed process leaves behind.
+      const torn = join(dir, 'data/decisions/000009.parquet.part');
+      writeFileSync(torn, 'PAR1');
       expect((await bullpen(args('data', '2'), dir)).exitCode).toBe(0);
+      expect(existsSync(torn)).toBe(false);
       expect(sums(join(dir, 'data'))).toBe(whole);
 
       const other = await bullpen([...args('data', '1'), '--seed', '2'], dir);

@@ -35,7 +35,7 @@ describe('bullpen arena with programs', () => {
       expect({ code: played.exitCode, stderr: played.stderr }).toEqual({ code: 0, stderr: '' });
       expect(played.stdout).toMatch(/ matches +lost\/decision +95 %\nrandom /);
       expect(played.stdout).toMatch(
-        / once: start 0, crash 0, hang 0, late 0, illegal \d, [^\n]*: 0\nillegal: "999"/,
+        / once: start 0, crash 0, hang 0, late 0, illegal \d; [^\n]*: 0\nillegal: "999"/,
       );
 
       /** Without names and times. */

@@ -106,8 +106,21 @@ describe('a program in the arena', () => {
       expect(lost).toBe(true);
       expect(faults).toEqual([{ kind: 'crash', n: 1, words: 'exited with code 1: Traceback: out of ideas' }]);
     }
-    // A seat that has lost by its faults cannot win, whatever its score.
+    // Match n of a deal has the bot of the house in seat n.
     for (const [match, { winners }] of (deals[0] ?? []).entries()) expect(winners).toEqual([match]);
+  });
+
+  it('cannot win a match that it has lost by its faults, whatever its score', async () => {
+    const plan = planFor('six-nimmt', [bad('crash')]);
+    let better = 0;
+    for (let seed = 0; seed < 12 && better === 0; seed++) {
+      const { deals } = await chunkOf({ ...plan, seed: `seed ${seed}` });
+      for (const [match, { scores, winners }] of deals.flatMap((deal) => [...deal.entries()])) {
+        expect(winners).toEqual([match]);
+        if (at(scores, 1 - match) < at(scores, match)) better++;
+      }
+    }
+    expect(better).toBeGreaterThan(0);
   });
 
   it('loses the move when it answers illegally, and the match with the third', async () => {
