@@ -33,15 +33,20 @@ function fit(room: HTMLElement): void {
   const [least, most] = [style.getPropertyValue('--least'), style.getPropertyValue('--most')].map(
     (text) => Number.parseFloat(text) || 1,
   ) as [number, number];
+  const scales = SCALES.filter((scale) => scale <= most && scale >= least);
   // The innermost first: each list is as large as what lies in it.
   const lists = [...room.querySelectorAll<HTMLElement>('.flow')].reverse();
-  for (const scale of SCALES) {
-    if (scale > most || scale < least) continue;
-    room.style.setProperty('--scale', String(scale));
+  const fitsAt = (at: number): boolean => {
+    room.style.setProperty('--scale', String(scales[at]));
     for (const list of lists) flow(list);
     flow(room);
-    if (room.scrollHeight <= room.clientHeight + 1) break;
-  }
+    return room.scrollHeight <= room.clientHeight + 1;
+  };
+  // Mostly it is the same as before, or one step from it: each try makes the browser measure everything.
+  let at = Math.max(0, scales.indexOf(Number(room.style.getPropertyValue('--scale'))));
+  if (!fitsAt(at)) while (at < scales.length - 1 && !fitsAt(++at));
+  else if (at > 0 && fitsAt(at - 1)) while (--at > 0 && fitsAt(at - 1));
+  if (room.style.getPropertyValue('--scale') !== String(scales[at])) fitsAt(at);
   sayMore(room);
 }
 

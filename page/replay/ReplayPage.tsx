@@ -22,12 +22,18 @@ export function ReplayPage(): JSX.Element {
   const all = words();
   const { page } = all;
   const [broken, setBroken] = useState(false);
+  /** The address has been read: it may bring a match along. */
+  const [isRead, setRead] = useState(false);
   const [trial, setTrial] = useState<View | null>(null);
   const laid = shelf.value;
   const film = useMemo(() => (laid === null ? null : filmOf(laid.text)), [laid]);
   const game = useGame(film);
   useEffect(() => {
-    const take = (): void => void takeFromLink().then((found) => setBroken(!found));
+    const take = (): void =>
+      void takeFromLink().then((found) => {
+        setBroken(!found);
+        setRead(true);
+      });
     take();
     addEventListener('hashchange', take);
     return () => removeEventListener('hashchange', take);
@@ -54,9 +60,10 @@ export function ReplayPage(): JSX.Element {
       />
     </label>
   );
+  if (film === null && !isRead) return <main id="main" key="film" class="replay felt" />;
   if (film === null || seated === null)
     return (
-      <main id="main" class="narrow">
+      <main id="main" key="opener" class="narrow">
         <h1>{page.replay}</h1>
         <p class="quiet">{page.replayHelp}</p>
         {file}
@@ -64,7 +71,7 @@ export function ReplayPage(): JSX.Element {
       </main>
     );
   return (
-    <main id="main" class="replay felt">
+    <main id="main" key="film" class="replay felt">
       <div class="replay-head">
         <h1>
           {page.replay} <span class="replay-game">{all[film.game.id as GameId].name}</span>

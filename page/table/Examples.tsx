@@ -9,23 +9,31 @@ import { Mini } from '../replay/Mini.tsx';
 import { ruleExamples, type ShownExample } from './rule-examples.ts';
 import '../design/cards.css';
 
+interface FoundExamples {
+  readonly page: AnyGamePage;
+  readonly examples: readonly ShownExample[];
+}
+
+/** The examples of a game; undefined until they are there, null if they cannot be fetched. */
+export function useExamples(game: GameId): FoundExamples | null | undefined {
+  const [found, setFound] = useState<FoundExamples | null>();
+  useEffect(() => {
+    Promise.all([gamePages[game](), ruleExamples[game]()]).then(
+      ([page, examples]) => setFound({ page, examples }),
+      () => setFound(null),
+    );
+  }, [game]);
+  return found;
+}
+
 interface ExamplesProps {
   readonly game: GameId;
   readonly texts: RulebookWords;
+  readonly found: FoundExamples;
 }
 
 /** The worked examples of the rulebook as small boards, with what happened in words. */
-export function Examples({ game, texts }: ExamplesProps): JSX.Element | null {
-  const [found, setFound] = useState<{
-    readonly page: AnyGamePage;
-    readonly examples: readonly ShownExample[];
-  } | null>(null);
-  useEffect(() => {
-    void Promise.all([gamePages[game](), ruleExamples[game]()]).then(([page, examples]) =>
-      setFound({ page, examples }),
-    );
-  }, [game]);
-  if (found === null) return null;
+export function Examples({ game, texts, found }: ExamplesProps): JSX.Element {
   const captions: Readonly<Record<string, string>> = texts.captions[game];
   const { botNames } = words().page;
   const of = (seat: number): string => botNames[seat] ?? '';

@@ -4,7 +4,7 @@ import { words } from '../app/language.ts';
 import { laterWords } from '../app/later-words.ts';
 import type { GameId } from '../games/list.ts';
 
-const helpTexts = laterWords(loadHelp);
+export const helpTexts = laterWords(loadHelp);
 
 /** A game in short: its goal, a turn in a few steps, and what beginners should know. */
 export function Help({ game }: { readonly game: GameId }): JSX.Element | null {

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { language, words } from '../app/language.ts';
 import { fetchRules } from '../app/rules.ts';
 import type { GameId } from '../games/list.ts';
-import { Examples } from './Examples.tsx';
-import { Help } from './Help.tsx';
+import { Examples, useExamples } from './Examples.tsx';
+import { Help, helpTexts } from './Help.tsx';
 import { type RuleSection, ruleSections } from './rule-sections.ts';
 import './rules.css';
 
@@ -42,43 +42,48 @@ export function Rules({ game, rule, open = false }: RulesProps & { readonly open
   useEffect(() => {
     void fetchTexts(game).then(setTexts);
   }, [game, language.value]);
-  useEffect(() => pointed.current?.scrollIntoView({ block: 'center' }), [texts, rule]);
-  if (texts === null) return <p class="quiet">{words().page.loadingRules}</p>;
+  const examples = useExamples(game);
+  const isThere = texts !== null && examples !== undefined;
+  useEffect(() => pointed.current?.scrollIntoView({ block: 'center' }), [isThere, rule]);
+  if (texts === null || helpTexts() === null) return <p class="quiet">{words().page.loadingRules}</p>;
   const { book } = texts;
   const sectionOf: Readonly<Record<string, RuleSection>> = ruleSections[game];
   return (
     <>
       <Help game={game} />
-      <Examples game={game} texts={book} />
-      <details class="rules-all" open={open || rule !== null}>
-        <summary>{book.details}</summary>
-        {SECTIONS.map((section) => (
-          <section key={section}>
-            <h2>{book.headings[section]}</h2>
-            <dl class="rules">
-              {Object.entries(texts.rules)
-                .filter(([number]) => sectionOf[number] === section)
-                .map(([number, text]) => (
-                  <div
-                    key={number}
-                    class={number === rule ? 'pointed' : ''}
-                    ref={number === rule ? pointed : null}
-                  >
-                    <dt>{number}</dt>
-                    <dd>
-                      {text}
-                      {texts.reasons[number] !== undefined && (
-                        <p class="reading">
-                          <strong>{texts.label}:</strong> {texts.reasons[number]}
-                        </p>
-                      )}
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </section>
-        ))}
-      </details>
+      {/* What is below the examples comes with them: it would be pushed away. */}
+      {examples && <Examples game={game} texts={book} found={examples} />}
+      {examples !== undefined && (
+        <details class="rules-all" open={open || rule !== null}>
+          <summary>{book.details}</summary>
+          {SECTIONS.map((section) => (
+            <section key={section}>
+              <h2>{book.headings[section]}</h2>
+              <dl class="rules">
+                {Object.entries(texts.rules)
+                  .filter(([number]) => sectionOf[number] === section)
+                  .map(([number, text]) => (
+                    <div
+                      key={number}
+                      class={number === rule ? 'pointed' : ''}
+                      ref={number === rule ? pointed : null}
+                    >
+                      <dt>{number}</dt>
+                      <dd>
+                        {text}
+                        {texts.reasons[number] !== undefined && (
+                          <p class="reading">
+                            <strong>{texts.label}:</strong> {texts.reasons[number]}
+                          </p>
+                        )}
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          ))}
+        </details>
+      )}
     </>
   );
 }

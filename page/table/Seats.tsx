@@ -20,7 +20,7 @@ interface SeatsProps {
   readonly now: number | null;
 }
 
-/** Beside so many there is no room to say which of them is the viewer: it has another ground. */
+/** From this many seats on there is no room to say which is the viewer's: it has another ground. */
 const MANY = 8;
 
 /** Who sits where, with scores, cards in hand and whose turn it is. Cards may fly to a seat: its `data-place` is `seat-<n>`. */

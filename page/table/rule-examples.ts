@@ -19,12 +19,12 @@ type Pictures<C, E> = (examples: E) => readonly (readonly [C, Example, moves: nu
 
 /** The rules of a game and its examples, fetched when they are looked at. */
 const from =
-  <Id extends GameId, E>(
+  <const C extends string, E>(
     game: () => Promise<Game>,
     examples: () => Promise<{ readonly examples: E }>,
-    pictures: Pictures<Caption<Id>, E>,
+    pictures: Pictures<C, E>,
   ) =>
-  async (): Promise<readonly ShownExample<Caption<Id>>[]> => {
+  async (): Promise<readonly ShownExample<C>[]> => {
     const [rules, found] = await Promise.all([game(), examples()]);
     return pictures(found.examples).map(([caption, example, moves, viewer = WATCHER]) => ({
       caption,

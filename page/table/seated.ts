@@ -70,7 +70,7 @@ const leaves = ({ type }: PublicEntry): boolean => LEAVES.includes(type);
 
 const person = (name: string): Player => ({ ...EMPTY, kind: 'person', name });
 
-/** A seat that was taken away later is there again while the entries before that are told. */
+/** A seat that was taken away later is there again in the entries before that. */
 function withPlayer(seated: Seated, seat: number, player: Player): Seated {
   const { players, viewer } = withSeats(seated, Math.max(seated.players.length, seat + 1));
   return { players: players.map((old, i) => (i === seat ? player : old)), viewer };

@@ -23,7 +23,7 @@ export const BARS: Readonly<Record<Device, readonly number[]>> = {
   phone: [95, 100, 100, 100],
   desktop: [98, 100, 100, 100],
 };
-/** A machine with other work only makes the page slower: the best of so many runs counts. */
+/** A machine with other work only makes the page slower: the best of this many runs counts. */
 const RUNS = 3;
 
 interface Audit {

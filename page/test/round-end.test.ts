@@ -32,13 +32,13 @@ const after = (last: Moment | null, seq: number, viewer: number, ...updates: Upd
 };
 
 describe('the end of a round', () => {
-  const beat = (told: number) => ({ view: view(0), told });
+  const beat = (shownEvents: number) => ({ view: view(0), shownEvents });
   const ending = moved(2, 1, event('placed'), event('round', ROUND), event('drafted'));
   const step: TableStep = { before: table(1), after: table(2), updates: [ending] };
 
   it('is a pause of its own behind what happened in the round, and before the next', () => {
     const ways = waysOf(step, view(0), [beat(1), beat(3)]);
-    expect(ways.map(({ told, roundEnd, ms }) => [told, roundEnd?.n, ms])).toEqual([
+    expect(ways.map(({ shownEvents, roundEnd, ms }) => [shownEvents, roundEnd?.n, ms])).toEqual([
       [1, undefined, undefined],
       [2, 1, 3000],
       [3, undefined, 0],

@@ -19,6 +19,9 @@ const BROWSERS = [
   { name: 'WebKit', open: WEBKIT === null ? null : () => openWebKit(WEBKIT) },
 ];
 
+/** For a whole match where every frame is drawn on the processor, in milliseconds: a net, not a measure. */
+const NET = 300_000;
+
 const data = mkdtempSync(join(tmpdir(), 'bullpen-page-'));
 let server: PageServer | undefined;
 
@@ -137,7 +140,7 @@ for (const { name, open } of BROWSERS) {
       ).toBeGreaterThan(0);
     });
 
-    it.each(gameIds)('%s is played to its result', async (game) => {
+    it.each(gameIds)('%s is played to its result', { timeout: NET }, async (game) => {
       const browser = opened!;
       await browser.resize(1100, 800);
       await browser.go(`${server!.url}/icon.svg`);
