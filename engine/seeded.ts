@@ -6,36 +6,32 @@ import { at } from './lists.ts';
  * outcomes on every machine. Not for tables: anybody who knows some outputs can compute the rest.
  */
 export function seeded(seed: string): Chance {
-  return new Seeded(hash(seed));
+  return new Seeded(seed);
 }
 
 /** A stream of chance for each of many matches, one after the other in the same object. */
 export interface ChanceByMatch extends Chance {
-  /** Goes to the beginning of the stream of this match. */
-  begin(match: number): void;
+  /** Goes to the beginning of the stream of this seed, the same as `seeded` gives. */
+  begin(seed: string): void;
 }
 
-/** As `seeded`, for many matches of one seed: to begin the next costs a few nanoseconds, and no text. */
-export function seededByMatch(seed: string): ChanceByMatch {
-  return new Seeded(hash(seed));
+/** Draws nothing before it begins. */
+export function seededByMatch(): ChanceByMatch {
+  return new Seeded('');
 }
 
 const WARM_UP = 15;
 
 class Seeded implements ChanceByMatch {
-  readonly #seed: Int32Array;
   // A typed array keeps the four words unboxed in every JavaScript engine.
-  readonly #words: Int32Array;
+  readonly #words = new Int32Array(4);
 
-  constructor(seed: Int32Array) {
-    this.#seed = seed;
-    this.#words = seed.slice();
-    for (let i = 0; i < WARM_UP; i++) this.#next();
+  constructor(seed: string) {
+    this.begin(seed);
   }
 
-  begin(match: number): void {
-    for (let w = 0; w < 4; w++)
-      this.#words[w] = mixed((this.#seed[w] ?? 0) ^ Math.imul(match + 1, 2 * w + 1));
+  begin(seed: string): void {
+    hash(seed, this.#words);
     for (let i = 0; i < WARM_UP; i++) this.#next();
   }
 
@@ -102,22 +98,15 @@ class Seeded implements ChanceByMatch {
 }
 
 /** Four well-mixed words from a text (four rounds of a multiply-and-xor hash with different keys). */
-function hash(text: string): Int32Array {
-  const words = new Int32Array(4);
+function hash(text: string, words: Int32Array): void {
   for (let w = 0; w < 4; w++) {
     let h = Math.imul(w + 1, 0x9e3779b1) ^ text.length;
     for (let i = 0; i < text.length; i++) {
       h = Math.imul(h ^ text.charCodeAt(i), 0x85ebca6b);
       h ^= h >>> 13;
     }
-    words[w] = mixed(h);
+    h = Math.imul(h ^ (h >>> 16), 0xc2b2ae35);
+    words[w] = h ^ (h >>> 16);
   }
   words[3] = at(words, 3) | 1;
-  return words;
-}
-
-/** A change of any bit changes about half of the bits. */
-function mixed(word: number): number {
-  const h = Math.imul(word ^ (word >>> 16), 0xc2b2ae35);
-  return h ^ (h >>> 16);
 }

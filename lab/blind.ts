@@ -10,12 +10,12 @@ export function blindMatches(
   seed: string,
   recorded: boolean,
 ): (n: number) => PlayedMatch {
-  const deals = seededByMatch(`${seed} deals`);
-  const picks = seededByMatch(`${seed} picks`);
+  const deals = seededByMatch();
+  const picks = seededByMatch();
   const play = playouts(game, deals, picks);
   const begin = (n: number): void => {
-    deals.begin(n);
-    picks.begin(n);
+    deals.begin(`${seed}/${n} deals`);
+    picks.begin(`${seed}/${n} picks`);
   };
   const outcomeOf = (state: unknown) => required(game.outcome(state), 'the outcome');
   if (!recorded)

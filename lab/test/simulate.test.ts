@@ -127,6 +127,20 @@ describe('simulate', () => {
   );
 
   it(
+    'deals the same to players who choose blindly as to others',
+    async () => {
+      const plan = small('six-nimmt');
+      const deals = ({ records }: Run): string[] => records.match(/^\{"deal".*$/gm) ?? [];
+      const blind = await run(plan, 1);
+      const seeing = await run({ ...plan, players: ['random', 'easy', 'random'] }, 1);
+      const firstDeals = (all: Run): string[] => deals(all).filter((deal) => deal.includes('"n":1,'));
+      expect(firstDeals(blind)).toHaveLength(plan.games);
+      expect(firstDeals(seeing)).toEqual(firstDeals(blind));
+    },
+    PATIENCE,
+  );
+
+  it(
     'plays many short matches the same with two workers as with one',
     async () => {
       const games = 3 * chunkOf({ blind: true, recorded: false }) + 7;
