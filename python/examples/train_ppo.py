@@ -118,10 +118,10 @@ def learn(policy, optimizer, rows, there, choice, before, returns, clip=0.2, epo
             optimizer.step()
 
 
-def against(policy, bot, deals, seed=10**9):
-    """Mean heads fewer than the bots', and share of wins, each with its 95 % interval, over deals played once from every seat."""
+def against(policy, bot, deals, seats=range(SEATS), seed=10**9):
+    """Mean heads fewer than the bots', and share of wins, each with its 95 % interval, over deals played once from each seat."""
     margins, wins = np.zeros(deals), np.zeros(deals)
-    for seat in range(SEATS):
+    for seat in seats:
         players = [bullpen.vector.ME if other == seat else bot for other in range(SEATS)]
         with bullpen.VectorEnv("six-nimmt", deals, SEATS, OPTIONS, players) as env:
             now, scores, going = env.reset(seed), np.zeros((deals, SEATS)), np.ones(deals, dtype=bool)
@@ -132,9 +132,9 @@ def against(policy, bot, deals, seed=10**9):
                 now = env.step(np.take_along_axis(actions, best[:, None], 1)[:, 0])
                 scores += now.rewards * going[:, None]
                 going &= ~now.ended
-            margins += (scores[:, seat] - np.delete(scores, seat, 1).mean(axis=1)) / SEATS
+            margins += (scores[:, seat] - np.delete(scores, seat, 1).mean(axis=1)) / len(seats)
             top = scores == scores.max(axis=1, keepdims=True)
-            wins += top[:, seat] / top.sum(axis=1) / SEATS
+            wins += top[:, seat] / top.sum(axis=1) / len(seats)
     return [(each.mean(), 1.96 * each.std(ddof=1) / math.sqrt(deals)) for each in (margins, wins)]
 
 
@@ -175,7 +175,7 @@ def main():
 
 def train(policy, args):
     optimizer = torch.optim.Adam(policy.parameters(), lr=1e-3)
-    begin, points, rounds = time.time(), [(0.0, against(policy, "easy", 200)[0][0])], 0
+    begin, points, rounds = time.time(), [(0.0, against(policy, "easy", 200, [0])[0][0])], 0
     with bullpen.VectorEnv("six-nimmt", args.batch, SEATS, OPTIONS) as env:
         while (share := (time.time() - begin) / 60 / args.minutes) < 1:
             optimizer.param_groups[0]["lr"] = 1e-3 * max(0.05, 1 - share)
@@ -183,13 +183,13 @@ def train(policy, args):
             learn(policy, optimizer, *seen)
             rounds += 1
             if share * 12 >= len(points):
-                points.append((share * args.minutes, against(policy, "easy", 200)[0][0]))
+                points.append((share * args.minutes, against(policy, "easy", 200, [0])[0][0]))
                 plot(args.plot, points)
             bar = "█" * int(30 * share)
             sys.stderr.write(f"\r{bar:·<30} {100 * share:3.0f} %  {rounds * args.batch:,} rounds, {heads:.2f} heads each, "
                              f"{points[-1][1]:+.2f} against easy ")
             sys.stderr.flush()
-    points.append((args.minutes, against(policy, "easy", 200)[0][0]))
+    points.append((args.minutes, against(policy, "easy", 200, [0])[0][0]))
     plot(args.plot, points)
     torch.save(policy.state_dict(), args.save)
     sys.stderr.write("\n")
