@@ -23,7 +23,10 @@ const clipped = (page: Page): Promise<string[]> =>
       const box = one.getBoundingClientRect();
       const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-        if (text.parentElement?.closest('.hidden, [aria-hidden="true"]')) continue;
+        const parent = text.parentElement ?? one;
+        // Not drawn: it is only for screen readers, here or at this width.
+        if (parent.closest('[aria-hidden="true"]') || getComputedStyle(parent).clipPath === 'inset(50%)')
+          continue;
         const range = document.createRange();
         range.selectNodeContents(text);
         const { left, right } = range.getBoundingClientRect();

@@ -39,6 +39,9 @@ export function pencilled({ choice }: TwentyOneView, marked: ReadonlySet<Colour>
   return new Set(COLOURS.filter((colour) => choice.split(' ').includes(colour)));
 }
 
+/** Of a sheet that is complete (T11), there is no row to write into. */
+const NO_ROW: RowWorth = { sum: 0, hits: 0, bonus: 0 };
+
 /** What the row that a seat is in is worth with these dice written into it (T9). */
 export function worthWith(
   { sheets: lying, rows, fields, dice }: TwentyOneView,
@@ -47,8 +50,10 @@ export function worthWith(
   marked: ReadonlySet<Colour>,
 ): RowWorth {
   const sheet = lying[seat] ?? 'A';
+  const printed = block[sheet][row];
+  if (printed === undefined) return NO_ROW;
   const written = (fields[seat]?.[row] ?? []).map((value, place) => {
-    const colour = block[sheet][row]?.[place]?.[0];
+    const colour = printed[place]?.[0];
     return colour !== undefined && rows[seat] === row && marked.has(colour) ? dice[colour] : value;
   });
   return rowWorth(sheet, row, written);
