@@ -1,3 +1,4 @@
+import type { Snapshot } from '@bullpen/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTables } from './open-tables.ts';
 import { type OpenTables, people } from './people.ts';
@@ -20,6 +21,9 @@ afterEach(async () => {
 
 const clock = { kind: 'move', seconds: SECONDS } as const;
 
+const phaseOf = ({ view }: Pick<Snapshot, 'view'>): string =>
+  (view as { phase?: string } | null)?.phase ?? '';
+
 describe('the time that a viewer sees running', () => {
   it('is its own, not the pause of a bot that chooses at the same time', async () => {
     const table = await create({ game: 'six-nimmt', seats: 2, clock });
@@ -30,11 +34,16 @@ describe('the time that a viewer sees running', () => {
   });
 
   it('is whole again for who comes back after a bot has moved in its place', async () => {
-    const table = await create({ game: 'six-nimmt', seats: 2, clock });
-    const tokens = [await sit(table, 'Anna'), await sit(table, 'Björn')];
-    await say(table, tokens[0]!, { do: 'start' });
-    now += SECONDS * 1000;
-    await opened.tables.sweep();
+    let table = '';
+    let tokens: string[] = [];
+    // [S8] A card lower than every row asks one of the two for a row first: then another table.
+    for (let phase = 'row'; phase === 'row'; phase = phaseOf(await see(table, null))) {
+      table = await create({ game: 'six-nimmt', seats: 2, clock });
+      tokens = [await sit(table, 'Anna'), await sit(table, 'Björn')];
+      await say(table, tokens[0]!, { do: 'start' });
+      now += SECONDS * 1000;
+      await opened.tables.sweep();
+    }
     expect((await see(table, null)).players.every(({ away }) => away)).toBe(true);
     // Nobody has a clock while bots play for all.
     expect((await see(table, null)).due).toBeNull();
@@ -49,7 +58,7 @@ describe('the time that a viewer sees running', () => {
     await say(table, token, { do: 'start', fill: 'random' });
     for (;;) {
       const { legal, view, due } = await see(table, token);
-      if ((view as { phase?: string } | null)?.phase === 'answer' && legal.length === 0) {
+      if (phaseOf({ view }) === 'answer' && legal.length === 0) {
         expect(due).toBe(now + 5000);
         return;
       }
