@@ -1,4 +1,4 @@
-import { type Move, playouts, Recorder, required, type Seat, seededByMatch } from '@bullpen/engine';
+import { lowest, type Move, playouts, Recorder, required, seededByMatch } from '@bullpen/engine';
 import type { MatchPlan, PlayedMatch } from './match.ts';
 
 /**
@@ -34,7 +34,7 @@ export function blindMatches(
     const state = game.setup(match, deals, recorder.tell);
     for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
       // As in `playouts`: the lowest seat first.
-      const seat: Seat = 31 - Math.clz32(acting & -acting);
+      const seat = lowest(acting);
       const move = buffer[picks.below(game.legal(state, seat, buffer))] as Move;
       recorder.move(seat, move);
       game.apply(state, seat, move, deals, recorder.tell);

@@ -38,12 +38,16 @@ export interface Chunk {
   readonly records: readonly string[];
 }
 
-/**
- * How many matches a chunk has: enough to make a message worth its cost, few enough for a smooth progress bar. Players who
- * choose blindly play a match in some microseconds.
- */
-export const chunkOf = ({ blind, recorded }: { blind: boolean; recorded: boolean }): number =>
-  blind && !recorded ? 4096 : 16;
+/** How many matches a chunk has: enough to make a message worth its cost, few enough for a smooth progress bar. */
+export const CHUNK = 16;
+/** Players who choose blindly play a match in some microseconds. */
+const BLIND_CHUNK = 4096;
+
+export const chunkOf = (simulation: Simulation): number =>
+  isBlind(simulation) && !simulation.recorded ? BLIND_CHUNK : CHUNK;
+
+export const isBlind = ({ game, players }: Simulation): boolean =>
+  players.every((name) => botNamed(game, name).blind);
 
 /** Plays the matches on all cores. `onChunk` is called for every chunk, in the order of the matches. */
 export async function simulate(
@@ -51,9 +55,9 @@ export async function simulate(
   onChunk: (chunk: Chunk) => void,
   workers: number = availableParallelism(),
 ): Promise<Report> {
-  const { game, players, games, recorded } = simulation;
+  const { players, games } = simulation;
   const standings = entrantsOf(players).map((entrant) => new Standing(entrant));
-  const size = chunkOf({ blind: players.every((name) => botNamed(game, name).blind), recorded });
+  const size = chunkOf(simulation);
   const start = performance.now();
   const script = new URL('./worker.ts', import.meta.url);
   await inOrder<Chunk>(script, simulation, Math.ceil(games / size), workers, (chunk) => {

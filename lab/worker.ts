@@ -5,17 +5,17 @@ import { entryOf, games } from '@bullpen/games';
 import { blindMatches } from './blind.ts';
 import { type MatchPlan, playMatch } from './match.ts';
 import { answerChunks } from './pool.ts';
-import { type Chunk, chunkOf, type Simulation } from './simulate.ts';
+import { type Chunk, chunkOf, isBlind, type Simulation } from './simulate.ts';
 import { addOutcome, entrantsOf, noSums } from './standings.ts';
 
-const { game, match, players, budget, seed, recorded, games: matches } = workerData as Simulation;
+const simulation = workerData as Simulation;
+const { game, match, players, budget, seed, recorded, games: matches } = simulation;
 const bots = players.map((name) => botNamed(game, name));
 const plan: MatchPlan = { game: entryOf(games, game), match, bots, budget };
-const blind = bots.every((bot) => bot.blind);
-const play = blind
+const play = isBlind(simulation)
   ? blindMatches(plan, seed, recorded)
   : (n: number) => playMatch(plan, `${seed}/${n}`, recorded);
-const size = chunkOf({ blind, recorded });
+const size = chunkOf(simulation);
 const entrants = entrantsOf(players);
 
 answerChunks((chunk): Chunk => {

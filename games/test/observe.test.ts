@@ -122,7 +122,7 @@ const bullen: Read<BullenView> = (view, bySeat) => {
   for (const { cards } of view.meadows) for (const card of cards) where.set(card, 3 + seats);
   const passed = bySeat(view.passed);
   const mark = (card: number): number =>
-    sum(passed.map((told, i) => (told?.lacks.includes(card) || told?.laid.includes(card) ? 2 ** i : 0)));
+    sum(passed.map((pass, i) => (pass?.lacks.includes(card) || pass?.laid.includes(card) ? 2 ** i : 0)));
   const places = bySeat(upTo(seats));
   return {
     phase: [['turn', 'lay', 'over'].indexOf(view.phase)],

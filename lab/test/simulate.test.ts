@@ -1,9 +1,7 @@
 import { type Outcome, readMatch } from '@bullpen/engine';
 import { type GameId, gameIds, games as gameList } from '@bullpen/games';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chunkOf, type Report, type Simulation, simulate } from '../simulate.ts';
-
-const CHUNK = chunkOf({ blind: true, recorded: true });
+import { CHUNK, chunkOf, type Report, type Simulation, simulate } from '../simulate.ts';
 
 /** A small simulation of three seats: a few matches in each of three chunks, the last of them not full. */
 function small(game: GameId, seed = 'one'): Simulation {
@@ -143,7 +141,7 @@ describe('simulate', () => {
   it(
     'plays many short matches the same with two workers as with one',
     async () => {
-      const games = 3 * chunkOf({ blind: true, recorded: false }) + 7;
+      const games = 3 * chunkOf({ ...small('six-nimmt'), recorded: false }) + 7;
       const match = readMatch(gameList['six-nimmt'], 4, { rounds: 1 });
       if (!match.ok) throw new Error(match.refusal.code);
       const players = ['random', 'random', 'random', 'random'];
