@@ -24,6 +24,7 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
   const { view, legal, names, words, play, busy, hint } = props;
   const [lifted, lift] = useState<number | null>(null);
   const [hovered, hover] = useState<number | null>(null);
+  const [focused, focus] = useState<number | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const own = words['captain-jack'];
@@ -81,7 +82,7 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
 
   return (
     <div class="jack" ref={table}>
-      <Piles {...props} up={up} peek={up ?? cardAt(hovered)} over={over} send={send} />
+      <Piles {...props} up={up} peek={up ?? cardAt(hovered) ?? cardAt(focused)} over={over} send={send} />
       <Facts {...props} />
       <div class="jack-talk">
         {view.phase === 'answer' && <AnswerWindow {...props} />}
@@ -103,8 +104,8 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
                 onClick={() => press(i, card)}
                 onPointerEnter={() => hover(i)}
                 onPointerLeave={() => hover(null)}
-                onFocus={() => hover(i)}
-                onBlur={() => hover(null)}
+                onFocus={() => focus(i)}
+                onBlur={() => focus(null)}
               >
                 <Face key={card} card={card} />
               </button>

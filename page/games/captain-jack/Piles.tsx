@@ -12,7 +12,7 @@ import type { CaptainView } from './types.ts';
 interface PilesProps extends BoardProps<CaptainView> {
   /** The card that is lifted. */
   readonly up: Card | null;
-  /** The card that is looked at: lifted, or under the pointer. */
+  /** The card that is looked at: lifted, under the pointer, or with the focus. */
   readonly peek: Card | null;
   /** The pile that a card is held over, as `data-drop` names it. */
   readonly over: string | null;
