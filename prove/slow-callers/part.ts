@@ -28,11 +28,15 @@ export interface SlowPlan {
 
 /**
  * People play while callers ask, again and again and without a pause, for what is dear: the whole story of a long table.
- * The limits by address are off: they bound how often one address may call, and this is about what each call costs others.
+ * The limits of calls by address are off: they bound how often one address may call, and this is about what each call costs
+ * others. How fast one address may open connections is bounded as everywhere.
  */
 export async function slowRound({ calls, rounds, seconds }: SlowPlan): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-slow-'));
-  const server = new ServerProcess(await freePort(), { BULLPEN_DATA: folder });
+  const server = new ServerProcess(await freePort(), {
+    BULLPEN_DATA: folder,
+    BULLPEN_TCP_PER_ADDRESS: '500',
+  });
   const honest = new Honest(server.url, PARTIES);
   const callers = fork(CALLERS);
   try {

@@ -194,6 +194,7 @@ export class Context {
   /** From time to time: forget what is at rest. */
   sweep(): void {
     this.limits.sweep(performance.now());
+    this.wires.sweep(performance.now());
     this.subscriptions.sweep();
   }
 }

@@ -33,20 +33,26 @@ export class Pipeline {
     if (this.#unanswered >= MOST) return false;
     this.#waiting.push(serve);
     this.#next();
-    if (this.#unanswered > AT_ONCE) {
-      this.#paused = true;
-      this.#socket.pause();
-    }
+    if (this.#unanswered > AT_ONCE) this.hold();
     return true;
+  }
+
+  /** Reads nothing from the connection until it is released. */
+  hold(): void {
+    this.#paused = true;
+    this.#socket.pause();
+  }
+
+  release(): void {
+    this.#paused = false;
+    this.#socket.resume();
   }
 
   /** One that has begun is answered. */
   leave(): void {
     this.#begun -= 1;
     this.#next();
-    if (!this.#paused || this.#unanswered > AT_ONCE / 2) return;
-    this.#paused = false;
-    this.#socket.resume();
+    if (this.#paused && this.#unanswered <= AT_ONCE / 2) this.release();
   }
 
   get #unanswered(): number {

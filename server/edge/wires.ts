@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { callerKey } from './address.ts';
+import { Arrivals } from './arrivals.ts';
 import type { Inbox } from './inbox.ts';
 import { Places } from './limiter.ts';
 import { Pipeline } from './pipeline.ts';
@@ -8,7 +9,7 @@ import { Pipeline } from './pipeline.ts';
 export interface WireBounds {
   /** Where requests take turns by caller. */
   readonly inbox: Inbox;
-  /** TCP connections of one address at a time. */
+  /** TCP connections of one address at a time; with 0, any number, and as fast as they come. */
   readonly perAddress: number;
   /** TCP connections of everybody at a time. */
   readonly inAll: number;
@@ -34,6 +35,7 @@ const MOST_OF_CALLER = 200;
 export class Wires {
   readonly #bounds: WireBounds;
   readonly #places: Places;
+  readonly #arrivals = new Arrivals();
   readonly #wires = new Map<Socket, Wire>();
   #lookAt = 0;
 
@@ -161,6 +163,23 @@ export class Wires {
     };
     this.#wires.set(socket, wire);
     socket.once('close', () => this.#gone(socket));
+    this.#letIn(socket, wire);
+  }
+
+  /** Reads from a new connection when its time has come. */
+  #letIn(socket: Socket, { scope, pipeline }: Wire): void {
+    if (this.#bounds.perAddress === 0 || this.#bounds.isProxy(socket.remoteAddress ?? '')) return;
+    const wait = this.#arrivals.wait(scope, performance.now());
+    if (wait === 0) return;
+    // Node starts to read at the end of this turn, whatever is said before.
+    process.nextTick(() => pipeline?.hold());
+    const timer = setTimeout(() => pipeline?.release(), wait);
+    socket.once('close', () => clearTimeout(timer));
+  }
+
+  /** Forgets callers who have not come for a while. */
+  sweep(now: number): void {
+    this.#arrivals.sweep(now);
   }
 
   #gone(socket: Socket): void {
