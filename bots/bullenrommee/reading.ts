@@ -1,17 +1,16 @@
 import type { Seat } from '@bullpen/engine';
 import {
+  additionsIn,
   countIn,
-  endSpot,
   firstIn,
-  firstSpot,
-  isJoker,
-  isTight,
+  keptAt,
+  lengthOf,
   ownerOf,
   type Room,
   readHand as readHandOf,
-  roomAt,
-  roomOfJoker,
+  roomsOf,
   type State,
+  swapsIn,
 } from '@bullpen/games/bullenrommee/internals.ts';
 import { CARDS, heads } from '@bullpen/games/ox-cards';
 
@@ -42,13 +41,13 @@ export const onRing = (n: number): number => (n > CARDS ? n - CARDS : n < 1 ? n 
 export function readTable(state: State, seat: Seat): void {
   fits.fill(0);
   for (let meadow = 0; meadow < state.meadows; meadow++) {
-    const first = firstSpot(state, meadow);
-    const end = endSpot(state, meadow);
+    const rooms = roomsOf(state, meadow);
+    const length = lengthOf(state, meadow);
     const where = ownerOf(state, meadow) === seat ? Fit.own : Fit.other;
-    for (let spot = first; spot <= end; spot++) {
-      if (isTight(state, first, end, spot)) continue;
-      note(roomAt(state, first, end, spot), where);
-      if (isJoker(state, first, end, spot)) note(roomOfJoker(state, first, end, spot), where);
+    for (let place = 0; place <= length; place++) {
+      const kept = keptAt(state, rooms, place);
+      note(additionsIn(kept), where);
+      note(swapsIn(kept), where);
     }
   }
 }

@@ -7,15 +7,15 @@ export { layings } from './layings.ts';
 export { JOKER, MOST_MOVES, NEW_MEADOW } from './material.ts';
 export { countIn, firstIn, type Room } from './meadow.ts';
 export {
+  additionsIn,
   cardIn,
   endSpot,
   firstSpot,
-  isJoker,
-  isTight,
+  keptAt,
   lengthOf,
   ownerOf,
-  roomAt,
-  roomOfJoker,
+  roomsOf,
+  swapsIn,
 } from './meadows.ts';
 export { cardOf, DONE, DRAW, Kind, kindOf, laidOf, meadowOf, nameOf, PASS } from './moves.ts';
 export { clone, Phase, type State } from './state.ts';

@@ -3,7 +3,7 @@ import { CARDS } from '../ox-cards/index.ts';
 import { readHand } from './cards.ts';
 import { JOKER, STEP } from './material.ts';
 import { countIn, firstIn } from './meadow.ts';
-import { endSpot, firstSpot, isJoker, isTight, jokerFitsAt, roomAt, roomOfJoker } from './meadows.ts';
+import { additionsIn, endSpot, firstSpot, jokerFitsAt, keptAt, roomsOf, swapsIn } from './meadows.ts';
 import { addMove, layMove, swapMove } from './moves.ts';
 import type { State } from './state.ts';
 
@@ -58,16 +58,18 @@ const additions = (state: State, jokers: number, into: MoveBuffer, before: numbe
   for (let meadow = 0; meadow < meadows; meadow++) {
     const first = firstSpot(state, meadow);
     const end = endSpot(state, meadow);
-    for (let spot = first; spot <= end; spot++) {
-      if (isTight(state, first, end, spot)) continue;
-      const place = spot - first;
-      const fitting = roomAt(state, first, end, spot);
+    const rooms = roomsOf(state, meadow);
+    for (let place = 0; place <= end - first; place++) {
+      const kept = keptAt(state, rooms, place);
+      // A joker's room is no wider than that of the numbers which might lie there.
+      if (kept === 0) continue;
+      const fitting = additionsIn(kept);
       const low = firstIn(fitting);
       for (let n = low; n < low + countIn(fitting); n++)
         if (held[n] !== 0) into[count++] = addMove(number(n), meadow, place);
-      if (jokers > 0 && jokerFitsAt(state, first, end, spot)) into[count++] = addMove(JOKER, meadow, place);
-      if (!isJoker(state, first, end, spot)) continue;
-      const instead = roomOfJoker(state, first, end, spot);
+      if (jokers > 0 && jokerFitsAt(state, first, end, first + place))
+        into[count++] = addMove(JOKER, meadow, place);
+      const instead = swapsIn(kept);
       const lowest = firstIn(instead);
       for (let n = lowest; n < lowest + countIn(instead); n++)
         if (held[n] !== 0) into[count++] = swapMove(number(n), meadow, place);

@@ -99,13 +99,19 @@ export class State {
   meadowAt(meadow: number): number {
     return MEADOWS + meadow;
   }
+
+  /** What fits where on the table: a cell for each card there, and one for the place behind each meadow. */
+  roomAt(i: number): number {
+    return ROOMS + i;
+  }
 }
 
 // The layout.
 const OPENED: number = CARDS + 1;
 const TABLE: number = OPENED + OPEN;
 const MEADOWS: number = TABLE + MOST_CARDS;
-const SEATS: number = MEADOWS + MOST_MEADOWS + 1;
+const ROOMS: number = MEADOWS + MOST_MEADOWS + 1;
+const SEATS: number = ROOMS + MOST_CARDS + MOST_MEADOWS;
 const JOKERS: number = SEATS + 1;
 const OWNED: number = SEATS + 2;
 const PASSED: number = SEATS + 3;
