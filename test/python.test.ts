@@ -120,6 +120,46 @@ describe.runIf(hasTorch)('the example that learns', () => {
     expect(readFileSync(join(scratch, 'learning.svg'), 'utf8')).toMatch(/^<svg .*<polyline /s);
   });
 
+  it('plays in the arena with what it has learnt, by the views of the line protocol', () => {
+    const bot = `${PYTHON} ${join(ROOT, 'python/examples/play_ppo.py')} policy.pt`;
+    const args = [
+      'arena',
+      'six-nimmt',
+      '--seats',
+      '4',
+      '--option',
+      'rounds=1',
+      '--games',
+      '2',
+      '--workers',
+      '1',
+    ];
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [
+        join(ROOT, 'scripts/bullpen.mjs'),
+        ...args,
+        '--bot-time',
+        '20000',
+        '--players',
+        `exec:${bot},easy`,
+        '--json',
+      ],
+      {
+        cwd: scratch,
+        env: { ...process.env, PYTHONPATH: join(ROOT, 'python') },
+        encoding: 'utf8',
+        timeout: PATIENCE,
+      },
+    );
+    expect({ status, text: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, text: '' });
+    const [learnt] = JSON.parse(stdout).standings;
+    expect(learnt).toMatchObject({
+      matches: 8,
+      faults: { start: 0, crash: 0, hang: 0, late: 0, illegal: 0, lostMatches: 0 },
+    });
+  });
+
   it('stays under 200 lines', () => {
     const source = readFileSync(join(ROOT, 'python/examples/train_ppo.py'), 'utf8');
     expect(source.trimEnd().split('\n').length).toBeLessThan(200);
