@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { at, required } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { type GameId, gameIds, games } from '@bullpen/games';
 import { openHouse } from '@bullpen/prove/live/house.ts';
 import { isNumbered, knowledgeOf } from '@bullpen/prove/live/knowledge.ts';
 import { momentsIn, toldIn } from '@bullpen/prove/live/messages.ts';
@@ -78,6 +78,26 @@ function faultsIn(game: string, { results, last }: PlayedByModel, record: string
   return found;
 }
 
+/** The options of a short match. */
+const shortOf = ({ period }: { readonly period: string }): Record<string, number> =>
+  period === 'none' ? {} : { [`${period}s`]: 1 };
+
+/** Plays a match at a table of the server by its link; what in the results the seat could not know. */
+async function atServer(game: (typeof games)[GameId]): Promise<string[]> {
+  const plan = [{ kind: 'open' }, ...Array(2).fill({ kind: 'bot', level: 'random' })];
+  const wish = { id: `mcp-${game.id}`, game: game.id, seats: 3, options: shortOf(game), plan };
+  const made = await fetch(`${house.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  });
+  const { table: name } = (await made.json()) as { table: string };
+  const link = `${house.url}/t/${name}`;
+  const played = await playOn(link, await call('sit', { table: link }));
+  const record = await (await fetch(`${house.url}/api/tables/${name}/record`)).text();
+  return faultsIn(game.id, played, record);
+}
+
 describe('bullpen mcp', () => {
   it('offers its tools', async () => {
     const { tools } = await client.listTools();
@@ -121,26 +141,18 @@ describe('bullpen mcp', () => {
   });
 
   it(
-    'plays at the link of a table of a server, and nothing but the view of the seat passes',
+    'plays every game at the link of a table of a server, and nothing but the view of the seat passes',
     async () => {
-      const plan = [{ kind: 'open' }, ...Array(2).fill({ kind: 'bot', level: 'easy' })];
-      const wish = { id: 'mcp-test', game: 'six-nimmt', seats: 3, options: { rounds: 1 }, plan };
-      const made = await fetch(`${house.url}/api/tables`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(wish),
-      });
-      const { table: name } = (await made.json()) as { table: string };
-      const link = `${house.url}/t/${name}`;
-      const played = await playOn(link, await call('sit', { table: link }));
-      const record = await (await fetch(`${house.url}/api/tables/${name}/record`)).text();
-      expect(faultsIn('six-nimmt', played, record)).toEqual([]);
+      const found = await Promise.all(
+        Object.values(games).map(async (game) => [game.id, await atServer(game)]),
+      );
+      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(gameIds.map((id) => [id, []])));
     },
     PATIENCE,
   );
 
   describe.each(Object.values(games).map((game) => [game.id, game] as const))('%s', (id, game) => {
-    const options = game.period === 'none' ? {} : { [`${game.period}s`]: 1 };
+    const options = shortOf(game);
 
     it(
       'is played to its end at a table of its own, and reviewed',
