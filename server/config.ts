@@ -192,11 +192,14 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
 }
 
-/** Files that are not connections: the store, its journal, the page, links to other services. */
+/** Files that belong to no connection: the store, its journal, links to other services. */
 const OTHER_FILES = 200;
 const MOST_CONNECTIONS = 20_000;
 
-/** How many connections the system lets this process have open; where it does not say, what systems usually do. */
+/**
+ * How many connections the system lets this process have open; where it does not say, what systems usually do. On each of
+ * them a file of the page may be sent, which is open meanwhile.
+ */
 function roomForConnections(): number {
   let files = 1024;
   try {
@@ -206,5 +209,5 @@ function roomForConnections(): number {
   } catch {
     // Another system.
   }
-  return Math.max(100, Math.min(MOST_CONNECTIONS, files - OTHER_FILES));
+  return Math.max(100, Math.min(MOST_CONNECTIONS, Math.floor((files - OTHER_FILES) / 2)));
 }

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@bullpen/wire';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { heldSeats, holdSeat, seatAt } from '../tables/remote/seats.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropSeat, heldSeats, holdSeat, seatAt, takeSeatFromLink } from '../tables/remote/seats.ts';
 import { newShare, nonceToReveal } from '../tables/remote/share.ts';
 
 /** A table that is dealing, as the server shows it to seat 0. */
@@ -46,5 +46,29 @@ describe('the nonce of this browser', () => {
 
   it('is not for a seat that committed to something else', async () => {
     expect(await nonceToReveal(dealing('f'.repeat(64)))).toBeNull();
+  });
+});
+
+describe('a seat in a link', () => {
+  const [own, others] = ['o'.repeat(22), 'x'.repeat(22)];
+  const visit = (token: string): void => {
+    vi.stubGlobal('location', { hash: `#seat=${token}`, pathname: '/t/linked' });
+    const replaced = vi.fn();
+    vi.stubGlobal('history', { replaceState: replaced });
+    takeSeatFromLink('linked');
+    expect(replaced).toHaveBeenCalledWith(null, '', '/t/linked');
+    vi.unstubAllGlobals();
+  };
+
+  it('is taken over, and leaves the address', () => {
+    dropSeat('linked');
+    visit(own);
+    expect(seatAt('linked')).toMatchObject({ token: own });
+  });
+
+  it('does not push out one that this browser holds at the table', () => {
+    holdSeat({ table: 'linked', token: own, nonce: 'n'.repeat(64), game: 'six-nimmt', at: 0 });
+    visit(others);
+    expect(seatAt('linked')).toMatchObject({ token: own, nonce: 'n'.repeat(64) });
   });
 });

@@ -5,7 +5,7 @@ import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Asked, Tables } from '../contract.ts';
 import { commandKey } from '../keys.ts';
 import { callerKey, scopesOf } from './address.ts';
-import { type Notes, Turns } from './notes.ts';
+import type { Notes } from './notes.ts';
 
 /** What is remembered of a caller is forgotten after so long. */
 const DAY = 86_400_000;
@@ -18,7 +18,6 @@ const DAY = 86_400_000;
 export class Callers {
   readonly #tables: Pick<Tables, 'occupancy' | 'snapshot'>;
   readonly #notes: Notes;
-  readonly #turns = new Turns();
 
   constructor(tables: Pick<Tables, 'occupancy' | 'snapshot'>, notes: Notes) {
     this.#tables = tables;
@@ -32,7 +31,7 @@ export class Callers {
   create(ip: string, wish: CreateTable, make: () => Promise<Asked<Created>>): Promise<Asked<Created>> {
     const mark = createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
     const scopes = scopesOf(ip);
-    return this.#turns.take(`listed ${last(scopes).key}`, async () => {
+    return this.#notes.inTurn(`listed ${last(scopes).key}`, async () => {
       const notes = await Promise.all(
         scopes.map(async ({ key, share }) => ({ key, share, open: await this.#openOf(`listed ${key}`) })),
       );
@@ -66,7 +65,7 @@ export class Callers {
   sit({ ip, table, token, command }: Sit, act: () => Promise<Answer>): Promise<Answer> {
     // By the widest network: a caller with many networks still has one place at the table.
     const key = `seats ${table} ${callerKey(ip)}`;
-    return this.#turns.take(key, async () => {
+    return this.#notes.inTurn(key, async () => {
       const asked = await this.#tables.occupancy(table);
       if (!asked.ok || !asked.value.listed || asked.value.status !== 'open') return act();
       const { sat } = asked.value;

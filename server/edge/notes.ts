@@ -4,6 +4,8 @@ import { dropOldest } from '../drop-oldest.ts';
 export interface Notes {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, milliseconds: number): Promise<void>;
+  /** Does one thing after the other for each key, in all processes that share the notes. */
+  inTurn<T>(key: string, act: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export function localNotes(now: () => number = Date.now): Notes & { readonly siz
       for (const [key, { until }] of notes) if (until <= now()) notes.delete(key);
   };
   const timer = setInterval(sweep, SWEEP_EVERY).unref();
+  const turns = new Turns();
   const kindOf = (key: string): string => key.split(' ', 1)[0] ?? '';
   return {
     /** How many there are. */
@@ -40,12 +43,13 @@ export function localNotes(now: () => number = Date.now): Notes & { readonly siz
       notes.set(key, { value, until: now() + milliseconds });
       dropOldest(notes, MOST);
     },
+    inTurn: (key, act) => turns.take(key, act),
     close: async () => clearInterval(timer),
   };
 }
 
 /** Does one thing after the other for each key. */
-export class Turns {
+class Turns {
   readonly #tails = new Map<string, Promise<unknown>>();
 
   async take<T>(key: string, act: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that are worked on at a time. With more than this unanswered, nothing more is read from it. */
-const AT_ONCE = 16;
+/** With more unanswered requests than this, nothing more is read from a connection. */
+const ENOUGH = 16;
 /**
  * With more unanswered requests than this, a connection is closed. Node hands over all requests of a segment before reading can
  * stop, and each of them holds memory until it is answered.
@@ -9,13 +9,15 @@ const AT_ONCE = 16;
 const MOST = 128;
 
 /**
- * The requests of one connection, in order. Each turn of the event loop begins one of them at most, so that others are served
- * in between, however many requests come in one piece.
+ * The requests of one connection, in order. Each begins when the answer to the one before has been sent: answers that nobody reads
+ * would fill the memory, and hold files open. Each turn of the event loop begins one of them at most, so that others are
+ * served in between, however many requests come in one piece.
  */
 export class Pipeline {
   readonly #socket: Socket;
   readonly #waiting: (() => void)[] = [];
-  #begun = 0;
+  /** One has begun and is not answered. */
+  #busy = false;
   /** One has begun in this turn. */
   #inTurn = false;
   #paused = false;
@@ -33,7 +35,7 @@ export class Pipeline {
     if (this.#unanswered >= MOST) return false;
     this.#waiting.push(serve);
     this.#next();
-    if (this.#unanswered > AT_ONCE) this.hold();
+    if (this.#unanswered > ENOUGH) this.hold();
     return true;
   }
 
@@ -50,20 +52,20 @@ export class Pipeline {
 
   /** One that has begun is answered. */
   leave(): void {
-    this.#begun -= 1;
+    this.#busy = false;
     this.#next();
-    if (this.#paused && this.#unanswered <= AT_ONCE / 2) this.release();
+    if (this.#paused && this.#unanswered <= ENOUGH / 2) this.release();
   }
 
   get #unanswered(): number {
-    return this.#begun + this.#waiting.length;
+    return (this.#busy ? 1 : 0) + this.#waiting.length;
   }
 
   #next(): void {
-    if (this.#inTurn || this.#begun >= AT_ONCE || this.#socket.destroyed) return;
+    if (this.#inTurn || this.#busy || this.#socket.destroyed) return;
     const serve = this.#waiting.shift();
     if (serve === undefined) return;
-    this.#begun += 1;
+    this.#busy = true;
     this.#inTurn = true;
     setImmediate(() => {
       this.#inTurn = false;

@@ -42,11 +42,14 @@ export const tokenFor = (table: string): string | null => seatAt(table)?.token ?
 /** A link that opens this seat on another device. What stands behind the # is never sent to a server. */
 export const seatLink = (table: string): string => `${location.origin}/t/${table}#seat=${tokenFor(table)}`;
 
-/** Takes over a seat that a link brings, and leaves no trace of its secret in the address. */
+/**
+ * Takes over a seat that a link brings, and leaves no trace of its secret in the address. A seat that this browser holds at the table
+ * stays: anybody can send it to a link with a made-up secret.
+ */
 export function takeSeatFromLink(table: string): void {
   const [, token] = /^#seat=([\w-]{22,64})$/.exec(location.hash) ?? [];
   if (token === undefined) return;
-  holdSeat({ table, token, game: '', at: Date.now() });
+  if (seatAt(table) === undefined) holdSeat({ table, token, game: '', at: Date.now() });
   history.replaceState(null, '', location.pathname);
 }
 

@@ -45,27 +45,23 @@ export function eventsRoute(app: App, context: Context): void {
       const since = lastEventId(request) ?? request.query.since;
       const entered = await context.enter(table, token, since);
       if (!entered.ok) return sendProblem(context, reply, entered.refusal);
-      if (!(await context.hold('events', request.ip, life, () => raw.end())))
+      const stream = new Stream(context, request.raw, raw, since ?? entered.value);
+      if (!(await context.hold('events', request.ip, life, () => stream.close())))
         return sendProblem(context, reply, problem('too-many-connections'));
 
       reply.hijack();
-      if (life.over) return reply;
+      if (life.over || raw.writableEnded) return reply;
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
         'x-accel-buffering': 'no',
       });
-      raw.write('retry: 1000\n\n');
-      const heartbeat = setInterval(() => raw.write(':\n\n'), context.parts.config.limits.heartbeat);
+      stream.write('retry: 1000\n\n');
+      const heartbeat = setInterval(() => stream.write(':\n\n'), context.parts.config.limits.heartbeat);
       life.keep(() => clearInterval(heartbeat));
-      life.keep(
-        context.subscriptions.join(
-          table,
-          token,
-          new Stream(context, request.raw, raw, since ?? entered.value),
-        ),
-      );
-      context.expose(request.ip, life, () => raw.end());
+      life.keep(context.subscriptions.join(table, token, stream));
+      // The whole connection: what waits on it unread would keep an ended response there.
+      context.expose(request.ip, life, () => request.raw.socket.destroy());
       return reply;
     },
   );
@@ -97,11 +93,18 @@ class Stream implements Subscriber {
 
   send(encoded: EncodedNews): void {
     const { config } = this.#context.parts;
-    if (this.#raw.writableLength <= config.limits.slowBytes) {
-      this.#raw.write(encoded.events);
-      return;
-    }
-    this.#drop();
+    if (this.#raw.writableLength <= config.limits.slowBytes) this.write(encoded.events);
+    else this.#drop();
+  }
+
+  /** Unless it has ended: then it may still be there, behind answers on its connection that nobody reads. */
+  write(text: string | Buffer): void {
+    if (!this.#raw.writableEnded) this.#raw.write(text);
+  }
+
+  /** The server goes down. */
+  close(): void {
+    this.#raw.end();
   }
 
   room(): Promise<void> | null {
@@ -115,6 +118,7 @@ class Stream implements Subscriber {
   }
 
   end(why: Problem): void {
+    if (this.#raw.writableEnded) return;
     this.#raw.end(`event: left\ndata: ${JSON.stringify(why)}\n\n`);
   }
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startRedis } from '../../testing/services.ts';
 import { redisCounts } from '../redis-counts.ts';
+import { redisNotes } from '../redis-notes.ts';
 import { type House, json, openHouse, openSocket, wish } from './house.ts';
 
 const HOLDER = fileURLToPath(new URL('./holder.ts', import.meta.url));
@@ -79,6 +80,29 @@ describe.skipIf(redis === null)('limits of several processes', () => {
       if ((await other.enter('held', scope(1))) !== true) throw new Error('still held');
     });
     expect(await other.enter('held', scope(2))).toBe(false);
+  });
+
+  it('what is done in turn is done by one process at a time, also after one of them has failed', async () => {
+    const prefix = newPrefix();
+    const processes = [1, 2, 3].map(() => redisNotes(redis!.url, { log: () => {}, prefix }));
+    for (const notes of processes) ends.push(() => notes.close());
+    for (const [n, notes] of processes.entries()) {
+      const next = processes[(n + 1) % 3]!;
+      await eventually(async () => {
+        await notes.set(`ready ${n}`, 'yes', 10_000);
+        if ((await next.get(`ready ${n}`)) !== 'yes') throw new Error('no answer');
+      });
+    }
+    const count = async (notes: (typeof processes)[number], n: number): Promise<void> => {
+      const before = Number((await notes.get('count')) ?? 0);
+      if (n % 7 === 0) throw new Error('failed');
+      await notes.set('count', String(before + 1), 60_000);
+    };
+    const tries = Array.from({ length: 42 }, (_, n) =>
+      processes[n % 3]!.inTurn('k', () => count(processes[n % 3]!, n)),
+    );
+    const done = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+    expect([done.length, await processes[0]!.get('count')]).toEqual([36, '36']);
   });
 
   it('while Redis is away each process counts alone, and together again when it is back', async () => {
