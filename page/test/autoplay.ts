@@ -51,26 +51,71 @@ export async function playOn(page: Page, moves: number): Promise<void> {
  */
 export async function playTo(page: Page, end: number, onWay?: () => Promise<void>): Promise<void> {
   for (;;) {
-    const found = await page.waitForFunction(
-      ({ wishes, last, waits }) => {
-        const { status, seq, passing } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
-        if (status === 'over' || Number(seq) >= last) return 'enough';
-        if (waits && passing === 'true') return 'way';
-        return wishes.find((wish) => document.querySelector(wish) !== null) ?? '';
-      },
-      { wishes: WISHES, last: end, waits: onWay !== undefined },
-    );
-    const wish = await found.jsonValue();
-    if (wish === 'enough') return;
-    if (wish === 'way') {
-      await onWay?.();
-      continue;
-    }
-    // What was there a moment ago may be gone when it is pressed: then something else is.
-    await page
-      .locator(wish)
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => {});
+    const plan = { wishes: WISHES, end, waits: onWay !== undefined, patience: PATIENCE };
+    const found = await page.evaluate(nextPress, plan);
+    if (found === 'enough') return;
+    if (found === 'way') await onWay?.();
+    else await page.mouse.click(found.x, found.y);
   }
+}
+
+/** How long there may be nothing to press, in milliseconds: a net, not a measure. */
+const PATIENCE = 60_000;
+
+interface PressPlan {
+  readonly wishes: readonly string[];
+  /** The entry of the log at which the play ends. */
+  readonly end: number;
+  /** Says so when something is on its way. */
+  readonly waits: boolean;
+  readonly patience: number;
+}
+
+type NextPress = 'enough' | 'way' | { readonly x: number; readonly y: number };
+
+/**
+ * Runs in the page. Waits for the next thing to press until it lies still and nothing covers it. What was there may be gone when
+ * the mouse comes: then the press does nothing, wherever it lands.
+ */
+function nextPress({ wishes, end, waits, patience }: PressPlan): Promise<NextPress> {
+  const aiming = window as { aim?: Element | null };
+  if (aiming.aim === undefined) {
+    const guard = (event: Event): void => {
+      const { aim } = aiming;
+      if (aim === null || aim?.contains(event.target as Node)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    for (const type of ['pointerdown', 'mousedown', 'click'])
+      addEventListener(type, guard, { capture: true });
+  }
+  aiming.aim = null;
+  const late = performance.now() + patience;
+  const { promise, resolve, reject } = Promise.withResolvers<NextPress>();
+  let before = '';
+  const look = (): void => {
+    const { status, seq, passing } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
+    const element = wishes.reduce<Element | null>((found, wish) => found ?? document.querySelector(wish), null);
+    if (status === 'over' || Number(seq) >= end) resolve('enough');
+    else if (waits && passing === 'true') resolve('way');
+    else if (performance.now() > late) reject(new Error(`nothing to press at entry ${seq}`));
+    else if (element === null) setTimeout(look, 10);
+    else aimAt(element);
+  };
+  const aimAt = (element: Element): void => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const place = [element.outerHTML, x, y, width, height].join();
+    const isStill = place === before;
+    before = place;
+    if (isStill && element.contains(document.elementFromPoint(x, y))) {
+      aiming.aim = element;
+      resolve({ x, y });
+      return;
+    }
+    if (isStill) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    requestAnimationFrame(look);
+  };
+  look();
+  return promise;
 }

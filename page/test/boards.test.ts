@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { playTo } from './autoplay.ts';
 import { accessFaults, CHROMIUM, fitsWidth, type Scene } from './browser.ts';
 import { choosePlayers } from './new-table.ts';
 import { resultOf } from './result.ts';
@@ -7,14 +8,12 @@ import { useScene } from './use-scene.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
 
-/** What can be pressed now, the most wanted first; the first that is there is taken. */
+/** How a game is played to its end. */
 interface Plan {
   readonly id: string;
   readonly options: Readonly<Record<string, string>>;
   readonly board: string;
-  /** By mouse: selectors. */
-  readonly press: readonly string[];
-  /** By keyboard: what to do with what is there. */
+  /** By keyboard: what to do with what is there, the most wanted first. */
   readonly keys: readonly (readonly [there: string, act: (page: Page) => Promise<void>])[];
 }
 
@@ -55,13 +54,6 @@ const plans: readonly Plan[] = [
     id: 'eleven-nimmt',
     options: { Rounds: '1' },
     board: '.eleven-hand',
-    press: [
-      '.pile-here:enabled',
-      `${ELEVEN_CARD}:not(.lifted)`,
-      '.eleven-bar .button:enabled',
-      '.pile-take:enabled',
-      '.owner .button:enabled',
-    ],
     keys: [
       [ELEVEN_CARD, (page) => typeCard(page, ELEVEN_CARD)],
       ['.eleven-bar .button:enabled', (page) => pressKey(page, '.eleven-bar .button')],
@@ -73,7 +65,6 @@ const plans: readonly Plan[] = [
     id: 'twenty-one',
     options: {},
     board: '.dice',
-    press: ['.spot.fits[aria-pressed="false"]', '.twenty-bar .button:enabled'],
     keys: [
       [
         '.spot.fits',
@@ -91,13 +82,6 @@ const plans: readonly Plan[] = [
     id: 'captain-jack',
     options: {},
     board: '.jack-hand',
-    press: [
-      '.jack-window .button:enabled',
-      '.jack-gifts .button:enabled',
-      '.jack-here:enabled',
-      '.jack-new:enabled',
-      '.jack-hand [aria-disabled="false"]:not(.lifted)',
-    ],
     keys: [
       ['.jack-window .button:enabled', (page) => pressKey(page, '.jack-window .button')],
       ['.jack-gifts .button:enabled', (page) => pressKey(page, '.jack-gifts .button')],
@@ -137,20 +121,25 @@ describe.skipIf(CHROMIUM === null).each(plans)('$id in a browser', (plan) => {
     return page;
   }
 
-  /** Acts whenever something can be done, until the match is over. */
-  async function playToTheEnd(
-    page: Page,
-    act: (there: string) => Promise<void>,
-    wishes: readonly string[],
-  ): Promise<void> {
+  /** Acts by keys whenever something can be done, until the match is over. */
+  async function typeToTheEnd(page: Page): Promise<void> {
+    const acts = new Map(plan.keys);
     for (let moves = 0; moves < 900; moves++) {
-      const there = await page.waitForFunction((list) => {
-        if (document.querySelector<HTMLElement>('.table')?.dataset.status === 'over') return 'over';
-        return list.find((wish) => document.querySelector(wish) !== null) ?? '';
-      }, wishes);
+      const there = await page.waitForFunction(
+        (list) => {
+          if (document.querySelector<HTMLElement>('.table')?.dataset.status === 'over') return 'over';
+          return list.find((wish) => document.querySelector(wish) !== null) ?? '';
+        },
+        [...acts.keys()],
+      );
       const found = await there.jsonValue();
       if (found === 'over') return;
-      await act(found);
+      const seq = await page.locator('.table').getAttribute('data-seq');
+      await acts.get(found)!(page);
+      await page.waitForFunction(
+        (before) => document.querySelector<HTMLElement>('.table')?.dataset.seq !== before,
+        seq,
+      );
     }
     throw new Error('the match did not end');
   }
@@ -158,17 +147,7 @@ describe.skipIf(CHROMIUM === null).each(plans)('$id in a browser', (plan) => {
   it('is played by mouse to the final scores', async () => {
     const page = await sitDown();
     expect(await accessFaults(page)).toEqual([]);
-    // What was there a moment ago may be gone when it is pressed: then something else is.
-    await playToTheEnd(
-      page,
-      (there) =>
-        page
-          .locator(there)
-          .first()
-          .click({ timeout: 2000 })
-          .catch(() => {}),
-      plan.press,
-    );
+    await playTo(page, Number.POSITIVE_INFINITY);
     await resultOf(page).waitFor();
     expect(await accessFaults(page)).toEqual([]);
   });
@@ -177,19 +156,7 @@ describe.skipIf(CHROMIUM === null).each(plans)('$id in a browser', (plan) => {
     const page = await sitDown(PHONE);
     expect(await fitsWidth(page)).toBe(true);
     expect(await accessFaults(page)).toEqual([]);
-    const acts = new Map(plan.keys);
-    await playToTheEnd(
-      page,
-      async (there) => {
-        const seq = await page.locator('.table').getAttribute('data-seq');
-        await acts.get(there)!(page);
-        await page.waitForFunction(
-          (before) => document.querySelector<HTMLElement>('.table')?.dataset.seq !== before,
-          seq,
-        );
-      },
-      [...acts.keys()],
-    );
+    await typeToTheEnd(page);
     await resultOf(page).waitFor();
     expect(await fitsWidth(page)).toBe(true);
   });

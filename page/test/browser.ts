@@ -17,13 +17,17 @@ export interface Scene {
   /** A page of a new visitor, with a memory of its own. Anything that the page complains about is in `complaints`. */
   visit(path: string, how?: BrowserContextOptions): Promise<Page>;
   readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A scene whose server belongs to it alone, so that things may be done to it. */
+export interface OwnScene extends Scene {
   /** The folder of its database. */
   readonly data: string;
   /** Runs a command of the command line on its data. */
   command(...args: string[]): void;
   /** Kills the server as a power cut would, and starts it again at the same address with the same data. */
   restart(meanwhile?: () => void): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Builds the page, if it is stale. */
@@ -31,28 +35,61 @@ export function buildPage(): void {
   execFileSync(process.execPath, [join(ROOT, 'scripts/build-page.mjs')], { stdio: 'inherit' });
 }
 
-/** With the name of a module, the server runs that first: it may change the games that are played. */
-export async function openScene(first?: string): Promise<Scene> {
-  buildPage();
-  const data = mkdtempSync(join(tmpdir(), 'bullpen-page-'));
-  let server = await startServer(data, '0', first);
-  const browser: Browser = await chromium.launch({ executablePath: CHROMIUM!, args: FLAGS.split(' ') });
+/** How Chromium is started. */
+export const launching = () => ({ executablePath: CHROMIUM!, args: FLAGS.split(' ') });
+
+/** Without a service worker: it would fetch the whole page again for every visitor. Tests about it allow it. */
+const USUAL = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
+
+/** What tables of a visitor are dealt from, visit by visit. */
+type Deals = () => string;
+
+/** A scene in this browser, which goes when the scene is closed. Without `deals`, tables are dealt at random. */
+export function sceneIn(browser: Browser, url: string, deals?: Deals): Scene {
   const complaints: string[] = [];
   return {
-    url: server.url,
+    url,
     complaints,
     async visit(path, how = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...how });
+      const context = await browser.newContext({ ...USUAL, ...how });
       // A net, not a measure.
       context.setDefaultTimeout(60_000);
+      if (deals !== undefined) await context.addInitScript(dealFrom, deals());
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
       });
-      await page.goto(server.url + path);
+      await page.goto(url + path);
       return page;
     },
+    close: () => browser.close(),
+  };
+}
+
+/** Runs in the page, before anything of the page does: a new table of this browser is dealt from a seed. */
+function dealFrom(seed: string): void {
+  window.Worker = class extends Worker {
+    override postMessage(asked: { message?: { ask: string; plan: { seed?: string } } }): void {
+      if (asked.message?.ask === 'create') asked.message.plan.seed ??= seed;
+      super.postMessage(asked);
+    }
+  };
+}
+
+/** The built page as it is now, with a server and a browser of its own. */
+export async function openScene(): Promise<OwnScene> {
+  buildPage();
+  return ownSceneIn(await chromium.launch(launching()));
+}
+
+/** With the name of a module, the server runs that first: it may change the games that are played. */
+export async function ownSceneIn(browser: Browser, first?: string, deals?: Deals): Promise<OwnScene> {
+  const data = mkdtempSync(join(tmpdir(), 'bullpen-page-'));
+  let server = await startServer(data, '0', first);
+  const scene = sceneIn(browser, server.url, deals);
+  return {
+    ...scene,
     data,
     command(...args) {
       const env = { ...process.env, BULLPEN_DATA: data };
@@ -65,9 +102,8 @@ export async function openScene(first?: string): Promise<Scene> {
       server = await startServer(data, new URL(server.url).port, first);
     },
     async close() {
-      await browser.close();
-      server.child.kill('SIGTERM');
-      await once(server.child, 'exit');
+      await scene.close();
+      await stopServer(server);
       rmSync(data, { recursive: true });
     },
   };
@@ -87,6 +123,7 @@ export async function startServer(data: string, port: string, first?: string): P
     BULLPEN_DATA: data,
     BULLPEN_SUPERVISE: 'off',
     BULLPEN_REQUESTS_PER_MINUTE: '0',
+    BULLPEN_TABLES_PER_HOUR: '0',
   };
   const imports = first === undefined ? [] : ['--import', first];
   const child = spawn(process.execPath, [...imports, join(ROOT, 'cli/bullpen.ts'), 'serve'], {
@@ -101,6 +138,11 @@ export async function startServer(data: string, port: string, first?: string): P
     if (found !== undefined) return { child, url: `http://localhost:${found}` };
   }
   throw new Error(`the server did not start: ${said}`);
+}
+
+export async function stopServer({ child }: PageServer): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
 }
 
 /** What breaks WCAG 2.2 AA on a page, as far as a program can tell, in short lines. */

@@ -1,6 +1,5 @@
 // Browsers that give a page less than it is used to: plain HTTP from another device, and storage that is blocked.
 
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gameIds } from '../games/list.ts';
 import { playOn, playTo, sitDown } from './autoplay.ts';
-import { buildPage, CHROMIUM, type PageServer, startServer } from './browser.ts';
+import { buildPage, CHROMIUM, type PageServer, startServer, stopServer } from './browser.ts';
 import { FLAGS } from './find-browser.ts';
 import { verifyDeal } from './result.ts';
 
@@ -32,10 +31,7 @@ describe.skipIf(CHROMIUM === null)('elsewhere', () => {
   afterAll(async () => {
     vi.unstubAllEnvs();
     await browser?.close();
-    if (server !== undefined) {
-      server.child.kill('SIGTERM');
-      await once(server.child, 'exit');
-    }
+    if (server !== undefined) await stopServer(server);
     rmSync(data, { recursive: true });
   });
 

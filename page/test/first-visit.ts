@@ -39,7 +39,7 @@ export async function firstVisit(scene: Scene, path: string, uses: readonly stri
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo;
-  const page = await scene.visit('/icon.svg');
+  const page = await scene.visit('/icon.svg', { serviceWorkers: 'allow' });
   try {
     await page.goto(`http://localhost:${port}${path}`);
     await page.waitForFunction(async (ids) => {

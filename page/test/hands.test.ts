@@ -30,16 +30,17 @@ describe.skipIf(CHROMIUM === null)('the boards follow the settings', () => {
     return page;
   };
 
-  /** The size of the writing in pixels, as it is seen, and of what it stands on. */
-  const sizes = (page: Page, game: GameId): Promise<{ writing: number; area: number }> =>
-    page
-      .locator(READ[game])
-      .first()
-      .evaluate((face) => {
-        const { width, height } = (face.closest('.card, .spot') ?? face).getBoundingClientRect();
-        const before = getComputedStyle(face, face.matches('.ox-face') ? '::before' : null);
-        return { writing: Number.parseFloat(before.fontSize), area: width * height };
-      });
+  /** The size of the writing in pixels, as it is seen, and of what it stands on. Asked in one go: bots may move meanwhile. */
+  const sizes = async (page: Page, game: GameId): Promise<{ writing: number; area: number }> => {
+    await page.locator(READ[game]).first().waitFor();
+    return page.evaluate((what) => {
+      const face = document.querySelector(what);
+      if (face === null) throw new Error(`${what} is gone`);
+      const { width, height } = (face.closest('.card, .spot') ?? face).getBoundingClientRect();
+      const before = getComputedStyle(face, face.matches('.ox-face') ? '::before' : null);
+      return { writing: Number.parseFloat(before.fontSize), area: width * height };
+    }, READ[game]);
+  };
 
   it.each(gameIds)('%s: large cards are larger, and nothing is cut off', async (game) => {
     for (const viewport of [DESK, PHONE]) {

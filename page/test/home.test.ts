@@ -34,7 +34,7 @@ describe.skipIf(CHROMIUM === null)('home', () => {
   });
 
   it('plays without a network what has been opened, in the language that was chosen', async () => {
-    const page = await scene.visit('/play/six-nimmt', { reducedMotion: 'reduce' });
+    const page = await scene.visit('/play/six-nimmt', { reducedMotion: 'reduce', serviceWorkers: 'allow' });
     await page.locator('.six-hand button').first().waitFor();
     const kept = (id: string): Promise<unknown> =>
       page.waitForFunction(async (wanted) => {

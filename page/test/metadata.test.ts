@@ -1,9 +1,9 @@
 // What programs read of the page that run no script: search engines, previews of links, and browsers that install it.
 
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameIds } from '../games/list.ts';
-import { buildPage, CHROMIUM } from './browser.ts';
+import { CHROMIUM } from './browser.ts';
 import { useScene } from './use-scene.ts';
 
 const PUBLIC = new URL('../public/', import.meta.url);
@@ -41,7 +41,6 @@ it('has pictures of the size that it states, icons for every form among them', (
 });
 
 describe.skipIf(CHROMIUM === null)('every place', () => {
-  beforeAll(buildPage);
   const scene = useScene();
   const places = [
     '/',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from './browser.ts';
 import { useScene } from './use-scene.ts';
 
-const STILL = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+const STILL = { reducedMotion: 'reduce' } as const;
 
 describe.skipIf(CHROMIUM === null)('a new version', () => {
   const scene = useScene();

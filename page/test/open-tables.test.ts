@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessFaults, CHROMIUM, fitsWidth } from './browser.ts';
-import { useScene } from './use-scene.ts';
+import { useOwnScene } from './use-scene.ts';
 
 const SECRET = 'a-secret-for-operators';
 vi.stubEnv('TRUST_PROXY', '1');
 vi.stubEnv('BULLPEN_ADMIN_SECRET', SECRET);
 
 describe.skipIf(CHROMIUM === null)('tables on the public list', () => {
-  const scene = useScene();
+  const scene = useOwnScene();
   const tables: string[] = [];
 
   const post = async (path: string, from: string, body: object): Promise<{ table: string }> => {

@@ -1,26 +1,61 @@
-import { afterAll, beforeAll } from 'vitest';
-import { openScene, type Scene } from './browser.ts';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type OwnScene, ownSceneIn, type Scene, sceneIn } from './browser.ts';
+import { askShared } from './shared.ts';
 
-/** The scene of the tests in a `describe`: it is there while they run. */
-export function useScene(first?: string): Scene {
-  let scene: Scene | undefined;
-  beforeAll(async () => {
-    scene = await openScene(first);
+/** Every test has deals of its own, the same in every run; with DEALS=something, others. */
+const deal = (): string => `${process.env.DEALS ?? ''} ${expect.getState().currentTestName}`;
+
+/** The scene of the tests in a `describe`: it is there while they run. Other files have the same server and browser. */
+export function useScene(): Scene {
+  const scene = whileTested(async () => {
+    const url = await askShared('server');
+    return sceneIn(await chromium.connect(await askShared('browser')), url, deal);
   });
-  afterAll(() => scene?.close());
   return {
     get url() {
-      return scene!.url;
+      return scene().url;
     },
     get complaints() {
-      return scene!.complaints;
+      return scene().complaints;
     },
-    visit: (path, how) => scene!.visit(path, how),
+    visit: (path, how) => scene().visit(path, how),
+    close: () => scene().close(),
+  };
+}
+
+/** The same with a server of its own, which runs the module that is named first. */
+export function useOwnScene(first?: string): OwnScene {
+  const scene = whileTested(async () => {
+    // It also sees to it that the page is built.
+    await askShared('server');
+    return ownSceneIn(await chromium.connect(await askShared('browser')), first, deal);
+  });
+  return {
+    get url() {
+      return scene().url;
+    },
+    get complaints() {
+      return scene().complaints;
+    },
     get data() {
-      return scene!.data;
+      return scene().data;
     },
-    command: (...args) => scene!.command(...args),
-    restart: (meanwhile) => scene!.restart(meanwhile),
-    close: () => scene!.close(),
+    visit: (path, how) => scene().visit(path, how),
+    command: (...args) => scene().command(...args),
+    restart: (meanwhile) => scene().restart(meanwhile),
+    close: () => scene().close(),
+  };
+}
+
+function whileTested<S extends Scene>(open: () => Promise<S>): () => S {
+  let scene: S | undefined;
+  beforeAll(async () => {
+    scene = await open();
+  });
+  afterAll(() => scene?.close());
+  return () => {
+    if (scene === undefined) throw new Error('the scene is there only while tests run');
+    return scene;
   };
 }

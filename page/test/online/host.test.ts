@@ -6,7 +6,7 @@ import { choosePlayers } from '../new-table.ts';
 import { resultOf, verifyDeal } from '../result.ts';
 import { useScene } from '../use-scene.ts';
 
-const STILL = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+const STILL = { reducedMotion: 'reduce' } as const;
 
 describe.skipIf(CHROMIUM === null)('the host of a table', () => {
   const scene = useScene();

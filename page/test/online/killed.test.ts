@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { playOn } from '../autoplay.ts';
 import { CHROMIUM } from '../browser.ts';
 import { resultOf, verifyDeal } from '../result.ts';
-import { useScene } from '../use-scene.ts';
+import { useOwnScene } from '../use-scene.ts';
 import { setTable } from './guests.ts';
 import { player } from './moves.ts';
 
@@ -13,7 +13,7 @@ const handOf = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
 
 describe.skipIf(CHROMIUM === null)('a table on the server', () => {
-  const scene = useScene();
+  const scene = useOwnScene();
 
   it('goes on after the server was killed, is verified and played again, and a seat moves to another device', async () => {
     const table = await setTable(scene, 'six-nimmt', { 'Fixed number of rounds': 1 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameIds } from '../../games/list.ts';
 import { CHROMIUM } from '../browser.ts';
-import { useScene } from '../use-scene.ts';
+import { useOwnScene } from '../use-scene.ts';
 import type { OnlineTable } from './guests.ts';
 import { watchMatch } from './watched.ts';
 
@@ -40,7 +40,7 @@ async function allKept({ guests }: OnlineTable): Promise<void> {
 }
 
 describe.skipIf(CHROMIUM === null)('the search of what browsers received and hold notices', () => {
-  const scene = useScene('@bullpen/prove/live/test/leaky-games.ts');
+  const scene = useOwnScene('@bullpen/prove/live/test/leaky-games.ts');
 
   it.each(gameIds)('a game of %s that shows too much, in every place', async (game) => {
     const wishes = { pressed: 0, looks: 1, prepare: hoarding, between: allKept };

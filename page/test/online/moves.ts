@@ -12,23 +12,25 @@ export function player(scene: Scene, { id, tokens }: OnlineTable) {
     return (await (await fetch(url, { headers })).json()) as Snapshot;
   }
 
-  async function move(seat: number, text: string): Promise<void> {
+  /** A page may have made the only move of its seat meanwhile, by itself. */
+  async function move(seat: number, text: string, seq: number): Promise<void> {
     const answer = await fetch(`${url}/commands`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[seat]}` },
       body: JSON.stringify({ id: `by-program-${count++}`, do: 'move', move: text }),
     });
-    if (!answer.ok) throw new Error(`${text}: ${await answer.text()}`);
+    if (!answer.ok && (await see(seat)).seq === seq) throw new Error(`${text}: ${await answer.text()}`);
   }
 
-  /** Moves on, a seat at a time, and tells of the table after each move, until the match is over. */
-  async function* playOut(): AsyncGenerator<Snapshot> {
+  /** Moves on, a seat at a time, and tells what each seat sees after each move, until the match is over. */
+  async function* playOut(): AsyncGenerator<readonly Snapshot[]> {
     for (;;) {
       const looks = await Promise.all([...tokens.keys()].map(see));
       if (looks[0]!.status === 'over') return;
-      yield looks[0]!;
+      yield looks;
       const seat = looks.findIndex(({ legal }) => legal.length > 0);
-      await move(seat, hasty(looks[seat]!));
+      const { seq } = looks[seat]!;
+      await move(seat, hasty(looks[seat]!), seq);
     }
   }
 

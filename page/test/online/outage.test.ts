@@ -5,12 +5,12 @@ import type { Update } from '@bullpen/wire';
 import { describe, expect, it } from 'vitest';
 import { playOn } from '../autoplay.ts';
 import { CHROMIUM } from '../browser.ts';
-import { useScene } from '../use-scene.ts';
+import { useOwnScene } from '../use-scene.ts';
 import { setTable } from './guests.ts';
 import { player } from './moves.ts';
 
 describe.skipIf(CHROMIUM === null)('a table whose server is in trouble', () => {
-  const scene = useScene();
+  const scene = useOwnScene();
 
   it('says that nothing can be saved, sends the move again by itself, and makes it once', async () => {
     const table = await setTable(scene, 'six-nimmt', { 'Fixed number of rounds': 1 });

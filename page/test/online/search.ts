@@ -49,7 +49,15 @@ export function search(heard: Heard, looks: readonly Look[]): Findings {
 function pieceJudge(heard: Heard): (place: Place, piece: string, look: Look) => string[] {
   const { game, seats, record, marks } = heard;
   const known = isNumbered(game) ? knowledgeOf(record, game, seats, momentsOf(heard)) : null;
-  const faultsOf = judgeOf(heard);
+  const judge = judgeOf(heard);
+  /** The same message lies in several places, and is there at the next look again. */
+  const judged = new Map<string, string[]>();
+  const faultsIn = (message: string, viewer: number): string[] => {
+    const key = `${viewer} ${message}`;
+    const found = judged.get(key) ?? toldIn([message]).flatMap((told) => judge(told, viewer));
+    judged.set(key, found);
+    return found;
+  };
   return (place, piece, { viewer, seq, meant }) => {
     const found = marks
       .filter(({ text, seat }) => text !== '' && piece.includes(text) && (seat === null || seat !== viewer))
@@ -57,7 +65,7 @@ function pieceJudge(heard: Heard): (place: Place, piece: string, look: Look) => 
     // A view in the memory does not say of when it is: no later than now, which is enough where cards have numbers.
     const message =
       known === null ? messageIn(piece) : messageIn(piece).replace(/^\{"view":/, `{"seq":${seq},"view":`);
-    for (const told of toldIn([message])) found.push(...faultsOf(told, viewer));
+    found.push(...faultsIn(message, viewer));
     const may = known?.(seq, viewer) ?? null;
     if (may === null || place === 'memory') return found;
     for (const [number] of piece.matchAll(/(?<![\w.-])\d+(?![\w-])/g)) {

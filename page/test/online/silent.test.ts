@@ -17,7 +17,7 @@ describe.skipIf(CHROMIUM === null)('a connection that dies silently in the middl
 
   /** A table for two against a bot, by way of the proxy. */
   async function sitDown(): Promise<Page> {
-    const page = await scene.visit('/', { reducedMotion: 'reduce', serviceWorkers: 'block' });
+    const page = await scene.visit('/', { reducedMotion: 'reduce' });
     await page.goto(`${proxy.url}/new/six-nimmt?online`);
     await choosePlayers(page, 2);
     await page.getByRole('button', { name: 'Create table' }).click();

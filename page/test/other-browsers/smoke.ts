@@ -1,42 +1,13 @@
 // All games in browsers other than Chromium: they open, look right, and are played by mouse, alone to the end and online.
 
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameIds } from '../../games/list.ts';
 import { WISHES } from '../autoplay.ts';
-import { buildPage, type PageServer, startServer } from '../browser.ts';
+import { askShared } from '../shared.ts';
 import { type Driven, until } from './driven.ts';
-import { findFirefox, openFirefox } from './firefox.ts';
-import { findWebKit, openWebKit } from './webkit.ts';
-
-const FIREFOX = findFirefox();
-const WEBKIT = findWebKit();
-const BROWSERS = [
-  { name: 'Firefox', open: FIREFOX === null ? null : () => openFirefox(FIREFOX) },
-  { name: 'WebKit', open: WEBKIT === null ? null : () => openWebKit(WEBKIT) },
-];
 
 /** For a whole match where every frame is drawn on the processor, in milliseconds: a net, not a measure. */
 const NET = 300_000;
-
-const data = mkdtempSync(join(tmpdir(), 'bullpen-page-'));
-let server: PageServer | undefined;
-
-beforeAll(async () => {
-  buildPage();
-  server = await startServer(data, '0');
-});
-
-afterAll(async () => {
-  if (server !== undefined) {
-    server.child.kill('SIGTERM');
-    await once(server.child, 'exit');
-  }
-  rmSync(data, { recursive: true });
-});
 
 /** What a match has come to: `over`, or the number of its latest entry. */
 const REACHED = `
@@ -113,17 +84,20 @@ const PRESS_ON = `
   });
 `;
 
-for (const { name, open } of BROWSERS) {
+/** The tests of one browser; they are skipped where there is none. */
+export function testIn(name: string, open: (() => Promise<Driven>) | null): void {
   describe.skipIf(open === null)(`in ${name}`, () => {
     let opened: Driven | undefined;
+    let url = '';
     beforeAll(async () => {
+      url = await askShared('server');
       opened = await open!();
     });
     afterAll(() => opened?.end());
 
     it.each(gameIds)('%s opens, fits wide and narrow windows, and is played', async (game) => {
       const browser = opened!;
-      await browser.go(`${server!.url}/play/${game}?seed=steady`);
+      await browser.go(`${url}/play/${game}?seed=steady`);
       await appears(browser, `.table.game-${game}[data-status="playing"] .stage button`);
       // Firefox makes no window narrower than 500 pixels.
       for (const width of [1100, 520]) {
@@ -143,9 +117,9 @@ for (const { name, open } of BROWSERS) {
     it.each(gameIds)('%s is played to its result', { timeout: NET }, async (game) => {
       const browser = opened!;
       await browser.resize(1100, 800);
-      await browser.go(`${server!.url}/icon.svg`);
+      await browser.go(`${url}/icon.svg`);
       await browser.run(LISTEN);
-      await browser.go(`${server!.url}/new/${game}`);
+      await browser.go(`${url}/new/${game}`);
       await appears(browser, '.more-options');
       await browser.run(LISTEN);
       for (const choice of ['2', 'easy']) await browser.click(`label.chip:has([value="${choice}"])`);
@@ -161,7 +135,7 @@ for (const { name, open } of BROWSERS) {
 
     it('the shapes of the fields of Twenty One stay within their fields', async () => {
       const browser = opened!;
-      await browser.go(`${server!.url}/play/twenty-one?seed=steady`);
+      await browser.go(`${url}/play/twenty-one?seed=steady`);
       await appears(browser, '.spot .shape');
       const shapes = (await browser.run(SHAPES)) as boolean[];
       expect(shapes.length).toBeGreaterThan(10);
@@ -170,7 +144,7 @@ for (const { name, open } of BROWSERS) {
 
     it('a table on the server is played', async () => {
       const browser = opened!;
-      await browser.go(`${server!.url}/new/captain-jack?online`);
+      await browser.go(`${url}/new/captain-jack?online`);
       await appears(browser, 'form .button[type="submit"]');
       await browser.click('form .button[type="submit"]');
       // The first button there fills the seats with bots and begins.

@@ -1,0 +1,6 @@
+import { findFirefox, openFirefox } from './firefox.ts';
+import { testIn } from './smoke.ts';
+
+const FIREFOX = findFirefox();
+
+testIn('Firefox', FIREFOX === null ? null : () => openFirefox(FIREFOX));
