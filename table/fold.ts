@@ -38,7 +38,8 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
   if (entry.type === 'created') return { table: created(id, entry), events: [] };
   if (table === null || seq !== table.seq + 1)
     throw new Error(`entry ${seq} does not follow ${table?.seq ?? 0}`);
-  const after = { ...table, seq, changed: entry.at, ...charged(table, entry) };
+  const acted = entry.type === 'said' ? table.acted : seq;
+  const after = { ...table, seq, acted, changed: entry.at, ...charged(table, entry) };
   // Rules of another version cannot be applied to this log. What people did is kept, the match is not.
   if (table.ended === 'version' && NEEDS_RULES.has(entry.type)) return { table: after, events: [] };
   switch (entry.type) {
@@ -76,6 +77,10 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
         table: { ...after, status: 'over', ended: entry.reason, closed: true, dealing: null },
         events: [],
       };
+    case 'said':
+      return { table: after, events: [] };
+    case 'phrases-set':
+      return { table: { ...after, phrases: entry.phrases }, events: [] };
     case 'hidden':
       return { table: { ...after, hidden: true }, events: [] };
     case 'moved-device':

@@ -1,6 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import { last } from '@bullpen/engine';
-import { type Allowance, fullSeatAllowance } from './allowance.ts';
+import { type Allowance, fullSeatAllowance, fullTalkAllowance } from './allowance.ts';
 import { hostWithout } from './host.ts';
 import type { Machine } from './machine.ts';
 import type { Table } from './table.ts';
@@ -37,6 +37,9 @@ export interface SeatState {
   readonly stoodIn: boolean;
   /** How many entries that are not moves the seat may still make. */
   readonly allowance: Allowance;
+  /** How many phrases it may say now, and how many it has said. */
+  readonly talk: Allowance;
+  readonly said: number;
 }
 
 export const FREE = {
@@ -62,6 +65,8 @@ export const freeSeat = (at: number, from: number): SeatState => ({
   began: at,
   from,
   allowance: fullSeatAllowance(at),
+  talk: fullTalkAllowance(at),
+  said: 0,
 });
 
 export const withSeat = (table: Table, seat: Seat, change: Partial<SeatState>): Table => ({

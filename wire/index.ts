@@ -6,6 +6,7 @@ export {
   CreateTable,
 } from './commands.ts';
 export { patched, patchOf, type SnapshotPatch } from './patch.ts';
+export type { Phrase } from './phrases.ts';
 export { deny, type Problem, type ProblemCode, problem, problemOf } from './problems.ts';
 export {
   type ClientMessage,
@@ -26,4 +27,4 @@ export {
   Unfollow,
 } from './socket.ts';
 export type { Ended, PublicEntry, Snapshot, TableStatus, Update, Vote } from './table.ts';
-export { Clock, Seating, SeatPlan, VoteFor } from './terms.ts';
+export { Clock, Phrases, Seating, SeatPlan, VoteFor } from './terms.ts';

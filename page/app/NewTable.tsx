@@ -1,4 +1,4 @@
-import type { Seating } from '@bullpen/wire';
+import type { Phrases, Seating } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Chips, Toggle } from '../design/Chips.tsx';
@@ -28,9 +28,17 @@ import './new-table.css';
 /** Seconds for a move; 0 is no limit. Online, two minutes unless somebody chooses: nobody waits for ever by accident. */
 const CLOCKS = [30, 60, 120, 300, 0];
 const SEATINGS: readonly Seating[] = ['drawn', 'fixed'];
+const PHRASES: readonly Phrases[] = ['on', 'between', 'off'];
 
 type Terms = Omit<TableWish, 'game' | 'seats'>;
-const USUAL: Terms = { options: {}, hints: true, listed: false, seconds: 120, seating: 'drawn' };
+const USUAL: Terms = {
+  options: {},
+  hints: true,
+  listed: false,
+  seconds: 120,
+  seating: 'drawn',
+  phrases: 'on',
+};
 
 /** Whom one plays with: it decides where the table is, and what the other seats begin as. */
 type Company = 'bots' | 'online' | 'here';
@@ -41,7 +49,7 @@ const otherSeat = (company: Company, level: string): SeatWish =>
 
 /** A new table as a few choices; `?online` begins with a table for friends. What most people leave as it is stands under "more". */
 export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
-  const { page, around, [game]: own } = words();
+  const { page, around, talk, [game]: own } = words();
   const { seats: bounds, usual } = gameList[game];
   const [company, setCompany] = useState<Company>(location.search === '?online' ? 'online' : 'bots');
   const [level, setLevel] = useState<string>(settings.level.value);
@@ -128,6 +136,14 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
             options={SEATINGS.map((kind) => [kind, page.seatings[kind]])}
             onPick={(kind) => setTerms({ ...terms, seating: kind as Seating })}
           />
+          {online && (
+            <Select
+              label={talk.setting}
+              value={terms.phrases}
+              options={PHRASES.map((rule) => [rule, talk.settings[rule]])}
+              onPick={(rule) => setTerms({ ...terms, phrases: rule as Phrases })}
+            />
+          )}
           <Toggle
             label={page.allowHints}
             value={terms.hints}

@@ -1,5 +1,5 @@
 import type { OptionSpec } from '@bullpen/engine';
-import type { Clock, Seating } from '@bullpen/wire';
+import type { Clock, Phrases, Seating } from '@bullpen/wire';
 import type { GameId } from '../games/list.ts';
 import { newId } from '../tables/ids.ts';
 import type { LocalSeat } from '../tables/local/messages.ts';
@@ -18,6 +18,7 @@ export interface TableWish {
   /** Seconds for a move; 0 for no limit. */
   readonly seconds: number;
   readonly seating: Seating;
+  readonly phrases: Phrases;
 }
 
 export type SeatWish =
@@ -59,6 +60,7 @@ export async function makeRemote(
     hints: wish.hints,
     host: share.token,
     seating: wish.seating,
+    phrases: wish.phrases,
   });
   if (!made.ok) return { code: made.refusal.code };
   const { table } = made.value;

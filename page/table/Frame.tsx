@@ -205,7 +205,14 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
       <div class="side">
         {online && <Absent model={model} snapshot={snapshot} names={names} now={now} />}
         {view !== null && (
-          <Seats moment={moment} game={game} scores={scores} names={names} now={online ? now : null} />
+          <Seats
+            moment={moment}
+            game={game}
+            scores={scores}
+            names={names}
+            now={online ? now : null}
+            talk={model.talk}
+          />
         )}
         <Log key={`log ${snapshot.status === 'over'}`} at={moment.at} lines={log} />
         <SpokenWaiting text={mine || passing ? '' : sentence} />

@@ -6,6 +6,7 @@ import { HintLine } from './HintLine.tsx';
 import { MySeat } from './MySeat.tsx';
 import type { MatchModel } from './match.ts';
 import type { Moment } from './moment.ts';
+import { TalkTool } from './TalkTool.tsx';
 
 interface ToolsProps {
   readonly model: MatchModel;
@@ -46,6 +47,7 @@ export function Tools({ model, moment, onRules }: ToolsProps): JSX.Element {
         </button>
       )}
       {playing && model.source.kind === 'remote' && <MySeat model={model} snapshot={snapshot} />}
+      <TalkTool model={model} snapshot={snapshot} />
       {retractable && (
         <button type="button" class="button tool" title={page.undo} data-decides onClick={model.retract}>
           <ToolFace icon="undo" name={page.undo} />

@@ -2,6 +2,7 @@ import {
   type Answer,
   Clock,
   type Created,
+  Phrases,
   type Problem,
   Seating,
   type Snapshot,
@@ -108,6 +109,8 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
         }),
       ),
       seating: Seating,
+      phrases: Phrases,
+      talk: Type.Boolean({ description: 'Seats may say phrases now.' }),
       fair: Type.Object({
         commitment: Type.String(),
         seats: Type.Array(Nullable(Type.String())),

@@ -6,6 +6,7 @@ import { captainJackPage } from './page-captain-jack.ts';
 import { elevenNimmtPage } from './page-eleven-nimmt.ts';
 import { sixNimmtPage } from './page-six-nimmt.ts';
 import { twentyOnePage } from './page-twenty-one.ts';
+import { talk } from './talk.ts';
 
 /** What an option is called, and what its values are. */
 export interface OptionWords {
@@ -31,6 +32,7 @@ interface GameWords {
 const english = {
   page,
   around,
+  talk,
   'six-nimmt': sixNimmtPage,
   'eleven-nimmt': elevenNimmtPage,
   bullenrommee: bullenrommeePage,
@@ -39,9 +41,10 @@ const english = {
 };
 
 /** English is the type of the others: a missing key does not compile. Nor does a missing game. */
-export type Pages = { readonly page: typeof page; readonly around: typeof around } & ByGame<
-  typeof english,
-  GameWords
->;
+export type Pages = {
+  readonly page: typeof page;
+  readonly around: typeof around;
+  readonly talk: typeof talk;
+} & ByGame<typeof english, GameWords>;
 
 export const pages: Pages = english;

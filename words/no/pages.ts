@@ -6,10 +6,12 @@ import { captainJackPage } from './page-captain-jack.ts';
 import { elevenNimmtPage } from './page-eleven-nimmt.ts';
 import { sixNimmtPage } from './page-six-nimmt.ts';
 import { twentyOnePage } from './page-twenty-one.ts';
+import { talk } from './talk.ts';
 
 export const pages: Pages = {
   page,
   around,
+  talk,
   'six-nimmt': sixNimmtPage,
   'eleven-nimmt': elevenNimmtPage,
   bullenrommee: bullenrommeePage,

@@ -212,5 +212,7 @@ const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding:
   rematch: null,
   votes: [],
   seating: 'fixed',
+  phrases: 'on',
+  talk: true,
   fair: { commitment: '00', seats: [], revealed: [], voids: 0, secret: null, nonces: null },
 });
