@@ -91,7 +91,7 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
       ? page.handOver(names.of(next))
       : ((isClosed ? rematchWanted(snapshot, page, names) : null) ??
         said ??
-        (passing ? log.at(-1)?.text : undefined) ??
+        (passing ? log.findLast(({ talk }) => talk !== true)?.text : undefined) ??
         sentenceOf(snapshot, game, all, names));
   const mine = next === null && legal.length > 0;
   const forced =

@@ -1,5 +1,6 @@
 import type { ByGame } from '../rule-texts.ts';
 import { around } from './around.ts';
+import { days } from './days.ts';
 import { page } from './page.ts';
 import { bullenrommeePage } from './page-bullenrommee.ts';
 import { captainJackPage } from './page-captain-jack.ts';
@@ -33,6 +34,7 @@ const english = {
   page,
   around,
   talk,
+  days,
   'six-nimmt': sixNimmtPage,
   'eleven-nimmt': elevenNimmtPage,
   bullenrommee: bullenrommeePage,
@@ -45,6 +47,7 @@ export type Pages = {
   readonly page: typeof page;
   readonly around: typeof around;
   readonly talk: typeof talk;
+  readonly days: typeof days;
 } & ByGame<typeof english, GameWords>;
 
 export const pages: Pages = english;

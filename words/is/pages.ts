@@ -1,5 +1,6 @@
 import type { Pages } from '../en/pages.ts';
 import { around } from './around.ts';
+import { days } from './days.ts';
 import { page } from './page.ts';
 import { bullenrommeePage } from './page-bullenrommee.ts';
 import { captainJackPage } from './page-captain-jack.ts';
@@ -12,6 +13,7 @@ export const pages: Pages = {
   page,
   around,
   talk,
+  days,
   'six-nimmt': sixNimmtPage,
   'eleven-nimmt': elevenNimmtPage,
   bullenrommee: bullenrommeePage,

@@ -1,0 +1,14 @@
+import type { DaysWords } from '../en/days.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('de');
+
+export const days: DaysWords = {
+  pace: 'Tempo',
+  paces: { live: 'In einer Sitzung', days: 'Ein Zug am Tag' },
+  daysHelp: 'Alle haben Tage für jeden Zug, und niemand muss am Tisch bleiben.',
+  leftDays: (d, h) => `${count(d, { one: '# Tag', other: '# Tage' })} ${h} Std.`,
+  leftHours: (h, m) => `${h} Std. ${m} Min.`,
+  yourTurn: 'Du bist am Zug',
+  timeLeft: (left) => `noch ${left}`,
+};

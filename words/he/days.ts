@@ -1,0 +1,14 @@
+import type { DaysWords } from '../en/days.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('he');
+
+export const days: DaysWords = {
+  pace: 'קצב',
+  paces: { live: 'בפעם אחת', days: 'מהלך אחד ביום' },
+  daysHelp: 'לכל מהלך יש ימים שלמים, ואיש לא צריך להישאר ליד השולחן.',
+  leftDays: (d, h) => `${count(d, { one: 'יום', two: 'יומיים', other: '# ימים' })} ו־${h} שע׳`,
+  leftHours: (h, m) => `${h} שע׳ ו־${m} דק׳`,
+  yourTurn: 'תורכם',
+  timeLeft: (left) => `נותרו ${left}`,
+};
