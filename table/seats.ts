@@ -31,6 +31,8 @@ export interface SeatState {
   readonly began: number;
   /** The entry since which the table waits for it; leaving and coming back does not change it. */
   readonly from: number;
+  /** The entry of somebody else with which its present turn began: by its own moves, and by taking one back, no new one begins. */
+  readonly turn: number;
   /** How often the seat has taken back its present choice. */
   readonly takeBacks: number;
   /** A bot has moved for the person while they were away, and that decision is behind them. */
@@ -64,6 +66,7 @@ export const freeSeat = (at: number, from: number): SeatState => ({
   since: at,
   began: at,
   from,
+  turn: from,
   allowance: fullSeatAllowance(at),
   talk: fullTalkAllowance(at),
   said: 0,

@@ -28,8 +28,8 @@ export interface Table {
   readonly commitment: string;
   /** How often a deal was void. */
   readonly voids: number;
-  /** What `start` said about free seats, and when: while `dealing`. */
-  readonly dealing: { readonly fill: string | null; readonly since: number } | null;
+  /** What `start` said about free seats, when, and with which entry: while `dealing`. */
+  readonly dealing: { readonly fill: string | null; readonly since: number; readonly from: number } | null;
   /** What seats had committed to and revealed when the match was dealt, by the seats before lots were drawn. */
   readonly fair: { readonly commitments: readonly string[]; readonly nonces: readonly string[] } | null;
   /** Hashes of tokens that the host has removed. */

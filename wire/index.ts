@@ -5,6 +5,7 @@ export {
   type Created,
   CreateTable,
 } from './commands.ts';
+export { NoticeWish } from './notices.ts';
 export { patched, patchOf, type SnapshotPatch } from './patch.ts';
 export type { Phrase } from './phrases.ts';
 export { deny, type Problem, type ProblemCode, problem, problemOf } from './problems.ts';

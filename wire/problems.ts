@@ -93,6 +93,8 @@ const AT_THE_EDGE = {
   'media-type': [415, 'The server only understands application/json.'],
   host: [421, 'This server does not answer to this host name.'],
   address: [422, 'This is not an address or network that can be banned.'],
+  'no-notices': [409, 'Notices are for tables that wait for days, on servers that send them.'],
+  endpoint: [422, 'Notices cannot be sent to this address.'],
   upgrade: [426, 'This address only accepts WebSocket connections, as the first request on a connection.'],
   rate: [429, 'Too many requests. Wait and try again.'],
   garbage: [429, 'Too many invalid messages. The server no longer reads this connection.'],

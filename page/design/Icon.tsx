@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 /** Drawn on a grid of 24 with a line of 2. */
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
+  bell: 'M6.500 16.500c1.500-1.500 1.500-3 1.500-6a4 4 0 0 1 8 0c0 3 0 4.500 1.500 6zM10.500 19.500h3M12 4.500v2',
   bot: 'M6 9h12v10H6zM12 9V5M9 13.500h.01M15 13.500h.01M10 16.500h4M3.500 12v4M20.500 12v4',
   check: 'M5 12.500l4.500 4.500L19 7',
   clock: 'M12 3.500a8.500 8.500 0 1 1 0 17 8.500 8.500 0 0 1 0-17zM12 8v4.500l3 2',

@@ -63,6 +63,9 @@ export const AnswerShape = Type.Unsafe<Extract<Answer, { ok: true }>>(
   }),
 );
 
+export const NoticeKeyShape = Type.Object({ key: Nullable(Type.String()) });
+export const NoticeSetShape = Type.Object({ ok: Type.Literal(true) });
+
 export const SnapshotShape = Type.Unsafe<Snapshot>(
   Type.Object(
     {

@@ -11,4 +11,10 @@ export const days: DaysWords = {
   leftHours: (h, m) => `${h} Std. ${m} Min.`,
   yourTurn: 'Du bist am Zug',
   timeLeft: (left) => `noch ${left}`,
+  tellMe: 'Sag mir, wenn ich am Zug bin',
+  willTell: 'Du bekommst eine Nachricht, wenn du am Zug bist.',
+  tellNoMore: 'Nicht mehr benachrichtigen',
+  blocked: 'Dein Browser erlaubt dieser Seite keine Benachrichtigungen.',
+  failed: 'Benachrichtigungen ließen sich nicht einschalten.',
+  notices: { move: 'Du bist am Zug.', reveal: 'Gleich wird gegeben. Öffne den Tisch.' },
 };

@@ -14,6 +14,14 @@ export const days = {
   /** In the list of running matches. */
   yourTurn: 'Your turn',
   timeLeft: (left: string) => `${left} left`,
+  /** A button at the table; what it leads to, or why not. */
+  tellMe: 'Tell me when it is my turn',
+  willTell: 'You will be notified when it is your turn.',
+  tellNoMore: 'Stop notifying me',
+  blocked: 'Your browser does not allow notifications from this page.',
+  failed: 'Notifications could not be switched on.',
+  /** What a notice says, by what the table waits for. */
+  notices: { move: 'It is your turn.', reveal: 'The cards are about to be dealt. Open the table.' },
 };
 
 export type DaysWords = typeof days;

@@ -11,4 +11,10 @@ export const days: DaysWords = {
   leftHours: (h, m) => `${h} שע׳ ו־${m} דק׳`,
   yourTurn: 'תורכם',
   timeLeft: (left) => `נותרו ${left}`,
+  tellMe: 'להודיע לי כשיגיע תורי',
+  willTell: 'תקבלו התראה כשיגיע תורכם.',
+  tellNoMore: 'להפסיק להודיע לי',
+  blocked: 'הדפדפן לא מאפשר התראות מהדף הזה.',
+  failed: 'לא ניתן היה להפעיל התראות.',
+  notices: { move: 'תורכם.', reveal: 'עומדים לחלק את הקלפים. פתחו את השולחן.' },
 };

@@ -11,4 +11,10 @@ export const days: DaysWords = {
   leftHours: (h, m) => `${h} klst. ${m} mín.`,
   yourTurn: 'Þú átt að gera',
   timeLeft: (left) => `${left} eftir`,
+  tellMe: 'Láta mig vita þegar ég á að gera',
+  willTell: 'Þú færð tilkynningu þegar þú átt að gera.',
+  tellNoMore: 'Hætta að láta mig vita',
+  blocked: 'Vafrinn leyfir ekki tilkynningar frá þessari síðu.',
+  failed: 'Ekki tókst að kveikja á tilkynningum.',
+  notices: { move: 'Þú átt að gera.', reveal: 'Það á að fara að gefa. Opnaðu borðið.' },
 };

@@ -11,4 +11,10 @@ export const days: DaysWords = {
   leftHours: (h, m) => `${h} t ${m} min`,
   yourTurn: 'Din tur',
   timeLeft: (left) => `${left} igjen`,
+  tellMe: 'Si fra når det er min tur',
+  willTell: 'Du får et varsel når det er din tur.',
+  tellNoMore: 'Ikke varsle meg lenger',
+  blocked: 'Nettleseren tillater ikke varsler fra denne siden.',
+  failed: 'Varsler kunne ikke slås på.',
+  notices: { move: 'Det er din tur.', reveal: 'Kortene skal deles ut. Åpne bordet.' },
 };

@@ -1,5 +1,14 @@
 import { accept, type Result } from '@bullpen/engine';
-import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import type {
+  Answer,
+  Command,
+  Created,
+  CreateTable,
+  NoticeWish,
+  Problem,
+  Snapshot,
+  TableNews,
+} from '@bullpen/wire';
 import { deny } from '@bullpen/wire/problems.ts';
 
 const headers = (token: string | null): Record<string, string> => ({
@@ -93,6 +102,16 @@ export async function fetchStanding(table: string, token: string | null = null):
   const acts = own.ok && own.value.legal.length > 0;
   return { status, due: acts ? own.value.due : null };
 }
+
+/** Whether the server has taken a wish about notices. */
+export const setNotices = async (table: string, token: string, wish: NoticeWish): Promise<boolean> =>
+  (
+    await ask(`/tables/${table}/notices`, {
+      method: 'POST',
+      headers: headers(token),
+      body: JSON.stringify(wish),
+    })
+  ).ok;
 
 export async function fetchRecord(table: string): Promise<string> {
   const response = await fetch(`/api/tables/${table}/record`);
