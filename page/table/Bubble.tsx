@@ -15,10 +15,17 @@ export function Bubble({ talk, seat }: { readonly talk: Talk; readonly seat: num
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
-    const { left, right } = current.getBoundingClientRect();
-    const { clientWidth } = document.documentElement;
-    const shift = Math.max(0, EDGE - left) + Math.min(0, clientWidth - EDGE - right);
-    current.style.setProperty('--shift', `${shift}px`);
+    const fit = (): void => {
+      current.style.setProperty('--shift', '0px');
+      const { left, right } = current.getBoundingClientRect();
+      const { clientWidth } = document.documentElement;
+      const shift = Math.max(0, EDGE - left) + Math.min(0, clientWidth - EDGE - right);
+      current.style.setProperty('--shift', `${shift}px`);
+    };
+    fit();
+    // A phone may be turned meanwhile.
+    addEventListener('resize', fit);
+    return () => removeEventListener('resize', fit);
   }, [said?.seq]);
   if (said === undefined) return null;
   return (

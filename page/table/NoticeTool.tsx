@@ -30,10 +30,11 @@ export function NoticeTool({ snapshot }: { readonly snapshot: Snapshot }): JSX.E
         type="button"
         class="button tool"
         title={days.tellMe}
+        aria-label={days.tellMe}
         aria-pressed={on}
         onClick={() => void press()}
       >
-        <ToolFace icon="bell" name={days.tellMe} />
+        <ToolFace icon="bell" name={days.tell} />
       </button>
       {result !== null && (
         <Dialog title={days.tellMe} closing={page.close} onClose={() => setResult(null)}>

@@ -120,10 +120,10 @@ function TalkDialog({ model, snapshot, onClose }: TalkDialogProps): JSX.Element 
 export function TalkLine({ talk, names }: { readonly talk: Talk; readonly names: Names }): JSX.Element {
   const { talk: own } = words();
   return (
-    <ul class="talk-line" role="log" aria-live="polite" aria-label={own.setting}>
+    <div class="talk-line" role="log" aria-live="polite" aria-label={own.setting}>
       {talk.said.value.map(({ seat, phrase, seq }) => (
-        <li key={seq}>{own.said(names.of(seat), own.phrases[phrase])}</li>
+        <p key={seq}>{own.said(names.of(seat), own.phrases[phrase])}</p>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ export const days: DaysWords = {
   leftHours: (h, m) => `${h} שע׳ ו־${m} דק׳`,
   yourTurn: 'תורכם',
   timeLeft: (left) => `נותרו ${left}`,
+  tell: 'להודיע לי',
   tellMe: 'להודיע לי כשיגיע תורי',
   willTell: 'תקבלו התראה כשיגיע תורכם.',
   tellNoMore: 'להפסיק להודיע לי',

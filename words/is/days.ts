@@ -11,6 +11,7 @@ export const days: DaysWords = {
   leftHours: (h, m) => `${h} klst. ${m} mín.`,
   yourTurn: 'Þú átt að gera',
   timeLeft: (left) => `${left} eftir`,
+  tell: 'Láta mig vita',
   tellMe: 'Láta mig vita þegar ég á að gera',
   willTell: 'Þú færð tilkynningu þegar þú átt að gera.',
   tellNoMore: 'Hætta að láta mig vita',

@@ -11,6 +11,7 @@ export const days: DaysWords = {
   leftHours: (h, m) => `${h} t ${m} min`,
   yourTurn: 'Din tur',
   timeLeft: (left) => `${left} igjen`,
+  tell: 'Si fra',
   tellMe: 'Si fra når det er min tur',
   willTell: 'Du får et varsel når det er din tur.',
   tellNoMore: 'Ikke varsle meg lenger',
