@@ -5,9 +5,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How much time is left, in words: days and hours, or hours and minutes. Less than a minute counts as none. */
-export function timeLeft(seconds: number, { days }: Pick<Pages, 'days'>): string {
+export function timeLeft(seconds: number, { days, page }: Pick<Pages, 'days' | 'page'>): string {
   const part = (whole: number, of: number): number => Math.floor((seconds % of) / whole);
-  return seconds >= DAY
-    ? days.leftDays(Math.floor(seconds / DAY), part(HOUR, DAY))
-    : days.leftHours(Math.floor(seconds / HOUR), part(MINUTE, HOUR));
+  const hours = part(HOUR, DAY);
+  if (seconds < DAY) return days.leftHours(hours, part(MINUTE, HOUR));
+  const whole = Math.floor(seconds / DAY);
+  return hours === 0 ? page.clocks.days(whole) : days.leftDays(whole, hours);
 }

@@ -10,10 +10,10 @@ const LONG = 3600;
 export function Clock({ due }: { readonly due: number }): JSX.Element {
   const seconds = Math.ceil(useSecondsTo(due, 500) ?? 0);
   if (seconds > LONG) {
-    const { days } = words();
+    const all = words();
     return (
       <span class="clock" role="timer">
-        {days.timeLeft(timeLeft(seconds, { days }))}
+        {all.days.timeLeft(timeLeft(seconds, all))}
       </span>
     );
   }
