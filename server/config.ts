@@ -28,6 +28,8 @@ export interface Config {
   readonly contact: string | null;
   /** Who may read /metrics: callers from this machine and private networks, everybody, or nobody. */
   readonly metrics: (typeof METRICS)[number];
+  /** Whether notices are sent by web push; `loopback` also to this machine, for tests. */
+  readonly push: (typeof PUSH)[number];
   /** Days after which a table that has not changed is removed. */
   readonly keepDays: { readonly open: number; readonly playing: number; readonly over: number };
   readonly limits: LimitSettings;
@@ -62,6 +64,7 @@ export interface LimitSettings {
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const METRICS = ['local', 'public', 'off'] as const;
+const PUSH = ['on', 'off', 'loopback'] as const;
 
 /** Why a value cannot be used, as one line that names what is allowed. Values are not repeated: some are secrets. */
 export class BadSetting {
@@ -99,6 +102,7 @@ export function readConfig(env: Env): Config | BadSetting {
       adminSecret: text(env, 'BULLPEN_ADMIN_SECRET', /^[!-~]{16,200}$/, '16 to 200 letters, digits or signs'),
       contact: text(env, 'BULLPEN_CONTACT', /^[^\p{C}]{1,200}$/u, 'at most 200 characters'),
       metrics: choice(env, 'BULLPEN_METRICS', METRICS, 'local'),
+      push: choice(env, 'BULLPEN_PUSH', PUSH, 'on'),
       keepDays: {
         open: integer(env, 'BULLPEN_KEEP_OPEN_DAYS', 14, 0, 36500),
         playing: integer(env, 'BULLPEN_KEEP_PLAYING_DAYS', 60, 0, 36500),

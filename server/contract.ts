@@ -4,6 +4,7 @@ import type {
   Command,
   Created,
   CreateTable,
+  NoticeWish,
   Problem,
   Snapshot,
   TableNews,
@@ -78,8 +79,18 @@ export interface Tables {
   setAside(): readonly SetAside[];
   /** Calls back whenever the table's log has grown, here or in another process; returns how to stop it. */
   subscribe(table: string, grown: (seq: number) => void): () => void;
+  /** Notices by web push. */
+  readonly notices: Notices;
   /** A client with the token of a seat has a connection to the table, until the function that comes back is called. */
   attend(table: string, token: string): () => void;
+}
+
+/** Notices to people for whom a day game waits. */
+export interface Notices {
+  /** The public key of this server, for browsers; null if it sends no notices. */
+  readonly key: string | null;
+  /** A browser of the person in a seat wants notices, or no more. */
+  set(table: string, token: string | null, wish: NoticeWish): Promise<Asked<{ readonly ok: true }>>;
 }
 
 /** What was forgotten: of which tables, and whether nothing of it is left in the files of the database. */

@@ -10,6 +10,7 @@ import type { SharedCounts } from './edge/shared-counts.ts';
 import { embeddedJobs, timerOf } from './jobs/embedded.ts';
 import { measured } from './measured.ts';
 import { localNews } from './news/local.ts';
+import { openSender } from './notices/sender.ts';
 import { Health } from './ops/health.ts';
 import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
@@ -60,7 +61,19 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const onAutomatic = (by: By, late: number): void =>
     metrics.automaticLate.observe({ by }, Math.max(0, late) / 1000);
   const links = { news, jobs, ...(rollCall !== undefined && { rollCall }) };
-  const services: TableServices = { store, ...links, botPool, now, log, shared, onAutomatic, ...think };
+  const { push, contact } = config;
+  const sender = push === 'off' ? null : await openSender(store, { loopback: push === 'loopback', contact });
+  const services: TableServices = {
+    store,
+    ...links,
+    botPool,
+    now,
+    log,
+    shared,
+    onAutomatic,
+    ...think,
+    ...(sender !== null && { sender }),
+  };
   const tables = new LiveTables(services);
   metrics.watch('bullpen_tables_in_memory', 'Tables that this process has at hand.', () => tables.size);
   metrics.watch(

@@ -1,5 +1,6 @@
 import type { By, Pace } from '@bullpen/table';
 import type { BotPool, Jobs, Log, News, RollCall } from './contract.ts';
+import type { Sender } from './notices/sender.ts';
 import type { Store } from './store/store.ts';
 
 /** What the tables stand on. */
@@ -18,6 +19,8 @@ export interface TableServices {
   readonly shared: boolean;
   /** Where there are several: how they know who is connected to the others. */
   readonly rollCall?: RollCall;
+  /** How notices leave this server; without it there are none. */
+  readonly sender?: Sender;
   /** Called for each move that the server made for a seat: for what reason, and how late after its due time. */
   readonly onAutomatic?: (by: By, lateMilliseconds: number) => void;
 }

@@ -31,6 +31,7 @@ import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
 import { lane } from './lane.ts';
 import { listPage } from './lists.ts';
 import { serverMachine } from './machine.ts';
+import { TurnNotices } from './notices/turn-notices.ts';
 import { Operator, READ_AGAIN } from './operator.ts';
 import { Payers } from './payers.ts';
 import { Presence } from './presence.ts';
@@ -61,6 +62,7 @@ export class LiveTables implements Tables {
   readonly #writer: TableWriter;
   readonly #dueMoves: DueMoves;
   readonly operator: Operator;
+  readonly notices: TurnNotices;
   readonly #presence: Presence;
   readonly #payers = new Payers();
   /** Records that are being made now, by table. */
@@ -73,6 +75,13 @@ export class LiveTables implements Tables {
     this.#writer = new TableWriter(services, (id, seq) => this.#grown(id, seq));
     this.#dueMoves = new DueMoves(services, this.#machine, this.#cache, this.#writer, this.#payers);
     this.#presence = new Presence(services, this.#cache, this.#writer);
+    const { store, log, sender = null } = services;
+    const find = async (id: string): Promise<Table | null> => {
+      const cached = await this.#cache.find(id);
+      if (cached !== null && services.shared) await this.#cache.refresh(cached);
+      return cached?.table ?? null;
+    };
+    this.notices = new TurnNotices({ store, log, sender, find });
     this.operator = new Operator(services, this.#cache, this.#writer, this.#listeners, this.#payers);
     services.news.listen(
       (table, seq) => this.#heard(table, seq),
@@ -297,6 +306,8 @@ export class LiveTables implements Tables {
   #grown(id: string, seq: number): void {
     this.#dueMoves.aside.forget(id);
     this.#listeners.call(id, seq);
+    const table = this.#cache.known(id)?.table;
+    if (table !== undefined) this.notices.consider(table);
   }
 
   /** Another process has written: read on, and tell who looks on here. */
@@ -378,9 +389,10 @@ export class LiveTables implements Tables {
     return this.#dueMoves.aside.list();
   }
 
-  /** Makes no more automatic moves. */
+  /** Makes no more automatic moves, and waits for notices that are on their way. */
   async close(): Promise<void> {
     this.#dueMoves.close();
+    await this.notices.idle();
   }
 
   /** How many tables are in memory. */

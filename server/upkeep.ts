@@ -11,6 +11,8 @@ const SWEEP_AWAY = 1000;
 const LOOK_EVERY = 1000;
 const NET_EVERY = 10_000;
 const PRUNE_EVERY = 3_600_000;
+/** Notices of processes that died are looked for this often. */
+const NOTIFY_EVERY = 30_000;
 const DAY = 86_400_000;
 
 /** Looks after what no command brings about: overdue moves, and tables that are old. */
@@ -38,9 +40,14 @@ export function upkeep(
     log,
   );
   const pruning = repeat(prune, () => PRUNE_EVERY, log);
+  const notifying = repeat(
+    () => tables.notices.sweep(),
+    () => NOTIFY_EVERY,
+    log,
+  );
   return {
     async close() {
-      await Promise.all([looking.close(), sweeping.close(), pruning.close()]);
+      await Promise.all([looking.close(), sweeping.close(), pruning.close(), notifying.close()]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { at, type Seat } from '@bullpen/engine';
 import { deny } from '@bullpen/wire/problems.ts';
 import type { Decision } from './decision.ts';
 import type { Entry } from './entries.ts';
+import type { SeatState } from './seats.ts';
 import type { Table } from './table.ts';
 
 // A log must not grow without bound, since all that is done with a table costs more when its log is long. Moves need no bound
@@ -29,6 +30,10 @@ const OWN: readonly Entry['type'][] = [
   'voted',
   'offered',
 ];
+/** Phrases have an allowance of their own: a player who talks much can still leave or vote. A seat never says more than `PHRASES`. */
+const TALK_BURST = 4;
+const TALK_EACH = 5000;
+const PHRASES = 200;
 /** These happen once, or are bound by something else. */
 const FREE: readonly Entry['type'][] = [
   'created',
@@ -52,16 +57,25 @@ export interface Allowance {
 
 export const fullAllowance = (at: number): Allowance => ({ left: BURST, at });
 export const fullSeatAllowance = (at: number): Allowance => ({ left: SEAT_BURST, at });
+export const fullTalkAllowance = (at: number): Allowance => ({ left: TALK_BURST, at });
 
 /** What an entry leaves of the allowances of its table and seat. */
 export function charged(table: Table, entry: Entry): Pick<Table, 'allowance' | 'seats'> {
   const { allowance, seats } = table;
   if (FREE.includes(entry.type)) return { allowance, seats };
+  if (entry.type === 'said')
+    return { allowance, seats: seats.map((seat, i) => (i === entry.seat ? talked(seat, entry.at) : seat)) };
   const own = ownSeat(entry);
   if (own === null) return { allowance: spent(allowance, entry.at, BURST, EACH), seats };
   const left = spent(at(seats, own).allowance, entry.at, SEAT_BURST, SEAT_EACH);
   return { allowance, seats: seats.map((seat, i) => (i === own ? { ...seat, allowance: left } : seat)) };
 }
+
+const talked = (seat: SeatState, at: number): SeatState => ({
+  ...seat,
+  talk: spent(seat.talk, at, TALK_BURST, TALK_EACH),
+  said: seat.said + 1,
+});
 
 const ownSeat = (entry: Entry): Seat | null =>
   OWN.includes(entry.type) && 'seat' in entry ? entry.seat : null;
@@ -83,6 +97,7 @@ export function bounded(table: Table, decision: Decision): Decision {
   if (entry.type === 'retracted')
     return mayTakeBack(table, entry.seat) ? decision : deny('take-backs', { most: TAKE_BACKS });
   if (FREE.includes(entry.type)) return decision;
+  if (entry.type === 'said') return talksTooMuch(at(table.seats, entry.seat), entry.at) ?? decision;
   const own = ownSeat(entry);
   const each = own === null ? EACH : SEAT_EACH;
   const left =
@@ -92,6 +107,13 @@ export function bounded(table: Table, decision: Decision): Decision {
   const missing = (NEWCOMERS.includes(entry.type) ? RESERVE + 1 : 1) - left;
   if (missing <= 0) return decision;
   return deny('busy-table', { seconds: Math.ceil((missing * each) / 1000) });
+}
+
+/** Why a seat may not say one more phrase now; null if it may. */
+function talksTooMuch({ talk, said }: SeatState, now: number): Decision | null {
+  if (said >= PHRASES) return deny('no-more-phrases', { most: PHRASES });
+  const missing = 1 - leftAt(talk, now, TALK_BURST, TALK_EACH);
+  return missing <= 0 ? null : deny('too-many-phrases', { seconds: Math.ceil((missing * TALK_EACH) / 1000) });
 }
 
 /** Whether a seat may take its choice back once more. */

@@ -38,6 +38,7 @@ export function decideCreate(wish: CreateTable, pace: Pace, machine: Machine, re
       pace,
       secret,
       commitment: machine.commitmentOf(secret),
+      ...(wish.phrases !== undefined && { phrases: wish.phrases }),
       ...(wish.host !== undefined && { host: machine.hashToken(wish.host) }),
       ...rematch,
     },
@@ -61,6 +62,7 @@ export const rematchWish = (table: Table): Omit<CreateTable, 'id'> => ({
   listed: false,
   hints: table.created.hints,
   seating: table.created.seating ?? 'fixed',
+  phrases: table.phrases,
 });
 
 /** Each seat is kept for its player of the previous match. The old token claims the seat and opens nothing else. */

@@ -23,6 +23,7 @@ import type { FairChance, Machine } from './machine.ts';
 import { changeSeats } from './seat-count.ts';
 import { standIn } from './seats.ts';
 import type { Table } from './table.ts';
+import { decidePhrases, decideSay } from './talk.ts';
 
 /** After this many void deals the table ends: each is one more try for a cheat who wants to choose the deal. */
 const VOIDS = 3;
@@ -61,8 +62,13 @@ export function decide(table: Table, viewer: Viewer, command: Command, machine: 
     case 'close':
       return isHost(table, seat, now) ? closeTable(table, seat, now) : deny('not-host');
     case 'move':
-      if (command.seq !== undefined && command.seq !== table.seq) return deny('stale', { seq: table.seq });
+      if (command.seq !== undefined && (command.seq < table.acted || command.seq > table.seq))
+        return deny('stale', { seq: table.seq });
       return move(table, seat, command.move, 'person', machine);
+    case 'say':
+      return decideSay(table, seat, command.phrase, now);
+    case 'phrases':
+      return isHost(table, seat, now) ? decidePhrases(table, command.phrases, now) : deny('not-host');
     case 'retract':
       if (table.status !== 'playing') return deny('not-playing');
       return table.game.retract(table.game.clone(table.state), seat)

@@ -1,5 +1,5 @@
 import type { Draw, Seat } from '@bullpen/engine';
-import type { Clock, Ended, Seating, SeatPlan, VoteFor } from '@bullpen/wire';
+import type { Clock, Ended, Phrase, Phrases, Seating, SeatPlan, VoteFor } from '@bullpen/wire';
 
 /**
  * A table is its log, and this is what a log is made of. An entry is one thing that happened, whole: it is appended or it is
@@ -29,6 +29,8 @@ export type Entry =
       readonly hostSeat?: Seat;
       /** Missing in logs from before lots were drawn: then seats are fixed. */
       readonly seating?: Seating;
+      /** Missing where nobody chose: then phrases are on. */
+      readonly phrases?: Phrases;
     }
   | {
       readonly type: 'sat';
@@ -86,6 +88,9 @@ export type Entry =
       readonly for: VoteFor;
     }
   | { readonly type: 'vote-ended'; readonly at: number; readonly about: Seat }
+  /** A seat said a phrase; and the host set whether seats may. */
+  | { readonly type: 'said'; readonly at: number; readonly seat: Seat; readonly phrase: Phrase }
+  | { readonly type: 'phrases-set'; readonly at: number; readonly phrases: Phrases }
   /** The table ended before its match did. */
   | { readonly type: 'closed'; readonly at: number; readonly reason: Ended }
   /** An operator took the table off the public list. */

@@ -38,7 +38,8 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
   if (entry.type === 'created') return { table: created(id, entry), events: [] };
   if (table === null || seq !== table.seq + 1)
     throw new Error(`entry ${seq} does not follow ${table?.seq ?? 0}`);
-  const after = { ...table, seq, changed: entry.at, ...charged(table, entry) };
+  const acted = entry.type === 'said' ? table.acted : seq;
+  const after = { ...table, seq, acted, changed: entry.at, ...charged(table, entry) };
   // Rules of another version cannot be applied to this log. What people did is kept, the match is not.
   if (table.ended === 'version' && NEEDS_RULES.has(entry.type)) return { table: after, events: [] };
   switch (entry.type) {
@@ -64,7 +65,7 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
       return { table: withSeatCount(after, entry), events: [] };
     case 'dealing':
       return {
-        table: { ...after, status: 'dealing', dealing: { fill: entry.fill, since: entry.at } },
+        table: { ...after, status: 'dealing', dealing: { fill: entry.fill, since: entry.at, from: seq } },
         events: [],
       };
     case 'revealed':
@@ -76,6 +77,10 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
         table: { ...after, status: 'over', ended: entry.reason, closed: true, dealing: null },
         events: [],
       };
+    case 'said':
+      return { table: after, events: [] };
+    case 'phrases-set':
+      return { table: { ...after, phrases: entry.phrases }, events: [] };
     case 'hidden':
       return { table: { ...after, hidden: true }, events: [] };
     case 'moved-device':
@@ -174,7 +179,7 @@ function start(after: Table, entry: Extract<Entry, { type: 'started' }>, played?
     const seat = at(after.seats, old);
     const empty = seat.kind === 'free' || seat.kind === 'kept';
     const filled = empty ? ({ kind: 'bot', level: entry.fill, name: null, claim: null } as const) : {};
-    return { ...seat, ...filled, since: entry.at, began: entry.at, from: after.seq };
+    return { ...seat, ...filled, since: entry.at, began: entry.at, from: after.seq, turn: after.seq };
   });
   const fair = {
     commitments: after.seats.map(({ commitment }) => commitment),
@@ -205,15 +210,18 @@ function move(
   const seats = after.seats.map((seat, i): SeatState => {
     // The clock of a seat begins when the table begins to wait for it, and again with each of its own moves; or when the
     // question changes, as when its own turn follows a window in which it might have answered.
-    const asked = (): boolean =>
+    const isAsked = (): boolean =>
       !includes(waited, i) || !same(legalMoves(game, before.state, i), legalMoves(game, state, i));
-    const fresh = includes(acting, i) && (i === entry.seat || asked());
+    const fresh = includes(acting, i) && (i === entry.seat || isAsked());
     const away = i !== entry.seat || entry.by === 'silence' ? seat.away : entry.by === 'clock';
     const stoodIn = away && (seat.stoodIn || i === entry.seat);
     if (!fresh && away === seat.away && stoodIn === seat.stoodIn) return seat;
     const left = away ? seat.left : null;
     if (!fresh) return { ...seat, away, left, stoodIn };
-    return { ...seat, away, left, stoodIn, since: entry.at, began: entry.at, from: after.seq, takeBacks: 0 };
+    // Who moves and has to act again knows that: it is the same turn.
+    const turn = i === entry.seat && entry.by === 'person' ? seat.turn : after.seq;
+    const asked = { since: entry.at, began: entry.at, from: after.seq, turn, takeBacks: 0 };
+    return { ...seat, away, left, stoodIn, ...asked };
   });
   const status = acting === 0 ? 'over' : 'playing';
   const changed = seats.some((seat, i) => seat !== after.seats[i]);

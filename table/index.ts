@@ -19,3 +19,4 @@ export type { SeatState } from './seats.ts';
 export { standIn } from './seats.ts';
 export { isListed, snapshotOf, updateOf } from './snapshot.ts';
 export { acting, type Table } from './table.ts';
+export { type Awaited, awaited } from './turns.ts';

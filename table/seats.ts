@@ -1,6 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import { last } from '@bullpen/engine';
-import { type Allowance, fullSeatAllowance } from './allowance.ts';
+import { type Allowance, fullSeatAllowance, fullTalkAllowance } from './allowance.ts';
 import { hostWithout } from './host.ts';
 import type { Machine } from './machine.ts';
 import type { Table } from './table.ts';
@@ -31,12 +31,17 @@ export interface SeatState {
   readonly began: number;
   /** The entry since which the table waits for it; leaving and coming back does not change it. */
   readonly from: number;
+  /** The entry of somebody else with which its present turn began: by its own moves, and by taking one back, no new one begins. */
+  readonly turn: number;
   /** How often the seat has taken back its present choice. */
   readonly takeBacks: number;
   /** A bot has moved for the person while they were away, and that decision is behind them. */
   readonly stoodIn: boolean;
   /** How many entries that are not moves the seat may still make. */
   readonly allowance: Allowance;
+  /** How many phrases it may say now, and how many it has said. */
+  readonly talk: Allowance;
+  readonly said: number;
 }
 
 export const FREE = {
@@ -61,7 +66,10 @@ export const freeSeat = (at: number, from: number): SeatState => ({
   since: at,
   began: at,
   from,
+  turn: from,
   allowance: fullSeatAllowance(at),
+  talk: fullTalkAllowance(at),
+  said: 0,
 });
 
 export const withSeat = (table: Table, seat: Seat, change: Partial<SeatState>): Table => ({

@@ -5,6 +5,7 @@ import { noncesOf } from './dealing.ts';
 import { timeUpFor } from './due.ts';
 import type { Entry, Logged } from './entries.ts';
 import type { Table } from './table.ts';
+import { mayTalk } from './talk.ts';
 
 /** Whether the table is on the public list, if its status is: its creator wanted it, and no operator has taken it off. */
 export const isListed = ({ created, hidden }: Table): boolean => created.listed && !hidden;
@@ -51,6 +52,8 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     rematch: table.rematch,
     votes: table.votes,
     seating: plan.seating ?? 'fixed',
+    phrases: table.phrases,
+    talk: mayTalk(table),
     fair: {
       commitment: table.commitment,
       seats: (table.fair?.commitments ?? seats.map(({ commitment }) => commitment)).map((one) => one || null),
@@ -82,6 +85,8 @@ function publicEntry(entry: Entry): PublicEntry {
   if (type === 'moved') return { type, at, seat: entry.seat, by: entry.by };
   if (type === 'started' && entry.seating !== undefined) return { type, at, seating: entry.seating };
   if (type === 'voted') return { type, at, seat: entry.seat, about: entry.about, vote: entry.for };
+  if (type === 'said') return { type, at, seat: entry.seat, phrase: entry.phrase };
+  if (type === 'phrases-set') return { type, at, phrases: entry.phrases };
   if (type === 'seats-changed') return { type, at, count: entry.seats };
   if (type === 'voided') return { type, at, seats: entry.seats };
   if (type === 'closed') return { type, at, reason: entry.reason };

@@ -1,6 +1,6 @@
 import { type Game, listSeats, type Match, type Seat } from '@bullpen/engine';
 import { entryOf, games } from '@bullpen/games';
-import type { Ended, TableStatus, Vote } from '@bullpen/wire';
+import type { Ended, Phrases, TableStatus, Vote } from '@bullpen/wire';
 import { type Allowance, fullAllowance } from './allowance.ts';
 import type { Entry } from './entries.ts';
 import { freeSeat, type SeatState } from './seats.ts';
@@ -28,8 +28,8 @@ export interface Table {
   readonly commitment: string;
   /** How often a deal was void. */
   readonly voids: number;
-  /** What `start` said about free seats, and when: while `dealing`. */
-  readonly dealing: { readonly fill: string | null; readonly since: number } | null;
+  /** What `start` said about free seats, when, and with which entry: while `dealing`. */
+  readonly dealing: { readonly fill: string | null; readonly since: number; readonly from: number } | null;
   /** What seats had committed to and revealed when the match was dealt, by the seats before lots were drawn. */
   readonly fair: { readonly commitments: readonly string[]; readonly nonces: readonly string[] } | null;
   /** Hashes of tokens that the host has removed. */
@@ -43,6 +43,9 @@ export interface Table {
   readonly rematch: string | null;
   readonly votes: readonly Vote[];
   readonly changed: number;
+  readonly phrases: Phrases;
+  /** The last entry that is not a phrase: a move that was made upon it is not out of date. */
+  readonly acted: number;
   readonly allowance: Allowance;
   /** Since when every person has been away or absent, while a match is played (`attendance.ts`). */
   readonly unattended: number | null;
@@ -89,6 +92,8 @@ export function created(id: string, entry: Created): Table {
     rematch: null,
     votes: [],
     changed: entry.at,
+    phrases: entry.phrases ?? 'on',
+    acted: 1,
     allowance: fullAllowance(entry.at),
     unattended: null,
     fullSince: null,

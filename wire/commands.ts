@@ -1,7 +1,7 @@
 import type { Result } from '@bullpen/engine';
 import Type, { type Static } from 'typebox';
 import type { Problem } from './problems.ts';
-import { Clock, Seating, SeatPlan, VoteFor } from './terms.ts';
+import { Clock, PhraseId, Phrases, Seating, SeatPlan, VoteFor } from './terms.ts';
 
 /** Made up by the client, new for each thing that it wants: sent again, a command is done once and answered again. */
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
@@ -34,6 +34,7 @@ export const CreateTable = Type.Object(
     hints: Type.Optional(Type.Boolean()),
     host: Type.Optional(Token),
     seating: Type.Optional(Seating),
+    phrases: Type.Optional(Phrases),
   },
   { additionalProperties: false },
 );
@@ -44,13 +45,14 @@ export type CreateTable = Static<typeof CreateTable>;
  *
  *  - `sit` may carry the commitment to a nonce, the seat's share in the luck of the deal; `reveal` gives the nonce when the
  *    table has status `dealing`.
- *  - `start` may fill free seats with bots of a level. `start`, `remove`, `bot`, `hand-on`, `seats` and `close` are
+ *  - `start` may fill free seats with bots of a level. `start`, `remove`, `bot`, `hand-on`, `seats`, `phrases` and `close` are
  *    for the host.
  *  - `seats` sets the number of seats before the match: they come and go at the end, and only free ones go.
  *  - `move` may name the seq that it is made upon, and is refused if something has happened since.
  *  - `recover` gives the seat a new token and voids the old one.
  *  - `leave` lets a bot play for the seat until it returns; `resign` gives the seat to a bot for good.
  *  - `vote` says what is to be done about a person who has been absent for a while: a majority of those present decides.
+ *  - `say` says a phrase to everybody at the table; `phrases` sets whether seats may.
  */
 export const Command = Type.Union([
   Type.Object(
@@ -103,6 +105,8 @@ export const Command = Type.Union([
     { additionalProperties: false },
   ),
   Type.Object({ id: Id, do: Type.Literal('close') }, { additionalProperties: false }),
+  Type.Object({ id: Id, do: Type.Literal('say'), phrase: PhraseId }, { additionalProperties: false }),
+  Type.Object({ id: Id, do: Type.Literal('phrases'), phrases: Phrases }, { additionalProperties: false }),
 ]);
 export type Command = Static<typeof Command>;
 

@@ -5,7 +5,9 @@ export {
   type Created,
   CreateTable,
 } from './commands.ts';
+export { NoticeWish } from './notices.ts';
 export { patched, patchOf, type SnapshotPatch } from './patch.ts';
+export type { Phrase } from './phrases.ts';
 export { deny, type Problem, type ProblemCode, problem, problemOf } from './problems.ts';
 export {
   type ClientMessage,
@@ -26,4 +28,4 @@ export {
   Unfollow,
 } from './socket.ts';
 export type { Ended, PublicEntry, Snapshot, TableStatus, Update, Vote } from './table.ts';
-export { Clock, Seating, SeatPlan, VoteFor } from './terms.ts';
+export { Clock, Phrases, Seating, SeatPlan, VoteFor } from './terms.ts';

@@ -1,5 +1,6 @@
 import type { Event, Outcome, Seat, View } from '@bullpen/engine';
-import type { Clock, Seating, VoteFor } from './terms.ts';
+import type { Phrase } from './phrases.ts';
+import type { Clock, Phrases, Seating, VoteFor } from './terms.ts';
 
 /** Who sits in a seat, as everybody sees it. */
 interface Player {
@@ -68,6 +69,9 @@ export interface Snapshot {
   /** Votes about absent people that are under way. */
   readonly votes: readonly Vote[];
   readonly seating: Seating;
+  /** Whether seats may say phrases, and whether they may now. */
+  readonly phrases: Phrases;
+  readonly talk: boolean;
   /**
    * What the luck of the match is bound to. The server commits to a secret, and each seat may commit to a nonce, before
    * anybody knows the others'. The secret and the nonces are shown when the match is over.
@@ -104,6 +108,10 @@ export interface PublicEntry {
   readonly vote?: VoteFor;
   /** Of `closed`. */
   readonly reason?: Ended;
+  /** Of `said`. */
+  readonly phrase?: Phrase;
+  /** Of `phrases-set`. */
+  readonly phrases?: Phrases;
 }
 
 /** One step of a table's log, for one viewer. */

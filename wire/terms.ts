@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { PHRASES, type Phrase } from './phrases.ts';
 
 /** How long a seat may take. `days` is for matches that go on over a week. */
 export const Clock = Type.Union([
@@ -31,3 +32,10 @@ export type Seating = Static<typeof Seating>;
 /** What can be done about an absent person: let a bot play until they return, wait some more, or end the match. */
 export const VoteFor = Type.Union([Type.Literal('bot'), Type.Literal('wait'), Type.Literal('end')]);
 export type VoteFor = Static<typeof VoteFor>;
+
+/** A phrase by its id. */
+export const PhraseId = Type.Unsafe<Phrase>(Type.Union(PHRASES.map((id) => Type.Literal(id))));
+
+/** Whether seats may say phrases: at any time, not while players choose in secret, or never. */
+export const Phrases = Type.Union([Type.Literal('on'), Type.Literal('between'), Type.Literal('off')]);
+export type Phrases = Static<typeof Phrases>;

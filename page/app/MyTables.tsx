@@ -4,12 +4,13 @@ import { Icon } from '../design/Icon.tsx';
 import { type GameId, isGameId } from '../games/list.ts';
 import { newId } from '../tables/ids.ts';
 import { forget, type KeptListing, listKept } from '../tables/local/kept.ts';
-import { fetchStatus, sendCommand } from '../tables/remote/http.ts';
+import { fetchStanding, sendCommand } from '../tables/remote/http.ts';
 import { dropSeat, type HeldSeat, heldSeats, markDone } from '../tables/remote/seats.ts';
 import { dropGlance, glanceAt, glances } from './glance.ts';
 import { words } from './language.ts';
 import { RunningTable } from './Miniature.tsx';
 import { Link } from './router.tsx';
+import { timeLeft } from './time-left.ts';
 
 interface Going {
   readonly id: string;
@@ -50,21 +51,27 @@ const fromHeld = (seat: HeldSeat): Going[] => {
 /** Nobody has to wait for a player who has removed the match: before it the seat is free, during it a bot plays until they return. */
 async function leaveTable({ table, token }: HeldSeat): Promise<void> {
   markDone(table);
-  const status = await fetchStatus(table);
+  const { status } = await fetchStanding(table);
   if (status === 'playing') await sendCommand(table, token, { id: newId(), do: 'leave' });
   if (status === 'open') await sendCommand(table, token, { id: newId(), do: 'stand' });
   if (status === 'open' || status === 'none') dropSeat(table);
 }
 
-/** Matches that ended while this browser was elsewhere leave the list. */
-async function tidy(seats: readonly HeldSeat[]): Promise<void> {
+/** Until when this browser's player has to move, by day game that waits for them. */
+type Dues = ReadonlyMap<string, number>;
+
+/** Matches that ended while this browser was elsewhere leave the list; of the others it is asked which wait for this player. */
+async function tidy(seats: readonly HeldSeat[]): Promise<Dues> {
+  const dues = new Map<string, number>();
   await Promise.all(
-    seats.map(async ({ table }) => {
-      const status = await fetchStatus(table);
+    seats.map(async ({ table, token }) => {
+      const { status, due } = await fetchStanding(table, token);
       if (status === 'over') markDone(table);
       if (status === 'none') dropSeat(table);
+      if (due !== null) dues.set(table, due);
     }),
   );
+  return dues;
 }
 
 const seenHere = (): KeptListing[] =>
@@ -77,40 +84,58 @@ export function MyTables(): JSX.Element | null {
   // What was seen last is known at once, so that nothing is pushed down when the rest is found.
   const [kept, setKept] = useState<readonly KeptListing[]>(seenHere);
   const [held, setHeld] = useState(heldSeats);
+  const [dues, setDues] = useState<Dues>(new Map());
   const refresh = async (): Promise<void> => {
     setHeld(heldSeats());
     setKept(await listKept());
   };
   useEffect(() => {
     void refresh();
-    void tidy(held.filter(({ done }) => !done).slice(0, LISTED)).then(refresh);
+    void tidy(held.filter(({ done }) => !done).slice(0, LISTED)).then((found) => {
+      setDues(found);
+      return refresh();
+    });
   }, []);
   const { page } = words();
-  const all = resumable([...kept.flatMap(fromKept), ...held.flatMap(fromHeld)]);
+  const all = resumable([...kept.flatMap(fromKept), ...held.flatMap(fromHeld)], dues);
   if (all.length === 0) return null;
   return (
     <section>
       <h2>{page.myTables}</h2>
       <ul class="going">
         {all.map((one) => (
-          <Resume key={one.id} {...one} remove={() => one.remove().then(refresh)} />
+          <Resume
+            key={one.id}
+            {...one}
+            due={dues.get(one.id) ?? null}
+            remove={() => one.remove().then(refresh)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-/** The latest first. At others' tables somebody may wait; of those here, the latest of each game will do. */
-function resumable(going: readonly Going[]): readonly Going[] {
-  const sorted = going.toSorted((a, b) => b.at - a.at);
+/** Day games that wait for this player first, the soonest due before the others; then the latest. At others' tables somebody may wait; of those here, the latest of each game will do. */
+function resumable(going: readonly Going[], dues: Dues): readonly Going[] {
+  const due = ({ id }: Going): number => dues.get(id) ?? Number.MAX_SAFE_INTEGER;
+  const sorted = going.toSorted((a, b) => due(a) - due(b) || b.at - a.at);
   const latest = (one: Going): boolean =>
     !one.local || sorted.find(({ local, game }) => local && game === one.game) === one;
   return sorted.filter(latest).slice(0, LISTED);
 }
 
 /** A running table: a small picture of it, and what it is. */
-function Resume({ id, to, game, at, local, remove }: Going): JSX.Element {
-  const { page, around, [game]: own } = words();
+function Resume({
+  id,
+  to,
+  game,
+  at,
+  local,
+  due,
+  remove,
+}: Going & { readonly due: number | null }): JSX.Element {
+  const { page, around, days, [game]: own } = words();
   const glance = glanceAt(id);
   const score = glance?.score ?? null;
   return (
@@ -125,6 +150,12 @@ function Resume({ id, to, game, at, local, remove }: Going): JSX.Element {
             <span class="hidden">{page.myTables}: </span>
             {own.name}
           </b>
+          {due !== null && (
+            <span class="resume-due">
+              <strong>{days.yourTurn}</strong>{' '}
+              {days.timeLeft(timeLeft(Math.max(0, due - Date.now()) / 1000, words()))}
+            </span>
+          )}
           <span>
             {score === null ? (local ? page.here : page.online) : around.yourScore(own.score(score))}
           </span>

@@ -1,4 +1,4 @@
-import type { Seating } from '@bullpen/wire';
+import type { Phrases, Seating } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Chips, Toggle } from '../design/Chips.tsx';
@@ -14,6 +14,7 @@ import { NameField } from './NameField.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import {
   clockOf,
+  DAY,
   localSeats,
   makeRemote,
   optionSpecs,
@@ -27,10 +28,21 @@ import './new-table.css';
 
 /** Seconds for a move; 0 is no limit. Online, two minutes unless somebody chooses: nobody waits for ever by accident. */
 const CLOCKS = [30, 60, 120, 300, 0];
+/** The same for a day game. */
+const DAYS = [DAY, 2 * DAY, 3 * DAY, 7 * DAY];
 const SEATINGS: readonly Seating[] = ['drawn', 'fixed'];
+const PACES = ['live', 'days'] as const;
+const PHRASES: readonly Phrases[] = ['on', 'between', 'off'];
 
 type Terms = Omit<TableWish, 'game' | 'seats'>;
-const USUAL: Terms = { options: {}, hints: true, listed: false, seconds: 120, seating: 'drawn' };
+const USUAL: Terms = {
+  options: {},
+  hints: true,
+  listed: false,
+  seconds: 120,
+  seating: 'drawn',
+  phrases: 'on',
+};
 
 /** Whom one plays with: it decides where the table is, and what the other seats begin as. */
 type Company = 'bots' | 'online' | 'here';
@@ -41,7 +53,7 @@ const otherSeat = (company: Company, level: string): SeatWish =>
 
 /** A new table as a few choices; `?online` begins with a table for friends. What most people leave as it is stands under "more". */
 export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
-  const { page, around, [game]: own } = words();
+  const { page, around, talk, days, [game]: own } = words();
   const { seats: bounds, usual } = gameList[game];
   const [company, setCompany] = useState<Company>(location.search === '?online' ? 'online' : 'bots');
   const [level, setLevel] = useState<string>(settings.level.value);
@@ -54,6 +66,7 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
   // A bot that has no name in words is there to measure others by.
   const levels = offer.levels.filter((one) => Object.hasOwn(page.levels, one));
   const online = company === 'online';
+  const pace = terms.seconds >= DAY ? 'days' : 'live';
 
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -99,7 +112,18 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
             }}
           />
         )}
-        {online && <NameField />}
+        {online && (
+          <>
+            <Chips
+              label={days.pace}
+              value={pace}
+              options={PACES.map((one) => [one, days.paces[one]] as const)}
+              onPick={(picked) => setTerms({ ...terms, seconds: picked === 'days' ? DAY : USUAL.seconds })}
+            />
+            <p class="pace-help quiet">{pace === 'days' && days.daysHelp}</p>
+            <NameField />
+          </>
+        )}
         <p role="alert">{failure}</p>
         <button type="submit" class="button big">
           <Icon name={online ? 'people' : 'play'} />
@@ -118,7 +142,7 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
             <Select
               label={page.clock}
               value={String(terms.seconds)}
-              options={CLOCKS.map((n) => [String(n), clockName(clockOf(n), page)])}
+              options={(pace === 'days' ? DAYS : CLOCKS).map((n) => [String(n), clockName(clockOf(n), page)])}
               onPick={(value) => setTerms({ ...terms, seconds: Number(value) })}
             />
           )}
@@ -128,6 +152,14 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
             options={SEATINGS.map((kind) => [kind, page.seatings[kind]])}
             onPick={(kind) => setTerms({ ...terms, seating: kind as Seating })}
           />
+          {online && (
+            <Select
+              label={talk.setting}
+              value={terms.phrases}
+              options={PHRASES.map((rule) => [rule, talk.settings[rule]])}
+              onPick={(rule) => setTerms({ ...terms, phrases: rule as Phrases })}
+            />
+          )}
           <Toggle
             label={page.allowHints}
             value={terms.hints}

@@ -1,5 +1,5 @@
 import type { OptionSpec } from '@bullpen/engine';
-import type { Clock, Seating } from '@bullpen/wire';
+import type { Clock, Phrases, Seating } from '@bullpen/wire';
 import type { GameId } from '../games/list.ts';
 import { newId } from '../tables/ids.ts';
 import type { LocalSeat } from '../tables/local/messages.ts';
@@ -15,18 +15,24 @@ export interface TableWish {
   readonly options: Readonly<Record<string, string | number>>;
   readonly hints: boolean;
   readonly listed: boolean;
-  /** Seconds for a move; 0 for no limit. */
+  /** Seconds for a move; 0 for no limit. Whole days of them are a day game. */
   readonly seconds: number;
   readonly seating: Seating;
+  readonly phrases: Phrases;
 }
 
 export type SeatWish =
   | { readonly kind: 'me' | 'person' | 'open' }
   | { readonly kind: 'bot'; readonly level: string };
 
+/** The seconds of a day. */
+export const DAY = 86_400;
+
 /** Seconds for a move as the wire says it. */
-export const clockOf = (seconds: number): Clock =>
-  seconds === 0 ? { kind: 'none' } : { kind: 'move', seconds };
+export function clockOf(seconds: number): Clock {
+  if (seconds === 0) return { kind: 'none' };
+  return seconds % DAY === 0 ? { kind: 'days', days: seconds / DAY } : { kind: 'move', seconds };
+}
 
 /** The seats of a table in this browser. */
 export function localSeats(seats: readonly SeatWish[]): LocalSeat[] {
@@ -59,6 +65,7 @@ export async function makeRemote(
     hints: wish.hints,
     host: share.token,
     seating: wish.seating,
+    phrases: wish.phrases,
   });
   if (!made.ok) return { code: made.refusal.code };
   const { table } = made.value;

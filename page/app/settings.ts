@@ -54,6 +54,8 @@ export const settings = {
   onePress: kept('one-press', SWITCH, 'off'),
   /** Digits and ? do something by themselves. People who speak to the device, or whose hands shake, may want that off. */
   shortcuts: kept('shortcuts', SWITCH, 'on'),
+  /** Notices of turns in day games, where the browser allows them. */
+  notices: kept('notices', SWITCH, 'off'),
   /** Empty: as the browser says. */
   language: kept<string>('language', null, ''),
   name: kept<string>('name', null, ''),

@@ -72,3 +72,32 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(fetch(event.request).catch(page));
   else event.respondWith(asset(event.request));
 });
+
+// A notice that somebody's turn has come, in words of the server. A browser shows it unless its person looks at that table now.
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  const show = async () => {
+    const windows = await self.clients.matchAll({ type: 'window' });
+    const seen = windows.some((one) => one.focused && new URL(one.url).pathname === url);
+    if (!seen)
+      await self.registration.showNotification(title, {
+        body,
+        tag,
+        data: { url },
+        icon: '/icons/icon-192.png',
+        badge: '/icons/icon-96.png',
+      });
+  };
+  event.waitUntil(show());
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url } = event.notification.data;
+  const open = async () => {
+    const windows = await self.clients.matchAll({ type: 'window' });
+    const there = windows.find((one) => new URL(one.url).pathname === url);
+    await (there?.focus() ?? self.clients.openWindow(url));
+  };
+  event.waitUntil(open());
+});

@@ -144,6 +144,8 @@ export class WhatIfSource implements TableSource {
       rematch: null,
       votes: [],
       seating: 'fixed',
+      phrases: 'off',
+      talk: false,
       fair: { commitment: '', seats: [], revealed: [], voids: 0, secret: null, nonces: null },
     };
   }

@@ -18,6 +18,7 @@ import type { Moment } from './moment.ts';
 import { Podium } from './Podium.tsx';
 import { Rematch } from './Rematch.tsx';
 import { finalStandings } from './standings.ts';
+import { TalkLine, TalkTool } from './TalkTool.tsx';
 import { endLine } from './tell.ts';
 import './after.css';
 
@@ -99,6 +100,7 @@ export function After({ model, moment, outcome, names, open, onClose }: AfterPro
           <AfterStory source={model.source} seated={snapshot} names={mine} tab={tab} />
         )}
       </div>
+      {model.source.kind === 'remote' && <TalkLine talk={model.talk} names={names} />}
       <div class="actions">
         <Rematch model={model} snapshot={snapshot} names={names} said={open} />
         {recorded && (
@@ -107,6 +109,7 @@ export function After({ model, moment, outcome, names, open, onClose }: AfterPro
             {page.review}
           </button>
         )}
+        <TalkTool model={model} snapshot={snapshot} plain />
         <Link to="/" class="button plain">
           <Icon name="home" />
           {page.home}

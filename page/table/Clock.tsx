@@ -1,14 +1,25 @@
 import type { JSX } from 'preact';
+import { words } from '../app/language.ts';
+import { timeLeft } from '../app/time-left.ts';
 import { useSecondsTo } from '../motion/countdown.ts';
+
+/** From this many seconds on, hours and days are said in words: nobody counts the seconds of a day. */
+const LONG = 3600;
 
 /** How long those who have to act may still take; counted down, and quiet for readers aloud. */
 export function Clock({ due }: { readonly due: number }): JSX.Element {
   const seconds = Math.ceil(useSecondsTo(due, 500) ?? 0);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const shown = seconds < 3600 ? parts.slice(1) : parts;
+  if (seconds > LONG) {
+    const all = words();
+    return (
+      <span class="clock" role="timer">
+        {all.days.timeLeft(timeLeft(seconds, all))}
+      </span>
+    );
+  }
   return (
     <span class={`clock${seconds <= 10 ? ' short' : ''}`} role="timer" dir="ltr">
-      {shown.map((part, i) => (i === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')}
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
     </span>
   );
 }

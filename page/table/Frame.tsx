@@ -91,7 +91,7 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
       ? page.handOver(names.of(next))
       : ((isClosed ? rematchWanted(snapshot, page, names) : null) ??
         said ??
-        (passing ? log.at(-1)?.text : undefined) ??
+        (passing ? log.findLast(({ talk }) => talk !== true)?.text : undefined) ??
         sentenceOf(snapshot, game, all, names));
   const mine = next === null && legal.length > 0;
   const forced =
@@ -205,7 +205,14 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
       <div class="side">
         {online && <Absent model={model} snapshot={snapshot} names={names} now={now} />}
         {view !== null && (
-          <Seats moment={moment} game={game} scores={scores} names={names} now={online ? now : null} />
+          <Seats
+            moment={moment}
+            game={game}
+            scores={scores}
+            names={names}
+            now={online ? now : null}
+            talk={model.talk}
+          />
         )}
         <Log key={`log ${snapshot.status === 'over'}`} at={moment.at} lines={log} />
         <SpokenWaiting text={mine || passing ? '' : sentence} />

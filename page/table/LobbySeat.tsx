@@ -6,6 +6,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { fetchLevels } from '../tables/remote/http.ts';
 import { Avatar } from './Avatar.tsx';
+import { Bubble } from './Bubble.tsx';
 import { Crown } from './Crown.tsx';
 import type { MatchModel } from './match.ts';
 import { Present } from './Present.tsx';
@@ -47,6 +48,7 @@ export function LobbySeat({ model, snapshot, seat, name, now, place, sit }: Lobb
           <Present player={player} now={now} />
         </span>
       </span>
+      <Bubble talk={model.talk} seat={seat} />
       {sit !== null && (
         <button type="button" class="button plain" aria-label={page.sitLabel(seat + 1)} onClick={sit}>
           {page.sitHere}

@@ -36,7 +36,8 @@ export function Log({ at, lines }: LogProps): JSX.Element {
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, [open]);
-  const last = lines.at(-1);
+  // What players say is in the drawer; the newest event stays in sight.
+  const last = lines.findLast(({ talk }) => talk !== true);
   return (
     <section class={`log${open ? ' open' : ''}`} data-moment={at}>
       <button

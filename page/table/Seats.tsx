@@ -3,12 +3,14 @@ import { words } from '../app/language.ts';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
 import { Avatar } from './Avatar.tsx';
+import { Bubble } from './Bubble.tsx';
 import { bestScore } from './best.ts';
 import { Crown } from './Crown.tsx';
 import { handSizesOf, hasChosen, leadersOf } from './holding.ts';
 import type { Moment } from './moment.ts';
 import { Present } from './Present.tsx';
 import { Change, Score } from './Score.tsx';
+import type { Talk } from './talk.ts';
 import './seats.css';
 
 interface SeatsProps {
@@ -18,13 +20,14 @@ interface SeatsProps {
   readonly names: Names;
   /** By the clock of the table; null where everybody is at this device. */
   readonly now: number | null;
+  readonly talk: Talk;
 }
 
 /** From this many seats on there is no room to say which is the viewer's: it has another ground. */
 const MANY = 8;
 
 /** Who sits where, with scores, cards in hand and whose turn it is. Cards may fly to a seat: its `data-place` is `seat-<n>`. */
-export function Seats({ moment, game, scores, names, now }: SeatsProps): JSX.Element {
+export function Seats({ moment, game, scores, names, now, talk }: SeatsProps): JSX.Element {
   const { snapshot, since } = moment;
   const { view } = snapshot;
   const id = snapshot.game as GameId;
@@ -90,6 +93,7 @@ export function Seats({ moment, game, scores, names, now }: SeatsProps): JSX.Ele
               <span class="seat-change" aria-hidden="true">
                 {gained !== 0 && <Change key={gained} by={gained} />}
               </span>
+              <Bubble talk={talk} seat={seat} />
             </li>
           );
         })}

@@ -6,6 +6,8 @@ import { HintLine } from './HintLine.tsx';
 import { MySeat } from './MySeat.tsx';
 import type { MatchModel } from './match.ts';
 import type { Moment } from './moment.ts';
+import { NoticeTool } from './NoticeTool.tsx';
+import { TalkTool } from './TalkTool.tsx';
 
 interface ToolsProps {
   readonly model: MatchModel;
@@ -46,6 +48,8 @@ export function Tools({ model, moment, onRules }: ToolsProps): JSX.Element {
         </button>
       )}
       {playing && model.source.kind === 'remote' && <MySeat model={model} snapshot={snapshot} />}
+      {model.source.kind === 'remote' && <NoticeTool snapshot={snapshot} />}
+      <TalkTool model={model} snapshot={snapshot} />
       {retractable && (
         <button type="button" class="button tool" title={page.undo} data-decides onClick={model.retract}>
           <ToolFace icon="undo" name={page.undo} />

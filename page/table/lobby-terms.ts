@@ -5,8 +5,8 @@ import { isGameId } from '../games/list.ts';
 
 /** What is played for, in a few words each: the options of the game, the clock, hints, and how seats are given. */
 export function termsOf(snapshot: Snapshot, all: Pages): readonly string[] {
-  const { page, around } = all;
-  const { game, options, clock, hints, seating } = snapshot;
+  const { page, around, talk } = all;
+  const { game, options, clock, hints, seating, phrases } = snapshot;
   const named: Readonly<Record<string, OptionWords>> = isGameId(game) ? all[game].options : {};
   const rules = Object.entries(options).flatMap(([id, value]) => {
     const own = named[id];
@@ -17,5 +17,6 @@ export function termsOf(snapshot: Snapshot, all: Pages): readonly string[] {
     `${page.clock}: ${clockName(clock, page)}`,
     page.seatings[seating],
     hints ? around.hintsAllowed.yes : around.hintsAllowed.no,
+    ...(phrases === 'on' ? [] : [`${talk.setting}: ${talk.settings[phrases]}`]),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@bullpen/engine';
+import type { Phrase, Update } from '@bullpen/wire';
 import type { Pages } from '@bullpen/words/en/pages';
 import { computed, effect, signal } from '@preact/signals';
 import { words } from '../app/language.ts';
@@ -18,6 +19,7 @@ import {
 } from './moment.ts';
 import { namesOf } from './names.ts';
 import { noticeOf, type SeatNotice } from './notice.ts';
+import { Talk } from './talk.ts';
 import { type LogText, linesOf } from './tell.ts';
 
 /** One line of the log. */
@@ -30,6 +32,8 @@ export interface LogLine extends LogText {
 /** A wish that has no answer for so long is said to be on its way, in milliseconds. */
 const SLOW = 1000;
 
+const isTalk = ({ entry }: Update): boolean => entry.type === 'said';
+
 /** What the frame holds of a table that is looked at: the moment that is shown, what is on its way, the last refusal and hint. */
 export class MatchModel {
   readonly source: TableSource;
@@ -40,7 +44,11 @@ export class MatchModel {
   /** What bots do is not shown step by step until the viewer has to act. */
   #skipping = false;
   /** When something last happened at the table. */
-  readonly changed = computed(() => this.stage.shown.value?.logged.at(-1)?.update.entry.at ?? 0);
+  readonly changed = computed(
+    () => this.stage.shown.value?.logged.findLast(({ update }) => !isTalk(update))?.update.entry.at ?? 0,
+  );
+  /** What players say to each other. */
+  readonly talk: Talk;
   readonly refusal = signal<Refusal | null>(null);
   /** What has become of the viewer's seat, or of somebody else's in a deal that was void. */
   readonly notice = signal<SeatNotice | null>(null);
@@ -61,7 +69,9 @@ export class MatchModel {
   constructor(source: TableSource, game: AnyGamePage) {
     this.source = source;
     this.game = game;
+    this.talk = new Talk(source.id);
     this.#ends = [
+      () => this.talk.close(),
       source.follow((step) => this.#take(step)),
       // While the device goes from one person to the next, the page holds what a watcher may know, and no more.
       effect(() => {
@@ -82,8 +92,11 @@ export class MatchModel {
   #take(step: TableStep): void {
     const { before, after, updates } = step;
     this.#ahead = Math.max(this.#ahead, ...updates.map(({ entry }) => entry.at - Date.now()));
-    this.hint.value = null;
-    if (updates.length > 0) this.refusal.value = null;
+    this.talk.take(step);
+    // Whatever is said, the table is as it was: a hint stays good.
+    const onlyTalk = updates.length > 0 && updates.every(isTalk);
+    if (!onlyTalk) this.hint.value = null;
+    if (updates.length > 0 && !onlyTalk) this.refusal.value = null;
     this.lots = updates.find(({ entry }) => entry.seating !== undefined)?.entry.seating ?? this.lots;
     this.#note(step);
     const last = this.#last;
@@ -112,7 +125,7 @@ export class MatchModel {
     this.#skipping &&= this.#onlyBotsAct();
     // Another viewer's view is another picture: nothing leads from one to the other.
     if (before?.viewer !== after.viewer) this.stage.complete();
-    this.#point(after.legal);
+    if (!onlyTalk) this.#point(after.legal);
   }
 
   #beatsOf(step: TableStep): ReturnType<typeof waysOf> {
@@ -131,7 +144,8 @@ export class MatchModel {
   }
 
   /** The log at a moment, in the language of the page, whichever it was when things happened. */
-  readonly logOf = ({ logged }: Moment): readonly LogLine[] => logged.flatMap((one) => this.#linesOf(one));
+  readonly logOf = ({ logged }: Moment): readonly LogLine[] =>
+    logged.flatMap((one) => (this.talk.isMuted(one.update.seq) ? [] : this.#linesOf(one)));
 
   /** Each is put into words once, and again in another language. */
   #linesOf(logged: LoggedUpdate): readonly LogLine[] {
@@ -169,6 +183,12 @@ export class MatchModel {
       this.sending.value = false;
       this.busy.value = false;
     }
+  };
+
+  /** Says a phrase. The board does not wait for it. */
+  readonly say = async (phrase: Phrase): Promise<void> => {
+    const answer = await this.source.send({ do: 'say', phrase });
+    if (!answer.ok) this.refusal.value = answer.problem;
   };
 
   /** All that a press completes. Where only bots are left to act, it goes on to the viewer's next decision. */

@@ -7,6 +7,8 @@ import type { AnyGamePage, Names, SmallCard } from '../games/contract.ts';
 export interface LogText {
   readonly text: string;
   readonly cards: readonly SmallCard[];
+  /** Somebody said it: nothing has happened at the table. */
+  readonly talk?: true;
 }
 
 /**
@@ -22,7 +24,11 @@ export function linesOf(
 ): LogText[] {
   const entry = entryLine(update, words, names);
   const shown = told(update.events).filter((event) => update.events.indexOf(event) < events);
-  return [...(entry === null ? [] : [{ text: entry, cards: [] }]), ...toldLines(shown, game, words, names)];
+  const talk = update.entry.type === 'said' ? { talk: true as const } : {};
+  return [
+    ...(entry === null ? [] : [{ text: entry, cards: [], ...talk }]),
+    ...toldLines(shown, game, words, names),
+  ];
 }
 
 /** What happened in the game, in words. */
@@ -45,7 +51,7 @@ const told = (events: readonly Event[]): readonly Event[] =>
     ? events.filter(({ name, data }) => name !== 'round' || (data as { n: number }).n > 1)
     : events;
 
-function entryLine({ entry }: Update, { page }: Pages, names: Names): string | null {
+function entryLine({ entry }: Update, { page, talk }: Pages, names: Names): string | null {
   const name = entry.seat === undefined ? '' : names.of(entry.seat);
   switch (entry.type) {
     case 'started': {
@@ -84,6 +90,10 @@ function entryLine({ entry }: Update, { page }: Pages, names: Names): string | n
       return page.voteEnded;
     case 'closed':
       return page.ended[entry.reason!];
+    case 'said':
+      return entry.phrase === undefined ? null : talk.said(name, talk.phrases[entry.phrase]);
+    case 'phrases-set':
+      return entry.phrases === undefined ? null : talk.set[entry.phrases];
     case 'offered':
       return page.wantsRematch(name);
     case 'retracted':

@@ -87,12 +87,13 @@ function doubledCommands(rows: readonly LogRow[]): string[] {
   });
 }
 
-/** Moves of people that no client has sent. */
+/** Moves and phrases of people that no client has sent. */
 const strangers = (journal: Journal, rows: readonly LogRow[]): string[] =>
   rows
     .filter(({ table, command, entry }) => {
       const ours = journal.sent.get(table);
-      return ours !== undefined && entry.by === 'person' && (command === null || !ours.has(command));
+      const byPerson = entry.by === 'person' || entry.type === 'said';
+      return ours !== undefined && byPerson && (command === null || !ours.has(command));
     })
     .map(({ table, seq }) => `${table}: nobody sent ${seq}`);
 

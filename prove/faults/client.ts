@@ -11,6 +11,8 @@ const PASSING = ['unavailable', 'stopping', 'rate', 'too-many-connections'];
 const WRONG = ['broken', 'internal', 'no-such-table', 'bad-token', 'seq-ahead'];
 const RETRY = 100;
 const PATIENCE = 1500;
+/** How often a client says something, in milliseconds: a little less than it may. */
+const TALK_EVERY = 6000;
 
 /**
  * A client of one table, in a seat or watching. It comes back where it left off, to any of the servers, sends a command again,
@@ -25,6 +27,7 @@ export class Client {
   #seq = 0;
   #last: Snapshot | null = null;
   #pending: Command | null = null;
+  #talked = 0;
   #closed = false;
   #timer: NodeJS.Timeout;
 
@@ -113,8 +116,11 @@ export class Client {
 
   #consider({ legal }: Snapshot): void {
     if (legal.length === 0 || this.#pending !== null) return;
-    const move = pickAny(legal);
-    this.#pending = { id: randomBytes(9).toString('base64url'), do: 'move', move };
+    const id = randomBytes(9).toString('base64url');
+    if (Date.now() >= this.#talked + TALK_EVERY) {
+      this.#talked = Date.now();
+      this.#pending = { id, do: 'say', phrase: 'hmm' };
+    } else this.#pending = { id, do: 'move', move: pickAny(legal) };
     this.#sendPending();
   }
 

@@ -14,12 +14,22 @@ const PATHS = [
   '/api/tables/victim/commands',
   '/api/tables/victim/updates?since=0&wait=0',
   '/api/tables/victim/record',
+  '/api/tables/victim/notices',
+  '/api/notices',
   '/api/games',
   '/healthz',
   '/livez',
   '/api/socket',
   '/',
 ];
+/** A good wish for notices, to be spoilt. */
+const NOTICES = {
+  notify: {
+    endpoint: 'https://push.example.com/x',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    language: 'is',
+  },
+};
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'TRACE'];
 const HEADERS = [
   `authorization: Bearer ${'a'.repeat(30)}`,
@@ -39,7 +49,7 @@ const HEADERS = [
 /** A request as bytes: good in form most times, and spoilt sometimes. */
 function anyRequest(chance: Chance, table: string): string {
   const sample = pick(chance, MESSAGES);
-  const body = mutateJson(chance, sample.create ?? sample.command ?? {});
+  const body = mutateJson(chance, sample.create ?? sample.command ?? NOTICES);
   const path = chance.below(3) === 0 ? mutateText(chance, pick(chance, PATHS)) : pick(chance, PATHS);
   const method = chance.below(2) === 0 ? 'POST' : pick(chance, METHODS);
   const more = Array.from({ length: chance.below(3) }, () => pick(chance, HEADERS));

@@ -22,6 +22,7 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
       hints: false,
       host: 'h'.repeat(30),
       seating: 'drawn',
+      phrases: 'between',
     },
   },
   {
@@ -50,6 +51,8 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
     { do: 'leave' },
     { do: 'resign' },
     { do: 'vote', seat: 1, for: 'bot' },
+    { do: 'say', phrase: 'well-played' },
+    { do: 'phrases', phrases: 'off' },
   ].map((command, i) => ({
     id: `c${i}`,
     table: 'victim',

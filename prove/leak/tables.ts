@@ -21,6 +21,8 @@ export function startTable(game: Game, match: Match, seed: string): Stepped {
     plan: bots ? [{ kind: 'open' as const }, { kind: 'bot' as const, level: 'random' }] : [],
     clock: { kind: 'move' as const, seconds: 60 },
     seating: 'fixed' as const,
+    // So that whether anything may be said depends on the match.
+    phrases: 'between' as const,
   };
   const made = decideCreate(wish, PACE, MACHINE);
   if (!made.ok || made.value.entry.type !== 'created') throw new Error(`no table: ${JSON.stringify(made)}`);

@@ -19,6 +19,8 @@ const OTHERS: readonly Omit<Command, 'id'>[] = [
   { do: 'hand-on', seat: 1 },
   { do: 'seats', seats: 2 },
   { do: 'close' },
+  { do: 'say', phrase: 'hmm' },
+  { do: 'phrases', phrases: 'off' },
 ].map((command) => command as Omit<Command, 'id'>);
 const NONSENSE = ['', '0', '999', 'take', 'draw 0', 'x>1', 'row 9', 'give 7', 'write', '1>99'];
 

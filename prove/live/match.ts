@@ -136,6 +136,8 @@ class Player {
         if (legal.length === 0) continue;
         const move = pick(this.#chance, legal);
         if (this.#chance.below(10) === 0) await this.#pry(table, tokens, seat, move, viewers);
+        if (this.#chance.below(10) === 0)
+          await this.post(table, token, { do: 'say', phrase: 'hmm' }, heardBy(viewers, seat));
         await this.post(table, token, { do: 'move', move }, heardBy(viewers, seat));
       }
       if (this.#chance.below(5) === 0) await this.#see(table, null, heardBy(viewers, WATCHER));

@@ -25,6 +25,7 @@ import { PlacePages } from './places.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { eventsRoute } from './routes/events.ts';
+import { noticeRoutes } from './routes/notices.ts';
 import { opsRoutes } from './routes/ops.ts';
 import { plainRoutes } from './routes/plain.ts';
 import { pollRoute } from './routes/poll.ts';
@@ -71,6 +72,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   tableRoutes(app, context);
   pollRoute(app, context);
   eventsRoute(app, context);
+  noticeRoutes(app, context);
   plainRoutes(app, context);
   const meter = gate === null ? null : new Meter(parts.metrics);
   if (gate !== null && meter !== null) adminRoutes(app, context, meter, gate);

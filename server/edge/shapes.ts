@@ -2,6 +2,7 @@ import {
   type Answer,
   Clock,
   type Created,
+  Phrases,
   type Problem,
   Seating,
   type Snapshot,
@@ -62,6 +63,9 @@ export const AnswerShape = Type.Unsafe<Extract<Answer, { ok: true }>>(
   }),
 );
 
+export const NoticeKeyShape = Type.Object({ key: Nullable(Type.String()) });
+export const NoticeSetShape = Type.Object({ ok: Type.Literal(true) });
+
 export const SnapshotShape = Type.Unsafe<Snapshot>(
   Type.Object(
     {
@@ -108,6 +112,8 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
         }),
       ),
       seating: Seating,
+      phrases: Phrases,
+      talk: Type.Boolean({ description: 'Seats may say phrases now.' }),
       fair: Type.Object({
         commitment: Type.String(),
         seats: Type.Array(Nullable(Type.String())),

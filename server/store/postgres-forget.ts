@@ -15,7 +15,8 @@ export const remover =
     ask((sql) =>
       sql.begin(async (tx) => {
         const { count } = await tx`DELETE FROM bullpen.tables WHERE "table" = ${table}`;
-        await tx`DELETE FROM bullpen.log WHERE "table" = ${table}`;
+        for (const part of ['log', 'push', 'notices'])
+          await tx`DELETE FROM bullpen.${tx(part)} WHERE "table" = ${table}`;
         return count > 0;
       }),
     );

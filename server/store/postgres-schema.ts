@@ -44,6 +44,26 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX tables_by_host ON bullpen.tables (status, listed, game, host_key, "table")
     WHERE host_key IS NOT NULL;
   `,
+  // Notices by web push: keys of this server, where browsers want to be notified, and the last turn of each seat that was claimed.
+  `
+  CREATE TABLE bullpen.kept (name text COLLATE "C" PRIMARY KEY, text text NOT NULL);
+  CREATE TABLE bullpen.push (
+    "table" text COLLATE "C" NOT NULL,
+    holder text COLLATE "C" NOT NULL,
+    endpoint text COLLATE "C" NOT NULL,
+    p256dh text NOT NULL,
+    auth text NOT NULL,
+    language text NOT NULL,
+    added bigint GENERATED ALWAYS AS IDENTITY,
+    PRIMARY KEY ("table", holder, endpoint)
+  );
+  CREATE TABLE bullpen.notices (
+    "table" text COLLATE "C" NOT NULL,
+    seat integer NOT NULL,
+    seq integer NOT NULL,
+    PRIMARY KEY ("table", seat)
+  );
+  `,
 ];
 
 /** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */

@@ -4,6 +4,7 @@ import postgres, { type Sql } from 'postgres';
 import { appender } from './postgres-append.ts';
 import { nameRewriter, remover } from './postgres-forget.ts';
 import { lists, type RunQuery } from './postgres-lists.ts';
+import { noticeStore } from './postgres-notices.ts';
 import { prepareSchema } from './postgres-schema.ts';
 import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
 import { atMost, type DatabaseRow, listing } from './row.ts';
@@ -68,6 +69,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       return row === undefined ? null : Number(row.seq);
     },
     ...lists(ask),
+    ...noticeStore(ask),
     due: async (until, limit) => {
       const rows = await patiently(
         () => sql()`
@@ -138,7 +140,9 @@ function pruner(sql: () => Sql, patiently: Patiently): Store['prune'] {
               SELECT "table" FROM bullpen.tables WHERE status = ${status} AND changed < ${before}
               LIMIT ${PRUNED_AT_ONCE} FOR UPDATE SKIP LOCKED)
             RETURNING "table"`;
-          await tx`DELETE FROM bullpen.log WHERE "table" = ANY(${tables.map(({ table }) => String(table))})`;
+          const names = tables.map(({ table }) => String(table));
+          for (const part of ['log', 'push', 'notices'])
+            await tx`DELETE FROM bullpen.${tx(part)} WHERE "table" = ANY(${names})`;
           return tables.length;
         }),
       );

@@ -1,4 +1,4 @@
-import type { Listing, Summary } from './store.ts';
+import type { Listing, PushAddress, Summary } from './store.ts';
 
 /** A row of `tables` as a database gives it: large numbers may come as text, truth as 0 or 1. */
 export type DatabaseRow = Readonly<Record<string, unknown>>;
@@ -16,6 +16,16 @@ export function listing(row: DatabaseRow): Listing {
     host: row.host === null ? null : String(row.host),
   };
 }
+
+/** A row of `push`. */
+export const addressOf = (row: DatabaseRow): PushAddress => ({
+  table: String(row.table),
+  holder: String(row.holder),
+  endpoint: String(row.endpoint),
+  p256dh: String(row.p256dh),
+  auth: String(row.auth),
+  language: String(row.language),
+});
 
 /** No table is before this one in a list. */
 export const FIRST = { changed: Number.MAX_SAFE_INTEGER, table: '' } as const;

@@ -51,6 +51,26 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX tables_by_game ON tables (status, game, changed) WHERE listed = 1;
   CREATE INDEX tables_by_host ON tables (status, listed, game, host_key) WHERE host_key IS NOT NULL;
   `,
+  // Notices by web push: keys of this server, where browsers want to be notified, and the last turn of each seat that was claimed.
+  `
+  CREATE TABLE kept (name TEXT NOT NULL PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE push (
+    "table" TEXT NOT NULL,
+    holder TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    language TEXT NOT NULL,
+    added INTEGER NOT NULL,
+    PRIMARY KEY ("table", holder, endpoint)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE notices (
+    "table" TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    PRIMARY KEY ("table", seat)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 export function databaseFile(folder: string): string {

@@ -6,6 +6,7 @@ import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
 import { rewritten, textOf } from './rewrite.ts';
 import { inTransaction } from './sqlite-file.ts';
+import { noticeRemover } from './sqlite-notices.ts';
 import type { Store } from './store.ts';
 
 /** How many tables are looked through in one transaction: nobody must wait long for it. */
@@ -15,9 +16,11 @@ const SCRUB = new URL('./sqlite-scrub.ts', import.meta.url);
 export function remover(db: DatabaseSync): Store['remove'] {
   const removeLog = db.prepare('DELETE FROM log WHERE "table" = ?');
   const removeTable = db.prepare('DELETE FROM tables WHERE "table" = ?');
+  const removeNotices = noticeRemover(db);
   return async (table) =>
     inTransaction(db, () => {
       removeLog.run(table);
+      removeNotices(table);
       return removeTable.run(table).changes > 0;
     });
 }

@@ -8,6 +8,7 @@ import { databaseFile, inTransaction, openDatabase } from './sqlite-file.ts';
 import { nameRewriter, remover, scrubFile } from './sqlite-forget.ts';
 import { checkFiles, filesOf } from './sqlite-identity.ts';
 import { lists } from './sqlite-lists.ts';
+import { noticeRemover, noticeStore } from './sqlite-notices.ts';
 import { asking } from './sqlite-trouble.ts';
 import type { Store } from './store.ts';
 
@@ -35,6 +36,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const remove = remover(db);
   const rewrite = nameRewriter(db);
   const listed = lists(db);
+  const notices = noticeStore(db);
 
   // While the file is rewritten, writers would find it locked: so they wait here.
   let scrubbing: Promise<void> | null = null;
@@ -78,6 +80,12 @@ export async function openSqlite(folder: string): Promise<Store> {
       await work;
       return true;
     }),
+    keep: unscrubbed((...wish) => asking(() => notices.keep(...wish))),
+    addAddress: unscrubbed((address) => asking(() => notices.addAddress(address))),
+    removeAddress: unscrubbed((...wish) => asking(() => notices.removeAddress(...wish))),
+    addresses: (table) => asking(() => notices.addresses(table)),
+    addressed: (...wish) => asking(() => notices.addressed(...wish)),
+    claim: unscrubbed((...wish) => asking(() => notices.claim(...wish))),
     ping: () =>
       asking(() => {
         db.exec('SELECT 1 FROM tables LIMIT 1');
@@ -117,6 +125,7 @@ function pruner(db: DatabaseSync): Store['prune'] {
     SELECT "table" FROM tables WHERE status = ? AND listed IN (0, 1) AND changed < ? LIMIT ${PRUNED_AT_ONCE}`);
   const removeLog = db.prepare('DELETE FROM log WHERE "table" = ?');
   const removeTable = db.prepare('DELETE FROM tables WHERE "table" = ?');
+  const removeNotices = noticeRemover(db);
   return async (status, before) => {
     for (let total = 0; ; await nextTurn()) {
       const { gone, found } = inTransaction(db, () => {
@@ -126,6 +135,7 @@ function pruner(db: DatabaseSync): Store['prune'] {
           const table = String(at(tables, gone).table);
           entries += Number(removeLog.run(table).changes);
           removeTable.run(table);
+          removeNotices(table);
         }
         return { gone, found: tables.length };
       });

@@ -36,6 +36,38 @@ export interface WantedByHost {
   readonly after?: { readonly table: string; readonly key: string };
 }
 
+/** Where a browser wants to be notified of the turns of one seat: an address of its push service, with the keys for what is sent there. */
+export interface PushAddress {
+  readonly table: string;
+  /** The hash of the seat's token: who has another one later gets nothing here. */
+  readonly holder: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: string;
+}
+
+/**
+ * What is kept for notices. Laws, tested for every store: of any number of callers that claim the same notice, here or in other
+ * processes, one gets it, once and for ever; and what belongs to a table goes with it.
+ */
+export interface NoticeStore {
+  /** Keeps a text under a name unless there is one already; gives what is kept. */
+  keep(name: string, text: string): Promise<string>;
+  /** Adds an address, or changes the one with this endpoint; of a seat the latest `ADDRESSES` stay. */
+  addAddress(address: PushAddress): Promise<void>;
+  /** Removes the address of a seat; false if there is none. */
+  removeAddress(table: string, holder: string, endpoint: string): Promise<boolean>;
+  addresses(table: string): Promise<PushAddress[]>;
+  /** Tables that have addresses, after this one in their order. */
+  addressed(after: string, limit: number): Promise<string[]>;
+  /** Claims the notice of a seat's turn, which began with entry `seq`. False if it, or that of a later turn, was claimed before. */
+  claim(table: string, seat: number, seq: number): Promise<boolean>;
+}
+
+/** How many browsers may be notified for one seat. */
+export const ADDRESSES = 5;
+
 /**
  * Where logs are kept. Laws, tested for every store by one suite:
  *
@@ -48,7 +80,7 @@ export interface WantedByHost {
  *
  * A store that cannot do what it is asked for now throws `StoreUnavailable`. Any other error is a bug.
  */
-export interface Store {
+export interface Store extends NoticeStore {
   /** Entry 1 creates the table. */
   append(table: string, logged: Logged, summary: Summary): Promise<'written' | 'conflict'>;
   /** The entries from this seq on, in order, at most `limit` of them; none if there is no such table. */

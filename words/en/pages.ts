@@ -1,11 +1,13 @@
 import type { ByGame } from '../rule-texts.ts';
 import { around } from './around.ts';
+import { days } from './days.ts';
 import { page } from './page.ts';
 import { bullenrommeePage } from './page-bullenrommee.ts';
 import { captainJackPage } from './page-captain-jack.ts';
 import { elevenNimmtPage } from './page-eleven-nimmt.ts';
 import { sixNimmtPage } from './page-six-nimmt.ts';
 import { twentyOnePage } from './page-twenty-one.ts';
+import { talk } from './talk.ts';
 
 /** What an option is called, and what its values are. */
 export interface OptionWords {
@@ -31,6 +33,8 @@ interface GameWords {
 const english = {
   page,
   around,
+  talk,
+  days,
   'six-nimmt': sixNimmtPage,
   'eleven-nimmt': elevenNimmtPage,
   bullenrommee: bullenrommeePage,
@@ -39,9 +43,11 @@ const english = {
 };
 
 /** English is the type of the others: a missing key does not compile. Nor does a missing game. */
-export type Pages = { readonly page: typeof page; readonly around: typeof around } & ByGame<
-  typeof english,
-  GameWords
->;
+export type Pages = {
+  readonly page: typeof page;
+  readonly around: typeof around;
+  readonly talk: typeof talk;
+  readonly days: typeof days;
+} & ByGame<typeof english, GameWords>;
 
 export const pages: Pages = english;

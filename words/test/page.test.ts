@@ -77,7 +77,7 @@ describe.each(['en', ...FOREIGN] as const)('the page in %s', (language) => {
   });
 
   it('calls a button as it is labelled', () => {
-    const { page, 'eleven-nimmt': eleven, 'captain-jack': jack } = PAGES[language];
+    const { page, days, 'eleven-nimmt': eleven, 'captain-jack': jack } = PAGES[language];
     for (const count of [3, null]) {
       expect(eleven.takeLabel(2, 31, count).startsWith(eleven.take(count))).toBe(true);
       expect(eleven.takeLabel(2, 31, count)).not.toContain('null');
@@ -92,6 +92,7 @@ describe.each(['en', ...FOREIGN] as const)('the page in %s', (language) => {
       [page.forget, page.forgetLabel('X')],
       [page.sitHere, page.sitLabel(1)],
       [page.forget, page.removeLabel('X')],
+      [days.tell, days.tellMe],
     ] as const;
     for (const [seen, label] of labels) expect(label.startsWith(seen), label).toBe(true);
   });

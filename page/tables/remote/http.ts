@@ -1,5 +1,14 @@
 import { accept, type Result } from '@bullpen/engine';
-import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import type {
+  Answer,
+  Command,
+  Created,
+  CreateTable,
+  NoticeWish,
+  Problem,
+  Snapshot,
+  TableNews,
+} from '@bullpen/wire';
 import { deny } from '@bullpen/wire/problems.ts';
 
 const headers = (token: string | null): Record<string, string> => ({
@@ -72,15 +81,37 @@ export const poll = (
   return ask(path, { headers: headers(token), signal: AbortSignal.any([signal, limit]) });
 };
 
-/**
- * How a table stands; `none` if it is gone, `unknown` if the server cannot be asked. Asked as a watcher: a token would tell
- * the table that its player is back.
- */
-export async function fetchStatus(table: string): Promise<Snapshot['status'] | 'none' | 'unknown'> {
-  const answer = await ask<Snapshot>(`/tables/${table}`, {});
-  if (answer.ok) return answer.value.status;
-  return answer.refusal.code === 'no-such-table' ? 'none' : 'unknown';
+/** What the list of running matches says of a table on a server. */
+export interface TableStanding {
+  /** `none` if it is gone, `unknown` if the server cannot be asked. */
+  readonly status: Snapshot['status'] | 'none' | 'unknown';
+  /** Of a day game: until when the holder of the seat has to move; null if others have to. */
+  readonly due: number | null;
 }
+
+/**
+ * How a table stands. Asked as a watcher: a token would tell the table that its player is back. Only in a day game nobody is
+ * missed, so there it is asked again with the token, if one is given.
+ */
+export async function fetchStanding(table: string, token: string | null = null): Promise<TableStanding> {
+  const seen = await ask<Snapshot>(`/tables/${table}`, {});
+  if (!seen.ok) return { status: seen.refusal.code === 'no-such-table' ? 'none' : 'unknown', due: null };
+  const { status, clock } = seen.value;
+  if (token === null || status !== 'playing' || clock.kind !== 'days') return { status, due: null };
+  const own = await ask<Snapshot>(`/tables/${table}`, { headers: headers(token) });
+  const acts = own.ok && own.value.legal.length > 0;
+  return { status, due: acts ? own.value.due : null };
+}
+
+/** Whether the server has taken a wish about notices. */
+export const setNotices = async (table: string, token: string, wish: NoticeWish): Promise<boolean> =>
+  (
+    await ask(`/tables/${table}/notices`, {
+      method: 'POST',
+      headers: headers(token),
+      body: JSON.stringify(wish),
+    })
+  ).ok;
 
 export async function fetchRecord(table: string): Promise<string> {
   const response = await fetch(`/api/tables/${table}/record`);

@@ -18,7 +18,7 @@ const days = (count: number): string =>
 
 /** The facts, made from the settings in force: what is stored, for how long, who sees it and how it is removed. */
 export function privacyFacts(config: Config): Facts[] {
-  const { keepDays, databaseUrl, redisUrl, logLevel, logAddresses, contact } = config;
+  const { keepDays, databaseUrl, redisUrl, logLevel, logAddresses, contact, push } = config;
   const logged = logLevel === 'info' || logLevel === 'debug' || logLevel === 'trace';
   return [
     {
@@ -26,7 +26,9 @@ export function privacyFacts(config: Config): Facts[] {
       lines: [
         `Every table is a log in ${databaseUrl === null ? 'a database file of this server' : 'a PostgreSQL database'}: its game and options, the names that players typed, every move with its time, and when a player was away or back.`,
         'Of the secret that makes a seat yours only a hash is stored. Your browser has the secret.',
-        'There are no accounts, no e-mail addresses, no cookies and no trackers, and nothing is sent to others.',
+        push === 'off'
+          ? 'There are no accounts, no e-mail addresses, no cookies and no trackers, and nothing is sent to others.'
+          : 'There are no accounts, no e-mail addresses, no cookies and no trackers. Only if you ask to be notified of your turns, the address that your browser gives for that is stored until the match is over, and the push service of your browser is sent an encrypted notice.',
         'No address of a caller is stored in the database.',
         'Your browser keeps your name, your settings, your seats and the matches that you play there. You can clear them in its settings.',
       ],

@@ -8,7 +8,7 @@ import type {
   TableNews,
   Update,
 } from '@bullpen/wire';
-import type { Asked, ListPage, ListQuery, Occupancy, Operations, Tables } from '../../contract.ts';
+import type { Asked, ListPage, ListQuery, Notices, Occupancy, Operations, Tables } from '../../contract.ts';
 
 interface FakeTable {
   readonly id: string;
@@ -30,6 +30,7 @@ function refuse(
 
 /** Tables in memory that know no game: any seat may make any move but `bad`. For tests of what stands before the tables. */
 export class FakeTables implements Tables {
+  readonly notices: Notices = { key: null, set: async () => ({ ok: true, value: { ok: true } }) };
   readonly #tables = new Map<string, FakeTable>();
   /** How often each question was asked. */
   readonly asked = { command: 0, snapshot: 0, news: 0 };
@@ -212,5 +213,7 @@ const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding:
   rematch: null,
   votes: [],
   seating: 'fixed',
+  phrases: 'on',
+  talk: true,
   fair: { commitment: '00', seats: [], revealed: [], voids: 0, secret: null, nonces: null },
 });

@@ -12,6 +12,7 @@ afterAll(() => house.close());
 
 const ROUTES = [
   'get /api/games',
+  'get /api/notices',
   'get /api/openapi.json',
   'get /api/socket',
   'get /api/tables',
@@ -25,6 +26,7 @@ const ROUTES = [
   'get /set-aside',
   'post /api/tables',
   'post /api/tables/{table}/commands',
+  'post /api/tables/{table}/notices',
 ];
 
 const operations = (): [route: string, operation: Heard][] =>

@@ -60,6 +60,7 @@ describe('the configuration', () => {
     ['PORT', '3e3', 'a whole number from 0 to 65535'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['BULLPEN_METRICS', 'yes', 'one of local, public, off'],
+    ['BULLPEN_PUSH', 'yes', 'one of on, off, loopback'],
     ['BULLPEN_LOG_ADDRESSES', 'half', 'one of full, short, none'],
     ['BULLPEN_ADMIN_SECRET', 's3cret', '16 to 200 letters, digits or signs'],
     ['BULLPEN_ADMIN_SECRET', 's3cret with spaces in it', '16 to 200 letters, digits or signs'],

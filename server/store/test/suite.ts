@@ -2,6 +2,7 @@ import { afterAll, describe, vi } from 'vitest';
 import { forgetting } from './forgetting.ts';
 import { lawsOfAppending } from './laws.ts';
 import { lists } from './lists.ts';
+import { noticesKept } from './notices.ts';
 import type { Place } from './place.ts';
 import { lawsOfProcesses } from './processes.ts';
 import { questions } from './questions.ts';
@@ -24,6 +25,7 @@ export function storeSuite(name: string, makePlace: () => Promise<Place>): void 
     questions(newPlace);
     lists(newPlace);
     forgetting(newPlace);
+    noticesKept(newPlace);
     lawsOfProcesses(newPlace);
   });
 }

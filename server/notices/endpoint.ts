@@ -1,0 +1,64 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { unmapped } from '../edge/address.ts';
+
+// A client names the address to which this server sends its notices. It must not make the server ask for something inside its own
+// network: so an address is the name of a host in the open, over HTTPS, and what the name leads to is looked at when it is used.
+
+const ON_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+/** Names that lead nowhere in the open. */
+const INNER = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|arpa)$/;
+
+/** Whether notices may be sent to this address. Only a server under test may send to its own machine. */
+export function isEndpoint(text: string, loopback: boolean): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return false;
+  if (loopback && ON_THIS_MACHINE.includes(url.hostname)) return true;
+  const name = url.hostname.replace(/\.$/, '');
+  const isName = isIP(name) === 0 && !name.startsWith('[') && name.includes('.') && !INNER.test(name);
+  return url.protocol === 'https:' && url.port === '' && isName;
+}
+
+const CLOSED = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  CLOSED.addSubnet(network, bits);
+// Of IPv6 only what is given out to the world is open; ways back to IPv4 in it are not.
+const OPEN = new BlockList();
+OPEN.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  CLOSED.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address belongs to the open internet. */
+export function isPublic(address: string): boolean {
+  const plain = unmapped(address);
+  if (!isIPv6(plain)) return isIP(plain) === 4 && !CLOSED.check(plain);
+  return OPEN.check(plain, 'ipv6') && !CLOSED.check(plain, 'ipv6');
+}
+
+/** Finds the addresses of a name for a connection, and fails if any of them is not public: a name may lead anywhere. */
+export const publicLookup: LookupFunction = (name, options, done) => {
+  lookup(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    if (error !== null) return done(error, []);
+    if (found.length === 0 || !found.every(({ address }) => isPublic(address)))
+      return done(Object.assign(new Error('not a public address'), { code: 'EINNER' }), []);
+    if (options.all === true) return done(null, found);
+    const [{ address, family }] = found as [LookupAddress];
+    done(null, address, family);
+  });
+};

@@ -1,0 +1,21 @@
+import type { DaysWords } from '../en/days.ts';
+import { counting } from '../plural.ts';
+
+const count = counting('de');
+
+export const days: DaysWords = {
+  pace: 'Tempo',
+  paces: { live: 'In einer Sitzung', days: 'Ein Zug am Tag' },
+  daysHelp: 'Alle haben Tage für jeden Zug, und niemand muss am Tisch bleiben.',
+  leftDays: (d, h) => `${count(d, { one: '# Tag', other: '# Tage' })} ${h} Std.`,
+  leftHours: (h, m) => `${h} Std. ${m} Min.`,
+  yourTurn: 'Du bist am Zug',
+  timeLeft: (left) => `noch ${left}`,
+  tell: 'Bescheid geben',
+  tellMe: 'Bescheid geben, wenn ich am Zug bin',
+  willTell: 'Du bekommst eine Nachricht, wenn du am Zug bist.',
+  tellNoMore: 'Nicht mehr benachrichtigen',
+  blocked: 'Dein Browser erlaubt dieser Seite keine Benachrichtigungen.',
+  failed: 'Benachrichtigungen ließen sich nicht einschalten.',
+  notices: { move: 'Du bist am Zug.', reveal: 'Gleich wird gegeben. Öffne den Tisch.' },
+};

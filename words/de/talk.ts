@@ -1,0 +1,38 @@
+import type { TalkWords } from '../en/talk.ts';
+
+export const talk: TalkWords = {
+  phrases: {
+    hello: 'Hallo!',
+    'good-luck': 'Viel Glück!',
+    'nice-move': 'Guter Zug!',
+    'well-played': 'Gut gespielt!',
+    thanks: 'Danke!',
+    sorry: 'Tut mir leid!',
+    'no-problem': 'Kein Problem!',
+    lucky: 'So ein Glück!',
+    unlucky: 'So ein Pech!',
+    haha: 'Haha!',
+    wow: 'Oha!',
+    ouch: 'Autsch!',
+    phew: 'Puh!',
+    hmm: 'Hm …',
+    'one-moment': 'Einen Moment …',
+    'still-there': 'Bist du noch da?',
+    back: 'Da bin ich wieder.',
+    'have-to-go': 'Ich muss los.',
+    again: 'Noch eine Partie?',
+    'good-game': 'Danke für die Partie!',
+  },
+  say: 'Etwas sagen',
+  said: (name, phrase) => `${name}: „${phrase}“`,
+  closed: 'Nicht, während verdeckt gewählt wird.',
+  off: 'An diesem Tisch sind Zurufe ausgeschaltet.',
+  mute: (name) => `${name} stummschalten`,
+  setting: 'Zurufe',
+  settings: { on: 'Jederzeit', between: 'Nicht, während verdeckt gewählt wird', off: 'Aus' },
+  set: {
+    on: 'Der Gastgeber hat Zurufe eingeschaltet.',
+    between: 'Während verdeckt gewählt wird, sind Zurufe jetzt aus.',
+    off: 'Der Gastgeber hat Zurufe ausgeschaltet.',
+  },
+};

@@ -1,0 +1,38 @@
+import type { TalkWords } from '../en/talk.ts';
+
+export const talk: TalkWords = {
+  phrases: {
+    hello: 'שלום!',
+    'good-luck': 'בהצלחה!',
+    'nice-move': 'מהלך יפה!',
+    'well-played': 'יפה שיחקתם!',
+    thanks: 'תודה!',
+    sorry: 'סליחה!',
+    'no-problem': 'אין בעיה!',
+    lucky: 'איזה מזל!',
+    unlucky: 'איזה ביש מזל!',
+    haha: 'חחח!',
+    wow: 'וואו!',
+    ouch: 'אוי!',
+    phew: 'איזו הקלה!',
+    hmm: 'אממ…',
+    'one-moment': 'רק רגע…',
+    'still-there': 'אתם עדיין כאן?',
+    back: 'חזרתי.',
+    'have-to-go': 'עליי ללכת.',
+    again: 'עוד משחק?',
+    'good-game': 'תודה על המשחק!',
+  },
+  say: 'לומר משהו',
+  said: (name, phrase) => `${name}: ״${phrase}״`,
+  closed: 'לא בזמן בחירה בסתר.',
+  off: 'ההודעות כבויות בשולחן הזה.',
+  mute: (name) => `השתקה: ${name}`,
+  setting: 'הודעות קצרות',
+  settings: { on: 'בכל זמן', between: 'לא בזמן בחירה בסתר', off: 'כבוי' },
+  set: {
+    on: 'המארח הפעיל את ההודעות.',
+    between: 'המארח כיבה את ההודעות בזמן בחירה בסתר.',
+    off: 'המארח כיבה את ההודעות.',
+  },
+};

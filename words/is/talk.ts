@@ -1,0 +1,38 @@
+import type { TalkWords } from '../en/talk.ts';
+
+export const talk: TalkWords = {
+  phrases: {
+    hello: 'Halló!',
+    'good-luck': 'Gangi ykkur vel!',
+    'nice-move': 'Vel leikið!',
+    'well-played': 'Vel spilað!',
+    thanks: 'Takk!',
+    sorry: 'Afsakið!',
+    'no-problem': 'Ekkert mál!',
+    lucky: 'Þvílík heppni!',
+    unlucky: 'Þvílík óheppni!',
+    haha: 'Haha!',
+    wow: 'Vá!',
+    ouch: 'Æ!',
+    phew: 'Úff!',
+    hmm: 'Hm…',
+    'one-moment': 'Augnablik…',
+    'still-there': 'Ertu enn þarna?',
+    back: 'Hér er ég aftur.',
+    'have-to-go': 'Ég þarf að fara.',
+    again: 'Annan leik?',
+    'good-game': 'Takk fyrir leikinn!',
+  },
+  say: 'Segja eitthvað',
+  said: (name, phrase) => `${name}: „${phrase}“`,
+  closed: 'Ekki á meðan valið er í leyni.',
+  off: 'Slökkt er á skilaboðum við þetta borð.',
+  mute: (name) => `Þagga niður: ${name}`,
+  setting: 'Skilaboð',
+  settings: { on: 'Hvenær sem er', between: 'Ekki á meðan valið er í leyni', off: 'Slökkt' },
+  set: {
+    on: 'Gestgjafinn kveikti á skilaboðum.',
+    between: 'Gestgjafinn slökkti á skilaboðum á meðan valið er í leyni.',
+    off: 'Gestgjafinn slökkti á skilaboðum.',
+  },
+};

@@ -1,0 +1,38 @@
+import type { TalkWords } from '../en/talk.ts';
+
+export const talk: TalkWords = {
+  phrases: {
+    hello: 'Hei!',
+    'good-luck': 'Lykke til!',
+    'nice-move': 'Fint trekk!',
+    'well-played': 'Bra spilt!',
+    thanks: 'Takk!',
+    sorry: 'Beklager!',
+    'no-problem': 'Ikke noe problem!',
+    lucky: 'For en flaks!',
+    unlucky: 'For en uflaks!',
+    haha: 'Haha!',
+    wow: 'Oi!',
+    ouch: 'Au!',
+    phew: 'Puh!',
+    hmm: 'Hm …',
+    'one-moment': 'Et øyeblikk …',
+    'still-there': 'Er du der ennå?',
+    back: 'Her er jeg igjen.',
+    'have-to-go': 'Jeg må gå.',
+    again: 'En kamp til?',
+    'good-game': 'Takk for kampen!',
+  },
+  say: 'Si noe',
+  said: (name, phrase) => `${name}: «${phrase}»`,
+  closed: 'Ikke mens noen velger i skjul.',
+  off: 'Hurtigmeldinger er slått av ved dette bordet.',
+  mute: (name) => `Demp ${name}`,
+  setting: 'Hurtigmeldinger',
+  settings: { on: 'Når som helst', between: 'Ikke under skjulte valg', off: 'Av' },
+  set: {
+    on: 'Verten slo på hurtigmeldinger.',
+    between: 'Verten slo av hurtigmeldinger under skjulte valg.',
+    off: 'Verten slo av hurtigmeldinger.',
+  },
+};
