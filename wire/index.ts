@@ -6,6 +6,16 @@ export {
   CreateTable,
 } from './commands.ts';
 export { patched, patchOf, type SnapshotPatch } from './patch.ts';
+export {
+  JoinPlayer,
+  type MatchOfPlayer,
+  type MatchPage,
+  NewPlayer,
+  type PlayerExport,
+  type PlayerFacts,
+  type PlayerLink,
+  RenamePlayer,
+} from './players.ts';
 export { deny, type Problem, type ProblemCode, problem, problemOf } from './problems.ts';
 export {
   type ClientMessage,

@@ -4,6 +4,7 @@ import postgres, { type Sql } from 'postgres';
 import { appender } from './postgres-append.ts';
 import { nameRewriter, remover } from './postgres-forget.ts';
 import { lists, type RunQuery } from './postgres-lists.ts';
+import { players } from './postgres-players.ts';
 import { prepareSchema } from './postgres-schema.ts';
 import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
 import { atMost, type DatabaseRow, listing } from './row.ts';
@@ -88,6 +89,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     prune: pruner(sql, patience({ outage, answer: REMOVAL, onHang })),
     remove: remover(removing),
     rewriteName: nameRewriter(removing),
+    players: players(ask, removing),
     // Only VACUUM FULL rewrites a table, and it locks everybody out; and the database has a log of its own.
     scrub: async () => false,
     ping: () => plainly(() => sql()`SELECT FROM bullpen.tables LIMIT 1`),
@@ -138,7 +140,9 @@ function pruner(sql: () => Sql, patiently: Patiently): Store['prune'] {
               SELECT "table" FROM bullpen.tables WHERE status = ${status} AND changed < ${before}
               LIMIT ${PRUNED_AT_ONCE} FOR UPDATE SKIP LOCKED)
             RETURNING "table"`;
-          await tx`DELETE FROM bullpen.log WHERE "table" = ANY(${tables.map(({ table }) => String(table))})`;
+          const gone = tables.map(({ table }) => String(table));
+          for (const from of ['log', 'plays', 'results'])
+            await tx`DELETE FROM bullpen.${tx(from)} WHERE "table" = ANY(${gone})`;
           return tables.length;
         }),
       );

@@ -3,6 +3,7 @@ import { forgetting } from './forgetting.ts';
 import { lawsOfAppending } from './laws.ts';
 import { lists } from './lists.ts';
 import type { Place } from './place.ts';
+import { storedPlayers } from './players.ts';
 import { lawsOfProcesses } from './processes.ts';
 import { questions } from './questions.ts';
 
@@ -24,6 +25,7 @@ export function storeSuite(name: string, makePlace: () => Promise<Place>): void 
     questions(newPlace);
     lists(newPlace);
     forgetting(newPlace);
+    storedPlayers(newPlace);
     lawsOfProcesses(newPlace);
   });
 }
