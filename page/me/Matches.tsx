@@ -12,6 +12,7 @@ import { openLocal } from '../tables/local/index.ts';
 import { listKept } from '../tables/local/kept.ts';
 import { fetchRecord } from '../tables/remote/http.ts';
 import { listMatches } from '../tables/remote/players.ts';
+import { tokenFor } from '../tables/remote/seats.ts';
 import {
   finishedHere,
   fromServer,
@@ -139,6 +140,7 @@ function MatchRow({ match, texts }: { readonly match: MyMatch; readonly texts: M
   const opponents = opponentsIn(match, all);
   const name = `${all[game].name}, ${when}`;
   const over = status === 'over';
+  const way = over ? page.review : tokenFor(match.table) === null ? page.watch : page.goOn;
   const line = over
     ? ended !== null
       ? page.endedEarly
@@ -167,9 +169,9 @@ function MatchRow({ match, texts }: { readonly match: MyMatch; readonly texts: M
         </span>
       </span>
       <span class="match-ways">
-        <Link to={pathTo(match)} class="button plain" label={`${over ? page.review : page.watch}: ${name}`}>
+        <Link to={pathTo(match)} class="button plain" label={`${way}: ${name}`}>
           <Icon name={over ? 'review' : 'play'} />
-          {over ? page.review : page.watch}
+          {way}
         </Link>
         {over && ended === null && (
           <button

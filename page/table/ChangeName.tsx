@@ -44,7 +44,7 @@ export function ChangeName({ model, class: look, onDone }: ChangeNameProps): JSX
       </button>
       {open && (
         <Dialog title={page.changeName} closing={page.cancel} onClose={close}>
-          <form onSubmit={save}>
+          <form class="change-name" onSubmit={save}>
             <label class="field">
               <span>{page.yourName}</span>
               <input

@@ -57,6 +57,10 @@ describe.skipIf(CHROMIUM === null)('a player without an account', () => {
       .getByText(/^(You came \d|You won|You share)/)
       .waitFor();
     await rows.last().getByText('Still being played').waitFor();
+    await rows
+      .last()
+      .getByRole('link', { name: /^Continue: 6 nimmt!/ })
+      .waitFor();
     await friend.getByLabel('Search by opponent').fill('gue');
     await expect.poll(() => rows.count()).toBe(1);
     await friend.getByLabel('Search by opponent').fill('nobody at all');

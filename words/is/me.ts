@@ -1,7 +1,7 @@
 import type { MeWords } from '../en/me.ts';
 import { listing } from '../plural.ts';
 
-const list = listing('is');
+const list = listing('is', 'og');
 
 export const me: MeWords = {
   lead: 'Þú þarft engan aðgang: leynilykill í þessum vafra gerir þennan prófíl að þínum.',

@@ -3,7 +3,7 @@ import { counting, listing } from '../plural.ts';
 import { does, someone } from './you.ts';
 
 const count = counting('is');
-const list = listing('is');
+const list = listing('is', 'og');
 
 export const page: PageWords = {
   title: 'Bullpen',
