@@ -39,7 +39,7 @@ const offline: Plugin = {
     parts.more = [];
     for (const language of languageIds)
       parts[`more ${language}`] = besides(
-        ...['rulebook', 'hints', 'coach', 'replay'].map((name) => `words/${language}/${name}.ts`),
+        ...['rulebook', 'hints', 'coach', 'replay', 'me'].map((name) => `words/${language}/${name}.ts`),
       );
     for (const game of gameIds) {
       const pages = ['table/LocalTablePage.tsx', 'app/NewTable.tsx', `games/${game}/index.ts`];
@@ -105,6 +105,7 @@ const places: Plugin = {
       const own: Record<string, unknown> = {
         home: of(at({ kind: 'home' })),
         replay: of(at({ kind: 'replay' })),
+        me: of(at({ kind: 'me' })),
         none: of(at(null)),
       };
       for (const game of gameIds) {

@@ -5,6 +5,12 @@ import type {
   Created,
   CreateTable,
   NoticeWish,
+  JoinPlayer,
+  MatchPage,
+  NewPlayer,
+  PlayerExport,
+  PlayerFacts,
+  PlayerLink,
   Problem,
   Snapshot,
   TableNews,
@@ -114,6 +120,29 @@ export interface Operations {
   /** Removes a name from all tables that are over, or from one seat of one. */
   forgetName(name: string): Promise<Forgotten>;
   forgetSeat(table: string, seat: number): Promise<Asked<Forgotten>>;
+}
+
+/** Which matches of a player: of a game, with `q` in an opponent's name; `after` is `next` of the page before. */
+export interface MatchQuery {
+  readonly game?: string;
+  readonly q?: string;
+  readonly limit: number;
+  readonly after?: string;
+}
+
+/** Players, each known by a key. A key that belongs to nobody is refused with `bad-player`, and nothing is changed. */
+export interface Players {
+  add(wish: NewPlayer): Promise<Asked<PlayerFacts>>;
+  facts(key: string): Promise<Asked<PlayerFacts>>;
+  rename(key: string, name: string): Promise<Asked<PlayerFacts>>;
+  /** Null if `after` is no cursor of ours. */
+  matches(key: string, query: MatchQuery): Promise<Asked<MatchPage> | null>;
+  /** All that is kept about a player. */
+  export(key: string): Promise<Asked<PlayerExport>>;
+  erase(key: string): Promise<Asked<Forgotten>>;
+  /** A code for another device, and another device that has one. */
+  link(key: string): Promise<Asked<PlayerLink>>;
+  join(wish: JoinPlayer): Promise<Asked<PlayerFacts>>;
 }
 
 /** Where a part says what went wrong and was got over. Never a secret in it. */

@@ -1,3 +1,4 @@
+import { accept } from '@bullpen/engine';
 import { type Decision, decideEnd, decideHide, type Table } from '@bullpen/table';
 import type { Answer } from '@bullpen/wire';
 import { answerOf } from '@bullpen/wire';
@@ -6,6 +7,7 @@ import type { Asked, Forgotten, Operations } from './contract.ts';
 import type { GrowthListeners } from './growth-listeners.ts';
 import { operatorPage } from './lists.ts';
 import type { Payers } from './payers.ts';
+import { namesAtSeat } from './store/rewrite.ts';
 import type { TableCache } from './table-cache.ts';
 import type { TableServices } from './table-services.ts';
 import type { TableWriter } from './table-writer.ts';
@@ -50,6 +52,15 @@ export class Operator implements Operations {
     return this.#append(id, (table) => decideHide(table, this.#services.now()));
   }
 
+  /** A person who is erased has no name any more, wherever they play. */
+  unname(id: string, player: string, name: string): Promise<Answer> {
+    return this.#append(id, ({ status, seats }) => {
+      const seat = seats.findIndex((taken) => taken.kind === 'person' && taken.player === player);
+      if (status === 'over' || seat === -1) return deny('seat-empty');
+      return accept({ entry: { type: 'renamed', at: this.#services.now(), seat, name } });
+    });
+  }
+
   async #append(id: string, decide: (table: Table) => Decision): Promise<Answer> {
     const made = await this.#cache.at(id, (cached) => this.#writer.append(cached, null, decide));
     return answerOf(made ?? deny('no-such-table'));
@@ -62,18 +73,14 @@ export class Operator implements Operations {
     const done = await this.#cache.at(id, async () => store.remove(id));
     const removed = typeof done === 'boolean' ? done : await store.remove(id);
     if (!removed) return deny('no-such-table');
-    this.readAgain(id);
-    this.#services.news.publish(id, READ_AGAIN);
+    this.changed(id);
     return { ok: true, value: { tables: [id], scrubbed: await store.scrub() } };
   }
 
   async forgetName(name: string, table?: string): Promise<Forgotten> {
     const { store } = this.#services;
     const tables = await store.rewriteName(name, NOBODY, table);
-    for (const id of tables) {
-      this.readAgain(id);
-      this.#services.news.publish(id, READ_AGAIN);
-    }
+    for (const id of tables) this.changed(id);
     return { tables, scrubbed: tables.length === 0 || (await store.scrub()) };
   }
 
@@ -82,21 +89,26 @@ export class Operator implements Operations {
     if (cached === null) return deny('no-such-table');
     const { status, seats, rematch } = cached.table;
     if (status !== 'over') return deny('not-over');
-    const name = seats[seat]?.name ?? null;
-    if (name === null) return deny('seat-empty');
-    const forgotten = await this.forgetName(name, id);
-    // The rematch had the seat kept under this name.
-    const next = rematch === null ? { tables: [], scrubbed: true } : await this.forgetName(name, rematch);
-    return {
-      ok: true,
-      value: {
-        tables: [...forgotten.tables, ...next.tables],
-        scrubbed: forgotten.scrubbed && next.scrubbed,
-      },
-    };
+    if ((seats[seat]?.name ?? null) === null) return deny('seat-empty');
+    const tables = new Set<string>();
+    let scrubbed = true;
+    // The rematch had the seat kept under the last of these names.
+    for (const name of namesAtSeat(await this.#services.store.read(id, 1), seat))
+      for (const place of rematch === null ? [id] : [id, rematch]) {
+        const forgotten = await this.forgetName(name, place);
+        for (const table of forgotten.tables) tables.add(table);
+        scrubbed &&= forgotten.scrubbed;
+      }
+    return { ok: true, value: { tables: [...tables], scrubbed } };
   }
 
-  /** What is in memory is not what the log says any more: the table is gone, or a name in a match that is over. */
+  /** A log was changed otherwise than by growing: every process reads it again. */
+  changed(id: string): void {
+    this.readAgain(id);
+    this.#services.news.publish(id, READ_AGAIN);
+  }
+
+  /** What is in memory is not what the log says any more: the table is gone, or a name in it. */
   readAgain(id: string): void {
     this.#cache.forget(id);
     this.#payers.forget(id);

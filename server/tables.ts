@@ -34,6 +34,7 @@ import { serverMachine } from './machine.ts';
 import { TurnNotices } from './notices/turn-notices.ts';
 import { Operator, READ_AGAIN } from './operator.ts';
 import { Payers } from './payers.ts';
+import { LivePlayers } from './players/index.ts';
 import { Presence } from './presence.ts';
 import { Refused } from './refused.ts';
 import { SharedWork } from './shared-work.ts';
@@ -63,6 +64,7 @@ export class LiveTables implements Tables {
   readonly #dueMoves: DueMoves;
   readonly operator: Operator;
   readonly notices: TurnNotices;
+  readonly players: LivePlayers;
   readonly #presence: Presence;
   readonly #payers = new Payers();
   /** Records that are being made now, by table. */
@@ -83,6 +85,7 @@ export class LiveTables implements Tables {
     };
     this.notices = new TurnNotices({ store, log, sender, find });
     this.operator = new Operator(services, this.#cache, this.#writer, this.#listeners, this.#payers);
+    this.players = new LivePlayers(services, this.#cache, this.operator);
     services.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
@@ -128,13 +131,29 @@ export class LiveTables implements Tables {
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     if (token !== null) this.#presence.seen(id, token);
+    const player = await this.#playerOf(command);
+    if (!player.ok) return answerOf(player);
     const strange = this.#services.shared ? await this.#refuseStranger(id, token, command) : null;
     if (strange !== null) return answerOf(strange);
-    const made = await this.#cache.at(id, (cached) => this.#obey(cached, token, command));
+    const made = await this.#cache.at(id, (cached) => this.#obey(cached, token, command, player.value));
+    const table = this.#cache.known(id)?.table;
+    if (made?.ok === true && player.value !== null && table !== undefined)
+      await this.players.sat(player.value, table);
     // Dealing follows from the log, and goes on though the last one who revealed is gone.
     if (command.do === 'reveal' && made?.ok === true)
       await unasked(async () => Promise.all(await this.#dueMoves.begin(id)));
     return answerOf(made ?? deny('no-such-table'));
+  }
+
+  /** The id of the player whose key came with a command; null if none did. */
+  async #playerOf(command: Command): Promise<Asked<string | null>> {
+    if (command.do !== 'sit' || command.player === undefined) return accept(null);
+    try {
+      const asked = await this.players.facts(command.player);
+      return asked.ok ? accept(asked.value.player) : asked;
+    } catch (error) {
+      return { ok: false, refusal: this.#cache.broken('', error) };
+    }
   }
 
   /**
@@ -165,7 +184,12 @@ export class LiveTables implements Tables {
     }
   }
 
-  async #obey(cached: CachedTable, token: string | null, command: Command): Promise<Asked<Written>> {
+  async #obey(
+    cached: CachedTable,
+    token: string | null,
+    command: Command,
+    player: string | null,
+  ): Promise<Asked<Written>> {
     // A player who sat down in another process may arrive before the news of it.
     if (this.#services.shared && viewerOf(cached.table, token) === null)
       await cached.catchUp(this.#services.store);
@@ -175,11 +199,11 @@ export class LiveTables implements Tables {
       const viewer = viewerOf(table, token);
       const busy = isFilling(command) ? this.#busy(this.#payers.of(cached.id)) : null;
       if (busy !== null && viewer !== null) return { ok: false, refusal: busy };
-      if (viewer !== null) return bounded(table, decide(table, viewer, command, this.#machine));
+      if (viewer !== null) return bounded(table, decide(table, viewer, command, this.#machine, player));
       const rematch = before === null ? table : withClaims(table, before.value);
       const claimed = token === null ? null : claimOf(rematch, token);
       if (claimed === null) return deny('bad-token');
-      return bounded(table, decideClaim(rematch, claimed, command, this.#machine));
+      return bounded(table, decideClaim(rematch, claimed, command, this.#machine, player));
     });
     // Also for a repeated offer: the process may have died between the last offer and the new table.
     if (command.do === 'rematch') await this.#rematch(cached);

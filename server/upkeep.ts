@@ -26,6 +26,8 @@ export function upkeep(
       const days = keepDays[status === 'dealing' ? 'open' : status];
       if (days > 0) await store.prune(status, now() - days * DAY);
     }
+    // Players stay for as long as one of their matches does.
+    if (keepDays.over > 0) await store.players.prune(now() - keepDays.over * DAY);
   };
   let looked = performance.now();
   const look = async (): Promise<void> => {

@@ -23,6 +23,7 @@ const SEAT_BURST = 15;
 const SEAT_EACH = 4000;
 const OWN: readonly Entry['type'][] = [
   'moved-device',
+  'renamed',
   'left',
   'returned',
   'absent',

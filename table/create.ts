@@ -72,7 +72,9 @@ export function rematchOf(table: Table): RematchOf {
   return {
     before: table.id,
     ...(hostSeat !== -1 && { hostSeat }),
-    kept: seats.map(({ name, token }) => (name !== null && token !== null ? { name, token } : null)),
+    kept: seats.map(({ name, token, player }) =>
+      name !== null && token !== null ? { name, token, ...(player !== null && { player }) } : null,
+    ),
   };
 }
 

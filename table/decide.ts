@@ -28,15 +28,27 @@ import { decidePhrases, decideSay } from './talk.ts';
 /** After this many void deals the table ends: each is one more try for a cheat who wants to choose the deal. */
 const VOIDS = 3;
 
-/** What a command does to a table, if anything. `viewer` is the seat that its token stands for, or the watcher. */
-export function decide(table: Table, viewer: Viewer, command: Command, machine: Machine): Decision {
-  if (command.do === 'sit') return viewer === WATCHER ? sit(table, command, machine) : deny('already-seated');
+/**
+ * What a command does to a table, if anything. `viewer` is the seat that its token stands for, or the watcher; `player` the id
+ * of the player whose key came with it, if one did.
+ */
+export function decide(
+  table: Table,
+  viewer: Viewer,
+  command: Command,
+  machine: Machine,
+  player: string | null = null,
+): Decision {
+  if (command.do === 'sit')
+    return viewer === WATCHER ? sit(table, command, machine, player) : deny('already-seated');
   if (viewer === WATCHER) return deny('not-seated');
   const seat = viewer;
   const now = machine.now();
   switch (command.do) {
     case 'stand':
       return table.status === 'open' ? accept({ entry: { type: 'stood', at: now, seat } }) : deny('not-open');
+    case 'rename':
+      return rename(table, seat, command.name, now);
     case 'start':
       return start(table, seat, command.fill, machine);
     case 'reveal':
@@ -95,7 +107,9 @@ export function decide(table: Table, viewer: Viewer, command: Command, machine: 
   }
 }
 
-function sit(table: Table, command: Extract<Command, { do: 'sit' }>, machine: Machine): Decision {
+type Sit = Extract<Command, { do: 'sit' }>;
+
+function sit(table: Table, command: Sit, machine: Machine, player: string | null): Decision {
   if (table.status !== 'open') return deny('not-open');
   const name = cleanName(command.name);
   if (name === null) return deny('name');
@@ -105,7 +119,7 @@ function sit(table: Table, command: Extract<Command, { do: 'sit' }>, machine: Ma
   if (wanted === undefined) return deny('seats', { allowed: `0–${table.seats.length - 1}` });
   if (wanted.kind === 'kept') return deny('seat-kept');
   if (wanted.kind !== 'free') return deny('seat-taken');
-  return take(table, seat, name, command, machine);
+  return take(table, seat, name, command, machine, player);
 }
 
 /** A person takes a seat that they may have, with a token that opens no other. */
@@ -113,10 +127,10 @@ function take(
   table: Table,
   seat: Seat,
   name: string,
-  command: Extract<Command, { do: 'sit' }>,
+  command: Sit,
   machine: Machine,
+  player: string | null,
 ): Decision {
-  const others = table.seats.flatMap((taken, i) => (i === seat ? [] : (taken.name ?? [])));
   const token = command.token ?? machine.newToken();
   const hash = machine.hashToken(token);
   if (table.barred.includes(hash)) return deny('removed');
@@ -124,7 +138,23 @@ function take(
   const { commitment = '' } = command;
   const sat = { type: 'sat', at: machine.now(), seat, token: hash } as const;
   const host = hostWith(table, sat);
-  return accept({ entry: { ...sat, name: distinctName(name, others), commitment, host }, token, seat });
+  const own = player === null ? {} : { player };
+  const entry = { ...sat, name: distinctAt(table, seat, name), ...own, commitment, host };
+  return accept({ entry, token, seat });
+}
+
+/** A name that nobody at another seat has. */
+const distinctAt = (table: Table, seat: Seat, name: string): string =>
+  distinctName(
+    name,
+    table.seats.flatMap((taken, i) => (i === seat ? [] : (taken.name ?? []))),
+  );
+
+function rename(table: Table, seat: Seat, wanted: string, now: number): Decision {
+  if (table.status === 'over') return deny('not-playing');
+  const name = cleanName(wanted);
+  if (name === null) return deny('name');
+  return accept({ entry: { type: 'renamed', at: now, seat, name: distinctAt(table, seat, name) } });
 }
 
 /** Whether a token stands for a seat of the table already, or may claim one. */
@@ -132,14 +162,20 @@ const opensAny = (table: Table, hash: string): boolean =>
   table.seats.some(({ token, claim }) => token === hash || claim === hash);
 
 /** What a player of the previous match may do with their old token: take the seat that is kept, or leave it to others. */
-export function decideClaim(table: Table, seat: Seat, command: Command, machine: Machine): Decision {
+export function decideClaim(
+  table: Table,
+  seat: Seat,
+  command: Command,
+  machine: Machine,
+  player: string | null = null,
+): Decision {
   if (command.do !== 'sit' && command.do !== 'stand') return deny('bad-token');
   if (table.status !== 'open') return deny('not-open');
   if (command.do === 'stand') return accept({ entry: { type: 'stood', at: machine.now(), seat } });
   const name = cleanName(command.name);
   if (name === null) return deny('name');
   if (command.seat !== undefined && command.seat !== seat) return deny('seats', { allowed: seat });
-  return take(table, seat, name, command, machine);
+  return take(table, seat, name, command, machine, player);
 }
 
 /** The host starts the match: at once, or when the seats have revealed the nonces that they committed to. */

@@ -38,6 +38,8 @@ export type Entry =
       readonly seat: Seat;
       readonly name: string;
       readonly token: string;
+      /** The id of the player to whom the seat belongs, whose key came with the command; missing for a guest. */
+      readonly player?: string;
       /** What the seat committed to; empty if to nothing. */
       readonly commitment?: string;
       /** Only in logs from before seats committed to their nonces. */
@@ -45,6 +47,8 @@ export type Entry =
       /** The host from now on. Missing in older logs, where the first person to sit down after the wait for a named host became it. */
       readonly host?: Seat | null;
     }
+  /** The person has another name from now on. */
+  | { readonly type: 'renamed'; readonly at: number; readonly seat: Seat; readonly name: string }
   | { readonly type: 'stood'; readonly at: number; readonly seat: Seat }
   /** The host took the seat from somebody, whose token is void from now on. */
   | { readonly type: 'removed'; readonly at: number; readonly seat: Seat }
@@ -129,6 +133,7 @@ export type Entry =
 interface Kept {
   readonly name: string;
   readonly token: string;
+  readonly player?: string;
 }
 
 /** How long bots seem to think, in milliseconds: the minimum, and the most that is added to it. */

@@ -44,12 +44,14 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
   if (table.ended === 'version' && NEEDS_RULES.has(entry.type)) return { table: after, events: [] };
   switch (entry.type) {
     case 'sat': {
-      const { commitment = '', nonce = '' } = entry;
-      const person = { name: entry.name, token: entry.token, commitment, nonce, sat: seq } as const;
+      const { commitment = '', nonce = '', player = null } = entry;
+      const person = { name: entry.name, player, token: entry.token, commitment, nonce, sat: seq } as const;
       const host = entry.host === undefined ? hostInOldLog(table, entry) : entry.host;
       const hosted = table.hosted || host !== null;
       return quiet({ ...after, host, hosted }, entry.seat, { kind: 'person', ...person, claim: null });
     }
+    case 'renamed':
+      return quiet(after, entry.seat, { name: entry.name });
     case 'stood':
       return quiet({ ...after, host: hostWithout(table, [entry.seat]) }, entry.seat, FREE);
     case 'removed': {
@@ -178,7 +180,9 @@ function start(after: Table, entry: Extract<Entry, { type: 'started' }>, played?
   const seats = order.map((old): SeatState => {
     const seat = at(after.seats, old);
     const empty = seat.kind === 'free' || seat.kind === 'kept';
-    const filled = empty ? ({ kind: 'bot', level: entry.fill, name: null, claim: null } as const) : {};
+    const filled = empty
+      ? ({ kind: 'bot', level: entry.fill, name: null, player: null, claim: null } as const)
+      : {};
     return { ...seat, ...filled, since: entry.at, began: entry.at, from: after.seq, turn: after.seq };
   });
   const fair = {

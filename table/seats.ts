@@ -9,6 +9,8 @@ export interface SeatState {
   readonly kind: 'free' | 'kept' | 'person' | 'bot';
   /** Who sits there, or for whom it is kept. */
   readonly name: string | null;
+  /** The id of the player to whom the seat belongs, or belonged until a bot took it over in the match; null for a guest. */
+  readonly player: string | null;
   readonly level: string | null;
   /** The hash of the seat's token. */
   readonly token: string | null;
@@ -47,6 +49,7 @@ export interface SeatState {
 export const FREE = {
   kind: 'free',
   name: null,
+  player: null,
   level: null,
   token: null,
   claim: null,
@@ -83,7 +86,9 @@ export function withBot(
   { at, seat, level }: { readonly at: number; readonly seat: Seat; readonly level: string },
 ): Table {
   const votes = table.votes.filter(({ about }) => about !== seat);
-  const bot = { ...FREE, kind: 'bot', level, since: at, from: table.seq } as const;
+  // Who left a match still took part in it.
+  const player = table.status === 'playing' ? (table.seats[seat]?.player ?? null) : null;
+  const bot = { ...FREE, kind: 'bot', player, level, since: at, from: table.seq } as const;
   return withSeat({ ...table, host: hostWithout(table, [seat]), votes }, seat, bot);
 }
 

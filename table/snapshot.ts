@@ -1,5 +1,6 @@
 import { type Event, heardBy, legalMoves, type Viewer, WATCHER } from '@bullpen/engine';
 import type { PublicEntry, Snapshot, Update } from '@bullpen/wire';
+import { avatarOf } from '@bullpen/wire/avatar.ts';
 import { mayTakeBack } from './allowance.ts';
 import { noncesOf } from './dealing.ts';
 import { timeUpFor } from './due.ts';
@@ -14,7 +15,14 @@ export const isListed = ({ created, hidden }: Table): boolean => created.listed 
 function playersOf(seats: Table['seats']): Snapshot['players'] {
   let players = shown.get(seats);
   if (players === undefined) {
-    players = seats.map(({ kind, name, level, away, absent }) => ({ kind, name, level, away, absent }));
+    players = seats.map(({ kind, name, level, away, absent, player }) => ({
+      kind,
+      name,
+      level,
+      away,
+      absent,
+      ...(player !== null && kind !== 'bot' && { avatar: avatarOf(player) }),
+    }));
     shown.set(seats, players);
   }
   return players;
@@ -81,7 +89,11 @@ export const updateOf = (
 
 function publicEntry(entry: Entry): PublicEntry {
   const { type, at } = entry;
-  if (type === 'sat') return { type, at, seat: entry.seat, name: entry.name };
+  if (type === 'sat') {
+    const { seat, name, player } = entry;
+    return { type, at, seat, name, ...(player !== undefined && { avatar: avatarOf(player) }) };
+  }
+  if (type === 'renamed') return { type, at, seat: entry.seat, name: entry.name };
   if (type === 'moved') return { type, at, seat: entry.seat, by: entry.by };
   if (type === 'started' && entry.seating !== undefined) return { type, at, seating: entry.seating };
   if (type === 'voted') return { type, at, seat: entry.seat, about: entry.about, vote: entry.for };

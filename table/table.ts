@@ -62,6 +62,7 @@ export function created(id: string, entry: Created): Table {
       ...freeSeat(entry.at, 1),
       kind: plan.kind === 'bot' ? 'bot' : kept === null ? 'free' : 'kept',
       name: kept?.name ?? null,
+      player: kept?.player ?? null,
       level: plan.kind === 'bot' ? plan.level : null,
       claim: kept?.token ?? null,
     };

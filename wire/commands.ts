@@ -1,11 +1,11 @@
 import type { Result } from '@bullpen/engine';
 import Type, { type Static } from 'typebox';
+import { Name, PlayerKey } from './players.ts';
 import type { Problem } from './problems.ts';
 import { Clock, PhraseId, Phrases, Seating, SeatPlan, VoteFor } from './terms.ts';
 
 /** Made up by the client, new for each thing that it wants: sent again, a command is done once and answered again. */
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
-const Name = Type.String({ minLength: 1, maxLength: 100 });
 /** The secret that makes a seat yours: best made by the client, so that a command sent again finds its seat. */
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
 /** SHA-256 in hexadecimal: of a nonce, which is SHA-256 in hexadecimal itself. */
@@ -45,6 +45,8 @@ export type CreateTable = Static<typeof CreateTable>;
  *
  *  - `sit` may carry the commitment to a nonce, the seat's share in the luck of the deal; `reveal` gives the nonce when the
  *    table has status `dealing`.
+ *  - `sit` may carry the key of a player, as a proof: then the seat belongs to that player. The key is never written down.
+ *  - `rename` gives the seat another name, as long as the match is not over.
  *  - `start` may fill free seats with bots of a level. `start`, `remove`, `bot`, `hand-on`, `seats`, `phrases` and `close` are
  *    for the host.
  *  - `seats` sets the number of seats before the match: they come and go at the end, and only free ones go.
@@ -63,9 +65,11 @@ export const Command = Type.Union([
       name: Name,
       token: Type.Optional(Token),
       commitment: Type.Optional(Digest),
+      player: Type.Optional(PlayerKey),
     },
     { additionalProperties: false },
   ),
+  Type.Object({ id: Id, do: Type.Literal('rename'), name: Name }, { additionalProperties: false }),
   Type.Object({ id: Id, do: Type.Literal('stand') }, { additionalProperties: false }),
   Type.Object({ id: Id, do: Type.Literal('reveal'), nonce: Digest }, { additionalProperties: false }),
   Type.Object(

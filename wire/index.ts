@@ -8,6 +8,16 @@ export {
 export { NoticeWish } from './notices.ts';
 export { patched, patchOf, type SnapshotPatch } from './patch.ts';
 export type { Phrase } from './phrases.ts';
+export {
+  JoinPlayer,
+  type MatchOfPlayer,
+  type MatchPage,
+  NewPlayer,
+  type PlayerExport,
+  type PlayerFacts,
+  type PlayerLink,
+  RenamePlayer,
+} from './players.ts';
 export { deny, type Problem, type ProblemCode, problem, problemOf } from './problems.ts';
 export {
   type ClientMessage,

@@ -14,6 +14,8 @@ interface Player {
   readonly away: boolean;
   /** Since when the person has had no connection to the table, in milliseconds since 1970; null if they are here. */
   readonly absent: number | null;
+  /** What the face of the person is drawn from, where the seat belongs to a player (`avatarOf`). Never the player's id. */
+  readonly avatar?: string;
 }
 
 /**
@@ -96,6 +98,7 @@ export interface PublicEntry {
   readonly at: number;
   readonly seat?: Seat;
   readonly name?: string;
+  readonly avatar?: string;
   readonly by?: 'person' | 'bot' | 'clock' | 'silence';
   /** Of `voided`: the seats that did not reveal their nonces. */
   readonly seats?: readonly Seat[];

@@ -32,8 +32,10 @@ function choosing(language: string, type: Intl.PluralRuleType): (n: number, form
   return (n, forms) => (forms[rules.select(n)] ?? forms.other).replace('#', digits.format(n));
 }
 
-/** Puts a list together: "a, b and c". */
-export function listing(language: string): (items: readonly string[]) => string {
+/** Puts a list together: "a, b and c". Some browsers cannot in every language: there `and` is what stands before the last. */
+export function listing(language: string, and?: string): (items: readonly string[]) => string {
+  if (and !== undefined && Intl.ListFormat.supportedLocalesOf(language).length === 0)
+    return (items) => [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(` ${and} `);
   const format = new Intl.ListFormat(language, { type: 'conjunction' });
   return (items) => format.format(items);
 }

@@ -16,6 +16,7 @@ const RemoteTablePage = later(() => import('../table/RemoteTablePage.tsx').then(
 const RulesPage = later(() => import('../table/RulesPage.tsx').then((m) => m.RulesPage));
 const LessonPage = later(() => import('../lessons/LessonPage.tsx').then((m) => m.LessonPage));
 const ReplayPage = later(() => import('../replay/ReplayPage.tsx').then((m) => m.ReplayPage));
+const MePage = later(() => import('../me/MePage.tsx').then((m) => m.MePage));
 const NewTable = later(() => import('./NewTable.tsx').then((m) => m.NewTable));
 
 function Route(): JSX.Element {
@@ -25,6 +26,8 @@ function Route(): JSX.Element {
       return <Home />;
     case 'replay':
       return <ReplayPage />;
+    case 'me':
+      return <MePage />;
     case 'table':
       return <RemoteTablePage key={place.id} id={place.id} />;
     case 'play':

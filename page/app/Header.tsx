@@ -1,23 +1,29 @@
+import { avatarOf } from '@bullpen/wire/avatar.ts';
 import { placeOf } from '@bullpen/wire/paths.ts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../design/Icon.tsx';
 import { OxHead } from '../design/OxHead.tsx';
 import { isGameId } from '../games/list.ts';
+import { Avatar } from '../table/Avatar.tsx';
 import { KeysHelp } from './keys.tsx';
 import { words } from './language.ts';
+import { player } from './player.ts';
 import { Link, path } from './router.tsx';
 import { SettingsDialog } from './Settings.tsx';
 
 /** Slim at a table: the room is the board's, so the name is for readers aloud and the eye sees the ox. */
 export function Header(): JSX.Element {
   const [open, setOpen] = useState(false);
-  const { page } = words();
+  const { page, around } = words();
   return (
     <header class="top">
       <Link to="/" class="brand">
         <OxHead />
         <span class={isAtTable() ? 'hidden' : ''}>{page.title}</span>
+      </Link>
+      <Link to="/me" class="button bare top-me" label={around.me} title={around.me}>
+        {player.value === null ? <Icon name="person" /> : <Avatar of={avatarOf(player.value.id)} />}
       </Link>
       <button
         type="button"

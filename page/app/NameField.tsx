@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { words } from './language.ts';
+import { tellName } from './player.ts';
 import { settings } from './settings.ts';
 
 /** What one likes to be called; this browser remembers it. */
@@ -13,6 +14,7 @@ export function NameField(): JSX.Element {
         placeholder={page.guest}
         maxLength={40}
         autocomplete="nickname"
+        onChange={() => void tellName()}
         onInput={({ currentTarget }) => {
           settings.name.value = currentTarget.value.trim();
         }}

@@ -21,6 +21,8 @@ export function aboutPlace(place: Place<GameId> | null, all: Pages, seen: GameId
       return { title: `${page.title} · ${page.tagline}`, description: about.home };
     case 'replay':
       return titled(page.replay, about.replay);
+    case 'me':
+      return titled(around.me, about.me);
     case 'table':
       return seen === null
         ? titled(page.table, about.home)

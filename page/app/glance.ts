@@ -46,4 +46,8 @@ export function dropGlance(table: string): void {
   if (left.length < glances().length) localStorage.setItem(KEY, JSON.stringify(left));
 }
 
+export const dropGlances = (): void => {
+  for (const { table } of glances()) dropGlance(table);
+};
+
 const others = (table: string): readonly Glance[] => glances().filter((one) => one.table !== table);

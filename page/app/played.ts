@@ -14,10 +14,15 @@ function read(): readonly GameId[] {
 /** The games that were played in this browser, the latest first. */
 export const played = signal(read());
 
-export function notePlayed(game: GameId): void {
-  played.value = [game, ...played.value.filter((other) => other !== game)];
+export const notePlayed = (game: GameId): void =>
+  write([game, ...played.value.filter((other) => other !== game)]);
+
+export const forgetPlayed = (): void => write([]);
+
+function write(games: readonly GameId[]): void {
+  played.value = games;
   try {
-    localStorage.setItem(KEY, played.value.join(' '));
+    localStorage.setItem(KEY, games.join(' '));
   } catch {
     // A browser that keeps nothing still plays.
   }

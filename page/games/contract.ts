@@ -8,6 +8,8 @@ import { type GameId, gameList } from './list.ts';
 export interface Names {
   /** The name of a seat, for sentences about it. */
   of(seat: Seat): string;
+  /** What the face of a seat is drawn from: the same for the same player at every table, else for the same name. */
+  face(seat: Seat): string;
   /** The viewer's own seat, or -1 for a watcher. */
   readonly me: Seat;
 }

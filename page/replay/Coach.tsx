@@ -83,7 +83,7 @@ function Verdict({
   const verdict = verdictOf(decision);
   const frame = film.frames[decision.at];
   const view = frame === undefined ? null : film.game.view(frame.state, seat);
-  const own = { of: names.of, me: seat };
+  const own = { ...names, me: seat };
   const { plain } = amountsIn(language.value);
   const { someone } = words().page;
   const played = names.of(seat) === someone ? texts.youPlayed : texts.played(names.of(seat));

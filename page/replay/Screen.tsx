@@ -111,9 +111,8 @@ export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element 
   const own = all.page;
   const viewer = from === OPEN ? WATCHER : Number(from);
   const { state, seat, move, events } = frame;
-  const { of } = namesOf(seated, all);
-  const names: Names = { of, me: viewer };
-  const called = seated.players.map((_, each) => of(each));
+  const names: Names = { ...namesOf(seated, all), me: viewer };
+  const called = seated.players.map((_, each) => names.of(each));
   const seen = game.view(state, viewer);
   const view =
     from === OPEN
@@ -125,7 +124,7 @@ export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element 
   // A secret choice is shown to nobody who could not know it at that time; with open cards, as its own seat knew it.
   const knower = from === OPEN ? (seat ?? WATCHER) : viewer;
   const heard = heardBy(events, knower);
-  const teller = heard.some(({ name }) => name === 'end') ? names : { of, me: knower };
+  const teller = heard.some(({ name }) => name === 'end') ? names : { ...names, me: knower };
   const lines = eventLines(heard, page, all, teller);
   const knows = from === OPEN || seat === viewer;
   const done = seat === null ? own.started : own.moved(names.of(seat), knows ? (move ?? '') : '…');
@@ -141,7 +140,7 @@ export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element 
               class={`replay-seat${view.toAct.includes(each) ? ' acting' : ''}${each === viewer ? ' mine' : ''}`}
               data-place={`seat-${each}`}
             >
-              <Avatar name={names.of(each)} />
+              <Avatar of={names.face(each)} />
               <span class="replay-name">{names.of(each)}</span>
               <span class="replay-score">
                 <Score of={score} />

@@ -27,9 +27,9 @@ const MARKS = [
   'M15.800 9h4.400v6h-4.400z',
 ];
 
-/** A head made from a name: the same name always has the same face. Decoration: the name stands beside it. */
-export function Avatar({ name }: { readonly name: string }): JSX.Element {
-  let rest = hashOf(name);
+/** A head made from a text: the same name or player always has the same face. Decoration: the name stands beside it. */
+export function Avatar({ of }: { readonly of: string }): JSX.Element {
+  let rest = hashOf(of);
   const pick = <T,>(list: readonly T[]): T => {
     const found = list[rest % list.length]!;
     rest = Math.floor(rest / list.length);

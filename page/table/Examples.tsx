@@ -42,7 +42,7 @@ export function Examples({ game, texts, found }: ExamplesProps): JSX.Element {
       <h2>{texts.examples}</h2>
       <ul>
         {found.examples.map(({ caption, rules, view }) => {
-          const names: Names = { of, me: view.viewer };
+          const names: Names = { of, face: of, me: view.viewer };
           return (
             <li key={caption}>
               <figure>

@@ -8,6 +8,7 @@ import { settings } from '../app/settings.ts';
 import { Icon } from '../design/Icon.tsx';
 import { type GameId, gameList } from '../games/list.ts';
 import { usualLevel } from '../tables/remote/http.ts';
+import { ChangeName } from './ChangeName.tsx';
 import { Confirm } from './Confirm.tsx';
 import { LobbyInvite } from './LobbyInvite.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
@@ -156,6 +157,7 @@ function LobbyActions({ model, game, mayStart, full, isHost }: LobbyActionsProps
           {page.startWithBots}
         </button>
       )}
+      <ChangeName model={model} class="button plain" />
       <button type="button" class="button plain" onClick={() => void model.send({ do: 'stand' })}>
         {page.stand}
       </button>

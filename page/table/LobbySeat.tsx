@@ -36,7 +36,7 @@ export function LobbySeat({ model, snapshot, seat, name, now, place, sit }: Lobb
           <Icon name="plus" />
         </span>
       ) : (
-        <Avatar name={name} />
+        <Avatar of={player.avatar ?? name} />
       )}
       <span class="lobby-name">
         <span class="hidden">{page.seat(seat + 1)}: </span>

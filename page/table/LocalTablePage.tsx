@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { ownSeat } from '../app/player.ts';
 import { go } from '../app/router.tsx';
 import { pace, settings } from '../app/settings.ts';
 import { type GameId, gameList } from '../games/list.ts';
@@ -36,7 +37,7 @@ function usualPlan(game: GameId): Parameters<typeof planLocal>[0] {
     game,
     seats: Array.from({ length: gameList[game].usual }, (_, seat) =>
       seat === 0
-        ? { kind: 'person', name: settings.name.value || null }
+        ? { kind: 'person', name: settings.name.value || null, ...ownSeat() }
         : { kind: 'bot', level: settings.level.value },
     ),
     options: {},

@@ -5,6 +5,7 @@ import { words } from '../app/language.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { ToolFace } from '../design/Icon.tsx';
 import { seatLink } from '../tables/remote/seats.ts';
+import { ChangeName } from './ChangeName.tsx';
 import { Confirm } from './Confirm.tsx';
 import { LinkToCopy } from './LinkToCopy.tsx';
 import type { MatchModel } from './match.ts';
@@ -49,6 +50,9 @@ export function MySeat({ model, snapshot }: MySeatProps): JSX.Element {
               <span class="quiet">{page.leaveHelp}</span>
             </p>
           )}
+          <p>
+            <ChangeName model={model} class="button plain" onDone={close} />
+          </p>
           <p>
             <button type="button" class="button plain" onClick={() => void move()}>
               {page.moveSeat}

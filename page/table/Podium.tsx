@@ -33,7 +33,7 @@ export function Podium({ game, outcome, names }: PodiumProps): JSX.Element {
           </span>
           <span class="podium-face">
             {outcome.winners.includes(seat) && <Crown />}
-            <Avatar name={names.of(seat)} />
+            <Avatar of={names.face(seat)} />
           </span>
           <span class="podium-name">
             {names.of(seat)}

@@ -48,7 +48,7 @@ export function RoundPause({
               <tr key={seat} class={seat === names.me ? 'mine' : ''}>
                 <th scope="row">
                   <span class="round-name">
-                    <Avatar name={names.of(seat)} />
+                    <Avatar of={names.face(seat)} />
                     <span class="round-who">
                       {names.of(seat)}
                       <span

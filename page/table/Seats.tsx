@@ -54,7 +54,7 @@ export function Seats({ moment, game, scores, names, now, talk }: SeatsProps): J
               title={level ?? undefined}
             >
               <span class="seat-face">
-                <Avatar name={names.of(seat)} />
+                <Avatar of={names.face(seat)} />
                 {leaders.includes(seat) && <Crown />}
                 {snapshot.status === 'playing' && hasChosen(view, seat) && <span class="seat-tick" />}
               </span>

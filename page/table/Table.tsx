@@ -2,6 +2,7 @@ import type { Snapshot } from '@bullpen/wire';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
+import { ensurePlayer } from '../app/player.ts';
 import { Link } from '../app/router.tsx';
 import type { AnyGamePage } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
@@ -32,6 +33,11 @@ export function Table({ source, guide }: TableProps): JSX.Element {
   // A lesson is no match to come back to, and nobody waits in it.
   useGlance(guide === undefined ? model : null, moment);
   useTurn(guide === undefined ? moment : null);
+  const finished = guide === undefined && !source.practice && moment?.snapshot.status === 'over';
+  const played = finished && moment.snapshot.viewer >= 0;
+  useEffect(() => {
+    if (played) ensurePlayer();
+  }, [played]);
   useEffect(() => () => model?.close(), [model]);
   const { page: own } = words();
   if (source.link.value === 'gone')

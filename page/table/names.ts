@@ -1,4 +1,5 @@
 import type { Snapshot } from '@bullpen/wire';
+import { ERASED } from '@bullpen/wire/avatar.ts';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { Names } from '../games/contract.ts';
 
@@ -12,7 +13,7 @@ export function namesOf({ players, viewer }: Pick<Snapshot, 'players' | 'viewer'
     FROM_RIGHT.test(name) === FROM_RIGHT.test(page.someone) ? name : `\u2068${name}\u2069`;
   const names = players.map(({ kind, name }) => {
     if (kind === 'free') return page.free;
-    if (kind === 'person') return name ?? page.someone;
+    if (kind === 'person') return name === ERASED ? page.aPlayer : (name ?? page.someone);
     if (kind === 'kept') return page.keptFor(isolated(name ?? page.guest));
     return page.botNames[bots++ % page.botNames.length]!;
   });
@@ -24,5 +25,6 @@ export function namesOf({ players, viewer }: Pick<Snapshot, 'players' | 'viewer'
     const numbered = before === 0 ? name : `${name} ${before + 1}`;
     return players[seat]!.kind === 'person' ? isolated(numbered) : numbered;
   });
-  return { of: (seat) => told[seat] ?? '', me: viewer };
+  const of = (seat: number): string => told[seat] ?? '';
+  return { of, face: (seat) => players[seat]?.avatar ?? of(seat), me: viewer };
 }

@@ -15,9 +15,9 @@ const BOT: Player = { ...EMPTY, kind: 'bot' };
 export function seatedAlong(updates: readonly Update[], after: Seated, before: Seated | null): Seated[] {
   let now = before ?? beforeLots(after, updates);
   const seated = updates.map(({ entry }): Seated => {
-    const arrived = entry.type === 'sat' ? withPlayer(now, entry.seat!, person(entry.name!)) : now;
+    const arrived = entry.type === 'sat' ? withPlayer(now, entry.seat!, person(entry)) : now;
     now = next(arrived, entry, after);
-    // A person who has just left is still known by name in the entry that says so.
+    // A person who has just left, or has a new name, is still known by the old one in the entry that says so.
     return entry.type === 'started' ? now : arrived;
   });
   // What the entries do not tell (who is away, say) is as the snapshot has it.
@@ -38,6 +38,8 @@ function beforeLots({ players, viewer }: Seated, updates: readonly Update[]): Se
 function next(seated: Seated, entry: PublicEntry, after: Seated): Seated {
   const { seat = -1, seats = [] } = entry;
   switch (entry.type) {
+    case 'renamed':
+      return withPlayer(seated, seat, { ...(seated.players[seat] ?? FREE), name: entry.name ?? null });
     case 'stood':
     case 'removed':
       return withPlayer(seated, seat, FREE);
@@ -65,10 +67,15 @@ function started({ players, viewer }: Seated, { seating }: PublicEntry, after: S
   return { players: taken, viewer: order.indexOf(viewer) };
 }
 
-const LEAVES = ['stood', 'removed', 'voided', 'bot-seated', 'resigned'];
+const LEAVES = ['renamed', 'stood', 'removed', 'voided', 'bot-seated', 'resigned'];
 const leaves = ({ type }: PublicEntry): boolean => LEAVES.includes(type);
 
-const person = (name: string): Player => ({ ...EMPTY, kind: 'person', name });
+const person = ({ name = '', avatar }: PublicEntry): Player => ({
+  ...EMPTY,
+  kind: 'person',
+  name,
+  ...(avatar !== undefined && { avatar }),
+});
 
 /** A seat that was taken away later is there again in the entries before that. */
 function withPlayer(seated: Seated, seat: number, player: Player): Seated {

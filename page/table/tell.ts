@@ -1,5 +1,6 @@
 import type { Event, Outcome } from '@bullpen/engine';
 import type { Update, VoteFor } from '@bullpen/wire';
+import { ERASED } from '@bullpen/wire/avatar.ts';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { AnyGamePage, Names, SmallCard } from '../games/contract.ts';
 
@@ -61,6 +62,8 @@ function entryLine({ entry }: Update, { page, talk }: Pages, names: Names): stri
     }
     case 'sat':
       return page.satDown(name);
+    case 'renamed':
+      return renamedLine(name, entry.name ?? '', page);
     case 'stood':
       return page.stoodUp(name);
     case 'removed':
@@ -101,6 +104,12 @@ function entryLine({ entry }: Update, { page, talk }: Pages, names: Names): stri
     default:
       return null;
   }
+}
+
+/** Of a player who was erased, the former name may be gone from the log too. */
+function renamedLine(before: string, name: string, page: Pages['page']): string | null {
+  const after = name === ERASED ? page.aPlayer : name;
+  return before === after ? null : page.renamed(before, after);
 }
 
 /** What every game tells alike. */

@@ -11,7 +11,8 @@ import { nameMove as twenty } from '../games/twenty-one/naming.ts';
 
 type NameMove = (move: string, view: View, words: Pages, names: Names) => string;
 const NAMING = { 'six-nimmt': six, 'eleven-nimmt': eleven, 'twenty-one': twenty, 'captain-jack': captain };
-const names: Names = { of: (seat) => ['Anna', 'Bo', 'Cy'][seat]!, me: 0 };
+const of = (seat: number): string => ['Anna', 'Bo', 'Cy'][seat]!;
+const names: Names = { of, face: of, me: 0 };
 
 it.each(Object.entries(NAMING) as [keyof typeof NAMING, NameMove][])(
   '%s: every move has a name of its own, so that a hint can be said',

@@ -3,7 +3,7 @@ import { type Chance, seeded } from '@bullpen/engine';
 import { pick } from '../pick.ts';
 import { mutateJson, mutateText } from './mutate.ts';
 import type { Crash } from './pure.ts';
-import { MESSAGES } from './samples.ts';
+import { MESSAGES, PLAYER_BODIES } from './samples.ts';
 
 const PATIENCE = 20_000;
 const COMPLETE = 200;
@@ -16,6 +16,13 @@ const PATHS = [
   '/api/tables/victim/record',
   '/api/tables/victim/notices',
   '/api/notices',
+  '/api/players',
+  '/api/player',
+  '/api/player/name',
+  '/api/player/matches?q=a&after=1-x',
+  '/api/player/export',
+  '/api/player/link',
+  '/api/players/join',
   '/api/games',
   '/healthz',
   '/livez',
@@ -49,8 +56,12 @@ const HEADERS = [
 /** A request as bytes: good in form most times, and spoilt sometimes. */
 function anyRequest(chance: Chance, table: string): string {
   const sample = pick(chance, MESSAGES);
-  const body = mutateJson(chance, sample.create ?? sample.command ?? NOTICES);
-  const path = chance.below(3) === 0 ? mutateText(chance, pick(chance, PATHS)) : pick(chance, PATHS);
+  const plain = pick(chance, PATHS);
+  const good = plain.startsWith('/api/player')
+    ? pick(chance, PLAYER_BODIES)
+    : (sample.create ?? sample.command ?? NOTICES);
+  const body = mutateJson(chance, good);
+  const path = chance.below(3) === 0 ? mutateText(chance, plain) : plain;
   const method = chance.below(2) === 0 ? 'POST' : pick(chance, METHODS);
   const more = Array.from({ length: chance.below(3) }, () => pick(chance, HEADERS));
   const head = [

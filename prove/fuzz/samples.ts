@@ -31,6 +31,8 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
   },
   ...[
     { do: 'sit', seat: 0, name: 'Anna', token: 'a'.repeat(30), commitment: '0f'.repeat(32) },
+    { do: 'sit', name: 'Anna', token: 'a'.repeat(30), player: 'p'.repeat(30) },
+    { do: 'rename', name: 'Anna' },
     { do: 'stand' },
     { do: 'start', fill: 'random' },
     { do: 'move', move: '55', seq: 5 },
@@ -59,6 +61,13 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
     token: 'a'.repeat(30),
     command: { id: `command-${i}`, ...command },
   })),
+];
+
+/** Good bodies of requests about players, to be spoilt. */
+export const PLAYER_BODIES: readonly Record<string, unknown>[] = [
+  { id: 'i'.repeat(24), key: 'k'.repeat(30), name: 'Anna' },
+  { name: 'Anna' },
+  { code: 'c'.repeat(24), key: 'k'.repeat(30) },
 ];
 
 const list = Object.values(games);

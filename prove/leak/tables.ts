@@ -39,7 +39,9 @@ export function startTable(game: Game, match: Match, seed: string): Stepped {
 }
 
 function obey(table: Table, command: Command): Stepped {
-  const decision = decide(table, command.do === 'sit' ? WATCHER : 0, command, MACHINE);
+  // Every other seat belongs to a player.
+  const player = command.do === 'sit' && (command.seat ?? 0) % 2 === 0 ? `player-${command.seat}` : null;
+  const decision = decide(table, command.do === 'sit' ? WATCHER : 0, command, MACHINE, player);
   if (!decision.ok) throw new Error(`refused: ${decision.refusal.code}`);
   const logged: Logged = { seq: table.seq + 1, command: command.id, entry: decision.value.entry };
   return { logged, ...next(table.id, table, logged, decision.value.played) };

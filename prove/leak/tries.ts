@@ -6,6 +6,7 @@ import { pick } from '../pick.ts';
 const POOL = 40;
 const OTHERS: readonly Omit<Command, 'id'>[] = [
   { do: 'retract' },
+  { do: 'rename', name: 'Nobody' },
   { do: 'stand' },
   { do: 'start' },
   { do: 'return' },

@@ -35,9 +35,15 @@ export async function playHeard(url: string, game: Game, match: Match, seed: str
   const player = new Player(url, seeded(seed));
   const { table } = await player.create(game.id, match);
   const seats = Array.from({ length: match.seats }, (_, seat) => markedSeat(seed, seat));
-  for (const [seat, { token, nonce }] of seats.entries()) {
+  for (const [seat, { token, nonce, key }] of seats.entries()) {
     const commitment = createHash('sha256').update(nonce).digest('hex');
-    await player.post(table, null, { do: 'sit', seat, name: `Seat ${seat}`, token, commitment }, []);
+    const own = await player.makePlayer(key);
+    await player.post(
+      table,
+      null,
+      { do: 'sit', seat, name: `Seat ${seat}`, token, commitment, player: own },
+      [],
+    );
   }
 
   const viewers = new Map<Viewer, string[]>([WATCHER, ...seats.keys()].map((viewer) => [viewer, []]));
@@ -59,10 +65,12 @@ export async function playHeard(url: string, game: Game, match: Match, seed: str
   }
   const record = await (await fetch(`${url}/api/tables/${table}/record`)).text();
   const secret = /"seed":"fair1:([0-9a-f]{64})/.exec(record)?.[1] ?? '';
-  const marks = seats.flatMap(({ token, nonce }, seat) => [
+  const marks = seats.flatMap(({ token, nonce, key }, seat) => [
     { what: 'token', text: token, seat },
     { what: 'hash of a token', text: createHash('sha256').update(token).digest('base64url'), seat: null },
     { what: 'nonce', text: nonce, seat: null },
+    { what: 'key of a player', text: key, seat: null },
+    { what: 'id of a player', text: idOf(key), seat: null },
   ]);
   return {
     game: game.id,
@@ -73,9 +81,15 @@ export async function playHeard(url: string, game: Game, match: Match, seed: str
   };
 }
 
-const markedSeat = (seed: string, seat: number): { token: string; nonce: string } => {
+const idOf = (key: string): string => `id-${key.slice(0, 20)}`;
+
+const markedSeat = (seed: string, seat: number): { token: string; nonce: string; key: string } => {
   const hash = (what: string): Buffer => createHash('sha256').update(`${seed} ${what} ${seat}`).digest();
-  return { token: hash('token').toString('base64url'), nonce: hash('nonce').toString('hex') };
+  return {
+    token: hash('token').toString('base64url'),
+    nonce: hash('nonce').toString('hex'),
+    key: hash('key').toString('base64url'),
+  };
 };
 
 /** Where what a viewer receives is kept. */
@@ -104,6 +118,16 @@ class Player {
       body: JSON.stringify(wish),
     });
     return (await answer.json()) as { table: string };
+  }
+
+  /** A player to whom a seat belongs; gives its key. */
+  async makePlayer(key: string): Promise<string> {
+    await fetch(`${this.#url}/api/players`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: idOf(key), key, name: 'Somebody' }),
+    });
+    return key;
   }
 
   async post(table: string, token: string | null, wish: object, into: string[]): Promise<void> {

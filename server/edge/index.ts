@@ -28,6 +28,7 @@ import { eventsRoute } from './routes/events.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { opsRoutes } from './routes/ops.ts';
 import { plainRoutes } from './routes/plain.ts';
+import { playerRoutes } from './routes/players.ts';
 import { pollRoute } from './routes/poll.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { chargeCallers, secure } from './security.ts';
@@ -70,6 +71,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   opsRoutes(app, context, gate);
   aboutRoutes(app, sockets);
   tableRoutes(app, context);
+  playerRoutes(app, context);
   pollRoute(app, context);
   eventsRoute(app, context);
   noticeRoutes(app, context);
@@ -176,6 +178,7 @@ async function describe(app: App): Promise<void> {
             scheme: 'bearer',
             description: 'The token of a seat. Without one, you watch.',
           },
+          player: { type: 'http', scheme: 'bearer', description: 'The key of a player.' },
         },
       },
     },

@@ -22,6 +22,10 @@ const OPS_NEAR = 1000;
 const SEATINGS = 20;
 const SEATINGS_WINDOW = 2 * MINUTE;
 
+/** How often a caller may make a player or try a code in an hour; and erase one, for which the whole file is rewritten. */
+const PLAYERS = 60;
+const ERASURES = 6;
+
 /** All that is limited by address. */
 export class Limits {
   readonly requests: Rate;
@@ -33,6 +37,8 @@ export class Limits {
   readonly ops: Rate;
   readonly opsNear: Rate;
   readonly tables: Rate;
+  readonly players: Rate;
+  readonly erasures: Rate;
   readonly #seatings: Rate;
   /** Sockets, event streams and waiting polls together. */
   readonly held: Places;
@@ -44,6 +50,8 @@ export class Limits {
     this.ops = new Rate('ops', bounds.requestsPerMinute === 0 ? 0 : OPS_MOST, OPS_WINDOW);
     this.opsNear = new Rate('ops', bounds.requestsPerMinute === 0 ? 0 : OPS_NEAR, OPS_WINDOW);
     this.tables = new Rate('tables', bounds.tablesPerHour, HOUR, shared);
+    this.players = new Rate('players', bounds.requestsPerMinute === 0 ? 0 : PLAYERS, HOUR, shared);
+    this.erasures = new Rate('erasures', bounds.requestsPerMinute === 0 ? 0 : ERASURES, HOUR, shared);
     this.#seatings = new Rate(
       'seatings',
       bounds.requestsPerMinute === 0 ? 0 : SEATINGS,
@@ -62,8 +70,9 @@ export class Limits {
 
   /** Forgets addresses that have everything back. */
   sweep(now: number): void {
-    const { requests, files, sockets, ops, opsNear, tables } = this;
-    for (const rate of [requests, files, sockets, ops, opsNear, tables, this.#seatings]) rate.sweep(now);
+    const { requests, files, sockets, ops, opsNear, tables, players, erasures } = this;
+    const rates = [requests, files, sockets, ops, opsNear, tables, players, erasures, this.#seatings];
+    for (const rate of rates) rate.sweep(now);
   }
 }
 

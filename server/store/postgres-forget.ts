@@ -15,7 +15,7 @@ export const remover =
     ask((sql) =>
       sql.begin(async (tx) => {
         const { count } = await tx`DELETE FROM bullpen.tables WHERE "table" = ${table}`;
-        for (const part of ['log', 'push', 'notices'])
+        for (const part of ['log', 'push', 'notices', 'plays', 'results'])
           await tx`DELETE FROM bullpen.${tx(part)} WHERE "table" = ${table}`;
         return count > 0;
       }),
@@ -44,6 +44,7 @@ export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
               UPDATE bullpen.log SET entry = ${JSON.stringify(other)}::text::json
               WHERE "table" = ${table} AND seq = ${seq}`;
           }
+          await tx`DELETE FROM bullpen.results WHERE "table" = ANY(${[...found]})`;
           const hosts = await tx`
             UPDATE bullpen.tables SET host = ${to}, host_key = ${searchKey(to)}
             WHERE "table" = ANY(${tables}) AND host = ${name} RETURNING "table"`;
@@ -51,6 +52,8 @@ export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
           return { tables, found: [...found] };
         }),
       );
+    if (only === undefined)
+      await ask((sql) => sql`UPDATE bullpen.players SET name = ${to} WHERE name = ${name}`);
     const all: string[] = [];
     for (let after = ''; ; ) {
       const { tables, found } = await batch(after);

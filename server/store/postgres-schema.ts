@@ -64,6 +64,29 @@ const MIGRATIONS: readonly string[] = [
     PRIMARY KEY ("table", seat)
   );
   `,
+  // Players, the hashes of their keys, at which tables they sat, and how those matches ended (which their logs say too).
+  `
+  CREATE TABLE bullpen.players (
+    player text COLLATE "C" PRIMARY KEY,
+    name text NOT NULL,
+    since bigint NOT NULL,
+    link text COLLATE "C",
+    link_until bigint
+  );
+  CREATE UNIQUE INDEX players_by_link ON bullpen.players (link) WHERE link IS NOT NULL;
+  CREATE TABLE bullpen.player_keys (key text COLLATE "C" PRIMARY KEY, player text COLLATE "C" NOT NULL);
+  CREATE INDEX player_keys_by_player ON bullpen.player_keys (player);
+  CREATE TABLE bullpen.plays (
+    player text COLLATE "C" NOT NULL,
+    "table" text COLLATE "C" NOT NULL,
+    game text NOT NULL,
+    at bigint NOT NULL,
+    PRIMARY KEY (player, "table")
+  );
+  CREATE INDEX plays_by_time ON bullpen.plays (player, at, "table");
+  CREATE INDEX plays_by_table ON bullpen.plays ("table");
+  CREATE TABLE bullpen.results ("table" text COLLATE "C" PRIMARY KEY, result json NOT NULL);
+  `,
 ];
 
 /** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */

@@ -5,6 +5,7 @@ import { appender } from './postgres-append.ts';
 import { nameRewriter, remover } from './postgres-forget.ts';
 import { lists, type RunQuery } from './postgres-lists.ts';
 import { noticeStore } from './postgres-notices.ts';
+import { players } from './postgres-players.ts';
 import { prepareSchema } from './postgres-schema.ts';
 import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
 import { atMost, type DatabaseRow, listing } from './row.ts';
@@ -90,6 +91,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     prune: pruner(sql, patience({ outage, answer: REMOVAL, onHang })),
     remove: remover(removing),
     rewriteName: nameRewriter(removing),
+    players: players(ask, removing),
     // Only VACUUM FULL rewrites a table, and it locks everybody out; and the database has a log of its own.
     scrub: async () => false,
     ping: () => plainly(() => sql()`SELECT FROM bullpen.tables LIMIT 1`),
@@ -141,7 +143,7 @@ function pruner(sql: () => Sql, patiently: Patiently): Store['prune'] {
               LIMIT ${PRUNED_AT_ONCE} FOR UPDATE SKIP LOCKED)
             RETURNING "table"`;
           const names = tables.map(({ table }) => String(table));
-          for (const part of ['log', 'push', 'notices'])
+          for (const part of ['log', 'push', 'notices', 'plays', 'results'])
             await tx`DELETE FROM bullpen.${tx(part)} WHERE "table" = ANY(${names})`;
           return tables.length;
         }),

@@ -1,8 +1,10 @@
+import type { Seat } from '@bullpen/engine';
 import type { Entry } from '@bullpen/table';
 
 /** The entry with another name in the place of this one; null if it does not have it. */
 export function rewritten(entry: Entry, name: string, to: string): Entry | null {
-  if (entry.type === 'sat') return entry.name === name ? { ...entry, name: to } : null;
+  if (entry.type === 'sat' || entry.type === 'renamed')
+    return entry.name === name ? { ...entry, name: to } : null;
   if (entry.type !== 'created' || entry.kept?.some((kept) => kept?.name === name) !== true) return null;
   const kept = entry.kept.map((seat) => (seat?.name === name ? { ...seat, name: to } : seat));
   return { ...entry, kept };
@@ -10,3 +12,96 @@ export function rewritten(entry: Entry, name: string, to: string): Entry | null 
 
 /** An entry that has the name has this in its text. */
 export const textOf = (name: string): string => JSON.stringify(name);
+
+/** The entries that say who sits where, and to whom a seat belongs. */
+export const ABOUT_SEATS: readonly Entry['type'][] = [
+  'created',
+  'sat',
+  'renamed',
+  'stood',
+  'removed',
+  'bot-seated',
+  'resigned',
+  'voided',
+  'started',
+  'rematch',
+];
+
+interface Numbered {
+  readonly seq: number;
+  readonly entry: Entry;
+}
+
+interface Unnamed {
+  /** The entries that have to change, as they are then. */
+  readonly changed: readonly Numbered[];
+  /** The names that the player had at this table. */
+  readonly names: readonly string[];
+  /** The table of the rematch, which may keep a seat for the player. */
+  readonly rematch: string | null;
+}
+
+/** A log without a player: of its entries about seats those that name the player, with another name and without the id. */
+export function withoutPlayer(log: readonly Numbered[], player: string, to: string): Unnamed {
+  const changed: Numbered[] = [];
+  const names = new Set<string>();
+  let own = new Set<Seat>();
+  let rematch: string | null = null;
+  for (const { seq, entry } of log) {
+    switch (entry.type) {
+      case 'created':
+        if (entry.kept?.some((kept) => kept?.player === player) !== true) break;
+        changed.push({
+          seq,
+          entry: {
+            ...entry,
+            kept: entry.kept.map((kept) => {
+              if (kept?.player !== player) return kept;
+              names.add(kept.name);
+              return { name: to, token: kept.token };
+            }),
+          },
+        });
+        break;
+      case 'sat': {
+        const { player: whose, ...rest } = entry;
+        own.delete(entry.seat);
+        if (whose !== player) break;
+        own.add(entry.seat);
+        names.add(entry.name);
+        changed.push({ seq, entry: { ...rest, name: to } });
+        break;
+      }
+      case 'renamed':
+        if (!own.has(entry.seat)) break;
+        names.add(entry.name);
+        changed.push({ seq, entry: { ...entry, name: to } });
+        break;
+      case 'voided':
+        for (const seat of entry.seats) own.delete(seat);
+        break;
+      case 'started':
+        // Lots were drawn: everybody has another seat.
+        own = new Set(entry.seating?.flatMap((old, seat) => (own.has(old) ? [seat] : [])) ?? own);
+        break;
+      case 'rematch':
+        rematch = entry.table;
+        break;
+      default:
+        if ('seat' in entry) own.delete(entry.seat);
+    }
+  }
+  return { changed, names: [...names], rematch };
+}
+
+/** All names that the person who has a seat at the end of a log had there. */
+export function namesAtSeat(log: readonly Numbered[], seat: Seat): readonly string[] {
+  let bySeat = new Map<Seat, string[]>();
+  for (const { entry } of log) {
+    if (entry.type === 'sat') bySeat.set(entry.seat, [entry.name]);
+    else if (entry.type === 'renamed') bySeat.get(entry.seat)?.push(entry.name);
+    else if (entry.type === 'started' && entry.seating !== undefined)
+      bySeat = new Map(entry.seating.map((old, now) => [now, bySeat.get(old) ?? []]));
+  }
+  return [...new Set(bySeat.get(seat))];
+}

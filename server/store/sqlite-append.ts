@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Files } from './sqlite-identity.ts';
+import type { PlayerWish } from './sqlite-players.ts';
 import type { AppendReply, AppendRequest, Orders } from './sqlite-writer.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable } from './unavailable.ts';
@@ -14,6 +15,7 @@ interface Waiting {
 
 export interface SqliteAppender {
   readonly append: Store['append'];
+  readonly changePlayer: (wish: PlayerWish) => Promise<Outcome>;
   readonly beat: Store['beat'];
   /** Writes what is waiting, and nothing afterwards. */
   readonly close: () => Promise<void>;
@@ -97,6 +99,7 @@ export function appender(folder: string, files: Files): SqliteAppender {
       const row = [seq, game, status, listed ? 1 : 0, seats, free, due, changed, host, table] as const;
       return write([row, command, JSON.stringify(entry)]);
     },
+    changePlayer: (player) => write({ player }),
     beat: async () => {
       await write('beat');
     },

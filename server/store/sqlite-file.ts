@@ -71,6 +71,29 @@ const MIGRATIONS: readonly string[] = [
     PRIMARY KEY ("table", seat)
   ) STRICT, WITHOUT ROWID;
   `,
+  // Players, the hashes of their keys, at which tables they sat, and how those matches ended (which their logs say too).
+  `
+  CREATE TABLE players (
+    player TEXT NOT NULL PRIMARY KEY,
+    name TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    link TEXT,
+    link_until INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX players_by_link ON players (link) WHERE link IS NOT NULL;
+  CREATE TABLE player_keys (key TEXT NOT NULL PRIMARY KEY, player TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX player_keys_by_player ON player_keys (player);
+  CREATE TABLE plays (
+    player TEXT NOT NULL,
+    "table" TEXT NOT NULL,
+    game TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (player, "table")
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX plays_by_time ON plays (player, at);
+  CREATE INDEX plays_by_table ON plays ("table");
+  CREATE TABLE results ("table" TEXT NOT NULL PRIMARY KEY, result TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 export function databaseFile(folder: string): string {

@@ -13,16 +13,23 @@ import type { Store } from './store.ts';
 const AT_ONCE = 100;
 const SCRUB = new URL('./sqlite-scrub.ts', import.meta.url);
 
-export function remover(db: DatabaseSync): Store['remove'] {
-  const removeLog = db.prepare('DELETE FROM log WHERE "table" = ?');
-  const removeTable = db.prepare('DELETE FROM tables WHERE "table" = ?');
+/** Removes all that belongs to a table, inside an open transaction; says how many entries it had. */
+export function tableRemover(db: DatabaseSync): (table: string) => { there: boolean; entries: number } {
+  const remove = (from: string) => db.prepare(`DELETE FROM ${from} WHERE "table" = ?`);
+  const [log, tables, plays, results] = [remove('log'), remove('tables'), remove('plays'), remove('results')];
   const removeNotices = noticeRemover(db);
-  return async (table) =>
-    inTransaction(db, () => {
-      removeLog.run(table);
-      removeNotices(table);
-      return removeTable.run(table).changes > 0;
-    });
+  return (table) => {
+    removeNotices(table);
+    plays.run(table);
+    results.run(table);
+    const entries = Number(log.run(table).changes);
+    return { there: tables.run(table).changes > 0, entries };
+  };
+}
+
+export function remover(db: DatabaseSync): Store['remove'] {
+  const remove = tableRemover(db);
+  return async (table) => inTransaction(db, () => remove(table).there);
 }
 
 export function nameRewriter(db: DatabaseSync): Store['rewriteName'] {
@@ -32,6 +39,8 @@ export function nameRewriter(db: DatabaseSync): Store['rewriteName'] {
   const one = db.prepare(`SELECT "table" FROM tables WHERE status = 'over' AND "table" = ?`);
   const entries = db.prepare('SELECT seq, entry FROM log WHERE "table" = ? AND instr(entry, ?) > 0');
   const change = db.prepare('UPDATE log SET entry = ? WHERE "table" = ? AND seq = ?');
+  const forgetResult = db.prepare('DELETE FROM results WHERE "table" = ?');
+  const renamePlayers = db.prepare('UPDATE players SET name = ? WHERE name = ?');
   const host = db.prepare('UPDATE tables SET host = ?, host_key = ? WHERE "table" = ? AND host = ?');
 
   return async (name, to, only) => {
@@ -43,8 +52,10 @@ export function nameRewriter(db: DatabaseSync): Store['rewriteName'] {
         change.run(JSON.stringify(other), table, Number(seq));
         changed = true;
       }
+      if (changed) forgetResult.run(table);
       return host.run(to, searchKey(to), table, name).changes > 0 || changed;
     };
+    if (only === undefined) renamePlayers.run(to, name);
     const found: string[] = [];
     for (let after = ''; ; await nextTurn()) {
       const tables = inTransaction(db, () => {

@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { searchKey } from '@bullpen/wire/names.ts';
 import { inTransaction, openDatabase } from './sqlite-file.ts';
 import { checkFiles, type Files } from './sqlite-identity.ts';
+import { type PlayerWish, playerWriter } from './sqlite-players.ts';
 import { illnessOf, primaryCode } from './sqlite-trouble.ts';
 import type { Ill } from './unavailable.ts';
 
@@ -14,8 +15,14 @@ export interface Orders {
   readonly files: Files;
 }
 
-/** An append in plain values (the row of its table, the command and the entry as text), or the heartbeat of `/healthz`. */
-export type AppendRequest = readonly [row: TableRow, command: string | null, entry: string] | 'beat';
+/**
+ * An append in plain values (the row of its table, the command and the entry as text), a change of a player, or the heartbeat of
+ * `/healthz`.
+ */
+export type AppendRequest =
+  | readonly [row: TableRow, command: string | null, entry: string]
+  | { readonly player: PlayerWish }
+  | 'beat';
 type TableRow = readonly [
   seq: number,
   game: string,
@@ -75,11 +82,14 @@ function makeWriter(db: DatabaseSync): (wish: AppendRequest) => AppendReply {
     'INSERT INTO heartbeat VALUES (1, unixepoch()) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
   );
 
+  const changePlayer = playerWriter(db);
+
   return (wish) => {
     if (wish === 'beat') {
       beat.run();
       return 'written';
     }
+    if ('player' in wish) return changePlayer(wish.player);
     const [row, command, entry] = wish;
     const seq = row[0];
     const host = row[8];

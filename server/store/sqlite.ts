@@ -5,10 +5,11 @@ import type { Entry, Logged } from '@bullpen/table';
 import { atMost, type DatabaseRow, listing } from './row.ts';
 import { appender } from './sqlite-append.ts';
 import { databaseFile, inTransaction, openDatabase } from './sqlite-file.ts';
-import { nameRewriter, remover, scrubFile } from './sqlite-forget.ts';
+import { nameRewriter, remover, scrubFile, tableRemover } from './sqlite-forget.ts';
 import { checkFiles, filesOf } from './sqlite-identity.ts';
 import { lists } from './sqlite-lists.ts';
-import { noticeRemover, noticeStore } from './sqlite-notices.ts';
+import { noticeStore } from './sqlite-notices.ts';
+import { players } from './sqlite-players.ts';
 import { asking } from './sqlite-trouble.ts';
 import type { Store } from './store.ts';
 
@@ -23,7 +24,7 @@ const ENTRIES_AT_ONCE = 2000;
 export async function openSqlite(folder: string): Promise<Store> {
   const db = openDatabase(folder);
   const files = filesOf(folder);
-  const { append, beat, close } = appender(folder, files);
+  const { append, changePlayer, beat, close } = appender(folder, files);
   const read = db.prepare(
     'SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?',
   );
@@ -46,6 +47,8 @@ export async function openSqlite(folder: string): Promise<Store> {
       if (scrubbing !== null) await scrubbing;
       return work(...args);
     };
+
+  const known = players(db, unscrubbed(changePlayer));
 
   return {
     append: unscrubbed(append),
@@ -70,6 +73,14 @@ export async function openSqlite(folder: string): Promise<Store> {
     now: async () => Date.now(),
     prune: unscrubbed((status, before) => asking(() => prune(status, before))),
     remove: unscrubbed((table) => asking(() => remove(table))),
+    players: {
+      ...known,
+      find: (key) => asking(() => known.find(key)),
+      devices: (player) => asking(() => known.devices(player)),
+      plays: (...wish) => asking(() => known.plays(...wish)),
+      erase: unscrubbed((...wish) => asking(() => known.erase(...wish))),
+      prune: unscrubbed((before) => asking(() => known.prune(before))),
+    },
     rewriteName: unscrubbed((...wish) => asking(() => rewrite(...wish))),
     scrub: unscrubbed(async () => {
       const work = scrubFile(folder);
@@ -123,9 +134,7 @@ function pruner(db: DatabaseSync): Store['prune'] {
   // `listed` is asked for so that the index by change is of use.
   const stale = db.prepare(`
     SELECT "table" FROM tables WHERE status = ? AND listed IN (0, 1) AND changed < ? LIMIT ${PRUNED_AT_ONCE}`);
-  const removeLog = db.prepare('DELETE FROM log WHERE "table" = ?');
-  const removeTable = db.prepare('DELETE FROM tables WHERE "table" = ?');
-  const removeNotices = noticeRemover(db);
+  const removeTable = tableRemover(db);
   return async (status, before) => {
     for (let total = 0; ; await nextTurn()) {
       const { gone, found } = inTransaction(db, () => {
@@ -133,9 +142,7 @@ function pruner(db: DatabaseSync): Store['prune'] {
         let gone = 0;
         for (let entries = 0; gone < tables.length && entries < ENTRIES_AT_ONCE; gone++) {
           const table = String(at(tables, gone).table);
-          entries += Number(removeLog.run(table).changes);
-          removeTable.run(table);
-          removeNotices(table);
+          entries += removeTable(table).entries;
         }
         return { gone, found: tables.length };
       });

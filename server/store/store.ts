@@ -1,5 +1,6 @@
 import type { Logged } from '@bullpen/table';
 import type { TableStatus } from '@bullpen/wire';
+import type { PlayerStore } from './players.ts';
 
 /** What is asked about tables without reading their logs. It is written together with the entry that changes it. */
 export interface Summary {
@@ -76,7 +77,7 @@ export const ADDRESSES = 5;
  *  2. When `append` has said 'written', the entry survives the death of the process and of the machine.
  *  3. A command id is written at most once in a table: a second time `append` says 'conflict', whatever its seq.
  *  4. The summary is that of the last entry written.
- *  5. No entry is ever changed, but for `rewriteName`, which changes names and nothing else.
+ *  5. No entry is ever changed, but for `rewriteName` and `players.erase`, which change names and whose they are, and nothing else.
  *
  * A store that cannot do what it is asked for now throws `StoreUnavailable`. Any other error is a bug.
  */
@@ -111,10 +112,11 @@ export interface Store extends NoticeStore {
   /** Removes a table with its log; false if there is none. */
   remove(table: string): Promise<boolean>;
   /**
-   * Puts another name in the place of this one in the logs of tables that are over, or of one of them; says in which. This is
-   * the only change that is ever made to an entry: a log is kept for good, but a person may want to be forgotten.
+   * Puts another name in the place of this one in the logs of tables that are over, or of one of them; says in which. Without a
+   * table, players of this name get the other one too. A log is kept for good, but a person may want to be forgotten.
    */
   rewriteName(name: string, to: string, table?: string): Promise<string[]>;
+  readonly players: PlayerStore;
   /**
    * Overwrites what removed rows and names have left behind in the files of the database. False where only the person who looks after
    * the database can do that.

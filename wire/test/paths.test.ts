@@ -7,6 +7,7 @@ it.each([
   ['/', { kind: 'home' }],
   ['/replay', { kind: 'replay' }],
   ['/replay/', { kind: 'replay' }],
+  ['/me', { kind: 'me' }],
   ['/t/Abc-12_3', { kind: 'table', id: 'Abc-12_3' }],
   ['/play/chess', { kind: 'play', game: 'chess', id: '' }],
   ['/play/chess/x1', { kind: 'play', game: 'chess', id: 'x1' }],

@@ -10,6 +10,7 @@ export const around: AroundWords = {
   botLevel: 'Stärke der Bots',
   learnFirst: 'Noch nie gespielt? Zur Lektion',
   yourScore: (score) => `Du: ${score}`,
+  me: 'Du und deine Partien',
 
   settingGroups: { you: 'Du', display: 'Anzeige', play: 'Spiel', sounds: 'Ton' },
   cardSize: 'Größe der Karten',
@@ -43,6 +44,7 @@ export const around: AroundWords = {
     learn: (game) => `Lerne ${game} in wenigen Minuten, in einer geführten ersten Partie.`,
     rules: (game) => `Die Regeln von ${game}: Karten, Aufbau, Zug, Wertung und Ende der Partie.`,
     replay: 'Öffne eine gespeicherte Partie, sieh sie Schritt für Schritt an und frag den Coach.',
+    me: 'Deine Partien, dein Name und alles, was über dich gespeichert ist.',
     invitationTitle: (game) => `Spiel mit: ${game}`,
     invitation: (game) =>
       `Du bist an einen Tisch ${game} eingeladen. Öffne den Link, gib deinen Namen ein und spiel mit.`,

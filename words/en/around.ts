@@ -11,6 +11,7 @@ export const around = {
   botLevel: 'Level of the bots',
   learnFirst: 'Never played it? Take a lesson',
   yourScore: (score: string) => `You: ${score}`,
+  me: 'You and your matches',
 
   /** Settings. */
   settingGroups: { you: 'You', display: 'Display', play: 'Play', sounds: 'Sound' },
@@ -50,6 +51,7 @@ export const around = {
     learn: (game: string) => `Learn ${game} in a few minutes, in a guided first match.`,
     rules: (game: string) => `The rules of ${game}: cards, set-up, turns, scoring and the end of the match.`,
     replay: 'Open a saved match, step through it and ask the coach.',
+    me: 'Your matches, your name, and everything that is kept about you.',
     invitationTitle: (game: string) => `Join a game of ${game}`,
     invitation: (game: string) =>
       `You are invited to a table of ${game}. Open the link, enter your name and play.`,

@@ -28,6 +28,10 @@ export const page = {
   /** A player who gave no name. */
   someone,
   guest: 'Guest',
+  /** A player who was erased. */
+  aPlayer: 'A player',
+  changeName: 'Change name',
+  saveName: 'Save name',
   loading: 'One moment…',
   notFetched: 'Part of the page could not be loaded.',
   loadAgain: 'Reload the page',
@@ -191,6 +195,7 @@ export const page = {
     n === 1 ? `The match is over. ${winners[0]} won!` : `The match is over. ${list(winners)} share the win.`,
   youWon: 'The match is over. You won!',
   started: 'The match starts.',
+  renamed: (before: string, after: string) => `${before} is now called ${after}.`,
   satDown: (name: string) => `${name} joined.`,
   stoodUp: (name: string) => `${name} left.`,
   cameBack: (name: string) => `${does(name, 'are', 'is')} back.`,
@@ -267,6 +272,7 @@ export const page = {
     'same-phrases': 'The table already has this setting.',
     'bots-busy': 'All bots are busy. Try again in a minute.',
     'other-version': 'This table was started with another version of the game.',
+    'bad-player': 'The server does not know this player any more. Try again.',
     'bad-token': 'You no longer have a seat at this table.',
     'no-such-table': 'This table no longer exists.',
     host: 'The server does not recognise this address. Please tell the person who runs it.',

@@ -11,6 +11,7 @@ export const around: AroundWords = {
   botLevel: 'רמת הבוטים',
   learnFirst: 'לא שיחקתם בו? התחילו בשיעור',
   yourScore: (score) => `אתם: ${score}`,
+  me: 'הפרופיל והמשחקים שלי',
 
   settingGroups: { you: 'אתם', display: 'תצוגה', play: 'משחק', sounds: 'צליל' },
   cardSize: 'גודל הקלפים',
@@ -44,6 +45,7 @@ export const around: AroundWords = {
     learn: (game) => `${game}: לומדים בכמה דקות, במשחק ראשון עם הדרכה.`,
     rules: (game) => `${game}: הכללים. קלפים, הכנה, תור, ניקוד וסוף המשחק.`,
     replay: 'פתחו משחק שמור, עברו עליו צעד אחר צעד ושאלו את המאמן.',
+    me: 'המשחקים שלכם, השם שלכם וכל מה שנשמר עליכם.',
     invitationTitle: (game) => `בואו לשחק: ${game}`,
     invitation: (game) => `הוזמנתם לשולחן של ${game}. פתחו את הקישור, כתבו את שמכם ושחקו.`,
     picture: (game) => `שולחן של ${game}`,

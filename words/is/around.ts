@@ -10,6 +10,7 @@ export const around: AroundWords = {
   botLevel: 'Styrkur botta',
   learnFirst: 'Aldrei spilað það? Byrjaðu á kennslu',
   yourScore: (score) => `Þú: ${score}`,
+  me: 'Þú og leikirnir þínir',
 
   settingGroups: { you: 'Þú', display: 'Útlit', play: 'Spilið', sounds: 'Hljóð' },
   cardSize: 'Stærð spila',
@@ -43,6 +44,7 @@ export const around: AroundWords = {
     learn: (game) => `Lærðu ${game} á nokkrum mínútum í fyrsta leik með leiðsögn.`,
     rules: (game) => `Reglurnar í ${game}: spil, uppsetning, gangur leiksins, stig og leikslok.`,
     replay: 'Opnaðu vistaðan leik, skoðaðu hann skref fyrir skref og spurðu þjálfarann.',
+    me: 'Leikirnir þínir, nafnið þitt og allt sem er geymt um þig.',
     invitationTitle: (game) => `Vertu með: ${game}`,
     invitation: (game) =>
       `Þér er boðið að borði: ${game}. Opnaðu tengilinn, skrifaðu nafnið þitt og spilaðu.`,

@@ -3,7 +3,7 @@ import { counting, listing } from '../plural.ts';
 import { does, someone } from './you.ts';
 
 const count = counting('is');
-const list = listing('is');
+const list = listing('is', 'og');
 
 export const page: PageWords = {
   title: 'Bullpen',
@@ -24,6 +24,9 @@ export const page: PageWords = {
   yourName: 'Nafnið þitt',
   someone,
   guest: 'Gestur',
+  aPlayer: 'Einhver',
+  changeName: 'Breyta nafni',
+  saveName: 'Vista nafn',
   loading: 'Augnablik …',
   notFetched: 'Ekki tókst að sækja hluta af síðunni.',
   loadAgain: 'Hlaða síðunni aftur',
@@ -176,6 +179,7 @@ export const page: PageWords = {
       : `Leiknum er lokið. ${list(winners)} deila sigrinum.`,
   youWon: 'Leiknum er lokið. Þú vannst!',
   started: 'Leikurinn hefst.',
+  renamed: (before, after) => `${before} heitir nú ${after}.`,
   satDown: (name) => `${name} sest við borðið.`,
   stoodUp: (name) => `${name} stendur upp.`,
   cameBack: (name) => `${does(name, 'ert', 'er')} aftur við borðið.`,
@@ -246,6 +250,7 @@ export const page: PageWords = {
     'same-phrases': 'Borðið er þegar með þessa stillingu.',
     'bots-busy': 'Allir bottar eru uppteknir. Reyndu aftur eftir mínútu.',
     'other-version': 'Leikurinn hófst með annarri útgáfu af spilinu.',
+    'bad-player': 'Þjónninn þekkir ekki þennan prófíl lengur. Reyndu aftur.',
     'bad-token': 'Þú átt ekki lengur sæti við þetta borð.',
     'no-such-table': 'Þetta borð er ekki lengur til.',
     host: 'Þjónninn þekkir ekki þetta vistfang. Spurðu þann sem rekur hann.',

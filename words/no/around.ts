@@ -10,6 +10,7 @@ export const around: AroundWords = {
   botLevel: 'Robotenes styrke',
   learnFirst: 'Aldri spilt det? Ta en leksjon',
   yourScore: (score) => `Du: ${score}`,
+  me: 'Du og partiene dine',
 
   settingGroups: { you: 'Du', display: 'Visning', play: 'Spill', sounds: 'Lyd' },
   cardSize: 'Kortstørrelse',
@@ -43,6 +44,7 @@ export const around: AroundWords = {
     learn: (game) => `Lær ${game} på noen minutter, i et første parti med veiledning.`,
     rules: (game) => `Reglene for ${game}: kort, oppsett, tur, poeng og slutten på partiet.`,
     replay: 'Åpne et lagret parti, gå gjennom det steg for steg og spør treneren.',
+    me: 'Partiene dine, navnet ditt og alt som er lagret om deg.',
     invitationTitle: (game) => `Bli med på ${game}`,
     invitation: (game) => `Du er invitert til et bord med ${game}. Åpne lenken, skriv navnet ditt og spill.`,
     picture: (game) => `Et bord med ${game}`,

@@ -33,7 +33,7 @@ export function Gifts({ view, legal, names, words, busy, hint, send }: GiftsProp
             disabled={busy}
             onClick={() => send(`give ${seat}`)}
           >
-            <Avatar name={names.of(seat)} />
+            <Avatar of={names.face(seat)} />
             <span class="gift-who">
               <span class="hidden">{own.giveTo(names.of(seat))}</span>
               <span aria-hidden="true">{names.of(seat)}</span>

@@ -24,7 +24,7 @@ export function Herd({
         const choice = `bull ${seat}`;
         return (
           <li key={seat} class={`owner${seat === names.me ? ' mine' : ''}`} data-place={`owner-${seat}`}>
-            <Avatar name={names.of(seat)} />
+            <Avatar of={names.face(seat)} />
             <span class="owner-name hidden-narrow">{names.of(seat)}</span>
             <Bulls key={`bulls ${bulls}`} owner={seat} count={bulls} label={own.bulls(bulls)} />
             {view.options.memory === 'on' && (

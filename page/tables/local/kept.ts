@@ -1,4 +1,5 @@
 import type { Logged } from '@bullpen/table';
+import type { MatchOfPlayer } from '@bullpen/wire';
 import type { OldTable } from './old.ts';
 
 /** A table as it is kept in the browser. */
@@ -8,6 +9,8 @@ export interface KeptTable {
   readonly log: readonly Logged[];
   readonly over: boolean;
   readonly changed: number;
+  /** Who played, and how it ended, when it is over. Missing in matches that were over before this was kept. */
+  readonly result?: Pick<MatchOfPlayer, 'players' | 'outcome' | 'seat'>;
 }
 
 const STORE = 'tables';
@@ -56,10 +59,20 @@ export async function listKept(): Promise<readonly KeptListing[]> {
   return all
     .map((kept) => {
       const { id, over, changed } = kept;
-      return { id, game: 'plan' in kept ? kept.plan.game : kept.game, over, changed };
+      if ('plan' in kept) return { id, game: kept.plan.game, over, changed };
+      const { game, result } = kept;
+      return { id, game, over, changed, ...(result !== undefined && { result }) };
     })
     .sort((a, b) => b.changed - a.changed);
 }
+
+/** Every table of this browser, whole. */
+export const everyKept = async (): Promise<readonly unknown[]> =>
+  ((await at('readonly', (store) => store.getAll())) ?? []) as unknown[];
+
+export const forgetAll = async (): Promise<void> => {
+  await at('readwrite', (store) => store.clear());
+};
 
 export const forget = async (id: string): Promise<void> => {
   await at('readwrite', (store) => store.delete(id));

@@ -5,7 +5,7 @@ import type { NewCommand } from '../source.ts';
 
 /** A seat of a table in this browser: a person at it, who may have no name, or a bot. */
 export type LocalSeat =
-  | { readonly kind: 'person'; readonly name: string | null }
+  | { readonly kind: 'person'; readonly name: string | null; readonly player?: string }
   | { readonly kind: 'bot'; readonly level: string };
 
 /** A new table in this browser. */

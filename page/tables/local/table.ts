@@ -22,7 +22,7 @@ import {
 } from '@bullpen/table';
 import type { Answer, Command, CreateTable, Snapshot, Update } from '@bullpen/wire';
 import type { NewCommand } from '../source.ts';
-import type { LocalPlan } from './messages.ts';
+import type { LocalPlan, LocalSeat } from './messages.ts';
 
 /** Bots of this browser move when the page wants them to. */
 const PACE = { least: 0, more: 0 };
@@ -142,8 +142,8 @@ export class LocalTable {
   /** The same people once more, at a table of this name: the player who came second begins, unless seats are fixed. */
   again(id: string, machine: Machine): LocalTable {
     const rematch = rematchOf(this.#table);
-    const names = rematch.kept!.map((kept) => kept?.name ?? null);
-    return dealt(id, { id: 'here', ...rematchWish(this.#table) }, names, machine, rematch);
+    const people = rematch.kept ?? [];
+    return dealt(id, { id: 'here', ...rematchWish(this.#table) }, people, machine, rematch);
   }
 
   #counted(seq: number): number {
@@ -164,24 +164,27 @@ export function newLocalTable(id: string, plan: LocalPlan, machine: Machine): Lo
     seating,
     clock,
   };
-  const names = seats.map((seat) => (seat.kind === 'person' ? seat.name : null));
-  return dealt(id, wish, names, machine);
+  const people = seats.map((seat) => (seat.kind === 'person' ? seat : null));
+  return dealt(id, wish, people, machine);
 }
 
 function dealt(
   id: string,
   wish: CreateTable,
-  names: readonly (string | null)[],
+  people: readonly (Pick<Extract<LocalSeat, { kind: 'person' }>, 'name' | 'player'> | null)[],
   machine: Machine,
   rematch?: RematchOf,
 ): LocalTable {
   const kept = TableInMemory.create(id, decideCreate(wish, PACE, machine, rematch));
   const at = machine.now();
-  for (const [seat, { kind }] of kept.table.seats.entries())
-    if (kind !== 'bot')
-      kept.append(
-        accept({ entry: { type: 'sat', at, seat, name: names[seat] ?? '', token: `seat ${seat}` } }),
-      );
+  for (const [seat, { kind }] of kept.table.seats.entries()) {
+    if (kind === 'bot') continue;
+    const { name, player } = people[seat] ?? { name: null };
+    const own = player === undefined ? {} : { player };
+    kept.append(
+      accept({ entry: { type: 'sat', at, seat, name: name ?? '', ...own, token: `seat ${seat}` } }),
+    );
+  }
   kept.append(deal(kept.table, null, machine));
   return new LocalTable(kept, machine);
 }

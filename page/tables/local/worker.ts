@@ -36,7 +36,11 @@ function goOn(): void {
   say({ news: { updates: at.updates(shown, viewer), snapshot } });
   shown = snapshot.seq;
   const { id, log, over } = at;
-  void keep({ id, game: snapshot.game, log, over, changed: log.at(-1)!.entry.at });
+  const { game, players, outcome } = snapshot;
+  // With several people at one device none of them is "you".
+  const seat = at.people.length === 1 ? (at.people[0] ?? null) : null;
+  const changed = log.at(-1)!.entry.at;
+  void keep({ id, game, log, over, changed, ...(over && { result: { players, outcome, seat } }) });
   planNext(at);
 }
 

@@ -11,7 +11,7 @@ import type {
 } from '@bullpen/wire';
 import { deny } from '@bullpen/wire/problems.ts';
 
-const headers = (token: string | null): Record<string, string> => ({
+export const headers = (token: string | null): Record<string, string> => ({
   'content-type': 'application/json',
   ...(token !== null && { authorization: `Bearer ${token}` }),
 });
@@ -30,7 +30,7 @@ export const pauseAfter = (failures: number): number =>
   Math.min(10_000, 300 * 2 ** Math.min(failures, 10)) * (0.75 + Math.random() / 2);
 
 /** Asks the server; what it refuses, and that it cannot be reached, is a problem. */
-async function ask<T>(path: string, init: RequestInit): Promise<Result<T, Problem>> {
+export async function ask<T>(path: string, init: RequestInit): Promise<Result<T, Problem>> {
   try {
     const limit = AbortSignal.timeout(PATIENCE);
     const response = await fetch(`/api${path}`, { signal: limit, ...init });

@@ -66,6 +66,8 @@ export const markDone = (table: string): void => {
 
 export const dropSeat = (table: string): void => write(heldSeats().filter((seat) => seat.table !== table));
 
+export const dropAllSeats = (): void => write([]);
+
 const LOST = 'bullpen.lost';
 
 /** Remembers in this tab at which table a seat was lost, so that it can be said again after a reload; null: at none. */

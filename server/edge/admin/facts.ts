@@ -26,11 +26,12 @@ export function privacyFacts(config: Config): Facts[] {
       lines: [
         `Every table is a log in ${databaseUrl === null ? 'a database file of this server' : 'a PostgreSQL database'}: its game and options, the names that players typed, every move with its time, and when a player was away or back.`,
         'Of the secret that makes a seat yours only a hash is stored. Your browser has the secret.',
+        'Somebody who sits down becomes a player: a random id, the name, hashes of the keys in their browsers, and at which tables they sat. Others see the name and a drawn face.',
         push === 'off'
           ? 'There are no accounts, no e-mail addresses, no cookies and no trackers, and nothing is sent to others.'
           : 'There are no accounts, no e-mail addresses, no cookies and no trackers. Only if you ask to be notified of your turns, the address that your browser gives for that is stored until the match is over, and the push service of your browser is sent an encrypted notice.',
         'No address of a caller is stored in the database.',
-        'Your browser keeps your name, your settings, your seats and the matches that you play there. You can clear them in its settings.',
+        'Your browser keeps your name, your key, your settings, your seats and the matches that you play there. You can erase them at /me or in its settings.',
       ],
     },
     {
@@ -47,7 +48,7 @@ export function privacyFacts(config: Config): Facts[] {
     {
       title: 'For how long',
       lines: [
-        `A table that has not begun is kept ${days(keepDays.open)} after its last change, a match that is being played ${days(keepDays.playing)}, and one that is over ${days(keepDays.over)}. Then it is removed.`,
+        `A table that has not begun is kept ${days(keepDays.open)} after its last change, a match that is being played ${days(keepDays.playing)}, and one that is over ${days(keepDays.over)}. Then it is removed. A player is removed when none of their matches is kept any more.`,
         'Backups that the operator has made keep what they have until they are removed.',
       ],
     },
@@ -62,6 +63,7 @@ export function privacyFacts(config: Config): Facts[] {
     {
       title: 'How to have it removed',
       lines: [
+        'A player can export everything that is kept about them and erase it, at /me: their names in all matches become “a player”.',
         'The operator can remove a table for good, and can put “Guest” in the place of your name in all matches that are over.',
         contact === null ? 'Ask the operator of this server.' : `Ask the operator of this server: ${contact}`,
       ],

@@ -8,7 +8,16 @@ import type {
   TableNews,
   Update,
 } from '@bullpen/wire';
-import type { Asked, ListPage, ListQuery, Notices, Occupancy, Operations, Tables } from '../../contract.ts';
+import type {
+  Asked,
+  ListPage,
+  ListQuery,
+  Notices,
+  Occupancy,
+  Operations,
+  Players,
+  Tables,
+} from '../../contract.ts';
 
 interface FakeTable {
   readonly id: string;
@@ -181,6 +190,18 @@ export const noOperations: Operations = {
   remove: async () => refuse('no-such-table', 404),
   forgetName: async () => ({ tables: [], scrubbed: true }),
   forgetSeat: async () => refuse('no-such-table', 404),
+};
+
+/** Nobody has a player before tables that are not real. */
+export const noPlayers: Players = {
+  add: async () => refuse('player-taken', 409),
+  facts: async () => refuse('bad-player', 401),
+  rename: async () => refuse('bad-player', 401),
+  matches: async () => refuse('bad-player', 401),
+  export: async () => refuse('bad-player', 401),
+  erase: async () => refuse('bad-player', 401),
+  link: async () => refuse('bad-player', 401),
+  join: async () => refuse('bad-link', 410),
 };
 
 const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding: string): Snapshot => ({

@@ -11,9 +11,13 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const ROUTES = [
+  'delete /api/player',
   'get /api/games',
   'get /api/notices',
   'get /api/openapi.json',
+  'get /api/player',
+  'get /api/player/export',
+  'get /api/player/matches',
   'get /api/socket',
   'get /api/tables',
   'get /api/tables/{table}',
@@ -24,6 +28,10 @@ const ROUTES = [
   'get /livez',
   'get /metrics',
   'get /set-aside',
+  'post /api/player/link',
+  'post /api/player/name',
+  'post /api/players',
+  'post /api/players/join',
   'post /api/tables',
   'post /api/tables/{table}/commands',
   'post /api/tables/{table}/notices',

@@ -4,6 +4,7 @@ import { lawsOfAppending } from './laws.ts';
 import { lists } from './lists.ts';
 import { noticesKept } from './notices.ts';
 import type { Place } from './place.ts';
+import { storedPlayers } from './players.ts';
 import { lawsOfProcesses } from './processes.ts';
 import { questions } from './questions.ts';
 
@@ -26,6 +27,7 @@ export function storeSuite(name: string, makePlace: () => Promise<Place>): void 
     lists(newPlace);
     forgetting(newPlace);
     noticesKept(newPlace);
+    storedPlayers(newPlace);
     lawsOfProcesses(newPlace);
   });
 }

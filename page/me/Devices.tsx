@@ -1,0 +1,118 @@
+import type { PlayerFacts } from '@bullpen/wire';
+import type { MeWords } from '@bullpen/words/me';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { words } from '../app/language.ts';
+import { later } from '../app/lazy.tsx';
+import { newKey, player, proof, putPlayer } from '../app/player.ts';
+import { settings } from '../app/settings.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { downloadText } from '../table/download.ts';
+import { LinkToCopy } from '../table/LinkToCopy.tsx';
+import { fetchPlayer, joinPlayer, linkPlayer } from '../tables/remote/players.ts';
+import { codeInLink, keyFile, keyIn, linkFor } from './key-file.ts';
+
+const QrCode = later(() => import('../table/QrCode.tsx').then((m) => m.QrCode));
+
+/** This browser has this player from now on. */
+function adopt({ player: id, name }: PlayerFacts, key: string): void {
+  putPlayer({ id, key, known: true });
+  settings.name.value = name === words().page.guest ? '' : name;
+}
+
+/** The same player on several devices: by a link that works once, or by a file with the key. */
+export function Devices({ texts }: { readonly texts: MeWords }): JSX.Element {
+  const [said, setSaid] = useState('');
+  const [link, setLink] = useState<string | null>(null);
+  /** The code that this page was opened with. */
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    const take = (): void => setCode(codeInLink());
+    take();
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, []);
+  const { page } = words();
+
+  const offer = async (): Promise<void> => {
+    const key = await proof();
+    const made = key === null ? null : await linkPlayer(key);
+    if (made?.ok) setLink(linkFor(made.value.code));
+    else setSaid(made?.refusal.code === 'too-many-devices' ? texts.tooManyDevices : texts.failed);
+  };
+  const save = async (): Promise<void> => {
+    const key = await proof();
+    const own = player.value;
+    if (key === null || own === null) setSaid(texts.failed);
+    else downloadText('bullpen-key.json', keyFile(own));
+  };
+  const open = async (file: File | undefined): Promise<void> => {
+    const key = file === undefined ? null : keyIn(await file.text());
+    const known = key === null ? null : await fetchPlayer(key);
+    if (key !== null && known?.ok) adopt(known.value, key);
+    const isBad = known === null || (!known.ok && known.refusal.code === 'bad-player');
+    setSaid(known?.ok ? texts.joined : isBad ? texts.badKey : texts.failed);
+  };
+  const join = async (): Promise<void> => {
+    const key = newKey();
+    const joined = await joinPlayer({ code: code ?? '', key });
+    setCode(null);
+    if (joined.ok) adopt(joined.value, key);
+    setSaid(joined.ok ? texts.joined : joined.refusal.code === 'offline' ? texts.failed : texts.badLink);
+  };
+
+  return (
+    <section>
+      <h2>{texts.devices}</h2>
+      <p class="quiet">{texts.useAnotherHelp}</p>
+      <p class="actions">
+        <button type="button" class="button" onClick={() => void offer()}>
+          <Icon name="share" />
+          {texts.useAnother}
+        </button>
+      </p>
+      <p class="quiet">{texts.saveKeyHelp}</p>
+      <p class="actions">
+        <button type="button" class="button plain" onClick={() => void save()}>
+          <Icon name="download" />
+          {texts.saveKey}
+        </button>
+        <label class="button plain me-file">
+          <Icon name="rules" />
+          {texts.readKey}
+          <input
+            type="file"
+            class="hidden"
+            accept=".json"
+            onChange={({ currentTarget }) => {
+              void open(currentTarget.files?.[0]);
+              // The same file may be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      </p>
+      <p role="status">{said}</p>
+      {link !== null && (
+        <Dialog title={texts.useAnother} onClose={() => setLink(null)}>
+          <p>{texts.openThere}</p>
+          <div class="qr-room">
+            <QrCode text={link} label={texts.deviceQr} />
+          </div>
+          <LinkToCopy label={texts.deviceLink} link={link} />
+        </Dialog>
+      )}
+      {code !== null && (
+        <Dialog title={texts.joinTitle} closing={page.cancel} onClose={() => setCode(null)}>
+          <p>{texts.joinHelp}</p>
+          <p class="actions">
+            <button type="button" class="button" onClick={() => void join()}>
+              {texts.join}
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </section>
+  );
+}

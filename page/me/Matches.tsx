@@ -1,0 +1,207 @@
+import type { MeWords } from '@bullpen/words/me';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { words } from '../app/language.ts';
+import { player } from '../app/player.ts';
+import { go, Link } from '../app/router.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { Select } from '../design/Select.tsx';
+import { gameIds } from '../games/list.ts';
+import { shelf } from '../replay/shelf.ts';
+import { openLocal } from '../tables/local/index.ts';
+import { listKept } from '../tables/local/kept.ts';
+import { fetchRecord } from '../tables/remote/http.ts';
+import { listMatches } from '../tables/remote/players.ts';
+import { tokenFor } from '../tables/remote/seats.ts';
+import {
+  finishedHere,
+  fromServer,
+  isWanted,
+  type MyMatch,
+  opponentsIn,
+  pathTo,
+  resultIn,
+} from './matches.ts';
+
+/** Matches of the server that were found so far, and where the list goes on. */
+interface Found {
+  readonly matches: readonly MyMatch[];
+  readonly next: string | null;
+  readonly reached: boolean;
+}
+
+const NOTHING: Found = { matches: [], next: null, reached: true };
+
+async function find(game: string, q: string, before: Found = NOTHING): Promise<Found> {
+  const own = player.value;
+  if (!own?.known) return NOTHING;
+  const page = await listMatches(own.key, {
+    ...(game !== '' && { game }),
+    ...(q !== '' && { q }),
+    ...(before.next !== null && { after: before.next }),
+  });
+  if (!page.ok) return { ...before, reached: page.refusal.code === 'bad-player' };
+  return {
+    matches: [...before.matches, ...fromServer(page.value.matches)],
+    next: page.value.next,
+    reached: true,
+  };
+}
+
+/** Finished matches, here and at the server, the latest first; searched by game and opponent. */
+export function Matches({ texts }: { readonly texts: MeWords }): JSX.Element {
+  const [here, setHere] = useState<readonly MyMatch[] | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [game, setGame] = useState('');
+  const [q, setQ] = useState('');
+  // Answers to earlier questions may come late.
+  const latest = useRef(0);
+  const search = async (ofGame: string, text: string, before?: Found): Promise<void> => {
+    latest.current += 1;
+    const own = latest.current;
+    const more = await find(ofGame, text, before);
+    if (own === latest.current) setFound(more);
+  };
+  useEffect(() => {
+    void listKept().then((kept) => setHere(finishedHere(kept)));
+    void search('', '');
+  }, [player.value?.key]);
+  const all = words();
+  const { page } = all;
+  if (here === null || found === null)
+    return (
+      <section>
+        <h2>{texts.matches}</h2>
+        <p class="quiet">{page.loading}</p>
+      </section>
+    );
+  // What the server has not listed yet is older than what it has: nothing of this browser may stand below it.
+  const end = found.next === null ? 0 : (found.matches.at(-1)?.at ?? 0);
+  const shown = [
+    ...here.filter((match) => match.at >= end && isWanted(match, game, q.trim(), all)),
+    ...found.matches,
+  ].sort((a, b) => b.at - a.at);
+  const searching = game !== '' || q !== '';
+  return (
+    <section>
+      <h2>{texts.matches}</h2>
+      {(searching || shown.length > 0) && (
+        <search class="find">
+          <Select
+            label={page.game}
+            value={game}
+            options={[['', page.allGames], ...gameIds.map((id): [string, string] => [id, all[id].name])]}
+            onPick={(picked) => {
+              setGame(picked);
+              void search(picked, q.trim());
+            }}
+          />
+          <label class="field">
+            <span>{texts.search}</span>
+            <input
+              type="search"
+              value={q}
+              maxLength={40}
+              onInput={({ currentTarget }) => {
+                setQ(currentTarget.value);
+                void search(game, currentTarget.value.trim());
+              }}
+            />
+          </label>
+        </search>
+      )}
+      <p role="status">
+        {shown.length === 0 && (searching ? texts.notFound : texts.none)}
+        {!found.reached && texts.unreachable}
+      </p>
+      <ul class="matches">
+        {shown.map((match) => (
+          <MatchRow key={`${match.local} ${match.table}`} match={match} texts={texts} />
+        ))}
+      </ul>
+      {found.next !== null && (
+        <button type="button" class="button plain" onClick={() => void search(game, q.trim(), found)}>
+          {texts.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function MatchRow({ match, texts }: { readonly match: MyMatch; readonly texts: MeWords }): JSX.Element {
+  const all = words();
+  const { page } = all;
+  const [failed, setFailed] = useState(false);
+  const { game, local, status, ended, outcome, seat } = match;
+  const when = new Date(match.at).toLocaleString(navigator.languages, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const opponents = opponentsIn(match, all);
+  const name = `${all[game].name}, ${when}`;
+  const over = status === 'over';
+  const way = over ? page.review : tokenFor(match.table) === null ? page.watch : page.goOn;
+  const line = over
+    ? ended !== null
+      ? page.endedEarly
+      : seat === null && !local
+        ? texts.left
+        : resultIn(match, all)
+    : texts.running;
+  const replay = async (): Promise<void> => {
+    try {
+      const text = local ? await localRecord(match.table) : await fetchRecord(match.table);
+      const players = match.players.map((player) => ({ ...player, away: false, absent: null }));
+      shelf.value = { text, seated: players.length === 0 ? null : { players, viewer: seat ?? -1 } };
+      go('/replay');
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <li class={`match${outcome !== null && seat !== null && outcome.winners.includes(seat) ? ' won' : ''}`}>
+      <span class="match-text">
+        <b>{all[game].name}</b>
+        {line !== null && <span class="match-result">{line}</span>}
+        {opponents.length > 0 && <span>{texts.with(opponents)}</span>}
+        <span class="quiet">
+          {when} · {local ? texts.here : texts.online}
+        </span>
+      </span>
+      <span class="match-ways">
+        <Link to={pathTo(match)} class="button plain" label={`${way}: ${name}`}>
+          <Icon name={over ? 'review' : 'play'} />
+          {way}
+        </Link>
+        {over && ended === null && (
+          <button
+            type="button"
+            class="button plain"
+            aria-label={`${page.replay}: ${name}`}
+            onClick={() => void replay()}
+          >
+            <Icon name="repeat" />
+            {page.replay}
+          </button>
+        )}
+      </span>
+      {failed && <p role="alert">{page.refused['no-record']}</p>}
+    </li>
+  );
+}
+
+/** The record of a match of this browser, from the worker that can read its log. */
+async function localRecord(id: string): Promise<string> {
+  const source = openLocal(id);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      source.link.subscribe((link) => {
+        if (link === 'ready') resolve();
+        if (link === 'gone') reject(new Error('there is no such match in this browser'));
+      });
+    });
+    return await source.record();
+  } finally {
+    source.close();
+  }
+}

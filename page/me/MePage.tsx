@@ -1,0 +1,43 @@
+import { avatarOf } from '@bullpen/wire/avatar.ts';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { words } from '../app/language.ts';
+import { NameField } from '../app/NameField.tsx';
+import { player } from '../app/player.ts';
+import { Icon } from '../design/Icon.tsx';
+import { Avatar } from '../table/Avatar.tsx';
+import { Devices } from './Devices.tsx';
+import { KeptData } from './KeptData.tsx';
+import { Matches } from './Matches.tsx';
+import { meWords } from './words.ts';
+import './me.css';
+
+/** The page about oneself: who this is, the matches, other devices, and all that is kept. */
+export function MePage(): JSX.Element {
+  /** Counts erasures: what is listed is looked up again after one. */
+  const [round, setRound] = useState(0);
+  const texts = meWords();
+  const { page, around } = words();
+  const own = player.value;
+  return (
+    <main id="main" class="me">
+      <div class="me-head">
+        <span class="me-face">
+          {own === null ? <Icon name="person" /> : <Avatar of={avatarOf(own.id)} />}
+        </span>
+        <h1>{around.me}</h1>
+      </div>
+      {texts === null ? (
+        <p class="quiet">{page.loading}</p>
+      ) : (
+        <>
+          <p class="quiet">{own === null ? texts.newcomer : texts.lead}</p>
+          <NameField />
+          <Matches key={round} texts={texts} />
+          <Devices texts={texts} />
+          <KeptData texts={texts} onErased={() => setRound(round + 1)} />
+        </>
+      )}
+    </main>
+  );
+}

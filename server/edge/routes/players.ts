@@ -1,0 +1,191 @@
+import { JoinPlayer, NewPlayer, RenamePlayer } from '@bullpen/wire';
+import { deny, problem } from '@bullpen/wire/problems.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { Asked } from '../../contract.ts';
+import { lane } from '../../lane.ts';
+import type { App } from '../app.ts';
+import type { Context } from '../context.ts';
+import { sendProblem, tokenOf, tooBusy } from '../errors.ts';
+import { refusals } from '../shapes.ts';
+import { ErasedShape, ExportShape, LinkShape, MatchesShape, PlayerShape } from '../shapes-players.ts';
+
+const LONGEST_LIST = 50;
+const USUAL_LIST = 20;
+const exact = { additionalProperties: false };
+const security = [{ player: [] }];
+const nothing = Type.Object({}, exact);
+
+/** Those who come back, each known by a key in the header `Authorization`. */
+export function playerRoutes(app: App, context: Context): void {
+  const { players } = context.parts;
+
+  /** Answers the player whose key the request has. */
+  const answer = async <T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ask: (key: string) => Promise<Asked<T>>,
+  ): Promise<T | FastifyReply> => {
+    const key = tokenOf(request);
+    const asked = key === null ? deny('bad-player') : await ask(key);
+    reply.header('cache-control', 'no-store');
+    return asked.ok ? (asked.value as T) : sendProblem(context, reply, asked.refusal);
+  };
+
+  app.post(
+    '/api/players',
+    {
+      schema: {
+        operationId: 'makePlayer',
+        summary: 'Makes a player. Sent again with the same id and key, it is answered again.',
+        body: NewPlayer,
+        response: { 201: PlayerShape, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const wait = await context.limits.players.take(request.ip, performance.now());
+      if (wait !== null) return sendProblem(context, reply, problem('rate', { seconds: wait }));
+      const asked = await players.add(request.body);
+      return asked.ok ? reply.code(201).send(asked.value) : sendProblem(context, reply, asked.refusal);
+    },
+  );
+
+  app.get(
+    '/api/player',
+    {
+      schema: {
+        operationId: 'readPlayer',
+        summary: 'The player to whom the key belongs.',
+        security,
+        querystring: nothing,
+        response: { 200: PlayerShape, ...refusals },
+      },
+    },
+    async (request, reply) => answer(request, reply, (key) => players.facts(key)),
+  );
+
+  app.post(
+    '/api/player/name',
+    {
+      schema: {
+        operationId: 'renamePlayer',
+        summary: 'Gives the player another name. Seats keep theirs: `rename` at a table changes those.',
+        security,
+        querystring: nothing,
+        body: RenamePlayer,
+        response: { 200: PlayerShape, ...refusals },
+      },
+    },
+    async (request, reply) => answer(request, reply, (key) => players.rename(key, request.body.name)),
+  );
+
+  app.get(
+    '/api/player/matches',
+    {
+      schema: {
+        operationId: 'listMatches',
+        summary: 'The matches of the player, the latest first, page by page.',
+        security,
+        querystring: Type.Object(
+          {
+            game: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,40}$' })),
+            q: Type.Optional(
+              Type.Union([Type.String({ maxLength: 60 }), Type.Integer()], {
+                description: "A part of an opponent's name.",
+              }),
+            ),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_LIST, default: USUAL_LIST })),
+            after: Type.Optional(
+              Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$', description: '`next` of the page before.' }),
+            ),
+          },
+          exact,
+        ),
+        response: { 200: MatchesShape, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      if (!(await lane.mayRead('matches'))) return sendProblem(context, reply, tooBusy);
+      const { q, limit = USUAL_LIST, ...query } = request.query;
+      const fault = { in: 'querystring', at: '/after', why: 'must be `next` of a page of this list' };
+      return answer(request, reply, async (key) => {
+        // A query has only texts, and one of digits was read as a number.
+        const page = await players.matches(key, {
+          limit,
+          ...query,
+          ...(q !== undefined && { q: String(q) }),
+        });
+        return page ?? deny('invalid', fault);
+      });
+    },
+  );
+
+  app.get(
+    '/api/player/export',
+    {
+      schema: {
+        operationId: 'exportPlayer',
+        summary: 'All that the server keeps about the player.',
+        security,
+        querystring: nothing,
+        response: { 200: ExportShape, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      if (!(await lane.mayRead('matches'))) return sendProblem(context, reply, tooBusy);
+      return answer(request, reply, (key) => players.export(key));
+    },
+  );
+
+  app.delete(
+    '/api/player',
+    {
+      schema: {
+        operationId: 'erasePlayer',
+        summary:
+          'Erases the player: its name in all logs and records becomes “a player”, and nothing else is kept.',
+        security,
+        querystring: nothing,
+        response: { 200: ErasedShape, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const wait = await context.limits.erasures.take(request.ip, performance.now());
+      if (wait !== null) return sendProblem(context, reply, problem('rate', { seconds: wait }));
+      return answer(request, reply, (key) => players.erase(key));
+    },
+  );
+
+  app.post(
+    '/api/player/link',
+    {
+      schema: {
+        operationId: 'linkPlayer',
+        summary:
+          'Makes a code for another device: it works once, for ten minutes. The one before it is void.',
+        security,
+        querystring: nothing,
+        response: { 200: LinkShape, ...refusals },
+      },
+    },
+    async (request, reply) => answer(request, reply, (key) => players.link(key)),
+  );
+
+  app.post(
+    '/api/players/join',
+    {
+      schema: {
+        operationId: 'joinPlayer',
+        summary: 'Another device of a player, by a code and with a key of its own.',
+        body: JoinPlayer,
+        response: { 200: PlayerShape, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const wait = await context.limits.players.take(request.ip, performance.now());
+      if (wait !== null) return sendProblem(context, reply, problem('rate', { seconds: wait }));
+      const asked = await players.join(request.body);
+      return asked.ok ? asked.value : sendProblem(context, reply, asked.refusal);
+    },
+  );
+}

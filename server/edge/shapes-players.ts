@@ -1,0 +1,54 @@
+import { type MatchPage, type PlayerExport, type PlayerFacts, type PlayerLink, TableId } from '@bullpen/wire';
+import Type from 'typebox';
+import type { Forgotten } from '../contract.ts';
+
+// What is answered to players, as schemas for the API's description; see shapes.ts.
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Time = Type.Integer({ description: 'Milliseconds since 1970.' });
+
+const facts = { player: Type.String({ description: 'The id.' }), name: Type.String(), since: Time };
+
+const MatchShape = Type.Object({
+  table: TableId,
+  game: Type.String(),
+  at: Time,
+  status: Type.Union(['open', 'dealing', 'playing', 'over'].map((status) => Type.Literal(status))),
+  ended: Nullable(Type.String({ description: 'Why the table ended before its match did.' })),
+  seat: Nullable(Type.Integer({ description: 'Your seat; null if you left it before the end.' })),
+  players: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      name: Nullable(Type.String()),
+      level: Nullable(Type.String()),
+      avatar: Type.Optional(Type.String()),
+    }),
+  ),
+  outcome: Nullable(Type.Object({ scores: Type.Array(Type.Number()), winners: Type.Array(Type.Integer()) })),
+});
+
+export const PlayerShape = Type.Unsafe<PlayerFacts>(Type.Object(facts));
+
+export const MatchesShape = Type.Unsafe<MatchPage>(
+  Type.Object({
+    matches: Type.Array(MatchShape),
+    next: Nullable(Type.String({ description: '`after` of the next page; null if this is the last.' })),
+  }),
+);
+
+export const ExportShape = Type.Unsafe<PlayerExport>(
+  Type.Object({
+    ...facts,
+    devices: Type.Integer({ description: 'How many keys the player has.' }),
+    matches: Type.Array(MatchShape),
+  }),
+);
+
+export const ErasedShape = Type.Unsafe<Forgotten>(
+  Type.Object({
+    tables: Type.Array(TableId, { description: 'In whose logs the name was changed.' }),
+    scrubbed: Type.Boolean({ description: 'Nothing of it is left in the files of the database.' }),
+  }),
+);
+
+export const LinkShape = Type.Unsafe<PlayerLink>(Type.Object({ code: Type.String(), until: Time }));

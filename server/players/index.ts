@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { accept } from '@bullpen/engine';
+import type { Table } from '@bullpen/table';
+import type {
+  JoinPlayer,
+  MatchOfPlayer,
+  MatchPage,
+  NewPlayer,
+  PlayerExport,
+  PlayerFacts,
+  PlayerLink,
+} from '@bullpen/wire';
+import { ERASED } from '@bullpen/wire/avatar.ts';
+import { cleanName } from '@bullpen/wire/names.ts';
+import { deny } from '@bullpen/wire/problems.ts';
+import type { Asked, Forgotten, MatchQuery, Players } from '../contract.ts';
+import type { Play, Player } from '../store/players.ts';
+import type { TableCache } from '../table-cache.ts';
+import type { TableServices } from '../table-services.ts';
+import { hashToken } from '../tokens.ts';
+import { cursorOf, matchOf, placeAfter, resultOf, wanted } from './matches.ts';
+
+/** How long a link to another device is valid. */
+const LINK_MILLISECONDS = 600_000;
+/** A player may be used on this many devices. */
+const DEVICES = 20;
+/** How many matches are read at a time, and looked through for one page. */
+const AT_ONCE = 50;
+const LOOKED_THROUGH = 200;
+
+/** What an erasure does at tables besides what it does in the store. */
+interface Erasing {
+  /** Gives the seat of a player who sits at a table that is not over another name, so that all see it at once. */
+  unname(table: string, player: string, name: string): Promise<unknown>;
+  /** Tells all processes that the log of a table was changed. */
+  changed(table: string): void;
+}
+
+/** Those who come back. The key is the proof: it is compared by its hash, and written nowhere. */
+export class LivePlayers implements Players {
+  readonly #services: TableServices;
+  readonly #cache: TableCache;
+  readonly #tables: Erasing;
+
+  constructor(services: TableServices, cache: TableCache, tables: Erasing) {
+    this.#services = services;
+    this.#cache = cache;
+    this.#tables = tables;
+  }
+
+  get #store() {
+    return this.#services.store.players;
+  }
+
+  async add({ id, key, name: wanted }: NewPlayer): Promise<Asked<PlayerFacts>> {
+    const name = cleanName(wanted);
+    if (name === null) return deny('name');
+    const player = { player: id, name, since: this.#services.now() };
+    if ((await this.#store.add(player, hashToken(key))) === 'conflict') return deny('player-taken');
+    return this.facts(key);
+  }
+
+  async facts(key: string): Promise<Asked<Player>> {
+    const player = await this.#store.find(hashToken(key));
+    return player === null ? deny('bad-player') : accept(player);
+  }
+
+  async rename(key: string, wanted: string): Promise<Asked<PlayerFacts>> {
+    const asked = await this.facts(key);
+    if (!asked.ok) return asked;
+    const name = cleanName(wanted);
+    if (name === null) return deny('name');
+    await this.#store.rename(asked.value.player, name);
+    return accept({ ...asked.value, name });
+  }
+
+  /** A player has sat down. That it is noted may fail: the seat is theirs all the same. */
+  async sat(player: string, { id, game }: Pick<Table, 'id' | 'game'>): Promise<void> {
+    try {
+      await this.#store.notePlay(player, { table: id, game: game.id, at: this.#services.now() });
+    } catch (error) {
+      this.#services.log('a match was not noted for its player', { table: id, error: String(error) });
+    }
+  }
+
+  async matches(key: string, query: MatchQuery): Promise<Asked<MatchPage> | null> {
+    const asked = await this.facts(key);
+    if (!asked.ok) return asked;
+    const { player } = asked.value;
+    let after = query.after === undefined ? undefined : placeAfter(query.after);
+    if (after === null) return null;
+    const matches: MatchOfPlayer[] = [];
+    for (let looked = 0; looked < LOOKED_THROUGH; looked += AT_ONCE) {
+      const plays = await this.#store.plays(player, AT_ONCE, after);
+      for (const play of plays) {
+        if (matches.length === query.limit && after !== undefined)
+          return accept({ matches, next: cursorOf(after) });
+        const match = await this.#match(play, player);
+        if (match !== null && wanted(match, query)) matches.push(match);
+        after = play;
+      }
+      if (plays.length < AT_ONCE) return accept({ matches, next: null });
+    }
+    return accept({ matches, next: after === undefined ? null : cursorOf(after) });
+  }
+
+  /** The match as it stands or ended. Its end is noted when it is first asked for, so that no log is read twice for it. */
+  async #match(play: Play, player: string): Promise<MatchOfPlayer | null> {
+    if (play.result !== null) return matchOf(play, 'over', play.result, player);
+    const found = await this.#cache.at(play.table, async (cached) => {
+      if (this.#services.shared) await cached.catchUp(this.#services.store);
+      return accept(cached.table);
+    });
+    // A table that cannot be read hides no other.
+    if (found === null || !found.ok) return null;
+    const { status } = found.value;
+    const result = resultOf(found.value);
+    if (status === 'over') await this.#store.noteResult(play.table, result);
+    return matchOf(play, status, result, player);
+  }
+
+  async export(key: string): Promise<Asked<PlayerExport>> {
+    const asked = await this.facts(key);
+    if (!asked.ok) return asked;
+    const { player } = asked.value;
+    const matches: MatchOfPlayer[] = [];
+    for await (const play of this.#plays(player)) {
+      const match = await this.#match(play, player);
+      if (match !== null) matches.push(match);
+    }
+    return accept({ ...asked.value, devices: await this.#store.devices(player), matches });
+  }
+
+  /** All tables at which a player sat down. */
+  async *#plays(player: string): AsyncGenerator<Play> {
+    for (let after: Play | undefined; ; ) {
+      const plays: Play[] = await this.#store.plays(player, AT_ONCE, after);
+      yield* plays;
+      if (plays.length < AT_ONCE) return;
+      after = plays.at(-1);
+    }
+  }
+
+  async erase(key: string): Promise<Asked<Forgotten>> {
+    const asked = await this.facts(key);
+    if (!asked.ok) return asked;
+    const { store } = this.#services;
+    const { player } = asked.value;
+    for await (const { table, result } of this.#plays(player))
+      if (result === null) await this.#tables.unname(table, player, ERASED);
+    const tables = await this.#store.erase(player, ERASED);
+    for (const table of tables) this.#tables.changed(table);
+    return accept({ tables, scrubbed: await store.scrub() });
+  }
+
+  async link(key: string): Promise<Asked<PlayerLink>> {
+    const asked = await this.facts(key);
+    if (!asked.ok) return asked;
+    const { player } = asked.value;
+    if ((await this.#store.devices(player)) >= DEVICES) return deny('too-many-devices', { most: DEVICES });
+    const code = randomBytes(18).toString('base64url');
+    const until = this.#services.now() + LINK_MILLISECONDS;
+    await this.#store.offer(player, hashToken(code), until);
+    return accept({ code, until });
+  }
+
+  async join({ code, key }: JoinPlayer): Promise<Asked<PlayerFacts>> {
+    const joined = await this.#store.join(hashToken(code), hashToken(key), this.#services.now());
+    return joined === 'written' ? this.facts(key) : deny('bad-link');
+  }
+}

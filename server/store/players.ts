@@ -1,0 +1,57 @@
+import type { MatchOfPlayer } from '@bullpen/wire';
+
+/** A player as the server knows it. */
+export interface Player {
+  readonly player: string;
+  readonly name: string;
+  /** When it was made, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** How a match ended. `players` have their ids here, which never leave the server. */
+export interface MatchResult extends Pick<MatchOfPlayer, 'ended' | 'outcome'> {
+  readonly players: readonly (MatchOfPlayer['players'][number] & { readonly player: string | null })[];
+}
+
+/** A table at which a player sat down. */
+export interface Play {
+  readonly table: string;
+  readonly game: string;
+  /** When they did, in milliseconds since 1970. */
+  readonly at: number;
+  /** Null if it has not been noted; the log says it too. */
+  readonly result: MatchResult | null;
+}
+
+/**
+ * Where players are kept. Keys and codes come as hashes. Every change may be sent again: it is done once. What belongs to a
+ * table (plays, results) goes with it.
+ */
+export interface PlayerStore {
+  /** Makes a player with its first key. 'conflict' if another player has the id or the key: then nothing is changed. */
+  add(player: Player, key: string): Promise<'written' | 'conflict'>;
+  /** The player to whom a key belongs. */
+  find(key: string): Promise<Player | null>;
+  rename(player: string, name: string): Promise<void>;
+  /** How many keys a player has: one for each device. */
+  devices(player: string): Promise<number>;
+  /** Offers a code that adds a key until then; the one before it is void. */
+  offer(player: string, code: string, until: number): Promise<void>;
+  /** Adds a key by a code, which is void then. 'conflict' if the code is not valid at this time. */
+  join(code: string, key: string, now: number): Promise<'written' | 'conflict'>;
+  notePlay(player: string, play: Omit<Play, 'result'>): Promise<void>;
+  /** How a match ended. It is forgotten when a name at that table is rewritten. */
+  noteResult(table: string, result: MatchResult): Promise<void>;
+  /** The matches of a player, the latest first. */
+  plays(player: string, limit: number, after?: Pick<Play, 'at' | 'table'>): Promise<Play[]>;
+  /**
+   * Removes a player with its keys and plays, and puts another name in the place of its names in the logs of all its tables; says
+   * in which. Together with `rewriteName` this is the only change that is ever made to an entry.
+   */
+  erase(player: string, to: string): Promise<string[]>;
+  /** Removes players made before then who sat down at no table that is still kept. */
+  prune(before: number): Promise<number>;
+}
+
+/** No play is before this one in a list. */
+export const FIRST_PLAY = { at: Number.MAX_SAFE_INTEGER, table: '' } as const;

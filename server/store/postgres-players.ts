@@ -1,0 +1,153 @@
+import type { Entry } from '@bullpen/table';
+import { searchKey } from '@bullpen/wire/names.ts';
+import type { Sql, TransactionSql } from 'postgres';
+import { FIRST_PLAY, type MatchResult, type Play, type PlayerStore } from './players.ts';
+import type { RunQuery } from './postgres-lists.ts';
+import { ABOUT_SEATS, withoutPlayer } from './rewrite.ts';
+import { atMost, type DatabaseRow } from './row.ts';
+
+const holderOf = async (sql: Sql | TransactionSql, key: string): Promise<string | null> => {
+  const [row] = await sql`SELECT player FROM bullpen.player_keys WHERE key = ${key}`;
+  return row === undefined ? null : String(row.player);
+};
+
+/** Players in PostgreSQL. What removes much is asked with more patience. */
+export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
+  return {
+    add: ({ player, name, since }, key) =>
+      ask((sql) =>
+        sql.begin(async (tx) => {
+          const before = await holderOf(tx, key);
+          if (before !== null) return before === player ? 'written' : 'conflict';
+          const made = await tx`
+            INSERT INTO bullpen.players (player, name, since) VALUES (${player}, ${name}, ${since})
+            ON CONFLICT DO NOTHING`;
+          if (made.count === 0) return (await holderOf(tx, key)) === player ? 'written' : 'conflict';
+          await tx`INSERT INTO bullpen.player_keys (key, player) VALUES (${key}, ${player})`;
+          return 'written';
+        }),
+      ),
+    find: async (key) => {
+      const [row] = await ask(
+        (sql) => sql`
+          SELECT p.* FROM bullpen.player_keys k JOIN bullpen.players p USING (player) WHERE k.key = ${key}`,
+      );
+      if (row === undefined) return null;
+      return { player: String(row.player), name: String(row.name), since: Number(row.since) };
+    },
+    rename: async (player, name) =>
+      void (await ask((sql) => sql`UPDATE bullpen.players SET name = ${name} WHERE player = ${player}`)),
+    devices: async (player) => {
+      const [row] = await ask(
+        (sql) => sql`SELECT count(*) AS n FROM bullpen.player_keys WHERE player = ${player}`,
+      );
+      return Number(row?.n);
+    },
+    offer: async (player, code, until) =>
+      void (await ask(
+        (sql) =>
+          sql`UPDATE bullpen.players SET link = ${code}, link_until = ${until} WHERE player = ${player}`,
+      )),
+    join: (code, key, now) =>
+      ask((sql) =>
+        sql.begin(async (tx) => {
+          if ((await holderOf(tx, key)) !== null) return 'written';
+          const [found] = await tx`
+            UPDATE bullpen.players SET link = NULL, link_until = NULL
+            WHERE link = ${code} AND link_until > ${now} RETURNING player`;
+          if (found === undefined) return (await holderOf(tx, key)) === null ? 'conflict' : 'written';
+          await tx`INSERT INTO bullpen.player_keys (key, player) VALUES (${key}, ${String(found.player)})`;
+          return 'written';
+        }),
+      ),
+    notePlay: async (player, { table, game, at }) =>
+      void (await ask(
+        (sql) => sql`
+          INSERT INTO bullpen.plays (player, "table", game, at)
+          SELECT player, ${table}, ${game}, ${at}::bigint FROM bullpen.players WHERE player = ${player}
+          ON CONFLICT DO NOTHING`,
+      )),
+    noteResult: async (table, result) =>
+      void (await ask(
+        (sql) => sql`
+          INSERT INTO bullpen.results ("table", result)
+          SELECT "table", ${JSON.stringify(result)}::text::json FROM bullpen.tables WHERE "table" = ${table}
+          ON CONFLICT DO NOTHING`,
+      )),
+    plays: async (player, limit, after = FIRST_PLAY) =>
+      (
+        await ask(
+          (sql) => sql`
+            SELECT "table", game, at, result FROM bullpen.plays LEFT JOIN bullpen.results USING ("table")
+            WHERE player = ${player} AND (at, "table") < (${after.at}, ${after.table})
+            ORDER BY at DESC, "table" DESC LIMIT ${atMost(limit)}`,
+        )
+      ).map(played),
+    erase: eraser(removing),
+    prune: (before) =>
+      removing(async (sql) => {
+        const gone = await sql`
+          WITH gone AS (
+            DELETE FROM bullpen.players p WHERE since < ${before}
+              AND NOT EXISTS (SELECT FROM bullpen.plays WHERE plays.player = p.player)
+            RETURNING player
+          ), keys AS (DELETE FROM bullpen.player_keys WHERE player IN (SELECT player FROM gone))
+          SELECT player FROM gone`;
+        return gone.length;
+      }),
+  };
+}
+
+function played({ table, game, at, result }: DatabaseRow): Play {
+  return {
+    table: String(table),
+    game: String(game),
+    at: Number(at),
+    result: result as MatchResult | null,
+  };
+}
+
+/** One table at a time; the player goes last, so that an erasure that was cut short can be asked for again. */
+function eraser(ask: RunQuery): PlayerStore['erase'] {
+  const rewrite = (table: string, player: string, to: string) =>
+    ask((sql) =>
+      sql.begin(async (tx) => {
+        // Nobody appends while the log is rewritten.
+        await tx`SELECT FROM bullpen.tables WHERE "table" = ${table} FOR UPDATE`;
+        const rows = await tx`
+          SELECT seq, entry FROM bullpen.log
+          WHERE "table" = ${table} AND entry->>'type' = ANY(${[...ABOUT_SEATS]}) ORDER BY seq`;
+        const log = rows.map(({ seq, entry }) => ({ seq: Number(seq), entry: entry as Entry }));
+        const { changed, names, rematch } = withoutPlayer(log, player, to);
+        for (const { seq, entry } of changed)
+          await tx`
+            UPDATE bullpen.log SET entry = ${JSON.stringify(entry)}::text::json
+            WHERE "table" = ${table} AND seq = ${seq}`;
+        await tx`
+          UPDATE bullpen.tables SET host = ${to}, host_key = ${searchKey(to)}
+          WHERE "table" = ${table} AND host = ANY(${[...names]})`;
+        await tx`DELETE FROM bullpen.results WHERE "table" = ${table}`;
+        return { named: changed.length > 0, rematch };
+      }),
+    );
+  return async (player, to) => {
+    const rows = await ask((sql) => sql`SELECT "table" FROM bullpen.plays WHERE player = ${player}`);
+    const tables = rows.map(({ table }) => String(table));
+    const done: string[] = [];
+    for (let table = tables.pop(); table !== undefined; table = tables.pop()) {
+      const { named, rematch } = await rewrite(table, player, to);
+      if (named) done.push(table);
+      // A rematch keeps seats for those who played here.
+      if (named && rematch !== null && !done.includes(rematch) && !tables.includes(rematch))
+        tables.push(rematch);
+    }
+    await ask((sql) =>
+      sql.begin(async (tx) => {
+        await tx`DELETE FROM bullpen.plays WHERE player = ${player}`;
+        await tx`DELETE FROM bullpen.player_keys WHERE player = ${player}`;
+        await tx`DELETE FROM bullpen.players WHERE player = ${player}`;
+      }),
+    );
+    return done;
+  };
+}

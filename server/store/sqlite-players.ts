@@ -1,0 +1,148 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Entry } from '@bullpen/table';
+import { searchKey } from '@bullpen/wire/names.ts';
+import { FIRST_PLAY, type MatchResult, type Play, type PlayerStore } from './players.ts';
+import { ABOUT_SEATS, withoutPlayer } from './rewrite.ts';
+import { atMost, type DatabaseRow } from './row.ts';
+import { inTransaction } from './sqlite-file.ts';
+
+/** A change that the writing thread makes, in the same transactions as appends. */
+export type PlayerWish =
+  | readonly ['add', player: string, name: string, since: number, key: string]
+  | readonly ['rename', player: string, name: string]
+  | readonly ['offer', player: string, code: string, until: number]
+  | readonly ['join', code: string, key: string, now: number]
+  | readonly ['play', player: string, table: string, game: string, at: number]
+  | readonly ['result', table: string, result: string];
+
+type Outcome = 'written' | 'conflict';
+
+/** Makes one change inside an open transaction, if it is possible. */
+export function playerWriter(db: DatabaseSync): (wish: PlayerWish) => Outcome {
+  const holder = db.prepare('SELECT player FROM player_keys WHERE key = ?');
+  const add = db.prepare('INSERT INTO players (player, name, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+  const addKey = db.prepare('INSERT INTO player_keys (key, player) VALUES (?, ?)');
+  const rename = db.prepare('UPDATE players SET name = ? WHERE player = ?');
+  const offer = db.prepare('UPDATE players SET link = ?, link_until = ? WHERE player = ?');
+  const offered = db.prepare('SELECT player FROM players WHERE link = ? AND link_until > ?');
+  const play = db.prepare(
+    'INSERT INTO plays (player, "table", game, at) SELECT ?1, ?2, ?3, ?4 WHERE EXISTS (SELECT 1 FROM players WHERE player = ?1) ON CONFLICT DO NOTHING',
+  );
+  const result = db.prepare(
+    'INSERT INTO results ("table", result) SELECT ?1, ?2 WHERE EXISTS (SELECT 1 FROM tables WHERE "table" = ?1) ON CONFLICT DO NOTHING',
+  );
+  return (wish) => {
+    switch (wish[0]) {
+      case 'add': {
+        const [, player, name, since, key] = wish;
+        const before = holder.get(key);
+        if (before !== undefined) return before.player === player ? 'written' : 'conflict';
+        if (add.run(player, name, since).changes === 0) return 'conflict';
+        addKey.run(key, player);
+        return 'written';
+      }
+      case 'rename':
+        rename.run(wish[2], wish[1]);
+        return 'written';
+      case 'offer':
+        offer.run(wish[2], wish[3], wish[1]);
+        return 'written';
+      case 'join': {
+        const [, code, key, now] = wish;
+        if (holder.get(key) !== undefined) return 'written';
+        const found = offered.get(code, now);
+        if (found === undefined) return 'conflict';
+        const player = String(found.player);
+        offer.run(null, null, player);
+        addKey.run(key, player);
+        return 'written';
+      }
+      case 'play':
+        play.run(wish[1], wish[2], wish[3], wish[4]);
+        return 'written';
+      case 'result':
+        result.run(wish[1], wish[2]);
+        return 'written';
+    }
+  };
+}
+
+/** Players in SQLite: small changes go through the writing thread, which is asked by `write`. */
+export function players(db: DatabaseSync, write: (wish: PlayerWish) => Promise<Outcome>): PlayerStore {
+  const find = db.prepare('SELECT players.* FROM player_keys JOIN players USING (player) WHERE key = ?');
+  const count = db.prepare('SELECT count(*) AS n FROM player_keys WHERE player = ?');
+  const list = db.prepare(`
+    SELECT "table", game, at, result FROM plays LEFT JOIN results USING ("table")
+    WHERE player = ? AND (at, "table") < (?, ?) ORDER BY at DESC, "table" DESC LIMIT ?`);
+  const prune = db.prepare(`
+    DELETE FROM players WHERE since < ? AND NOT EXISTS (SELECT 1 FROM plays WHERE plays.player = players.player)`);
+  const pruneKeys = db.prepare('DELETE FROM player_keys WHERE player NOT IN (SELECT player FROM players)');
+  return {
+    add: ({ player, name, since }, key) => write(['add', player, name, since, key]),
+    find: async (key) => {
+      const row = find.get(key);
+      if (row === undefined) return null;
+      return { player: String(row.player), name: String(row.name), since: Number(row.since) };
+    },
+    rename: async (player, name) => void (await write(['rename', player, name])),
+    devices: async (player) => Number(count.get(player)?.n),
+    offer: async (player, code, until) => void (await write(['offer', player, code, until])),
+    join: (code, key, now) => write(['join', code, key, now]),
+    notePlay: async (player, { table, game, at }) => void (await write(['play', player, table, game, at])),
+    noteResult: async (table, result) => void (await write(['result', table, JSON.stringify(result)])),
+    plays: async (player, limit, after = FIRST_PLAY) =>
+      list.all(player, after.at, after.table, atMost(limit)).map(played),
+    erase: eraser(db),
+    prune: async (before) =>
+      inTransaction(db, () => {
+        const gone = Number(prune.run(before).changes);
+        if (gone > 0) pruneKeys.run();
+        return gone;
+      }),
+  };
+}
+
+function played({ table, game, at, result }: DatabaseRow): Play {
+  const known = result === null ? null : (JSON.parse(String(result)) as MatchResult);
+  return { table: String(table), game: String(game), at: Number(at), result: known };
+}
+
+/** One table at a time; the player goes last, so that an erasure that was cut short can be asked for again. */
+function eraser(db: DatabaseSync): PlayerStore['erase'] {
+  const tablesOf = db.prepare('SELECT "table" FROM plays WHERE player = ?');
+  const types = ABOUT_SEATS.map((type) => `'${type}'`).join();
+  const entries = db.prepare(
+    `SELECT seq, entry FROM log WHERE "table" = ? AND json_extract(entry, '$.type') IN (${types}) ORDER BY seq`,
+  );
+  const change = db.prepare('UPDATE log SET entry = ? WHERE "table" = ? AND seq = ?');
+  const host = db.prepare('UPDATE tables SET host = ?, host_key = ? WHERE "table" = ? AND host = ?');
+  const forgetResult = db.prepare('DELETE FROM results WHERE "table" = ?');
+  const removals = ['plays', 'player_keys', 'players'].map((from) =>
+    db.prepare(`DELETE FROM ${from} WHERE player = ?`),
+  );
+  return async (player, to) => {
+    const done: string[] = [];
+    const tables = tablesOf.all(player).map(({ table }) => String(table));
+    for (let table = tables.pop(); table !== undefined; table = tables.pop()) {
+      const id = table;
+      const { named, rematch } = inTransaction(db, () => {
+        const log = entries
+          .all(id)
+          .map(({ seq, entry }) => ({ seq: Number(seq), entry: JSON.parse(String(entry)) as Entry }));
+        const { changed, names, rematch } = withoutPlayer(log, player, to);
+        for (const { seq, entry } of changed) change.run(JSON.stringify(entry), id, seq);
+        for (const name of names) host.run(to, searchKey(to), id, name);
+        forgetResult.run(id);
+        return { named: changed.length > 0, rematch };
+      });
+      if (named) done.push(id);
+      // A rematch keeps seats for those who played here.
+      if (named && rematch !== null && !done.includes(rematch) && !tables.includes(rematch))
+        tables.push(rematch);
+    }
+    inTransaction(db, () => {
+      for (const removal of removals) removal.run(player);
+    });
+    return done;
+  };
+}

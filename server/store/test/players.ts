@@ -1,0 +1,163 @@
+import type { Entry } from '@bullpen/table';
+import { expect, it } from 'vitest';
+import type { MatchResult } from '../players.ts';
+import { type Place, within } from './place.ts';
+import { fill, summary } from './samples.ts';
+
+const ada = { player: 'ada-ada-ada-ada-ada', name: 'Áda "牛"', since: 5 };
+const bo = { player: 'bo-bo-bo-bo-bo-bo', name: 'Bo', since: 9 };
+const result: MatchResult = {
+  ended: null,
+  outcome: { scores: [3, 1], winners: [1] },
+  players: [{ kind: 'person', name: ada.name, level: null, player: ada.player, avatar: '0af' }],
+};
+
+/** Players, their keys and their matches. */
+export function storedPlayers(newPlace: () => Promise<Place>): void {
+  const inNew = async (test: Parameters<typeof within>[1]) => within(await newPlace(), test);
+
+  it('makes a player once, and never with the id or the key of another', () =>
+    inNew(async ({ players }) => {
+      expect(await players.find('key-a')).toBeNull();
+      expect(await players.add(ada, 'key-a')).toBe('written');
+      expect(await players.add({ ...ada, name: 'Other', since: 7 }, 'key-a')).toBe('written');
+      expect(await players.add(ada, 'key-x')).toBe('conflict');
+      expect(await players.add(bo, 'key-a')).toBe('conflict');
+      expect(await players.find('key-a')).toEqual(ada);
+      expect(await players.find('key-x')).toBeNull();
+      await players.rename(ada.player, 'Ada');
+      expect(await players.find('key-a')).toEqual({ ...ada, name: 'Ada' });
+      const both = await Promise.all([players.add(bo, 'key-b'), players.add(bo, 'key-c')]);
+      expect(both.sort()).toEqual(['conflict', 'written']);
+    }));
+
+  it('adds a key by a code once, in time, and by the latest code only', () =>
+    inNew(async ({ players }) => {
+      await players.add(ada, 'key-a');
+      await players.offer(ada.player, 'code-1', 1000);
+      expect(await players.join('code-1', 'key-b', 1000)).toBe('conflict');
+      expect(await players.join('code-0', 'key-b', 10)).toBe('conflict');
+      await players.offer(ada.player, 'code-2', 1000);
+      expect(await players.join('code-1', 'key-b', 999)).toBe('conflict');
+      expect(await players.join('code-2', 'key-b', 999)).toBe('written');
+      expect(await players.join('code-2', 'key-b', 999)).toBe('written');
+      expect(await players.join('code-2', 'key-c', 999)).toBe('conflict');
+      expect(await players.find('key-b')).toEqual(ada);
+      expect(await players.find('key-c')).toBeNull();
+      expect(await players.devices(ada.player)).toBe(2);
+    }));
+
+  it('lists the matches of a player, the latest first, until their tables go', () =>
+    inNew(async (store) => {
+      const { players } = store;
+      await players.add(ada, 'key-a');
+      await players.add(bo, 'key-b');
+      for (const [table, at] of [
+        ['t1', 10],
+        ['t2', 30],
+        ['t3', 20],
+        ['t4', 30],
+      ] as const) {
+        await fill(store, table, 1, { status: 'over' });
+        await players.notePlay(ada.player, { table, game: 'six-nimmt', at });
+        await players.notePlay(ada.player, { table, game: 'six-nimmt', at: 99 });
+      }
+      await players.notePlay('nobody-nobody-nobody', { table: 't1', game: 'six-nimmt', at: 1 });
+      await players.noteResult('t3', result);
+      await players.noteResult('nowhere', result);
+      const names = async (limit: number, after?: { at: number; table: string }) =>
+        (await players.plays(ada.player, limit, after)).map(({ table }) => table);
+      expect(await names(9)).toEqual(['t4', 't2', 't3', 't1']);
+      expect(await names(2)).toEqual(['t4', 't2']);
+      expect(await names(2, { at: 30, table: 't2' })).toEqual(['t3', 't1']);
+      expect(await players.plays(bo.player, 9)).toEqual([]);
+      const [, , third] = await players.plays(ada.player, 9);
+      expect(third).toEqual({ table: 't3', game: 'six-nimmt', at: 20, result });
+      await store.remove('t4');
+      await store.rewriteName('Ada', 'Guest', 't3');
+      expect(await players.find('key-a')).toEqual(ada);
+      await store.rewriteName(ada.name, 'Guest');
+      expect(await players.find('key-a')).toEqual({ ...ada, name: 'Guest' });
+      expect((await players.plays(ada.player, 9)).map((play) => play.result)).toEqual([null, null, null]);
+      expect(await players.prune(7)).toBe(0);
+      await store.prune('over', 2);
+      expect(await names(9)).toEqual([]);
+      expect(await players.prune(7)).toBe(1);
+      expect(await players.find('key-a')).toBeNull();
+      expect(await players.find('key-b')).toEqual(bo);
+    }));
+
+  it('law 5: erases a player from every table, and changes nothing of the others', () =>
+    inNew(async (store) => {
+      const { players } = store;
+      await players.add(ada, 'key-a');
+      await players.add(bo, 'key-b');
+      const at = 1;
+      const sat = (seat: number, name: string, player?: string): Entry =>
+        ({ type: 'sat', at, seat, name, token: name, ...(player !== undefined && { player }) }) as Entry;
+      const renamed = (seat: number, name: string): Entry => ({ type: 'renamed', at, seat, name });
+      const write = async (table: string, entries: readonly Entry[], status: 'playing' | 'over') => {
+        for (const [i, entry] of entries.entries())
+          await store.append(
+            table,
+            { seq: i + 1, command: null, entry },
+            summary({ status, host: ada.name }),
+          );
+      };
+      const before = { type: 'created', at, kept: [null] } as unknown as Entry;
+      await write(
+        'first',
+        [
+          before,
+          sat(0, ada.name, ada.player),
+          sat(1, 'Bo', bo.player),
+          renamed(0, 'Adele'),
+          renamed(1, 'Adele 2'),
+          { type: 'started', at, fill: null, seating: [1, 0], draws: [], spent: 0 },
+          renamed(0, 'Bob'),
+          renamed(1, 'Ada the second'),
+          { type: 'resigned', at, seat: 1, level: 'easy' },
+          renamed(1, 'not hers any more'),
+          { type: 'rematch', at, table: 'second' },
+        ],
+        'playing',
+      );
+      const kept = [
+        { name: 'Bo', token: 'b', player: bo.player },
+        { name: ada.name, token: ada.name, player: ada.player },
+      ];
+      await write('second', [{ ...before, kept } as Entry, sat(0, 'Bo', bo.player)], 'over');
+      await players.notePlay(ada.player, { table: 'first', game: 'six-nimmt', at });
+      await players.notePlay(bo.player, { table: 'first', game: 'six-nimmt', at });
+      await players.noteResult('first', result);
+      expect((await players.erase(ada.player, 'a player')).sort()).toEqual(['first', 'second']);
+      expect(await players.find('key-a')).toBeNull();
+      expect(await players.plays(ada.player, 9)).toEqual([]);
+      expect(await players.plays(bo.player, 9)).toEqual([
+        { table: 'first', game: 'six-nimmt', at, result: null },
+      ]);
+      const names = (await store.read('first', 1)).map(({ entry }) =>
+        'name' in entry ? entry.name : entry.type,
+      );
+      expect(names).toEqual([
+        'created',
+        'a player',
+        'Bo',
+        'a player',
+        'Adele 2',
+        'started',
+        'Bob',
+        'a player',
+        'resigned',
+        'not hers any more',
+        'rematch',
+      ]);
+      expect((await store.summary('first'))?.host).toBe('a player');
+      const [created] = await store.read('second', 1);
+      expect(created?.entry).toMatchObject({ kept: [kept[0], { name: 'a player', token: ada.name }] });
+      expect(JSON.stringify([await store.read('first', 1), await store.read('second', 1)])).not.toContain(
+        ada.player,
+      );
+      expect(await players.erase(ada.player, 'a player')).toEqual([]);
+    }));
+}

@@ -1,0 +1,64 @@
+import type { Outcome } from '@bullpen/engine';
+import Type, { type Static } from 'typebox';
+import type { Ended, Snapshot, TableStatus } from './table.ts';
+
+// A player is somebody who comes back: an id, a name and a secret key in a browser. No e-mail, no password.
+
+const exact = { additionalProperties: false };
+
+export const Name = Type.String({ minLength: 1, maxLength: 100 });
+/** Made up by the client, at random. Nobody but the player and the server knows it. */
+const PlayerId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,32}$' });
+/** The secret that makes a player yours, made up by the client: the server keeps its hash. Each device has its own. */
+export const PlayerKey = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
+const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
+
+/** A new player. Sent again with the same id and key, it is answered again. */
+export const NewPlayer = Type.Object({ id: PlayerId, key: PlayerKey, name: Name }, exact);
+export type NewPlayer = Static<typeof NewPlayer>;
+
+export const RenamePlayer = Type.Object({ name: Name }, exact);
+
+/** Another device of a player: the code of a link, and a key of its own. */
+export const JoinPlayer = Type.Object({ code: Code, key: PlayerKey }, exact);
+export type JoinPlayer = Static<typeof JoinPlayer>;
+
+/** A player, as its owner sees it. */
+export interface PlayerFacts {
+  readonly player: string;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** A link for another device: it works once, until then (milliseconds since 1970). */
+export interface PlayerLink {
+  readonly code: string;
+  readonly until: number;
+}
+
+/** A match that a player took part in. Outcome and seats are those of its end; before it, there is no outcome. */
+export interface MatchOfPlayer {
+  readonly table: string;
+  readonly game: string;
+  /** When the player sat down; when the match ended, if it did. */
+  readonly at: number;
+  readonly status: TableStatus;
+  readonly ended: Ended | null;
+  /** The player's own seat; null if they left it before the end. */
+  readonly seat: number | null;
+  readonly players: readonly Pick<Snapshot['players'][number], 'kind' | 'name' | 'level' | 'avatar'>[];
+  readonly outcome: Outcome | null;
+}
+
+export interface MatchPage {
+  readonly matches: readonly MatchOfPlayer[];
+  /** Where the next page begins; null if this is the last. */
+  readonly next: string | null;
+}
+
+/** All that the server keeps about a player. Of keys it has hashes only. */
+export interface PlayerExport extends PlayerFacts {
+  readonly devices: number;
+  readonly matches: readonly MatchOfPlayer[];
+}

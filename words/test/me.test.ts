@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { pages as german } from '../de/pages.ts';
+import { pages as englishPages } from '../en/pages.ts';
+import { pages as hebrew } from '../he/pages.ts';
+import { pages as icelandic } from '../is/pages.ts';
+import { loadMeWords, type MeWords } from '../me.ts';
+import { pages as norwegian } from '../no/pages.ts';
+import { expectPlain, FOREIGN } from './texts.ts';
+
+const PAGES = { en: englishPages, is: icelandic, de: german, no: norwegian, he: hebrew };
+const english = await loadMeWords('en');
+const textsOf = (words: MeWords): [string, string][] =>
+  Object.entries(words).map(([key, text]) => [key, typeof text === 'string' ? text : text(['Anna', 'Jón'])]);
+
+describe.each(['en', ...FOREIGN] as const)('the page about oneself in %s', async (language) => {
+  const words = await loadMeWords(language);
+
+  it('says something everywhere, in its own letters', () => {
+    for (const [key, text] of textsOf(words)) {
+      expect(text, key).toBe(text.trim());
+      expect(text, key).not.toMatch(/undefined|[<>&{}`"]|\s\s/);
+      if (language === 'he') expect(text, key).toMatch(/\p{Script=Hebrew}{2}/u);
+      else expect(text, key).not.toMatch(/\p{Script=Hebrew}/u);
+    }
+    for (const text of [words.lead, words.newcomer, words.openThere, words.keptHelp, words.failed])
+      expectPlain(language, text);
+  });
+
+  it('says what somebody is called who was erased', () => {
+    expect(words.eraseAsk.toLowerCase()).toContain(PAGES[language].page.aPlayer.toLowerCase());
+  });
+
+  it('is translated', () => {
+    if (language === 'en') return;
+    const originals = new Map(textsOf(english));
+    expect(textsOf(words).filter(([key, text]) => originals.get(key) === text)).toEqual([]);
+  });
+});
