@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** What Node cannot load as it is: the page is written in JSX, and some tests put a module in the place of another. */
-const TRANSFORMED = ['page/**/*.test.ts', 'cli/test/output.test.ts', 'lab/test/pool.test.ts'];
+const TRANSFORMED = [
+  'page/**/*.test.ts',
+  'test/*.test.ts',
+  'cli/test/output.test.ts',
+  'lab/test/pool.test.ts',
+];
 const NOT_OURS = ['**/node_modules/**', '.node/**', '**/dist/**', 'data/**'];
 
 export default defineConfig({

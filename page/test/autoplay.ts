@@ -95,7 +95,10 @@ function nextPress({ wishes, end, waits, patience }: PressPlan): Promise<NextPre
   let before = '';
   const look = (): void => {
     const { status, seq, passing } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
-    const element = wishes.reduce<Element | null>((found, wish) => found ?? document.querySelector(wish), null);
+    const element = wishes.reduce<Element | null>(
+      (found, wish) => found ?? document.querySelector(wish),
+      null,
+    );
     if (status === 'over' || Number(seq) >= end) resolve('enough');
     else if (waits && passing === 'true') resolve('way');
     else if (performance.now() > late) reject(new Error(`nothing to press at entry ${seq}`));
