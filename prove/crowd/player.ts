@@ -14,6 +14,9 @@ interface Pending {
 
 const RETRY_MILLISECONDS = 100;
 
+/** What a message of this many bytes takes on the wire: a header of two, four or ten bytes comes before it. */
+const frameBytes = (length: number): number => length + (length < 126 ? 2 : length < 65_536 ? 4 : 10);
+
 /** A client in one seat: it follows its table, comes back where it left off, and plays a random legal move when it has to. */
 export class LoadPlayer {
   readonly #url: string;
@@ -52,7 +55,11 @@ export class LoadPlayer {
       this.#sendPending();
       this.#opened();
     });
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as PatchingMessage));
+    socket.on('message', (data) => {
+      const text = String(data);
+      this.#ledger.bytes += frameBytes(text.length);
+      this.#hear(JSON.parse(text) as PatchingMessage);
+    });
     socket.on('error', () => {});
     socket.on('close', () => {
       if (this.#closed) return;
