@@ -5,6 +5,7 @@ export {
   type Created,
   CreateTable,
 } from './commands.ts';
+export type { LeanChanges, LeanEvent, LeanMove } from './lean.ts';
 export { patched, patchOf, type SnapshotPatch } from './patch.ts';
 export { deny, type Problem, type ProblemCode, problem, problemOf } from './problems.ts';
 export {
@@ -13,6 +14,7 @@ export {
   Do,
   Follow,
   LARGEST,
+  type LeanMessage,
   type Left,
   type PatchingMessage,
   Ping,

@@ -117,7 +117,12 @@ async function answer(request: IncomingMessage): Promise<object> {
     const updates = rows.map(({ seq, entry }) => ({ seq, entry: JSON.parse(String(entry)) as object }));
     return { updates, snapshot: { seq: Number(rows.at(-1)?.seq ?? 0) } };
   }
-  const wish = JSON.parse(await text(request)) as { do?: string; seat?: number; token?: string; seats: number };
+  const wish = JSON.parse(await text(request)) as {
+    do?: string;
+    seat?: number;
+    token?: string;
+    seats: number;
+  };
   const table = tables.get(id) ?? opened(wish.seats);
   if (wish.do === 'start') table.match = new YardMatch(table.seats);
   if (wish.do === 'sit') required(table.seats[wish.seat ?? 0], 'the seat').token = wish.token ?? '';
