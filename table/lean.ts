@@ -9,7 +9,7 @@ import {
   WATCHER,
 } from '@bullpen/engine';
 import type { LeanChanges, LeanEvent } from '@bullpen/wire';
-import { checkSum } from '@bullpen/wire/lean.ts';
+import { checkSum, packed } from '@bullpen/wire/lean.ts';
 import { timeUpFor } from './due.ts';
 import type { Entry, Logged } from './entries.ts';
 import { mayRetract } from './snapshot.ts';
@@ -52,7 +52,8 @@ export function leanStep(
 export function leanText({ logged: { seq, entry } }: LeanStep, events: readonly Event[]): string {
   const { at: when, seat, by } = entry;
   const heard = events.map(
-    ({ to, name, data }): LeanEvent => (to === EVERYONE ? [name, data] : [name, data, to]),
+    ({ to, name, data }): LeanEvent =>
+      to === EVERYONE ? [name, packed(name, data)] : [name, packed(name, data), to],
   );
   const mover = by === 'person' ? String(seat) : JSON.stringify([seat, by]);
   return `${seq},${when},${mover},${JSON.stringify(heard)}`;

@@ -19,6 +19,35 @@ export type LeanMove = readonly [
 /** An event that this viewer hears. `to` is left out where everybody does. */
 export type LeanEvent = readonly [name: string, data: unknown, to?: Seats];
 
+/** The fields of the commonest events, in their order: their data go as a list of values. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  chosen: ['seat'],
+  hand: ['seat', 'hand'],
+  low: ['seat', 'card'],
+  placed: ['seat', 'card', 'row'],
+  revealed: ['cards'],
+  round: ['n', 'points', 'totals'],
+  rows: ['rows'],
+  took: ['seat', 'card', 'row', 'cards', 'heads'],
+};
+
+/** The data of an event as they are sent: values alone if it has just the fields that are listed, else as they are. */
+export function packed(name: string, data: unknown): unknown {
+  const fields = FIELDS[name];
+  if (fields === undefined || typeof data !== 'object' || data === null) return data;
+  const names = Object.keys(data);
+  return names.length === fields.length && fields.every((field, i) => field === names[i])
+    ? Object.values(data)
+    : data;
+}
+
+/** The data of an event as the game made them. */
+export function unpacked(name: string, data: unknown): unknown {
+  const fields = FIELDS[name];
+  if (fields === undefined || !Array.isArray(data)) return data;
+  return Object.fromEntries(fields.map((field, i) => [field, data[i] as unknown]));
+}
+
 /** What else is new for this viewer. What is left out has not changed. */
 export interface LeanChanges {
   /** The viewer's own move: a secret choice is in no event. */

@@ -7,6 +7,8 @@ import { newId } from './seat.ts';
 
 /** A move that was sent and not answered yet. It is sent again, word for word, after every loss of the connection. */
 interface Pending {
+  /** Of the messages that carry it. */
+  readonly id: string;
   readonly table: string;
   readonly command: Command;
 }
@@ -31,6 +33,8 @@ export class LoadPlayer {
   #pending: Pending | null = null;
   /** The seq of its last move. The news of a busy server may come later than its answer, and older ones before them. */
   #moved = 0;
+  /** How many moves it has made. */
+  #count = 0;
   #closed = false;
   #opened: () => void = () => {};
   /** How often the connection was lost. */
@@ -119,7 +123,7 @@ export class LoadPlayer {
       // A page of the past: what could be done then is no longer of interest.
       if (!message.more) this.#consider(snapshot);
     } else if ('ok' in message && message.id === 'follow') this.#of = (message.ok && message.of) || null;
-    else if ('ok' in message && this.#pending !== null && message.id === this.#pending.command.id) {
+    else if ('ok' in message && this.#pending !== null && message.id === this.#pending.id) {
       if (message.ok) {
         this.#moved = required(message.seq, 'the seq of the answer');
         this.#ledger.accepted(this.#pending.table, this.#pending.command.id, this.#moved);
@@ -133,7 +137,7 @@ export class LoadPlayer {
     if (legal.length === 0 || this.#pending !== null || seq < this.#moved) return;
     const move = at(legal, Math.floor(Math.random() * legal.length));
     const id = newId();
-    this.#pending = { table, command: { id, do: 'move', move } };
+    this.#pending = { id: String(this.#count++), table, command: { id, do: 'move', move } };
     setTimeout(() => {
       if (this.#pending?.command.id !== id) return;
       this.#ledger.sent(id);
@@ -143,8 +147,8 @@ export class LoadPlayer {
 
   #sendPending(): void {
     if (this.#pending === null) return;
-    const { table, command } = this.#pending;
-    this.#send({ id: command.id, table, token: this.token, command });
+    const { id, table, command } = this.#pending;
+    this.#send({ id, table, token: this.token, command });
   }
 
   #send(message: unknown): void {
