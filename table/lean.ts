@@ -28,6 +28,8 @@ export interface LeanStep {
   readonly events: readonly Event[];
 }
 
+const isMove = (logged: Logged): logged is LeanStep['logged'] => logged.entry.type === 'moved';
+
 /** A view is summed up after every 64 entries, so that a client that has gone astray notices it. */
 const SUMMED = 64;
 
@@ -38,14 +40,13 @@ export function leanStep(
   logged: Logged,
   events: readonly Event[],
 ): LeanStep | null {
-  const { entry } = logged;
-  if (entry.type !== 'moved' || before.status !== 'playing' || after.status !== 'playing') return null;
+  if (!isMove(logged) || before.status !== 'playing' || after.status !== 'playing') return null;
   if (before.votes.length > 0 || after.votes.length > 0) return null;
   const sameSeats = before.seats.every((seat, i) => {
     const now = at(after.seats, i);
     return seat === now || (seat.away === now.away && seat.absent === now.absent);
   });
-  return sameSeats ? { before, after, logged: { ...logged, entry }, events } : null;
+  return sameSeats ? { before, after, logged, events } : null;
 }
 
 /** What happened, in the words of the wire; the same text for all who hear the same events. */
