@@ -30,12 +30,22 @@ export function play<State, V extends View, Options, E extends Event>(
   return accept({ state: next, move, events });
 }
 
+/** Where `legalMoves` has moves written. It is made once, since a typed array costs more to make than to fill. */
+let scratch = new Int32Array(0);
+
 /** The legal moves of a seat in rising order, as a list of their own; none if it does not have to act. */
 export function legalMoves<State>(game: Game<State>, state: State, seat: Seat): Move[] {
   if (((game.toAct(state) >>> seat) & 1) === 0) return [];
-  const buffer = new Int32Array(game.maxMoves);
-  const count = game.legal(state, seat, buffer);
-  return Array.from(buffer.subarray(0, count).sort()) as Move[];
+  if (scratch.length < game.maxMoves) scratch = new Int32Array(game.maxMoves);
+  const count = game.legal(state, seat, scratch);
+  const moves: Move[] = [];
+  let rising = true;
+  for (let i = 0; i < count; i++) {
+    const move = scratch[i] ?? 0;
+    rising &&= i === 0 || move > (scratch[i - 1] ?? 0);
+    moves.push(move as Move);
+  }
+  return rising ? moves : moves.sort((a, b) => a - b);
 }
 
 /**

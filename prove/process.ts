@@ -14,11 +14,18 @@ export class ServerProcess {
   #child: ChildProcess | null = null;
 
   readonly #imports: readonly string[];
+  readonly #program: readonly string[];
 
-  /** `imports` are modules that the process loads first: they may change its clock. */
-  constructor(port: number, env: NodeJS.ProcessEnv, imports: readonly string[] = []) {
+  /** `imports` are modules that the process loads first: they may change its clock. `program` is what it runs, with its arguments. */
+  constructor(
+    port: number,
+    env: NodeJS.ProcessEnv,
+    imports: readonly string[] = [],
+    program: readonly string[] = [PROGRAM, 'serve'],
+  ) {
     this.port = port;
     this.#imports = imports.flatMap((file) => ['--import', file]);
+    this.#program = program;
     this.#env = {
       ...process.env,
       LOG_LEVEL: 'silent',
@@ -41,7 +48,7 @@ export class ServerProcess {
   /** Starts and waits for the first answer. A server that cannot start yet, since its database is away, is started again. */
   async start(): Promise<void> {
     for (let tries = 0; ; tries++) {
-      const child = spawn(process.execPath, [...this.#imports, PROGRAM, 'serve'], {
+      const child = spawn(process.execPath, [...this.#imports, ...this.#program], {
         env: this.#env,
         stdio: 'ignore',
       });
@@ -86,9 +93,18 @@ export class ServerProcess {
 
   /** Processor time that it has used so far, in seconds; 0 where the system does not tell. */
   processorTime(): number {
+    return this.#processorTime('stat');
+  }
+
+  /** The same for its main thread alone. */
+  mainThreadTime(): number {
+    return this.#processorTime(`task/${this.#child?.pid}/stat`);
+  }
+
+  #processorTime(file: string): number {
     try {
       // The name in the second field may have spaces; user and system time are the 14th and 15th, in hundredths of a second.
-      const [, fields = ''] = readFileSync(`/proc/${this.#child?.pid}/stat`, 'utf8').split(') ');
+      const [, fields = ''] = readFileSync(`/proc/${this.#child?.pid}/${file}`, 'utf8').split(') ');
       const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
       return (user + system) / 100;
     } catch {

@@ -1,5 +1,5 @@
 import { type Event, required } from '@bullpen/engine';
-import { type Logged, next, type Step, type Table } from '@bullpen/table';
+import { type LeanStep, type Logged, leanStep, next, type Step, type Table } from '@bullpen/table';
 import { Abandoned, type Asker, currentAsker, JointAsker, onBehalfOf } from './asker.ts';
 import { atRest } from './at-rest.ts';
 import { lane } from './lane.ts';
@@ -44,6 +44,8 @@ export class CachedTable {
   readonly id: string;
   table: Table;
   #recent: readonly Recent[] = NONE;
+  /** The last entry as a step that clients can fold; null if it is none, or not at hand. */
+  #latest: LeanStep | null = null;
   /** The seqs of the latest entries that have a key, by key. */
   #done: Map<string, number> | null = null;
   // Most tables need neither of the next two, and there are many tables.
@@ -86,6 +88,7 @@ export class CachedTable {
 
   /** Goes on by an entry; `step` is what it comes to, where that has been worked out already. */
   add(logged: Logged, step: Step = next(this.id, this.table, logged)): void {
+    this.#latest = leanStep(this.table, step.table, logged, step.events);
     this.table = step.table;
     this.#remember(logged, step.events);
     this.#mark(step.table);
@@ -112,12 +115,18 @@ export class CachedTable {
   rest(): void {
     if (this.#recent !== NONE) this.table = atRest(this.table);
     this.#recent = NONE;
+    this.#latest = null;
     this.#done = null;
     this.#folding = null;
     this.#refresh = null;
     if (this.#checkpoints === null) return;
     const kept = [...this.#checkpoints].filter(([seq]) => seq % RESTING === 0);
     this.#checkpoints = kept.length === 0 ? null : new Map(kept);
+  }
+
+  /** All that has happened after a seq, if it is one step that clients can fold. */
+  stepAfter(seq: number): LeanStep | null {
+    return this.#latest?.before.seq === seq ? this.#latest : null;
   }
 
   /** The seq of the entry that a command has made, if it is at hand. */

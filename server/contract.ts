@@ -1,4 +1,5 @@
-import type { Result } from '@bullpen/engine';
+import type { Result, Viewer } from '@bullpen/engine';
+import type { LeanStep } from '@bullpen/table';
 import type {
   Answer,
   Command,
@@ -63,6 +64,12 @@ export interface Occupancy {
   readonly sat: readonly (number | null)[];
 }
 
+/** A move at a table, and who looks at it. */
+export interface ShownStep {
+  readonly step: LeanStep;
+  readonly viewer: Viewer;
+}
+
 /**
  * All tables, as the edge (sockets, HTTP) sees them. A token names a seat of a table; without one, or with null, you watch.
  * A token that belongs to no seat of the table is refused. Nothing is answered or shown before it is durable.
@@ -76,6 +83,8 @@ export interface Tables {
    * long, a page of it, with `more`.
    */
   news(table: string, token: string | null, since: number): Promise<Asked<TableNews>>;
+  /** All that happened after this seq, if it is one move that clients can fold, and at hand; null sends you to `news`. */
+  step(table: string, token: string | null, since: number): ShownStep | null;
   /** A page of the public list; null if `after` is no cursor of ours. */
   list(query: ListQuery): Promise<ListPage | null>;
   occupancy(table: string): Promise<Asked<Occupancy>>;

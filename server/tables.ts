@@ -24,7 +24,7 @@ import { answerOf } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import { askedBy, unasked } from './asker.ts';
 import { CachedTable, PAGE } from './cached-table.ts';
-import type { Asked, ListPage, ListQuery, Occupancy, SetAside, Tables } from './contract.ts';
+import type { Asked, ListPage, ListQuery, Occupancy, SetAside, ShownStep, Tables } from './contract.ts';
 import { DueMoves } from './due-moves.ts';
 import { GrowthListeners } from './growth-listeners.ts';
 import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
@@ -258,6 +258,16 @@ export class LiveTables implements Tables {
       const snapshot = snapshotOf(table, viewer);
       return { table: id, updates, snapshot, ...(table.seq < seq && { more: true }) };
     });
+  }
+
+  step(id: string, token: string | null, since: number): ShownStep | null {
+    const cached = this.#cache.known(id);
+    // Where several processes write, a token may have been replaced elsewhere: the log has to be asked.
+    const step = this.#services.shared ? null : (cached?.stepAfter(since) ?? null);
+    if (cached === undefined || step === null) return null;
+    cached.used = this.#services.now();
+    const viewer = viewerOf(step.after, token);
+    return viewer === null ? null : { step, viewer };
   }
 
   async record(id: string): Promise<Asked<string>> {

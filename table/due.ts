@@ -82,6 +82,8 @@ function silenceAfter({ game, state }: Table, seat: Seat): number | null {
 /** The end of the time that a viewer sees running: its own if it has to act, else that of the first who runs out of it. */
 export function timeUpFor(table: Table, viewer: Viewer): number | null {
   if (table.dealing !== null) return dealDue(table);
+  // Asked for every viewer of every move, and mostly nobody is hurried.
+  if (table.created.clock.kind === 'none' && table.game.silence === undefined) return null;
   const seats = acting(table);
   const own = seats.includes(viewer) ? timeUp(table, viewer) : null;
   if (own !== null) return own;

@@ -1,5 +1,5 @@
 // What a table is, wherever it runs: on a server, in a browser, in a lesson or in a proof. Read in this order: entries, table,
-// fold, decide, due, snapshot, record.
+// fold, decide, due, snapshot, lean, record.
 
 export { decidePresence, decideVotes } from './absence.ts';
 export { bounded, charged, TAKE_BACKS } from './allowance.ts';
@@ -12,7 +12,9 @@ export type { Decided, Decision } from './decision.ts';
 export { dealDue, dueAt, isAutomatic, momentOf, seatDue, seatWake, voteDue, wakeAt } from './due.ts';
 export type { By, Entry, Logged, Pace } from './entries.ts';
 export { next, type Step, type WorkedOut } from './fold.ts';
+export { foldLean } from './fold-lean.ts';
 export { TableInMemory } from './in-memory.ts';
+export { isForAll, type LeanStep, leanChanges, leanHeard, leanStep, leanText } from './lean.ts';
 export type { FairChance, Machine } from './machine.ts';
 export { Kept, recording, recordOf } from './record.ts';
 export type { SeatState } from './seats.ts';

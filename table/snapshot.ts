@@ -1,4 +1,4 @@
-import { type Event, heardBy, legalMoves, type Viewer, WATCHER } from '@bullpen/engine';
+import { type Event, heardBy, legalMoves, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import type { PublicEntry, Snapshot, Update } from '@bullpen/wire';
 import { avatarOf } from '@bullpen/wire/avatar.ts';
 import { mayTakeBack } from './allowance.ts';
@@ -29,6 +29,10 @@ function playersOf(seats: Table['seats']): Snapshot['players'] {
 }
 const shown = new WeakMap<Table['seats'], Snapshot['players']>();
 
+/** Whether a seat may take its choice back, while a match is played. */
+export const mayRetract = (table: Table, seat: Seat): boolean =>
+  mayTakeBack(table, seat) && table.game.retract(table.game.clone(table.state), seat);
+
 /** All that this viewer may know, picked field by field. */
 export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
   const { created: plan, game, state, seats } = table;
@@ -54,7 +58,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     due: timeUpFor(table, viewer),
     view: state === null ? null : game.view(state, viewer),
     legal: seated ? legalMoves(game, state, viewer).map((number) => game.format(number)) : [],
-    retractable: seated && mayTakeBack(table, viewer) && game.retract(game.clone(state), viewer),
+    retractable: seated && mayRetract(table, viewer),
     outcome: state === null ? null : game.outcome(state),
     offers: table.offers,
     rematch: table.rematch,

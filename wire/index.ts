@@ -5,6 +5,7 @@ export {
   type Created,
   CreateTable,
 } from './commands.ts';
+export type { LeanChanges, LeanEvent, LeanMove } from './lean.ts';
 export { NoticeWish } from './notices.ts';
 export { patched, patchOf, type SnapshotPatch } from './patch.ts';
 export type { Phrase } from './phrases.ts';
@@ -25,6 +26,7 @@ export {
   Do,
   Follow,
   LARGEST,
+  type LeanMessage,
   type Left,
   type PatchingMessage,
   Ping,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { type Answer, Command, CreateTable } from './commands.ts';
+import type { LeanMove } from './lean.ts';
 import type { SnapshotPatch } from './patch.ts';
 import type { Problem } from './problems.ts';
 import type { Snapshot, Update } from './table.ts';
@@ -28,6 +29,7 @@ export const Follow = Type.Object(
         token: Type.Optional(SeatToken),
         since: Type.Optional(Since),
         patches: Type.Optional(Type.Boolean()),
+        lean: Type.Optional(Type.Boolean()),
       },
       exact,
     ),
@@ -74,8 +76,10 @@ export interface TablePatch {
 
 /** The answer to a message, by its id: null if the message had none that could be read. */
 export type Reply =
-  /** Of `follow` and `command`; `unfollow` and `ping` are answered with nothing more than `ok`. */
-  | ({ readonly id: string } & Partial<Omit<Extract<Answer, { ok: true }>, 'ok'>> & { readonly ok: true })
+  /** Of `follow` and `command`; `unfollow` and `ping` are answered with nothing more than `ok`. `of` is for lean news. */
+  | ({ readonly id: string; readonly of?: number } & Partial<Omit<Extract<Answer, { ok: true }>, 'ok'>> & {
+        readonly ok: true;
+      })
   | { readonly id: string | null; readonly ok: false; readonly problem: Problem };
 
 /** The server no longer tells of this table, and why (the token was replaced, say). */
@@ -87,3 +91,5 @@ export interface Left {
 export type ServerMessage = Reply | TableNews | Left;
 /** What it may say to who asked for patches. */
 export type PatchingMessage = ServerMessage | TablePatch;
+/** What it may say to who asked for lean news. */
+export type LeanMessage = PatchingMessage | LeanMove;

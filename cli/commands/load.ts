@@ -6,7 +6,8 @@ import { freePort } from '@bullpen/server/testing/daemon';
 import { gameNamed, playersOf, wholeNumber } from '../choices.ts';
 import { type BotReport, runBots } from '../load/bots.ts';
 import { memoryPerTable } from '../load/memory.ts';
-import { type LoadReport, runLoad } from '../load/run.ts';
+import { type LoadPlan, type LoadReport, runLoad } from '../load/run.ts';
+import { comparison, yardstickIn } from '../load/yardstick/compare.ts';
 import { grouped, print } from '../output.ts';
 
 export interface LoadFlags {
@@ -16,6 +17,7 @@ export interface LoadFlags {
   readonly kills: string;
   readonly idle: string;
   readonly bots?: string;
+  readonly yardstick?: true;
   readonly json?: true;
 }
 
@@ -33,6 +35,7 @@ export async function loadCommand(flags: LoadFlags): Promise<void> {
     seconds: wholeNumber('--seconds', flags.seconds, 1, 3600),
     kills: wholeNumber('--kills', flags.kills, 0, 100),
   };
+  if (flags.yardstick) return yardstickCommand(plan, flags);
   const idle = wholeNumber('--idle', flags.idle, 0, 5000);
   const tell = (what: string): void => void process.stderr.write(`${what} …\n`);
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
@@ -55,6 +58,25 @@ export async function loadCommand(flags: LoadFlags): Promise<void> {
 /** It lets one address do everything, and each connection what hundreds of people would. */
 const serverIn = async (folder: string): Promise<ServerProcess> =>
   new ServerProcess(await freePort(), { BULLPEN_DATA: folder, BULLPEN_MESSAGES_PER_SECOND: '1000' });
+
+/** Plays at the real server and at the yardstick, one after the other, with the same players. */
+async function yardstickCommand(plan: LoadPlan, flags: LoadFlags): Promise<void> {
+  const tell = (what: string): void => void process.stderr.write(`${what} …\n`);
+  const measure = async (make: (folder: string) => Promise<ServerProcess>): Promise<LoadReport> => {
+    const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
+    const server = await make(folder);
+    try {
+      return await runLoad(server, { ...plan, kills: 0 }, tell);
+    } finally {
+      await server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  const bullpen = await measure(serverIn);
+  tell('the same with the yardstick');
+  const yardstick = await measure(yardstickIn);
+  print(flags.json ? JSON.stringify({ bullpen, yardstick }) : comparison(bullpen, yardstick));
+}
 
 /** Measures how many moves bots of a level make, and how late, at several numbers of tables, each on a new server. */
 async function botsCommand(level: string, flags: LoadFlags): Promise<void> {
@@ -101,7 +123,8 @@ function words(report: LoadReport & { readonly kilobytesPerIdleTable: number }):
     `connections               ${grouped(report.connections)}, ${report.kilobytesPerConnection.toFixed(1)} kB each`,
     `durable moves             ${grouped(report.moves)}, ${grouped(report.movesPerSecond)}/s`,
     `move to last seat's view  p50 ${report.p50.toFixed(1)} ms, p99 ${report.p99.toFixed(1)} ms`,
-    `processor time per move   ${grouped(report.microsecondsPerMove)} µs`,
+    `processor time per move   ${grouped(report.microsecondsPerMove)} µs, of it main thread ${grouped(report.mainMicrosecondsPerMove)} µs`,
+    `bytes per move and seat   ${grouped(report.bytesPerMoveAndSeat)}`,
     `memory per idle table     ${idle === 0 ? 'not measured' : `${idle.toFixed(1)} kB`}`,
     `kills                     ${report.kills}`,
     `lost, doubled, gaps       ${report.lost}, ${report.doubled}, ${report.gaps}`,

@@ -24,6 +24,9 @@ export interface LoadReport {
   readonly kilobytesPerConnection: number;
   /** Of the server's processor time; it holds better than moves a second on a machine that others use. */
   readonly microsecondsPerMove: number;
+  readonly mainMicrosecondsPerMove: number;
+  /** All that is sent to the players, answers and first snapshots too. */
+  readonly bytesPerMoveAndSeat: number;
   readonly kills: number;
   readonly lost: number;
   readonly doubled: number;
@@ -66,8 +69,10 @@ export async function runLoad(
   tell(`playing for ${plan.seconds} s`);
   ledger.latencies.length = 0;
   const acceptsBefore = ledger.accepts;
+  const bytesBefore = ledger.bytes;
   const begun = performance.now();
   const processorBefore = server.processorTime();
+  const mainBefore = server.mainThreadTime();
   for (let part = 0; part <= plan.kills; part++) {
     await pause((plan.seconds * 1000) / (plan.kills + 1));
     if (part === plan.kills) break;
@@ -78,7 +83,10 @@ export async function runLoad(
   const seconds = (performance.now() - begun) / 1000;
   const moves = ledger.accepts - acceptsBefore;
   // Of a server that was killed, nobody knows it.
-  const microsecondsPerMove = plan.kills > 0 ? 0 : ((server.processorTime() - processorBefore) * 1e6) / moves;
+  const perMove = (used: number): number => (plan.kills > 0 ? 0 : (used * 1e6) / moves);
+  const microsecondsPerMove = perMove(server.processorTime() - processorBefore);
+  const mainMicrosecondsPerMove = perMove(server.mainThreadTime() - mainBefore);
+  const bytesPerMoveAndSeat = (ledger.bytes - bytesBefore) / moves / plan.seats;
   stopped = true;
   const latencies = ledger.latencies.slice().sort((a, b) => a - b);
   for (const player of players) player.close();
@@ -96,6 +104,8 @@ export async function runLoad(
     p99: at(0.99),
     kilobytesPerConnection,
     microsecondsPerMove,
+    mainMicrosecondsPerMove,
+    bytesPerMoveAndSeat,
     kills: plan.kills,
     lost,
     doubled,

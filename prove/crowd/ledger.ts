@@ -18,6 +18,8 @@ export class MoveLedger {
   readonly refusals = new Map<string, number>();
   accepts = 0;
   gaps = 0;
+  /** What all players have received, in bytes. */
+  bytes = 0;
 
   constructor(seats: number, onOver: (table: string) => void = () => {}) {
     this.#seats = seats;

@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { at, required } from '@bullpen/engine';
-import { type Command, type PatchingMessage, patched, type Snapshot } from '@bullpen/wire';
+import { type Command, type LeanMessage, type LeanMove, patched, type Snapshot } from '@bullpen/wire';
 import WebSocket from 'ws';
 import type { MoveLedger } from './ledger.ts';
 import { newId } from './seat.ts';
 
 /** A move that was sent and not answered yet. It is sent again, word for word, after every loss of the connection. */
 interface Pending {
+  /** Of the messages that carry it. */
+  readonly id: string;
   readonly table: string;
   readonly command: Command;
-  readonly seq: number;
 }
 
 const RETRY_MILLISECONDS = 100;
+
+/** What a message of this many bytes takes on the wire: a header of two, four or ten bytes comes before it. */
+const frameBytes = (length: number): number => length + (length < 126 ? 2 : length < 65_536 ? 4 : 10);
 
 /** A client in one seat: it follows its table, comes back where it left off, and plays a random legal move when it has to. */
 export class LoadPlayer {
@@ -23,8 +27,14 @@ export class LoadPlayer {
   #socket: WebSocket | null = null;
   #table: string | null = null;
   #seq = 0;
+  /** The number of the table in lean news; null until the server has said it. */
+  #of: number | null = null;
   #snapshot: Snapshot | null = null;
   #pending: Pending | null = null;
+  /** The seq of its last move. The news of a busy server may come later than its answer, and older ones before them. */
+  #moved = 0;
+  /** How many moves it has made. */
+  #count = 0;
   #closed = false;
   #opened: () => void = () => {};
   /** How often the connection was lost. */
@@ -52,7 +62,11 @@ export class LoadPlayer {
       this.#sendPending();
       this.#opened();
     });
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as PatchingMessage));
+    socket.on('message', (data) => {
+      const text = String(data);
+      this.#ledger.bytes += frameBytes(text.length);
+      this.#hear(JSON.parse(text) as LeanMessage);
+    });
     socket.on('error', () => {});
     socket.on('close', () => {
       if (this.#closed) return;
@@ -66,6 +80,7 @@ export class LoadPlayer {
     if (this.#table !== null) this.#send({ id: 'unfollow', unfollow: this.#table });
     this.#table = table;
     this.#seq = 0;
+    this.#moved = 0;
     this.#follow();
   }
 
@@ -75,12 +90,25 @@ export class LoadPlayer {
   }
 
   #follow(): void {
-    const follow = { table: this.#table, token: this.token, since: this.#seq, patches: true };
+    this.#of = null;
+    const follow = { table: this.#table, token: this.token, since: this.#seq, lean: true };
     this.#send({ id: 'follow', follow });
   }
 
-  #hear(message: PatchingMessage): void {
-    if ('updates' in message) {
+  /** It plays at random, so of a move it needs to know only what it may do now; `foldLean` would make the view too. */
+  #hearMove([of, seq, , , , changes]: LeanMove): void {
+    if (of !== this.#of) return;
+    const before = required(this.#snapshot, 'the snapshot before');
+    if (seq !== this.#seq + 1) this.#ledger.gap();
+    this.#seq = seq;
+    this.#snapshot = { ...before, seq, legal: changes?.legal ?? before.legal };
+    this.#ledger.seen(before.table, seq, this);
+    this.#consider(this.#snapshot);
+  }
+
+  #hear(message: LeanMessage): void {
+    if ('length' in message) this.#hearMove(message);
+    else if ('updates' in message) {
       if (message.table !== this.#table) return;
       const snapshot =
         'snapshot' in message
@@ -94,24 +122,22 @@ export class LoadPlayer {
       this.#ledger.seen(message.table, snapshot.seq, this);
       // A page of the past: what could be done then is no longer of interest.
       if (!message.more) this.#consider(snapshot);
-    } else if ('ok' in message && this.#pending !== null && message.id === this.#pending.command.id) {
-      if (message.ok)
-        this.#ledger.accepted(
-          this.#pending.table,
-          this.#pending.command.id,
-          required(message.seq, 'the seq of the answer'),
-        );
-      else this.#ledger.refused(message.problem.code);
+    } else if ('ok' in message && message.id === 'follow') this.#of = (message.ok && message.of) || null;
+    else if ('ok' in message && this.#pending !== null && message.id === this.#pending.id) {
+      if (message.ok) {
+        this.#moved = required(message.seq, 'the seq of the answer');
+        this.#ledger.accepted(this.#pending.table, this.#pending.command.id, this.#moved);
+      } else this.#ledger.refused(message.problem.code);
       this.#pending = null;
     }
   }
 
   #consider({ legal, status, seq, table }: Snapshot): void {
     if (status === 'over') this.#ledger.over(table);
-    if (legal.length === 0 || this.#pending !== null) return;
+    if (legal.length === 0 || this.#pending !== null || seq < this.#moved) return;
     const move = at(legal, Math.floor(Math.random() * legal.length));
     const id = newId();
-    this.#pending = { table, command: { id, do: 'move', move }, seq };
+    this.#pending = { id: String(this.#count++), table, command: { id, do: 'move', move } };
     setTimeout(() => {
       if (this.#pending?.command.id !== id) return;
       this.#ledger.sent(id);
@@ -121,8 +147,8 @@ export class LoadPlayer {
 
   #sendPending(): void {
     if (this.#pending === null) return;
-    const { table, command } = this.#pending;
-    this.#send({ id: command.id, table, token: this.token, command });
+    const { id, table, command } = this.#pending;
+    this.#send({ id, table, token: this.token, command });
   }
 
   #send(message: unknown): void {

@@ -1,10 +1,12 @@
 import { type Event, legalMoves, observationLength, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import { EncodedNews } from '@bullpen/server/edge/encoded-news';
+import { SharedStep, StepNews } from '@bullpen/server/edge/step-news';
 import {
   acting,
   type Decision,
   decide,
   type Logged,
+  leanStep,
   seatDue,
   snapshotOf,
   type Table,
@@ -20,6 +22,8 @@ export interface Front {
   decide(table: Table, viewer: Viewer, command: Command, now: number): Decision;
   /** When the server moves for a seat that has to act. */
   due(table: Table, seat: Seat): number | null;
+  /** The lean form of one step, if it has one. */
+  lean(stepped: SteppedOn, viewer: Viewer): readonly string[];
   /** The messages that tell of one step, as bytes, in order. */
   messages(table: Table, updates: readonly Update[], snapshot: Snapshot): readonly string[];
 }
@@ -29,9 +33,14 @@ export const SERVER: Front = {
   update: (table, logged, events, viewer) => updateOf(table.id, logged, events, viewer),
   decide: (table, viewer, command, now) => decide(table, viewer, command, machineAt(now)),
   due: seatDue,
+  lean: ({ before, table, logged, events }, viewer) => {
+    const step = leanStep(before, table, logged, events);
+    if (step === null) return [];
+    return [new StepNews(table.id, { step, viewer }, new SharedStep()).frame(1).toString()];
+  },
   messages: (table, updates, snapshot) => {
-    const encoded = new EncodedNews(table.id, updates, snapshot);
-    return [encoded.message.toString(), encoded.events];
+    const encoded = EncodedNews.of({ table: table.id, updates, snapshot });
+    return [encoded.message, encoded.events];
   },
 };
 
@@ -87,15 +96,24 @@ export interface Stepped {
   readonly table: Table;
 }
 
+/** The same with the table before it. */
+export interface SteppedOn extends Stepped {
+  readonly before: Table;
+}
+
 /** Every byte that is sent to a viewer because of one step. */
 export function stepDifference(
   front: Front,
-  real: Stepped,
-  imagined: Stepped,
+  real: SteppedOn,
+  imagined: SteppedOn,
   viewer: Viewer,
 ): Difference | null {
-  const sent = ({ logged, events, table }: Stepped): readonly string[] =>
-    front.messages(table, [front.update(table, logged, events, viewer)], front.snapshot(table, viewer));
+  const sent = (stepped: SteppedOn): readonly string[] => {
+    const { logged, events, table } = stepped;
+    const updates = [front.update(table, logged, events, viewer)];
+    const messages = front.messages(table, updates, front.snapshot(table, viewer));
+    return [...messages, ...front.lean(stepped, viewer)];
+  };
   return differ('messages', sent(real), sent(imagined));
 }
 

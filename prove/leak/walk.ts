@@ -21,6 +21,7 @@ import {
   lookDifference,
   SERVER,
   type Stepped,
+  type SteppedOn,
   stepDifference,
 } from './front.ts';
 import { BEGIN, startTable } from './tables.ts';
@@ -149,7 +150,7 @@ class Walk {
    * The same step in another world: an open move must be the same there; for a secret choice any will do. Null if the viewer
    * then sees something else, as it may.
    */
-  #stepAlike(viewer: Viewer, world: Table, seat: Seat, text: string, real: Stepped): Stepped | null {
+  #stepAlike(viewer: Viewer, world: Table, seat: Seat, text: string, real: Stepped): SteppedOn | null {
     const { game } = world;
     const secret = viewer !== seat && game.retract(game.clone(real.table.state), seat);
     const seen = ({ table, events }: Pick<Stepped, 'table' | 'events'>): string =>
@@ -159,7 +160,7 @@ class Walk {
   }
 
   /** A move made by the server's own functions. */
-  #step(table: Table, seat: Seat, move: string): Stepped | null {
+  #step(table: Table, seat: Seat, move: string): SteppedOn | null {
     const command: Command = { id: `prove-move-${table.seq}`, do: 'move', move };
     const decision = this.#front.decide(table, seat, command, this.#now);
     if (!decision.ok) return null;
@@ -167,7 +168,7 @@ class Walk {
     const entry =
       decision.value.entry.type === 'moved' ? { ...decision.value.entry, by } : decision.value.entry;
     const logged: Logged = { seq: table.seq + 1, command: command.id, entry };
-    return { logged, ...next(table.id, table, logged, decision.value.played) };
+    return { before: table, logged, ...next(table.id, table, logged, decision.value.played) };
   }
 
   #found(viewer: Viewer, difference: Difference | null): void {

@@ -25,13 +25,13 @@ function collect(): { heard: string[]; over: Promise<void>; hear: (text: string)
 }
 
 const bySocket =
-  (patches: boolean): Way =>
+  (form: { readonly patches?: true; readonly lean?: true }): Way =>
   (url, table, token) => {
     const { heard, over, hear } = collect();
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
     socket.on('open', () => {
       const who = token === null ? {} : { token };
-      socket.send(JSON.stringify({ id: 'follow', follow: { table, since: 0, patches, ...who } }));
+      socket.send(JSON.stringify({ id: 'follow', follow: { table, since: 0, ...form, ...who } }));
     });
     socket.on('message', (data) => hear(String(data)));
     return { heard, over, close: () => socket.terminate() };
@@ -80,5 +80,11 @@ const byPolls: Way = (url, table, token) => {
   return { heard, over, close: () => stop.abort() };
 };
 
-/** The ways to follow a table: a socket with patches, events, polls, and a socket with whole snapshots. */
-export const WAYS: readonly Way[] = [bySocket(true), byStream, byPolls, bySocket(false)];
+/** The ways to follow a table: a socket with lean news, events, polls, and sockets with patches and with whole snapshots. */
+export const WAYS: readonly Way[] = [
+  bySocket({ lean: true }),
+  byStream,
+  byPolls,
+  bySocket({ patches: true }),
+  bySocket({}),
+];

@@ -1,5 +1,8 @@
-import { required } from '@bullpen/engine';
-import type { Snapshot, Update } from '@bullpen/wire';
+import { EVERYONE, required } from '@bullpen/engine';
+import { entryOf, games } from '@bullpen/games';
+import { foldLean } from '@bullpen/table';
+import type { LeanMove, Snapshot, Update } from '@bullpen/wire';
+import { unpacked } from '@bullpen/wire/lean.ts';
 import { patched, type SnapshotPatch } from '@bullpen/wire/patch.ts';
 
 /** What a viewer received in one message: what happened, and all that it knows after it. */
@@ -20,6 +23,12 @@ export function toldIn(texts: readonly string[]): HeardMessage[] {
   /** The last one that news brought: a patch goes on from it. */
   let last: Snapshot | null = null;
   return texts.flatMap(jsonsOf).flatMap((json): HeardMessage[] => {
+    if (Array.isArray(json)) {
+      const move = json as unknown as LeanMove;
+      const news = last && foldLean(entryOf(games, last.game), last, move);
+      last = news?.snapshot ?? last;
+      return [news ?? unfolded(move, last)];
+    }
     const message = json as Message;
     const { updates = [], snapshot, patch } = message;
     if (snapshot !== undefined) last = snapshot;
@@ -31,10 +40,18 @@ export function toldIn(texts: readonly string[]): HeardMessage[] {
   });
 }
 
+/** What was heard of a move that does not fold: by other rules than ours, or without what came before it. */
+function unfolded([, seq, at, by, lean, changes]: LeanMove, last: Snapshot | null): HeardMessage {
+  const [seat, who] = typeof by === 'number' ? ([by, 'person'] as const) : by;
+  const events = lean.map(([name, data, to = EVERYONE]) => ({ to, name, data: unpacked(name, data) }));
+  const snapshot = { ...(last ?? { view: null }), ...changes, seq } as Snapshot;
+  return { updates: [{ table: '', seq, entry: { type: 'moved', at, seat, by: who }, events }], snapshot };
+}
+
 /** The JSON of a message, of an answer, or of the data of an event. */
 function jsonsOf(text: string): unknown[] {
   if (text.startsWith('{"record":1')) return [];
-  if (text.startsWith('{')) return [JSON.parse(text)];
+  if (text.startsWith('{') || text.startsWith('[')) return [JSON.parse(text)];
   return text
     .split('\n')
     .filter((line) => line.startsWith('data: '))

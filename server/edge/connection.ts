@@ -7,6 +7,7 @@ import { type Owner, ownedBy } from '../ops/uncaught.ts';
 import { payingCaller } from './address.ts';
 import type { Guest } from './bans.ts';
 import type { Context } from './context.ts';
+import { frameOf } from './frames.ts';
 import { type ReadMessage, readMessage } from './messages.ts';
 import { PageQueue } from './page-queue.ts';
 import { mute, Patience } from './patience.ts';
@@ -16,7 +17,6 @@ import { SocketSubscriber } from './socket-subscriber.ts';
 const BINARY: ReadMessage = { ok: false, id: null, problem: problem('binary') };
 /** With this many messages waiting for their turn, nothing more is read. */
 const MOST_WAITING = 32;
-const AS_TEXT = { binary: false, compress: false, fin: true };
 
 /** One socket of a client. It may follow several tables, each as one viewer; every message is answered. */
 export class Connection implements Guest, Owner {
@@ -152,12 +152,12 @@ export class Connection implements Guest, Owner {
 
   /** Following a table again begins again, as the viewer that the new token stands for. */
   async #follow(id: string, wish: Follow['follow']): Promise<void> {
-    const { table, since, patches = false } = wish;
+    const { table, since } = wish;
     const token = wish.token ?? null;
     this.#unfollow(table);
     const most = this.#context.parts.config.limits.tablesPerConnection;
     if (this.#subscribers.size >= most) return this.#refuse(id, problem('too-many-tables', { most }));
-    const subscriber = new SocketSubscriber(this, table, patches);
+    const subscriber = new SocketSubscriber(this, wish, this.#freeNumber());
     this.#subscribers.set(table, subscriber);
 
     const asked = await onBehalfOf(subscriber.asker, () => this.#context.enter(table, token, since));
@@ -165,9 +165,18 @@ export class Connection implements Guest, Owner {
       if (this.#subscribers.get(table) === subscriber) this.#subscribers.delete(table);
       return this.#refuse(id, asked.refusal);
     }
-    this.#reply({ id, ok: true, seq: asked.value });
+    const { of } = subscriber;
+    this.#reply({ id, ok: true, seq: asked.value, ...(of !== null && { of }) });
     // Meanwhile it may have been stopped: followed again, left, or the connection is gone, which the reply itself may have caused.
     subscriber.begin(this.#context.subscriptions, token, since ?? asked.value);
+  }
+
+  /** The lowest number that no table has which is followed here: most connections follow one table, and call it 1. */
+  #freeNumber(): number {
+    const taken = new Set([...this.#subscribers.values()].map(({ of }) => of));
+    let number = 1;
+    while (taken.has(number)) number++;
+    return number;
   }
 
   #unfollow(table: string): void {
@@ -179,11 +188,11 @@ export class Connection implements Guest, Owner {
   left(subscriber: SocketSubscriber, why: Problem): void {
     if (this.#subscribers.get(subscriber.table) === subscriber) this.#subscribers.delete(subscriber.table);
     const left: Left = { left: subscriber.table, problem: why };
-    this.send(Buffer.from(JSON.stringify(left)));
+    this.send(frameOf(JSON.stringify(left)));
   }
 
   #reply(reply: Reply): void {
-    this.send(Buffer.from(JSON.stringify(reply)));
+    this.send(frameOf(JSON.stringify(reply)));
   }
 
   #refuse(id: string | null, why: Problem): void {
@@ -191,8 +200,12 @@ export class Connection implements Guest, Owner {
     this.#reply({ id, ok: false, problem: why });
   }
 
-  send(bytes: Buffer): void {
-    this.#write(() => this.#socket.send(bytes, AS_TEXT));
+  /**
+   * Sends a whole frame, past `ws`: it would write the header of each apart. Nothing can come between, since nothing is compressed
+   * here and `ws` keeps no frame back.
+   */
+  send(frame: Buffer): void {
+    this.#write(() => this.#wire.write(frame));
   }
 
   /** Writes at the end of this turn, unless the other side has stopped reading: then it is dropped before it fills the memory. */

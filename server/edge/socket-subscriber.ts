@@ -1,4 +1,4 @@
-import type { Problem, Snapshot } from '@bullpen/wire';
+import type { Follow, Problem } from '@bullpen/wire';
 import { SingleAsker } from '../asker.ts';
 import type { Connection } from './connection.ts';
 import type { EncodedNews } from './encoded-news.ts';
@@ -14,12 +14,21 @@ export class SocketSubscriber implements Subscriber {
   readonly #connection: Connection;
   /** The client understands patches of the snapshot that it has. */
   readonly #patches: boolean;
+  /** The number of the table for lean news, on a connection that wants them; else null. */
+  readonly of: number | null;
   #leave: (() => void) | null = null;
 
-  constructor(connection: Connection, table: string, patches: boolean) {
+  /** `free` is a number that no table of this connection has. */
+  constructor(
+    connection: Connection,
+    { table, patches = false, lean = false }: Follow['follow'],
+    free: number,
+  ) {
     this.#connection = connection;
     this.table = table;
-    this.#patches = patches;
+    this.of = lean ? free : null;
+    // What is no single move comes as a patch.
+    this.#patches = patches || lean;
     this.asker = new SingleAsker(connection.caller);
   }
 
@@ -40,8 +49,14 @@ export class SocketSubscriber implements Subscriber {
     this.asker.leave();
   }
 
-  send(encoded: EncodedNews, before: Snapshot | null): void {
-    this.#connection.send(this.#patches && before !== null ? encoded.since(before) : encoded.message);
+  send(encoded: EncodedNews, before: EncodedNews | null): void {
+    // A client that is sent a single step has the snapshot before it.
+    const lean = this.of === null ? null : encoded.lean(this.of);
+    if (lean !== null) this.#connection.send(lean);
+    else
+      this.#connection.send(
+        this.#patches && before !== null ? encoded.since(before.snapshot) : encoded.whole,
+      );
   }
 
   room(): Promise<void> | null {

@@ -1,9 +1,10 @@
-import type { Problem, Snapshot } from '@bullpen/wire';
+import type { Problem } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
 import { onBehalfOf, unasked } from '../asker.ts';
 import type { Asked, Tables } from '../contract.ts';
 import { SharedWork } from '../shared-work.ts';
 import { EncodedNews } from './encoded-news.ts';
+import { SharedStep, StepNews } from './step-news.ts';
 import type { Subscriber, SubscriptionHooks } from './subscriptions.ts';
 
 /** How long the store is left alone after it did not answer, in milliseconds. */
@@ -27,8 +28,8 @@ export class Subscription {
   depart = (): void => {};
   /** Subscribers that have everything. */
   readonly #upToDate = new Set<Subscriber>();
-  /** The others, each with the snapshot that it received last, for patches. */
-  readonly #behind = new Map<Subscriber, Snapshot | null>();
+  /** The others, each with the news that it received last, for patches. */
+  readonly #behind = new Map<Subscriber, EncodedNews | null>();
   readonly #tables: Tables;
   readonly #table: string;
   readonly #hooks: SubscriptionHooks;
@@ -36,8 +37,8 @@ export class Subscription {
   #busy = false;
   /** Pages that are being read, by the seq before them: those who need the same one share it. */
   #reading: SharedWork<number, Asked<Page>> | null = null;
-  /** The snapshot that was sent last, for patches; forgotten after a while without news. */
-  #last: Snapshot | null = null;
+  /** The news that were sent last, for patches; forgotten after a while without others. */
+  #last: EncodedNews | null = null;
   #quiet = false;
   /** Since when there is news that has not been read yet. */
   #waiting: number | null = null;
@@ -76,9 +77,13 @@ export class Subscription {
     this.#behind.delete(subscriber);
   }
 
-  /** The table has grown: sends what is new now, or right after the current send finishes. */
-  show(since: number): void {
+  /** The table has grown: sends what is new now, or right after the current send finishes. `shared` is what its viewers share. */
+  show(since: number, shared = new SharedStep()): void {
     this.#growths++;
+    if (!this.#busy && this.#sendStep(shared)) {
+      this.#hooks.shown(performance.now() - since);
+      return;
+    }
     this.#waiting ??= since;
     if (!this.#busy) void this.#work();
   }
@@ -99,6 +104,29 @@ export class Subscription {
     this.#busy = false;
   }
 
+  /** Sends one move that is at hand to all who are up to date, without waiting for anything; false if there is more to do. */
+  #sendStep(shared: SharedStep): boolean {
+    const [first] = this.#upToDate;
+    if (first === undefined) return false;
+    const { seq } = first;
+    for (const subscriber of this.#upToDate) if (subscriber.seq !== seq) return false;
+    try {
+      const shown = this.#tables.step(this.#table, this.token, seq);
+      if (shown === null) return false;
+      const encoded = EncodedNews.ofStep(this.#table, new StepNews(this.#table, shown, shared));
+      const before = this.#last?.seq === seq ? this.#last : null;
+      this.#remember(encoded);
+      for (const subscriber of this.#upToDate) {
+        subscriber.seq = encoded.seq;
+        subscriber.send(encoded, before);
+      }
+    } catch (error) {
+      this.#endAll(problem('internal'));
+      this.#hooks.failed(error, this.#table);
+    }
+    return true;
+  }
+
   /** Brings all up-to-date subscribers to the seq of one snapshot; the seq of each decides what it gets. */
   async #sendNews(): Promise<boolean> {
     let from = Number.POSITIVE_INFINITY;
@@ -112,19 +140,18 @@ export class Subscription {
     if (!asked.ok) return this.#endAll(asked.refusal);
     this.#outages = 0;
 
-    const { updates, snapshot, more } = asked.value;
-    const encoded = new EncodedNews(this.#table, updates, snapshot, more);
+    const encoded = EncodedNews.of(asked.value);
     const last = this.#last;
-    this.#remember(snapshot);
+    this.#remember(encoded);
     let sent = false;
     for (const subscriber of this.#upToDate) {
       // It had this seq before we asked, so the table was restored to an earlier state: it has to begin again.
-      if (subscriber.seq > snapshot.seq && subscriber.seq <= most) {
-        this.#end(subscriber, aheadOf(subscriber, snapshot));
+      if (subscriber.seq > encoded.seq && subscriber.seq <= most) {
+        this.#end(subscriber, aheadOf(subscriber, encoded));
         continue;
       }
       // These came while we asked, with a lower or higher seq: they are served by the turn that they caused.
-      if (subscriber.seq < from || subscriber.seq >= snapshot.seq) continue;
+      if (subscriber.seq < from || subscriber.seq >= encoded.seq) continue;
       const own = subscriber.seq === from ? encoded : encoded.after(subscriber.seq);
       const before = last?.seq === subscriber.seq ? last : null;
       this.#send(subscriber, own, before);
@@ -134,11 +161,11 @@ export class Subscription {
   }
 
   /** Sends one piece of news. If more follows, the subscriber is behind from now on; otherwise it is up to date. */
-  #send(subscriber: Subscriber, encoded: EncodedNews, before: Snapshot | null): void {
-    const { snapshot, more } = encoded;
-    subscriber.seq = snapshot.seq;
+  #send(subscriber: Subscriber, encoded: EncodedNews, before: EncodedNews | null): void {
+    const { seq, more } = encoded;
+    subscriber.seq = seq;
     this.leave(subscriber);
-    if (more) this.#behind.set(subscriber, snapshot);
+    if (more) this.#behind.set(subscriber, encoded);
     else this.#upToDate.add(subscriber);
     // It may leave during the send.
     subscriber.send(encoded, before);
@@ -178,19 +205,18 @@ export class Subscription {
       const growths = this.#growths;
       const asked = await this.#tables.news(this.#table, this.token, seq);
       if (!asked.ok) return asked;
-      const { updates, snapshot, more } = asked.value;
       this.#outages = 0;
-      return { ok: true, value: { encoded: new EncodedNews(this.#table, updates, snapshot, more), growths } };
+      return { ok: true, value: { encoded: EncodedNews.of(asked.value), growths } };
     });
   }
 
-  #sendRead(subscriber: Subscriber, { encoded, growths }: Page, last: Snapshot | null): void {
-    const { updates, snapshot, more } = encoded;
-    if (snapshot.seq < subscriber.seq) {
-      this.#end(subscriber, aheadOf(subscriber, snapshot));
+  #sendRead(subscriber: Subscriber, { encoded, growths }: Page, last: EncodedNews | null): void {
+    const { seq, updates, more } = encoded;
+    if (seq < subscriber.seq) {
+      this.#end(subscriber, aheadOf(subscriber, encoded));
       return;
     }
-    if (!more && (this.#last === null || this.#last.seq < snapshot.seq)) this.#remember(snapshot);
+    if (!more && (this.#last === null || this.#last.seq < seq)) this.#remember(encoded);
     if (updates.length > 0 || subscriber.fresh) this.#send(subscriber, encoded, last);
     else {
       // A poll that waits for something new already has everything.
@@ -201,12 +227,12 @@ export class Subscription {
     if (!more && this.#growths !== growths) this.show(performance.now());
   }
 
-  #remember(snapshot: Snapshot): void {
-    this.#last = snapshot;
+  #remember(encoded: EncodedNews): void {
+    this.#last = encoded;
     this.#quiet = false;
   }
 
-  /** Called from time to time: forgets the last snapshot if there was no news since the previous call. */
+  /** Called from time to time: forgets the last news if there were no others since the previous call. */
   rest(): void {
     if (this.#quiet) this.#last = null;
     this.#quiet = true;
@@ -248,5 +274,5 @@ export class Subscription {
 }
 
 /** The table has not reached the seq that the subscriber has. */
-const aheadOf = ({ seq }: Subscriber, snapshot: Snapshot): Problem =>
-  problem('seq-ahead', { since: seq, seq: snapshot.seq });
+const aheadOf = (subscriber: Subscriber, { seq }: EncodedNews): Problem =>
+  problem('seq-ahead', { since: subscriber.seq, seq });

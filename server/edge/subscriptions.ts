@@ -1,8 +1,9 @@
-import type { Problem, Snapshot } from '@bullpen/wire';
+import type { Problem } from '@bullpen/wire';
 import type { Asker } from '../asker.ts';
 import type { Tables } from '../contract.ts';
 import type { EncodedNews } from './encoded-news.ts';
 import type { PageQueue } from './page-queue.ts';
+import { SharedStep } from './step-news.ts';
 import { Subscription } from './subscription.ts';
 
 /** A client that receives the news of a table: over a socket, an event stream or a waiting poll. */
@@ -15,8 +16,8 @@ export interface Subscriber {
   readonly asker: Asker;
   /** Where its pages take their turns. */
   readonly pages: PageQueue;
-  /** Sends news. `before` is the snapshot that it received last, or null if that is not in memory. */
-  send(encoded: EncodedNews, before: Snapshot | null): void;
+  /** Sends news. `before` are the news that it received last, or null if those are not in memory. */
+  send(encoded: EncodedNews, before: EncodedNews | null): void;
   /** Waits until it has room for another page; null if it has room now. */
   room(): Promise<void> | null;
   /** The last message: nothing more is sent, and why. */
@@ -113,7 +114,8 @@ export class Subscriptions {
     for (const followed of grown) {
       const at = followed.grownAt ?? performance.now();
       followed.grownAt = null;
-      for (const subscription of followed.subscriptions.values()) subscription.show(at);
+      const shared = new SharedStep();
+      for (const subscription of followed.subscriptions.values()) subscription.show(at, shared);
     }
   }
 }

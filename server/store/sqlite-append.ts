@@ -21,6 +21,10 @@ export interface SqliteAppender {
   readonly close: () => Promise<void>;
 }
 
+/** After a group of this many, more is waited for, for this many milliseconds: a larger group costs less for each append. */
+const MANY = 4;
+const GATHER = 2;
+
 const SCRIPT = new URL('./sqlite-writer.ts', import.meta.url);
 
 /**
@@ -64,7 +68,9 @@ export function appender(folder: string, files: Files): SqliteAppender {
         else if (reply.ill === null) reject(new Error(reply.error));
         else reject(new StoreUnavailable(reply.ill, new Error(reply.error)));
       }
-      send();
+      if (written.length < MANY) return send();
+      scheduled = true;
+      setTimeout(send, GATHER);
     });
     // Whether the group was written nobody knows: who wants to be sure reads again. The next one finds a new thread.
     thread.on('error', (error) => lose(thread, error));

@@ -1,5 +1,19 @@
-import type { Answer, Command, PatchingMessage, Problem, Reply, Snapshot, TableNews } from '@bullpen/wire';
+import type { Game } from '@bullpen/engine';
+import { foldLean } from '@bullpen/table/fold-lean.ts';
+import type {
+  Answer,
+  Command,
+  LeanMessage,
+  LeanMove,
+  Problem,
+  Reply,
+  Snapshot,
+  TableNews,
+  TablePatch,
+} from '@bullpen/wire';
 import { patched } from '@bullpen/wire/patch.ts';
+import { isGameId } from '../../games/list.ts';
+import { gameRules } from '../../games/rules.ts';
 
 interface Listener {
   onNews(news: TableNews): void;
@@ -27,27 +41,30 @@ export class TableSocket {
   readonly #waiting = new Map<string, (answer: Answer | null) => void>();
   /** The last one that came on this socket: later messages only have what has changed. */
   #last: Snapshot | null = null;
+  /** The rules of the table's game: they make the next snapshot of a move. Null until they have been fetched. */
+  #rules: Game | null = null;
+  /** News that wait for the rules. */
+  #held: (TableNews | TablePatch | LeanMove)[] = [];
+  readonly #listener: Listener;
   #heard = performance.now();
   readonly #watch: ReturnType<typeof setInterval>;
   readonly #end: () => void;
 
   constructor(table: string, token: string | null, since: number, listener: Listener) {
     this.#table = table;
+    this.#listener = listener;
     const { protocol, host } = location;
     this.#socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket`);
     this.#socket.addEventListener('open', () => {
       this.#open = true;
-      const follow = { table, ...(token !== null && { token }), since, patches: true };
+      const follow = { table, ...(token !== null && { token }), since, lean: true };
       this.#socket.send(JSON.stringify({ id: FOLLOW, follow }));
     });
     this.#socket.addEventListener('message', ({ data }) => {
       this.#heard = performance.now();
-      const message = JSON.parse(String(data)) as PatchingMessage;
-      if ('snapshot' in message) listener.onNews(this.#told(message));
-      else if ('patch' in message) {
-        const { patch, ...news } = message;
-        listener.onNews(this.#told({ ...news, snapshot: patched(this.#last!, patch) }));
-      } else if ('left' in message) listener.onLeft(message.problem);
+      const message = JSON.parse(String(data)) as LeanMessage;
+      if ('length' in message || 'updates' in message) this.#take(message);
+      else if ('left' in message) listener.onLeft(message.problem);
       else if (message.id !== FOLLOW) this.#answered(message);
       else if (!message.ok) listener.onLeft(message.problem);
     });
@@ -87,9 +104,42 @@ export class TableSocket {
     this.#waiting.get(id ?? '')?.(answer as Answer);
   }
 
-  #told(news: TableNews): TableNews {
+  /** News come one after the other: what follows a move that waits for the rules waits too. */
+  #take(message: TableNews | TablePatch | LeanMove): void {
+    if (this.#held.length > 0 || ('length' in message && this.#rules === null)) {
+      this.#held.push(message);
+      if (this.#held.length === 1) void this.#fetchRules();
+      return;
+    }
+    const news = this.#newsOf(message);
+    // What we have is not what the server has: begin again, with a whole snapshot.
+    if (news === null) {
+      this.#end();
+      return;
+    }
     this.#last = news.snapshot;
-    return news;
+    this.#listener.onNews(news);
+  }
+
+  #newsOf(message: TableNews | TablePatch | LeanMove): TableNews | null {
+    if ('snapshot' in message) return message;
+    if (this.#last === null) return null;
+    if ('length' in message) return this.#rules && foldLean(this.#rules, this.#last, message);
+    const { patch, ...news } = message;
+    return { ...news, snapshot: patched(this.#last, patch) };
+  }
+
+  async #fetchRules(): Promise<void> {
+    const game = this.#last?.game ?? '';
+    try {
+      this.#rules = isGameId(game) ? await gameRules[game]() : null;
+    } catch {
+      // The server is away: the connection begins again as soon as it is back.
+    }
+    const held = this.#held;
+    this.#held = [];
+    if (this.#rules === null) this.#end();
+    else for (const message of held) this.#take(message);
   }
 
   close(): void {

@@ -103,6 +103,17 @@ export const LEAKY: readonly Leaky[] = [
     },
   },
   {
+    what: 'the secret choice of another in lean news',
+    where: 'messages',
+    game: six,
+    front: {
+      lean: (stepped, viewer) => {
+        const { entry } = stepped.logged;
+        return SERVER.lean(stepped, entry.type === 'moved' ? entry.seat : viewer);
+      },
+    },
+  },
+  {
     what: 'the number of messages',
     where: 'messages',
     game: six,

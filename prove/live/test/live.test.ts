@@ -33,7 +33,7 @@ describe('the search notices', () => {
   const dealt = (): number[][] =>
     (JSON.parse(heard.record.split('\n')[1]!) as { deal: { hands: number[][] } }).deal.hands;
 
-  it('a card of another hand in a view, a patch, an event or a stream', () => {
+  it('a card of another hand in a view, a patch, a lean move, an event or a stream', () => {
     const [card] = dealt()[1]!;
     const seq = 8;
     expect(withText(0, JSON.stringify({ seq, view: { seats: 2, best: card } }))).toHaveLength(1);
@@ -44,6 +44,12 @@ describe('the search notices', () => {
     const patch = JSON.stringify({ updates: [], patch: { seq, view: { best: card } } });
     expect(withText(0, before)).toEqual([]);
     expect(withText(0, before, patch)).toHaveLength(1);
+    const known = { seq: 7, game: 'six-nimmt', status: 'playing', view: { seats: 2 } };
+    const whole = JSON.stringify({ updates: [], snapshot: known });
+    const lean = (event: unknown, changes = {}): string => JSON.stringify([1, seq, 0, 1, [event], changes]);
+    expect(withText(0, whole, lean(['low', [1, card]]))).toHaveLength(1);
+    expect(withText(0, whole, lean(['low', [1, 0]], { legal: [String(card)] }))).toHaveLength(1);
+    expect(withText(0, whole, lean(['low', [1, 0]]))).toEqual([]);
     expect(heard.viewers.get(0)!.some((text) => text.includes('"patch":{'))).toBe(true);
     const update = { seq, events: [{ name: 'x', data: { card } }] };
     expect(withText(WATCHER, JSON.stringify({ updates: [update] }))).toHaveLength(1);

@@ -115,6 +115,10 @@ export class FakeTables implements Tables {
     return { ok: true, value: { table: id, updates: updates.slice(0, this.page), snapshot, more: true } };
   }
 
+  step(): null {
+    return null;
+  }
+
   async list({ status, limit }: ListQuery): Promise<ListPage> {
     const ids = [...this.#tables.keys()].slice(0, limit);
     const tables = ids.map((table) => ({

@@ -1,0 +1,109 @@
+import {
+  at,
+  EVERYONE,
+  type Event,
+  heardBy,
+  includes,
+  legalMoves,
+  type Viewer,
+  WATCHER,
+} from '@bullpen/engine';
+import type { LeanChanges, LeanEvent } from '@bullpen/wire';
+import { checkSum, packed } from '@bullpen/wire/lean.ts';
+import { timeUpFor } from './due.ts';
+import type { Entry, Logged } from './entries.ts';
+import { mayRetract } from './snapshot.ts';
+import type { Table } from './table.ts';
+
+// Lean news: a move as its events, without what it led to. The server says what happened, and clients fold it into the view that they
+// have (`fold-lean.ts`), by law 12 of the contract.
+
+type Moved = Extract<Entry, { type: 'moved' }>;
+
+/** A move at a table, between the table before it and the one after it. */
+export interface LeanStep {
+  readonly before: Table;
+  readonly after: Table;
+  readonly logged: Logged & { readonly entry: Moved };
+  readonly events: readonly Event[];
+}
+
+const isMove = (logged: Logged): logged is LeanStep['logged'] => logged.entry.type === 'moved';
+
+/** A view is summed up after every 64 entries, so that a client that has gone astray notices it. */
+const SUMMED = 64;
+
+/** The step that an entry made, if a client can fold it: a move that goes on with the match and changes nothing else at the table. */
+export function leanStep(
+  before: Table,
+  after: Table,
+  logged: Logged,
+  events: readonly Event[],
+): LeanStep | null {
+  if (!isMove(logged) || before.status !== 'playing' || after.status !== 'playing') return null;
+  if (before.votes.length > 0 || after.votes.length > 0) return null;
+  const sameSeats = before.seats.every((seat, i) => {
+    const now = at(after.seats, i);
+    return seat === now || (seat.away === now.away && seat.absent === now.absent);
+  });
+  return sameSeats ? { before, after, logged, events } : null;
+}
+
+/** What happened, in the words of the wire; the same text for all who hear the same events. */
+export function leanText({ logged: { seq, entry } }: LeanStep, events: readonly Event[]): string {
+  const { at: when, seat, by } = entry;
+  const heard = events.map(
+    ({ to, name, data }): LeanEvent =>
+      to === EVERYONE ? [name, packed(name, data)] : [name, packed(name, data), to],
+  );
+  const mover = by === 'person' ? String(seat) : JSON.stringify([seat, by]);
+  return `${seq},${when},${mover},${JSON.stringify(heard)}`;
+}
+
+/** What one viewer hears of a step. */
+export const leanHeard = ({ events }: LeanStep, viewer: Viewer): readonly Event[] => heardBy(events, viewer);
+
+/** Whether every viewer hears the same of a step: all of what is not for the record alone. */
+export const isForAll = ({ events }: LeanStep): boolean =>
+  events.every(({ to }) => to === EVERYONE || to === 0);
+
+/** What else is new for one viewer; null if nothing is. */
+export function leanChanges({ before, after, logged }: LeanStep, viewer: Viewer): LeanChanges | null {
+  const changes: { -readonly [Field in keyof LeanChanges]: LeanChanges[Field] } = {};
+  const { seq, entry } = logged;
+  let some = false;
+  const due = timeUpFor(after, viewer);
+  if (due !== timeUpFor(before, viewer)) {
+    changes.due = due;
+    some = true;
+  }
+  if (seq % SUMMED === 0) {
+    changes.sum = checkSum(after.game.view(after.state, viewer));
+    some = true;
+  }
+  if (viewer === WATCHER) return some ? changes : null;
+  if (viewer === entry.seat) {
+    changes.own = entry.move;
+    some = true;
+  }
+  const legal = newLegal(before, after, viewer);
+  if (legal !== null) {
+    changes.legal = legal;
+    some = true;
+  }
+  const retractable = mayRetract(after, viewer);
+  if (retractable !== mayRetract(before, viewer)) {
+    changes.retractable = retractable;
+    some = true;
+  }
+  return some ? changes : null;
+}
+
+/** The legal moves of a seat after a move, if they are others than before. */
+function newLegal(before: Table, after: Table, seat: number): readonly string[] | null {
+  const { game } = after;
+  if (!includes(game.toAct(after.state), seat)) return includes(game.toAct(before.state), seat) ? [] : null;
+  // The table waits for it since this entry: the question is new.
+  if (at(after.seats, seat).from !== after.seq) return null;
+  return legalMoves(game, after.state, seat).map((number) => game.format(number));
+}
