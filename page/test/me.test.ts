@@ -6,14 +6,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playOn } from './autoplay.ts';
 import { accessFaults, CHROMIUM, fitsWidth } from './browser.ts';
-import { useScene } from './use-scene.ts';
+import { useOwnScene } from './use-scene.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
 const keptPlayer = (page: Page): Promise<{ id: string; key: string; known?: true } | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('bullpen.player') ?? 'null'));
 
 describe.skipIf(CHROMIUM === null)('a player without an account', () => {
-  const scene = useScene();
+  const scene = useOwnScene();
   let host: Page;
   let friend: Page;
   let link = '';

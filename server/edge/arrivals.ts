@@ -1,6 +1,6 @@
 /** New connections of one caller: this many at once, */
 const AT_ONCE = 240;
-/** and then one in so many milliseconds. */
+/** and then one in this many milliseconds. */
 const EVERY = 10;
 
 /**

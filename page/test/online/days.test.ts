@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults, CHROMIUM, fitsWidth } from '../browser.ts';
 import { choosePlayers } from '../new-table.ts';
-import { useScene } from '../use-scene.ts';
+import { useOwnScene } from '../use-scene.ts';
 
 // The push service of these tests is on this machine.
 process.env.BULLPEN_PUSH = 'loopback';
@@ -11,7 +11,7 @@ const STILL = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
 const PHONE = { width: 360, height: 740 };
 
 describe.skipIf(CHROMIUM === null)('a day game', () => {
-  const scene = useScene();
+  const scene = useOwnScene();
   let service: PushService;
   beforeAll(async () => {
     service = await PushService.open();
@@ -68,7 +68,7 @@ describe.skipIf(CHROMIUM === null)('a day game', () => {
     const path = new URL(ann.url()).pathname;
     const table = path.split('/').at(-1)!;
 
-    const ben = await scene.visit('/', { reducedMotion: 'reduce', viewport: PHONE, locale: 'nb-NO' });
+    const ben = await scene.visit('/', { reducedMotion: 'reduce', viewport: PHONE, locale: 'nb-NO', serviceWorkers: 'allow' });
     await ben.context().grantPermissions(['notifications'], { origin: scene.url });
     // The browser's own push service is out in the world; ours takes its place.
     await ben.addInitScript((json) => {
