@@ -68,7 +68,12 @@ describe.skipIf(CHROMIUM === null)('a day game', () => {
     const path = new URL(ann.url()).pathname;
     const table = path.split('/').at(-1)!;
 
-    const ben = await scene.visit('/', { reducedMotion: 'reduce', viewport: PHONE, locale: 'nb-NO', serviceWorkers: 'allow' });
+    const ben = await scene.visit('/', {
+      reducedMotion: 'reduce',
+      viewport: PHONE,
+      locale: 'nb-NO',
+      serviceWorkers: 'allow',
+    });
     await ben.context().grantPermissions(['notifications'], { origin: scene.url });
     // The browser's own push service is out in the world; ours takes its place.
     await ben.addInitScript((json) => {

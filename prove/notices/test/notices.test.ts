@@ -126,7 +126,7 @@ describe('a notice', () => {
     service.answers.push(503, 429);
     await set(table, tokens[1], {
       ...service.browser('nobody'),
-      endpoint: service.browser('x').endpoint + 'yz',
+      endpoint: `${service.browser('x').endpoint}yz`,
     });
     await say(table, tokens[0], { do: 'start' });
     await opened.tables.notices.idle();
