@@ -14,6 +14,7 @@ import { timeUpFor } from './due.ts';
 import type { Entry, Logged } from './entries.ts';
 import { mayRetract } from './snapshot.ts';
 import type { Table } from './table.ts';
+import { mayTalk } from './talk.ts';
 
 // Lean news: a move as its events, without what it led to. The server says what happened, and clients fold it into the view that they
 // have (`fold-lean.ts`), by law 12 of the contract.
@@ -26,6 +27,8 @@ export interface LeanStep {
   readonly after: Table;
   readonly logged: Logged & { readonly entry: Moved };
   readonly events: readonly Event[];
+  /** Whether seats may say phrases after it, if that is new. */
+  readonly talk: boolean | null;
 }
 
 const isMove = (logged: Logged): logged is LeanStep['logged'] => logged.entry.type === 'moved';
@@ -46,7 +49,14 @@ export function leanStep(
     const now = at(after.seats, i);
     return seat === now || (seat.away === now.away && seat.absent === now.absent);
   });
-  return sameSeats ? { before, after, logged, events } : null;
+  return sameSeats ? { before, after, logged, events, talk: newTalk(before, after) } : null;
+}
+
+function newTalk(before: Table, after: Table): boolean | null {
+  // Only there it depends on moves, and to find it out takes time.
+  if (after.phrases !== 'between') return null;
+  const talk = mayTalk(after);
+  return talk === mayTalk(before) ? null : talk;
 }
 
 /** What happened, in the words of the wire; the same text for all who hear the same events. */
@@ -68,13 +78,17 @@ export const isForAll = ({ events }: LeanStep): boolean =>
   events.every(({ to }) => to === EVERYONE || to === 0);
 
 /** What else is new for one viewer; null if nothing is. */
-export function leanChanges({ before, after, logged }: LeanStep, viewer: Viewer): LeanChanges | null {
+export function leanChanges({ before, after, logged, talk }: LeanStep, viewer: Viewer): LeanChanges | null {
   const changes: { -readonly [Field in keyof LeanChanges]: LeanChanges[Field] } = {};
   const { seq, entry } = logged;
   let some = false;
   const due = timeUpFor(after, viewer);
   if (due !== timeUpFor(before, viewer)) {
     changes.due = due;
+    some = true;
+  }
+  if (talk !== null) {
+    changes.talk = talk;
     some = true;
   }
   if (seq % SUMMED === 0) {

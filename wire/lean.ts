@@ -55,6 +55,7 @@ export interface LeanChanges {
   readonly legal?: readonly string[];
   readonly retractable?: boolean;
   readonly due?: number | null;
+  readonly talk?: boolean;
   /** Now and then: the check sum of the view after the move. */
   readonly sum?: number;
 }

@@ -146,11 +146,24 @@ export class LivePlayers implements Players {
     if (!asked.ok) return asked;
     const { store } = this.#services;
     const { player } = asked.value;
-    for await (const { table, result } of this.#plays(player))
-      if (result === null) await this.#tables.unname(table, player, ERASED);
+    for await (const { table, result } of this.#plays(player)) {
+      if (result !== null) continue;
+      await this.#forgetAddresses(table, player);
+      await this.#tables.unname(table, player, ERASED);
+    }
     const tables = await this.#store.erase(player, ERASED);
     for (const table of tables) this.#tables.changed(table);
     return accept({ tables, scrubbed: await store.scrub() });
+  }
+
+  /** Where the browsers of a player wanted to be notified of their turns at a table. */
+  async #forgetAddresses(table: string, player: string): Promise<void> {
+    const { store } = this.#services;
+    const found = await this.#cache.at(table, async (cached) => accept(cached.table.seats));
+    if (found === null || !found.ok) return;
+    const holders = found.value.filter((seat) => seat.player === player).map(({ token }) => token);
+    for (const { holder, endpoint } of await store.addresses(table))
+      if (holders.includes(holder)) await store.removeAddress(table, holder, endpoint);
   }
 
   async link(key: string): Promise<Asked<PlayerLink>> {

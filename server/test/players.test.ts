@@ -10,6 +10,8 @@ import { type Here, startHere } from './started.ts';
 
 const NAME = 'Zanzibarína';
 const SECOND_NAME = 'Quetzalcóatl';
+/** Part of the address at which a browser takes notices. */
+const PUSH = 'zanzibar-takes-notices-here';
 let count = 0;
 const person = (name: string) => {
   count += 1;
@@ -181,8 +183,11 @@ describe('players', () => {
     await here.command(over, { do: 'rename', name: SECOND_NAME }, { token: tokens[0] });
     await playOn(over, tokens);
     for (const token of tokens) await here.command(over, { do: 'rematch' }, { token });
-    const open = await newMatch();
+    const { table: open } = await here.create({ seats: 2, clock: { kind: 'days', days: 1 } });
     const { token } = await sit(open, NAME, zanzi.key);
+    const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+    const notify = { endpoint: `https://push.example.org/${PUSH}`, keys, language: 'is' };
+    expect(await here.ask(`/api/tables/${open}/notices`, { notify }, { token })).toMatchObject({ ok: true });
     const all = await here.ask('/api/player/export', undefined, { token: zanzi.key });
     expect(all).toMatchObject({ player: zanzi.id, name: NAME, devices: 1 });
     expect(all.matches.map((match: { table: string }) => match.table)).toEqual([open, over]);
@@ -190,13 +195,14 @@ describe('players', () => {
       (await fetch(`${here.url}/api/tables/${table}/record`)).text();
     const record = await recordOf(over);
     expect(record).toContain(SECOND_NAME);
-    for (const word of [NAME, SECOND_NAME, zanzi.id]) expect(traces(word)).not.toEqual([]);
+    for (const word of [NAME, SECOND_NAME, zanzi.id, PUSH]) expect(traces(word)).not.toEqual([]);
 
     const gone = await here.ask('/api/player', undefined, { token: zanzi.key, method: 'DELETE' });
     expect(gone).toMatchObject({ httpStatus: 200, scrubbed: true });
     expect(gone.tables).toHaveLength(3);
     backupSqlite(here.folder, join(here.folder, 'backup.db'));
-    for (const word of [NAME, NAME.toLowerCase(), SECOND_NAME, zanzi.id]) expect(traces(word)).toEqual([]);
+    for (const word of [NAME, NAME.toLowerCase(), SECOND_NAME, zanzi.id, PUSH])
+      expect(traces(word)).toEqual([]);
     expect(await here.ask('/api/player', undefined, { token: zanzi.key })).toMatchObject({
       code: 'bad-player',
     });

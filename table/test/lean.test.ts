@@ -21,7 +21,7 @@ const SEATS = 3;
 const VIEWERS: readonly Viewer[] = [WATCHER, 0, 1, 2];
 
 function started(game: GameId): Bench {
-  const bench = new Bench({ game, seats: SEATS, clock: { kind: 'move', seconds: 60 } });
+  const bench = new Bench({ game, seats: SEATS, clock: { kind: 'move', seconds: 60 }, phrases: 'between' });
   bench.seat('Ann', 'Ben', 'Cleo');
   bench.say(0, { do: 'start' });
   return bench;
