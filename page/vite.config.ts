@@ -184,7 +184,7 @@ const WITH_TABLES = new RegExp(
     // A table of this browser knows every game: only its worker and the lessons need it. The rules come when they are wanted.
     /^page\/(app|design|motion|sound|table(?!\/(Rules[BD]|Examples|Help|rule-))|tables(?!\/local\/(table|machine|old)\.ts))\//,
     /^page\/(hash|games\/[^/]+|replay\/shelf|lessons\/lesson)\.ts$/,
-    /^(engine|wire|words)\/[^/]+\.ts$/,
+    /^((engine|wire|words)\/[^/]+|table\/fold-lean)\.ts$/,
     /^games\/ox-cards\//,
   ]
     .map(({ source }) => source)

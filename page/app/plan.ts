@@ -4,7 +4,8 @@ import type { GameId } from '../games/list.ts';
 import { newId } from '../tables/ids.ts';
 import type { LocalSeat } from '../tables/local/messages.ts';
 import { createTable, sendCommand } from '../tables/remote/http.ts';
-import { newShare, sitWith } from '../tables/remote/share.ts';
+import { newShare } from '../tables/remote/share.ts';
+import { sitWith } from '../tables/remote/sit.ts';
 import { words } from './language.ts';
 import { settings } from './settings.ts';
 

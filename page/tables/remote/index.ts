@@ -7,7 +7,8 @@ import type { Link, NewCommand, Notice, TableSource } from '../source.ts';
 import { Steps } from '../steps.ts';
 import { fetchRecord, passes, pauseAfter, poll, sendCommand } from './http.ts';
 import { dropSeat, hasLost, holdSeat, markDone, noteLost, seatAt, tokenFor } from './seats.ts';
-import { newShare, nonceToReveal, sitWith } from './share.ts';
+import { newShare, nonceToReveal } from './share.ts';
+import { sitWith } from './sit.ts';
 import { TableSocket } from './socket.ts';
 
 /** Codes after which there is no use in trying again. */

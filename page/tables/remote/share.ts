@@ -1,6 +1,5 @@
 import { nonceFor, seatCommitment } from '@bullpen/engine';
-import type { Answer, Command, Snapshot } from '@bullpen/wire';
-import { proof, serverForgot } from '../../app/player.ts';
+import type { Snapshot } from '@bullpen/wire';
 import { digest } from '../../hash.ts';
 import { newId } from '../ids.ts';
 import { holdSeat, type SeenCommitments, seatAt } from './seats.ts';
@@ -22,27 +21,6 @@ export async function newShare(token = newId() + newId()): Promise<Share> {
     byte.toString(16).padStart(2, '0'),
   ).join('');
   return { token, nonce, commitment: await seatCommitment(nonce, digest) };
-}
-
-/** Sits down with a share, as this browser's player if the server knows it, and keeps the seat in this browser if that goes well. */
-export async function sitWith(
-  share: Share,
-  sit: Omit<Extract<Command, { do: 'sit' }>, 'id' | 'do' | 'token' | 'commitment' | 'player'>,
-  at: { readonly table: string; readonly game: string },
-  send: (command: Command) => Promise<Answer>,
-): Promise<Answer> {
-  const { token, nonce, commitment } = share;
-  const player = await proof(sit.name);
-  const take = (own: { readonly player?: string }): Promise<Answer> =>
-    send({ id: newId(), do: 'sit', ...sit, token, commitment, ...own });
-  let answer = await take(player === null ? {} : { player });
-  // The server was restored, or the player erased on another device: this person plays as a guest, and is made again next time.
-  if (!answer.ok && answer.problem.code === 'bad-player') {
-    serverForgot();
-    answer = await take({});
-  }
-  if (answer.ok) holdSeat({ ...at, token, nonce, at: Date.now() });
-  return answer;
 }
 
 /**

@@ -162,7 +162,12 @@ describe('with a secret', () => {
     expect(ban.until - before).toBeGreaterThanOrEqual(7_200_000);
 
     expect(await client.closed).toBe(1008);
-    await stream.text();
+    expect(
+      await stream.text().then(
+        () => 'ended',
+        () => 'cut',
+      ),
+    ).toBe('cut');
     expect(await poll).toBe('cut');
     const refused = await fetch(`${house.url}/api/games`, hello(away));
     expect(refused.status).toBe(403);
