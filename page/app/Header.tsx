@@ -6,9 +6,9 @@ import { Icon } from '../design/Icon.tsx';
 import { OxHead } from '../design/OxHead.tsx';
 import { isGameId } from '../games/list.ts';
 import { Avatar } from '../table/Avatar.tsx';
+import { player } from '../tables/remote/player.ts';
 import { KeysHelp } from './keys.tsx';
 import { words } from './language.ts';
-import { player } from './player.ts';
 import { Link, path } from './router.tsx';
 import { SettingsDialog } from './Settings.tsx';
 

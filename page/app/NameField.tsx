@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { words } from './language.ts';
-import { tellName } from './player.ts';
+import { tellName } from './own-name.ts';
 import { settings } from './settings.ts';
 
 /** What one likes to be called; this browser remembers it. */

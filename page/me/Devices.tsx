@@ -4,12 +4,13 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { later } from '../app/lazy.tsx';
-import { newKey, player, proof, putPlayer } from '../app/player.ts';
+import { ownName } from '../app/own-name.ts';
 import { settings } from '../app/settings.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { downloadText } from '../table/download.ts';
 import { LinkToCopy } from '../table/LinkToCopy.tsx';
+import { newKey, player, proof, putPlayer } from '../tables/remote/player.ts';
 import { fetchPlayer, joinPlayer, linkPlayer } from '../tables/remote/players.ts';
 import { codeInLink, keyFile, keyIn, linkFor } from './key-file.ts';
 
@@ -36,13 +37,13 @@ export function Devices({ texts }: { readonly texts: MeWords }): JSX.Element {
   const { page } = words();
 
   const offer = async (): Promise<void> => {
-    const key = await proof();
+    const key = await proof(ownName());
     const made = key === null ? null : await linkPlayer(key);
     if (made?.ok) setLink(linkFor(made.value.code));
     else setSaid(made?.refusal.code === 'too-many-devices' ? texts.tooManyDevices : texts.failed);
   };
   const save = async (): Promise<void> => {
-    const key = await proof();
+    const key = await proof(ownName());
     const own = player.value;
     if (key === null || own === null) setSaid(texts.failed);
     else downloadText('bullpen-key.json', keyFile(own));

@@ -3,12 +3,12 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { dropGlances } from '../app/glance.ts';
 import { forgetPlayed } from '../app/played.ts';
-import { player, putPlayer } from '../app/player.ts';
 import { settings } from '../app/settings.ts';
 import { Icon } from '../design/Icon.tsx';
 import { Confirm } from '../table/Confirm.tsx';
 import { downloadText } from '../table/download.ts';
 import { everyKept, forgetAll } from '../tables/local/kept.ts';
+import { player, putPlayer } from '../tables/remote/player.ts';
 import { erasePlayer, exportPlayer } from '../tables/remote/players.ts';
 import { dropAllSeats, heldSeats } from '../tables/remote/seats.ts';
 

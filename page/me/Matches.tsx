@@ -2,7 +2,6 @@ import type { MeWords } from '@bullpen/words/me';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
-import { player } from '../app/player.ts';
 import { go, Link } from '../app/router.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Select } from '../design/Select.tsx';
@@ -11,6 +10,7 @@ import { shelf } from '../replay/shelf.ts';
 import { openLocal } from '../tables/local/index.ts';
 import { listKept } from '../tables/local/kept.ts';
 import { fetchRecord } from '../tables/remote/http.ts';
+import { player } from '../tables/remote/player.ts';
 import { listMatches } from '../tables/remote/players.ts';
 import { tokenFor } from '../tables/remote/seats.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OwnPlayer } from '../app/player.ts';
+import type { OwnPlayer } from '../tables/remote/player.ts';
 
 const KEY = /^[\w-]{22,64}$/;
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
-import { tellName } from '../app/player.ts';
+import { tellName } from '../app/own-name.ts';
 import { settings } from '../app/settings.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import type { MatchModel } from './match.ts';

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { ownSeat } from '../app/player.ts';
 import { go } from '../app/router.tsx';
 import { pace, settings } from '../app/settings.ts';
 import { type GameId, gameList } from '../games/list.ts';
 import { openLocal, planLocal } from '../tables/local/index.ts';
+import { ownSeat } from '../tables/remote/player.ts';
 import { Table } from './Table.tsx';
 
 /** How long a bot pauses before a move that others wait for, in milliseconds at normal speed. */

@@ -64,7 +64,7 @@ describe.skipIf(CHROMIUM === null)('on the screen', () => {
     }
     for (const width of [768, 820, 900]) {
       await page.setViewportSize({ width, height: 1180 });
-      expect(await cutOff(page), `at ${width}`).toEqual([]);
+      await expect.poll(() => cutOff(page), { message: `at ${width}` }).toEqual([]);
     }
     await page.context().close();
   });

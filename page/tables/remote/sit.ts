@@ -1,6 +1,6 @@
 import type { Answer, Command } from '@bullpen/wire';
-import { proof, serverForgot } from '../../app/player.ts';
 import { newId } from '../ids.ts';
+import { proof, serverForgot } from './player.ts';
 import { holdSeat } from './seats.ts';
 import type { Share } from './share.ts';
 

@@ -1,8 +1,6 @@
 import { signal } from '@preact/signals';
-import { newId } from '../tables/ids.ts';
-import { makePlayer, renamePlayer } from '../tables/remote/players.ts';
-import { words } from './language.ts';
-import { settings } from './settings.ts';
+import { newId } from '../ids.ts';
+import { makePlayer } from './players.ts';
 
 /** Who plays in this browser: no account, but a secret key that is kept here. The server has only a hash of it. */
 export interface OwnPlayer {
@@ -46,12 +44,10 @@ export function ensurePlayer(): OwnPlayer {
 /** What a seat in this browser says of its owner. */
 export const ownSeat = (): { player?: string } => (player.value === null ? {} : { player: player.value.id });
 
-const ownName = (): string => settings.name.value || words().page.guest;
-
 /**
  * The key, if the server knows this player or gets to know it now. Null if that cannot be: then its owner plays as a guest.
  */
-export async function proof(name = ownName()): Promise<string | null> {
+export async function proof(name: string): Promise<string | null> {
   const own = ensurePlayer();
   if (own.known) return own.key;
   const made = await makePlayer({ id: own.id, key: own.key, name });
@@ -63,10 +59,4 @@ export async function proof(name = ownName()): Promise<string | null> {
 /** The server does not know this player any more: it is made there again when it is next needed. */
 export function serverForgot(): void {
   if (player.value !== null) putPlayer({ id: player.value.id, key: player.value.key });
-}
-
-/** Tells the server what this player is called now. If that fails, the next time will do. */
-export async function tellName(): Promise<void> {
-  const own = player.value;
-  if (own?.known) await renamePlayer(own.key, ownName());
 }
