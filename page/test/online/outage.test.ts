@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Update } from '@bullpen/wire';
 import { describe, expect, it } from 'vitest';
-import { playOn } from '../autoplay.ts';
+import { playOn, playTo } from '../autoplay.ts';
 import { CHROMIUM } from '../browser.ts';
 import { useOwnScene } from '../use-scene.ts';
 import { setTable } from './guests.ts';
@@ -19,7 +19,7 @@ describe.skipIf(CHROMIUM === null)('a table whose server is in trouble', () => {
     const { seq } = await player(scene, table).see(-1);
     const file = join(scene.data, 'bullpen.db');
     renameSync(file, `${file}.aside`);
-    const playing = playOn(ben.page, 1);
+    const playing = playTo(ben.page, seq + 1);
     await ben.page.locator('.notice', { hasText: 'cannot save moves right now' }).waitFor();
     renameSync(`${file}.aside`, file);
     await playing;
@@ -40,16 +40,16 @@ describe.skipIf(CHROMIUM === null)('a table whose server is in trouble', () => {
     const backup = join(folder, 'backup.db');
     scene.command('backup', backup);
     const { seq } = await player(scene, table).see(-1);
-    await playOn(ann.page, 1);
-    await playOn(ben.page, 1);
+    await playTo(ann.page, seq + 1);
+    await playTo(ben.page, seq + 2);
     for (const { page } of guests) await page.locator(`.table[data-seq="${seq + 2}"]`).waitFor();
     await scene.restart(() => scene.command('restore', backup, '--overwrite'));
     for (const { page } of guests) {
       await page.locator('.notice', { hasText: 'restored to an earlier state' }).waitFor();
       await page.locator(`.table[data-seq="${seq}"]`).waitFor();
     }
-    await playOn(ann.page, 1);
-    await playOn(ben.page, 1);
+    await playTo(ann.page, seq + 1);
+    await playTo(ben.page, seq + 2);
     for (const { page } of guests) await page.locator(`.table[data-seq="${seq + 2}"]`).waitFor();
     await ann.page.waitForFunction(() => document.querySelector('.notice') === null);
     await table.close();
