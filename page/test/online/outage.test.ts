@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Update } from '@bullpen/wire';
 import { describe, expect, it } from 'vitest';
-import { playOn, playTo } from '../autoplay.ts';
+import { playTo } from '../autoplay.ts';
 import { CHROMIUM } from '../browser.ts';
 import { useOwnScene } from '../use-scene.ts';
 import { setTable } from './guests.ts';
@@ -15,8 +15,9 @@ describe.skipIf(CHROMIUM === null)('a table whose server is in trouble', () => {
   it('says that nothing can be saved, sends the move again by itself, and makes it once', async () => {
     const table = await setTable(scene, 'six-nimmt', { 'Fixed number of rounds': 1 });
     const { ann, ben, guests } = table;
-    await playOn(ann.page, 1);
-    const { seq } = await player(scene, table).see(-1);
+    const { see } = player(scene, table);
+    await playTo(ann.page, (await see(-1)).seq + 1);
+    const { seq } = await see(-1);
     const file = join(scene.data, 'bullpen.db');
     renameSync(file, `${file}.aside`);
     const playing = playTo(ben.page, seq + 1);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { playOn } from '../autoplay.ts';
+import { playTo } from '../autoplay.ts';
 import { CHROMIUM } from '../browser.ts';
 import { useScene } from '../use-scene.ts';
 import { setTable } from './guests.ts';
+import { player } from './moves.ts';
 
 describe.skipIf(CHROMIUM === null)('a move that the server refuses', () => {
   const scene = useScene();
@@ -10,7 +11,8 @@ describe.skipIf(CHROMIUM === null)('a move that the server refuses', () => {
   it('[S3] is told with its rule, and is no fault of the page: nothing goes to its console', async () => {
     const table = await setTable(scene, 'six-nimmt', { 'Fixed number of rounds': 1 });
     const { page } = table.ann;
-    await playOn(page, 1);
+    const { seq } = await player(scene, table).see(-1);
+    await playTo(page, seq + 1);
     // The choice is made: another card cannot be laid before it is taken back. It is marked as such, and pressed all the same.
     await page.locator('.six-hand button').first().click({ force: true });
     const refusal = page.getByRole('alert').getByRole('button', { name: /S\d/ });
