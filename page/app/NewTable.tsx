@@ -14,7 +14,6 @@ import { NameField } from './NameField.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import {
   clockOf,
-  DAY,
   localSeats,
   makeRemote,
   optionSpecs,
@@ -24,6 +23,7 @@ import {
 } from './plan.ts';
 import { go } from './router.tsx';
 import { settings } from './settings.ts';
+import { DAY } from './time-left.ts';
 import './new-table.css';
 
 /** Seconds for a move; 0 is no limit. Online, two minutes unless somebody chooses: nobody waits for ever by accident. */

@@ -8,6 +8,7 @@ import { newShare } from '../tables/remote/share.ts';
 import { sitWith } from '../tables/remote/sit.ts';
 import { words } from './language.ts';
 import { settings } from './settings.ts';
+import { DAY } from './time-left.ts';
 
 /** What somebody chose for a new table. Seat 0 is its maker's. */
 export interface TableWish {
@@ -25,9 +26,6 @@ export interface TableWish {
 export type SeatWish =
   | { readonly kind: 'me' | 'person' | 'open' }
   | { readonly kind: 'bot'; readonly level: string };
-
-/** The seconds of a day. */
-export const DAY = 86_400;
 
 /** Seconds for a move as the wire says it. */
 export function clockOf(seconds: number): Clock {

@@ -2,7 +2,8 @@ import type { Pages } from '@bullpen/words/en/pages';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/** The seconds of a day. */
+export const DAY: number = 24 * HOUR;
 
 /** How much time is left, in words: days and hours, or hours and minutes. Less than a minute counts as none. */
 export function timeLeft(seconds: number, { days, page }: Pick<Pages, 'days' | 'page'>): string {

@@ -7,6 +7,7 @@ import { later } from '../app/lazy.tsx';
 import { ownName } from '../app/own-name.ts';
 import { settings } from '../app/settings.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { FileButton } from '../design/FileButton.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { downloadText } from '../table/download.ts';
 import { LinkToCopy } from '../table/LinkToCopy.tsx';
@@ -79,20 +80,7 @@ export function Devices({ texts }: { readonly texts: MeWords }): JSX.Element {
           <Icon name="download" />
           {texts.saveKey}
         </button>
-        <label class="button plain me-file">
-          <Icon name="rules" />
-          {texts.readKey}
-          <input
-            type="file"
-            class="hidden"
-            accept=".json"
-            onChange={({ currentTarget }) => {
-              void open(currentTarget.files?.[0]);
-              // The same file may be chosen again.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileButton label={texts.readKey} accept=".json" onPick={(file) => void open(file)} />
       </p>
       <p role="status">{said}</p>
       {link !== null && (

@@ -2,6 +2,7 @@ import type { View } from '@bullpen/engine';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
+import { FileButton } from '../design/FileButton.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { AnyGamePage } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
@@ -49,16 +50,12 @@ export function ReplayPage(): JSX.Element {
   if (trial !== null && film !== null && seated !== null)
     return <Trial film={film} view={trial} seated={seated} onBack={() => setTrial(null)} />;
   const file = (
-    <label class="button plain replay-file">
-      <Icon name="rules" />
-      {page.replayFile}
-      <input
-        type="file"
-        class="hidden"
-        accept=".jsonl,.json,.txt"
-        onChange={(event) => void open(event.currentTarget.files?.[0])}
-      />
-    </label>
+    <FileButton
+      label={page.replayFile}
+      accept=".jsonl,.json,.txt"
+      class="replay-file"
+      onPick={(picked) => void open(picked)}
+    />
   );
   if (film === null && !isRead) return <main id="main" key="film" class="replay felt" />;
   if (film === null || seated === null)

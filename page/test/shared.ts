@@ -10,7 +10,7 @@ declare module 'vitest' {
 /** What all test files of a run share: a Chromium that is open, and a server with the built page. */
 export type SharedThing = 'browser' | 'server';
 
-/** Its address. Whoever asks first has it started. */
+/** Its address. It is started for the first who asks. */
 export async function askShared(what: SharedThing): Promise<string> {
   const answer = await fetch(`${inject('sharedDoor')}/${what}`);
   const text = await answer.text();

@@ -25,7 +25,7 @@ describe.skipIf(CHROMIUM === null)('talk at a table', () => {
   const press = (page: Page, name: string): Promise<void> =>
     page.getByRole('button', { name, exact: true }).click();
   const bubble = (page: Page, who: string) => page.locator('.seat', { hasText: who }).locator('.bubble');
-  /** A move of whoever has to make one, without a page. */
+  /** A move of a seat that has to make one, without a page. */
   const moveFor = async (page: Page): Promise<string> =>
     page.evaluate(async () => {
       const [held] = JSON.parse(localStorage.getItem('bullpen.seats')!) as { token: string; table: string }[];
