@@ -5,6 +5,7 @@ import {
   heardBy,
   includes,
   legalMoves,
+  type Seat,
   type Viewer,
   WATCHER,
 } from '@bullpen/engine';
@@ -77,44 +78,31 @@ export const leanHeard = ({ events }: LeanStep, viewer: Viewer): readonly Event[
 export const isForAll = ({ events }: LeanStep): boolean =>
   events.every(({ to }) => to === EVERYONE || to === 0);
 
+type Changes = { -readonly [Field in keyof LeanChanges]: LeanChanges[Field] };
+
 /** What else is new for one viewer; null if nothing is. */
-export function leanChanges({ before, after, logged, talk }: LeanStep, viewer: Viewer): LeanChanges | null {
-  const changes: { -readonly [Field in keyof LeanChanges]: LeanChanges[Field] } = {};
-  const { seq, entry } = logged;
-  let some = false;
+export function leanChanges(step: LeanStep, viewer: Viewer): LeanChanges | null {
+  const { before, after, logged, talk } = step;
+  const changes: Changes = {};
   const due = timeUpFor(after, viewer);
-  if (due !== timeUpFor(before, viewer)) {
-    changes.due = due;
-    some = true;
-  }
-  if (talk !== null) {
-    changes.talk = talk;
-    some = true;
-  }
-  if (seq % SUMMED === 0) {
-    changes.sum = checkSum(after.game.view(after.state, viewer));
-    some = true;
-  }
-  if (viewer === WATCHER) return some ? changes : null;
-  if (viewer === entry.seat) {
-    changes.own = entry.move;
-    some = true;
-  }
-  const legal = newLegal(before, after, viewer);
-  if (legal !== null) {
-    changes.legal = legal;
-    some = true;
-  }
-  const retractable = mayRetract(after, viewer);
-  if (retractable !== mayRetract(before, viewer)) {
-    changes.retractable = retractable;
-    some = true;
-  }
-  return some ? changes : null;
+  if (due !== timeUpFor(before, viewer)) changes.due = due;
+  if (talk !== null) changes.talk = talk;
+  if (logged.seq % SUMMED === 0) changes.sum = checkSum(after.game.view(after.state, viewer));
+  if (viewer !== WATCHER) addForSeat(changes, step, viewer);
+  return Object.keys(changes).length > 0 ? changes : null;
+}
+
+/** What only seats are sent. */
+function addForSeat(changes: Changes, { before, after, logged: { entry } }: LeanStep, seat: Seat): void {
+  if (seat === entry.seat) changes.own = entry.move;
+  const legal = newLegal(before, after, seat);
+  if (legal !== null) changes.legal = legal;
+  const retractable = mayRetract(after, seat);
+  if (retractable !== mayRetract(before, seat)) changes.retractable = retractable;
 }
 
 /** The legal moves of a seat after a move, if they are others than before. */
-function newLegal(before: Table, after: Table, seat: number): readonly string[] | null {
+function newLegal(before: Table, after: Table, seat: Seat): readonly string[] | null {
   const { game } = after;
   if (!includes(game.toAct(after.state), seat)) return includes(game.toAct(before.state), seat) ? [] : null;
   // The table waits for it since this entry: the question is new.

@@ -2,7 +2,7 @@ import type { ActionKind, Move, Seat } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
 import { JOKER, OPEN } from './material.ts';
 import { countIn, firstIn, type Room } from './meadow.ts';
-import { endSpot, firstSpot, isJoker, lengthOf, roomAt, roomOfJoker } from './meadows.ts';
+import { additionsIn, firstSpot, keptAt, lengthOf, roomsOf, swapsIn } from './meadows.ts';
 import {
   addMove,
   cardOf,
@@ -124,13 +124,8 @@ function moveAt(state: State, action: number, ways: number, swap: boolean): Move
   while (meadow < state.meadows && place > lengthOf(state, meadow)) place -= lengthOf(state, meadow++) + 1;
   if (meadow === state.meadows) return NO_MOVE;
   if (way === NEXT) return addMove(JOKER, meadow, place);
-  const first = firstSpot(state, meadow);
-  const end = endSpot(state, meadow);
-  if (swap && !isJoker(state, first, end, first + place)) return NO_MOVE;
-  const room = swap
-    ? roomOfJoker(state, first, end, first + place)
-    : roomAt(state, first, end, first + place);
-  const card = numberIn(room, way);
+  const kept = keptAt(state, roomsOf(state, meadow), place);
+  const card = numberIn(swap ? swapsIn(kept) : additionsIn(kept), way);
   if (card === 0) return NO_MOVE;
   return swap ? swapMove(card, meadow, place) : addMove(card, meadow, place);
 }

@@ -65,7 +65,7 @@ export const insertCard = (state: State, meadow: number, place: number, card: nu
   for (let i = state.tableAt(state.laid); i > at; i--) cells[i] = cellAt(cells, i - 1);
   cells[at] = card;
   const behind = roomsOf(state, meadow) + lengthOf(state, meadow);
-  for (let i = state.roomAt(state.laid + state.meadows); i > behind; i--) cells[i] = cellAt(cells, i - 1);
+  for (let i = state.keptRoomAt(state.laid + state.meadows); i > behind; i--) cells[i] = cellAt(cells, i - 1);
   state.laid++;
   for (let later = meadow + 1; later < state.meadows; later++)
     cells[state.meadowAt(later)] = packMeadow(firstSpot(state, later) + 1, ownerOf(state, later));
@@ -80,7 +80,7 @@ export function replaceJoker(state: State, meadow: number, place: number, card: 
 
 /** The cell where it is kept what fits in the first place of a meadow; those of its other places follow. */
 export const roomsOf = (state: State, meadow: number): number =>
-  state.roomAt(firstSpot(state, meadow) - state.tableAt(0) + meadow);
+  state.keptRoomAt(firstSpot(state, meadow) - state.tableAt(0) + meadow);
 
 /** What is kept for a place: `rooms` is that of the meadow's first place. */
 export const keptAt = ({ cells }: State, rooms: number, place: number): number =>

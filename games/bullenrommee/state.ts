@@ -101,7 +101,7 @@ export class State {
   }
 
   /** What fits where on the table: a cell for each card there, and one for the place behind each meadow. */
-  roomAt(i: number): number {
+  keptRoomAt(i: number): number {
     return ROOMS + i;
   }
 }

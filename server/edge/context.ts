@@ -14,6 +14,7 @@ import { Callers } from './callers.ts';
 import { tooBusy } from './errors.ts';
 import { Inbox } from './inbox.ts';
 import type { Life } from './life.ts';
+import type { Rate } from './limiter.ts';
 import { Limits } from './limits.ts';
 import { MinuteLog } from './minute-log.ts';
 import { localNotes, type Notes } from './notes.ts';
@@ -104,11 +105,17 @@ export class Context {
     );
   }
 
+  /** Does something if this address may do it once more. */
+  async within<T>(rate: Rate, ip: string, act: () => Promise<Asked<T>>): Promise<Asked<T>> {
+    const wait = await rate.take(ip, performance.now());
+    return wait === null ? act() : deny('rate', { seconds: wait });
+  }
+
   async create(ip: string, wish: CreateTable): Promise<Asked<Created>> {
-    const wait = await this.limits.tables.take(ip, performance.now());
-    if (wait !== null) return deny('rate', { seconds: wait });
     const make = (): Promise<Asked<Created>> => this.parts.tables.create(wish);
-    return wish.listed === true ? this.#callers.create(ip, wish, make) : make();
+    return this.within(this.limits.tables, ip, () =>
+      wish.listed === true ? this.#callers.create(ip, wish, make) : make(),
+    );
   }
 
   async command(ip: string, table: string, token: string | null, command: Command): Promise<Answer> {

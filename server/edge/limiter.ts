@@ -54,6 +54,18 @@ export class Rate {
     return 0;
   }
 
+  /** Counts one use in any case, by what is counted here alone; gives the milliseconds after which it may be. */
+  queue(key: string, now: number): number {
+    const free = Math.max(now, this.#freeAt.get(key) ?? now);
+    this.#freeAt.set(key, free + this.#cost(1));
+    return Math.max(0, free - now + this.#cost(1) - this.#window);
+  }
+
+  /** How many addresses and networks have not got everything back. */
+  get size(): number {
+    return this.#freeAt.size;
+  }
+
   #cost(share: number): number {
     return this.#window / (this.#most * share);
   }

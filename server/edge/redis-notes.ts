@@ -8,7 +8,7 @@ import { localNotes, type Notes } from './notes.ts';
 /** An answer that takes longer counts as none. */
 const PATIENCE = 1000;
 
-/** A process that dies in its turn holds the others up for so long, in milliseconds. Nobody waits longer than that. */
+/** A process that dies in its turn holds the others up for this long, in milliseconds. Nobody waits longer than that. */
 const LOCKED = 5000;
 const TRY_AGAIN = 10;
 /** Frees a lock, unless its time was over and another process has it. */

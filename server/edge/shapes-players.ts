@@ -1,11 +1,9 @@
 import { type MatchPage, type PlayerExport, type PlayerFacts, type PlayerLink, TableId } from '@bullpen/wire';
 import Type from 'typebox';
 import type { Forgotten } from '../contract.ts';
+import { Nullable, Time } from './shapes.ts';
 
 // What is answered to players, as schemas for the API's description; see shapes.ts.
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Time = Type.Integer({ description: 'Milliseconds since 1970.' });
 
 const facts = { player: Type.String({ description: 'The id.' }), name: Type.String(), since: Time };
 

@@ -16,7 +16,8 @@ import type { ListPage } from '../contract.ts';
 // What is answered, as schemas for the API's description; `Unsafe` gives each the type that wire has for it. Nothing is
 // filtered through them: what a viewer may see is decided where views are made. The tests hold the answers against them.
 
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const Time = Type.Integer({ description: 'Milliseconds since 1970.' });
 const Seq = Type.Integer({ minimum: 0, description: 'How many entries the log of the table had.' });
 const Seat = Type.Integer({ minimum: 0, description: 'Seats count from 0.' });
 
@@ -92,11 +93,11 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
           name: Nullable(Type.String()),
           level: Nullable(Type.String()),
           away: Type.Boolean(),
-          absent: Nullable(Type.Integer({ description: 'Milliseconds since 1970.' })),
+          absent: Nullable(Time),
         }),
       ),
       viewer: Type.Integer({ description: 'Your seat, or −1 for a watcher.' }),
-      due: Nullable(Type.Integer({ description: 'Milliseconds since 1970.' })),
+      due: Nullable(Time),
       view: Type.Unknown({ description: 'The game as the viewer sees it; null before the deal.' }),
       legal: Type.Array(Type.String(), { description: 'Your legal moves; none unless you have to act.' }),
       retractable: Type.Boolean(),
@@ -107,7 +108,7 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
         Type.Object({
           about: Seat,
           from: Type.Integer({ description: 'Milliseconds since 1970.' }),
-          until: Nullable(Type.Integer({ description: 'Milliseconds since 1970.' })),
+          until: Nullable(Time),
           cast: Type.Array(Type.Object({ seat: Seat, for: VoteFor })),
         }),
       ),

@@ -97,8 +97,7 @@ export class Subscription {
         if (await this.#sendNews()) this.#hooks.shown(performance.now() - since);
       }
     } catch (error) {
-      this.#endAll(problem('internal'));
-      this.#hooks.failed(error, this.#table);
+      this.#fail(error);
     }
     this.#waiting = null;
     this.#busy = false;
@@ -121,8 +120,7 @@ export class Subscription {
         subscriber.send(encoded, before);
       }
     } catch (error) {
-      this.#endAll(problem('internal'));
-      this.#hooks.failed(error, this.#table);
+      this.#fail(error);
     }
     return true;
   }
@@ -255,6 +253,11 @@ export class Subscription {
     };
     setTimeout(() => unasked(again), pause).unref();
     return false;
+  }
+
+  #fail(error: unknown): void {
+    this.#endAll(problem('internal'));
+    this.#hooks.failed(error, this.#table);
   }
 
   #endAll(why: Problem): false {

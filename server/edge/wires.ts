@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { callerKey } from './address.ts';
-import { Arrivals } from './arrivals.ts';
 import type { Inbox } from './inbox.ts';
-import { Places } from './limiter.ts';
+import { Places, Rate } from './limiter.ts';
 import { Pipeline } from './pipeline.ts';
 
 export interface WireBounds {
@@ -23,6 +22,12 @@ const NEARLY = 0.9;
 const BATCH = 0.05;
 /** Where nothing is idle, nobody looks again so soon, in milliseconds. */
 const LOOK_AGAIN = 100;
+/**
+ * A caller may open this many connections at once, and as many again in the window. To open, to follow and to leave costs more than
+ * to stay, so a caller who comes and goes without a pause waits at the door, and those who are inside do not wait for it.
+ */
+export const ARRIVALS = 240;
+export const ARRIVALS_WINDOW = 2400;
 /** After this many refusals for too many requests, a connection is closed. */
 const MOST_REFUSALS = 20;
 /** After this many to one caller in a minute, each of its connections is closed at the next: it shall not just come back. */
@@ -35,7 +40,7 @@ const MOST_OF_CALLER = 200;
 export class Wires {
   readonly #bounds: WireBounds;
   readonly #places: Places;
-  readonly #arrivals = new Arrivals();
+  readonly #arrivals = new Rate('arrivals', ARRIVALS, ARRIVALS_WINDOW);
   readonly #wires = new Map<Socket, Wire>();
   #lookAt = 0;
 
@@ -144,7 +149,8 @@ export class Wires {
       return;
     }
     if (this.#wires.size >= this.#bounds.inAll * NEARLY) this.#makeRoom();
-    const leave = this.#bounds.isProxy(ip) ? () => {} : this.#places.enterHere(ip);
+    const isProxy = this.#bounds.isProxy(ip);
+    const leave = isProxy ? () => {} : this.#places.enterHere(ip);
     if (leave === null || this.#wires.size >= this.#bounds.inAll) {
       leave?.();
       this.#bounds.dropped(leave === null ? 'address' : 'crowded');
@@ -163,13 +169,12 @@ export class Wires {
     };
     this.#wires.set(socket, wire);
     socket.once('close', () => this.#gone(socket));
-    this.#letIn(socket, wire);
+    if (!isProxy && this.#bounds.perAddress > 0) this.#letIn(socket, wire);
   }
 
   /** Reads from a new connection when its time has come. */
   #letIn(socket: Socket, { scope, pipeline }: Wire): void {
-    if (this.#bounds.perAddress === 0 || this.#bounds.isProxy(socket.remoteAddress ?? '')) return;
-    const wait = this.#arrivals.wait(scope, performance.now());
+    const wait = this.#arrivals.queue(scope, performance.now());
     if (wait === 0) return;
     // Node starts to read at the end of this turn, whatever is said before.
     process.nextTick(() => pipeline?.hold());

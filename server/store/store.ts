@@ -40,7 +40,7 @@ export interface WantedByHost {
 /** Where a browser wants to be notified of the turns of one seat: an address of its push service, with the keys for what is sent there. */
 export interface PushAddress {
   readonly table: string;
-  /** The hash of the seat's token: who has another one later gets nothing here. */
+  /** The hash of the seat's token: somebody who has the seat later, with another one, gets nothing here. */
   readonly holder: string;
   readonly endpoint: string;
   readonly p256dh: string;

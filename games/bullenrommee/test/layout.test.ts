@@ -21,7 +21,7 @@ describe('a state', () => {
       ...some(5, (i) => state.openAt(i)),
       ...some(cards, (i) => state.tableAt(i)),
       ...some(meadows, (i) => state.meadowAt(i)),
-      ...some(cards + meadows, (i) => state.roomAt(i)),
+      ...some(cards + meadows, (i) => state.keptRoomAt(i)),
     ];
     for (const place of places) state.cells[place] = place;
     const kinds = 5;

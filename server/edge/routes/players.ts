@@ -18,7 +18,10 @@ const nothing = Type.Object({}, exact);
 
 /** Those who come back, each known by a key in the header `Authorization`. */
 export function playerRoutes(app: App, context: Context): void {
-  const { players } = context.parts;
+  const {
+    parts: { players },
+    limits,
+  } = context;
 
   /** Answers the player whose key the request has. */
   const answer = async <T>(
@@ -43,9 +46,7 @@ export function playerRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const wait = await context.limits.players.take(request.ip, performance.now());
-      if (wait !== null) return sendProblem(context, reply, problem('rate', { seconds: wait }));
-      const asked = await players.add(request.body);
+      const asked = await context.within(limits.players, request.ip, () => players.add(request.body));
       return asked.ok ? reply.code(201).send(asked.value) : sendProblem(context, reply, asked.refusal);
     },
   );
@@ -182,9 +183,7 @@ export function playerRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const wait = await context.limits.players.take(request.ip, performance.now());
-      if (wait !== null) return sendProblem(context, reply, problem('rate', { seconds: wait }));
-      const asked = await players.join(request.body);
+      const asked = await context.within(limits.players, request.ip, () => players.join(request.body));
       return asked.ok ? asked.value : sendProblem(context, reply, asked.refusal);
     },
   );

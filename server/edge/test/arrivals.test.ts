@@ -1,9 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Arrivals } from '../arrivals.ts';
+import { Rate } from '../limiter.ts';
+import { ARRIVALS, ARRIVALS_WINDOW } from '../wires.ts';
 import { type House, openHouse } from './house.ts';
 
+const newArrivals = (): Rate => new Rate('arrivals', ARRIVALS, ARRIVALS_WINDOW);
 let house: House | null = null;
 const open: Socket[] = [];
 afterEach(async () => {
@@ -14,19 +16,19 @@ afterEach(async () => {
 });
 
 it('lets a caller in with 240 connections at once, and then with one in 10 ms; others do not wait for it', () => {
-  const arrivals = new Arrivals();
-  const waits = Array.from({ length: 245 }, () => arrivals.wait('a', 5000));
+  const arrivals = newArrivals();
+  const waits = Array.from({ length: 245 }, () => arrivals.queue('a', 5000));
   expect(waits.slice(0, 240)).toEqual(Array(240).fill(0));
   expect(waits.slice(240)).toEqual([10, 20, 30, 40, 50]);
-  expect(arrivals.wait('b', 5000)).toBe(0);
+  expect(arrivals.queue('b', 5000)).toBe(0);
   // All that was waited for has come by then, and one more may come at once.
-  expect(arrivals.wait('a', 5060)).toBe(0);
-  expect(arrivals.wait('a', 5060)).toBe(10);
+  expect(arrivals.queue('a', 5060)).toBe(0);
+  expect(arrivals.queue('a', 5060)).toBe(10);
 });
 
 it('forgets a caller who may come with as many as ever', () => {
-  const arrivals = new Arrivals();
-  arrivals.wait('a', 5000);
+  const arrivals = newArrivals();
+  arrivals.queue('a', 5000);
   arrivals.sweep(5009);
   expect(arrivals.size).toBe(1);
   arrivals.sweep(5010);

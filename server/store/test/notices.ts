@@ -18,7 +18,7 @@ const address = (over: Partial<PushAddress> = {}): PushAddress => ({
 export function noticesKept(newPlace: () => Promise<Place>): void {
   const inNew = async (test: Parameters<typeof within>[1]) => within(await newPlace(), test);
 
-  it('keeps the first text under a name, whoever asks first', async () => {
+  it('keeps the first text under a name, no matter which process asks first', async () => {
     const place = await newPlace();
     await within(place, async (store) => {
       const texts = await Promise.all(upTo(8).map((n) => store.keep('keys', `text ${n}`)));
