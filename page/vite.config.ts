@@ -88,31 +88,68 @@ const faces: Plugin = {
   },
 };
 
-/** Writes down for the server what each place is called and shows, in every language: `places.json`. */
+/** The modules that a place of the page needs at once, and of a language the words besides those of all pages. */
+function neededAt(
+  kind: string,
+  game: GameId | null,
+): { readonly modules: string[]; readonly words: string[] } {
+  const board = game === null ? [] : [`page/games/${game}/index.ts`];
+  switch (kind) {
+    case 'replay':
+      return { modules: ['page/replay/ReplayPage.tsx'], words: ['replay', 'coach'] };
+    case 'me':
+      return { modules: ['page/me/MePage.tsx'], words: ['me'] };
+    case 'new':
+      return { modules: ['page/app/NewTable.tsx'], words: [] };
+    case 'learn':
+      return { modules: ['page/lessons/LessonPage.tsx', ...board], words: ['lessons'] };
+    case 'rules':
+      return { modules: ['page/table/RulesPage.tsx'], words: ['help', 'readings', 'rulebook'] };
+    case 'play':
+      return { modules: ['page/table/LocalTablePage.tsx', ...board], words: [] };
+    case 'table':
+      return { modules: ['page/table/RemoteTablePage.tsx', ...board], words: [] };
+    default:
+      return { modules: [], words: [] };
+  }
+}
+
+/**
+ * Writes down for the server what each place is called and shows, in every language, and which files it needs: the server names
+ * them in the document, so that a browser asks for all of them at once, not for each when another one mentions it.
+ */
 const places: Plugin = {
   name: 'places',
   apply: 'build',
-  async generateBundle() {
+  enforce: 'post',
+  async generateBundle(_options, bundle) {
+    const files = new Files(bundle);
+    const start = files.of('page/main.tsx');
     const all: Record<string, Record<string, unknown>> = {};
     for (const language of languageIds) {
       const { pages } = (await import(`@bullpen/words/${language}/pages`)) as { pages: Pages };
       const { picture } = pages.around.about;
-      const of = (about: About, game: GameId | null = null): unknown => ({
-        ...about,
-        picture: game === null ? pages.page.title : picture(pages[game].name),
-      });
+      const of = (kind: string, about: About, game: GameId | null = null): unknown => {
+        const { modules, words } = neededAt(kind, game);
+        const texts = ['pages', ...words].map((name) => `words/${language}/${name}.ts`);
+        return {
+          ...about,
+          picture: game === null ? pages.page.title : picture(pages[game].name),
+          files: files.of(...modules, ...texts).filter((name) => !start.includes(name)),
+        };
+      };
       const at = (place: Parameters<typeof aboutPlace>[0]): About => aboutPlace(place, pages, null);
       const own: Record<string, unknown> = {
-        home: of(at({ kind: 'home' })),
-        replay: of(at({ kind: 'replay' })),
-        me: of(at({ kind: 'me' })),
-        none: of(at(null)),
+        home: of('home', at({ kind: 'home' })),
+        replay: of('replay', at({ kind: 'replay' })),
+        me: of('me', at({ kind: 'me' })),
+        none: of('none', at(null)),
       };
       for (const game of gameIds) {
         for (const kind of ['new', 'learn', 'rules'] as const)
-          own[`${kind} ${game}`] = of(at({ kind, game }), game);
-        own[`play ${game}`] = of(at({ kind: 'play', game, id: '' }), game);
-        own[`table ${game}`] = of(aboutInvitation(game, pages), game);
+          own[`${kind} ${game}`] = of(kind, at({ kind, game }), game);
+        own[`play ${game}`] = of('play', at({ kind: 'play', game, id: '' }), game);
+        own[`table ${game}`] = of('table', aboutInvitation(game, pages), game);
       }
       all[language] = own;
     }
@@ -177,12 +214,20 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   return WITH_TABLES.test(path) ? 'table' : null;
 }
 
-/** What every language imports, and helpers of the bundler. */
-const WITH_APP = /^words\/(plural|number-cards|he\/ltr)\.ts$|rolldown\/runtime/;
+/** What every language imports, what fetches words, rules and boards when they are wanted, and helpers of the bundler. */
+const WITH_APP = new RegExp(
+  [
+    /^words\/(plural|number-cards|he\/ltr|rules)\.ts$/,
+    /^page\/(app\/(rules|later-words)|lessons\/learnt)\.ts$/,
+    /rolldown\/runtime/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 const WITH_TABLES = new RegExp(
   [
     // A table of this browser knows every game: only its worker and the lessons need it. The rules come when they are wanted.
-    /^page\/(app|design|motion|sound|table(?!\/(Rules[BD]|Examples|Help|rule-))|tables(?!\/local\/(table|machine|old)\.ts))\//,
+    /^page\/(app|design|motion|sound|table(?!\/(Rules[BD]|Examples|Help|rule))|tables(?!\/local\/(table|machine|old)\.ts))\//,
     /^page\/(hash|games\/[^/]+|replay\/shelf|lessons\/lesson)\.ts$/,
     /^((engine|wire|words)\/[^/]+|table\/fold-lean)\.ts$/,
     /^games\/ox-cards\//,

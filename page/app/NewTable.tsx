@@ -226,7 +226,7 @@ interface Offer {
 function useOffer(game: GameId): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
-    void Promise.all([optionSpecs[game](), levelsOf(game)]).then(([specs, levels]) =>
+    void Promise.all([optionSpecs(game), levelsOf(game)]).then(([specs, levels]) =>
       setOffer({ specs, levels }),
     );
   }, [game]);

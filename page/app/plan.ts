@@ -1,6 +1,7 @@
 import type { OptionSpec } from '@bullpen/engine';
 import type { Clock, Phrases, Seating } from '@bullpen/wire';
 import type { GameId } from '../games/list.ts';
+import { gameRules } from '../games/rules.ts';
 import { newId } from '../tables/ids.ts';
 import type { LocalSeat } from '../tables/local/messages.ts';
 import { createTable, sendCommand } from '../tables/remote/http.ts';
@@ -79,10 +80,4 @@ export async function makeRemote(
 export type Specs = Readonly<Record<string, OptionSpec>>;
 
 /** The options of a game, from its rules, fetched when somebody wants to choose. */
-export const optionSpecs: Readonly<Record<GameId, () => Promise<Specs>>> = {
-  'six-nimmt': async () => (await import('@bullpen/games/six-nimmt')).sixNimmt.options,
-  'eleven-nimmt': async () => (await import('@bullpen/games/eleven-nimmt')).elevenNimmt.options,
-  bullenrommee: async () => (await import('@bullpen/games/bullenrommee')).bullenrommee.options,
-  'twenty-one': async () => (await import('@bullpen/games/twenty-one')).twentyOne.options,
-  'captain-jack': async () => (await import('@bullpen/games/captain-jack')).captainJack.options,
-};
+export const optionSpecs = async (game: GameId): Promise<Specs> => (await gameRules[game]()).options;

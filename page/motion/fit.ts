@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { flow } from './flow.ts';
+import { layOut } from './flow.ts';
 
 /** How large what lies in a room may be, as a part of its full size. */
 const SCALES = [1.5, 1.38, 1.26, 1.12, 1, 0.9, 0.81, 0.73, 0.66, 0.6, 0.54, 0.48, 0.43, 0.38, 0.34];
@@ -34,12 +34,10 @@ function fit(room: HTMLElement): void {
     (text) => Number.parseFloat(text) || 1,
   ) as [number, number];
   const scales = SCALES.filter((scale) => scale <= most && scale >= least);
-  // The innermost first: each list is as large as what lies in it.
-  const lists = [...room.querySelectorAll<HTMLElement>('.flow')].reverse();
+  const lists = [room, ...room.querySelectorAll<HTMLElement>('.flow')];
   const fitsAt = (at: number): boolean => {
     room.style.setProperty('--scale', String(scales[at]));
-    for (const list of lists) flow(list);
-    flow(room);
+    layOut(lists);
     return room.scrollHeight <= room.clientHeight + 1;
   };
   // Mostly it is the same as before, or one step from it: each try makes the browser measure everything.

@@ -1,4 +1,5 @@
 import { pace } from '../app/settings.ts';
+import { layOutWaiting } from './flow.ts';
 
 interface Place {
   readonly element: HTMLElement;
@@ -15,6 +16,7 @@ export const FLIGHT = 380;
 const EASING = 'cubic-bezier(.3, .7, .2, 1)';
 
 export function placesIn(root: HTMLElement): CardPlaces {
+  layOutWaiting();
   const places = new Map<string, Place>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
     const box = element.getBoundingClientRect();
@@ -48,6 +50,7 @@ export function glide(
   { from = {}, to = {} }: Paths = {},
   speed = 1,
 ): void {
+  layOutWaiting();
   showNew(root, before);
   const slow = pace() * speed;
   if (slow === 0 || document.hidden) return;

@@ -11,13 +11,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 export function useFlow<E extends HTMLElement>(): RefObject<E | null> {
   const root = useRef<E>(null);
   useLayoutEffect(() => {
-    if (root.current !== null) flow(root.current);
+    if (root.current !== null) layOutSoon(root.current);
   });
   useLayoutEffect(() => {
     const { current } = root;
     if (current === null) return;
     // After the frame: what is laid out here must not be measured in the same breath.
-    const observer = new ResizeObserver(() => requestAnimationFrame(() => flow(current)));
+    const observer = new ResizeObserver(() => layOutNextFrame(current));
     const watch = (): void => {
       observer.disconnect();
       for (const element of [current, ...current.children]) observer.observe(element);
@@ -33,13 +33,52 @@ export function useFlow<E extends HTMLElement>(): RefObject<E | null> {
   return root;
 }
 
+/** Lists that have to be laid out before the next picture. */
+const waiting = new Set<HTMLElement>();
+
+/** Lays a list out together with all others of this moment. */
+function layOutSoon(list: HTMLElement): void {
+  if (waiting.size === 0) queueMicrotask(layOutWaiting);
+  waiting.add(list);
+}
+
+const resized = new Set<HTMLElement>();
+
+/** Lays a list out with the next picture, together with all others that have changed their size in this one. */
+function layOutNextFrame(list: HTMLElement): void {
+  if (resized.size === 0)
+    requestAnimationFrame(() => {
+      layOut([...resized]);
+      resized.clear();
+    });
+  resized.add(list);
+}
+
+/** Lays out the lists that wait for it. Call this before measuring where something is. */
+export const layOutWaiting = (): void => layOut([...waiting]);
+
+/**
+ * Lays lists out, the innermost first: a list is as large as what is in it. At each depth all are measured before any of them is
+ * changed, so that the browser computes the layout once and not once for each list.
+ */
+export function layOut(lists: readonly HTMLElement[]): void {
+  for (const list of lists) waiting.delete(list);
+  let rest = lists;
+  while (rest.length > 0) {
+    const holders = rest.filter((list) => rest.some((other) => other !== list && list.contains(other)));
+    const place = rest.filter((list) => !holders.includes(list)).map(measure);
+    for (const write of place) write();
+    rest = holders;
+  }
+}
+
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Reads everything first and writes then, so that the browser measures once. */
-export function flow(root: HTMLElement): void {
+/** Measures a list; gives what puts its children into their places. */
+function measure(root: HTMLElement): () => void {
   const style = getComputedStyle(root);
   const length = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
   const [left, top] = [length('padding-left'), length('padding-top')];
@@ -58,16 +97,17 @@ export function flow(root: HTMLElement): void {
   const needed = Math.round(top + height + length('padding-bottom'));
   const above = style.alignContent === 'center' ? Math.max(0, (root.clientHeight - needed) / 2) : 0;
   const mirrored = style.direction === 'rtl';
-  items.forEach((item, i) => {
-    const { x, y } = spots[i]!;
-    const spare = before === 0 ? 0 : before * (width - lineEnd(spots, sizes, y));
-    const across = mirrored ? width - x - sizes[i]!.x - spare : x + spare;
-    item.style.translate = `${Math.round(left + across)}px ${Math.round(top + above + y)}px`;
-  });
-  // Lines that are always there stay as high as they were when nothing is in them.
-  if (items.length === 0 && lines > 0) return;
   const kept = length('--keeps') > 0 ? length('--flow') : 0;
-  root.style.setProperty('--flow', `${Math.max(needed, kept)}px`);
+  return () => {
+    items.forEach((item, i) => {
+      const { x, y } = spots[i]!;
+      const spare = before === 0 ? 0 : before * (width - lineEnd(spots, sizes, y));
+      const across = mirrored ? width - x - sizes[i]!.x - spare : x + spare;
+      item.style.translate = `${Math.round(left + across)}px ${Math.round(top + above + y)}px`;
+    });
+    // Lines that are always there stay as high as they were when nothing is in them.
+    if (items.length > 0 || lines === 0) root.style.setProperty('--flow', `${Math.max(needed, kept)}px`);
+  };
 }
 
 interface Laid {

@@ -27,7 +27,7 @@ export function ReplayPage(): JSX.Element {
   const [isRead, setRead] = useState(false);
   const [trial, setTrial] = useState<View | null>(null);
   const laid = shelf.value;
-  const film = useMemo(() => (laid === null ? null : filmOf(laid.text)), [laid]);
+  const film = useFilm(laid?.text ?? null);
   const game = useGame(film);
   useEffect(() => {
     const take = (): void =>
@@ -42,12 +42,12 @@ export function ReplayPage(): JSX.Element {
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const text = await file.text();
-    const readable = filmOf(text) !== null;
+    const readable = (await filmOf(text)) !== null;
     setBroken(!readable);
     if (readable) shelf.value = { text, seated: null };
   };
-  const seated = film === null ? null : (laid?.seated ?? seatedIn(film, page.levels));
-  if (trial !== null && film !== null && seated !== null)
+  const seated = film == null ? null : (laid?.seated ?? seatedIn(film, page.levels));
+  if (trial !== null && film != null && seated !== null)
     return <Trial film={film} view={trial} seated={seated} onBack={() => setTrial(null)} />;
   const file = (
     <FileButton
@@ -57,7 +57,8 @@ export function ReplayPage(): JSX.Element {
       onPick={(picked) => void open(picked)}
     />
   );
-  if (film === null && !isRead) return <main id="main" key="film" class="replay felt" />;
+  if (film === undefined || (film === null && !isRead))
+    return <main id="main" key="film" class="replay felt" />;
   if (film === null || seated === null)
     return (
       <main id="main" key="opener" class="narrow">
@@ -94,8 +95,25 @@ const viewAt = ({ game, frames }: Film, at: number, seat: number): View | null =
   return frame === undefined ? null : game.view(frame.state, seat);
 };
 
+/** The film of a record; undefined while it is read, null if there is none. */
+function useFilm(text: string | null): Film | null | undefined {
+  const [found, setFound] = useState<{ readonly text: string; readonly film: Film | null } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    if (text !== null)
+      void filmOf(text).then((film) => {
+        if (wanted) setFound({ text, film });
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+  if (text === null) return null;
+  return found?.text === text ? found.film : undefined;
+}
+
 /** The board of the film's game, fetched when it is known. */
-function useGame(film: Film | null): AnyGamePage | null {
+function useGame(film: Film | null | undefined): AnyGamePage | null {
   const [found, setFound] = useState<{ readonly id: string; readonly page: AnyGamePage } | null>(null);
   const id = film?.game.id;
   useEffect(() => {

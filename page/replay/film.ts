@@ -1,5 +1,6 @@
 import { type Event, type Game, type RawRecord, readRecords, replay } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { type GameId, isGameId } from '../games/list.ts';
+import { gameRules } from '../games/rules.ts';
 import type { Seated } from '../table/seated.ts';
 
 /** A match after a move, or after the deal. */
@@ -31,8 +32,10 @@ export const seatedIn = ({ players }: Film, levels: object): Seated => ({
 });
 
 /** The first match of a record file; null if there is none that can be played again whole. */
-export function filmOf(text: string): Film | null {
-  const [record] = readRecords(text.split('\n'), games);
+export async function filmOf(text: string): Promise<Film | null> {
+  const id = gameIn(text);
+  if (id === null) return null;
+  const [record] = readRecords(text.split('\n'), { [id]: await gameRules[id]() });
   if (record === undefined || 'torn' in record) return null;
   const { game } = record;
   const frames: Frame[] = [];
@@ -41,4 +44,10 @@ export function filmOf(text: string): Film | null {
   );
   if (faults.length > 0 || frames.length === 0) return null;
   return { text, record, game, players: record.header.players, frames };
+}
+
+/** The game of the first match, whose rules have to be fetched before it is read; null if no game is named. */
+function gameIn(text: string): GameId | null {
+  const [, game = ''] = /"game"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+  return isGameId(game) ? game : null;
 }

@@ -35,7 +35,7 @@ export function storyOf(source: TableSource, seat: number): Telling {
   const failed = signal(false);
   let stopped = false;
   const fetchAll = async (): Promise<void> => {
-    const film = filmOf(await source.record());
+    const film = await filmOf(await source.record());
     if (film === null) throw new Error('a record that cannot be replayed');
     const page = await gamePages[film.game.id as GameId]();
     if (!stopped) story.value = { film, page, reviewing: seat < 0 ? null : reviewOf(film.text, seat) };

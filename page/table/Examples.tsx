@@ -1,6 +1,5 @@
 import type { RulebookWords } from '@bullpen/words/en/rulebook';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
@@ -9,31 +8,24 @@ import { Mini } from '../replay/Mini.tsx';
 import { ruleExamples, type ShownExample } from './rule-examples.ts';
 import '../design/cards.css';
 
-interface FoundExamples {
+/** The board of a game, and what it shows. */
+interface BoardExamples {
   readonly page: AnyGamePage;
   readonly examples: readonly ShownExample[];
 }
 
-/** The examples of a game; undefined until they are there, null if they cannot be fetched. */
-export function useExamples(game: GameId): FoundExamples | null | undefined {
-  const [found, setFound] = useState<FoundExamples | null>();
-  useEffect(() => {
-    Promise.all([gamePages[game](), ruleExamples[game]()]).then(
-      ([page, examples]) => setFound({ page, examples }),
-      () => setFound(null),
-    );
-  }, [game]);
-  return found;
+export async function fetchExamples(game: GameId): Promise<BoardExamples> {
+  const [page, examples] = await Promise.all([gamePages[game](), ruleExamples[game]()]);
+  return { page, examples };
 }
 
-interface ExamplesProps {
+interface ExamplesProps extends BoardExamples {
   readonly game: GameId;
   readonly texts: RulebookWords;
-  readonly found: FoundExamples;
 }
 
 /** The worked examples of the rulebook as small boards, with what happened in words. */
-export function Examples({ game, texts, found }: ExamplesProps): JSX.Element {
+export function Examples({ game, texts, page, examples }: ExamplesProps): JSX.Element {
   const captions: Readonly<Record<string, string>> = texts.captions[game];
   const { botNames } = words().page;
   const of = (seat: number): string => botNames[seat] ?? '';
@@ -41,12 +33,12 @@ export function Examples({ game, texts, found }: ExamplesProps): JSX.Element {
     <section class="examples">
       <h2>{texts.examples}</h2>
       <ul>
-        {found.examples.map(({ caption, rules, view }) => {
+        {examples.map(({ caption, rules, view }) => {
           const names: Names = { of, face: of, me: view.viewer };
           return (
             <li key={caption}>
               <figure>
-                <Mini id={game} game={found.page} view={view} names={names} />
+                <Mini id={game} game={page} view={view} names={names} />
                 <figcaption>
                   {captions[caption]} <span class="quiet">{rules.join(', ')}</span>
                 </figcaption>

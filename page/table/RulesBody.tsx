@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { language, words } from '../app/language.ts';
 import { fetchRules } from '../app/rules.ts';
 import type { GameId } from '../games/list.ts';
-import { Examples, useExamples } from './Examples.tsx';
+import type { Examples, fetchExamples } from './Examples.tsx';
 import { Help, helpTexts } from './Help.tsx';
 import { type RuleSection, ruleSections } from './rule-sections.ts';
 import './rules.css';
@@ -42,7 +42,7 @@ export function Rules({ game, rule, open = false }: RulesProps & { readonly open
   useEffect(() => {
     void fetchTexts(game).then(setTexts);
   }, [game, language.value]);
-  const examples = useExamples(game);
+  const examples = useExamples(game, texts !== null && helpTexts() !== null);
   const isThere = texts !== null && examples !== undefined;
   useEffect(() => pointed.current?.scrollIntoView({ block: 'center' }), [isThere, rule]);
   if (texts === null || helpTexts() === null) return <p class="quiet">{words().page.loadingRules}</p>;
@@ -52,7 +52,7 @@ export function Rules({ game, rule, open = false }: RulesProps & { readonly open
     <>
       <Help game={game} />
       {/* What is below the examples comes with them: it would be pushed away. */}
-      {examples && <Examples game={game} texts={book} found={examples} />}
+      {examples && <examples.Examples game={game} texts={book} {...examples} />}
       {examples !== undefined && (
         <details class="rules-all" open={open || rule !== null}>
           <summary>{book.details}</summary>
@@ -86,4 +86,21 @@ export function Rules({ game, rule, open = false }: RulesProps & { readonly open
       )}
     </>
   );
+}
+
+type FoundExamples = Awaited<ReturnType<typeof fetchExamples>> & { readonly Examples: typeof Examples };
+
+/**
+ * The examples of a game; undefined until they are there, null if they cannot be fetched. They bring the board along, so they are
+ * fetched when the words can be read already.
+ */
+function useExamples(game: GameId, wordsAreThere: boolean): FoundExamples | null | undefined {
+  const [found, setFound] = useState<FoundExamples | null>();
+  useEffect(() => {
+    if (!wordsAreThere) return;
+    import('./Examples.tsx')
+      .then(async ({ Examples, fetchExamples }) => ({ Examples, ...(await fetchExamples(game)) }))
+      .then(setFound, () => setFound(null));
+  }, [game, wordsAreThere]);
+  return found;
 }

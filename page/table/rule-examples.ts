@@ -1,6 +1,7 @@
-import { type Example, type Game, playExample, type View } from '@bullpen/engine';
+import { type Example, playExample, type View } from '@bullpen/engine';
 import type { RulebookWords } from '@bullpen/words/en/rulebook';
 import type { GameId } from '../games/list.ts';
+import { gameRules } from '../games/rules.ts';
 
 /** A picture of a worked example: a state of it, as one seat or a watcher sees it, and what is said below it. */
 export interface ShownExample<Caption = string> {
@@ -20,12 +21,12 @@ type Pictures<C, E> = (examples: E) => readonly (readonly [C, Example, moves: nu
 /** The rules of a game and its examples, fetched when they are looked at. */
 const from =
   <const C extends string, E>(
-    game: () => Promise<Game>,
+    game: GameId,
     examples: () => Promise<{ readonly examples: E }>,
     pictures: Pictures<C, E>,
   ) =>
   async (): Promise<readonly ShownExample<C>[]> => {
-    const [rules, found] = await Promise.all([game(), examples()]);
+    const [rules, found] = await Promise.all([gameRules[game](), examples()]);
     return pictures(found.examples).map(([caption, example, moves, viewer = WATCHER]) => ({
       caption,
       rules: example.rules,
@@ -37,7 +38,7 @@ export const ruleExamples: {
   readonly [Id in GameId]: () => Promise<readonly ShownExample<Caption<Id>>[]>;
 } = {
   'six-nimmt': from(
-    async () => (await import('@bullpen/games/six-nimmt')).sixNimmt as Game,
+    'six-nimmt',
     () => import('@bullpen/games/six-nimmt/examples.ts'),
     ({ turns }) => [
       ['placed', turns, 4],
@@ -46,7 +47,7 @@ export const ruleExamples: {
     ],
   ),
   'eleven-nimmt': from(
-    async () => (await import('@bullpen/games/eleven-nimmt')).elevenNimmt as Game,
+    'eleven-nimmt',
     () => import('@bullpen/games/eleven-nimmt/examples.ts'),
     ({ takes, ring }) => [
       ['fits', takes, 2],
@@ -55,7 +56,7 @@ export const ruleExamples: {
     ],
   ),
   bullenrommee: from(
-    async () => (await import('@bullpen/games/bullenrommee')).bullenrommee as Game,
+    'bullenrommee',
     () => import('@bullpen/games/bullenrommee/examples.ts'),
     ({ meadow, joker, swapped }) => [
       ['meadow', meadow, 2],
@@ -64,7 +65,7 @@ export const ruleExamples: {
     ],
   ),
   'twenty-one': from(
-    async () => (await import('@bullpen/games/twenty-one')).twentyOne as Game,
+    'twenty-one',
     () => import('@bullpen/games/twenty-one/examples.ts'),
     ({ rollAgain, hits, row }) => [
       ['rollAgain', rollAgain, 1, 0],
@@ -73,7 +74,7 @@ export const ruleExamples: {
     ],
   ),
   'captain-jack': from(
-    async () => (await import('@bullpen/games/captain-jack')).captainJack as Game,
+    'captain-jack',
     () => import('@bullpen/games/captain-jack/examples.ts'),
     ({ eleven, blank, split }) => [
       ['eleven', eleven, 2],

@@ -58,12 +58,13 @@ export interface Score {
 export const judgedPages = (): readonly (readonly [name: string, path: string])[] => [
   ['home', '/'],
   ['table', '/play/six-nimmt?seed=steady'],
-  ['replay', `/replay#20.${packed(readFileSync(RECORD, 'utf8'))}`],
+  ['replay', replayPath()],
   ['rules', '/rules/six-nimmt'],
 ];
 
 /** A match as a link brings it along (replay/link.ts). */
-const packed = (text: string): string => deflateRawSync(JSON.stringify({ text })).toString('base64url');
+export const replayPath = (): string =>
+  `/replay#20.${deflateRawSync(JSON.stringify({ text: readFileSync(RECORD, 'utf8') })).toString('base64url')}`;
 
 export async function judge(scene: Scene, path: string, device: Device): Promise<Score> {
   const port = await freePort();

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gameIds } from '../games/list.ts';
 import { CHROMIUM } from './browser.ts';
+import { replayPath } from './lighthouse.ts';
 import { useScene } from './use-scene.ts';
 
 const PUBLIC = new URL('../public/', import.meta.url);
@@ -104,5 +105,32 @@ describe.skipIf(CHROMIUM === null)('every place', () => {
     await page.locator('.rules').first().waitFor();
     expect(await (await fetch(`${scene.url}/robots.txt`)).text()).toContain('Disallow: /api/');
     expect(scene.complaints).toEqual([]);
+  });
+
+  /** A link that names a file ahead. */
+  const AHEAD = /<link [^>]*fetchpriority="low" href="([^"]+)" \/>/g;
+
+  it.each([
+    '/',
+    '/me',
+    replayPath(),
+    '/new/twenty-one',
+    '/play/captain-jack',
+    '/learn/six-nimmt',
+    '/rules/eleven-nimmt',
+  ])('names no file ahead that %.20s does not need', async (path) => {
+    const [place = ''] = path.split('#');
+    const { html } = await headOf(place, 'en');
+    const ahead = [...html.matchAll(AHEAD)].map(([, file]) => file);
+    expect(ahead.length).toBeGreaterThan(0);
+    const page = await scene.visit('/icon.svg');
+    await page.route(scene.url + place, (route) =>
+      route.fulfill({ contentType: 'text/html', body: html.replace(AHEAD, '') }),
+    );
+    await page.goto(scene.url + path);
+    await page.waitForFunction((files) => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return files.every((file) => fetched.includes(file!));
+    }, ahead);
   });
 });

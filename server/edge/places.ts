@@ -9,6 +9,8 @@ interface About {
   readonly title: string;
   readonly description: string;
   readonly picture: string;
+  /** The scripts and style sheets that it needs besides those of every page. */
+  readonly files: readonly string[];
 }
 
 type Places = Readonly<Record<LanguageId, Readonly<Record<string, About>>>>;
@@ -149,6 +151,11 @@ function headOf(asked: PlaceAsked, about: About, tag: string, named: string): st
     meta('og:image:height', '630'),
     meta('og:image:alt', about.picture),
     meta('twitter:card', 'summary_large_image'),
+    ...about.files.map((file) => {
+      const how = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+      // After what the first paint needs.
+      return `<link ${how} fetchpriority="low" href="${file}" />`;
+    }),
   ].join('\n    ');
 }
 

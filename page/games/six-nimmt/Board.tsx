@@ -84,8 +84,9 @@ export function Board(props: BoardProps<SixPicture>): JSX.Element {
       )}
       {names.me >= 0 && view.phase !== 'over' && (
         <section key={`own ${drafting}`} class="six-own" {...(drafting && { 'data-drop': 'hand' })}>
+          {/* Another text is another element: longer or shorter, it is in the middle, and nothing has moved. */}
           <p class="six-preview" aria-live="polite">
-            {look?.text}
+            {look && <span key={look.text}>{look.text}</span>}
           </p>
           <Choices {...props} {...choosing} cards={hand} label={words.page.hand} />
           <div class="six-bar">

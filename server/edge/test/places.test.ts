@@ -17,6 +17,7 @@ const about = (language: string, what: string) => ({
   title: `${what} "in" ${language}`,
   description: `about ${what} <${language}>`,
   picture: `picture of ${what}`,
+  files: [`/assets/${language}.js`, `/assets/${language}.css`],
 });
 const PLACES = Object.fromEntries(
   languageIds.map((id) => [
@@ -51,6 +52,13 @@ describe('the head of a place', () => {
     const html = answer.status === 304 ? '' : await answer.text();
     return { answer, html, title: /<title>(.*)<\/title>/.exec(html)?.[1] };
   };
+
+  it('names the files of the place and of the language ahead, for after the first paint', async () => {
+    const { html } = await ask('/rules/six-nimmt', 'de');
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/de.js" />');
+    expect(html).toContain('<link rel="preload" as="style" fetchpriority="low" href="/assets/de.css" />');
+    expect(html).not.toContain('/assets/en.js');
+  });
 
   it.each([
     ['', 'en', 'ltr', 'en'],
