@@ -74,13 +74,9 @@ export class LivePlayers implements Players {
     return accept({ ...asked.value, name });
   }
 
-  /** A player has sat down. That it is noted may fail: the seat is theirs all the same. */
-  async sat(player: string, { id, game }: Pick<Table, 'id' | 'game'>): Promise<void> {
-    try {
-      await this.#store.notePlay(player, { table: id, game: game.id, at: this.#services.now() });
-    } catch (error) {
-      this.#services.log('a match was not noted for its player', { table: id, error: String(error) });
-    }
+  /** A player is about to sit down. If that is refused, the table is not listed as one of theirs. */
+  sits(player: string, { id, game }: Pick<Table, 'id' | 'game'>): Promise<void> {
+    return this.#store.notePlay(player, { table: id, game: game.id, at: this.#services.now() });
   }
 
   async matches(key: string, query: MatchQuery): Promise<Asked<MatchPage> | null> {
@@ -128,7 +124,24 @@ export class LivePlayers implements Players {
       const match = await this.#match(play, player);
       if (match !== null) matches.push(match);
     }
-    return accept({ ...asked.value, devices: await this.#store.devices(player), matches });
+    const devices = await this.#store.devices(player);
+    return accept({ ...asked.value, devices, signIn: await this.#signInOf(player), matches });
+  }
+
+  async #signInOf(player: string): Promise<PlayerExport['signIn']> {
+    const linked = await this.#services.store.signIns.of(player);
+    return linked === null ? null : { issuer: linked.issuer, since: linked.since };
+  }
+
+  async signIn(key: string): Promise<Asked<PlayerExport['signIn']>> {
+    const asked = await this.facts(key);
+    return asked.ok ? accept(await this.#signInOf(asked.value.player)) : asked;
+  }
+
+  async removeSignIn(key: string): Promise<Asked<{ removed: boolean }>> {
+    const asked = await this.facts(key);
+    if (!asked.ok) return asked;
+    return accept({ removed: await this.#services.store.signIns.unlink(asked.value.player) });
   }
 
   /** All tables at which a player sat down. */
@@ -144,7 +157,6 @@ export class LivePlayers implements Players {
   async erase(key: string): Promise<Asked<Forgotten>> {
     const asked = await this.facts(key);
     if (!asked.ok) return asked;
-    const { store } = this.#services;
     const { player } = asked.value;
     for await (const { table, result } of this.#plays(player)) {
       if (result !== null) continue;
@@ -153,7 +165,17 @@ export class LivePlayers implements Players {
     }
     const tables = await this.#store.erase(player, ERASED);
     for (const table of tables) this.#tables.changed(table);
-    return accept({ tables, scrubbed: await store.scrub() });
+    return accept({ tables, scrubbed: await this.#scrub() });
+  }
+
+  /** The player is gone by then: that the files could not be rewritten, say since the disk is full, changes nothing about it. */
+  async #scrub(): Promise<boolean> {
+    try {
+      return await this.#services.store.scrub();
+    } catch (error) {
+      this.#services.log('the database was not scrubbed after an erasure', { error: String(error) });
+      return false;
+    }
   }
 
   /** Where the browsers of a player wanted to be notified of their turns at a table. */
@@ -168,8 +190,11 @@ export class LivePlayers implements Players {
 
   async link(key: string): Promise<Asked<PlayerLink>> {
     const asked = await this.facts(key);
-    if (!asked.ok) return asked;
-    const { player } = asked.value;
+    return asked.ok ? this.linkTo(asked.value.player) : asked;
+  }
+
+  /** A code by which another device becomes this player, for a caller who has proved to be the player. */
+  async linkTo(player: string): Promise<Asked<PlayerLink>> {
     if ((await this.#store.devices(player)) >= DEVICES) return deny('too-many-devices', { most: DEVICES });
     const code = randomBytes(18).toString('base64url');
     const until = this.#services.now() + LINK_MILLISECONDS;
