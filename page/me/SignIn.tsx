@@ -18,7 +18,7 @@ async function factsFor(key: string | null): Promise<SignInFacts | null> {
 }
 
 /** Sign-in at a provider, where the server offers one: the same player on every device where its owner signs in. */
-export function SignIn({ texts }: { readonly texts: MeWords }): JSX.Element | null {
+export function SignIn({ texts }: { readonly texts: MeWords }): JSX.Element {
   const [facts, setFacts] = useState<SignInFacts | null>(null);
   const [said, setSaid] = useState('');
   const [asking, setAsking] = useState(false);
@@ -62,27 +62,30 @@ export function SignIn({ texts }: { readonly texts: MeWords }): JSX.Element | nu
     setSaid(gone?.ok ? texts.signInRemoved : texts.failed);
   };
 
-  if (facts === null || (facts.provider === null && !facts.linked && said === '')) return null;
-  const { provider, linked } = facts;
+  const provider = facts?.provider ?? null;
+  const linked = facts?.linked === true;
   return (
-    <section>
-      <h2>{texts.signIn}</h2>
-      <p class="quiet">{linked ? texts.signInLinked : texts.signInHelp}</p>
-      <p class="actions">
-        {linked ? (
-          <button type="button" class="button plain" onClick={() => setAsking(true)}>
-            <Icon name="close" />
-            {texts.removeSignIn}
-          </button>
-        ) : (
-          provider !== null && (
-            <button type="button" class="button" onClick={() => void begin()}>
-              <Icon name="person" />
-              {texts.signInWith(provider)}
-            </button>
-          )
-        )}
-      </p>
+    <>
+      {(provider !== null || linked) && (
+        <section>
+          <h2>{texts.signIn}</h2>
+          <p class="quiet">{linked ? texts.signInLinked : texts.signInHelp}</p>
+          <p class="actions">
+            {linked ? (
+              <button type="button" class="button plain" onClick={() => setAsking(true)}>
+                <Icon name="close" />
+                {texts.removeSignIn}
+              </button>
+            ) : (
+              <button type="button" class="button" onClick={() => void begin()}>
+                <Icon name="person" />
+                {texts.signInWith(provider ?? '')}
+              </button>
+            )}
+          </p>
+        </section>
+      )}
+      {/* Always there, so that what is said is announced. */}
       <p role="status">{said}</p>
       {asking && (
         <Confirm
@@ -93,6 +96,6 @@ export function SignIn({ texts }: { readonly texts: MeWords }): JSX.Element | nu
         />
       )}
       <Joining texts={texts} code={code} onClose={() => setCode(null)} onJoined={setSaid} />
-    </section>
+    </>
   );
 }

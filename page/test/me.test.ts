@@ -108,12 +108,13 @@ describe.skipIf(CHROMIUM === null)('a player without an account', () => {
   it('says what came of it to those who do not see the page, and keeps the focus', async () => {
     const said = (text: string): Promise<void> => friend.getByRole('status').getByText(text).waitFor();
     const name = friend.getByLabel('Your name');
+    await friend.locator('.match').first().waitFor();
     // What is announced later must be there before, also while it is empty.
     expect(
       await friend
         .locator('main p[role=status]:empty')
         .evaluateAll((all) => all.map((one) => getComputedStyle(one).display)),
-    ).toEqual(['block', 'block', 'block']);
+    ).toEqual(['block', 'block', 'block', 'block']);
     await name.fill('Ösp Zoë');
     await friend.keyboard.press('Tab');
     await said('You are now called Ösp Zoë.');

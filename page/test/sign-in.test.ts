@@ -43,9 +43,15 @@ describe.skipIf(CHROMIUM === null)('sign-in', () => {
   });
   const scene = useOwnScene();
   let own: Page;
+  /** The provider's pages ask for a font and an icon elsewhere. */
+  const visit = async (path: string, how: object = {}): Promise<Page> => {
+    const page = await scene.visit(path, { ...still, ...how });
+    await page.context().route(/fonts\.|favicon/, (route) => route.fulfill({ body: '' }));
+    return page;
+  };
 
   it('links the player of this browser, by keyboard, and leaves nothing in the address', async () => {
-    own = await scene.visit('/me', still);
+    own = await visit('/me');
     await own.getByLabel('Your name').fill('Zoë');
     const button = own.getByRole('button', { name: 'Sign in with Example' });
     await button.focus();
@@ -67,7 +73,7 @@ describe.skipIf(CHROMIUM === null)('sign-in', () => {
   ] as const)('is for everybody at $width in $colorScheme', async ({ width, height, colorScheme }) => {
     for (const language of ['en', 'is', 'de', 'no', 'he']) {
       const viewport = { width, height };
-      const page = await scene.visit(`/me?lang=${language}`, { ...still, viewport, colorScheme });
+      const page = await visit(`/me?lang=${language}`, { viewport, colorScheme });
       await page.getByRole('button', { name: /Example/ }).waitFor();
       expect(await accessFaults(page), language).toEqual([]);
       expect(await fitsWidth(page), language).toBe(true);
@@ -76,7 +82,7 @@ describe.skipIf(CHROMIUM === null)('sign-in', () => {
   });
 
   it('makes another browser the same player, after a question', async () => {
-    const phone = await scene.visit('/me?lang=is', { ...still, viewport: { width: 360, height: 740 } });
+    const phone = await visit('/me?lang=is', { viewport: { width: 360, height: 740 } });
     await phone.getByRole('button', { name: 'Skrá mig inn með Example' }).click();
     await signInAs(phone, 'zoe');
     const dialog = phone.getByRole('dialog', { name: 'Use your player here' });
@@ -95,7 +101,7 @@ describe.skipIf(CHROMIUM === null)('sign-in', () => {
   });
 
   it('says in one sentence that it was cancelled, begun elsewhere, or cannot be', async () => {
-    const page = await scene.visit('/me', still);
+    const page = await visit('/me');
     const button = page.getByRole('button', { name: 'Sign in with Example' });
     await button.click();
     await signInAs(page, null);

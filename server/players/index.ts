@@ -92,7 +92,8 @@ export class LivePlayers implements Players {
         if (matches.length === query.limit && after !== undefined)
           return accept({ matches, next: cursorOf(after) });
         const match = await this.#match(play, player);
-        if (match !== null && wanted(match, query)) matches.push(match);
+        // A table that cannot be read hides no other.
+        if (match.ok && match.value !== null && wanted(match.value, query)) matches.push(match.value);
         after = play;
       }
       if (plays.length < AT_ONCE) return accept({ matches, next: null });
@@ -101,18 +102,18 @@ export class LivePlayers implements Players {
   }
 
   /** The match as it stands or ended. Its end is noted when it is first asked for, so that no log is read twice for it. */
-  async #match(play: Play, player: string): Promise<MatchOfPlayer | null> {
-    if (play.result !== null) return matchOf(play, 'over', play.result, player);
+  async #match(play: Play, player: string): Promise<Asked<MatchOfPlayer | null>> {
+    if (play.result !== null) return accept(matchOf(play, 'over', play.result, player));
     const found = await this.#cache.at(play.table, async (cached) => {
       if (this.#services.shared) await cached.catchUp(this.#services.store);
       return accept(cached.table);
     });
-    // A table that cannot be read hides no other.
-    if (found === null || !found.ok) return null;
+    if (found === null) return accept(null);
+    if (!found.ok) return found;
     const { status } = found.value;
     const result = resultOf(found.value);
     if (status === 'over') await this.#store.noteResult(play.table, result);
-    return matchOf(play, status, result, player);
+    return accept(matchOf(play, status, result, player));
   }
 
   async export(key: string): Promise<Asked<PlayerExport>> {
@@ -122,7 +123,9 @@ export class LivePlayers implements Players {
     const matches: MatchOfPlayer[] = [];
     for await (const play of this.#plays(player)) {
       const match = await this.#match(play, player);
-      if (match !== null) matches.push(match);
+      // It is everything or nothing, but for a table that can never be read again.
+      if (!match.ok && match.refusal.code === 'unavailable') return match;
+      if (match.ok && match.value !== null) matches.push(match.value);
     }
     const devices = await this.#store.devices(player);
     return accept({ ...asked.value, devices, signIn: await this.#signInOf(player), matches });

@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, startRedis } from '../testing/services.ts';
 import { type SignInProvider, startSignInProvider } from '../testing/sign-in-provider.ts';
+import { ServerProcess } from './process.ts';
 import { type Here, startHere } from './started.ts';
 import { Visitor } from './visitor.ts';
 
@@ -214,5 +217,61 @@ describe('a provider that is away', () => {
     } finally {
       await here.close();
     }
+  });
+});
+
+describe('processes of their own', async () => {
+  const [postgres, redis] = [await startPostgres(), await startRedis()];
+  const provider = await startSignInProvider();
+  const folder = mkdtempSync(join(tmpdir(), 'bullpen-sign-in-'));
+  const servers: ServerProcess[] = [];
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await Promise.all([postgres?.stop(), redis?.stop(), provider.close()]);
+    rmSync(folder, { recursive: true });
+  });
+  const start = async (env: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+    const hook = new URL('../testing/note-openid.ts', import.meta.url).href;
+    const server = new ServerProcess(env, [hook]);
+    servers.push(server);
+    await server.start();
+    return server;
+  };
+  const begin = async ({ url }: ServerProcess): Promise<{ url: string; ticket: string; code?: string }> =>
+    (await fetch(`${url}/api/sign-in`, { method: 'POST' })).json() as Promise<{
+      url: string;
+      ticket: string;
+    }>;
+  const LOADED = 'openid-client is loaded';
+
+  it('load the library for it when somebody first signs in, and not at all unless it is set up', async () => {
+    const plain = await start({ BULLPEN_DATA: folder });
+    expect(await begin(plain)).toMatchObject({ code: 'no-sign-in' });
+    await plain.stop();
+    expect(plain.said).not.toContain(LOADED);
+    const offering = await start({ BULLPEN_DATA: folder, ...provider.env });
+    expect(offering.said).not.toContain(LOADED);
+    expect(await begin(offering)).toHaveProperty('ticket');
+    await offering.stop();
+    expect(offering.said).toContain(LOADED);
+  });
+
+  it.skipIf(postgres === null || redis === null)('finish what another one has begun, once', async () => {
+    const env = { DATABASE_URL: postgres?.url ?? '', REDIS_URL: redis?.url ?? '', ...provider.env };
+    const [one, other] = [await start(env), await start(env)];
+    const { url, ticket } = await begin(one);
+    const answer = await new Visitor().signIn(url, 'anna');
+    const player = person('Anna');
+    const finish = async (at: ServerProcess) =>
+      (
+        await fetch(`${at.url}/api/sign-in/finish`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ticket, answer, player }),
+        })
+      ).json();
+    const answers = await Promise.all([finish(other), finish(one)]);
+    expect(answers.filter((said) => said.code === 'bad-sign-in')).toHaveLength(1);
+    expect(answers.filter((said) => said.player?.player === player.id)).toHaveLength(1);
   });
 });

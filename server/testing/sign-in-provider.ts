@@ -43,6 +43,7 @@ export async function startSignInProvider(port = 0): Promise<SignInProvider> {
         ],
         cookies: { keys: ['a key for cookies'] },
         pkce: { required: () => true },
+        ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
         findAccount: (_context: unknown, id: string) => ({ accountId: id, claims: () => ({ sub: id }) }),
       }),
   );
