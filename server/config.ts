@@ -30,9 +30,20 @@ export interface Config {
   readonly metrics: (typeof METRICS)[number];
   /** Whether notices are sent by web push; `loopback` also to this machine, for tests. */
   readonly push: (typeof PUSH)[number];
+  /** Where players may sign in by OpenID Connect; null if they cannot. */
+  readonly oidc: OidcSettings | null;
   /** Days after which a table that has not changed is removed. */
   readonly keepDays: { readonly open: number; readonly playing: number; readonly over: number };
   readonly limits: LimitSettings;
+}
+
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null for a client without one, which proves itself by PKCE alone. */
+  readonly clientSecret: string | null;
+  /** What the page calls the provider. */
+  readonly name: string;
 }
 
 export interface LimitSettings {
@@ -103,6 +114,7 @@ export function readConfig(env: Env): Config | BadSetting {
       contact: text(env, 'BULLPEN_CONTACT', /^[^\p{C}]{1,200}$/u, 'at most 200 characters'),
       metrics: choice(env, 'BULLPEN_METRICS', METRICS, 'local'),
       push: choice(env, 'BULLPEN_PUSH', PUSH, 'on'),
+      oidc: oidc(env),
       keepDays: {
         open: integer(env, 'BULLPEN_KEEP_OPEN_DAYS', 14, 0, 36500),
         playing: integer(env, 'BULLPEN_KEEP_PLAYING_DAYS', 60, 0, 36500),
@@ -171,6 +183,37 @@ function list(env: Env, name: string, fits: (item: string) => boolean, allowed: 
   if (filled.every(fits)) return filled;
   throw new BadSetting(name, allowed);
 }
+
+function oidc(env: Env): OidcSettings | null {
+  const issuer = given(env, 'BULLPEN_OIDC_ISSUER');
+  const client = text(
+    env,
+    'BULLPEN_OIDC_CLIENT_ID',
+    /^[!-~]{1,500}$/,
+    'at most 500 letters, digits or signs',
+  );
+  const secret = text(
+    env,
+    'BULLPEN_OIDC_CLIENT_SECRET',
+    /^[!-~]{1,500}$/,
+    'at most 500 letters, digits or signs',
+  );
+  const name = text(env, 'BULLPEN_OIDC_NAME', /^[^\p{C}]{1,40}$/u, 'at most 40 characters');
+  const parsed = issuer === null ? null : URL.parse(issuer);
+  if (issuer !== null && (parsed === null || !isIssuer(parsed)))
+    throw new BadSetting('BULLPEN_OIDC_ISSUER', 'an address that begins with https://, without a query');
+  if ((issuer === null) !== (client === null))
+    throw new BadSetting('BULLPEN_OIDC_CLIENT_ID', 'given together with BULLPEN_OIDC_ISSUER, or not at all');
+  if (issuer === null || client === null || parsed === null) return null;
+  return { issuer, clientId: client, clientSecret: secret, name: name ?? parsed.host };
+}
+
+/** Without TLS only on this machine, for tests. */
+const isIssuer = ({ protocol, hostname, search, hash, username }: URL): boolean =>
+  search === '' &&
+  hash === '' &&
+  username === '' &&
+  (protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)));
 
 const isHostName = (text: string): boolean => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 

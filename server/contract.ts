@@ -5,6 +5,7 @@ import type {
   Command,
   Created,
   CreateTable,
+  FinishSignIn,
   JoinPlayer,
   MatchPage,
   NewPlayer,
@@ -13,6 +14,8 @@ import type {
   PlayerFacts,
   PlayerLink,
   Problem,
+  SignedIn,
+  SignInBegun,
   Snapshot,
   TableNews,
   TableStatus,
@@ -152,6 +155,18 @@ export interface Players {
   /** A code for another device, and another device that has one. */
   link(key: string): Promise<Asked<PlayerLink>>;
   join(wish: JoinPlayer): Promise<Asked<PlayerFacts>>;
+  /** The sign-in that a player has linked; null if there is none. */
+  signIn(key: string): Promise<Asked<PlayerExport['signIn']>>;
+  removeSignIn(key: string): Promise<Asked<{ readonly removed: boolean }>>;
+}
+
+/** Sign-in with OpenID Connect. */
+export interface SignIn {
+  /** What the provider is called. */
+  readonly provider: string;
+  /** `origin` is where the browser has the page: it comes back there. */
+  begin(origin: string): Promise<Asked<SignInBegun>>;
+  finish(wish: FinishSignIn): Promise<Asked<SignedIn>>;
 }
 
 /** Where a part says what went wrong and was got over. Never a secret in it. */

@@ -16,6 +16,7 @@ import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
 import { closer } from './ops/shutdown.ts';
 import { uncaughtHandler } from './ops/uncaught.ts';
+import { LiveSignIn } from './sign-in/index.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type FolderLock, lockFolder } from './store/sqlite-lock.ts';
 import type { Store } from './store/store.ts';
@@ -99,7 +100,8 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
     redis: shared ? () => !news.away() : null,
   });
   const { operator: operations, players } = tables;
-  const parts = { tables, operations, players, config, log: logger, metrics, health, counts, notes };
+  const signIn = config.oidc === null ? null : new LiveSignIn(config.oidc, services, players);
+  const parts = { tables, operations, players, signIn, config, log: logger, metrics, health, counts, notes };
   const edge = await buildEdge(parts);
   const keeping = upkeep(tables, services, config.keepDays);
   const close = closer(

@@ -131,26 +131,32 @@ export class LiveTables implements Tables {
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     if (token !== null) this.#presence.seen(id, token);
-    const player = await this.#playerOf(command);
+    const player = await this.#playerOf(id, command);
     if (!player.ok) return answerOf(player);
     const strange = this.#services.shared ? await this.#refuseStranger(id, token, command) : null;
     if (strange !== null) return answerOf(strange);
     const made = await this.#cache.at(id, (cached) => this.#obey(cached, token, command, player.value));
-    const table = this.#cache.known(id)?.table;
-    if (made?.ok === true && player.value !== null && table !== undefined)
-      await this.players.sat(player.value, table);
     // Dealing follows from the log, and goes on though the last one who revealed is gone.
     if (command.do === 'reveal' && made?.ok === true)
       await unasked(async () => Promise.all(await this.#dueMoves.begin(id)));
     return answerOf(made ?? deny('no-such-table'));
   }
 
-  /** The id of the player whose key came with a command; null if none did. */
-  async #playerOf(command: Command): Promise<Asked<string | null>> {
+  /**
+   * The id of the player whose key came with a command; null if none did. The table is noted for the player before the log says
+   * so: an erasure looks at all tables that were noted, and must find every log that names the player.
+   */
+  async #playerOf(id: string, command: Command): Promise<Asked<string | null>> {
     if (command.do !== 'sit' || command.player === undefined) return accept(null);
     try {
       const asked = await this.players.facts(command.player);
-      return asked.ok ? accept(asked.value.player) : asked;
+      if (!asked.ok) return asked;
+      const { player } = asked.value;
+      const cached = await this.#cache.find(id);
+      // What this process knows of a table may be old: one whose deal was void is open again.
+      if (cached !== null && ['open', 'dealing'].includes(cached.table.status))
+        await this.players.sits(player, cached.table);
+      return accept(player);
     } catch (error) {
       return { ok: false, refusal: this.#cache.broken('', error) };
     }

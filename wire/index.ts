@@ -20,6 +20,7 @@ export {
   RenamePlayer,
 } from './players.ts';
 export { deny, type Problem, type ProblemCode, problem, problemOf } from './problems.ts';
+export { FinishSignIn, type SignedIn, type SignInBegun, type SignInFacts } from './sign-ins.ts';
 export {
   type ClientMessage,
   Create,

@@ -60,5 +60,7 @@ export interface MatchPage {
 /** All that the server keeps about a player. Of keys it has hashes only. */
 export interface PlayerExport extends PlayerFacts {
   readonly devices: number;
+  /** The sign-in that is linked: where, and since when (milliseconds since 1970). Who the player is there, only a hash says. */
+  readonly signIn: { readonly issuer: string; readonly since: number } | null;
   readonly matches: readonly MatchOfPlayer[];
 }

@@ -6,6 +6,7 @@ import { newId } from '../tables/ids.ts';
 import { forget, type KeptListing, listKept } from '../tables/local/kept.ts';
 import { fetchStanding, sendCommand } from '../tables/remote/http.ts';
 import { dropSeat, type HeldSeat, heldSeats, markDone } from '../tables/remote/seats.ts';
+import { dateText } from './dates.ts';
 import { dropGlance, glanceAt, glances } from './glance.ts';
 import { words } from './language.ts';
 import { RunningTable } from './Miniature.tsx';
@@ -159,9 +160,7 @@ function Resume({
           <span>
             {score === null ? (local ? page.here : page.online) : around.yourScore(own.score(score))}
           </span>
-          <span class="quiet">
-            {new Date(at).toLocaleString(navigator.languages, { dateStyle: 'short', timeStyle: 'short' })}
-          </span>
+          <span class="quiet">{dateText(at, 'short')}</span>
         </span>
       </Link>
       <button

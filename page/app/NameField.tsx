@@ -4,7 +4,7 @@ import { tellName } from './own-name.ts';
 import { settings } from './settings.ts';
 
 /** What one likes to be called; this browser remembers it. */
-export function NameField(): JSX.Element {
+export function NameField({ onTold }: { readonly onTold?: (told: boolean) => void }): JSX.Element {
   const { page } = words();
   return (
     <label class="field">
@@ -14,7 +14,7 @@ export function NameField(): JSX.Element {
         placeholder={page.guest}
         maxLength={40}
         autocomplete="nickname"
-        onChange={() => void tellName()}
+        onChange={() => void tellName().then(onTold)}
         onInput={({ currentTarget }) => {
           settings.name.value = currentTarget.value.trim();
         }}

@@ -6,8 +6,8 @@ import { settings } from './settings.ts';
 /** What the person in this browser is called. */
 export const ownName = (): string => settings.name.value || words().page.guest;
 
-/** Tells the server what this player is called now. If that fails, the next time will do. */
-export async function tellName(): Promise<void> {
+/** Tells the server, if it knows this player, what they are called now; false if that failed. The next time will do. */
+export async function tellName(): Promise<boolean> {
   const own = player.value;
-  if (own?.known) await renamePlayer(own.key, ownName());
+  return own?.known ? (await renamePlayer(own.key, ownName())).ok : true;
 }

@@ -1,27 +1,19 @@
-import type { PlayerFacts } from '@bullpen/wire';
 import type { MeWords } from '@bullpen/words/me';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { words } from '../app/language.ts';
 import { later } from '../app/lazy.tsx';
 import { ownName } from '../app/own-name.ts';
-import { settings } from '../app/settings.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { FileButton } from '../design/FileButton.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { downloadText } from '../table/download.ts';
 import { LinkToCopy } from '../table/LinkToCopy.tsx';
-import { newKey, player, proof, putPlayer } from '../tables/remote/player.ts';
-import { fetchPlayer, joinPlayer, linkPlayer } from '../tables/remote/players.ts';
+import { player, proof } from '../tables/remote/player.ts';
+import { fetchPlayer, linkPlayer } from '../tables/remote/players.ts';
+import { adopt, Joining } from './Joining.tsx';
 import { codeInLink, keyFile, keyIn, linkFor } from './key-file.ts';
 
 const QrCode = later(() => import('../table/QrCode.tsx').then((m) => m.QrCode));
-
-/** This browser has this player from now on. */
-function adopt({ player: id, name }: PlayerFacts, key: string): void {
-  putPlayer({ id, key, known: true });
-  settings.name.value = name === words().page.guest ? '' : name;
-}
 
 /** The same player on several devices: by a link that works once, or by a file with the key. */
 export function Devices({ texts }: { readonly texts: MeWords }): JSX.Element {
@@ -35,33 +27,29 @@ export function Devices({ texts }: { readonly texts: MeWords }): JSX.Element {
     addEventListener('hashchange', take);
     return () => removeEventListener('hashchange', take);
   }, []);
-  const { page } = words();
 
   const offer = async (): Promise<void> => {
+    setSaid('');
     const key = await proof(ownName());
     const made = key === null ? null : await linkPlayer(key);
     if (made?.ok) setLink(linkFor(made.value.code));
     else setSaid(made?.refusal.code === 'too-many-devices' ? texts.tooManyDevices : texts.failed);
   };
   const save = async (): Promise<void> => {
+    setSaid('');
     const key = await proof(ownName());
     const own = player.value;
-    if (key === null || own === null) setSaid(texts.failed);
-    else downloadText('bullpen-key.json', keyFile(own));
+    if (key === null || own === null) return setSaid(texts.failed);
+    downloadText('bullpen-key.json', keyFile(own));
+    setSaid(texts.keySaved);
   };
   const open = async (file: File | undefined): Promise<void> => {
+    setSaid('');
     const key = file === undefined ? null : keyIn(await file.text());
     const known = key === null ? null : await fetchPlayer(key);
     if (key !== null && known?.ok) adopt(known.value, key);
     const isBad = known === null || (!known.ok && known.refusal.code === 'bad-player');
     setSaid(known?.ok ? texts.joined : isBad ? texts.badKey : texts.failed);
-  };
-  const join = async (): Promise<void> => {
-    const key = newKey();
-    const joined = await joinPlayer({ code: code ?? '', key });
-    setCode(null);
-    if (joined.ok) adopt(joined.value, key);
-    setSaid(joined.ok ? texts.joined : joined.refusal.code === 'offline' ? texts.failed : texts.badLink);
   };
 
   return (
@@ -92,16 +80,7 @@ export function Devices({ texts }: { readonly texts: MeWords }): JSX.Element {
           <LinkToCopy label={texts.deviceLink} link={link} />
         </Dialog>
       )}
-      {code !== null && (
-        <Dialog title={texts.joinTitle} closing={page.cancel} onClose={() => setCode(null)}>
-          <p>{texts.joinHelp}</p>
-          <p class="actions">
-            <button type="button" class="button" onClick={() => void join()}>
-              {texts.join}
-            </button>
-          </p>
-        </Dialog>
-      )}
+      <Joining texts={texts} code={code} onClose={() => setCode(null)} onJoined={setSaid} />
     </section>
   );
 }

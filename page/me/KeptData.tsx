@@ -23,6 +23,7 @@ export function KeptData({ texts, onErased }: KeptDataProps): JSX.Element {
   const [asking, setAsking] = useState(false);
 
   const exportAll = async (): Promise<void> => {
+    setSaid('');
     const own = player.value;
     const server = own?.known ? await exportPlayer(own.key) : null;
     if (server !== null && !server.ok && server.refusal.code !== 'bad-player') return setSaid(texts.failed);
@@ -30,9 +31,10 @@ export function KeptData({ texts, onErased }: KeptDataProps): JSX.Element {
     const here = { player: own?.id ?? null, name: settings.name.value, seats, matches: await everyKept() };
     const all = { server: server?.ok ? server.value : null, here };
     downloadText('bullpen-export.json', `${JSON.stringify(all, null, 2)}\n`);
-    setSaid('');
+    setSaid(texts.exported);
   };
   const erase = async (): Promise<void> => {
+    setSaid('');
     const own = player.value;
     const gone = own?.known ? await erasePlayer(own.key) : null;
     if (gone !== null && !gone.ok && gone.refusal.code !== 'bad-player') return setSaid(texts.failed);

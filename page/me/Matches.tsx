@@ -1,6 +1,7 @@
 import type { MeWords } from '@bullpen/words/me';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { dateText } from '../app/dates.ts';
 import { words } from '../app/language.ts';
 import { go, Link } from '../app/router.tsx';
 import { Icon } from '../design/Icon.tsx';
@@ -56,6 +57,15 @@ export function Matches({ texts }: { readonly texts: MeWords }): JSX.Element {
   const [q, setQ] = useState('');
   // Answers to earlier questions may come late.
   const latest = useRef(0);
+  const list = useRef<HTMLUListElement>(null);
+  /** The row that gets the focus when it is there: the button that asked for it may be gone then. */
+  const wantedRow = useRef<number | null>(null);
+  useEffect(() => {
+    const row = wantedRow.current === null ? undefined : list.current?.children[wantedRow.current];
+    if (row === undefined) return;
+    wantedRow.current = null;
+    row.querySelector('a')?.focus();
+  }, [found]);
   const search = async (ofGame: string, text: string, before?: Found): Promise<void> => {
     latest.current += 1;
     const own = latest.current;
@@ -111,16 +121,31 @@ export function Matches({ texts }: { readonly texts: MeWords }): JSX.Element {
         </search>
       )}
       <p role="status">
-        {shown.length === 0 && (searching ? texts.notFound : texts.none)}
-        {!found.reached && texts.unreachable}
+        {shown.length === 0 ? (
+          searching ? (
+            texts.notFound
+          ) : (
+            texts.none
+          )
+        ) : (
+          <span class={searching ? 'quiet' : 'hidden'}>{texts.shown(shown.length)}</span>
+        )}
+        {!found.reached && ` ${texts.unreachable}`}
       </p>
-      <ul class="matches">
+      <ul class="matches" ref={list}>
         {shown.map((match) => (
           <MatchRow key={`${match.local} ${match.table}`} match={match} texts={texts} />
         ))}
       </ul>
       {found.next !== null && (
-        <button type="button" class="button plain" onClick={() => void search(game, q.trim(), found)}>
+        <button
+          type="button"
+          class="button plain"
+          onClick={() => {
+            wantedRow.current = shown.length;
+            void search(game, q.trim(), found);
+          }}
+        >
           {texts.more}
         </button>
       )}
@@ -133,10 +158,7 @@ function MatchRow({ match, texts }: { readonly match: MyMatch; readonly texts: M
   const { page } = all;
   const [failed, setFailed] = useState(false);
   const { game, local, status, ended, outcome, seat } = match;
-  const when = new Date(match.at).toLocaleString(navigator.languages, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const when = dateText(match.at, 'medium');
   const opponents = opponentsIn(match, all);
   const name = `${all[game].name}, ${when}`;
   const over = status === 'over';

@@ -3,12 +3,14 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { NameField } from '../app/NameField.tsx';
+import { ownName } from '../app/own-name.ts';
 import { Icon } from '../design/Icon.tsx';
 import { Avatar } from '../table/Avatar.tsx';
 import { player } from '../tables/remote/player.ts';
 import { Devices } from './Devices.tsx';
 import { KeptData } from './KeptData.tsx';
 import { Matches } from './Matches.tsx';
+import { SignIn } from './SignIn.tsx';
 import { meWords } from './words.ts';
 import './me.css';
 
@@ -16,6 +18,8 @@ import './me.css';
 export function MePage(): JSX.Element {
   /** Counts erasures: what is listed is looked up again after one. */
   const [round, setRound] = useState(0);
+  /** What came of another name. */
+  const [said, setSaid] = useState('');
   const texts = meWords();
   const { page, around } = words();
   const own = player.value;
@@ -32,8 +36,10 @@ export function MePage(): JSX.Element {
       ) : (
         <>
           <p class="quiet">{own === null ? texts.newcomer : texts.lead}</p>
-          <NameField />
+          <NameField onTold={(told) => setSaid(told ? texts.renamed(ownName()) : texts.failed)} />
+          <p role="status">{said}</p>
           <Matches key={round} texts={texts} />
+          <SignIn texts={texts} />
           <Devices texts={texts} />
           <KeptData texts={texts} onErased={() => setRound(round + 1)} />
         </>

@@ -52,6 +52,9 @@ export function LinkToCopy({ label, link, wanted = false }: LinkToCopyProps): JS
         <Icon name={copied ? 'check' : 'copy'} />
         {copied ? page.copied : page.copy}
       </button>
+      <span role="status" class="hidden">
+        {copied && page.copied}
+      </span>
     </div>
   );
 }

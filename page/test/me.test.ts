@@ -87,6 +87,79 @@ describe.skipIf(CHROMIUM === null)('a player without an account', () => {
     expect(await fitsWidth(friend)).toBe(true);
   });
 
+  it('has dates in the language of the page, whatever the browser speaks', async () => {
+    const DATES = {
+      en: /^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M/,
+      de: /^\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2} /,
+      no: /^\d{1,2}\. \w{3,4}\.? \d{4}, \d{2}:\d{2} /,
+      // Browsers that do not know Icelandic write the month as a number.
+      is: /^\d{1,2}\.( \p{L}{3,4}\.? |\d{1,2}\.)\d{4}, \d{2}:\d{2} /u,
+      he: /^\d{1,2} ב\p{L}+׳? \d{4}, \d{1,2}:\d{2} /u,
+    };
+    for (const [language, form] of Object.entries(DATES)) {
+      await friend.evaluate((id) => localStorage.setItem('bullpen.language', id), language);
+      await friend.reload();
+      expect(await friend.locator('.match .quiet').first().textContent(), language).toMatch(form);
+    }
+    await friend.evaluate(() => localStorage.removeItem('bullpen.language'));
+    await friend.reload();
+  });
+
+  it('says what came of it to those who do not see the page, and keeps the focus', async () => {
+    const said = (text: string): Promise<void> => friend.getByRole('status').getByText(text).waitFor();
+    const name = friend.getByLabel('Your name');
+    await friend.locator('.match').first().waitFor();
+    // What is announced later must be there before, also while it is empty.
+    expect(
+      await friend
+        .locator('main p[role=status]:empty')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).display)),
+    ).toEqual(['block', 'block', 'block', 'block']);
+    await name.fill('Ösp Zoë');
+    await friend.keyboard.press('Tab');
+    await said('You are now called Ösp Zoë.');
+    await name.fill('Ösp');
+    await friend.keyboard.press('Tab');
+    await said('You are now called Ösp.');
+    await friend.getByLabel('Search by opponent').fill('gue');
+    await said('1 match shown');
+    await friend.getByLabel('Search by opponent').fill('');
+    const erase = friend.getByRole('button', { name: 'Erase everything' });
+    await erase.press('Enter');
+    await friend.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+    expect(await erase.evaluate((button) => document.activeElement === button)).toBe(true);
+  });
+
+  it('lists many matches page by page, and goes on reading where the next page begins', async () => {
+    const many = await scene.visit('/me', still);
+    await many.evaluate(async () => {
+      const post = async (path: string, body: object): Promise<{ table: string }> => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+      };
+      const own = { id: 'many-many-many-many', key: 'k'.repeat(40), name: 'Max' };
+      await post('/api/players', own);
+      for (let i = 0; i < 22; i++) {
+        const { table } = await post('/api/tables', { id: `many-create-${i}`, game: 'six-nimmt', seats: 2 });
+        await post(`/api/tables/${table}/commands`, {
+          id: `many-sit-${i}`,
+          do: 'sit',
+          name: 'Max',
+          player: own.key,
+        });
+      }
+      localStorage.setItem('bullpen.player', JSON.stringify({ id: own.id, key: own.key, known: true }));
+    });
+    await many.reload();
+    const rows = many.locator('.match');
+    await expect.poll(() => rows.count()).toBe(20);
+    await many.getByRole('button', { name: 'More matches' }).press('Enter');
+    await many.getByRole('status').getByText('22 matches shown').waitFor({ state: 'attached' });
+    const focused = rows.nth(20).getByRole('link').first();
+    await expect.poll(() => focused.evaluate((link) => document.activeElement === link)).toBe(true);
+    await many.context().close();
+  });
+
   it('is used on another device by a link that works once, and by a file with the key', async () => {
     await friend.getByRole('button', { name: 'Use another device' }).click();
     const dialog = friend.getByRole('dialog');
@@ -99,6 +172,8 @@ describe.skipIf(CHROMIUM === null)('a player without an account', () => {
     await phone.getByRole('button', { name: 'Use it here' }).click();
     expect(phone.url()).not.toContain('device');
     await phone.getByText('This device now uses your player.').waitFor();
+    await expect.poll(() => phone.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await phone.getByRole('heading', { name: 'Sign-in' }).count()).toBe(0);
     await phone.locator('.match').getByText('6 nimmt!').waitFor();
     expect(await phone.getByLabel('Your name').inputValue()).toBe('Ösp');
     const [there, here] = [await keptPlayer(phone), await keptPlayer(friend)];
@@ -112,6 +187,7 @@ describe.skipIf(CHROMIUM === null)('a player without an account', () => {
       friend.waitForEvent('download'),
       friend.getByRole('button', { name: 'Save my key' }).click(),
     ]);
+    await friend.getByRole('status').getByText('Your key has been saved as a file.').waitFor();
     const file = join(scene.data, 'key.json');
     await download.saveAs(file);
     await other.getByLabel('Open a key file').setInputFiles(file);
@@ -129,6 +205,7 @@ describe.skipIf(CHROMIUM === null)('a player without an account', () => {
       friend.waitForEvent('download'),
       friend.getByRole('button', { name: 'Export everything' }).click(),
     ]);
+    await friend.getByRole('status').getByText('Your data has been saved as a file.').waitFor();
     const file = join(scene.data, 'export.json');
     await download.saveAs(file);
     const text = readFileSync(file, 'utf8');
@@ -139,7 +216,9 @@ describe.skipIf(CHROMIUM === null)('a player without an account', () => {
     expect(text).not.toContain(own?.key);
     await friend.getByRole('button', { name: 'Erase everything' }).click();
     await friend.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click();
-    await friend.getByText('Everything about you has been erased.').waitFor();
+    await friend.getByRole('status').getByText('Everything about you has been erased.').waitFor();
+    const erase = friend.getByRole('button', { name: 'Erase everything' });
+    await expect.poll(() => erase.evaluate((button) => document.activeElement === button)).toBe(true);
     expect(await keptPlayer(friend)).toBeNull();
     await friend.getByText('No matches yet.').waitFor();
     await host.locator('.seat-name').getByText('A player', { exact: true }).waitFor();

@@ -12,6 +12,8 @@ export interface LogRow {
     readonly at: number;
     readonly seat?: number;
     readonly by?: string;
+    /** The id of the player who sat down. */
+    readonly player?: string;
   };
 }
 

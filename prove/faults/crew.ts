@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { at, required } from '@bullpen/engine';
+import { at } from '@bullpen/engine';
 import type { GameId } from '@bullpen/games';
+import { type Ask, asking } from './ask.ts';
 import { Client } from './client.ts';
 import type { Journal } from './journal.ts';
+import { Member } from './member.ts';
 
 interface ShortMatch {
   readonly game: GameId;
@@ -32,20 +34,25 @@ const MATCHES: readonly ShortMatch[] = [
 
 /** People who play one match after another at tables of their own, with somebody who looks on. */
 export class Crew {
-  readonly #urls: () => string;
+  readonly #ask: Ask;
   readonly #journal: Journal;
   readonly #clients: Client[];
+  /** Who sits where; the last seat is a guest's. */
+  readonly #members: Member[];
+  /** Who has got up for good, and is erased when nobody looks at their last table any more. */
+  #leaving: Member | null = null;
   readonly #match: ShortMatch;
   readonly #bots: number;
   table: string | null = null;
 
   constructor(number: number, urls: () => string, journal: Journal) {
-    this.#urls = urls;
+    this.#ask = asking(urls, journal);
     this.#journal = journal;
     this.#match = at(MATCHES, number % MATCHES.length);
     this.#bots = this.#match.bots;
     const people = this.#match.seats - this.#bots;
     this.#clients = Array.from({ length: people + 1 }, (_, i) => new Client(urls, journal, i < people));
+    this.#members = Array.from({ length: people - 1 }, () => new Member(this.#ask, journal));
   }
 
   /** Plays until `stop` is called, and then to the end of the match. */
@@ -67,57 +74,69 @@ export class Crew {
     const bot = { kind: 'bot', level: 'random' };
     const plan = Array.from({ length: seats }, (_, i) => (i < seats - this.#bots ? { kind: 'open' } : bot));
     const id = newId();
-    const made = await this.#post(
-      '/tables',
-      { id, game, seats, options, plan, seating: 'fixed' },
-      null,
-      deadline,
-    );
+    const body = { id, game, seats, options, plan, seating: 'fixed' };
+    const made = await this.#ask<{ table: string }>({ method: 'POST', path: '/tables', body }, deadline);
     if (made === null) return null;
-    const table = required(made.table, 'the new table');
+    const { table } = made;
     this.#journal.send(table, id);
     this.#journal.accept(table, id, 1);
+    await this.#comeAndGo(deadline);
     for (const [seat, { token }] of this.#clients.entries())
-      if (token !== null)
-        await this.#command(table, { do: 'sit', seat, name: `P${seat}`, token }, null, deadline);
+      if (token !== null) await this.#sit(table, seat, token, deadline);
     for (const client of this.#clients) client.join(table);
-    await this.#command(table, { do: 'start' }, at(this.#clients, 0).token, deadline);
+    const host = at(this.#clients, 0).token;
+    for (const phrases of ['off', 'on'])
+      await this.#command(table, { do: 'phrases', phrases }, host, deadline);
+    await this.#command(table, { do: 'start' }, host, deadline);
+    await this.#leaving?.erase(deadline);
+    this.#leaving = null;
     return table;
   }
 
-  async #command(table: string, wish: object, token: string | null, deadline: () => boolean): Promise<void> {
-    const id = newId();
-    this.#journal.send(table, id);
-    const answer = await this.#post(`/tables/${table}/commands`, { id, ...wish }, token, deadline);
-    if (answer !== null) this.#journal.accept(table, id, answer.seq);
+  /** Players do something for themselves between two matches; now and then a new one comes for an old one. */
+  async #comeAndGo(deadline: () => boolean): Promise<void> {
+    const [first] = this.#members;
+    if (first !== undefined && first.note.tables.length >= 2) {
+      this.#leaving = first;
+      this.#members[0] = new Member(this.#ask, this.#journal);
+    }
+    for (const member of this.#members)
+      if (member.note.tables.length === 0) await member.make(deadline);
+      else await member.live(deadline);
   }
 
-  /** Asked again, word for word, of any server, until it is answered. */
-  async #post(
-    path: string,
-    body: object,
+  async #sit(table: string, seat: number, token: string, deadline: () => boolean): Promise<void> {
+    const member = this.#members[seat];
+    if (member === undefined || member.note.state !== 'there') {
+      await this.#command(table, { do: 'sit', seat, name: `P${seat}`, token }, null, deadline);
+      return;
+    }
+    const { note, key } = member;
+    note.state = 'asked';
+    const wish = { do: 'sit', seat, name: note.name, token, player: key };
+    if (!(await this.#command(table, wish, null, deadline))) return;
+    note.tables.push(table);
+    note.state = 'there';
+  }
+
+  /** At the end: what the servers keep about everybody who is still there is what they answered. */
+  async compare(deadline: () => boolean): Promise<void> {
+    for (const member of this.#members) if (member.note.state === 'there') await member.export(deadline);
+  }
+
+  async #command(
+    table: string,
+    wish: object,
     token: string | null,
     deadline: () => boolean,
-  ): Promise<{ table?: string; seq: number } | null> {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-    };
-    const request = { method: 'POST', headers, body: JSON.stringify(body) };
-    while (!deadline()) {
-      try {
-        const signal = AbortSignal.timeout(3000);
-        const answer = await fetch(`${this.#urls()}/api${path}`, { ...request, signal });
-        if (answer.ok) return (await answer.json()) as { table?: string; seq: number };
-        const { code } = (await answer.json()) as { code: string };
-        this.#journal.refuse(code);
-        if (answer.status < 500) this.#journal.wrongs.push(`${path}: refused with ${code}`);
-      } catch {
-        // The server is away, or the answer was torn.
-      }
-      await pause(100);
-    }
-    return null;
+  ): Promise<boolean> {
+    const id = newId();
+    this.#journal.send(table, id);
+    const path = `/tables/${table}/commands`;
+    const request = { method: 'POST', path, token, body: { id, ...wish } } as const;
+    const answer = await this.#ask<{ seq: number }>(request, deadline);
+    if (answer !== null) this.#journal.accept(table, id, answer.seq);
+    return answer !== null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PlayerNote } from './member.ts';
 
 /** What the server said to a client that it had accepted. */
 export interface Accepted {
@@ -33,6 +34,9 @@ export class Journal {
   readonly sent = new Map<string, Set<string>>();
   readonly refusals = new Map<string, number>();
   readonly over = new Set<string>();
+  readonly players: PlayerNote[] = [];
+  /** How many exports were compared with what was answered before. */
+  exports = 0;
   /** What no server may ever do, in words. */
   readonly wrongs: string[] = [];
   #waiting: number[] = [];

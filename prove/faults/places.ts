@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@bullpen/server/testing/daemon';
 import { type Service, startPostgres, startRedis } from '@bullpen/server/testing/services';
 import { ServerProcess } from '../process.ts';
-import type { LogRow, TableRow } from './check.ts';
-import { readPostgres, readSqlite } from './read.ts';
+import { readPostgres, readSqlite, type Stored } from './read.ts';
 import { type SmallDisk, smallDisk } from './small-disk.ts';
 
 /** Something that goes wrong, and is put right again. */
@@ -17,7 +16,7 @@ export interface Deployment {
   readonly servers: readonly ServerProcess[];
   readonly faults: readonly InjectedFault[];
   readonly skipped: readonly string[];
-  read(): Promise<{ rows: LogRow[]; tables: TableRow[] }>;
+  read(): Promise<Stored>;
   remove(): Promise<void>;
 }
 

@@ -1,14 +1,18 @@
 // Reads the databases as they lie, by plain SQL.
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { last } from '@bullpen/engine';
 import postgres from 'postgres';
 import type { LogRow, TableRow } from './check.ts';
+import type { StoredPlayers } from './check-players.ts';
 
-interface Stored {
+/** All that a database has. */
+export interface Stored {
   readonly rows: LogRow[];
   readonly tables: TableRow[];
+  readonly people: StoredPlayers;
 }
 
 export function readSqlite(folder: string): Stored {
@@ -16,7 +20,14 @@ export function readSqlite(folder: string): Stored {
   try {
     const rows = db.prepare('SELECT "table", seq, command, entry FROM log').all().map(rowOf);
     const tables = db.prepare('SELECT "table", last, status FROM tables').all().map(tableOf);
-    return { rows, tables };
+    const all = (select: string): readonly Raw[] => db.prepare(select).all();
+    const people = peopleOf({
+      players: all('SELECT player, name FROM players'),
+      keys: all('SELECT player, key FROM player_keys'),
+      plays: all('SELECT player, "table" FROM plays'),
+      texts: all('SELECT host AS text FROM tables UNION ALL SELECT result FROM results'),
+    });
+    return { rows, tables, people: { ...people, inFiles: (word) => isInFiles(folder, word) } };
   } finally {
     db.close();
   }
@@ -27,7 +38,14 @@ export async function readPostgres(url: string): Promise<Stored> {
   try {
     const rows = await sql`SELECT "table", seq, command, entry::text AS entry FROM bullpen.log`;
     const tables = await sql`SELECT "table", last, status FROM bullpen.tables`;
-    return { rows: rows.map(rowOf), tables: tables.map(tableOf) };
+    const people = peopleOf({
+      players: await sql`SELECT player, name FROM bullpen.players`,
+      keys: await sql`SELECT player, key FROM bullpen.player_keys`,
+      plays: await sql`SELECT player, "table" FROM bullpen.plays`,
+      texts: await sql`
+        SELECT host AS text FROM bullpen.tables UNION ALL SELECT result::text FROM bullpen.results`,
+    });
+    return { rows: rows.map(rowOf), tables: tables.map(tableOf), people: { ...people, inFiles: null } };
   } finally {
     await sql.end();
   }
@@ -48,3 +66,15 @@ const tableOf = ({ table, last, status }: Raw): TableRow => ({
   last: Number(last),
   status: String(status),
 });
+
+type Found = Readonly<Record<'players' | 'keys' | 'plays' | 'texts', readonly Raw[]>>;
+
+const peopleOf = ({ players, keys, plays, texts }: Found): Omit<StoredPlayers, 'inFiles'> => ({
+  players: players.map(({ player, name }) => ({ player: String(player), name: String(name) })),
+  keys: keys.map(({ player, key }) => ({ player: String(player), key: String(key) })),
+  plays: plays.map(({ player, table }) => ({ player: String(player), table: String(table) })),
+  texts: texts.map(({ text }) => String(text ?? '')),
+});
+
+const isInFiles = (folder: string, word: string): boolean =>
+  readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes(word));

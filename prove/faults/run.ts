@@ -3,9 +3,11 @@ import { at, seeded } from '@bullpen/engine';
 import type { Figures } from '../part.ts';
 import { pick, pickAny } from '../pick.ts';
 import { type Checked, check } from './check.ts';
+import { type CheckedPlayers, checkPlayers } from './check-players.ts';
 import { Crew } from './crew.ts';
 import { Journal } from './journal.ts';
 import { judgeRecords } from './judge.ts';
+import type { PlayerNote } from './member.ts';
 import type { Deployment, InjectedFault } from './places.ts';
 
 const SHOWN = 10;
@@ -54,24 +56,32 @@ export async function faultRun(place: Deployment, plan: FaultPlan): Promise<Figu
   }
   going = false;
   await playing;
+  for (const crew of crews) await crew.compare(deadline);
   const judged = await judgeRecords(at(place.servers, 0).url, [...journal.over]);
   for (const { clients } of crews) for (const client of clients) client.close();
   await Promise.all(place.servers.map((server) => server.stop()));
 
-  const { rows, tables } = await place.read();
+  const { rows, tables, people } = await place.read();
   const known = new Set(journal.sent.keys());
   const ours = tables.filter(({ table }) => known.has(table));
-  return figuresOf(journal, check(journal, rows, ours), struck, judged, place.skipped);
+  const checked = { ...check(journal, rows, ours), people: checkPlayers(journal.players, people, rows) };
+  return figuresOf(journal, checked, struck, judged, place.skipped);
 }
 
 function figuresOf(
   journal: Journal,
-  checked: Checked,
+  checked: Checked & { readonly people: CheckedPlayers },
   struck: Readonly<Record<string, number>>,
   judged: { readonly records: number; readonly findings: readonly string[] },
   skipped: readonly string[],
 ): Figures {
-  const { lost, doubled, gaps, inconsistent, unfinished } = checked;
+  const { people, gaps, inconsistent, unfinished } = checked;
+  const lost = [...checked.lost, ...people.lost];
+  const doubled = [...checked.doubled, ...people.doubled];
+  const { unerased } = people;
+  const { players } = journal;
+  const count = (has: (note: PlayerNote) => number): number =>
+    players.reduce((sum, note) => sum + has(note), 0);
   const faults = Object.values(struck).reduce((a, b) => a + b, 0);
   const kinds = Object.entries(struck).map(([name, count]) => [`faults: ${name}`, count] as const);
   return {
@@ -82,14 +92,20 @@ function figuresOf(
       accepted: journal.accepted.length,
       shown: journal.shown.length,
       'matches finished and judged': judged.records,
+      players: players.length,
+      'names changed': count(({ names }) => names.length - 1),
+      'devices added': count(({ keys }) => keys.length - 1),
+      'seats of players': count(({ tables }) => tables.length),
+      'exports compared': journal.exports,
+      'players erased': count(({ state }) => (state === 'erased' || state === 'scrubbed' ? 1 : 0)),
       lost: lost.length,
       doubled: doubled.length,
       gaps: gaps.length,
     },
     most: { 'longest recovery, ms': Math.round(Math.max(0, ...journal.recoveries)) },
     findings: [
-      ...Object.entries({ lost, doubled, gaps, inconsistent, unfinished }).flatMap(([what, list]) =>
-        list.length === 0 ? [] : [`${what}: ${list.length}, the first: ${list[0]}`],
+      ...Object.entries({ lost, doubled, gaps, inconsistent, unfinished, unerased }).flatMap(
+        ([what, list]) => (list.length === 0 ? [] : [`${what}: ${list.length}, the first: ${list[0]}`]),
       ),
       ...[...new Set(journal.wrongs)].slice(0, SHOWN),
       ...judged.findings,

@@ -23,6 +23,8 @@ const PATHS = [
   '/api/player/export',
   '/api/player/link',
   '/api/players/join',
+  '/api/sign-in',
+  '/api/sign-in/finish',
   '/api/games',
   '/healthz',
   '/livez',
@@ -57,7 +59,7 @@ const HEADERS = [
 function anyRequest(chance: Chance, table: string): string {
   const sample = pick(chance, MESSAGES);
   const plain = pick(chance, PATHS);
-  const good = plain.startsWith('/api/player')
+  const good = /^\/api\/(player|sign-in)/.test(plain)
     ? pick(chance, PLAYER_BODIES)
     : (sample.create ?? sample.command ?? NOTICES);
   const body = mutateJson(chance, good);

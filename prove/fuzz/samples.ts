@@ -68,6 +68,11 @@ export const PLAYER_BODIES: readonly Record<string, unknown>[] = [
   { id: 'i'.repeat(24), key: 'k'.repeat(30), name: 'Anna' },
   { name: 'Anna' },
   { code: 'c'.repeat(24), key: 'k'.repeat(30) },
+  {
+    ticket: 't'.repeat(32),
+    answer: 'code=x&state=y',
+    player: { id: 'i'.repeat(24), key: 'k'.repeat(30), name: 'Anna' },
+  },
 ];
 
 const list = Object.values(games);

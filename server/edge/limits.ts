@@ -25,6 +25,8 @@ const SEATINGS_WINDOW = 2 * MINUTE;
 /** How often a caller may make a player or try a code in an hour; and erase one, for which the whole file is rewritten. */
 const PLAYERS = 60;
 const ERASURES = 6;
+/** How often a caller may begin or finish a sign-in in an hour: each asks the provider. */
+const SIGN_INS = 120;
 
 /** All that is limited by address. */
 export class Limits {
@@ -39,6 +41,7 @@ export class Limits {
   readonly tables: Rate;
   readonly players: Rate;
   readonly erasures: Rate;
+  readonly signIns: Rate;
   readonly #seatings: Rate;
   /** Sockets, event streams and waiting polls together. */
   readonly held: Places;
@@ -52,6 +55,7 @@ export class Limits {
     this.tables = new Rate('tables', bounds.tablesPerHour, HOUR, shared);
     this.players = new Rate('players', bounds.requestsPerMinute === 0 ? 0 : PLAYERS, HOUR, shared);
     this.erasures = new Rate('erasures', bounds.requestsPerMinute === 0 ? 0 : ERASURES, HOUR, shared);
+    this.signIns = new Rate('sign-ins', bounds.requestsPerMinute === 0 ? 0 : SIGN_INS, HOUR, shared);
     this.#seatings = new Rate(
       'seatings',
       bounds.requestsPerMinute === 0 ? 0 : SEATINGS,
@@ -70,8 +74,19 @@ export class Limits {
 
   /** Forgets addresses that have everything back. */
   sweep(now: number): void {
-    const { requests, files, sockets, ops, opsNear, tables, players, erasures } = this;
-    const rates = [requests, files, sockets, ops, opsNear, tables, players, erasures, this.#seatings];
+    const { requests, files, sockets, ops, opsNear, tables, players, erasures, signIns } = this;
+    const rates = [
+      requests,
+      files,
+      sockets,
+      ops,
+      opsNear,
+      tables,
+      players,
+      erasures,
+      signIns,
+      this.#seatings,
+    ];
     for (const rate of rates) rate.sweep(now);
   }
 }

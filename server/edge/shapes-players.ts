@@ -1,4 +1,13 @@
-import { type MatchPage, type PlayerExport, type PlayerFacts, type PlayerLink, TableId } from '@bullpen/wire';
+import {
+  type MatchPage,
+  type PlayerExport,
+  type PlayerFacts,
+  type PlayerLink,
+  type SignedIn,
+  type SignInBegun,
+  type SignInFacts,
+  TableId,
+} from '@bullpen/wire';
 import Type from 'typebox';
 import type { Forgotten } from '../contract.ts';
 import { Nullable, Time } from './shapes.ts';
@@ -38,6 +47,12 @@ export const ExportShape = Type.Unsafe<PlayerExport>(
   Type.Object({
     ...facts,
     devices: Type.Integer({ description: 'How many keys the player has.' }),
+    signIn: Nullable(
+      Type.Object(
+        { issuer: Type.String(), since: Time },
+        { description: 'The sign-in that is linked; of who the player is there, a hash is kept.' },
+      ),
+    ),
     matches: Type.Array(MatchShape),
   }),
 );
@@ -50,3 +65,20 @@ export const ErasedShape = Type.Unsafe<Forgotten>(
 );
 
 export const LinkShape = Type.Unsafe<PlayerLink>(Type.Object({ code: Type.String(), until: Time }));
+
+export const SignInFactsShape = Type.Unsafe<SignInFacts>(
+  Type.Object({
+    provider: Nullable(Type.String({ description: 'What the provider is called; null if there is none.' })),
+    linked: Type.Boolean(),
+  }),
+);
+
+export const SignInBegunShape = Type.Unsafe<SignInBegun>(
+  Type.Object({ url: Type.String(), ticket: Type.String(), until: Time }),
+);
+
+export const SignedInShape = Type.Unsafe<SignedIn>(
+  Type.Union([Type.Object({ player: PlayerShape }), Type.Object({ link: LinkShape })]),
+);
+
+export const SignInRemovedShape = Type.Object({ removed: Type.Boolean() });

@@ -74,13 +74,9 @@ export class LivePlayers implements Players {
     return accept({ ...asked.value, name });
   }
 
-  /** A player has sat down. That it is noted may fail: the seat is theirs all the same. */
-  async sat(player: string, { id, game }: Pick<Table, 'id' | 'game'>): Promise<void> {
-    try {
-      await this.#store.notePlay(player, { table: id, game: game.id, at: this.#services.now() });
-    } catch (error) {
-      this.#services.log('a match was not noted for its player', { table: id, error: String(error) });
-    }
+  /** A player is about to sit down. If that is refused, the table is not listed as one of theirs. */
+  sits(player: string, { id, game }: Pick<Table, 'id' | 'game'>): Promise<void> {
+    return this.#store.notePlay(player, { table: id, game: game.id, at: this.#services.now() });
   }
 
   async matches(key: string, query: MatchQuery): Promise<Asked<MatchPage> | null> {
@@ -96,7 +92,8 @@ export class LivePlayers implements Players {
         if (matches.length === query.limit && after !== undefined)
           return accept({ matches, next: cursorOf(after) });
         const match = await this.#match(play, player);
-        if (match !== null && wanted(match, query)) matches.push(match);
+        // A table that cannot be read hides no other.
+        if (match.ok && match.value !== null && wanted(match.value, query)) matches.push(match.value);
         after = play;
       }
       if (plays.length < AT_ONCE) return accept({ matches, next: null });
@@ -105,18 +102,18 @@ export class LivePlayers implements Players {
   }
 
   /** The match as it stands or ended. Its end is noted when it is first asked for, so that no log is read twice for it. */
-  async #match(play: Play, player: string): Promise<MatchOfPlayer | null> {
-    if (play.result !== null) return matchOf(play, 'over', play.result, player);
+  async #match(play: Play, player: string): Promise<Asked<MatchOfPlayer | null>> {
+    if (play.result !== null) return accept(matchOf(play, 'over', play.result, player));
     const found = await this.#cache.at(play.table, async (cached) => {
       if (this.#services.shared) await cached.catchUp(this.#services.store);
       return accept(cached.table);
     });
-    // A table that cannot be read hides no other.
-    if (found === null || !found.ok) return null;
+    if (found === null) return accept(null);
+    if (!found.ok) return found;
     const { status } = found.value;
     const result = resultOf(found.value);
     if (status === 'over') await this.#store.noteResult(play.table, result);
-    return matchOf(play, status, result, player);
+    return accept(matchOf(play, status, result, player));
   }
 
   async export(key: string): Promise<Asked<PlayerExport>> {
@@ -126,9 +123,28 @@ export class LivePlayers implements Players {
     const matches: MatchOfPlayer[] = [];
     for await (const play of this.#plays(player)) {
       const match = await this.#match(play, player);
-      if (match !== null) matches.push(match);
+      // It is everything or nothing, but for a table that can never be read again.
+      if (!match.ok && match.refusal.code === 'unavailable') return match;
+      if (match.ok && match.value !== null) matches.push(match.value);
     }
-    return accept({ ...asked.value, devices: await this.#store.devices(player), matches });
+    const devices = await this.#store.devices(player);
+    return accept({ ...asked.value, devices, signIn: await this.#signInOf(player), matches });
+  }
+
+  async #signInOf(player: string): Promise<PlayerExport['signIn']> {
+    const linked = await this.#services.store.signIns.of(player);
+    return linked === null ? null : { issuer: linked.issuer, since: linked.since };
+  }
+
+  async signIn(key: string): Promise<Asked<PlayerExport['signIn']>> {
+    const asked = await this.facts(key);
+    return asked.ok ? accept(await this.#signInOf(asked.value.player)) : asked;
+  }
+
+  async removeSignIn(key: string): Promise<Asked<{ removed: boolean }>> {
+    const asked = await this.facts(key);
+    if (!asked.ok) return asked;
+    return accept({ removed: await this.#services.store.signIns.unlink(asked.value.player) });
   }
 
   /** All tables at which a player sat down. */
@@ -144,7 +160,6 @@ export class LivePlayers implements Players {
   async erase(key: string): Promise<Asked<Forgotten>> {
     const asked = await this.facts(key);
     if (!asked.ok) return asked;
-    const { store } = this.#services;
     const { player } = asked.value;
     for await (const { table, result } of this.#plays(player)) {
       if (result !== null) continue;
@@ -153,7 +168,17 @@ export class LivePlayers implements Players {
     }
     const tables = await this.#store.erase(player, ERASED);
     for (const table of tables) this.#tables.changed(table);
-    return accept({ tables, scrubbed: await store.scrub() });
+    return accept({ tables, scrubbed: await this.#scrub() });
+  }
+
+  /** The player is gone by then: that the files could not be rewritten, say since the disk is full, changes nothing about it. */
+  async #scrub(): Promise<boolean> {
+    try {
+      return await this.#services.store.scrub();
+    } catch (error) {
+      this.#services.log('the database was not scrubbed after an erasure', { error: String(error) });
+      return false;
+    }
   }
 
   /** Where the browsers of a player wanted to be notified of their turns at a table. */
@@ -168,8 +193,11 @@ export class LivePlayers implements Players {
 
   async link(key: string): Promise<Asked<PlayerLink>> {
     const asked = await this.facts(key);
-    if (!asked.ok) return asked;
-    const { player } = asked.value;
+    return asked.ok ? this.linkTo(asked.value.player) : asked;
+  }
+
+  /** A code by which another device becomes this player, for a caller who has proved to be the player. */
+  async linkTo(player: string): Promise<Asked<PlayerLink>> {
     if ((await this.#store.devices(player)) >= DEVICES) return deny('too-many-devices', { most: DEVICES });
     const code = randomBytes(18).toString('base64url');
     const until = this.#services.now() + LINK_MILLISECONDS;

@@ -1,25 +1,61 @@
 import { last } from '@bullpen/engine';
 import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
+import type { TransactionSql } from 'postgres';
+import type { PlayerStore } from './players.ts';
 import type { RunQuery } from './postgres-lists.ts';
-import { rewritten, textOf } from './rewrite.ts';
+import { ABOUT_SEATS, eraser, type Numbered, rewritten, textOf, withoutPlayer } from './rewrite.ts';
 import type { Store } from './store.ts';
 
 /** How many tables are looked through in one transaction. */
 const AT_ONCE = 500;
 
-/** A second statement for the log, so that it also sees entries that came while the first was waiting for the row. */
+/**
+ * Removes what belongs to tables that are gone. A second statement for the log, so that it also sees entries that came while the
+ * first was waiting for the row.
+ */
+export async function removeParts(tx: TransactionSql, tables: readonly string[]): Promise<void> {
+  for (const part of ['log', 'push', 'notices', 'plays', 'results'])
+    await tx`DELETE FROM bullpen.${tx(part)} WHERE "table" = ANY(${[...tables]})`;
+}
+
 export const remover =
   (ask: RunQuery): Store['remove'] =>
   (table) =>
     ask((sql) =>
       sql.begin(async (tx) => {
         const { count } = await tx`DELETE FROM bullpen.tables WHERE "table" = ${table}`;
-        for (const part of ['log', 'push', 'notices', 'plays', 'results'])
-          await tx`DELETE FROM bullpen.${tx(part)} WHERE "table" = ${table}`;
+        await removeParts(tx, [table]);
         return count > 0;
       }),
     );
+
+interface Renaming {
+  readonly tables: readonly string[];
+  /** The entries that change, as they are then. */
+  readonly changed: readonly (Numbered & { readonly table: string })[];
+  /** A host of these tables who has one of these names gets the other one too. */
+  readonly names: readonly string[];
+  readonly to: string;
+}
+
+/** Writes other names into tables; says in which that changed anything. */
+async function rename(
+  tx: TransactionSql,
+  { tables, changed, names, to }: Renaming,
+): Promise<readonly string[]> {
+  for (const { table, seq, entry } of changed)
+    await tx`
+      UPDATE bullpen.log SET entry = ${JSON.stringify(entry)}::text::json
+      WHERE "table" = ${table} AND seq = ${seq}`;
+  const found = new Set(changed.map(({ table }) => table));
+  await tx`DELETE FROM bullpen.results WHERE "table" = ANY(${[...found]})`;
+  const hosts = await tx`
+    UPDATE bullpen.tables SET host = ${to}, host_key = ${searchKey(to)}
+    WHERE "table" = ANY(${[...tables]}) AND host = ANY(${[...names]}) RETURNING "table"`;
+  for (const { table } of hosts) found.add(String(table));
+  return [...found];
+}
 
 export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
   return async (name, to, only) => {
@@ -35,21 +71,11 @@ export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
           const entries = await tx`
             SELECT "table", seq, entry FROM bullpen.log
             WHERE "table" = ANY(${tables}) AND position(${textOf(name)} in entry::text) > 0`;
-          const found = new Set<string>();
-          for (const { table, seq, entry } of entries) {
+          const changed = entries.flatMap(({ table, seq, entry }) => {
             const other = rewritten(entry as Entry, name, to);
-            if (other === null) continue;
-            found.add(String(table));
-            await tx`
-              UPDATE bullpen.log SET entry = ${JSON.stringify(other)}::text::json
-              WHERE "table" = ${table} AND seq = ${seq}`;
-          }
-          await tx`DELETE FROM bullpen.results WHERE "table" = ANY(${[...found]})`;
-          const hosts = await tx`
-            UPDATE bullpen.tables SET host = ${to}, host_key = ${searchKey(to)}
-            WHERE "table" = ANY(${tables}) AND host = ${name} RETURNING "table"`;
-          for (const { table } of hosts) found.add(String(table));
-          return { tables, found: [...found] };
+            return other === null ? [] : [{ table: String(table), seq: Number(seq), entry: other }];
+          });
+          return { tables, found: await rename(tx, { tables, changed, names: [name], to }) };
         }),
       );
     if (only === undefined)
@@ -63,3 +89,36 @@ export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
     }
   };
 }
+
+/** What is kept under the id of a player. The player is first: what others add for the player meanwhile waits, or is seen after it. */
+const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins'];
+
+export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
+  eraser({
+    tablesOf: async (player) => {
+      const rows = await ask((sql) => sql`SELECT "table" FROM bullpen.plays WHERE player = ${player}`);
+      return rows.map(({ table }) => String(table));
+    },
+    unname: (table, player, to) =>
+      ask((sql) =>
+        sql.begin(async (tx) => {
+          // Nobody appends while the log is rewritten.
+          await tx`SELECT FROM bullpen.tables WHERE "table" = ${table} FOR UPDATE`;
+          const rows = await tx`
+            SELECT seq, entry FROM bullpen.log
+            WHERE "table" = ${table} AND entry->>'type' = ANY(${[...ABOUT_SEATS]}) ORDER BY seq`;
+          const log = rows.map(({ seq, entry }) => ({ seq: Number(seq), entry: entry as Entry }));
+          const { changed, names, rematch } = withoutPlayer(log, player, to);
+          const here = changed.map((one) => ({ ...one, table }));
+          const found = await rename(tx, { tables: [table], changed: here, names, to });
+          return { named: found.length > 0, rematch };
+        }),
+      ),
+    remove: async (player) => {
+      await ask((sql) =>
+        sql.begin(async (tx) => {
+          for (const part of OF_A_PLAYER) await tx`DELETE FROM bullpen.${tx(part)} WHERE player = ${player}`;
+        }),
+      );
+    },
+  });

@@ -1,9 +1,7 @@
-import type { Entry } from '@bullpen/table';
-import { searchKey } from '@bullpen/wire/names.ts';
 import type { Sql, TransactionSql } from 'postgres';
 import { FIRST_PLAY, type MatchResult, type Play, type PlayerStore } from './players.ts';
+import { playerEraser } from './postgres-forget.ts';
 import type { RunQuery } from './postgres-lists.ts';
-import { ABOUT_SEATS, withoutPlayer } from './rewrite.ts';
 import { atMost, type DatabaseRow } from './row.ts';
 
 const holderOf = async (sql: Sql | TransactionSql, key: string): Promise<string | null> => {
@@ -83,7 +81,7 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
             ORDER BY at DESC, "table" DESC LIMIT ${atMost(limit)}`,
         )
       ).map(played),
-    erase: eraser(removing),
+    erase: playerEraser(removing),
     prune: (before) =>
       removing(async (sql) => {
         const gone = await sql`
@@ -91,7 +89,8 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
             DELETE FROM bullpen.players p WHERE since < ${before}
               AND NOT EXISTS (SELECT FROM bullpen.plays WHERE plays.player = p.player)
             RETURNING player
-          ), keys AS (DELETE FROM bullpen.player_keys WHERE player IN (SELECT player FROM gone))
+          ), keys AS (DELETE FROM bullpen.player_keys WHERE player IN (SELECT player FROM gone)),
+          signed AS (DELETE FROM bullpen.sign_ins WHERE player IN (SELECT player FROM gone))
           SELECT player FROM gone`;
         return gone.length;
       }),
@@ -104,50 +103,5 @@ function played({ table, game, at, result }: DatabaseRow): Play {
     game: String(game),
     at: Number(at),
     result: result as MatchResult | null,
-  };
-}
-
-/** One table at a time; the player goes last, so that an erasure that was cut short can be asked for again. */
-function eraser(ask: RunQuery): PlayerStore['erase'] {
-  const rewrite = (table: string, player: string, to: string) =>
-    ask((sql) =>
-      sql.begin(async (tx) => {
-        // Nobody appends while the log is rewritten.
-        await tx`SELECT FROM bullpen.tables WHERE "table" = ${table} FOR UPDATE`;
-        const rows = await tx`
-          SELECT seq, entry FROM bullpen.log
-          WHERE "table" = ${table} AND entry->>'type' = ANY(${[...ABOUT_SEATS]}) ORDER BY seq`;
-        const log = rows.map(({ seq, entry }) => ({ seq: Number(seq), entry: entry as Entry }));
-        const { changed, names, rematch } = withoutPlayer(log, player, to);
-        for (const { seq, entry } of changed)
-          await tx`
-            UPDATE bullpen.log SET entry = ${JSON.stringify(entry)}::text::json
-            WHERE "table" = ${table} AND seq = ${seq}`;
-        await tx`
-          UPDATE bullpen.tables SET host = ${to}, host_key = ${searchKey(to)}
-          WHERE "table" = ${table} AND host = ANY(${[...names]})`;
-        await tx`DELETE FROM bullpen.results WHERE "table" = ${table}`;
-        return { named: changed.length > 0, rematch };
-      }),
-    );
-  return async (player, to) => {
-    const rows = await ask((sql) => sql`SELECT "table" FROM bullpen.plays WHERE player = ${player}`);
-    const tables = rows.map(({ table }) => String(table));
-    const done: string[] = [];
-    for (let table = tables.pop(); table !== undefined; table = tables.pop()) {
-      const { named, rematch } = await rewrite(table, player, to);
-      if (named) done.push(table);
-      // A rematch keeps seats for those who played here.
-      if (named && rematch !== null && !done.includes(rematch) && !tables.includes(rematch))
-        tables.push(rematch);
-    }
-    await ask((sql) =>
-      sql.begin(async (tx) => {
-        await tx`DELETE FROM bullpen.plays WHERE player = ${player}`;
-        await tx`DELETE FROM bullpen.player_keys WHERE player = ${player}`;
-        await tx`DELETE FROM bullpen.players WHERE player = ${player}`;
-      }),
-    );
-    return done;
   };
 }

@@ -87,6 +87,23 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX plays_by_table ON bullpen.plays ("table");
   CREATE TABLE bullpen.results ("table" text COLLATE "C" PRIMARY KEY, result json NOT NULL);
   `,
+  // Sign-ins with OpenID Connect: those that players have linked, each by a hash, and those that are under way.
+  `
+  CREATE TABLE bullpen.sign_ins (
+    identity text COLLATE "C" PRIMARY KEY,
+    player text COLLATE "C" NOT NULL,
+    issuer text NOT NULL,
+    since bigint NOT NULL
+  );
+  CREATE UNIQUE INDEX sign_ins_by_player ON bullpen.sign_ins (player);
+  CREATE TABLE bullpen.sign_ins_begun (
+    state text COLLATE "C" PRIMARY KEY,
+    verifier text NOT NULL,
+    nonce text NOT NULL,
+    redirect text NOT NULL,
+    until bigint NOT NULL
+  );
+  `,
 ];
 
 /** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */

@@ -2,11 +2,12 @@ import { required } from '@bullpen/engine';
 import type { Entry, Logged } from '@bullpen/table';
 import postgres, { type Sql } from 'postgres';
 import { appender } from './postgres-append.ts';
-import { nameRewriter, remover } from './postgres-forget.ts';
+import { nameRewriter, removeParts, remover } from './postgres-forget.ts';
 import { lists, type RunQuery } from './postgres-lists.ts';
 import { noticeStore } from './postgres-notices.ts';
 import { players } from './postgres-players.ts';
 import { prepareSchema } from './postgres-schema.ts';
+import { signIns } from './postgres-sign-ins.ts';
 import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
 import { atMost, type DatabaseRow, listing } from './row.ts';
 import type { Store } from './store.ts';
@@ -92,6 +93,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     remove: remover(removing),
     rewriteName: nameRewriter(removing),
     players: players(ask, removing),
+    signIns: signIns(ask),
     // Only VACUUM FULL rewrites a table, and it locks everybody out; and the database has a log of its own.
     scrub: async () => false,
     ping: () => plainly(() => sql()`SELECT FROM bullpen.tables LIMIT 1`),
@@ -134,7 +136,6 @@ function logged({ seq, command, entry }: DatabaseRow): Logged {
 function pruner(sql: () => Sql, patiently: Patiently): Store['prune'] {
   return async (status, before) => {
     for (let total = 0; ; ) {
-      // A second statement for the log, so that it also sees entries that came while the first was waiting for a row.
       const gone = await patiently(() =>
         sql().begin(async (tx) => {
           const tables = await tx`
@@ -143,8 +144,7 @@ function pruner(sql: () => Sql, patiently: Patiently): Store['prune'] {
               LIMIT ${PRUNED_AT_ONCE} FOR UPDATE SKIP LOCKED)
             RETURNING "table"`;
           const names = tables.map(({ table }) => String(table));
-          for (const part of ['log', 'push', 'notices', 'plays', 'results'])
-            await tx`DELETE FROM bullpen.${tx(part)} WHERE "table" = ANY(${names})`;
+          await removeParts(tx, names);
           return tables.length;
         }),
       );

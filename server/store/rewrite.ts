@@ -1,5 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import type { Entry } from '@bullpen/table';
+import type { PlayerStore } from './players.ts';
 
 /** The entry with another name in the place of this one; null if it does not have it. */
 export function rewritten(entry: Entry, name: string, to: string): Entry | null {
@@ -27,7 +28,7 @@ export const ABOUT_SEATS: readonly Entry['type'][] = [
   'rematch',
 ];
 
-interface Numbered {
+export interface Numbered {
   readonly seq: number;
   readonly entry: Entry;
 }
@@ -93,6 +94,32 @@ export function withoutPlayer(log: readonly Numbered[], player: string, to: stri
   }
   return { changed, names: [...names], rematch };
 }
+
+/** How a store takes a player out of a table, and what else it has of the player. */
+interface Erasable {
+  tablesOf(player: string): Promise<string[]>;
+  /** Whether the log of the table named the player, and the table of its rematch. */
+  unname(table: string, player: string, to: string): Promise<{ named: boolean; rematch: string | null }>;
+  /** Removes all that is kept under the id of the player. */
+  remove(player: string): Promise<void>;
+}
+
+/** One table at a time; the player goes last, so that an erasure that was cut short can be asked for again. */
+export const eraser =
+  ({ tablesOf, unname, remove }: Erasable): PlayerStore['erase'] =>
+  async (player, to) => {
+    const done: string[] = [];
+    const tables = await tablesOf(player);
+    for (let table = tables.pop(); table !== undefined; table = tables.pop()) {
+      const { named, rematch } = await unname(table, player, to);
+      if (named) done.push(table);
+      // A rematch keeps seats for those who played here.
+      if (named && rematch !== null && !done.includes(rematch) && !tables.includes(rematch))
+        tables.push(rematch);
+    }
+    await remove(player);
+    return done;
+  };
 
 /** All names that the person who has a seat at the end of a log had there. */
 export function namesAtSeat(log: readonly Numbered[], seat: Seat): readonly string[] {

@@ -1,3 +1,4 @@
+import type { BegunSignIn, LinkedSignIn } from './sign-ins.ts';
 import type { Listing, PushAddress, Summary } from './store.ts';
 
 /** A row of `tables` as a database gives it: large numbers may come as text, truth as 0 or 1. */
@@ -37,3 +38,20 @@ export const endOf = (key: string): string => `${key}\u{10ffff}`;
 export function atMost(limit: number): number {
   return Math.max(0, Math.floor(limit));
 }
+
+/** A row of `sign_ins_begun`, if there is one and its time is not over. */
+export function begunIn(row: DatabaseRow | undefined, now: number): BegunSignIn | null {
+  if (row === undefined || Number(row.until) <= now) return null;
+  return {
+    verifier: String(row.verifier),
+    nonce: String(row.nonce),
+    redirect: String(row.redirect),
+    until: Number(row.until),
+  };
+}
+
+/** A row of `sign_ins`. */
+export const linkedIn = (row: DatabaseRow | undefined): LinkedSignIn | null =>
+  row === undefined
+    ? null
+    : { identity: String(row.identity), issuer: String(row.issuer), since: Number(row.since) };

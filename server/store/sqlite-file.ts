@@ -94,6 +94,23 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX plays_by_table ON plays ("table");
   CREATE TABLE results ("table" TEXT NOT NULL PRIMARY KEY, result TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  // Sign-ins with OpenID Connect: those that players have linked, each by a hash, and those that are under way.
+  `
+  CREATE TABLE sign_ins (
+    identity TEXT NOT NULL PRIMARY KEY,
+    player TEXT NOT NULL,
+    issuer TEXT NOT NULL,
+    since INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX sign_ins_by_player ON sign_ins (player);
+  CREATE TABLE sign_ins_begun (
+    state TEXT NOT NULL PRIMARY KEY,
+    verifier TEXT NOT NULL,
+    nonce TEXT NOT NULL,
+    redirect TEXT NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 export function databaseFile(folder: string): string {

@@ -4,7 +4,9 @@ import { Worker } from 'node:worker_threads';
 import { last } from '@bullpen/engine';
 import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
-import { rewritten, textOf } from './rewrite.ts';
+import type { PlayerStore } from './players.ts';
+import { ABOUT_SEATS, eraser, type Numbered, rewritten, textOf, withoutPlayer } from './rewrite.ts';
+import type { DatabaseRow } from './row.ts';
 import { inTransaction } from './sqlite-file.ts';
 import { noticeRemover } from './sqlite-notices.ts';
 import type { Store } from './store.ts';
@@ -32,28 +34,49 @@ export function remover(db: DatabaseSync): Store['remove'] {
   return async (table) => inTransaction(db, () => remove(table).there);
 }
 
+interface Renaming {
+  /** The entries that change, as they are then. */
+  readonly changed: readonly Numbered[];
+  /** If the host of the table has one of these names, it gets the other one too. */
+  readonly names: readonly string[];
+  readonly to: string;
+}
+
+/** Writes other names into a table, inside an open transaction; says whether that changed anything. */
+function renamer(db: DatabaseSync): (table: string, renaming: Renaming) => boolean {
+  const change = db.prepare('UPDATE log SET entry = ? WHERE "table" = ? AND seq = ?');
+  const forgetResult = db.prepare('DELETE FROM results WHERE "table" = ?');
+  const host = db.prepare('UPDATE tables SET host = ?, host_key = ? WHERE "table" = ? AND host = ?');
+  return (table, { changed, names, to }) => {
+    for (const { seq, entry } of changed) change.run(JSON.stringify(entry), table, seq);
+    if (changed.length > 0) forgetResult.run(table);
+    const hosts = names.filter((name) => host.run(to, searchKey(to), table, name).changes > 0);
+    return changed.length > 0 || hosts.length > 0;
+  };
+}
+
+const numbered = ({ seq, entry }: DatabaseRow): Numbered => ({
+  seq: Number(seq),
+  entry: JSON.parse(String(entry)) as Entry,
+});
+
 export function nameRewriter(db: DatabaseSync): Store['rewriteName'] {
   const some = db.prepare(
     `SELECT "table" FROM tables WHERE status = 'over' AND "table" > ? ORDER BY "table" LIMIT ${AT_ONCE}`,
   );
   const one = db.prepare(`SELECT "table" FROM tables WHERE status = 'over' AND "table" = ?`);
   const entries = db.prepare('SELECT seq, entry FROM log WHERE "table" = ? AND instr(entry, ?) > 0');
-  const change = db.prepare('UPDATE log SET entry = ? WHERE "table" = ? AND seq = ?');
-  const forgetResult = db.prepare('DELETE FROM results WHERE "table" = ?');
   const renamePlayers = db.prepare('UPDATE players SET name = ? WHERE name = ?');
-  const host = db.prepare('UPDATE tables SET host = ?, host_key = ? WHERE "table" = ? AND host = ?');
+  const rename = renamer(db);
 
   return async (name, to, only) => {
     const rewrite = (table: string): boolean => {
-      let changed = false;
-      for (const { seq, entry } of entries.all(table, textOf(name))) {
-        const other = rewritten(JSON.parse(String(entry)) as Entry, name, to);
-        if (other === null) continue;
-        change.run(JSON.stringify(other), table, Number(seq));
-        changed = true;
-      }
-      if (changed) forgetResult.run(table);
-      return host.run(to, searchKey(to), table, name).changes > 0 || changed;
+      const changed = entries.all(table, textOf(name)).flatMap((row) => {
+        const { seq, entry } = numbered(row);
+        const other = rewritten(entry, name, to);
+        return other === null ? [] : [{ seq, entry: other }];
+      });
+      return rename(table, { changed, names: [name], to });
     };
     if (only === undefined) renamePlayers.run(to, name);
     const found: string[] = [];
@@ -68,6 +91,31 @@ export function nameRewriter(db: DatabaseSync): Store['rewriteName'] {
       after = last(tables);
     }
   };
+}
+
+/** What is kept under the id of a player. */
+const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins'];
+
+export function playerEraser(db: DatabaseSync): PlayerStore['erase'] {
+  const tablesOf = db.prepare('SELECT "table" FROM plays WHERE player = ?');
+  const types = ABOUT_SEATS.map((type) => `'${type}'`).join();
+  const entries = db.prepare(
+    `SELECT seq, entry FROM log WHERE "table" = ? AND json_extract(entry, '$.type') IN (${types}) ORDER BY seq`,
+  );
+  const removals = OF_A_PLAYER.map((from) => db.prepare(`DELETE FROM ${from} WHERE player = ?`));
+  const rename = renamer(db);
+  return eraser({
+    tablesOf: async (player) => tablesOf.all(player).map(({ table }) => String(table)),
+    unname: async (table, player, to) =>
+      inTransaction(db, () => {
+        const { rematch, ...names } = withoutPlayer(entries.all(table).map(numbered), player, to);
+        return { named: rename(table, { ...names, to }), rematch };
+      }),
+    remove: async (player) =>
+      inTransaction(db, () => {
+        for (const removal of removals) removal.run(player);
+      }),
+  });
 }
 
 /** In a thread of its own, since the whole file is rewritten. */

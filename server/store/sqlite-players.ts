@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Entry } from '@bullpen/table';
-import { searchKey } from '@bullpen/wire/names.ts';
 import { FIRST_PLAY, type MatchResult, type Play, type PlayerStore } from './players.ts';
-import { ABOUT_SEATS, withoutPlayer } from './rewrite.ts';
 import { atMost, type DatabaseRow } from './row.ts';
 import { inTransaction } from './sqlite-file.ts';
+import { playerEraser } from './sqlite-forget.ts';
 
 /** A change that the writing thread makes, in the same transactions as appends. */
 export type PlayerWish =
@@ -76,7 +74,9 @@ export function players(db: DatabaseSync, write: (wish: PlayerWish) => Promise<O
     WHERE player = ? AND (at, "table") < (?, ?) ORDER BY at DESC, "table" DESC LIMIT ?`);
   const prune = db.prepare(`
     DELETE FROM players WHERE since < ? AND NOT EXISTS (SELECT 1 FROM plays WHERE plays.player = players.player)`);
-  const pruneKeys = db.prepare('DELETE FROM player_keys WHERE player NOT IN (SELECT player FROM players)');
+  const pruneRest = ['player_keys', 'sign_ins'].map((from) =>
+    db.prepare(`DELETE FROM ${from} WHERE player NOT IN (SELECT player FROM players)`),
+  );
   return {
     add: ({ player, name, since }, key) => write(['add', player, name, since, key]),
     find: async (key) => {
@@ -92,11 +92,11 @@ export function players(db: DatabaseSync, write: (wish: PlayerWish) => Promise<O
     noteResult: async (table, result) => void (await write(['result', table, JSON.stringify(result)])),
     plays: async (player, limit, after = FIRST_PLAY) =>
       list.all(player, after.at, after.table, atMost(limit)).map(played),
-    erase: eraser(db),
+    erase: playerEraser(db),
     prune: async (before) =>
       inTransaction(db, () => {
         const gone = Number(prune.run(before).changes);
-        if (gone > 0) pruneKeys.run();
+        if (gone > 0) for (const rest of pruneRest) rest.run();
         return gone;
       }),
   };
@@ -105,44 +105,4 @@ export function players(db: DatabaseSync, write: (wish: PlayerWish) => Promise<O
 function played({ table, game, at, result }: DatabaseRow): Play {
   const known = result === null ? null : (JSON.parse(String(result)) as MatchResult);
   return { table: String(table), game: String(game), at: Number(at), result: known };
-}
-
-/** One table at a time; the player goes last, so that an erasure that was cut short can be asked for again. */
-function eraser(db: DatabaseSync): PlayerStore['erase'] {
-  const tablesOf = db.prepare('SELECT "table" FROM plays WHERE player = ?');
-  const types = ABOUT_SEATS.map((type) => `'${type}'`).join();
-  const entries = db.prepare(
-    `SELECT seq, entry FROM log WHERE "table" = ? AND json_extract(entry, '$.type') IN (${types}) ORDER BY seq`,
-  );
-  const change = db.prepare('UPDATE log SET entry = ? WHERE "table" = ? AND seq = ?');
-  const host = db.prepare('UPDATE tables SET host = ?, host_key = ? WHERE "table" = ? AND host = ?');
-  const forgetResult = db.prepare('DELETE FROM results WHERE "table" = ?');
-  const removals = ['plays', 'player_keys', 'players'].map((from) =>
-    db.prepare(`DELETE FROM ${from} WHERE player = ?`),
-  );
-  return async (player, to) => {
-    const done: string[] = [];
-    const tables = tablesOf.all(player).map(({ table }) => String(table));
-    for (let table = tables.pop(); table !== undefined; table = tables.pop()) {
-      const id = table;
-      const { named, rematch } = inTransaction(db, () => {
-        const log = entries
-          .all(id)
-          .map(({ seq, entry }) => ({ seq: Number(seq), entry: JSON.parse(String(entry)) as Entry }));
-        const { changed, names, rematch } = withoutPlayer(log, player, to);
-        for (const { seq, entry } of changed) change.run(JSON.stringify(entry), id, seq);
-        for (const name of names) host.run(to, searchKey(to), id, name);
-        forgetResult.run(id);
-        return { named: changed.length > 0, rematch };
-      });
-      if (named) done.push(id);
-      // A rematch keeps seats for those who played here.
-      if (named && rematch !== null && !done.includes(rematch) && !tables.includes(rematch))
-        tables.push(rematch);
-    }
-    inTransaction(db, () => {
-      for (const removal of removals) removal.run(player);
-    });
-    return done;
-  };
 }

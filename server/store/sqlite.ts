@@ -10,6 +10,7 @@ import { checkFiles, filesOf } from './sqlite-identity.ts';
 import { lists } from './sqlite-lists.ts';
 import { noticeStore } from './sqlite-notices.ts';
 import { players } from './sqlite-players.ts';
+import { signIns } from './sqlite-sign-ins.ts';
 import { asking } from './sqlite-trouble.ts';
 import type { Store } from './store.ts';
 
@@ -38,6 +39,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const rewrite = nameRewriter(db);
   const listed = lists(db);
   const notices = noticeStore(db);
+  const signed = signIns(db);
 
   // While the file is rewritten, writers would find it locked: so they wait here.
   let scrubbing: Promise<void> | null = null;
@@ -80,6 +82,14 @@ export async function openSqlite(folder: string): Promise<Store> {
       plays: (...wish) => asking(() => known.plays(...wish)),
       erase: unscrubbed((...wish) => asking(() => known.erase(...wish))),
       prune: unscrubbed((before) => asking(() => known.prune(before))),
+    },
+    signIns: {
+      begin: unscrubbed((...wish) => asking(() => signed.begin(...wish))),
+      take: unscrubbed((...wish) => asking(() => signed.take(...wish))),
+      link: unscrubbed((...wish) => asking(() => signed.link(...wish))),
+      owner: (identity) => asking(() => signed.owner(identity)),
+      of: (player) => asking(() => signed.of(player)),
+      unlink: unscrubbed((player) => asking(() => signed.unlink(player))),
     },
     rewriteName: unscrubbed((...wish) => asking(() => rewrite(...wish))),
     scrub: unscrubbed(async () => {

@@ -1,6 +1,7 @@
 import type { Logged } from '@bullpen/table';
 import type { TableStatus } from '@bullpen/wire';
 import type { PlayerStore } from './players.ts';
+import type { SignInStore } from './sign-ins.ts';
 
 /** What is asked about tables without reading their logs. It is written together with the entry that changes it. */
 export interface Summary {
@@ -117,6 +118,7 @@ export interface Store extends NoticeStore {
    */
   rewriteName(name: string, to: string, table?: string): Promise<string[]>;
   readonly players: PlayerStore;
+  readonly signIns: SignInStore;
   /**
    * Overwrites what removed rows and names have left behind in the files of the database. False where only the person who looks after
    * the database can do that.

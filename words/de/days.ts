@@ -5,8 +5,8 @@ const count = counting('de');
 
 export const days: DaysWords = {
   pace: 'Tempo',
-  paces: { live: 'In einer Sitzung', days: 'Ein Zug am Tag' },
-  daysHelp: 'Alle haben Tage für jeden Zug, und niemand muss am Tisch bleiben.',
+  paces: { live: 'Am Stück', days: 'Ein Zug am Tag' },
+  daysHelp: 'Für jeden Zug bleiben Tage Zeit, und niemand muss am Tisch warten.',
   leftDays: (d, h) => `${count(d, { one: '# Tag', other: '# Tage' })} ${h} Std.`,
   leftHours: (h, m) => `${h} Std. ${m} Min.`,
   yourTurn: 'Du bist am Zug',

@@ -5,8 +5,8 @@ const count = counting('he');
 
 export const days: DaysWords = {
   pace: 'קצב',
-  paces: { live: 'בפעם אחת', days: 'מהלך אחד ביום' },
-  daysHelp: 'לכל מהלך יש ימים שלמים, ואיש לא צריך להישאר ליד השולחן.',
+  paces: { live: 'בישיבה אחת', days: 'מהלך אחד ביום' },
+  daysHelp: 'יש ימים שלמים לכל מהלך, ואף אחד לא צריך להישאר ליד השולחן.',
   leftDays: (d, h) => `${count(d, { one: 'יום', two: 'יומיים', other: '# ימים' })} ו־${h} שע׳`,
   leftHours: (h, m) => `${h} שע׳ ו־${m} דק׳`,
   yourTurn: 'תורכם',

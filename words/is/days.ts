@@ -5,8 +5,8 @@ const count = counting('is');
 
 export const days: DaysWords = {
   pace: 'Hraði',
-  paces: { live: 'Í einni lotu', days: 'Einn leikur á dag' },
-  daysHelp: 'Allir hafa daga til að hugsa hvern leik og enginn þarf að bíða við borðið.',
+  paces: { live: 'Í einni lotu', days: 'Gert einu sinni á dag' },
+  daysHelp: 'Allir fá daga til umhugsunar í hvert sinn og enginn þarf að bíða við borðið.',
   leftDays: (d, h) => `${count(d, { one: '# dagur', other: '# dagar' })} og ${h} klst.`,
   leftHours: (h, m) => `${h} klst. ${m} mín.`,
   yourTurn: 'Þú átt að gera',
@@ -17,5 +17,5 @@ export const days: DaysWords = {
   tellNoMore: 'Hætta að láta mig vita',
   blocked: 'Vafrinn leyfir ekki tilkynningar frá þessari síðu.',
   failed: 'Ekki tókst að kveikja á tilkynningum.',
-  notices: { move: 'Þú átt að gera.', reveal: 'Það á að fara að gefa. Opnaðu borðið.' },
+  notices: { move: 'Þú átt að gera.', reveal: 'Nú á að gefa spilin. Opnaðu borðið.' },
 };

@@ -6,7 +6,7 @@ const count = counting('no');
 export const days: DaysWords = {
   pace: 'Tempo',
   paces: { live: 'I én omgang', days: 'Ett trekk om dagen' },
-  daysHelp: 'Alle har flere dager på hvert trekk, og ingen må bli ved bordet.',
+  daysHelp: 'Alle har flere dager på hvert trekk, og ingen trenger å bli sittende ved bordet.',
   leftDays: (d, h) => `${count(d, { one: '# dag', other: '# dager' })} ${h} t`,
   leftHours: (h, m) => `${h} t ${m} min`,
   yourTurn: 'Din tur',
@@ -14,7 +14,7 @@ export const days: DaysWords = {
   tell: 'Si fra',
   tellMe: 'Si fra når det er min tur',
   willTell: 'Du får et varsel når det er din tur.',
-  tellNoMore: 'Ikke varsle meg lenger',
+  tellNoMore: 'Slutt å varsle meg',
   blocked: 'Nettleseren tillater ikke varsler fra denne siden.',
   failed: 'Varsler kunne ikke slås på.',
   notices: { move: 'Det er din tur.', reveal: 'Kortene skal deles ut. Åpne bordet.' },

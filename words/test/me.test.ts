@@ -9,8 +9,20 @@ import { expectPlain, FOREIGN } from './texts.ts';
 
 const PAGES = { en: englishPages, is: icelandic, de: german, no: norwegian, he: hebrew };
 const english = await loadMeWords('en');
-const textsOf = (words: MeWords): [string, string][] =>
-  Object.entries(words).map(([key, text]) => [key, typeof text === 'string' ? text : text(['Anna', 'Jón'])]);
+const textsOf = ({
+  with: names,
+  shown,
+  renamed,
+  signInWith,
+  signInProblems,
+  ...plain
+}: MeWords): [string, string][] => [
+  ...Object.entries({ ...plain, ...signInProblems }),
+  ['with', names(['Anna', 'Jón'])],
+  ...[1, 2, 7].map((n): [string, string] => [`shown ${n}`, shown(n)]),
+  ['renamed', renamed('Anna')],
+  ['signInWith', signInWith('Example')],
+];
 
 describe.each(['en', ...FOREIGN] as const)('the page about oneself in %s', async (language) => {
   const words = await loadMeWords(language);
@@ -22,8 +34,15 @@ describe.each(['en', ...FOREIGN] as const)('the page about oneself in %s', async
       if (language === 'he') expect(text, key).toMatch(/\p{Script=Hebrew}{2}/u);
       else expect(text, key).not.toMatch(/\p{Script=Hebrew}/u);
     }
-    for (const text of [words.lead, words.newcomer, words.openThere, words.keptHelp, words.failed])
-      expectPlain(language, text);
+    const sentences = [
+      words.lead,
+      words.newcomer,
+      words.openThere,
+      words.keptHelp,
+      words.signInHelp,
+      words.failed,
+    ];
+    for (const text of [...sentences, ...Object.values(words.signInProblems)]) expectPlain(language, text);
   });
 
   it('says what somebody is called who was erased', () => {

@@ -1,5 +1,6 @@
 import type { Result } from '@bullpen/engine';
 import type {
+  FinishSignIn,
   JoinPlayer,
   MatchPage,
   NewPlayer,
@@ -7,6 +8,9 @@ import type {
   PlayerFacts,
   PlayerLink,
   Problem,
+  SignedIn,
+  SignInBegun,
+  SignInFacts,
 } from '@bullpen/wire';
 import { ask, headers } from './http.ts';
 
@@ -43,3 +47,14 @@ export const linkPlayer = (key: string): Asked<PlayerLink> =>
   ask('/player/link', { method: 'POST', headers: bare(key) });
 
 export const joinPlayer = (wish: JoinPlayer): Asked<PlayerFacts> => ask('/players/join', post(null, wish));
+
+/** What the server offers, and whether the player of this key has linked a sign-in. */
+export const fetchSignIn = (key: string | null): Asked<SignInFacts> =>
+  ask('/sign-in', key === null ? {} : { headers: bare(key) });
+
+export const beginSignIn = (): Asked<SignInBegun> => ask('/sign-in', { method: 'POST' });
+
+export const finishSignIn = (wish: FinishSignIn): Asked<SignedIn> => ask('/sign-in/finish', post(null, wish));
+
+export const removeSignIn = (key: string): Asked<unknown> =>
+  ask('/sign-in', { method: 'DELETE', headers: bare(key) });

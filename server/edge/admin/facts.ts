@@ -18,7 +18,7 @@ const days = (count: number): string =>
 
 /** The facts, made from the settings in force: what is stored, for how long, who sees it and how it is removed. */
 export function privacyFacts(config: Config): Facts[] {
-  const { keepDays, databaseUrl, redisUrl, logLevel, logAddresses, contact, push } = config;
+  const { keepDays, databaseUrl, redisUrl, logLevel, logAddresses, contact, push, oidc } = config;
   const logged = logLevel === 'info' || logLevel === 'debug' || logLevel === 'trace';
   return [
     {
@@ -30,6 +30,11 @@ export function privacyFacts(config: Config): Facts[] {
         push === 'off'
           ? 'There are no accounts, no e-mail addresses, no cookies and no trackers, and nothing is sent to others.'
           : 'There are no accounts, no e-mail addresses, no cookies and no trackers. Only if you ask to be notified of your turns, the address that your browser gives for that is stored until the match is over, and the push service of your browser is sent an encrypted notice.',
+        ...(oidc === null
+          ? []
+          : [
+              `A player who signs in with ${oidc.name} does so there, at ${new URL(oidc.issuer).host}, which learns that they use this server. Of who they are there, this server stores only a hash, with the address of the provider, until they remove it.`,
+            ]),
         'No address of a caller is stored in the database.',
         'Your browser keeps your name, your key, your settings, your seats and the matches that you play there. You can erase them at /me or in its settings.',
       ],

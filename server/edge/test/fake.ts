@@ -206,6 +206,8 @@ export const noPlayers: Players = {
   erase: async () => refuse('bad-player', 401),
   link: async () => refuse('bad-player', 401),
   join: async () => refuse('bad-link', 410),
+  signIn: async () => refuse('bad-player', 401),
+  removeSignIn: async () => refuse('bad-player', 401),
 };
 
 const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding: string): Snapshot => ({

@@ -12,12 +12,14 @@ afterAll(() => house.close());
 
 const ROUTES = [
   'delete /api/player',
+  'delete /api/sign-in',
   'get /api/games',
   'get /api/notices',
   'get /api/openapi.json',
   'get /api/player',
   'get /api/player/export',
   'get /api/player/matches',
+  'get /api/sign-in',
   'get /api/socket',
   'get /api/tables',
   'get /api/tables/{table}',
@@ -32,6 +34,8 @@ const ROUTES = [
   'post /api/player/name',
   'post /api/players',
   'post /api/players/join',
+  'post /api/sign-in',
+  'post /api/sign-in/finish',
   'post /api/tables',
   'post /api/tables/{table}/commands',
   'post /api/tables/{table}/notices',

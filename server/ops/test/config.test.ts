@@ -65,6 +65,10 @@ describe('the configuration', () => {
     ['BULLPEN_ADMIN_SECRET', 's3cret', '16 to 200 letters, digits or signs'],
     ['BULLPEN_ADMIN_SECRET', 's3cret with spaces in it', '16 to 200 letters, digits or signs'],
     ['BULLPEN_CONTACT', 's3cret'.repeat(40), 'at most 200 characters'],
+    ['BULLPEN_OIDC_ISSUER', 'id.example.org', 'an address that begins with https://'],
+    ['BULLPEN_OIDC_ISSUER', 'http://id.example.org', 'an address that begins with https://'],
+    ['BULLPEN_OIDC_ISSUER', 'https://id.example.org/?s3cret', 'an address that begins with https://'],
+    ['BULLPEN_OIDC_NAME', 's3cret'.repeat(8), 'at most 40 characters'],
     ['DATABASE_URL', 'mysql://h/s3cret', 'an address that begins with postgres:// or postgresql://'],
     ['REDIS_URL', 's3cret', 'an address that begins with redis:// or rediss://'],
     ['BULLPEN_ORIGINS', 'example.org', 'origins like https://example.org'],
@@ -78,5 +82,27 @@ describe('the configuration', () => {
     expect(said).toContain(`${name} must be ${allowed}`);
     expect(said).not.toContain('\n');
     expect(said).not.toContain('s3cret');
+  });
+
+  it('takes a provider for sign-ins and its client together', () => {
+    const issuer = { BULLPEN_OIDC_ISSUER: 'https://id.example.org/club' };
+    const client = { BULLPEN_OIDC_CLIENT_ID: 'bullpen' };
+    expect(readConfig({})).toMatchObject({ oidc: null });
+    for (const half of [issuer, client])
+      expect(line(half)).toBe(
+        'BULLPEN_OIDC_CLIENT_ID must be given together with BULLPEN_OIDC_ISSUER, or not at all.',
+      );
+    expect(readConfig({ ...issuer, ...client })).toMatchObject({
+      oidc: {
+        issuer: issuer.BULLPEN_OIDC_ISSUER,
+        clientId: 'bullpen',
+        clientSecret: null,
+        name: 'id.example.org',
+      },
+    });
+    const here = { BULLPEN_OIDC_ISSUER: 'http://localhost:4000', BULLPEN_OIDC_NAME: 'Club' };
+    expect(readConfig({ ...here, ...client, BULLPEN_OIDC_CLIENT_SECRET: 'x' })).toMatchObject({
+      oidc: { clientSecret: 'x', name: 'Club' },
+    });
   });
 });

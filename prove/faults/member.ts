@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { at } from '@bullpen/engine';
+import { pickAny } from '../pick.ts';
+import type { Ask } from './ask.ts';
+import type { Journal } from './journal.ts';
+
+/** A player as far as servers have answered: for the checker. */
+export interface PlayerNote {
+  readonly id: string;
+  /** The name that was answered last. */
+  name: string;
+  /** All names that were ever sent. */
+  readonly names: string[];
+  /** The keys of its devices, as they were answered. */
+  readonly keys: string[];
+  /** Where it sat down. */
+  readonly tables: string[];
+  /** `asked`: nobody knows whether it is there. `scrubbed`: not even in the files of the database. */
+  state: 'asked' | 'there' | 'erased' | 'scrubbed';
+}
+
+interface Exported {
+  readonly player: string;
+  readonly name: string;
+  readonly devices: number;
+  readonly matches: readonly { readonly table: string }[];
+}
+
+const secret = (): string => randomBytes(24).toString('base64url');
+const anyName = (): string => `Ox ${randomBytes(6).toString('hex')}`;
+/** A player has more devices than a few only if somebody wants to fill them up. */
+const DEVICES = 4;
+
+/** Somebody who comes back: makes a player, changes its name, uses other devices, exports and erases it. */
+export class Member {
+  readonly note: PlayerNote;
+  readonly #ask: Ask;
+  readonly #journal: Journal;
+
+  constructor(ask: Ask, journal: Journal) {
+    this.#ask = ask;
+    this.#journal = journal;
+    const id = randomBytes(15).toString('base64url');
+    const name = anyName();
+    this.note = { id, name, names: [name], keys: [secret()], tables: [], state: 'asked' };
+    journal.players.push(this.note);
+  }
+
+  /** The key of any of its devices. */
+  get key(): string {
+    return pickAny(this.note.keys);
+  }
+
+  async make(deadline: () => boolean): Promise<void> {
+    const { id, name, keys } = this.note;
+    const body = { id, name, key: at(keys, 0) };
+    const made = await this.#ask({ method: 'POST', path: '/players', body }, deadline);
+    if (made !== null) this.note.state = 'there';
+  }
+
+  /** What somebody may do between two matches. */
+  async live(deadline: () => boolean): Promise<void> {
+    if (this.note.state !== 'there') return;
+    await pickAny([
+      () => this.#rename(deadline),
+      () => this.#useAnotherDevice(deadline),
+      () => this.export(deadline),
+    ])();
+  }
+
+  async #rename(deadline: () => boolean): Promise<void> {
+    const name = anyName();
+    const { note } = this;
+    note.names.push(name);
+    note.state = 'asked';
+    const body = { name };
+    const done = await this.#ask({ method: 'POST', path: '/player/name', token: this.key, body }, deadline);
+    if (done === null) return;
+    note.name = name;
+    note.state = 'there';
+  }
+
+  async #useAnotherDevice(deadline: () => boolean): Promise<void> {
+    if (this.note.keys.length === DEVICES) return;
+    const link = await this.#ask<{ code: string }>(
+      { method: 'POST', path: '/player/link', token: this.key },
+      deadline,
+    );
+    if (link === null) return;
+    const key = secret();
+    this.note.state = 'asked';
+    const body = { code: link.code, key };
+    const joined = await this.#ask({ method: 'POST', path: '/players/join', body }, deadline);
+    if (joined === null) return;
+    this.note.keys.push(key);
+    this.note.state = 'there';
+  }
+
+  /** What the server says that it keeps must be what it has answered before. */
+  async export(deadline: () => boolean): Promise<void> {
+    const all = await this.#ask<Exported>(
+      { method: 'GET', path: '/player/export', token: this.key },
+      deadline,
+    );
+    if (all === null) return;
+    const { id, name, keys, tables } = this.note;
+    const known = { player: id, name, devices: keys.length, tables: [...tables].sort() };
+    const said = {
+      player: all.player,
+      name: all.name,
+      devices: all.devices,
+      tables: all.matches.map(({ table }) => table).sort(),
+    };
+    this.#journal.exports++;
+    if (JSON.stringify(said) !== JSON.stringify(known))
+      this.#journal.wrongs.push(`exported ${JSON.stringify(said)} instead of ${JSON.stringify(known)}`);
+  }
+
+  async erase(deadline: () => boolean): Promise<void> {
+    const { note } = this;
+    if (note.state !== 'there') return;
+    note.state = 'asked';
+    // If the answer was lost on the way, the key belongs to nobody any more.
+    const gone = await this.#ask<{ scrubbed?: boolean }>(
+      { method: 'DELETE', path: '/player', token: this.key, orRefused: 'bad-player' },
+      deadline,
+    );
+    if (gone !== null) note.state = gone.scrubbed === true ? 'scrubbed' : 'erased';
+  }
+}
