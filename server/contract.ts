@@ -6,13 +6,16 @@ import type {
   Created,
   CreateTable,
   JoinPlayer,
+  LeaderPage,
   MatchPage,
   NewPlayer,
   NoticeWish,
   PlayerExport,
   PlayerFacts,
   PlayerLink,
+  PlayerRatings,
   Problem,
+  RatingChange,
   Snapshot,
   TableNews,
   TableStatus,
@@ -40,6 +43,7 @@ export interface Listed {
   readonly changed: number;
   /** The name of the host; null while there is none. */
   readonly host: string | null;
+  readonly rated: boolean;
 }
 
 /** Which tables of the public list. `q` is searched for in the host's name and the game; `after` is `next` of the page before. */
@@ -60,6 +64,7 @@ export interface ListPage {
 export interface Occupancy {
   readonly game: string;
   readonly listed: boolean;
+  readonly rated: boolean;
   readonly status: TableStatus;
   readonly sat: readonly (number | null)[];
 }
@@ -152,6 +157,23 @@ export interface Players {
   /** A code for another device, and another device that has one. */
   link(key: string): Promise<Asked<PlayerLink>>;
   join(wish: JoinPlayer): Promise<Asked<PlayerFacts>>;
+}
+
+/** A page of the leaderboard of a game, after so many places. */
+export interface LeaderQuery {
+  readonly game: string;
+  readonly limit: number;
+  readonly after: number;
+}
+
+/** Ratings of players, each known by a key. */
+export interface Ratings {
+  of(key: string): Promise<Asked<PlayerRatings>>;
+  /** Puts the player on leaderboards, or takes it off. */
+  list(key: string, listed: boolean): Promise<Asked<PlayerRatings>>;
+  /** How a match moved the rating of the player. */
+  changeAt(key: string, table: string): Promise<Asked<RatingChange>>;
+  leaders(query: LeaderQuery): Promise<Asked<LeaderPage>>;
 }
 
 /** Where a part says what went wrong and was got over. Never a secret in it. */

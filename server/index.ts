@@ -98,8 +98,8 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
     beat: () => store.beat(),
     redis: shared ? () => !news.away() : null,
   });
-  const { operator: operations, players } = tables;
-  const parts = { tables, operations, players, config, log: logger, metrics, health, counts, notes };
+  const { operator: operations, players, ratings } = tables;
+  const parts = { tables, operations, players, ratings, config, log: logger, metrics, health, counts, notes };
   const edge = await buildEdge(parts);
   const keeping = upkeep(tables, services, config.keepDays);
   const close = closer(

@@ -21,6 +21,15 @@ export {
 } from './players.ts';
 export { deny, type Problem, type ProblemCode, problem, problemOf } from './problems.ts';
 export {
+  type GameRating,
+  type Leader,
+  type LeaderPage,
+  ListPlayer,
+  type PlayerRatings,
+  type RatingChange,
+  type RatingShown,
+} from './ratings.ts';
+export {
   type ClientMessage,
   Create,
   Do,

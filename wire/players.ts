@@ -1,5 +1,6 @@
 import type { Outcome } from '@bullpen/engine';
 import Type, { type Static } from 'typebox';
+import type { GameRating, RatingChange } from './ratings.ts';
 import type { Ended, Snapshot, TableStatus } from './table.ts';
 
 // A player is somebody who comes back: an id, a name and a secret key in a browser. No e-mail, no password.
@@ -60,5 +61,9 @@ export interface MatchPage {
 /** All that the server keeps about a player. Of keys it has hashes only. */
 export interface PlayerExport extends PlayerFacts {
   readonly devices: number;
+  /** Whether the player is on leaderboards, the ratings, and how each rated match moved them. */
+  readonly listed: boolean;
+  readonly ratings: readonly GameRating[];
+  readonly changes: readonly RatingChange[];
   readonly matches: readonly MatchOfPlayer[];
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { NameField } from '../app/NameField.tsx';
 import { Icon } from '../design/Icon.tsx';
+import { MyRatings } from '../ratings/MyRatings.tsx';
 import { Avatar } from '../table/Avatar.tsx';
 import { player } from '../tables/remote/player.ts';
 import { Devices } from './Devices.tsx';
@@ -34,6 +35,7 @@ export function MePage(): JSX.Element {
           <p class="quiet">{own === null ? texts.newcomer : texts.lead}</p>
           <NameField />
           <Matches key={round} texts={texts} />
+          <MyRatings key={`ratings ${round}`} />
           <Devices texts={texts} />
           <KeptData texts={texts} onErased={() => setRound(round + 1)} />
         </>

@@ -30,6 +30,7 @@ import { opsRoutes } from './routes/ops.ts';
 import { plainRoutes } from './routes/plain.ts';
 import { playerRoutes } from './routes/players.ts';
 import { pollRoute } from './routes/poll.ts';
+import { ratingRoutes } from './routes/ratings.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { chargeCallers, secure } from './security.ts';
 import { Sockets } from './sockets.ts';
@@ -72,6 +73,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   aboutRoutes(app, sockets);
   tableRoutes(app, context);
   playerRoutes(app, context);
+  ratingRoutes(app, context);
   pollRoute(app, context);
   eventsRoute(app, context);
   noticeRoutes(app, context);

@@ -15,7 +15,7 @@ export const remover =
     ask((sql) =>
       sql.begin(async (tx) => {
         const { count } = await tx`DELETE FROM bullpen.tables WHERE "table" = ${table}`;
-        for (const part of ['log', 'push', 'notices', 'plays', 'results'])
+        for (const part of ['log', 'push', 'notices', 'plays', 'results', 'rating_changes'])
           await tx`DELETE FROM bullpen.${tx(part)} WHERE "table" = ${table}`;
         return count > 0;
       }),

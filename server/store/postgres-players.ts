@@ -91,7 +91,8 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
             DELETE FROM bullpen.players p WHERE since < ${before}
               AND NOT EXISTS (SELECT FROM bullpen.plays WHERE plays.player = p.player)
             RETURNING player
-          ), keys AS (DELETE FROM bullpen.player_keys WHERE player IN (SELECT player FROM gone))
+          ), keys AS (DELETE FROM bullpen.player_keys WHERE player IN (SELECT player FROM gone)
+          ), rated AS (DELETE FROM bullpen.ratings WHERE player IN (SELECT player FROM gone))
           SELECT player FROM gone`;
         return gone.length;
       }),
@@ -143,9 +144,14 @@ function eraser(ask: RunQuery): PlayerStore['erase'] {
     }
     await ask((sql) =>
       sql.begin(async (tx) => {
-        await tx`DELETE FROM bullpen.plays WHERE player = ${player}`;
-        await tx`DELETE FROM bullpen.player_keys WHERE player = ${player}`;
+        // First, so that a match that is being rated is waited for, and what it writes is removed too.
         await tx`DELETE FROM bullpen.players WHERE player = ${player}`;
+        // What others keep of matches with this player does not say any more with whom they were.
+        await tx`
+          UPDATE bullpen.rating_changes SET circle = NULL
+          WHERE "table" IN (SELECT "table" FROM bullpen.rating_changes WHERE player = ${player})`;
+        for (const part of ['plays', 'ratings', 'rating_changes', 'player_keys'])
+          await tx`DELETE FROM bullpen.${tx(part)} WHERE player = ${player}`;
       }),
     );
     return done;

@@ -6,6 +6,7 @@ import { nameRewriter, remover } from './postgres-forget.ts';
 import { lists, type RunQuery } from './postgres-lists.ts';
 import { noticeStore } from './postgres-notices.ts';
 import { players } from './postgres-players.ts';
+import { ratings } from './postgres-ratings.ts';
 import { prepareSchema } from './postgres-schema.ts';
 import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
 import { atMost, type DatabaseRow, listing } from './row.ts';
@@ -92,6 +93,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     remove: remover(removing),
     rewriteName: nameRewriter(removing),
     players: players(ask, removing),
+    ratings: ratings(ask),
     // Only VACUUM FULL rewrites a table, and it locks everybody out; and the database has a log of its own.
     scrub: async () => false,
     ping: () => plainly(() => sql()`SELECT FROM bullpen.tables LIMIT 1`),
@@ -143,7 +145,7 @@ function pruner(sql: () => Sql, patiently: Patiently): Store['prune'] {
               LIMIT ${PRUNED_AT_ONCE} FOR UPDATE SKIP LOCKED)
             RETURNING "table"`;
           const names = tables.map(({ table }) => String(table));
-          for (const part of ['log', 'push', 'notices', 'plays', 'results'])
+          for (const part of ['log', 'push', 'notices', 'plays', 'results', 'rating_changes'])
             await tx`DELETE FROM bullpen.${tx(part)} WHERE "table" = ANY(${names})`;
           return tables.length;
         }),

@@ -16,12 +16,12 @@ const SCRUB = new URL('./sqlite-scrub.ts', import.meta.url);
 /** Removes all that belongs to a table, inside an open transaction; says how many entries it had. */
 export function tableRemover(db: DatabaseSync): (table: string) => { there: boolean; entries: number } {
   const remove = (from: string) => db.prepare(`DELETE FROM ${from} WHERE "table" = ?`);
-  const [log, tables, plays, results] = [remove('log'), remove('tables'), remove('plays'), remove('results')];
+  const [log, tables] = [remove('log'), remove('tables')];
+  const others = ['plays', 'results', 'rating_changes'].map(remove);
   const removeNotices = noticeRemover(db);
   return (table) => {
     removeNotices(table);
-    plays.run(table);
-    results.run(table);
+    for (const other of others) other.run(table);
     const entries = Number(log.run(table).changes);
     return { there: tables.run(table).changes > 0, entries };
   };

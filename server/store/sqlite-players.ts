@@ -76,7 +76,9 @@ export function players(db: DatabaseSync, write: (wish: PlayerWish) => Promise<O
     WHERE player = ? AND (at, "table") < (?, ?) ORDER BY at DESC, "table" DESC LIMIT ?`);
   const prune = db.prepare(`
     DELETE FROM players WHERE since < ? AND NOT EXISTS (SELECT 1 FROM plays WHERE plays.player = players.player)`);
-  const pruneKeys = db.prepare('DELETE FROM player_keys WHERE player NOT IN (SELECT player FROM players)');
+  const pruneOthers = ['player_keys', 'ratings'].map((from) =>
+    db.prepare(`DELETE FROM ${from} WHERE player NOT IN (SELECT player FROM players)`),
+  );
   return {
     add: ({ player, name, since }, key) => write(['add', player, name, since, key]),
     find: async (key) => {
@@ -96,7 +98,7 @@ export function players(db: DatabaseSync, write: (wish: PlayerWish) => Promise<O
     prune: async (before) =>
       inTransaction(db, () => {
         const gone = Number(prune.run(before).changes);
-        if (gone > 0) pruneKeys.run();
+        if (gone > 0) for (const others of pruneOthers) others.run();
         return gone;
       }),
   };
@@ -117,7 +119,11 @@ function eraser(db: DatabaseSync): PlayerStore['erase'] {
   const change = db.prepare('UPDATE log SET entry = ? WHERE "table" = ? AND seq = ?');
   const host = db.prepare('UPDATE tables SET host = ?, host_key = ? WHERE "table" = ? AND host = ?');
   const forgetResult = db.prepare('DELETE FROM results WHERE "table" = ?');
-  const removals = ['plays', 'player_keys', 'players'].map((from) =>
+  // What others keep of matches with this player does not say any more with whom they were.
+  const forgetCircles = db.prepare(`
+    UPDATE rating_changes SET circle = NULL
+    WHERE "table" IN (SELECT "table" FROM rating_changes WHERE player = ?)`);
+  const removals = ['plays', 'ratings', 'rating_changes', 'player_keys', 'players'].map((from) =>
     db.prepare(`DELETE FROM ${from} WHERE player = ?`),
   );
   return async (player, to) => {
@@ -141,6 +147,7 @@ function eraser(db: DatabaseSync): PlayerStore['erase'] {
         tables.push(rematch);
     }
     inTransaction(db, () => {
+      forgetCircles.run(player);
       for (const removal of removals) removal.run(player);
     });
     return done;

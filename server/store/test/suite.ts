@@ -7,6 +7,7 @@ import type { Place } from './place.ts';
 import { storedPlayers } from './players.ts';
 import { lawsOfProcesses } from './processes.ts';
 import { questions } from './questions.ts';
+import { storedRatings } from './ratings.ts';
 
 /** What every store must do: the laws of store.ts, and the rest of its interface. */
 export function storeSuite(name: string, makePlace: () => Promise<Place>): void {
@@ -28,6 +29,7 @@ export function storeSuite(name: string, makePlace: () => Promise<Place>): void 
     forgetting(newPlace);
     noticesKept(newPlace);
     storedPlayers(newPlace);
+    storedRatings(newPlace);
     lawsOfProcesses(newPlace);
   });
 }
