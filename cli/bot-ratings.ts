@@ -24,13 +24,17 @@ interface BotRatings {
   readonly bots: readonly (Shown & { readonly level: string })[];
 }
 
-/** The bots of a game against each other, with the usual options of a table. */
+/** The bots of a game against each other, with the usual options of a table: every company of so many has as many deals. */
 export function measuredPlan(id: GameId, seats: number, deals: number, seed: string): ArenaPlan {
   const game = gameNamed(id);
   const names = levelsOf(id).map((level) => (level === 'strong' ? `strong@${COURSES[id].playouts}` : level));
   const match = matchOf(game, String(seats), []);
-  return planOf(game, match, { players: names.join(), budget: '1', deals, seed });
+  const all = deals * waysToChoose(names.length, seats);
+  return planOf(game, match, { players: names.join(), budget: '1', deals: all, seed });
 }
+
+const waysToChoose = (of: number, some: number): number =>
+  some >= of || some === 0 ? 1 : waysToChoose(of - 1, some - 1) + waysToChoose(of - 1, some);
 
 /** The bots that are offered to people; others are there to measure by. */
 const levelsOf = (game: GameId): string[] => LEVELS.filter((level) => Object.hasOwn(botsFor(game), level));
