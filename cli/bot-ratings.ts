@@ -1,85 +1,87 @@
 import { botsFor } from '@bullpen/bots';
-import { at, required } from '@bullpen/engine';
 import type { GameId } from '@bullpen/games';
-import type { ArenaPlan, Rating } from '@bullpen/lab/arena/index';
-import { type Shown, shown } from '@bullpen/ratings';
+import type { ArenaPlan, PlayerStanding } from '@bullpen/lab/arena/index';
+import { NEWCOMER, type Shown, shown, strengthFor } from '@bullpen/ratings';
 import { planOf } from './arena-plan.ts';
 import { gameNamed, matchOf } from './choices.ts';
-import { table } from './output.ts';
 import { COURSES, LEVELS } from './strengths.ts';
 
+/** The bot that all others are compared with: it has what is believed of a newcomer. */
+const MEDIUM = 'medium';
 /** The sizes of tables at which bots are measured. */
-export const MEASURED_AT = [2, 4];
+const SIZES = [2, 4];
 
-/** What one arena found. */
-export interface Measured {
+/** One bot against others that are all `medium`. */
+export interface BotContest {
   readonly game: GameId;
+  readonly level: string;
   readonly seats: number;
-  readonly ratings: readonly Rating[];
 }
 
-interface BotRatings {
+export interface MeasuredBot extends Shown {
   readonly game: GameId;
-  /** Weakest first, as they are offered. */
-  readonly bots: readonly (Shown & { readonly level: string })[];
+  readonly level: string;
 }
-
-/** The bots of a game against each other, with the usual options of a table: every company of so many has as many deals. */
-export function measuredPlan(id: GameId, seats: number, deals: number, seed: string): ArenaPlan {
-  const game = gameNamed(id);
-  const names = levelsOf(id).map((level) => (level === 'strong' ? `strong@${COURSES[id].playouts}` : level));
-  const match = matchOf(game, String(seats), []);
-  const all = deals * waysToChoose(names.length, seats);
-  return planOf(game, match, { players: names.join(), budget: '1', deals: all, seed });
-}
-
-const waysToChoose = (of: number, some: number): number =>
-  some >= of || some === 0 ? 1 : waysToChoose(of - 1, some - 1) + waysToChoose(of - 1, some);
 
 /** The bots that are offered to people; others are there to measure by. */
 const levelsOf = (game: GameId): string[] => LEVELS.filter((level) => Object.hasOwn(botsFor(game), level));
 
-/** What `medium` has: what is believed of a newcomer. */
-const MIDDLE = 1500;
+export const botContests = (game: GameId): BotContest[] =>
+  levelsOf(game)
+    .filter((level) => level !== MEDIUM)
+    .flatMap((level) => SIZES.map((seats) => ({ game, level, seats })));
+
+/** With the usual options of a table. At every size as many matches are played: a deal is one for each seat. */
+export function contestPlan(
+  { game: id, level, seats }: BotContest,
+  matches: number,
+  seed: string,
+): ArenaPlan {
+  const game = gameNamed(id);
+  const one = level === 'strong' ? `strong@${COURSES[id].playouts}` : level;
+  const deals = Math.ceil(matches / seats);
+  const wish = { players: `${one},${MEDIUM}`, budget: '1', deals, seed };
+  return planOf(game, matchOf(game, String(seats), []), wish);
+}
 
 /**
- * One rating for each bot, so that `medium` has 1500: the mean over the sizes of tables. The uncertainty covers what these differ by.
+ * The rating with which the model predicts the share of the wins that the bot had: the mean over the sizes of tables. The
+ * uncertainty covers the 95 % intervals of all of them.
  */
-export function botRatingsOf(measured: readonly Measured[]): BotRatings[] {
-  const ids = [...new Set(measured.map(({ game }) => game))];
-  return ids.map((game) => {
-    const arenas = measured.filter((one) => one.game === game).map(({ ratings }) => aroundMedium(ratings));
-    const bots = levelsOf(game).map((level) => {
-      const found = arenas.map((arena) => required(arena.get(level), `the rating of ${level}`));
-      const ratings = found.map(({ rating }) => rating);
-      const apart = Math.max(...ratings) - Math.min(...ratings);
-      return {
-        level,
-        rating: Math.round(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length),
-        uncertainty: Math.max(apart, ...found.map(({ uncertainty }) => uncertainty)),
-      };
-    });
-    return { game, bots };
+export function botRating(
+  { game, level }: BotContest,
+  results: readonly { readonly seats: number; readonly standing: PlayerStanding }[],
+): MeasuredBot {
+  const found = results.map(({ seats, standing: { wins, matches } }) => {
+    // Where all were won or lost, the share lies somewhere beyond the last half of a match.
+    const rating = (share: number): number => {
+      const inside = Math.min(Math.max(share, 0.5 / matches), 1 - 0.5 / matches);
+      return shown({ mu: NEWCOMER.mu + strengthFor(inside, seats), variance: 0 }).rating;
+    };
+    return { mean: rating(wins.mean), low: rating(wins.low), high: rating(wins.high) };
   });
+  const rating = Math.round(found.reduce((sum, { mean }) => sum + mean, 0) / found.length);
+  const ends = found.flatMap(({ low, high }) => [Math.abs(rating - low), Math.abs(high - rating)]);
+  return { game, level, rating, uncertainty: Math.max(...ends) };
 }
 
-function aroundMedium(ratings: readonly Rating[]): Map<string, Shown> {
-  const levels = new Map(
-    ratings.map(({ name, mu, sigma }) => [at(name.split('@'), 0), shown({ mu, variance: sigma ** 2 })]),
-  );
-  const medium = required(levels.get('medium'), 'the rating of medium').rating;
-  return new Map(
-    [...levels].map(([level, { rating, uncertainty }]) => [
-      level,
-      { rating: rating - medium + MIDDLE, uncertainty },
-    ]),
-  );
+/** The file in which the ratings stand, formatted as all our files are. */
+export function ratingsFile(bots: readonly MeasuredBot[]): string {
+  const lines = [
+    `import type { GameId } from '@bullpen/games';`,
+    `import type { Shown } from './scale.ts';`,
+    '',
+    '/** Made by `bullpen ratings measure`: how strong the bots of each game are, where `medium` has 1500. docs/RATINGS.md says how. */',
+    'export const BOT_RATINGS: Readonly<Record<GameId, Readonly<Record<string, Shown>>>> = {',
+  ];
+  for (const game of new Set(bots.map((bot) => bot.game))) {
+    lines.push(`  ${/-/.test(game) ? `'${game}'` : game}: {`);
+    const medium = { game, level: MEDIUM, ...shown({ ...NEWCOMER, variance: 0 }) };
+    const all = [...bots.filter((bot) => bot.game === game), medium];
+    const order = (bot: MeasuredBot): number => LEVELS.indexOf(bot.level);
+    for (const { level, rating, uncertainty } of all.sort((one, other) => order(one) - order(other)))
+      lines.push(`    ${level}: { rating: ${rating}, uncertainty: ${uncertainty} },`);
+    lines.push('  },');
+  }
+  return [...lines, '};', ''].join('\n');
 }
-
-export const botRatingsTable = (all: readonly BotRatings[]): string =>
-  table([
-    ['', 'rating', '±'],
-    ...all.flatMap(({ game, bots }) =>
-      bots.map(({ level, rating, uncertainty }) => [`${game} ${level}`, String(rating), String(uncertainty)]),
-    ),
-  ]);

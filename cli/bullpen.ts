@@ -93,9 +93,11 @@ function program(): Command {
       'measure: how strong bots are as rated opponents; simulate: leagues that show whether ratings predict results',
     )
     .option('--game <game>', 'one game only')
-    .option('--games <n>', 'measure: how many deals for every company of bots', '100')
     .option('--players <n>', 'simulate: how many are in a league', '24')
-    .option('--matches <n>', 'simulate: how many matches of a game', '4000')
+    .option(
+      '--matches <n>',
+      'measure: of each bot at each size of table (400); simulate: of each game (4000)',
+    )
     .option('--seed <text>', 'the same seed gives the same figures', '1')
     .option(
       '--out <file>',

@@ -26,6 +26,10 @@ export function winShares(beliefs: readonly Belief[]): number[] {
   return weights.map((weight) => weight / total);
 }
 
+/** By how much somebody is stronger than equal opponents, all of whom are certain, who has this share of the wins among so many seats. */
+export const strengthFor = (share: number, seats: number): number =>
+  Math.sqrt(seats * MATCH_VARIANCE) * Math.log((share * (seats - 1)) / (1 - share));
+
 /**
  * What one match teaches: the update of Weng and Lin for the model of Plackett and Luce ("A Bayesian approximation method for
  * online ranking", 2011). The match is a row of choices: who is first, who is next of the rest, and so on. `places` are lower

@@ -13,6 +13,7 @@ import {
   NEWCOMER,
   placesOf,
   shown,
+  strengthFor,
   winShares,
 } from '../index.ts';
 
@@ -82,6 +83,11 @@ describe('what people read', () => {
     const certain = (rating: number): Belief => believed({ rating, uncertainty: 0 });
     expect(winShares([certain(1600), certain(1500)])[0]).toBeCloseTo(0.64, 2);
     const four = winShares([1600, 1500, 1500, 1400].map(certain));
+    for (const seats of [2, 4, 7]) {
+      const rest = Array.from({ length: seats - 1 }, () => certain(1500));
+      const stronger = { mu: NEWCOMER.mu + strengthFor(0.4, seats), variance: 0 };
+      expect(winShares([stronger, ...rest])[0]).toBeCloseTo(0.4, 12);
+    }
     expect(four.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   });
 });

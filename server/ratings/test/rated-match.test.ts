@@ -66,7 +66,14 @@ describe('what a match means for ratings', () => {
 
   it('has one circle for the same players of a game, in any order, that says not who they are', () => {
     const circle = (...players: readonly string[]) =>
-      ratedMatch(over(players.map(person), players.map(Number)), played(players.length), 5).circle;
+      ratedMatch(
+        over(
+          players.map(person),
+          players.map((_, seat) => seat),
+        ),
+        played(players.length),
+        5,
+      ).circle;
     expect(circle('b', 'a')).toBe(circle('a', 'b'));
     expect(circle('a', 'b')).not.toBe(circle('a', 'c'));
     expect(circle('somebody')).not.toContain('somebody');
