@@ -15,6 +15,7 @@ COPY engine/package.json engine/
 COPY games/package.json games/
 COPY table/package.json table/
 COPY words/package.json words/
+COPY ratings/package.json ratings/
 COPY bots/package.json bots/
 COPY lab/package.json lab/
 COPY wire/package.json wire/

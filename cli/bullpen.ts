@@ -88,6 +88,23 @@ function program(): Command {
       'how many cores to use, or the Redis where workers of other machines wait',
     )
     .action(async (flags) => (await import('./commands/strengths.ts')).strengthsCommand(flags));
+  command('ratings <what>')
+    .description(
+      'measure: how strong bots are as rated opponents; simulate: leagues that show whether ratings predict results',
+    )
+    .option('--game <game>', 'one game only')
+    .option('--players <n>', 'simulate: how many are in a league', '24')
+    .option(
+      '--matches <n>',
+      'measure: of each bot at each size of table (400); simulate: of each game (4000)',
+    )
+    .option('--seed <text>', 'the same seed gives the same figures', '1')
+    .option(
+      '--out <file>',
+      'measure: ratings/measured.ts; simulate: a plot, such as docs/pictures/calibration.svg',
+    )
+    .option('--workers <n|redis://…>', 'measure: how many cores to use, or a Redis where workers wait')
+    .action(async (what, flags) => (await import('./commands/ratings.ts')).ratingsCommand(what, flags));
   command('dataset <game>')
     .description('records of matches between bots, and a table of all decisions with the value of every move')
     .requiredOption(

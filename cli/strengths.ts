@@ -13,7 +13,7 @@ export interface Contest {
 }
 
 /** The names of the levels that all games have, weakest first. A game may have others too. */
-const LEVELS = ['random', 'easy', 'medium', 'strong'];
+export const LEVELS = ['random', 'easy', 'medium', 'strong'];
 
 /** What is played of each game. */
 interface Course {

@@ -39,7 +39,9 @@ const offline: Plugin = {
     parts.more = [];
     for (const language of languageIds)
       parts[`more ${language}`] = besides(
-        ...['rulebook', 'hints', 'coach', 'replay', 'me'].map((name) => `words/${language}/${name}.ts`),
+        ...['rulebook', 'hints', 'coach', 'replay', 'me', 'ratings'].map(
+          (name) => `words/${language}/${name}.ts`,
+        ),
       );
     for (const game of gameIds) {
       const pages = ['table/LocalTablePage.tsx', 'app/NewTable.tsx', `games/${game}/index.ts`];
@@ -98,13 +100,15 @@ function neededAt(
     case 'replay':
       return { modules: ['page/replay/ReplayPage.tsx'], words: ['replay', 'coach'] };
     case 'me':
-      return { modules: ['page/me/MePage.tsx'], words: ['me'] };
+      return { modules: ['page/me/MePage.tsx'], words: ['me', 'ratings'] };
     case 'new':
       return { modules: ['page/app/NewTable.tsx'], words: [] };
     case 'learn':
       return { modules: ['page/lessons/LessonPage.tsx', ...board], words: ['lessons'] };
     case 'rules':
       return { modules: ['page/table/RulesPage.tsx'], words: ['help', 'readings', 'rulebook'] };
+    case 'leaders':
+      return { modules: ['page/ratings/LeadersPage.tsx'], words: ['ratings'] };
     case 'play':
       return { modules: ['page/table/LocalTablePage.tsx', ...board], words: [] };
     case 'table':
@@ -146,7 +150,7 @@ const places: Plugin = {
         none: of('none', at(null)),
       };
       for (const game of gameIds) {
-        for (const kind of ['new', 'learn', 'rules'] as const)
+        for (const kind of ['new', 'learn', 'rules', 'leaders'] as const)
           own[`${kind} ${game}`] = of(kind, at({ kind, game }), game);
         own[`play ${game}`] = of('play', at({ kind: 'play', game, id: '' }), game);
         own[`table ${game}`] = of('table', aboutInvitation(game, pages), game);

@@ -40,11 +40,16 @@ export const FENCES: Readonly<Record<string, Fence>> = {
     internals: true,
     why: 'Bots think anywhere, in a page too: they import engine and games only.',
   },
+  ratings: {
+    values: ['engine', 'games'],
+    machine: false,
+    why: 'Ratings are arithmetic: they import engine and games only.',
+  },
   lab: {
-    values: ['engine', 'games', 'bots'],
+    values: ['engine', 'games', 'ratings', 'bots'],
     machine: true,
     internals: true,
-    why: 'The lab imports engine, games and bots only.',
+    why: 'The lab imports engine, games, ratings and bots only.',
   },
   wire: {
     values: [],
@@ -53,7 +58,7 @@ export const FENCES: Readonly<Record<string, Fence>> = {
     why: 'Wire is the words between page and server: it imports types of engine and games only.',
   },
   server: {
-    values: ['engine', 'games', 'table', 'bots', 'words', 'wire'],
+    values: ['engine', 'games', 'ratings', 'table', 'bots', 'words', 'wire'],
     machine: true,
     why: 'The server meets the page only through wire, and leaves lab and cli alone.',
   },
@@ -65,12 +70,12 @@ export const FENCES: Readonly<Record<string, Fence>> = {
     why: 'The page meets the server only through wire, and leaves lab and cli alone.',
   },
   prove: {
-    values: ['engine', 'games', 'table', 'bots', 'wire', 'server'],
+    values: ['engine', 'games', 'ratings', 'table', 'bots', 'wire', 'server'],
     machine: true,
     why: 'Proofs look at the server and what it stands on, and leave lab, page and cli alone.',
   },
   cli: {
-    values: ['engine', 'games', 'table', 'bots', 'lab', 'words', 'wire', 'server', 'prove'],
+    values: ['engine', 'games', 'ratings', 'table', 'bots', 'lab', 'words', 'wire', 'server', 'prove'],
     machine: true,
     why: 'The command line may import all but the page.',
   },

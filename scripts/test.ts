@@ -14,6 +14,7 @@ const CHECKS: readonly (readonly [name: string, program: string, ...args: string
     'games',
     'table',
     'words',
+    'ratings',
     'bots',
     'lab',
     'wire',

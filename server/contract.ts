@@ -7,13 +7,16 @@ import type {
   CreateTable,
   FinishSignIn,
   JoinPlayer,
+  LeaderPage,
   MatchPage,
   NewPlayer,
   NoticeWish,
   PlayerExport,
   PlayerFacts,
   PlayerLink,
+  PlayerRatings,
   Problem,
+  RatingChange,
   SignedIn,
   SignInBegun,
   Snapshot,
@@ -43,6 +46,7 @@ export interface Listed {
   readonly changed: number;
   /** The name of the host; null while there is none. */
   readonly host: string | null;
+  readonly rated: boolean;
 }
 
 /** Which tables of the public list. `q` is searched for in the host's name and the game; `after` is `next` of the page before. */
@@ -63,6 +67,7 @@ export interface ListPage {
 export interface Occupancy {
   readonly game: string;
   readonly listed: boolean;
+  readonly rated: boolean;
   readonly status: TableStatus;
   readonly sat: readonly (number | null)[];
 }
@@ -167,6 +172,23 @@ export interface SignIn {
   /** `origin` is where the browser has the page: it comes back there. */
   begin(origin: string): Promise<Asked<SignInBegun>>;
   finish(wish: FinishSignIn): Promise<Asked<SignedIn>>;
+}
+
+/** A page of the leaderboard of a game, after so many places. */
+export interface LeaderQuery {
+  readonly game: string;
+  readonly limit: number;
+  readonly after: number;
+}
+
+/** Ratings of players, each known by a key. */
+export interface Ratings {
+  of(key: string): Promise<Asked<PlayerRatings>>;
+  /** Puts the player on leaderboards, or takes it off. */
+  list(key: string, listed: boolean): Promise<Asked<PlayerRatings>>;
+  /** How a match moved the rating of the player. */
+  changeAt(key: string, table: string): Promise<Asked<RatingChange>>;
+  leaders(query: LeaderQuery): Promise<Asked<LeaderPage>>;
 }
 
 /** Where a part says what went wrong and was got over. Never a secret in it. */

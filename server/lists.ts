@@ -96,7 +96,7 @@ function pageOf(
   const shown = found.slice(0, limit);
   const next = found.length > limit ? cursorOf(last(shown)) : nextPart;
   return {
-    tables: shown.map(({ table, game, status, seats, free, changed, host }) => ({
+    tables: shown.map(({ table, game, status, seats, free, changed, host, rated }) => ({
       table,
       game,
       status,
@@ -104,6 +104,7 @@ function pageOf(
       free,
       changed,
       host,
+      rated,
     })),
     next: next && writeCursor(next),
   };

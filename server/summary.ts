@@ -11,4 +11,5 @@ export const summaryOf = (table: Table): Summary => ({
   due: dueAt(table),
   changed: table.changed,
   host: table.host === null ? null : table.seats[table.host]!.name,
+  rated: table.created.rated ?? false,
 });

@@ -7,7 +7,6 @@ import {
   decideClaim,
   decideCreate,
   isListed,
-  Kept,
   type Logged,
   type Machine,
   type RematchOf,
@@ -23,10 +22,11 @@ import type { Answer, Command, Created, CreateTable, Problem, Snapshot, TableNew
 import { answerOf } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import { askedBy, unasked } from './asker.ts';
-import { CachedTable, PAGE } from './cached-table.ts';
+import { CachedTable } from './cached-table.ts';
 import type { Asked, ListPage, ListQuery, Occupancy, SetAside, ShownStep, Tables } from './contract.ts';
 import { DueMoves } from './due-moves.ts';
 import { GrowthListeners } from './growth-listeners.ts';
+import { readKept } from './kept-log.ts';
 import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
 import { lane } from './lane.ts';
 import { listPage } from './lists.ts';
@@ -36,6 +36,7 @@ import { Operator, READ_AGAIN } from './operator.ts';
 import { Payers } from './payers.ts';
 import { LivePlayers } from './players/index.ts';
 import { Presence } from './presence.ts';
+import { LiveRatings } from './ratings/index.ts';
 import { Refused } from './refused.ts';
 import { SharedWork } from './shared-work.ts';
 import { TableCache } from './table-cache.ts';
@@ -65,6 +66,7 @@ export class LiveTables implements Tables {
   readonly operator: Operator;
   readonly notices: TurnNotices;
   readonly players: LivePlayers;
+  readonly ratings: LiveRatings;
   readonly #presence: Presence;
   readonly #payers = new Payers();
   /** Records that are being made now, by table. */
@@ -86,6 +88,8 @@ export class LiveTables implements Tables {
     this.notices = new TurnNotices({ store, log, sender, find });
     this.operator = new Operator(services, this.#cache, this.#writer, this.#listeners, this.#payers);
     this.players = new LivePlayers(services, this.#cache, this.operator);
+    const { players } = this;
+    this.ratings = new LiveRatings({ store, now: services.now, log, players, find });
     services.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
@@ -288,15 +292,7 @@ export class LiveTables implements Tables {
   }
 
   async #record(table: Table): Promise<string> {
-    const kept = new Kept();
-    for (let seq = 0; seq < table.seq; ) {
-      await lane.turn(table.id);
-      const range = await this.#services.store.read(table.id, seq + 1, PAGE);
-      if (range.length === 0) throw new Error(`the log of table ${table.id} ends before entry ${table.seq}`);
-      for (const logged of range) kept.add(logged);
-      seq += range.length;
-    }
-    return lane.run(table.id, recording(table, kept));
+    return lane.run(table.id, recording(table, await readKept(this.#services.store, table)));
   }
 
   /** Looks at a table as the viewer of the token. */
@@ -329,6 +325,7 @@ export class LiveTables implements Tables {
     return this.#look(id, null, async ({ table }) => ({
       game: table.game.id,
       listed: isListed(table),
+      rated: table.created.rated ?? false,
       status: table.status,
       sat: table.seats.map(({ kind, sat }) => (kind === 'person' ? sat : null)),
     }));
@@ -347,7 +344,9 @@ export class LiveTables implements Tables {
     this.#dueMoves.aside.forget(id);
     this.#listeners.call(id, seq);
     const table = this.#cache.known(id)?.table;
-    if (table !== undefined) this.notices.consider(table);
+    if (table === undefined) return;
+    this.notices.consider(table);
+    this.ratings.consider(table);
   }
 
   /** Another process has written: read on, and tell who looks on here. */
@@ -429,10 +428,10 @@ export class LiveTables implements Tables {
     return this.#dueMoves.aside.list();
   }
 
-  /** Makes no more automatic moves, and waits for notices that are on their way. */
+  /** Makes no more automatic moves, and waits for notices and ratings that are on their way. */
   async close(): Promise<void> {
     this.#dueMoves.close();
-    await this.notices.idle();
+    await Promise.all([this.notices.idle(), this.ratings.idle()]);
   }
 
   /** How many tables are in memory. */

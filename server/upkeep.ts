@@ -11,8 +11,8 @@ const SWEEP_AWAY = 1000;
 const LOOK_EVERY = 1000;
 const NET_EVERY = 10_000;
 const PRUNE_EVERY = 3_600_000;
-/** Notices of processes that died are looked for this often. */
-const NOTIFY_EVERY = 30_000;
+/** Notices and ratings of processes that died are looked for this often. */
+const FINISH_EVERY = 30_000;
 const DAY = 86_400_000;
 
 /** Looks after what no command brings about: overdue moves, and tables that are old. */
@@ -44,12 +44,18 @@ export function upkeep(
   const pruning = repeat(prune, () => PRUNE_EVERY, log);
   const notifying = repeat(
     () => tables.notices.sweep(),
-    () => NOTIFY_EVERY,
+    () => FINISH_EVERY,
+    log,
+  );
+  const rating = repeat(
+    () => tables.ratings.sweep(),
+    () => FINISH_EVERY,
     log,
   );
   return {
     async close() {
-      await Promise.all([looking.close(), sweeping.close(), pruning.close(), notifying.close()]);
+      const all = [looking, sweeping, pruning, notifying, rating];
+      await Promise.all(all.map((each) => each.close()));
     },
   };
 }

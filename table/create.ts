@@ -39,6 +39,7 @@ export function decideCreate(wish: CreateTable, pace: Pace, machine: Machine, re
       secret,
       commitment: machine.commitmentOf(secret),
       ...(wish.phrases !== undefined && { phrases: wish.phrases }),
+      ...(wish.rated === true && { rated: true as const }),
       ...(wish.host !== undefined && { host: machine.hashToken(wish.host) }),
       ...rematch,
     },
@@ -63,6 +64,7 @@ export const rematchWish = (table: Table): Omit<CreateTable, 'id'> => ({
   hints: table.created.hints,
   seating: table.created.seating ?? 'fixed',
   phrases: table.phrases,
+  ...(table.created.rated && { rated: true }),
 });
 
 /** Each seat is kept for its player of the previous match. The old token claims the seat and opens nothing else. */

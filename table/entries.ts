@@ -31,6 +31,8 @@ export type Entry =
       readonly seating?: Seating;
       /** Missing where nobody chose: then phrases are on. */
       readonly phrases?: Phrases;
+      /** The result counts for the ratings of its players. Missing where nobody asked for it. */
+      readonly rated?: true;
     }
   | {
       readonly type: 'sat';

@@ -5,6 +5,7 @@ export { decidePresence, decideVotes } from './absence.ts';
 export { bounded, charged, TAKE_BACKS } from './allowance.ts';
 export { decideDeserted, desertedAt, rests } from './attendance.ts';
 export { drawSeats, fairChance } from './chance.ts';
+export { type Conduct, conductAt } from './conduct.ts';
 export { allOffer, decideCreate, type RematchOf, rematchOf, rematchWish, withClaims } from './create.ts';
 export { noncesOf } from './dealing.ts';
 export { deal, decide, decideClaim, decideDeal, decideEnd, decideHide, move } from './decide.ts';

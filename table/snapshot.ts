@@ -53,6 +53,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     clock: plan.clock,
     listed: isListed(table),
     hints: plan.hints,
+    rated: plan.rated ?? false,
     players: playersOf(seats),
     viewer,
     due: timeUpFor(table, viewer),

@@ -35,6 +35,7 @@ export const CreateTable = Type.Object(
     host: Type.Optional(Token),
     seating: Type.Optional(Seating),
     phrases: Type.Optional(Phrases),
+    rated: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

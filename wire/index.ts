@@ -20,6 +20,15 @@ export {
   RenamePlayer,
 } from './players.ts';
 export { deny, type Problem, type ProblemCode, problem, problemOf } from './problems.ts';
+export {
+  type GameRating,
+  type Leader,
+  type LeaderPage,
+  ListPlayer,
+  type PlayerRatings,
+  type RatingChange,
+  type RatingShown,
+} from './ratings.ts';
 export { FinishSignIn, type SignedIn, type SignInBegun, type SignInFacts } from './sign-ins.ts';
 export {
   type ClientMessage,

@@ -4,7 +4,7 @@ export type Place<Game extends string> =
   | { readonly kind: 'table'; readonly id: string }
   /** A table in this browser; with an empty id, a new one. */
   | { readonly kind: 'play'; readonly game: Game; readonly id: string }
-  | { readonly kind: 'new' | 'learn' | 'rules'; readonly game: Game };
+  | { readonly kind: 'new' | 'learn' | 'rules' | 'leaders'; readonly game: Game };
 
 /** Null where the page has nothing. */
 export function placeOf<Game extends string>(
@@ -18,5 +18,12 @@ export function placeOf<Game extends string>(
   if (kind === 't') return /^[\w-]{1,64}$/.test(name) ? { kind: 'table', id: name } : null;
   if (!isGame(name)) return null;
   if (kind === 'play') return { kind, game: name, id };
-  return kind === 'new' || kind === 'learn' || kind === 'rules' ? { kind, game: name } : null;
+  switch (kind) {
+    case 'new':
+    case 'learn':
+    case 'rules':
+    case 'leaders':
+      return { kind, game: name };
+  }
+  return null;
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '@bullpen/engine';
 import Type, { type Static } from 'typebox';
+import type { GameRating, RatingChange } from './ratings.ts';
 import type { Ended, Snapshot, TableStatus } from './table.ts';
 
 // A player is somebody who comes back: an id, a name and a secret key in a browser. No e-mail, no password.
@@ -62,5 +63,9 @@ export interface PlayerExport extends PlayerFacts {
   readonly devices: number;
   /** The sign-in that is linked: where, and since when (milliseconds since 1970). Who the player is there, only a hash says. */
   readonly signIn: { readonly issuer: string; readonly since: number } | null;
+  /** Whether the player is on leaderboards, the ratings, and how each rated match moved them. */
+  readonly listed: boolean;
+  readonly ratings: readonly GameRating[];
+  readonly changes: readonly RatingChange[];
   readonly matches: readonly MatchOfPlayer[];
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ArenaReport, arena, ChunkJournal, type ChunkRunner, threads } from '../arena/index.ts';
 import { seatings } from '../arena/plan.ts';
 import { playChunk } from '../arena/play.ts';
-import { learned, Ratings } from '../arena/ratings.ts';
+import { Ratings } from '../arena/ratings.ts';
 import { reportPage } from '../arena/report/page.ts';
 import { shareOf } from '../arena/standings.ts';
 import { plan } from './arena-plan.ts';
@@ -132,27 +132,6 @@ describe('ratings', () => {
         ratings.add({ scores: [sign * 30, sign * 20, sign * 10], winners: [0] }, [2, 0, 1]);
       expect(ratings.list().map(({ name }) => name)).toEqual(['c', 'a', 'b']);
     }
-  });
-});
-
-describe('what one match teaches', () => {
-  const beginner = { mu: 25, variance: (25 / 3) ** 2 };
-
-  it('is what Weng and Lin compute for two players', () => {
-    const [winner, loser] = learned([beginner, beginner], [1, 2]);
-    expect(winner!.mu).toBeCloseTo(27.635231, 5);
-    expect(Math.sqrt(winner!.variance)).toBeCloseTo(8.065506, 5);
-    expect(loser!.mu).toBeCloseTo(22.364769, 5);
-  });
-
-  it('is nothing about the order of equals, and something about a favourite that loses', () => {
-    const [a, b, c] = learned([beginner, beginner, beginner], [1, 1, 1]);
-    expect([a!.mu, b!.mu, c!.mu].map((mu) => mu.toFixed(9))).toEqual(Array(3).fill((25).toFixed(9)));
-    const strong = { ...beginner, mu: 35 };
-    const [expected] = learned([strong, beginner], [1, 2]);
-    const [surprising] = learned([strong, beginner], [2, 1]);
-    expect(expected!.mu - 35).toBeGreaterThan(0);
-    expect(35 - surprising!.mu).toBeGreaterThan(expected!.mu - 35);
   });
 });
 

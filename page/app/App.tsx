@@ -17,6 +17,7 @@ const RulesPage = later(() => import('../table/RulesPage.tsx').then((m) => m.Rul
 const LessonPage = later(() => import('../lessons/LessonPage.tsx').then((m) => m.LessonPage));
 const ReplayPage = later(() => import('../replay/ReplayPage.tsx').then((m) => m.ReplayPage));
 const MePage = later(() => import('../me/MePage.tsx').then((m) => m.MePage));
+const LeadersPage = later(() => import('../ratings/LeadersPage.tsx').then((m) => m.LeadersPage));
 const NewTable = later(() => import('./NewTable.tsx').then((m) => m.NewTable));
 
 function Route(): JSX.Element {
@@ -38,6 +39,8 @@ function Route(): JSX.Element {
       return <LessonPage key={place.game} game={place.game} />;
     case 'rules':
       return <RulesPage key={place.game} game={place.game} />;
+    case 'leaders':
+      return <LeadersPage key={place.game} game={place.game} />;
     case undefined:
       return (
         <main id="main" class="narrow">

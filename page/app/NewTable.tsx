@@ -42,6 +42,7 @@ const USUAL: Terms = {
   seconds: 120,
   seating: 'drawn',
   phrases: 'on',
+  rated: false,
 };
 
 /** Whom one plays with: it decides where the table is, and what the other seats begin as. */
@@ -122,6 +123,12 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
             />
             <p class="pace-help quiet">{pace === 'days' && days.daysHelp}</p>
             <NameField />
+            <Toggle
+              label={around.rated}
+              value={terms.rated}
+              onChange={(rated) => setTerms({ ...terms, rated })}
+            />
+            <p class="pace-help quiet">{terms.rated && around.ratedHelp}</p>
           </>
         )}
         <p role="alert">{failure}</p>

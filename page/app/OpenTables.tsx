@@ -103,14 +103,15 @@ export function OpenTables(): JSX.Element | null {
 /** A name may be written from the other side than the words around it. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-function Listed({ table, game, free, host }: ListedTable): JSX.Element {
-  const { page } = words();
+function Listed({ table, game, free, host, rated }: ListedTable): JSX.Element {
+  const { page, around } = words();
   return (
     <li class="listed">
       <span>
         <b>{isGameId(game) ? words()[game].name : game}</b>
         <span class="quiet">
           {[
+            ...(rated ? [around.rated] : []),
             ...(free > 0 ? [page.freeSeats(free)] : []),
             ...(host === null ? [] : [page.hostOf(isolated(host))]),
           ].join(' · ')}

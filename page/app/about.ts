@@ -35,6 +35,8 @@ export function aboutPlace(place: Place<GameId> | null, all: Pages, seen: GameId
       return titled(page.learnLabel(all[place.game].name), about.learn(all[place.game].name));
     case 'rules':
       return titled(page.rulesLabel(all[place.game].name), about.rules(all[place.game].name));
+    case 'leaders':
+      return titled(about.leadersTitle(all[place.game].name), about.leaders(all[place.game].name));
     case undefined:
       return titled(page.notFound, about.home);
   }

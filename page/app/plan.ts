@@ -22,6 +22,7 @@ export interface TableWish {
   readonly seconds: number;
   readonly seating: Seating;
   readonly phrases: Phrases;
+  readonly rated: boolean;
 }
 
 export type SeatWish =
@@ -66,6 +67,7 @@ export async function makeRemote(
     host: share.token,
     seating: wish.seating,
     phrases: wish.phrases,
+    rated: wish.rated,
   });
   if (!made.ok) return { code: made.refusal.code };
   const { table } = made.value;

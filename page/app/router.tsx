@@ -20,6 +20,7 @@ interface LinkProps {
   readonly class?: string;
   readonly label?: string;
   readonly title?: string;
+  readonly 'aria-current'?: 'page' | undefined;
   readonly children: ComponentChildren;
 }
 

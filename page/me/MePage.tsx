@@ -5,6 +5,7 @@ import { words } from '../app/language.ts';
 import { NameField } from '../app/NameField.tsx';
 import { ownName } from '../app/own-name.ts';
 import { Icon } from '../design/Icon.tsx';
+import { MyRatings } from '../ratings/MyRatings.tsx';
 import { Avatar } from '../table/Avatar.tsx';
 import { player } from '../tables/remote/player.ts';
 import { Devices } from './Devices.tsx';
@@ -40,6 +41,7 @@ export function MePage(): JSX.Element {
           <p role="status">{said}</p>
           <Matches key={round} texts={texts} />
           <SignIn texts={texts} />
+          <MyRatings key={`ratings ${round}`} />
           <Devices texts={texts} />
           <KeptData texts={texts} onErased={() => setRound(round + 1)} />
         </>

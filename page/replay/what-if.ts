@@ -133,6 +133,7 @@ export class WhatIfSource implements TableSource {
       clock: { kind: 'none' },
       listed: false,
       hints: true,
+      rated: false,
       players: this.#players,
       viewer: this.#me,
       due: null,

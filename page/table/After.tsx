@@ -22,6 +22,7 @@ import { TalkLine, TalkTool } from './TalkTool.tsx';
 import { endLine } from './tell.ts';
 import './after.css';
 
+const RatingMoved = later(() => import('../ratings/RatingMoved.tsx').then((m) => m.RatingMoved));
 const AfterStory = later(() => import('../replay/AfterStory.tsx').then((m) => m.AfterStory));
 
 interface AfterProps {
@@ -100,6 +101,7 @@ export function After({ model, moment, outcome, names, open, onClose }: AfterPro
           <AfterStory source={model.source} seated={snapshot} names={mine} tab={tab} />
         )}
       </div>
+      {snapshot.rated && mine.me >= 0 && <RatingMoved table={snapshot.table} />}
       {model.source.kind === 'remote' && <TalkLine talk={model.talk} names={names} />}
       <div class="actions">
         <Rematch model={model} snapshot={snapshot} names={names} said={open} />

@@ -6,13 +6,14 @@ import { isGameId } from '../games/list.ts';
 /** What is played for, in a few words each: the options of the game, the clock, hints, and how seats are given. */
 export function termsOf(snapshot: Snapshot, all: Pages): readonly string[] {
   const { page, around, talk } = all;
-  const { game, options, clock, hints, seating, phrases } = snapshot;
+  const { game, options, clock, hints, seating, phrases, rated } = snapshot;
   const named: Readonly<Record<string, OptionWords>> = isGameId(game) ? all[game].options : {};
   const rules = Object.entries(options).flatMap(([id, value]) => {
     const own = named[id];
     return own === undefined ? [] : [`${own.name}: ${own.values?.[String(value)] ?? value}`];
   });
   return [
+    ...(rated ? [around.rated] : []),
     ...rules,
     `${page.clock}: ${clockName(clock, page)}`,
     page.seatings[seating],

@@ -23,6 +23,7 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
       host: 'h'.repeat(30),
       seating: 'drawn',
       phrases: 'between',
+      rated: true,
     },
   },
   {
@@ -67,6 +68,7 @@ export const MESSAGES: readonly Record<string, unknown>[] = [
 export const PLAYER_BODIES: readonly Record<string, unknown>[] = [
   { id: 'i'.repeat(24), key: 'k'.repeat(30), name: 'Anna' },
   { name: 'Anna' },
+  { listed: true },
   { code: 'c'.repeat(24), key: 'k'.repeat(30) },
   {
     ticket: 't'.repeat(32),

@@ -23,6 +23,7 @@ export function startTable(game: Game, match: Match, seed: string): Stepped {
     seating: 'fixed' as const,
     // So that whether anything may be said depends on the match.
     phrases: 'between' as const,
+    rated: true,
   };
   const made = decideCreate(wish, PACE, MACHINE);
   if (!made.ok || made.value.entry.type !== 'created') throw new Error(`no table: ${JSON.stringify(made)}`);

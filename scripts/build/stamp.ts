@@ -7,7 +7,20 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Everything that the bundle of the command line is made of. */
 const SOURCES = [
-  ...['engine', 'games', 'table', 'words', 'bots', 'lab', 'wire', 'server', 'prove', 'cli', 'referee'],
+  ...[
+    'engine',
+    'games',
+    'table',
+    'words',
+    'ratings',
+    'bots',
+    'lab',
+    'wire',
+    'server',
+    'prove',
+    'cli',
+    'referee',
+  ],
   ...['scripts/build', 'package-lock.json'],
 ];
 const SKIPPED = new Set(['node_modules', 'dist', 'test', 'golden', 'records']);

@@ -11,9 +11,9 @@ import type { Notes } from './notes.ts';
 const DAY = 86_400_000;
 
 /**
- * What one caller may have of what belongs to all: one open table on the public list, and half of the seats of a table there.
- * A caller is an address, or a network of IPv6. No log has it: it is kept in notes that expire, and whether it still counts is
- * asked of the table.
+ * What one caller may have of what belongs to all: one open table on the public list, and half of the seats of a
+ * table there, or of one that is rated. A caller is an address, or a network of IPv6. No log has it: it is kept in notes that
+ * expire, and whether it still counts is asked of the table.
  */
 export class Callers {
   readonly #tables: Pick<Tables, 'occupancy' | 'snapshot'>;
@@ -59,7 +59,7 @@ export class Callers {
   }
 
   /**
-   * Sits down, unless the caller has half of the seats of a listed table already. Tables by invitation are not limited. A seat
+   * Sits down, unless the caller has half of the seats of a listed or rated table already. Others are not limited. A seat
    * that a rematch keeps for its player counts, but is never refused.
    */
   sit({ ip, table, token, command }: Sit, act: () => Promise<Answer>): Promise<Answer> {
@@ -67,8 +67,9 @@ export class Callers {
     const key = `seats ${table} ${callerKey(ip)}`;
     return this.#notes.inTurn(key, async () => {
       const asked = await this.#tables.occupancy(table);
-      if (!asked.ok || !asked.value.listed || asked.value.status !== 'open') return act();
-      const { sat } = asked.value;
+      if (!asked.ok) return act();
+      const { sat, listed, rated, status } = asked.value;
+      if (!(listed || rated) || status !== 'open') return act();
       const note = JSON.parse((await this.#notes.get(key)) ?? '[]') as [
         seq: number,
         command: string | null,

@@ -30,6 +30,7 @@ import { opsRoutes } from './routes/ops.ts';
 import { plainRoutes } from './routes/plain.ts';
 import { playerRoutes } from './routes/players.ts';
 import { pollRoute } from './routes/poll.ts';
+import { ratingRoutes } from './routes/ratings.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { chargeCallers, secure } from './security.ts';
@@ -74,6 +75,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   tableRoutes(app, context);
   playerRoutes(app, context);
   signInRoutes(app, context);
+  ratingRoutes(app, context);
   pollRoute(app, context);
   eventsRoute(app, context);
   noticeRoutes(app, context);

@@ -109,9 +109,12 @@ function keyOf({ place, game }: PlaceAsked): string {
   return 'game' in place ? `${place.kind} ${place.game}` : place.kind;
 }
 
-/** Where search engines may send people; null for what belongs to few: a table, a match of one browser, one's own page, nothing at all. */
+/**
+ * Where search engines may send people; null for what belongs to few: a table, a match of one browser, one's own page, people on a
+ * leaderboard, nothing at all.
+ */
 function pathOf(place: Place<string> | null): string | null {
-  if (place === null || place.kind === 'table' || place.kind === 'me') return null;
+  if (place === null || ['table', 'me', 'leaders'].includes(place.kind)) return null;
   if (place.kind === 'play' && place.id !== '') return null;
   if ('game' in place) return `/${place.kind}/${place.game}`;
   return place.kind === 'home' ? '/' : `/${place.kind}`;

@@ -1,8 +1,11 @@
 import {
+  type LeaderPage,
   type MatchPage,
   type PlayerExport,
   type PlayerFacts,
   type PlayerLink,
+  type PlayerRatings,
+  type RatingChange,
   type SignedIn,
   type SignInBegun,
   type SignInFacts,
@@ -34,6 +37,46 @@ const MatchShape = Type.Object({
   outcome: Nullable(Type.Object({ scores: Type.Array(Type.Number()), winners: Type.Array(Type.Integer()) })),
 });
 
+const rating = {
+  rating: Type.Integer({ description: 'A newcomer has 1500.' }),
+  uncertainty: Type.Integer({
+    description: 'The strength is within this of the rating with a chance of about 95 %.',
+  }),
+};
+const matches = Type.Integer({ description: 'How many matches have moved it.' });
+const GameRatingShape = Type.Object({ game: Type.String(), ...rating, matches });
+const change = {
+  table: TableId,
+  game: Type.String(),
+  at: Time,
+  before: Type.Object(rating),
+  after: Type.Object(rating),
+};
+const listed = Type.Boolean({ description: 'The player is on leaderboards.' });
+
+export const RatingsShape = Type.Unsafe<PlayerRatings>(
+  Type.Object({ listed, ratings: Type.Array(GameRatingShape) }),
+);
+
+export const ChangeShape = Type.Unsafe<RatingChange>(Type.Object(change));
+
+export const LeadersShape = Type.Unsafe<LeaderPage>(
+  Type.Object({
+    leaders: Type.Array(
+      Type.Object({
+        place: Type.Integer({ minimum: 1 }),
+        name: Type.String(),
+        avatar: Type.String({ description: 'What the face is drawn from.' }),
+        ...rating,
+        matches,
+      }),
+      { description: 'In the order of what each has at least: the rating minus the uncertainty.' },
+    ),
+    bots: Type.Array(Type.Object({ level: Type.String(), ...rating })),
+    next: Nullable(Type.Integer({ description: '`after` of the next page; null if this is the last.' })),
+  }),
+);
+
 export const PlayerShape = Type.Unsafe<PlayerFacts>(Type.Object(facts));
 
 export const MatchesShape = Type.Unsafe<MatchPage>(
@@ -53,6 +96,9 @@ export const ExportShape = Type.Unsafe<PlayerExport>(
         { description: 'The sign-in that is linked; of who the player is there, a hash is kept.' },
       ),
     ),
+    listed,
+    ratings: Type.Array(GameRatingShape),
+    changes: Type.Array(Type.Object(change)),
     matches: Type.Array(MatchShape),
   }),
 );

@@ -48,6 +48,7 @@ export const ListShape = Type.Unsafe<ListPage>(
         free: Type.Integer(),
         changed: Type.Integer({ description: 'Milliseconds since 1970.' }),
         host: Nullable(Type.String({ description: 'The name of the host.' })),
+        rated: Type.Boolean(),
       }),
     ),
     next: Nullable(Type.String({ description: '`after` of the next page; null if this is the last.' })),
@@ -87,6 +88,7 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
       clock: Clock,
       listed: Type.Boolean(),
       hints: Type.Boolean(),
+      rated: Type.Boolean({ description: 'The result counts for the ratings of its players.' }),
       players: Type.Array(
         Type.Object({
           kind: Type.Union(['free', 'kept', 'person', 'bot'].map((kind) => Type.Literal(kind))),

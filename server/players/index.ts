@@ -14,6 +14,7 @@ import { ERASED } from '@bullpen/wire/avatar.ts';
 import { cleanName } from '@bullpen/wire/names.ts';
 import { deny } from '@bullpen/wire/problems.ts';
 import type { Asked, Forgotten, MatchQuery, Players } from '../contract.ts';
+import { gameRating, ratingChange } from '../ratings/shown.ts';
 import type { Play, Player } from '../store/players.ts';
 import type { TableCache } from '../table-cache.ts';
 import type { TableServices } from '../table-services.ts';
@@ -27,6 +28,8 @@ const DEVICES = 20;
 /** How many matches are read at a time, and looked through for one page. */
 const AT_ONCE = 50;
 const LOOKED_THROUGH = 200;
+/** More rated matches than anybody plays. */
+const ALL_CHANGES = 100_000;
 
 /** What an erasure does at tables besides what it does in the store. */
 interface Erasing {
@@ -127,8 +130,16 @@ export class LivePlayers implements Players {
       if (!match.ok && match.refusal.code === 'unavailable') return match;
       if (match.ok && match.value !== null) matches.push(match.value);
     }
-    const devices = await this.#store.devices(player);
-    return accept({ ...asked.value, devices, signIn: await this.#signInOf(player), matches });
+    const { ratings } = this.#services.store;
+    return accept({
+      ...asked.value,
+      devices: await this.#store.devices(player),
+      signIn: await this.#signInOf(player),
+      listed: await ratings.isListed(player),
+      ratings: (await ratings.ratingsOf(player)).map(gameRating),
+      changes: (await ratings.changesOf(player, ALL_CHANGES)).map(ratingChange),
+      matches,
+    });
   }
 
   async #signInOf(player: string): Promise<PlayerExport['signIn']> {

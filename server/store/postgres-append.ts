@@ -149,8 +149,9 @@ function insert(sql: Sql, group: readonly Waiting[]) {
         ${group.map((one) => one.summary.due)}::bigint[],
         ${group.map((one) => one.summary.changed)}::bigint[],
         ${group.map((one) => one.summary.host)}::text[],
-        ${group.map(({ summary: { host } }) => (host === null ? null : searchKey(host)))}::text[]
-      ) AS wish ("table", seq, command, entry, mark, game, status, listed, seats, free, due, changed, host, host_key)
+        ${group.map(({ summary: { host } }) => (host === null ? null : searchKey(host)))}::text[],
+        ${group.map((one) => Number(one.summary.rated))}::integer[]
+      ) AS wish ("table", seq, command, entry, mark, game, status, listed, seats, free, due, changed, host, host_key, rated)
     ),
     locked AS (
       SELECT wish.* FROM wish JOIN bullpen.tables t ON t."table" = wish."table"
@@ -167,8 +168,8 @@ function insert(sql: Sql, group: readonly Waiting[]) {
     ),
     fresh AS (
       INSERT INTO bullpen.tables
-        ("table", last, game, status, listed, seats, free, due, changed, host, host_key)
-      SELECT "table", 1, game, status, listed::boolean, seats, free, due, changed, host, host_key FROM wish
+        ("table", last, game, status, listed, seats, free, due, changed, host, host_key, rated)
+      SELECT "table", 1, game, status, listed::boolean, seats, free, due, changed, host, host_key, rated FROM wish
       WHERE seq = 1 ORDER BY "table"
       ON CONFLICT DO NOTHING RETURNING "table"
     ),

@@ -15,7 +15,7 @@ const AT_ONCE = 500;
  * first was waiting for the row.
  */
 export async function removeParts(tx: TransactionSql, tables: readonly string[]): Promise<void> {
-  for (const part of ['log', 'push', 'notices', 'plays', 'results'])
+  for (const part of ['log', 'push', 'notices', 'plays', 'results', 'rating_changes'])
     await tx`DELETE FROM bullpen.${tx(part)} WHERE "table" = ANY(${[...tables]})`;
 }
 
@@ -91,7 +91,7 @@ export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
 }
 
 /** What is kept under the id of a player. The player is first: what others add for the player meanwhile waits, or is seen after it. */
-const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins'];
+const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins', 'ratings', 'rating_changes'];
 
 export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
   eraser({
@@ -117,6 +117,12 @@ export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
     remove: async (player) => {
       await ask((sql) =>
         sql.begin(async (tx) => {
+          // A match that is being rated is waited for. What others keep of matches with this player does not say any more with
+          // whom they were.
+          await tx`SELECT FROM bullpen.players WHERE player = ${player} FOR UPDATE`;
+          await tx`
+            UPDATE bullpen.rating_changes SET circle = NULL
+            WHERE "table" IN (SELECT "table" FROM bullpen.rating_changes WHERE player = ${player})`;
           for (const part of OF_A_PLAYER) await tx`DELETE FROM bullpen.${tx(part)} WHERE player = ${player}`;
         }),
       );

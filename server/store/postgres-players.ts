@@ -90,7 +90,8 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
               AND NOT EXISTS (SELECT FROM bullpen.plays WHERE plays.player = p.player)
             RETURNING player
           ), keys AS (DELETE FROM bullpen.player_keys WHERE player IN (SELECT player FROM gone)),
-          signed AS (DELETE FROM bullpen.sign_ins WHERE player IN (SELECT player FROM gone))
+          signed AS (DELETE FROM bullpen.sign_ins WHERE player IN (SELECT player FROM gone)),
+          rated AS (DELETE FROM bullpen.ratings WHERE player IN (SELECT player FROM gone))
           SELECT player FROM gone`;
         return gone.length;
       }),

@@ -104,6 +104,39 @@ const MIGRATIONS: readonly string[] = [
     until bigint NOT NULL
   );
   `,
+  // Ratings. `tables.rated` is 1 at a table that asked for them and 2 once its match has been rated; `least` is what leaderboards
+  // are ordered by; `circle` stands for the players of a match.
+  `
+  ALTER TABLE bullpen.tables ADD COLUMN rated integer NOT NULL DEFAULT 0;
+  CREATE INDEX tables_to_rate ON bullpen.tables ("table") WHERE rated = 1 AND status = 'over';
+  ALTER TABLE bullpen.players ADD COLUMN listed boolean NOT NULL DEFAULT false;
+  CREATE TABLE bullpen.ratings (
+    player text COLLATE "C" NOT NULL,
+    game text NOT NULL,
+    mu double precision NOT NULL,
+    variance double precision NOT NULL,
+    least double precision NOT NULL,
+    matches integer NOT NULL,
+    listed boolean NOT NULL,
+    PRIMARY KEY (player, game)
+  );
+  CREATE INDEX ratings_by_place ON bullpen.ratings (game, least DESC, player) WHERE listed;
+  CREATE TABLE bullpen.rating_changes (
+    player text COLLATE "C" NOT NULL,
+    "table" text COLLATE "C" NOT NULL,
+    game text NOT NULL,
+    at bigint NOT NULL,
+    circle text COLLATE "C",
+    mu_before double precision NOT NULL,
+    variance_before double precision NOT NULL,
+    mu double precision NOT NULL,
+    variance double precision NOT NULL,
+    PRIMARY KEY (player, "table")
+  );
+  CREATE INDEX rating_changes_by_time ON bullpen.rating_changes (player, at, "table");
+  CREATE INDEX rating_changes_by_table ON bullpen.rating_changes ("table");
+  CREATE INDEX rating_changes_by_circle ON bullpen.rating_changes (circle, at);
+  `,
 ];
 
 /** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */

@@ -6,6 +6,7 @@ import { nameRewriter, removeParts, remover } from './postgres-forget.ts';
 import { lists, type RunQuery } from './postgres-lists.ts';
 import { noticeStore } from './postgres-notices.ts';
 import { players } from './postgres-players.ts';
+import { ratings } from './postgres-ratings.ts';
 import { prepareSchema } from './postgres-schema.ts';
 import { signIns } from './postgres-sign-ins.ts';
 import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
@@ -94,6 +95,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     rewriteName: nameRewriter(removing),
     players: players(ask, removing),
     signIns: signIns(ask),
+    ratings: ratings(ask),
     // Only VACUUM FULL rewrites a table, and it locks everybody out; and the database has a log of its own.
     scrub: async () => false,
     ping: () => plainly(() => sql()`SELECT FROM bullpen.tables LIMIT 1`),

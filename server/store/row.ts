@@ -15,6 +15,7 @@ export function listing(row: DatabaseRow): Listing {
     due: row.due === null ? null : Number(row.due),
     changed: Number(row.changed),
     host: row.host === null ? null : String(row.host),
+    rated: Number(row.rated) !== 0,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Files } from './sqlite-identity.ts';
 import type { PlayerWish } from './sqlite-players.ts';
+import type { RatingWish } from './sqlite-ratings.ts';
 import type { AppendReply, AppendRequest, Orders } from './sqlite-writer.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable } from './unavailable.ts';
@@ -16,6 +17,7 @@ interface Waiting {
 export interface SqliteAppender {
   readonly append: Store['append'];
   readonly changePlayer: (wish: PlayerWish) => Promise<Outcome>;
+  readonly changeRating: (wish: RatingWish) => Promise<Outcome>;
   readonly beat: Store['beat'];
   /** Writes what is waiting, and nothing afterwards. */
   readonly close: () => Promise<void>;
@@ -101,11 +103,13 @@ export function appender(folder: string, files: Files): SqliteAppender {
 
   return {
     append: async (table, { seq, command, entry }, summary) => {
-      const { game, status, listed, seats, free, due, changed, host } = summary;
-      const row = [seq, game, status, listed ? 1 : 0, seats, free, due, changed, host, table] as const;
+      const { game, status, listed, seats, free, due, changed, host, rated } = summary;
+      const about = [game, status, listed ? 1 : 0, seats, free, due, changed, host] as const;
+      const row = [seq, ...about, table, rated ? 1 : 0] as const;
       return write([row, command, JSON.stringify(entry)]);
     },
     changePlayer: (player) => write({ player }),
+    changeRating: (rating) => write({ rating }),
     beat: async () => {
       await write('beat');
     },

@@ -111,6 +111,39 @@ const MIGRATIONS: readonly string[] = [
     until INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // Ratings. `tables.rated` is 1 at a table that asked for them and 2 once its match has been rated; `least` is what leaderboards
+  // are ordered by; `circle` stands for the players of a match.
+  `
+  ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX tables_to_rate ON tables ("table") WHERE rated = 1 AND status = 'over';
+  ALTER TABLE players ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+  CREATE TABLE ratings (
+    player TEXT NOT NULL,
+    game TEXT NOT NULL,
+    mu REAL NOT NULL,
+    variance REAL NOT NULL,
+    least REAL NOT NULL,
+    matches INTEGER NOT NULL,
+    listed INTEGER NOT NULL,
+    PRIMARY KEY (player, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX ratings_by_place ON ratings (game, least DESC, player) WHERE listed = 1;
+  CREATE TABLE rating_changes (
+    player TEXT NOT NULL,
+    "table" TEXT NOT NULL,
+    game TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    circle TEXT,
+    mu_before REAL NOT NULL,
+    variance_before REAL NOT NULL,
+    mu REAL NOT NULL,
+    variance REAL NOT NULL,
+    PRIMARY KEY (player, "table")
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX rating_changes_by_time ON rating_changes (player, at);
+  CREATE INDEX rating_changes_by_table ON rating_changes ("table");
+  CREATE INDEX rating_changes_by_circle ON rating_changes (circle, at);
+  `,
 ];
 
 export function databaseFile(folder: string): string {

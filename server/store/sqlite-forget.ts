@@ -18,12 +18,12 @@ const SCRUB = new URL('./sqlite-scrub.ts', import.meta.url);
 /** Removes all that belongs to a table, inside an open transaction; says how many entries it had. */
 export function tableRemover(db: DatabaseSync): (table: string) => { there: boolean; entries: number } {
   const remove = (from: string) => db.prepare(`DELETE FROM ${from} WHERE "table" = ?`);
-  const [log, tables, plays, results] = [remove('log'), remove('tables'), remove('plays'), remove('results')];
+  const [log, tables] = [remove('log'), remove('tables')];
+  const others = ['plays', 'results', 'rating_changes'].map(remove);
   const removeNotices = noticeRemover(db);
   return (table) => {
     removeNotices(table);
-    plays.run(table);
-    results.run(table);
+    for (const other of others) other.run(table);
     const entries = Number(log.run(table).changes);
     return { there: tables.run(table).changes > 0, entries };
   };
@@ -94,7 +94,7 @@ export function nameRewriter(db: DatabaseSync): Store['rewriteName'] {
 }
 
 /** What is kept under the id of a player. */
-const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins'];
+const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins', 'ratings', 'rating_changes'];
 
 export function playerEraser(db: DatabaseSync): PlayerStore['erase'] {
   const tablesOf = db.prepare('SELECT "table" FROM plays WHERE player = ?');
@@ -102,6 +102,10 @@ export function playerEraser(db: DatabaseSync): PlayerStore['erase'] {
   const entries = db.prepare(
     `SELECT seq, entry FROM log WHERE "table" = ? AND json_extract(entry, '$.type') IN (${types}) ORDER BY seq`,
   );
+  // What others keep of matches with this player does not say any more with whom they were.
+  const forgetCircles = db.prepare(`
+    UPDATE rating_changes SET circle = NULL
+    WHERE "table" IN (SELECT "table" FROM rating_changes WHERE player = ?)`);
   const removals = OF_A_PLAYER.map((from) => db.prepare(`DELETE FROM ${from} WHERE player = ?`));
   const rename = renamer(db);
   return eraser({
@@ -113,6 +117,7 @@ export function playerEraser(db: DatabaseSync): PlayerStore['erase'] {
       }),
     remove: async (player) =>
       inTransaction(db, () => {
+        forgetCircles.run(player);
         for (const removal of removals) removal.run(player);
       }),
   });

@@ -74,7 +74,7 @@ export function players(db: DatabaseSync, write: (wish: PlayerWish) => Promise<O
     WHERE player = ? AND (at, "table") < (?, ?) ORDER BY at DESC, "table" DESC LIMIT ?`);
   const prune = db.prepare(`
     DELETE FROM players WHERE since < ? AND NOT EXISTS (SELECT 1 FROM plays WHERE plays.player = players.player)`);
-  const pruneRest = ['player_keys', 'sign_ins'].map((from) =>
+  const pruneRest = ['player_keys', 'sign_ins', 'ratings'].map((from) =>
     db.prepare(`DELETE FROM ${from} WHERE player NOT IN (SELECT player FROM players)`),
   );
   return {

@@ -6,6 +6,7 @@ import { searchKey } from '@bullpen/wire/names.ts';
 import { inTransaction, openDatabase } from './sqlite-file.ts';
 import { checkFiles, type Files } from './sqlite-identity.ts';
 import { type PlayerWish, playerWriter } from './sqlite-players.ts';
+import { type RatingWish, ratingWriter } from './sqlite-ratings.ts';
 import { illnessOf, primaryCode } from './sqlite-trouble.ts';
 import type { Ill } from './unavailable.ts';
 
@@ -16,12 +17,13 @@ export interface Orders {
 }
 
 /**
- * An append in plain values (the row of its table, the command and the entry as text), a change of a player, or the heartbeat of
- * `/healthz`.
+ * An append in plain values (the row of its table, the command and the entry as text), a change of a player or of ratings, or the
+ * heartbeat of `/healthz`.
  */
 export type AppendRequest =
   | readonly [row: TableRow, command: string | null, entry: string]
   | { readonly player: PlayerWish }
+  | { readonly rating: RatingWish }
   | 'beat';
 type TableRow = readonly [
   seq: number,
@@ -34,6 +36,7 @@ type TableRow = readonly [
   changed: number,
   host: string | null,
   table: string,
+  rated: number,
 ];
 
 /** What became of an append. */
@@ -64,13 +67,14 @@ function commit(
 /** Writes one entry inside an open transaction, if the laws allow it. */
 function makeWriter(db: DatabaseSync): (wish: AppendRequest) => AppendReply {
   const create = db.prepare(`
-    INSERT INTO tables (last, game, status, listed, seats, free, due, changed, host, "table", host_key)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
-  // The numbers are places in the row, then: 11 the seq before, 12 the command, 13 the key for searches.
-  const lawful = `"table" = ?10 AND last = ?11 AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = ?10 AND command = ?12)`;
+    INSERT INTO tables (last, game, status, listed, seats, free, due, changed, host, "table", rated, host_key)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
+  // The numbers are places in the row, then: 12 the seq before, 13 the command, 14 the key for searches. Whether a table is rated is
+  // written when it is made, and afterwards by its rating alone.
+  const lawful = `"table" = ?10 AND last = ?12 AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = ?10 AND command = ?13)`;
   const grow = db.prepare(`
     UPDATE tables SET last = ?1, game = ?2, status = ?3, listed = ?4, seats = ?5, free = ?6, due = ?7, changed = ?8,
-      host = ?9, host_key = ?13
+      host = ?9, host_key = ?14
     WHERE ${lawful}`);
   // Most entries are moves: they change nothing that a list is searched by, and leave those indexes alone.
   const goOn = db.prepare(`
@@ -83,6 +87,7 @@ function makeWriter(db: DatabaseSync): (wish: AppendRequest) => AppendReply {
   );
 
   const changePlayer = playerWriter(db);
+  const changeRating = ratingWriter(db);
 
   return (wish) => {
     if (wish === 'beat') {
@@ -90,6 +95,7 @@ function makeWriter(db: DatabaseSync): (wish: AppendRequest) => AppendReply {
       return 'written';
     }
     if ('player' in wish) return changePlayer(wish.player);
+    if ('rating' in wish) return changeRating(wish.rating);
     const [row, command, entry] = wish;
     const seq = row[0];
     const host = row[8];

@@ -10,6 +10,7 @@ import { checkFiles, filesOf } from './sqlite-identity.ts';
 import { lists } from './sqlite-lists.ts';
 import { noticeStore } from './sqlite-notices.ts';
 import { players } from './sqlite-players.ts';
+import { ratings } from './sqlite-ratings.ts';
 import { signIns } from './sqlite-sign-ins.ts';
 import { asking } from './sqlite-trouble.ts';
 import type { Store } from './store.ts';
@@ -25,7 +26,7 @@ const ENTRIES_AT_ONCE = 2000;
 export async function openSqlite(folder: string): Promise<Store> {
   const db = openDatabase(folder);
   const files = filesOf(folder);
-  const { append, changePlayer, beat, close } = appender(folder, files);
+  const { append, changePlayer, changeRating, beat, close } = appender(folder, files);
   const read = db.prepare(
     'SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?',
   );
@@ -51,6 +52,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     };
 
   const known = players(db, unscrubbed(changePlayer));
+  const rated = ratings(db, unscrubbed(changeRating));
 
   return {
     append: unscrubbed(append),
@@ -90,6 +92,15 @@ export async function openSqlite(folder: string): Promise<Store> {
       owner: (identity) => asking(() => signed.owner(identity)),
       of: (player) => asking(() => signed.of(player)),
       unlink: unscrubbed((player) => asking(() => signed.unlink(player))),
+    },
+    ratings: {
+      ...rated,
+      unrated: (limit) => asking(() => rated.unrated(limit)),
+      ratingsOf: (player) => asking(() => rated.ratingsOf(player)),
+      changeAt: (...wish) => asking(() => rated.changeAt(...wish)),
+      changesOf: (...wish) => asking(() => rated.changesOf(...wish)),
+      isListed: (player) => asking(() => rated.isListed(player)),
+      leaders: (...wish) => asking(() => rated.leaders(...wish)),
     },
     rewriteName: unscrubbed((...wish) => asking(() => rewrite(...wish))),
     scrub: unscrubbed(async () => {

@@ -1,6 +1,7 @@
 import type { Logged } from '@bullpen/table';
 import type { TableStatus } from '@bullpen/wire';
 import type { PlayerStore } from './players.ts';
+import type { RatingStore } from './ratings.ts';
 import type { SignInStore } from './sign-ins.ts';
 
 /** What is asked about tables without reading their logs. It is written together with the entry that changes it. */
@@ -17,6 +18,8 @@ export interface Summary {
   readonly changed: number;
   /** The name of the host; null while there is none. */
   readonly host: string | null;
+  /** The table asked for ratings when it was made. It never changes, so only entry 1 writes it. */
+  readonly rated: boolean;
 }
 
 export interface Listing extends Summary {
@@ -119,6 +122,7 @@ export interface Store extends NoticeStore {
   rewriteName(name: string, to: string, table?: string): Promise<string[]>;
   readonly players: PlayerStore;
   readonly signIns: SignInStore;
+  readonly ratings: RatingStore;
   /**
    * Overwrites what removed rows and names have left behind in the files of the database. False where only the person who looks after
    * the database can do that.

@@ -2,10 +2,11 @@ import { webcrypto } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { checkFairness, readRecords, replay } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { avatarOf } from '@bullpen/wire/avatar.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '../store/sqlite.ts';
 import { backupSqlite } from '../store/sqlite-backup.ts';
 import type { Store } from '../store/store.ts';
@@ -17,6 +18,8 @@ const NAME = 'Zanzibarína';
 const SECOND_NAME = 'Quetzalcóatl';
 /** Part of the address at which a browser takes notices. */
 const PUSH = 'zanzibar-takes-notices-here';
+/** With a bot, so that there is somebody to be compared with. */
+const RATED_PLAN = [{ kind: 'open' }, { kind: 'open' }, { kind: 'bot', level: 'easy' }];
 let count = 0;
 const person = (name: string) => {
   count += 1;
@@ -38,18 +41,36 @@ describe('players', () => {
   const sit = (table: string, name: string, player?: string) =>
     here.command(table, { do: 'sit', name, ...(player !== undefined && { player }) });
 
-  /** A whole match of two, by the first legal move. */
+  /** A whole match, by the first legal moves; bots move between them. */
   const playOn = async (table: string, tokens: readonly string[]): Promise<void> => {
-    for (let turn = 0; turn < 60; turn++)
-      for (const token of tokens) {
-        const { status, legal } = await here.ask(`/api/tables/${table}`, undefined, { token });
-        if (status === 'over') return;
-        if (legal.length > 0) await here.command(table, { do: 'move', move: legal[0] }, { token });
-      }
-    throw new Error('the match does not end');
+    await vi.waitFor(
+      async () => {
+        for (const token of tokens) {
+          const { status, legal } = await here.ask(`/api/tables/${table}`, undefined, { token });
+          if (status === 'over') return;
+          if (legal.length > 0) await here.command(table, { do: 'move', move: legal[0] }, { token });
+        }
+        throw new Error('the match goes on');
+      },
+      { timeout: 60_000, interval: 1 },
+    );
   };
   const newMatch = async (): Promise<string> =>
     (await here.create({ seats: 2, options: { rounds: 1 } })).table;
+  /** How many rows there are about ratings, of a player or of all. */
+  const ratingRows = (player?: string): number => {
+    const db = new DatabaseSync(join(here.folder, 'bullpen.db'), { readOnly: true });
+    try {
+      const count = (from: string): number =>
+        db
+          .prepare(`SELECT player FROM ${from}`)
+          .all()
+          .filter((row) => player === undefined || row.player === player).length;
+      return count('ratings') + count('rating_changes');
+    } finally {
+      db.close();
+    }
+  };
   const traces = (word: string, folder = here.folder): string[] =>
     readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(word));
 
@@ -182,7 +203,8 @@ describe('players', () => {
 
   it('take everything along and erase it: no trace in the database, its log or a backup, and records verify', async () => {
     const zanzi = await make(NAME);
-    const over = await newMatch();
+    const over = (await here.create({ seats: 3, options: { rounds: 1 }, plan: RATED_PLAN, rated: true }))
+      .table;
     const tokens = [(await sit(over, NAME, zanzi.key)).token, (await sit(over, 'Björn')).token];
     await here.command(over, { do: 'start' }, { token: tokens[0] });
     await here.command(over, { do: 'rename', name: SECOND_NAME }, { token: tokens[0] });
@@ -193,8 +215,16 @@ describe('players', () => {
     const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
     const notify = { endpoint: `https://push.example.org/${PUSH}`, keys, language: 'is' };
     expect(await here.ask(`/api/tables/${open}/notices`, { notify }, { token })).toMatchObject({ ok: true });
+    await here.ask('/api/player/listed', { listed: true }, { token: zanzi.key });
+    const { after } = await here.ask(`/api/player/ratings/${over}`, undefined, { token: zanzi.key });
     const all = await here.ask('/api/player/export', undefined, { token: zanzi.key });
     expect(all).toMatchObject({ player: zanzi.id, name: NAME, devices: 1 });
+    expect(all).toMatchObject({
+      listed: true,
+      ratings: [{ game: 'six-nimmt', ...after, matches: 1 }],
+      changes: [{ table: over, after }],
+    });
+    expect(ratingRows(zanzi.id)).toBe(2);
     expect(all.matches.map((match: { table: string }) => match.table)).toEqual([open, over]);
     const recordOf = async (table: string): Promise<string> =>
       (await fetch(`${here.url}/api/tables/${table}/record`)).text();
@@ -208,6 +238,7 @@ describe('players', () => {
     backupSqlite(here.folder, join(here.folder, 'backup.db'));
     for (const word of [NAME, NAME.toLowerCase(), SECOND_NAME, zanzi.id, PUSH])
       expect(traces(word)).toEqual([]);
+    expect(ratingRows()).toBe(0);
     expect(await here.ask('/api/player', undefined, { token: zanzi.key })).toMatchObject({
       code: 'bad-player',
     });

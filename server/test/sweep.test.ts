@@ -73,6 +73,7 @@ const breakTable = (id: string): Promise<unknown> =>
     due: 1,
     changed: 1,
     host: null,
+    rated: false,
   });
 
 const botMoved = async (table: string): Promise<void> =>

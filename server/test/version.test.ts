@@ -46,6 +46,7 @@ describe('a match that was begun with another version of its game', () => {
         due: now,
         changed: now,
         host: null,
+        rated: false,
       });
     await opened.close();
     opened = await openTables(opened.folder, () => now);

@@ -14,6 +14,7 @@ it.each([
   ['/new/chess', { kind: 'new', game: 'chess' }],
   ['/learn/chess', { kind: 'learn', game: 'chess' }],
   ['/rules/chess', { kind: 'rules', game: 'chess' }],
+  ['/leaders/chess', { kind: 'leaders', game: 'chess' }],
 ])('knows %s', (path, place) => {
   expect(placeOf(path, isGame)).toEqual(place);
 });

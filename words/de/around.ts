@@ -24,6 +24,8 @@ export const around: AroundWords = {
   company: { bots: 'Du und Bots', online: 'Freunde online', here: 'Freunde an diesem Gerät' },
   playerCount: 'Personen',
   moreOptions: 'Mehr',
+  rated: 'Gewertete Partie',
+  ratedHelp: 'Das Ergebnis verändert die Wertung aller, die mitspielen. Gäste haben keine.',
 
   invited: 'Du bist eingeladen.',
   takeSeat: 'An den Tisch setzen',
@@ -45,6 +47,8 @@ export const around: AroundWords = {
     rules: (game) => `Die Regeln von ${game}: Karten, Aufbau, Zug, Wertung und Ende der Partie.`,
     replay: 'Öffne eine gespeicherte Partie, sieh sie Schritt für Schritt an und frag den Coach.',
     me: 'Deine Partien, dein Name und alles, was über dich gespeichert ist.',
+    leadersTitle: (game) => `Rangliste: ${game}`,
+    leaders: (game) => `Die Stärksten in ${game} auf diesem Server, und wie stark die Bots sind.`,
     invitationTitle: (game) => `Spiel mit: ${game}`,
     invitation: (game) =>
       `Du bist an einen Tisch ${game} eingeladen. Öffne den Link, gib deinen Namen ein und spiel mit.`,

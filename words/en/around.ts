@@ -28,6 +28,8 @@ export const around = {
   company: { bots: 'You and bots', online: 'Friends online', here: 'Friends on this device' },
   playerCount: 'Players',
   moreOptions: 'More options',
+  rated: 'Rated match',
+  ratedHelp: 'The result moves the ratings of those who play. Guests have none.',
 
   /** The lobby. */
   invited: 'You are invited.',
@@ -52,6 +54,9 @@ export const around = {
     rules: (game: string) => `The rules of ${game}: cards, set-up, turns, scoring and the end of the match.`,
     replay: 'Open a saved match, step through it and ask the coach.',
     me: 'Your matches, your name, and everything that is kept about you.',
+    leadersTitle: (game: string) => `Leaderboard: ${game}`,
+    leaders: (game: string) =>
+      `The strongest players of ${game} on this server, and how strong the bots are.`,
     invitationTitle: (game: string) => `Join a game of ${game}`,
     invitation: (game: string) =>
       `You are invited to a table of ${game}. Open the link, enter your name and play.`,

@@ -25,6 +25,8 @@ export const around: AroundWords = {
   company: { bots: 'אתם ובוטים', online: 'חברים ברשת', here: 'חברים במכשיר הזה' },
   playerCount: 'שחקנים',
   moreOptions: 'אפשרויות נוספות',
+  rated: 'משחק מדורג',
+  ratedHelp: 'התוצאה משנה את הדירוג של מי שמשחק. לאורחים אין דירוג.',
 
   invited: 'הוזמנתם לשחק.',
   takeSeat: 'להצטרף לשולחן',
@@ -46,6 +48,8 @@ export const around: AroundWords = {
     rules: (game) => `${game}: הכללים. קלפים, הכנה, תור, ניקוד וסוף המשחק.`,
     replay: 'פתחו משחק שמור, עברו עליו צעד אחר צעד ושאלו את המאמן.',
     me: 'המשחקים שלכם, השם שלכם וכל מה שנשמר עליכם.',
+    leadersTitle: (game) => `טבלת הדירוג: ${game}`,
+    leaders: (game) => `${game}: השחקנים החזקים ביותר בשרת הזה, ועד כמה הבוטים חזקים.`,
     invitationTitle: (game) => `בואו לשחק: ${game}`,
     invitation: (game) => `הוזמנתם לשולחן של ${game}. פתחו את הקישור, כתבו את שמכם ושחקו.`,
     picture: (game) => `שולחן של ${game}`,

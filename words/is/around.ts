@@ -24,6 +24,8 @@ export const around: AroundWords = {
   company: { bots: 'Þú og bottar', online: 'Vinir á netinu', here: 'Vinir í þessu tæki' },
   playerCount: 'Leikmenn',
   moreOptions: 'Fleiri valkostir',
+  rated: 'Metinn leikur',
+  ratedHelp: 'Úrslitin breyta styrkleikastigum þeirra sem spila. Gestir hafa engin stig.',
 
   invited: 'Þér er boðið.',
   takeSeat: 'Setjast við borðið',
@@ -45,6 +47,8 @@ export const around: AroundWords = {
     rules: (game) => `Reglurnar í ${game}: spil, uppsetning, gangur leiksins, stig og leikslok.`,
     replay: 'Opnaðu vistaðan leik, skoðaðu hann skref fyrir skref og spurðu þjálfarann.',
     me: 'Leikirnir þínir, nafnið þitt og allt sem er geymt um þig.',
+    leadersTitle: (game) => `Styrkleikalisti: ${game}`,
+    leaders: (game) => `Sterkustu leikmenn í ${game} á þessum þjóni og hversu sterkir bottarnir eru.`,
     invitationTitle: (game) => `Vertu með: ${game}`,
     invitation: (game) =>
       `Þér er boðið að borði: ${game}. Opnaðu tengilinn, skrifaðu nafnið þitt og spilaðu.`,

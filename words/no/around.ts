@@ -24,6 +24,8 @@ export const around: AroundWords = {
   company: { bots: 'Du og roboter', online: 'Venner på nett', here: 'Venner på denne enheten' },
   playerCount: 'Spillere',
   moreOptions: 'Flere valg',
+  rated: 'Ratet parti',
+  ratedHelp: 'Resultatet endrer ratingen til dem som spiller. Gjester har ingen.',
 
   invited: 'Du er invitert.',
   takeSeat: 'Sett deg ved bordet',
@@ -45,6 +47,8 @@ export const around: AroundWords = {
     rules: (game) => `Reglene for ${game}: kort, oppsett, tur, poeng og slutten på partiet.`,
     replay: 'Åpne et lagret parti, gå gjennom det steg for steg og spør treneren.',
     me: 'Partiene dine, navnet ditt og alt som er lagret om deg.',
+    leadersTitle: (game) => `Rangliste: ${game}`,
+    leaders: (game) => `De sterkeste spillerne i ${game} på denne tjeneren, og hvor sterke robotene er.`,
     invitationTitle: (game) => `Bli med på ${game}`,
     invitation: (game) => `Du er invitert til et bord med ${game}. Åpne lenken, skriv navnet ditt og spill.`,
     picture: (game) => `Et bord med ${game}`,

@@ -126,6 +126,7 @@ export interface ListedTable {
   readonly seats: number;
   readonly free: number;
   readonly host: string | null;
+  readonly rated: boolean;
 }
 
 interface ListPage {

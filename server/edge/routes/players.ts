@@ -1,12 +1,11 @@
 import { JoinPlayer, NewPlayer, RenamePlayer } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { Asked } from '../../contract.ts';
 import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
-import { sendProblem, tokenOf, tooBusy } from '../errors.ts';
+import { sendProblem, tooBusy } from '../errors.ts';
+import { playerAnswer } from '../player-answer.ts';
 import { refusals } from '../shapes.ts';
 import { ErasedShape, ExportShape, LinkShape, MatchesShape, PlayerShape } from '../shapes-players.ts';
 
@@ -23,17 +22,7 @@ export function playerRoutes(app: App, context: Context): void {
     limits,
   } = context;
 
-  /** Answers the player whose key the request has. */
-  const answer = async <T>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    ask: (key: string) => Promise<Asked<T>>,
-  ): Promise<T | FastifyReply> => {
-    const key = tokenOf(request);
-    const asked = key === null ? deny('bad-player') : await ask(key);
-    reply.header('cache-control', 'no-store');
-    return asked.ok ? (asked.value as T) : sendProblem(context, reply, asked.refusal);
-  };
+  const answer = playerAnswer(context);
 
   app.post(
     '/api/players',

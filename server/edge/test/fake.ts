@@ -16,6 +16,7 @@ import type {
   Occupancy,
   Operations,
   Players,
+  Ratings,
   Tables,
 } from '../../contract.ts';
 
@@ -129,13 +130,14 @@ export class FakeTables implements Tables {
       free: 1,
       changed: 0,
       host: 'p0',
+      rated: false,
     }));
     return { tables, next: null };
   }
 
   async occupancy(id: string): Promise<Asked<Occupancy>> {
     return this.#tables.has(id)
-      ? { ok: true, value: { game: 'six-nimmt', listed: false, status: 'playing', sat: [] } }
+      ? { ok: true, value: { game: 'six-nimmt', listed: false, rated: false, status: 'playing', sat: [] } }
       : refuse('no-such-table', 404);
   }
 
@@ -210,6 +212,13 @@ export const noPlayers: Players = {
   removeSignIn: async () => refuse('bad-player', 401),
 };
 
+export const noRatings: Ratings = {
+  of: async () => refuse('bad-player', 401),
+  list: async () => refuse('bad-player', 401),
+  changeAt: async () => refuse('bad-player', 401),
+  leaders: async () => ({ ok: true, value: { leaders: [], bots: [], next: null } }),
+};
+
 const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding: string): Snapshot => ({
   table: id,
   seq: updates.length,
@@ -223,6 +232,7 @@ const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding:
   clock: { kind: 'none' },
   listed: true,
   hints: true,
+  rated: false,
   players: tokens.map((_, seat) => ({
     kind: 'person',
     name: `p${seat}`,

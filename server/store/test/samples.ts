@@ -11,6 +11,7 @@ export function summary(parts: Partial<Summary> = {}): Summary {
     due: null,
     changed: 1,
     host: null,
+    rated: false,
     ...parts,
   };
 }

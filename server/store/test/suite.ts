@@ -7,6 +7,7 @@ import type { Place } from './place.ts';
 import { storedPlayers } from './players.ts';
 import { lawsOfProcesses } from './processes.ts';
 import { questions } from './questions.ts';
+import { storedRatings } from './ratings.ts';
 import { storedSignIns } from './sign-ins.ts';
 
 /** What every store must do: the laws of store.ts, and the rest of its interface. */
@@ -30,6 +31,7 @@ export function storeSuite(name: string, makePlace: () => Promise<Place>): void 
     noticesKept(newPlace);
     storedPlayers(newPlace);
     storedSignIns(newPlace);
+    storedRatings(newPlace);
     lawsOfProcesses(newPlace);
   });
 }

@@ -1,0 +1,68 @@
+import { at } from '@bullpen/engine';
+
+/** Predicted and observed shares of the wins, of all predictions that were nearly the same. */
+export interface Bin {
+  readonly predicted: number;
+  readonly observed: number;
+  readonly count: number;
+}
+
+export interface CalibrationReport {
+  readonly bins: readonly Bin[];
+  /** The expected calibration error: how far predicted and observed shares are apart, on average over predictions. */
+  readonly error: number;
+  /** The mean squared error of the predictions, and of a forecast that takes all for equally strong. */
+  readonly brier: number;
+  readonly brierOfEquals: number;
+}
+
+const BINS = 10;
+
+/** Compares what was predicted with what came of it. */
+export class Calibration {
+  readonly #bins = Array.from({ length: BINS }, () => ({ predicted: 0, observed: 0, count: 0 }));
+  #squares = 0;
+  #squaresOfEquals = 0;
+  seen = 0;
+
+  /** A prediction of the share of a win, and the share that it was, among so many seats. */
+  add(predicted: number, observed: number, seats: number): void {
+    const bin = at(this.#bins, Math.min(BINS - 1, Math.floor(predicted * BINS)));
+    bin.predicted += predicted;
+    bin.observed += observed;
+    bin.count += 1;
+    this.#squares += (predicted - observed) ** 2;
+    this.#squaresOfEquals += (1 / seats - observed) ** 2;
+    this.seen += 1;
+  }
+
+  report(): CalibrationReport {
+    const bins = this.#bins
+      .filter(({ count }) => count > 0)
+      .map(({ predicted, observed, count }) => ({
+        predicted: predicted / count,
+        observed: observed / count,
+        count,
+      }));
+    const apart = bins.reduce(
+      (sum, { predicted, observed, count }) => sum + count * Math.abs(predicted - observed),
+      0,
+    );
+    return {
+      bins,
+      error: apart / this.seen,
+      brier: this.#squares / this.seen,
+      brierOfEquals: this.#squaresOfEquals / this.seen,
+    };
+  }
+}
+
+/** Spearman's correlation of two lists without equal values. */
+export function rankCorrelation(one: readonly number[], other: readonly number[]): number {
+  const ranks = (list: readonly number[]): number[] =>
+    list.map((value) => list.filter((lower) => lower < value).length);
+  const [a, b] = [ranks(one), ranks(other)];
+  const squares = a.reduce((sum, rank, i) => sum + (rank - at(b, i)) ** 2, 0);
+  const n = one.length;
+  return 1 - (6 * squares) / (n * (n ** 2 - 1));
+}

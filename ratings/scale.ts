@@ -1,0 +1,27 @@
+import { type Belief, NEWCOMER } from './belief.ts';
+
+/** A belief as people read it: 1500 ± 500 for a newcomer. */
+export interface Shown {
+  readonly rating: number;
+  /** The strength is within this of the rating with a chance of about 95 %: two standard deviations. */
+  readonly uncertainty: number;
+}
+
+/**
+ * With 30 points for one of the model, a lead of 100 points means the same as in chess where two play: about 64 % of the wins.
+ */
+const POINTS = 30;
+const MIDDLE = 1500;
+
+export const shown = ({ mu, variance }: Belief): Shown => ({
+  rating: Math.round(MIDDLE + POINTS * (mu - NEWCOMER.mu)),
+  uncertainty: Math.round(2 * POINTS * Math.sqrt(variance)),
+});
+
+export const believed = ({ rating, uncertainty }: Shown): Belief => ({
+  mu: NEWCOMER.mu + (rating - MIDDLE) / POINTS,
+  variance: (uncertainty / (2 * POINTS)) ** 2,
+});
+
+/** What somebody has at least, by which leaderboards are ordered: nobody leads them by one lucky match. */
+export const leastOf = ({ mu, variance }: Belief): number => mu - 2 * Math.sqrt(variance);

@@ -1,0 +1,121 @@
+import { afterMatch, type Belief, NEWCOMER } from '@bullpen/ratings';
+import type { DatabaseRow } from './row.ts';
+
+/** Somebody in the order of finish of a match that is rated: a player of this server, or a bot. */
+export type RatedEntry =
+  | {
+      readonly player: string;
+      readonly place: number;
+      /** Whether the rating moves. In a match that was ended early only those lose who left it. */
+      readonly moves: boolean;
+    }
+  | { readonly player: null; readonly place: number; readonly belief: Belief };
+
+/** What a match that is over means for ratings. Without entries it means nothing, and is only noted as done. */
+export interface RatedMatch {
+  readonly table: string;
+  readonly game: string;
+  /** When it is rated, in milliseconds since 1970. */
+  readonly at: number;
+  /** Stands for the players of the match: of the matches that the same players have in a day, only so many count. */
+  readonly circle: string;
+  readonly entries: readonly RatedEntry[];
+}
+
+/** The rating of a player in one game. */
+export interface StoredRating {
+  readonly game: string;
+  readonly belief: Belief;
+  readonly matches: number;
+}
+
+export interface StoredChange {
+  readonly table: string;
+  readonly game: string;
+  readonly at: number;
+  readonly before: Belief;
+  readonly after: Belief;
+}
+
+/** Somebody on a leaderboard. The id never leaves the server. */
+export interface StoredLeader extends Omit<StoredRating, 'game'> {
+  readonly player: string;
+  readonly name: string;
+}
+
+/**
+ * Where ratings are kept. Laws, tested for every store: a table is rated once and for ever, by any number of callers here or in
+ * other processes; with it, all ratings of its match move or none; and what belongs to a player goes with it.
+ */
+export interface RatingStore {
+  /** Tables that asked for ratings, are over and have not been rated. */
+  unrated(limit: number): Promise<string[]>;
+  /** Rates a match. 'conflict' if that was done before, or the table never asked for it: then nothing changes. */
+  rate(match: RatedMatch): Promise<'written' | 'conflict'>;
+  ratingsOf(player: string): Promise<StoredRating[]>;
+  /** How a match moved the rating of a player; null if it did not. */
+  changeAt(player: string, table: string): Promise<StoredChange | null>;
+  /** How matches whose tables are still kept moved the ratings of a player, the latest first. */
+  changesOf(player: string, limit: number): Promise<StoredChange[]>;
+  isListed(player: string): Promise<boolean>;
+  list(player: string, listed: boolean): Promise<void>;
+  /** The players of a game who want to be listed and have enough matches, the best first, after so many of them. */
+  leaders(game: string, limit: number, after: number): Promise<StoredLeader[]>;
+}
+
+/** Of the matches of a game that the same players have within a day, so many count. */
+export const MATCHES_A_DAY = 10;
+export const RATED_DAY = 86_400_000;
+/** Nobody is on a leaderboard before so many matches. */
+export const LEAST_MATCHES = 10;
+
+/** A move of a rating, before it is written. */
+export interface RatingMove {
+  readonly player: string;
+  readonly before: Belief;
+  readonly after: Belief;
+}
+
+/**
+ * What a match does to ratings, where `beliefOf` gives what is kept of a player: undefined for somebody whose first match of the
+ * game this is, and null for one who was erased, who is left out. A match of one teaches nothing.
+ */
+export function movesOf(
+  { entries }: RatedMatch,
+  beliefOf: (player: string) => Belief | undefined | null,
+): RatingMove[] {
+  const seats = entries.flatMap((entry) => {
+    const belief = entry.player === null ? entry.belief : beliefOf(entry.player);
+    const kind = entry.player === null ? ('bot' as const) : ('person' as const);
+    return belief === null ? [] : [{ entry, kind, place: entry.place, belief: belief ?? NEWCOMER }];
+  });
+  if (seats.length < 2) return [];
+  const after = afterMatch(seats);
+  return seats.flatMap(({ entry, belief }, i) => {
+    const learnt = after[i];
+    return entry.player === null || !entry.moves || learnt === undefined
+      ? []
+      : [{ player: entry.player, before: belief, after: learnt }];
+  });
+}
+
+/** Rows as a database gives them. */
+export const ratingOf = (row: DatabaseRow): StoredRating => ({
+  game: String(row.game),
+  belief: { mu: Number(row.mu), variance: Number(row.variance) },
+  matches: Number(row.matches),
+});
+
+export const leaderOf = (row: DatabaseRow): StoredLeader => ({
+  ...ratingOf(row),
+  player: String(row.player),
+  name: String(row.name),
+});
+
+export const changeOf = (row: DatabaseRow): StoredChange => ({
+  table: String(row.table),
+  game: String(row.game),
+  at: Number(row.at),
+  before: { mu: Number(row.mu_before), variance: Number(row.variance_before) },
+  after: { mu: Number(row.mu), variance: Number(row.variance) },
+});

@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { leastOf } from '@bullpen/ratings';
+import {
+  changeOf,
+  LEAST_MATCHES,
+  leaderOf,
+  MATCHES_A_DAY,
+  movesOf,
+  RATED_DAY,
+  type RatedMatch,
+  type RatingStore,
+  ratingOf,
+} from './ratings.ts';
+import { atMost } from './row.ts';
+
+/** A change that the writing thread makes, in the same transactions as appends. */
+export type RatingWish =
+  | { readonly do: 'rate'; readonly match: RatedMatch }
+  | { readonly do: 'list'; readonly player: string; readonly listed: boolean };
+
+type Outcome = 'written' | 'conflict';
+
+/** Makes one change inside an open transaction, if it is possible. */
+export function ratingWriter(db: DatabaseSync): (wish: RatingWish) => Outcome {
+  const claim = db.prepare(`UPDATE tables SET rated = 2 WHERE "table" = ? AND rated = 1 AND status = 'over'`);
+  const known = db.prepare('SELECT listed FROM players WHERE player = ?');
+  const rating = db.prepare('SELECT mu, variance FROM ratings WHERE player = ? AND game = ?');
+  const count = db.prepare(
+    'SELECT count(DISTINCT "table") AS n FROM rating_changes WHERE circle = ? AND at > ?',
+  );
+  const put = db.prepare(`
+    INSERT INTO ratings (player, game, mu, variance, least, matches, listed)
+    SELECT ?1, ?2, ?3, ?4, ?5, 1, listed FROM players WHERE player = ?1
+    ON CONFLICT (player, game) DO UPDATE
+    SET mu = excluded.mu, variance = excluded.variance, least = excluded.least, matches = matches + 1`);
+  const note = db.prepare(`
+    INSERT INTO rating_changes (player, "table", game, at, circle, mu_before, variance_before, mu, variance)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const list = db.prepare('UPDATE players SET listed = ? WHERE player = ?');
+  const listRatings = db.prepare('UPDATE ratings SET listed = ? WHERE player = ?');
+
+  const rate = (match: RatedMatch): Outcome => {
+    const { table, game, at, circle } = match;
+    if (claim.run(table).changes === 0) return 'conflict';
+    if (Number(count.get(circle, at - RATED_DAY)?.n) >= MATCHES_A_DAY) return 'written';
+    const moves = movesOf(match, (player) => {
+      if (known.get(player) === undefined) return null;
+      const row = rating.get(player, game);
+      return row === undefined ? undefined : { mu: Number(row.mu), variance: Number(row.variance) };
+    });
+    for (const { player, before, after } of moves) {
+      put.run(player, game, after.mu, after.variance, leastOf(after));
+      note.run(player, table, game, at, circle, before.mu, before.variance, after.mu, after.variance);
+    }
+    return 'written';
+  };
+
+  return (wish) => {
+    if (wish.do === 'rate') return rate(wish.match);
+    list.run(Number(wish.listed), wish.player);
+    listRatings.run(Number(wish.listed), wish.player);
+    return 'written';
+  };
+}
+
+/** Ratings in SQLite: changes go through the writing thread, which is asked by `write`. */
+export function ratings(db: DatabaseSync, write: (wish: RatingWish) => Promise<Outcome>): RatingStore {
+  const unrated = db.prepare(`SELECT "table" FROM tables WHERE rated = 1 AND status = 'over' LIMIT ?`);
+  const own = db.prepare('SELECT * FROM ratings WHERE player = ? ORDER BY game');
+  const change = db.prepare('SELECT * FROM rating_changes WHERE player = ? AND "table" = ?');
+  const changes = db.prepare(
+    'SELECT * FROM rating_changes WHERE player = ? ORDER BY at DESC, "table" DESC LIMIT ?',
+  );
+  const listed = db.prepare('SELECT listed FROM players WHERE player = ?');
+  const leaders = db.prepare(`
+    SELECT ratings.*, name FROM ratings JOIN players USING (player)
+    WHERE game = ? AND ratings.listed = 1 AND matches >= ${LEAST_MATCHES}
+    ORDER BY least DESC, player LIMIT ? OFFSET ?`);
+  return {
+    unrated: async (limit) => unrated.all(atMost(limit)).map(({ table }) => String(table)),
+    rate: (match) => write({ do: 'rate', match }),
+    ratingsOf: async (player) => own.all(player).map(ratingOf),
+    changeAt: async (player, table) => {
+      const row = change.get(player, table);
+      return row === undefined ? null : changeOf(row);
+    },
+    changesOf: async (player, limit) => changes.all(player, atMost(limit)).map(changeOf),
+    isListed: async (player) => Number(listed.get(player)?.listed ?? 0) === 1,
+    list: async (player, isListed) => void (await write({ do: 'list', player, listed: isListed })),
+    leaders: async (game, limit, after) => leaders.all(game, atMost(limit), atMost(after)).map(leaderOf),
+  };
+}

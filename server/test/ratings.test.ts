@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTables } from './open-tables.ts';
+import { type OpenTables, people } from './people.ts';
+import { type Here, startHere } from './started.ts';
+
+let count = 0;
+const person = (name: string) => {
+  count += 1;
+  return { id: `rated-player-${count}-xxxx`, key: `key-of-rated-${count}-`.padEnd(40, 'k'), name };
+};
+const [HERE, THERE] = ['192.0.2.1', '198.51.100.1'];
+
+describe('ratings over the API', () => {
+  let here: Here;
+  beforeAll(async () => {
+    here = await startHere();
+  });
+  afterAll(() => here.close());
+
+  const make = async (name: string) => {
+    const wish = person(name);
+    expect(await here.ask('/api/players', wish)).toMatchObject({ httpStatus: 201 });
+    return wish;
+  };
+  const newMatch = async (wish: object = {}): Promise<string> =>
+    (await here.create({ seats: 2, options: { rounds: 1 }, rated: true, ...wish })).table;
+  const sit = (table: string, name: string, player?: string, from = HERE) =>
+    here.command(table, { do: 'sit', name, ...(player !== undefined && { player }) }, { from });
+  /** Plays the first legal moves until the match is over; bots move between them. */
+  const playOn = async (table: string, tokens: readonly string[]): Promise<void> => {
+    await here.command(table, { do: 'start' }, { token: tokens[0] ?? '' });
+    await vi.waitFor(
+      async () => {
+        for (const token of tokens) {
+          const { status, legal } = await here.ask(`/api/tables/${table}`, undefined, { token });
+          if (status === 'over') return;
+          if (legal.length > 0) await here.command(table, { do: 'move', move: legal[0] }, { token });
+        }
+        throw new Error('the match goes on');
+      },
+      { timeout: 60_000, interval: 1 },
+    );
+  };
+  const mine = (who: { key: string }, path = '') =>
+    here.ask(`/api/player/ratings${path}`, undefined, { token: who.key });
+  const shapeless = { listed: false, ratings: [] };
+
+  it('move once when a match ends at a table that asked for it, and not before', async () => {
+    const [anna, bjorn] = [await make('Anna'), await make('Björn')];
+    expect(await mine(anna)).toMatchObject(shapeless);
+    const table = await newMatch({ listed: true });
+    const first = (await sit(table, 'Anna', anna.key)).token;
+    const { tables } = await here.ask('/api/tables');
+    expect(tables).toMatchObject([{ table, rated: true }]);
+    // One address has at most half of the seats.
+    expect(await sit(table, 'Björn', bjorn.key)).toMatchObject({ httpStatus: 409, code: 'too-many-seats' });
+    const second = (await sit(table, 'Björn', bjorn.key, THERE)).token;
+    expect(await here.ask(`/api/tables/${table}`)).toMatchObject({ rated: true });
+    expect(await mine(anna, `/${table}`)).toMatchObject({ httpStatus: 404, code: 'not-rated' });
+    await playOn(table, [first, second]);
+    const { outcome, viewer } = await here.ask(`/api/tables/${table}`, undefined, { token: first });
+    const changes = [await mine(anna, `/${table}`), await mine(bjorn, `/${table}`)];
+    for (const change of changes)
+      expect(change).toMatchObject({ table, game: 'six-nimmt', before: { rating: 1500, uncertainty: 500 } });
+    const [up, down] = outcome.winners.includes(viewer) ? changes : changes.toReversed();
+    if (outcome.winners.length === 1) {
+      expect(up.after.rating).toBeGreaterThan(1500);
+      expect(down.after.rating).toBeLessThan(1500);
+    }
+    expect(await mine(anna)).toMatchObject({
+      listed: false,
+      ratings: [{ game: 'six-nimmt', matches: 1, ...changes[0].after }],
+    });
+    expect(await mine(anna, `/${table}`)).toEqual(changes[0]);
+    const all = await here.ask('/api/player/export', undefined, { token: anna.key });
+    expect(all).toMatchObject({ listed: false, ratings: [{ matches: 1 }], changes: [{ table }] });
+    // The rematch is rated too.
+    for (const token of [first, second]) await here.command(table, { do: 'rematch' }, { token });
+    const { rematch } = await here.ask(`/api/tables/${table}`);
+    expect(await here.ask(`/api/tables/${rematch}`)).toMatchObject({ rated: true });
+  });
+
+  it('do not move at other tables, by a player on two seats, or by guests', async () => {
+    const anna = await make('Anna');
+    const sitTwo = async (table: string, other?: string): Promise<string[]> => [
+      (await sit(table, 'Anna', anna.key)).token,
+      (await sit(table, 'Other', other, THERE)).token,
+    ];
+    const plain = await newMatch({ rated: false });
+    await playOn(plain, await sitTwo(plain, (await make('Björn')).key));
+    const twice = await newMatch();
+    await playOn(twice, await sitTwo(twice, anna.key));
+    const guest = await newMatch();
+    await playOn(guest, await sitTwo(guest));
+    for (const table of [plain, twice, guest])
+      expect(await mine(anna, `/${table}`)).toMatchObject({ code: 'not-rated' });
+    expect(await mine(anna)).toMatchObject(shapeless);
+  });
+
+  it('fall for somebody who resigns or ends a match against bots', async () => {
+    for (const way of ['resign', 'close']) {
+      const anna = await make('Anna');
+      const table = await newMatch({ plan: [{ kind: 'open' }, { kind: 'bot', level: 'medium' }] });
+      const { token } = await sit(table, 'Anna', anna.key);
+      await here.command(table, { do: 'start' }, { token });
+      expect(await here.command(table, { do: way }, { token })).toMatchObject({ ok: true });
+      const { after } = await mine(anna, `/${table}`);
+      expect(after.rating).toBeLessThan(1500);
+    }
+  });
+
+  it('are on leaderboards for those who want it; bad questions get one clear answer', async () => {
+    const anna = await make('Anna');
+    const list = (listed: unknown, token = anna.key) => here.ask('/api/player/listed', { listed }, { token });
+    expect(await list(true)).toMatchObject({ listed: true });
+    expect(await list(false)).toMatchObject({ listed: false });
+    expect(await list('yes')).toMatchObject({ httpStatus: 400, code: 'invalid' });
+    expect(await list(true, 'f'.repeat(40))).toMatchObject({ httpStatus: 401, code: 'bad-player' });
+    expect(await mine({ key: 'f'.repeat(40) })).toMatchObject({ code: 'bad-player' });
+    expect(await mine({ key: '' }, '/nowhere')).toMatchObject({ code: 'bad-player' });
+    expect(await mine(anna, '/nowhere')).toMatchObject({ code: 'no-such-table' });
+    const { leaders, bots, next } = await here.ask('/api/leaders?game=six-nimmt');
+    expect([leaders, next]).toEqual([[], null]);
+    expect(bots).toContainEqual({ level: 'medium', rating: 1500, uncertainty: expect.any(Number) });
+    for (const [query, code] of [
+      ['', 'invalid'],
+      ['?game=six-nimmt&limit=51', 'invalid'],
+      ['?game=six-nimmt&after=-1', 'invalid'],
+      ['?game=six-nimmt&other=1', 'invalid'],
+      ['?game=seven-nimmt', 'no-such-game'],
+    ])
+      expect(await here.ask(`/api/leaders${query}`)).toMatchObject({ code });
+  });
+
+  it('show nobody who has not asked for it, and then a name and a face but no id', async () => {
+    const [anna, bjorn] = [await make('Anna'), await make('Björn')];
+    for (let i = 0; i < 10; i++) {
+      const table = await newMatch({ plan: [{ kind: 'open' }, { kind: 'bot', level: 'easy' }] });
+      const { token } = await sit(table, 'Anna', anna.key);
+      await here.command(table, { do: 'start' }, { token });
+      await here.command(table, { do: 'resign' }, { token });
+      expect(await mine(anna, `/${table}`)).toMatchObject({ table });
+    }
+    expect((await here.ask('/api/leaders?game=six-nimmt')).leaders).toEqual([]);
+    for (const { key } of [anna, bjorn])
+      await here.ask('/api/player/listed', { listed: true }, { token: key });
+    const page = await here.ask('/api/leaders?game=six-nimmt');
+    expect(page.leaders).toMatchObject([{ place: 1, name: 'Anna', matches: 10 }]);
+    expect(JSON.stringify(page)).not.toContain(anna.id);
+    // The eleventh match with the same players in a day does not count.
+    const table = await newMatch({ plan: [{ kind: 'open' }, { kind: 'bot', level: 'easy' }] });
+    const { token } = await sit(table, 'Anna', anna.key);
+    await here.command(table, { do: 'start' }, { token });
+    await here.command(table, { do: 'resign' }, { token });
+    expect(await mine(anna, `/${table}`)).toMatchObject({ code: 'not-rated' });
+  });
+});
+
+describe('a process that dies between the last move and the rating', () => {
+  let opened: OpenTables;
+  const { create, see, say, playOn } = people(() => opened);
+  afterAll(() => opened.remove());
+
+  it('leaves it to the others, who find it and do it once', async () => {
+    opened = await openTables();
+    const dying = vi.spyOn(opened.store.ratings, 'rate').mockRejectedValue(new Error('died'));
+    const keys: string[] = [];
+    for (const name of ['Anna', 'Björn']) {
+      const { id, key } = person(name);
+      expect(await opened.tables.players.add({ id, key, name })).toMatchObject({ ok: true });
+      keys.push(key);
+    }
+    const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 1 }, rated: true });
+    const tokens: string[] = [];
+    for (const player of keys) {
+      const sat = await say(table, null, { do: 'sit', name: 'P', player });
+      tokens.push((sat.ok && sat.token) || expect.fail('nobody sat down'));
+    }
+    await say(table, tokens[0] ?? '', { do: 'start' });
+    await playOn(table, tokens);
+    await opened.tables.ratings.idle();
+    expect(opened.failures).toMatchObject([{ detail: { table, error: 'Error: died' } }]);
+    const [key = ''] = keys;
+    expect(await opened.tables.ratings.of(key)).toMatchObject({ value: { ratings: [] } });
+    dying.mockRestore();
+    const others = await Promise.all(
+      [1, 2].map(() => openTables(opened.folder, Date.now, undefined, {}, true)),
+    );
+    await Promise.all(others.map(({ tables }) => tables.ratings.sweep()));
+    await opened.tables.ratings.sweep();
+    expect(await opened.tables.ratings.of(key)).toMatchObject({ value: { ratings: [{ matches: 1 }] } });
+    expect(await see(table, null)).toMatchObject({ status: 'over' });
+    for (const other of others) await other.close();
+  });
+});

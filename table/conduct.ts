@@ -1,0 +1,32 @@
+import type { Seat } from '@bullpen/engine';
+import type { Entry } from './entries.ts';
+import type { Table } from './table.ts';
+
+/** Whether the one to whom a seat belonged when the match began played it, or left it to others. A bot always plays. */
+export type Conduct = 'played' | 'left';
+
+/**
+ * How a match that is over was played, by seat. Somebody has left who resigned, whose seat went to a bot, or for whom the bot of
+ * the clock made more decisions than they did. Where the match was ended early, so has everybody who was away by then, and the
+ * host who ended it. `entries` are those of the record (`Kept`): a choice that was taken back counts for nobody.
+ */
+export function conductAt({ seats, ended, host }: Table, entries: readonly Entry[]): Conduct[] {
+  const takenOver = new Set<Seat>();
+  const own = new Map<Seat, number>();
+  const clock = new Map<Seat, number>();
+  const start = entries.findIndex(({ type }) => type === 'started');
+  for (const entry of start === -1 ? [] : entries.slice(start)) {
+    if (entry.type === 'resigned' || entry.type === 'bot-seated') takenOver.add(entry.seat);
+    if (entry.type !== 'moved') continue;
+    const count = entry.by === 'person' ? own : entry.by === 'clock' ? clock : null;
+    count?.set(entry.seat, (count.get(entry.seat) ?? 0) + 1);
+  }
+  const hasLeft = (seat: Seat): boolean => {
+    if (takenOver.has(seat)) return true;
+    const { kind, away, absent } = seats[seat] ?? {};
+    if (kind !== 'person') return false;
+    if (ended === null) return (clock.get(seat) ?? 0) > (own.get(seat) ?? 0);
+    return away === true || absent !== null || (ended === 'host' && seat === host);
+  };
+  return seats.map((_, seat) => (hasLeft(seat) ? 'left' : 'played'));
+}
