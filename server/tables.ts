@@ -43,6 +43,7 @@ import { TableCache } from './table-cache.ts';
 import { FAR_MILLISECONDS, type TableServices } from './table-services.ts';
 import { TableWriter, type Written } from './table-writer.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
+import { WaitingRoom } from './waiting-room.ts';
 
 /** How many tables a sweep looks after, and how many of them at a time. */
 const OVERDUE = 1000;
@@ -69,6 +70,7 @@ export class LiveTables implements Tables {
   readonly ratings: LiveRatings;
   readonly #presence: Presence;
   readonly #payers = new Payers();
+  readonly #waiting = new WaitingRoom();
   /** Records that are being made now, by table. */
   readonly #records = new SharedWork<string, string>();
 
@@ -135,6 +137,14 @@ export class LiveTables implements Tables {
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     if (token !== null) this.#presence.seen(id, token);
+    const known = this.#cache.known(id);
+    const viewer = known === undefined ? null : viewerOf(known.table, token);
+    const name = isSeat(viewer) ? `${id} ${viewer}` : `${id} ${askedBy()}`;
+    const answer = await this.#waiting.enter(name, () => this.#carryOut(id, token, command));
+    return answer ?? answerOf(deny('rate', { seconds: 1 }));
+  }
+
+  async #carryOut(id: string, token: string | null, command: Command): Promise<Answer> {
     const player = await this.#playerOf(id, command);
     if (!player.ok) return answerOf(player);
     const strange = this.#services.shared ? await this.#refuseStranger(id, token, command) : null;

@@ -58,7 +58,7 @@ export class TurnNotices implements Notices {
     // A player who asks for notices sees the table: the turn that goes on needs none.
     const now = awaited(table).find((one) => one.seat === seat);
     if (now !== undefined) await store.claim(id, seat, now.turn);
-    await store.addAddress({ table: id, holder, endpoint, ...keys, language });
+    await store.addAddress({ table: id, holder, endpoint, ...keys, language }, holdersOf(table));
     return accept({ ok: true });
   }
 
@@ -86,7 +86,10 @@ export class TurnNotices implements Notices {
       const tables = await store.addressed(after, AT_ONCE);
       for (const id of tables) {
         const table = await find(id);
-        if (table !== null) this.consider(table, ['move', 'reveal']);
+        if (table === null) continue;
+        // A seat that was left, or has another token, wants no notices there.
+        await store.keepAddresses(id, holdersOf(table));
+        this.consider(table, ['move', 'reveal']);
       }
       if (tables.length < AT_ONCE) return;
       after = at(tables, tables.length - 1);
@@ -99,14 +102,17 @@ export class TurnNotices implements Notices {
   }
 
   async #look(table: Table, to: readonly Awaited['to'][]): Promise<void> {
+    const { store } = this.#services;
+    // A match that is over has no turns.
+    if (table.status === 'over') return store.keepAddresses(table.id, []);
     const turns = awaited(table).filter((one) => to.includes(one.to));
-    if (turns.length === 0 && table.status !== 'over') return;
-    const addresses = await this.#services.store.addresses(table.id);
-    if (table.status === 'over') return this.#forget(addresses);
+    const holders = turns.flatMap(({ seat }) => at(table.seats, seat).token ?? []);
+    if (holders.length === 0) return;
+    const addresses = await store.addresses(table.id, holders);
     const sending = turns.flatMap(async (turn) => {
       const own = addresses.filter(({ holder }) => holder === at(table.seats, turn.seat).token);
       if (own.length === 0) return;
-      if (!(await this.#services.store.claim(table.id, turn.seat, turn.turn))) return;
+      if (!(await store.claim(table.id, turn.seat, turn.turn))) return;
       await Promise.all(own.map((address) => this.#send(table, turn, address)));
     });
     await Promise.all(sending);
@@ -115,13 +121,12 @@ export class TurnNotices implements Notices {
   async #send(table: Table, turn: Awaited, address: PushAddress): Promise<void> {
     const { sender } = this.#services;
     const delivery = await sender?.send(address, noticeText(table, turn, address.language));
-    if (delivery === 'gone') await this.#forget([address]);
+    // A browser that does not want notices gets none.
+    if (delivery === 'gone')
+      await this.#services.store.removeAddress(address.table, address.holder, address.endpoint);
     if (delivery === 'failed') this.#services.log('a push service refused a notice', { table: table.id });
   }
-
-  /** A match that is over has no turns; a browser that does not want notices gets none. */
-  async #forget(addresses: readonly PushAddress[]): Promise<void> {
-    for (const { table, holder, endpoint } of addresses)
-      await this.#services.store.removeAddress(table, holder, endpoint);
-  }
 }
+
+/** The hashes of the tokens of all seats. */
+const holdersOf = ({ seats }: Table): string[] => seats.flatMap(({ token }) => token ?? []);

@@ -192,14 +192,12 @@ export class LivePlayers implements Players {
     }
   }
 
-  /** Where the browsers of a player wanted to be notified of their turns at a table. */
+  /** Where the browsers of a player wanted to be notified of their turns at a table, with any token they had there. */
   async #forgetAddresses(table: string, player: string): Promise<void> {
-    const { store } = this.#services;
     const found = await this.#cache.at(table, async (cached) => accept(cached.table.seats));
     if (found === null || !found.ok) return;
-    const holders = found.value.filter((seat) => seat.player === player).map(({ token }) => token);
-    for (const { holder, endpoint } of await store.addresses(table))
-      if (holders.includes(holder)) await store.removeAddress(table, holder, endpoint);
+    const others = found.value.flatMap((seat) => (seat.player === player ? [] : (seat.token ?? [])));
+    await this.#services.store.keepAddresses(table, others);
   }
 
   async link(key: string): Promise<Asked<PlayerLink>> {

@@ -13,6 +13,12 @@ export interface MatchResult extends Pick<MatchOfPlayer, 'ended' | 'outcome'> {
   readonly players: readonly (MatchOfPlayer['players'][number] & { readonly player: string | null })[];
 }
 
+/** The names of people that stand in a result, and in the log that it was made of; and the ids of players. */
+export const peopleIn = ({ players }: MatchResult): { readonly names: string[]; readonly ids: string[] } => ({
+  names: players.flatMap(({ kind, name }) => (kind === 'bot' || name === null ? [] : [name])),
+  ids: players.flatMap(({ player }) => player ?? []),
+});
+
 /** A table at which a player sat down. */
 export interface Play {
   readonly table: string;
@@ -40,7 +46,10 @@ export interface PlayerStore {
   /** Adds a key by a code, which is void then. 'conflict' if the code is not valid at this time. */
   join(code: string, key: string, now: number): Promise<'written' | 'conflict'>;
   notePlay(player: string, play: Omit<Play, 'result'>): Promise<void>;
-  /** How a match ended. It is forgotten when a name at that table is rewritten. */
+  /**
+   * How a match ended. It is forgotten when a name at that table is rewritten, and not noted if it has a name
+   * that the log has no more, or a player who is gone: then it was made before that.
+   */
   noteResult(table: string, result: MatchResult): Promise<void>;
   /** The matches of a player, the latest first. */
   plays(player: string, limit: number, after?: Pick<Play, 'at' | 'table'>): Promise<Play[]>;

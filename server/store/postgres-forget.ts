@@ -123,6 +123,9 @@ export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
           await tx`
             UPDATE bullpen.rating_changes SET circle = NULL
             WHERE "table" IN (SELECT "table" FROM bullpen.rating_changes WHERE player = ${player})`;
+          await tx`
+            DELETE FROM bullpen.results
+            WHERE "table" IN (SELECT "table" FROM bullpen.plays WHERE player = ${player})`;
           for (const part of OF_A_PLAYER) await tx`DELETE FROM bullpen.${tx(part)} WHERE player = ${player}`;
         }),
       );

@@ -1,7 +1,11 @@
 import { required } from '@bullpen/engine';
+import type { Sql, TransactionSql } from 'postgres';
 import type { RunQuery } from './postgres-lists.ts';
 import { addressOf, atMost } from './row.ts';
 import { ADDRESSES, type NoticeStore } from './store.ts';
+
+const removeOthers = (sql: Sql | TransactionSql, table: string, holders: readonly string[]) =>
+  sql`DELETE FROM bullpen.push WHERE "table" = ${table} AND holder <> ALL(${[...holders]})`;
 
 export const noticeStore = (ask: RunQuery): NoticeStore => ({
   keep: async (name, text) => {
@@ -11,11 +15,12 @@ export const noticeStore = (ask: RunQuery): NoticeStore => ({
     const [row] = await ask((sql) => sql`SELECT text FROM bullpen.kept WHERE name = ${name}`);
     return String(required(row, 'what was kept').text);
   },
-  addAddress: async ({ table, holder, endpoint, p256dh, auth, language }) => {
+  addAddress: async ({ table, holder, endpoint, p256dh, auth, language }, holders) => {
     await ask((sql) =>
       sql.begin(async (tx) => {
         // Of two that add at once, the second sees what the first has added.
         await tx`SELECT pg_advisory_xact_lock(hashtext(${`push ${table} ${holder}`}))`;
+        await removeOthers(tx, table, holders);
         await tx`
           DELETE FROM bullpen.push WHERE "table" = ${table} AND holder = ${holder} AND endpoint = ${endpoint}`;
         await tx`
@@ -35,9 +40,13 @@ export const noticeStore = (ask: RunQuery): NoticeStore => ({
     );
     return count > 0;
   },
-  addresses: async (table) => {
+  keepAddresses: async (table, holders) => {
+    await ask((sql) => removeOthers(sql, table, holders));
+  },
+  addresses: async (table, holders) => {
     const rows = await ask(
-      (sql) => sql`SELECT * FROM bullpen.push WHERE "table" = ${table} ORDER BY holder, added`,
+      (sql) => sql`
+        SELECT * FROM bullpen.push WHERE "table" = ${table} AND holder = ANY(${[...holders]}) ORDER BY holder, added`,
     );
     return rows.map(addressOf);
   },

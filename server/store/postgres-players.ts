@@ -1,7 +1,8 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { FIRST_PLAY, type MatchResult, type Play, type PlayerStore } from './players.ts';
+import { FIRST_PLAY, type MatchResult, type Play, type PlayerStore, peopleIn } from './players.ts';
 import { playerEraser } from './postgres-forget.ts';
 import type { RunQuery } from './postgres-lists.ts';
+import { textOf } from './rewrite.ts';
 import { atMost, type DatabaseRow } from './row.ts';
 
 const holderOf = async (sql: Sql | TransactionSql, key: string): Promise<string | null> => {
@@ -65,13 +66,26 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
           SELECT player, ${table}, ${game}, ${at}::bigint FROM bullpen.players WHERE player = ${player}
           ON CONFLICT DO NOTHING`,
       )),
-    noteResult: async (table, result) =>
-      void (await ask(
-        (sql) => sql`
-          INSERT INTO bullpen.results ("table", result)
-          SELECT "table", ${JSON.stringify(result)}::text::json FROM bullpen.tables WHERE "table" = ${table}
-          ON CONFLICT DO NOTHING`,
-      )),
+    noteResult: async (table, result) => {
+      const { names, ids } = peopleIn(result);
+      await ask((sql) =>
+        sql.begin(async (tx) => {
+          // An erasure holds these rows. A name that the log has no more, or a player who is gone, was taken out meanwhile: the result
+          // was made before that.
+          await tx`SELECT FROM bullpen.players WHERE player = ANY(${ids}) ORDER BY player FOR SHARE`;
+          await tx`SELECT FROM bullpen.tables WHERE "table" = ${table} FOR SHARE`;
+          await tx`
+            INSERT INTO bullpen.results ("table", result)
+            SELECT "table", ${JSON.stringify(result)}::text::json FROM bullpen.tables WHERE "table" = ${table}
+              AND NOT EXISTS (SELECT FROM unnest(${names.map(textOf)}::text[]) AS name
+                WHERE NOT EXISTS (
+                  SELECT FROM bullpen.log WHERE "table" = ${table} AND position(name in entry::text) > 0))
+              AND NOT EXISTS (SELECT FROM unnest(${ids}::text[]) AS id
+                WHERE NOT EXISTS (SELECT FROM bullpen.players WHERE player = id))
+            ON CONFLICT DO NOTHING`;
+        }),
+      );
+    },
     plays: async (player, limit, after = FIRST_PLAY) =>
       (
         await ask(

@@ -1,24 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import type { Files } from './sqlite-identity.ts';
-import type { PlayerWish } from './sqlite-players.ts';
-import type { RatingWish } from './sqlite-ratings.ts';
-import type { AppendReply, AppendRequest, Orders } from './sqlite-writer.ts';
+import type { Jobs, RunJob } from './sqlite-jobs.ts';
+import type { Orders, WriteReply, WriteRequest } from './sqlite-writer.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
-type Outcome = 'written' | 'conflict';
-
 interface Waiting {
-  readonly wish: AppendRequest;
-  readonly resolve: (outcome: Outcome) => void;
+  readonly wish: WriteRequest;
+  readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
 export interface SqliteAppender {
   readonly append: Store['append'];
-  readonly changePlayer: (wish: PlayerWish) => Promise<Outcome>;
-  readonly changeRating: (wish: RatingWish) => Promise<Outcome>;
-  readonly beat: Store['beat'];
+  readonly run: RunJob;
   /** Writes what is waiting, and nothing afterwards. */
   readonly close: () => Promise<void>;
 }
@@ -60,13 +55,13 @@ export function appender(folder: string, files: Files): SqliteAppender {
 
   const start = (): Worker => {
     const thread = new Worker(SCRIPT, { workerData: { folder, files } satisfies Orders });
-    thread.on('message', (replies: readonly AppendReply[]) => {
+    thread.on('message', (replies: readonly WriteReply[]) => {
       const written = group;
       group = [];
       thread.unref();
       for (const [i, { resolve, reject }] of written.entries()) {
         const reply = replies[i]!;
-        if (typeof reply === 'string') resolve(reply);
+        if ('value' in reply) resolve(reply.value);
         else if (reply.ill === null) reject(new Error(reply.error));
         else reject(new StoreUnavailable(reply.ill, new Error(reply.error)));
       }
@@ -92,7 +87,7 @@ export function appender(folder: string, files: Files): SqliteAppender {
 
   writer = start();
 
-  const write = (wish: AppendRequest): Promise<Outcome> =>
+  const write = (wish: WriteRequest): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new StoreUnavailable('closed'));
       waiting.push({ wish, resolve, reject });
@@ -106,13 +101,10 @@ export function appender(folder: string, files: Files): SqliteAppender {
       const { game, status, listed, seats, free, due, changed, host, rated } = summary;
       const about = [game, status, listed ? 1 : 0, seats, free, due, changed, host] as const;
       const row = [seq, ...about, table, rated ? 1 : 0] as const;
-      return write([row, command, JSON.stringify(entry)]);
+      return (await write([row, command, JSON.stringify(entry)])) as 'written' | 'conflict';
     },
-    changePlayer: (player) => write({ player }),
-    changeRating: (rating) => write({ rating }),
-    beat: async () => {
-      await write('beat');
-    },
+    run: async <K extends keyof Jobs>(job: K, ...args: Parameters<Jobs[K]>) =>
+      (await write({ job, args })) as ReturnType<Jobs[K]>,
     async close() {
       closed = true;
       if (group.length > 0 || waiting.length > 0)

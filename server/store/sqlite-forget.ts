@@ -1,22 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as later } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { last } from '@bullpen/engine';
+import { at, last } from '@bullpen/engine';
 import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
-import type { PlayerStore } from './players.ts';
-import { ABOUT_SEATS, eraser, type Numbered, rewritten, textOf, withoutPlayer } from './rewrite.ts';
+import { ABOUT_SEATS, type Numbered, rewritten, textOf, withoutPlayer } from './rewrite.ts';
 import type { DatabaseRow } from './row.ts';
-import { inTransaction } from './sqlite-file.ts';
+import type { RunJob } from './sqlite-jobs.ts';
 import { noticeRemover } from './sqlite-notices.ts';
 import type { Store } from './store.ts';
+import { StoreUnavailable } from './unavailable.ts';
 
-/** How many tables are looked through in one transaction: nobody must wait long for it. */
+/** How many tables are looked through in one transaction, and how much is removed in one: moves must not wait long for it. A table with
+ * more entries goes alone. */
 const AT_ONCE = 100;
+const PRUNED_AT_ONCE = 100;
+const ENTRIES_AT_ONCE = 2000;
 const SCRUB = new URL('./sqlite-scrub.ts', import.meta.url);
 
 /** Removes all that belongs to a table, inside an open transaction; says how many entries it had. */
-export function tableRemover(db: DatabaseSync): (table: string) => { there: boolean; entries: number } {
+function tableRemover(db: DatabaseSync): (table: string) => { there: boolean; entries: number } {
   const remove = (from: string) => db.prepare(`DELETE FROM ${from} WHERE "table" = ?`);
   const [log, tables] = [remove('log'), remove('tables')];
   const others = ['plays', 'results', 'rating_changes'].map(remove);
@@ -27,11 +30,6 @@ export function tableRemover(db: DatabaseSync): (table: string) => { there: bool
     const entries = Number(log.run(table).changes);
     return { there: tables.run(table).changes > 0, entries };
   };
-}
-
-export function remover(db: DatabaseSync): Store['remove'] {
-  const remove = tableRemover(db);
-  return async (table) => inTransaction(db, () => remove(table).there);
 }
 
 interface Renaming {
@@ -60,71 +58,151 @@ const numbered = ({ seq, entry }: DatabaseRow): Numbered => ({
   entry: JSON.parse(String(entry)) as Entry,
 });
 
-export function nameRewriter(db: DatabaseSync): Store['rewriteName'] {
+/** What is kept under the id of a player. */
+const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins', 'ratings', 'rating_changes'];
+
+/** Removals and other names, each inside an open transaction, and short: what is long is done part by part, see below. */
+export function forgettingJobs(db: DatabaseSync) {
+  // `listed` is asked for so that the index by change is of use.
+  const stale = db.prepare(`
+    SELECT "table" FROM tables WHERE status = ? AND listed IN (0, 1) AND changed < ? LIMIT ${PRUNED_AT_ONCE}`);
   const some = db.prepare(
     `SELECT "table" FROM tables WHERE status = 'over' AND "table" > ? ORDER BY "table" LIMIT ${AT_ONCE}`,
   );
   const one = db.prepare(`SELECT "table" FROM tables WHERE status = 'over' AND "table" = ?`);
-  const entries = db.prepare('SELECT seq, entry FROM log WHERE "table" = ? AND instr(entry, ?) > 0');
-  const renamePlayers = db.prepare('UPDATE players SET name = ? WHERE name = ?');
-  const rename = renamer(db);
-
-  return async (name, to, only) => {
-    const rewrite = (table: string): boolean => {
-      const changed = entries.all(table, textOf(name)).flatMap((row) => {
-        const { seq, entry } = numbered(row);
-        const other = rewritten(entry, name, to);
-        return other === null ? [] : [{ seq, entry: other }];
-      });
-      return rename(table, { changed, names: [name], to });
-    };
-    if (only === undefined) renamePlayers.run(to, name);
-    const found: string[] = [];
-    for (let after = ''; ; await nextTurn()) {
-      const tables = inTransaction(db, () => {
-        const batch = only === undefined ? some.all(after) : one.all(only);
-        const names = batch.map(({ table }) => String(table));
-        found.push(...names.filter(rewrite));
-        return names;
-      });
-      if (only !== undefined || tables.length < AT_ONCE) return found;
-      after = last(tables);
-    }
-  };
-}
-
-/** What is kept under the id of a player. */
-const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins', 'ratings', 'rating_changes'];
-
-export function playerEraser(db: DatabaseSync): PlayerStore['erase'] {
-  const tablesOf = db.prepare('SELECT "table" FROM plays WHERE player = ?');
+  const withName = db.prepare('SELECT seq, entry FROM log WHERE "table" = ? AND instr(entry, ?) > 0');
   const types = ABOUT_SEATS.map((type) => `'${type}'`).join();
-  const entries = db.prepare(
+  const aboutSeats = db.prepare(
     `SELECT seq, entry FROM log WHERE "table" = ? AND json_extract(entry, '$.type') IN (${types}) ORDER BY seq`,
   );
+  const renamePlayers = db.prepare('UPDATE players SET name = ? WHERE name = ?');
   // What others keep of matches with this player does not say any more with whom they were.
   const forgetCircles = db.prepare(`
     UPDATE rating_changes SET circle = NULL
     WHERE "table" IN (SELECT "table" FROM rating_changes WHERE player = ?)`);
+  const forgetResults = db.prepare(
+    'DELETE FROM results WHERE "table" IN (SELECT "table" FROM plays WHERE player = ?)',
+  );
   const removals = OF_A_PLAYER.map((from) => db.prepare(`DELETE FROM ${from} WHERE player = ?`));
+  const remove = tableRemover(db);
   const rename = renamer(db);
-  return eraser({
-    tablesOf: async (player) => tablesOf.all(player).map(({ table }) => String(table)),
-    unname: async (table, player, to) =>
-      inTransaction(db, () => {
-        const { rematch, ...names } = withoutPlayer(entries.all(table).map(numbered), player, to);
-        return { named: rename(table, { ...names, to }), rematch };
-      }),
-    remove: async (player) =>
-      inTransaction(db, () => {
-        forgetCircles.run(player);
-        for (const removal of removals) removal.run(player);
-      }),
-  });
+
+  const rewrite = (table: string, name: string, to: string): boolean => {
+    const changed = withName.all(table, textOf(name)).flatMap((row) => {
+      const { seq, entry } = numbered(row);
+      const other = rewritten(entry, name, to);
+      return other === null ? [] : [{ seq, entry: other }];
+    });
+    return rename(table, { changed, names: [name], to });
+  };
+
+  return {
+    /** Removes some tables that have not changed since then: how many, and whether there are more. */
+    pruneSome: (status: string, before: number): { readonly gone: number; readonly more: boolean } => {
+      const tables = stale.all(status, before);
+      let gone = 0;
+      for (let entries = 0; gone < tables.length && entries < ENTRIES_AT_ONCE; gone++)
+        entries += remove(String(at(tables, gone).table)).entries;
+      return { gone, more: gone < tables.length || tables.length === PRUNED_AT_ONCE };
+    },
+    removeTable: (table: string): boolean => remove(table).there,
+    renamePlayers: (name: string, to: string): void => void renamePlayers.run(to, name),
+    /** Puts another name into some tables after this one: in which, and after which table to go on. */
+    rewriteSome: (name: string, to: string, after: string): Rewritten => {
+      const tables = some.all(after).map(({ table }) => String(table));
+      const found = tables.filter((table) => rewrite(table, name, to));
+      return { found, next: tables.length < AT_ONCE ? null : last(tables) };
+    },
+    rewriteOne: (name: string, to: string, table: string): boolean =>
+      one.get(table) !== undefined && rewrite(table, name, to),
+    unname: (table: string, player: string, to: string) => {
+      const { rematch, ...names } = withoutPlayer(aboutSeats.all(table).map(numbered), player, to);
+      return { named: rename(table, { ...names, to }), rematch };
+    },
+    removePlayer: (player: string): void => {
+      forgetCircles.run(player);
+      forgetResults.run(player);
+      for (const removal of removals) removal.run(player);
+    },
+  };
+}
+
+interface Rewritten {
+  readonly found: readonly string[];
+  readonly next: string | null;
+}
+
+/** Part by part: moves go on in between. */
+export const pruner =
+  (run: RunJob): Store['prune'] =>
+  async (status, before) => {
+    for (let total = 0; ; ) {
+      const { gone, more } = await run('pruneSome', status, before);
+      total += gone;
+      if (!more) return total;
+    }
+  };
+
+export const nameRewriter =
+  (run: RunJob): Store['rewriteName'] =>
+  async (name, to, only) => {
+    if (only !== undefined) return (await run('rewriteOne', name, to, only)) ? [only] : [];
+    await run('renamePlayers', name, to);
+    const found: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const part: Rewritten = await run('rewriteSome', name, to, after);
+      found.push(...part.found);
+      after = part.next;
+    }
+    return found;
+  };
+
+/** The rewriting of the file, which nobody else can write to meanwhile. */
+export interface Rewriting {
+  /** Resolves when the file may be written to. */
+  free(): Promise<void>;
+  /** Rewrites the file without what was removed before this was called. */
+  scrub(): Promise<void>;
+  /** Nothing begins after it. */
+  close(): Promise<void>;
+}
+
+/** How much longer others may write between two rewritings than the last one took. */
+const OTHERS = 10;
+
+/** One rewriting at a time, one for all who ask before it begins, and long pauses between two of them. */
+export function rewriting(folder: string): Rewriting {
+  let underWay: Promise<unknown> | null = null;
+  let next: Promise<void> | null = null;
+  let pause: Promise<unknown> = Promise.resolve();
+  let closed = false;
+  const begin = async (): Promise<void> => {
+    await pause;
+    next = null;
+    if (closed) throw new StoreUnavailable('closed');
+    const began = performance.now();
+    const work = scrubFile(folder);
+    underWay = work.catch(() => {});
+    pause = underWay.then(() => {
+      underWay = null;
+      return later((performance.now() - began) * OTHERS, undefined, { ref: false });
+    });
+    return work;
+  };
+  return {
+    async free() {
+      while (underWay !== null) await underWay;
+    },
+    scrub: () => (next ??= begin()),
+    async close() {
+      closed = true;
+      await underWay;
+    },
+  };
 }
 
 /** In a thread of its own, since the whole file is rewritten. */
-export function scrubFile(folder: string): Promise<void> {
+function scrubFile(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(SCRUB, { workerData: folder });
     thread.on('error', reject);

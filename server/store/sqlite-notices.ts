@@ -1,41 +1,80 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { addressOf, atMost } from './row.ts';
-import { inTransaction } from './sqlite-file.ts';
-import { ADDRESSES, type NoticeStore } from './store.ts';
+import type { RunJob } from './sqlite-jobs.ts';
+import { ADDRESSES, type NoticeStore, type PushAddress } from './store.ts';
 
-export function noticeStore(db: DatabaseSync): NoticeStore {
+/** Changes of what is kept for notices, each inside an open transaction. */
+export function noticeJobs(db: DatabaseSync) {
   const keep = db.prepare('INSERT INTO kept (name, text) VALUES (?, ?) ON CONFLICT DO NOTHING');
   const kept = db.prepare('SELECT text FROM kept WHERE name = ?');
-  const known = db.prepare('DELETE FROM push WHERE "table" = ? AND holder = ? AND endpoint = ?');
+  const remove = db.prepare('DELETE FROM push WHERE "table" = ? AND holder = ? AND endpoint = ?');
+  const removeOthers = db.prepare(
+    'DELETE FROM push WHERE "table" = ? AND holder NOT IN (SELECT value FROM json_each(?))',
+  );
   const add = db.prepare(`
     INSERT INTO push ("table", holder, endpoint, p256dh, auth, language, added)
     SELECT ?1, ?2, ?3, ?4, ?5, ?6, coalesce(max(added), 0) + 1 FROM push WHERE "table" = ?1 AND holder = ?2`);
   const trim = db.prepare(`
     DELETE FROM push WHERE "table" = ?1 AND holder = ?2 AND endpoint NOT IN (
       SELECT endpoint FROM push WHERE "table" = ?1 AND holder = ?2 ORDER BY added DESC LIMIT ${ADDRESSES})`);
-  const addresses = db.prepare('SELECT * FROM push WHERE "table" = ? ORDER BY holder, added');
-  const addressed = db.prepare(
-    'SELECT DISTINCT "table" FROM push WHERE "table" > ? ORDER BY "table" LIMIT ?',
-  );
   const claim = db.prepare(`
     INSERT INTO notices ("table", seat, seq) VALUES (?, ?, ?)
     ON CONFLICT ("table", seat) DO UPDATE SET seq = excluded.seq WHERE seq < excluded.seq`);
   return {
-    keep: async (name, text) => {
-      // A full disk must not keep a server from starting that has all it needs.
-      if (kept.get(name) === undefined) keep.run(name, text);
+    keepText: (name: string, text: string): string => {
+      keep.run(name, text);
       return String(kept.get(name)?.text);
     },
-    addAddress: async ({ table, holder, endpoint, p256dh, auth, language }) =>
-      inTransaction(db, () => {
-        known.run(table, holder, endpoint);
-        add.run(table, holder, endpoint, p256dh, auth, language);
-        trim.run(table, holder);
-      }),
-    removeAddress: async (table, holder, endpoint) => known.run(table, holder, endpoint).changes > 0,
-    addresses: async (table) => addresses.all(table).map(addressOf),
+    addAddress: (address: PushAddress, holders: readonly string[]): void => {
+      const { table, holder, endpoint, p256dh, auth, language } = address;
+      removeOthers.run(table, JSON.stringify(holders));
+      remove.run(table, holder, endpoint);
+      add.run(table, holder, endpoint, p256dh, auth, language);
+      trim.run(table, holder);
+    },
+    removeAddress: (table: string, holder: string, endpoint: string): boolean =>
+      remove.run(table, holder, endpoint).changes > 0,
+    removeOtherAddresses: (table: string, holders: readonly string[]): void =>
+      void removeOthers.run(table, JSON.stringify(holders)),
+    claim: (table: string, seat: number, seq: number): boolean => claim.run(table, seat, seq).changes > 0,
+  };
+}
+
+/** What is as it should be already is not written: that costs a reading. */
+export function noticeStore(db: DatabaseSync, run: RunJob): NoticeStore {
+  const kept = db.prepare('SELECT text FROM kept WHERE name = ?');
+  const same = db.prepare(`
+    SELECT 1 FROM push
+    WHERE "table" = ? AND holder = ? AND endpoint = ? AND p256dh = ? AND auth = ? AND language = ?`);
+  const known = db.prepare('SELECT 1 FROM push WHERE "table" = ? AND holder = ? AND endpoint = ?');
+  const others = db.prepare(
+    'SELECT 1 FROM push WHERE "table" = ? AND holder NOT IN (SELECT value FROM json_each(?)) LIMIT 1',
+  );
+  const addresses = db.prepare(`
+    SELECT * FROM push WHERE "table" = ? AND holder IN (SELECT value FROM json_each(?)) ORDER BY holder, added`);
+  const addressed = db.prepare(
+    'SELECT DISTINCT "table" FROM push WHERE "table" > ? ORDER BY "table" LIMIT ?',
+  );
+  const claimed = db.prepare('SELECT 1 FROM notices WHERE "table" = ? AND seat = ? AND seq >= ?');
+  return {
+    keep: async (name, text) => {
+      // A full disk must not keep a server from starting that has all it needs.
+      const row = kept.get(name);
+      return row === undefined ? run('keepText', name, text) : String(row.text);
+    },
+    addAddress: async (address, holders) => {
+      const { table, holder, endpoint, p256dh, auth, language } = address;
+      if (same.get(table, holder, endpoint, p256dh, auth, language) === undefined)
+        await run('addAddress', address, holders);
+    },
+    removeAddress: async (...wish) => known.get(...wish) !== undefined && run('removeAddress', ...wish),
+    keepAddresses: async (table, holders) => {
+      if (others.get(table, JSON.stringify(holders)) !== undefined)
+        await run('removeOtherAddresses', table, holders);
+    },
+    addresses: async (table, holders) => addresses.all(table, JSON.stringify(holders)).map(addressOf),
     addressed: async (after, limit) => addressed.all(after, atMost(limit)).map(({ table }) => String(table)),
-    claim: async (table, seat, seq) => claim.run(table, seat, seq).changes > 0,
+    claim: async (...wish) => claimed.get(...wish) === undefined && run('claim', ...wish),
   };
 }
 

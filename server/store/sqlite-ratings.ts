@@ -12,16 +12,10 @@ import {
   ratingOf,
 } from './ratings.ts';
 import { atMost } from './row.ts';
+import type { RunJob } from './sqlite-jobs.ts';
 
-/** A change that the writing thread makes, in the same transactions as appends. */
-export type RatingWish =
-  | { readonly do: 'rate'; readonly match: RatedMatch }
-  | { readonly do: 'list'; readonly player: string; readonly listed: boolean };
-
-type Outcome = 'written' | 'conflict';
-
-/** Makes one change inside an open transaction, if it is possible. */
-export function ratingWriter(db: DatabaseSync): (wish: RatingWish) => Outcome {
+/** Changes of ratings, each inside an open transaction. */
+export function ratingJobs(db: DatabaseSync) {
   const claim = db.prepare(`UPDATE tables SET rated = 2 WHERE "table" = ? AND rated = 1 AND status = 'over'`);
   const known = db.prepare('SELECT listed FROM players WHERE player = ?');
   const rating = db.prepare('SELECT mu, variance FROM ratings WHERE player = ? AND game = ?');
@@ -39,7 +33,7 @@ export function ratingWriter(db: DatabaseSync): (wish: RatingWish) => Outcome {
   const list = db.prepare('UPDATE players SET listed = ? WHERE player = ?');
   const listRatings = db.prepare('UPDATE ratings SET listed = ? WHERE player = ?');
 
-  const rate = (match: RatedMatch): Outcome => {
+  const rate = (match: RatedMatch): 'written' | 'conflict' => {
     const { table, game, at, circle } = match;
     if (claim.run(table).changes === 0) return 'conflict';
     if (Number(count.get(circle, at - RATED_DAY)?.n) >= MATCHES_A_DAY) return 'written';
@@ -55,16 +49,16 @@ export function ratingWriter(db: DatabaseSync): (wish: RatingWish) => Outcome {
     return 'written';
   };
 
-  return (wish) => {
-    if (wish.do === 'rate') return rate(wish.match);
-    list.run(Number(wish.listed), wish.player);
-    listRatings.run(Number(wish.listed), wish.player);
-    return 'written';
+  return {
+    rate,
+    listPlayer: (player: string, listed: boolean): void => {
+      list.run(Number(listed), player);
+      listRatings.run(Number(listed), player);
+    },
   };
 }
 
-/** Ratings in SQLite: changes go through the writing thread, which is asked by `write`. */
-export function ratings(db: DatabaseSync, write: (wish: RatingWish) => Promise<Outcome>): RatingStore {
+export function ratings(db: DatabaseSync, run: RunJob): RatingStore {
   const unrated = db.prepare(`SELECT "table" FROM tables WHERE rated = 1 AND status = 'over' LIMIT ?`);
   const own = db.prepare('SELECT * FROM ratings WHERE player = ? ORDER BY game');
   const change = db.prepare('SELECT * FROM rating_changes WHERE player = ? AND "table" = ?');
@@ -78,7 +72,7 @@ export function ratings(db: DatabaseSync, write: (wish: RatingWish) => Promise<O
     ORDER BY least DESC, player LIMIT ? OFFSET ?`);
   return {
     unrated: async (limit) => unrated.all(atMost(limit)).map(({ table }) => String(table)),
-    rate: (match) => write({ do: 'rate', match }),
+    rate: (match) => run('rate', match),
     ratingsOf: async (player) => own.all(player).map(ratingOf),
     changeAt: async (player, table) => {
       const row = change.get(player, table);
@@ -86,7 +80,7 @@ export function ratings(db: DatabaseSync, write: (wish: RatingWish) => Promise<O
     },
     changesOf: async (player, limit) => changes.all(player, atMost(limit)).map(changeOf),
     isListed: async (player) => Number(listed.get(player)?.listed ?? 0) === 1,
-    list: async (player, isListed) => void (await write({ do: 'list', player, listed: isListed })),
+    list: (player, isListed) => run('listPlayer', player, isListed),
     leaders: async (game, limit, after) => leaders.all(game, atMost(limit), atMost(after)).map(leaderOf),
   };
 }

@@ -5,8 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { searchKey } from '@bullpen/wire/names.ts';
 import { inTransaction, openDatabase } from './sqlite-file.ts';
 import { checkFiles, type Files } from './sqlite-identity.ts';
-import { type PlayerWish, playerWriter } from './sqlite-players.ts';
-import { type RatingWish, ratingWriter } from './sqlite-ratings.ts';
+import { type Jobs, jobsOf } from './sqlite-jobs.ts';
 import { illnessOf, primaryCode } from './sqlite-trouble.ts';
 import type { Ill } from './unavailable.ts';
 
@@ -16,15 +15,10 @@ export interface Orders {
   readonly files: Files;
 }
 
-/**
- * An append in plain values (the row of its table, the command and the entry as text), a change of a player or of ratings, or the
- * heartbeat of `/healthz`.
- */
-export type AppendRequest =
+/** An append in plain values (the row of its table, the command and the entry as text), or a job. */
+export type WriteRequest =
   | readonly [row: TableRow, command: string | null, entry: string]
-  | { readonly player: PlayerWish }
-  | { readonly rating: RatingWish }
-  | 'beat';
+  | { readonly job: keyof Jobs; readonly args: readonly unknown[] };
 type TableRow = readonly [
   seq: number,
   game: string,
@@ -39,18 +33,18 @@ type TableRow = readonly [
   rated: number,
 ];
 
-/** What became of an append. */
-export type AppendReply = 'written' | 'conflict' | { readonly error: string; readonly ill: Ill | null };
+/** What became of it: of an append whether it was written, of a job what it gives. */
+export type WriteReply = { readonly value: unknown } | { readonly error: string; readonly ill: Ill | null };
 
 /**
  * All in one transaction. If that fails, all of them are refused and none should be there. What is written to a file that was
- * deleted goes with it, so the files are looked at before, and again before anybody gets the answer 'written'.
+ * deleted goes with it, so the files are looked at before, and again before anybody gets the answer.
  */
 function commit(
   db: DatabaseSync,
-  write: (wish: AppendRequest) => AppendReply,
-  group: readonly AppendRequest[],
-): AppendReply[] {
+  write: (wish: WriteRequest) => WriteReply,
+  group: readonly WriteRequest[],
+): WriteReply[] {
   try {
     checkFiles(files);
     const replies = inTransaction(db, () => group.map(write));
@@ -64,8 +58,8 @@ function commit(
   }
 }
 
-/** Writes one entry inside an open transaction, if the laws allow it. */
-function makeWriter(db: DatabaseSync): (wish: AppendRequest) => AppendReply {
+/** Writes one entry inside an open transaction, if the laws allow it, or does a job. */
+function makeWriter(db: DatabaseSync): (wish: WriteRequest) => WriteReply {
   const create = db.prepare(`
     INSERT INTO tables (last, game, status, listed, seats, free, due, changed, host, "table", rated, host_key)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
@@ -82,20 +76,10 @@ function makeWriter(db: DatabaseSync): (wish: AppendRequest) => AppendReply {
     WHERE ${lawful} AND game = ?2 AND status = ?3 AND listed = ?4 AND seats = ?5 AND free = ?6 AND host IS ?9`);
   const enter = db.prepare('INSERT INTO log ("table", seq, command, entry) VALUES (?, ?, ?, ?)');
 
-  const beat = db.prepare(
-    'INSERT INTO heartbeat VALUES (1, unixepoch()) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
-  );
-
-  const changePlayer = playerWriter(db);
-  const changeRating = ratingWriter(db);
+  const jobs = jobsOf(db) as Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
   return (wish) => {
-    if (wish === 'beat') {
-      beat.run();
-      return 'written';
-    }
-    if ('player' in wish) return changePlayer(wish.player);
-    if ('rating' in wish) return changeRating(wish.rating);
+    if ('job' in wish) return { value: jobs[wish.job]?.(...wish.args) };
     const [row, command, entry] = wish;
     const seq = row[0];
     const host = row[8];
@@ -104,9 +88,9 @@ function makeWriter(db: DatabaseSync): (wish: AppendRequest) => AppendReply {
       seq === 1
         ? create.run(...row, key()).changes
         : goOn.run(...row, seq - 1, command).changes || grow.run(...row, seq - 1, command, key()).changes;
-    if (written === 0) return 'conflict';
+    if (written === 0) return { value: 'conflict' };
     enter.run(row[9], seq, command, entry);
-    return 'written';
+    return { value: 'written' };
   };
 }
 
@@ -131,7 +115,7 @@ checkFiles(files);
 const db = openDatabase(folder);
 const write = makeWriter(db);
 const port = parentPort;
-port.on('message', (group: readonly AppendRequest[] | null) => {
+port.on('message', (group: readonly WriteRequest[] | null) => {
   if (group !== null) return port.postMessage(commit(db, write, group));
   db.close();
   port.close();

@@ -1,12 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { at } from '@bullpen/engine';
 import type { Entry, Logged } from '@bullpen/table';
 import { atMost, type DatabaseRow, listing } from './row.ts';
 import { appender } from './sqlite-append.ts';
-import { databaseFile, inTransaction, openDatabase } from './sqlite-file.ts';
-import { nameRewriter, remover, scrubFile, tableRemover } from './sqlite-forget.ts';
+import { databaseFile, openDatabase } from './sqlite-file.ts';
+import { nameRewriter, pruner, rewriting } from './sqlite-forget.ts';
 import { checkFiles, filesOf } from './sqlite-identity.ts';
+import type { RunJob } from './sqlite-jobs.ts';
 import { lists } from './sqlite-lists.ts';
 import { noticeStore } from './sqlite-notices.ts';
 import { players } from './sqlite-players.ts';
@@ -15,10 +14,6 @@ import { signIns } from './sqlite-sign-ins.ts';
 import { asking } from './sqlite-trouble.ts';
 import type { Store } from './store.ts';
 
-/** How much is removed in one transaction: pruning must not hold up the moves. A table with more entries goes alone. */
-const PRUNED_AT_ONCE = 100;
-const ENTRIES_AT_ONCE = 2000;
-
 /**
  * The embedded store: one file in the data folder, which is made if it is missing. Other processes may have it open too.
  * Throws `StoreRefused` if the file is of a newer version or not ours.
@@ -26,7 +21,7 @@ const ENTRIES_AT_ONCE = 2000;
 export async function openSqlite(folder: string): Promise<Store> {
   const db = openDatabase(folder);
   const files = filesOf(folder);
-  const { append, changePlayer, changeRating, beat, close } = appender(folder, files);
+  const writer = appender(folder, files);
   const read = db.prepare(
     'SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?',
   );
@@ -35,27 +30,23 @@ export async function openSqlite(folder: string): Promise<Store> {
   const heads = db.prepare(
     'SELECT "table", last FROM tables WHERE "table" IN (SELECT value FROM json_each(?))',
   );
-  const prune = pruner(db);
-  const remove = remover(db);
-  const rewrite = nameRewriter(db);
+  const file = rewriting(folder);
+  // Everything is written by the writing thread; here the file is only read.
+  const run: RunJob = async (job, ...args) => {
+    await file.free();
+    return writer.run(job, ...args);
+  };
   const listed = lists(db);
-  const notices = noticeStore(db);
-  const signed = signIns(db);
-
-  // While the file is rewritten, writers would find it locked: so they wait here.
-  let scrubbing: Promise<void> | null = null;
-  const unscrubbed =
-    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
-    async (...args: A): Promise<T> => {
-      if (scrubbing !== null) await scrubbing;
-      return work(...args);
-    };
-
-  const known = players(db, unscrubbed(changePlayer));
-  const rated = ratings(db, unscrubbed(changeRating));
+  const notices = noticeStore(db, run);
+  const known = players(db, run);
+  const signed = signIns(db, run);
+  const rated = ratings(db, run);
 
   return {
-    append: unscrubbed(append),
+    append: async (...entry) => {
+      await file.free();
+      return writer.append(...entry);
+    },
     // In SQLite a limit below zero is none.
     read: (table, from, limit) =>
       asking(() => read.all(table, from, limit === undefined ? -1 : atMost(limit)).map(logged)),
@@ -75,23 +66,19 @@ export async function openSqlite(folder: string): Promise<Store> {
           new Map(heads.all(JSON.stringify(tables)).map(({ table, last }) => [String(table), Number(last)])),
       ),
     now: async () => Date.now(),
-    prune: unscrubbed((status, before) => asking(() => prune(status, before))),
-    remove: unscrubbed((table) => asking(() => remove(table))),
+    prune: pruner(run),
+    remove: (table) => run('removeTable', table),
     players: {
       ...known,
       find: (key) => asking(() => known.find(key)),
       devices: (player) => asking(() => known.devices(player)),
       plays: (...wish) => asking(() => known.plays(...wish)),
-      erase: unscrubbed((...wish) => asking(() => known.erase(...wish))),
-      prune: unscrubbed((before) => asking(() => known.prune(before))),
+      erase: (...wish) => asking(() => known.erase(...wish)),
     },
     signIns: {
-      begin: unscrubbed((...wish) => asking(() => signed.begin(...wish))),
-      take: unscrubbed((...wish) => asking(() => signed.take(...wish))),
-      link: unscrubbed((...wish) => asking(() => signed.link(...wish))),
+      ...signed,
       owner: (identity) => asking(() => signed.owner(identity)),
       of: (player) => asking(() => signed.of(player)),
-      unlink: unscrubbed((player) => asking(() => signed.unlink(player))),
     },
     ratings: {
       ...rated,
@@ -102,32 +89,28 @@ export async function openSqlite(folder: string): Promise<Store> {
       isListed: (player) => asking(() => rated.isListed(player)),
       leaders: (...wish) => asking(() => rated.leaders(...wish)),
     },
-    rewriteName: unscrubbed((...wish) => asking(() => rewrite(...wish))),
-    scrub: unscrubbed(async () => {
-      const work = scrubFile(folder);
-      const over = (): void => {
-        scrubbing = null;
-      };
-      scrubbing = work.then(over, over);
-      await work;
+    rewriteName: nameRewriter(run),
+    scrub: async () => {
+      await file.scrub();
       return true;
-    }),
-    keep: unscrubbed((...wish) => asking(() => notices.keep(...wish))),
-    addAddress: unscrubbed((address) => asking(() => notices.addAddress(address))),
-    removeAddress: unscrubbed((...wish) => asking(() => notices.removeAddress(...wish))),
-    addresses: (table) => asking(() => notices.addresses(table)),
+    },
+    keep: (...wish) => asking(() => notices.keep(...wish)),
+    addAddress: (...wish) => asking(() => notices.addAddress(...wish)),
+    removeAddress: (...wish) => asking(() => notices.removeAddress(...wish)),
+    keepAddresses: (...wish) => asking(() => notices.keepAddresses(...wish)),
+    addresses: (...wish) => asking(() => notices.addresses(...wish)),
     addressed: (...wish) => asking(() => notices.addressed(...wish)),
-    claim: unscrubbed((...wish) => asking(() => notices.claim(...wish))),
+    claim: (...wish) => asking(() => notices.claim(...wish)),
     ping: () =>
       asking(() => {
         db.exec('SELECT 1 FROM tables LIMIT 1');
         checkFiles(files);
         readAnew(folder);
       }),
-    beat: unscrubbed(beat),
+    beat: () => run('beat'),
     close: async () => {
-      await scrubbing;
-      await close();
+      await file.close();
+      await writer.close();
       if (db.isOpen) db.close();
     },
   };
@@ -148,27 +131,5 @@ function logged({ seq, command, entry }: DatabaseRow): Logged {
     seq: Number(seq),
     command: command === null ? null : String(command),
     entry: JSON.parse(String(entry)) as Entry,
-  };
-}
-
-function pruner(db: DatabaseSync): Store['prune'] {
-  // `listed` is asked for so that the index by change is of use.
-  const stale = db.prepare(`
-    SELECT "table" FROM tables WHERE status = ? AND listed IN (0, 1) AND changed < ? LIMIT ${PRUNED_AT_ONCE}`);
-  const removeTable = tableRemover(db);
-  return async (status, before) => {
-    for (let total = 0; ; await nextTurn()) {
-      const { gone, found } = inTransaction(db, () => {
-        const tables = stale.all(status, before);
-        let gone = 0;
-        for (let entries = 0; gone < tables.length && entries < ENTRIES_AT_ONCE; gone++) {
-          const table = String(at(tables, gone).table);
-          entries += removeTable(table).entries;
-        }
-        return { gone, found: tables.length };
-      });
-      total += gone;
-      if (gone === found && found < PRUNED_AT_ONCE) return total;
-    }
   };
 }

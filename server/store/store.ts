@@ -59,11 +59,17 @@ export interface PushAddress {
 export interface NoticeStore {
   /** Keeps a text under a name unless there is one already; gives what is kept. */
   keep(name: string, text: string): Promise<string>;
-  /** Adds an address, or changes the one with this endpoint; of a seat the latest `ADDRESSES` stay. */
-  addAddress(address: PushAddress): Promise<void>;
+  /**
+   * Adds an address, or changes the one with this endpoint; of a seat the latest `ADDRESSES` stay, and of a table only those of the
+   * holders that it has now: a seat may get a new token any number of times.
+   */
+  addAddress(address: PushAddress, holders: readonly string[]): Promise<void>;
   /** Removes the address of a seat; false if there is none. */
   removeAddress(table: string, holder: string, endpoint: string): Promise<boolean>;
-  addresses(table: string): Promise<PushAddress[]>;
+  /** Removes the addresses of all other holders. */
+  keepAddresses(table: string, holders: readonly string[]): Promise<void>;
+  /** The addresses of these holders. */
+  addresses(table: string, holders: readonly string[]): Promise<PushAddress[]>;
   /** Tables that have addresses, after this one in their order. */
   addressed(after: string, limit: number): Promise<string[]>;
   /** Claims the notice of a seat's turn, which began with entry `seq`. False if it, or that of a later turn, was claimed before. */

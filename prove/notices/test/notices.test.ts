@@ -131,7 +131,7 @@ describe('a notice', () => {
     await say(table, tokens[0], { do: 'start' });
     await opened.tables.notices.idle();
     expect(countAt('ann')).toBe(1);
-    const left = await opened.store.addresses(table);
+    const left = await opened.store.addresses(table, tokens.map(hashToken));
     expect(left.map(({ holder }) => holder)).toEqual([hashToken(tokens[0])]);
   });
 
@@ -149,9 +149,10 @@ describe('a notice', () => {
     expect(await codeAt(table, tokens[0], inner)).toBe('endpoint');
     const quick = await create({ game: 'six-nimmt', seats: 2 });
     expect(await codeAt(quick, await sit(quick, 'Ann'), browser)).toBe('no-notices');
-    expect(await opened.store.addresses(table)).toEqual([]);
+    const holders = tokens.map(hashToken);
+    expect(await opened.store.addresses(table, holders)).toEqual([]);
     expect(await codeAt(table, tokens[0], browser)).toBeNull();
     const stopped = await opened.tables.notices.set(table, tokens[0], { stop: browser.endpoint });
-    expect([stopped.ok, await opened.store.addresses(table)]).toEqual([true, []]);
+    expect([stopped.ok, await opened.store.addresses(table, holders)]).toEqual([true, []]);
   });
 });

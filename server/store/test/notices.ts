@@ -30,25 +30,45 @@ export function noticesKept(newPlace: () => Promise<Place>): void {
 
   it('keeps where browsers want to be notified, the latest of each seat', () =>
     inNew(async (store) => {
-      await store.addAddress(address());
-      await store.addAddress(address({ holder: 'ben', language: 'he' }));
-      await store.addAddress(address({ language: 'de', auth: 'new' }));
-      expect(await store.addresses('t')).toEqual([
+      const both = ['ann', 'ben'];
+      const add = (over: Partial<PushAddress> = {}) => store.addAddress(address(over), both);
+      await add();
+      await add({ holder: 'ben', language: 'he' });
+      await add({ language: 'de', auth: 'new' });
+      expect(await store.addresses('t', both)).toEqual([
         address({ language: 'de', auth: 'new' }),
         address({ holder: 'ben', language: 'he' }),
       ]);
-      expect(await store.addresses('u')).toEqual([]);
-      for (const n of upTo(ADDRESSES))
-        await store.addAddress(address({ endpoint: `https://push.example/+${n}` }));
-      const left = (await store.addresses('t')).filter(({ holder }) => holder === 'ann');
-      expect(left.map(({ endpoint }) => endpoint)).toEqual(
+      expect(await store.addresses('t', ['ben'])).toEqual([address({ holder: 'ben', language: 'he' })]);
+      expect(await store.addresses('t', [])).toEqual([]);
+      expect(await store.addresses('u', both)).toEqual([]);
+      for (const n of upTo(ADDRESSES)) await add({ endpoint: `https://push.example/+${n}` });
+      expect((await store.addresses('t', ['ann'])).map(({ endpoint }) => endpoint)).toEqual(
         upTo(ADDRESSES).map((n) => `https://push.example/+${n}`),
       );
       expect(await store.removeAddress('t', 'ben', 'https://push.example/1')).toBe(true);
       expect(await store.removeAddress('t', 'ben', 'https://push.example/1')).toBe(false);
-      for (const table of ['v', 'u']) await store.addAddress(address({ table }));
+      for (const table of ['v', 'u']) await add({ table });
       expect(await store.addressed('', 2)).toEqual(['t', 'u']);
       expect(await store.addressed('u', 2)).toEqual(['v']);
+    }));
+
+  it('keeps no address of a token that a table has no more, however often a seat gets another', () =>
+    inNew(async (store) => {
+      const tokens = upTo(30).map((n) => `token ${n}`);
+      for (const holder of tokens)
+        for (const n of upTo(ADDRESSES))
+          await store.addAddress(address({ holder, endpoint: `https://push.example/+${n}` }), [
+            holder,
+            'ben',
+          ]);
+      await store.addAddress(address({ table: 'other', holder: 'token 1' }), ['token 1']);
+      expect(await store.addresses('t', tokens)).toHaveLength(ADDRESSES);
+      await store.addAddress(address({ holder: 'ben' }), [tokens.at(-1) ?? '', 'ben']);
+      await store.keepAddresses('t', ['ben']);
+      expect(await store.addresses('t', [...tokens, 'ben'])).toEqual([address({ holder: 'ben' })]);
+      await store.keepAddresses('t', []);
+      expect(await store.addressed('', 5)).toEqual(['other']);
     }));
 
   it('gives the notice of a turn to one of many who claim it, in any process, and never again', async () => {
@@ -71,7 +91,7 @@ export function noticesKept(newPlace: () => Promise<Place>): void {
     inNew(async (store) => {
       for (const table of ['t', 'u', 'v']) {
         await fill(store, table, 2);
-        await store.addAddress(address({ table }));
+        await store.addAddress(address({ table }), ['ann']);
         await store.claim(table, 0, 2);
       }
       await store.remove('t');

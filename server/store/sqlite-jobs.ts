@@ -1,0 +1,33 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { forgettingJobs } from './sqlite-forget.ts';
+import { noticeJobs } from './sqlite-notices.ts';
+import { playerJobs } from './sqlite-players.ts';
+import { ratingJobs } from './sqlite-ratings.ts';
+import { signInJobs } from './sqlite-sign-ins.ts';
+
+/**
+ * All changes but appends. The writing thread makes each inside an open transaction, together with appends: so the event loop waits
+ * neither for the disk nor for a lock, and there is one order of all changes.
+ */
+export function jobsOf(db: DatabaseSync) {
+  const beat = db.prepare(
+    'INSERT INTO heartbeat VALUES (1, unixepoch()) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
+  );
+  return {
+    ...noticeJobs(db),
+    ...playerJobs(db),
+    ...ratingJobs(db),
+    ...signInJobs(db),
+    ...forgettingJobs(db),
+    /** What `/healthz` writes, to know that something can be written. */
+    beat: (): void => void beat.run(),
+  };
+}
+
+export type Jobs = ReturnType<typeof jobsOf>;
+
+/** Has the writing thread do a job. */
+export type RunJob = <K extends keyof Jobs>(
+  job: K,
+  ...args: Parameters<Jobs[K]>
+) => Promise<ReturnType<Jobs[K]>>;
