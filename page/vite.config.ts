@@ -39,7 +39,9 @@ const offline: Plugin = {
     parts.more = [];
     for (const language of languageIds)
       parts[`more ${language}`] = besides(
-        ...['rulebook', 'hints', 'coach', 'replay', 'me'].map((name) => `words/${language}/${name}.ts`),
+        ...['rulebook', 'hints', 'coach', 'replay', 'me', 'my-game'].map(
+          (name) => `words/${language}/${name}.ts`,
+        ),
       );
     for (const game of gameIds) {
       const pages = ['table/LocalTablePage.tsx', 'app/NewTable.tsx', `games/${game}/index.ts`];
@@ -109,7 +111,7 @@ const places: Plugin = {
         none: of(at(null)),
       };
       for (const game of gameIds) {
-        for (const kind of ['new', 'learn', 'rules'] as const)
+        for (const kind of ['new', 'learn', 'rules', 'mine'] as const)
           own[`${kind} ${game}`] = of(at({ kind, game }), game);
         own[`play ${game}`] = of(at({ kind: 'play', game, id: '' }), game);
         own[`table ${game}`] = of(aboutInvitation(game, pages), game);

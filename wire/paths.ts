@@ -4,7 +4,8 @@ export type Place<Game extends string> =
   | { readonly kind: 'table'; readonly id: string }
   /** A table in this browser; with an empty id, a new one. */
   | { readonly kind: 'play'; readonly game: Game; readonly id: string }
-  | { readonly kind: 'new' | 'learn' | 'rules'; readonly game: Game };
+  /** `mine` is the page about oneself and one game. */
+  | { readonly kind: 'new' | 'learn' | 'rules' | 'mine'; readonly game: Game };
 
 /** Null where the page has nothing. */
 export function placeOf<Game extends string>(
@@ -18,5 +19,6 @@ export function placeOf<Game extends string>(
   if (kind === 't') return /^[\w-]{1,64}$/.test(name) ? { kind: 'table', id: name } : null;
   if (!isGame(name)) return null;
   if (kind === 'play') return { kind, game: name, id };
+  if (kind === 'me') return { kind: 'mine', game: name };
   return kind === 'new' || kind === 'learn' || kind === 'rules' ? { kind, game: name } : null;
 }

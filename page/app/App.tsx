@@ -17,6 +17,7 @@ const RulesPage = later(() => import('../table/RulesPage.tsx').then((m) => m.Rul
 const LessonPage = later(() => import('../lessons/LessonPage.tsx').then((m) => m.LessonPage));
 const ReplayPage = later(() => import('../replay/ReplayPage.tsx').then((m) => m.ReplayPage));
 const MePage = later(() => import('../me/MePage.tsx').then((m) => m.MePage));
+const MyGamePage = later(() => import('../me/MyGamePage.tsx').then((m) => m.MyGamePage));
 const NewTable = later(() => import('./NewTable.tsx').then((m) => m.NewTable));
 
 function Route(): JSX.Element {
@@ -28,6 +29,8 @@ function Route(): JSX.Element {
       return <ReplayPage />;
     case 'me':
       return <MePage />;
+    case 'mine':
+      return <MyGamePage key={place.game} game={place.game} />;
     case 'table':
       return <RemoteTablePage key={place.id} id={place.id} />;
     case 'play':

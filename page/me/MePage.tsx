@@ -9,6 +9,7 @@ import { player } from '../tables/remote/player.ts';
 import { Devices } from './Devices.tsx';
 import { KeptData } from './KeptData.tsx';
 import { Matches } from './Matches.tsx';
+import { MyGames } from './MyGames.tsx';
 import { meWords } from './words.ts';
 import './me.css';
 
@@ -33,6 +34,7 @@ export function MePage(): JSX.Element {
         <>
           <p class="quiet">{own === null ? texts.newcomer : texts.lead}</p>
           <NameField />
+          <MyGames texts={texts} />
           <Matches key={round} texts={texts} />
           <Devices texts={texts} />
           <KeptData texts={texts} onErased={() => setRound(round + 1)} />

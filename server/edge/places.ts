@@ -109,7 +109,7 @@ function keyOf({ place, game }: PlaceAsked): string {
 
 /** Where search engines may send people; null for what belongs to few: a table, a match of one browser, one's own page, nothing at all. */
 function pathOf(place: Place<string> | null): string | null {
-  if (place === null || place.kind === 'table' || place.kind === 'me') return null;
+  if (place === null || ['table', 'me', 'mine'].includes(place.kind)) return null;
   if (place.kind === 'play' && place.id !== '') return null;
   if ('game' in place) return `/${place.kind}/${place.game}`;
   return place.kind === 'home' ? '/' : `/${place.kind}`;

@@ -7,6 +7,9 @@ export const me: MeWords = {
   lead: 'Du brauchst kein Konto: Ein geheimer Schlüssel in diesem Browser macht dieses Profil zu deinem.',
   newcomer: 'Ein eigenes Profil bekommst du, sobald du online Platz nimmst oder eine Partie beendest.',
 
+  games: 'Spiel für Spiel',
+  gamesHelp: 'Deine Siege, was deine Entscheidungen kosten, dein Glück und deine häufigsten Fehler.',
+
   matches: 'Meine Partien',
   search: 'Nach Mitspielern suchen',
   none: 'Noch keine Partien. Spiel eine, dann steht sie hier.',

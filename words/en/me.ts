@@ -7,6 +7,9 @@ export const me = {
   lead: 'You need no account: a secret key in this browser makes this player yours.',
   newcomer: 'You get a player of your own when you first take a seat online or finish a match.',
 
+  games: 'Game by game',
+  gamesHelp: 'Your wins, what your decisions cost, your luck, and your most frequent mistakes.',
+
   matches: 'My matches',
   search: 'Search by opponent',
   none: 'No matches yet. Play one, and it will be here.',

@@ -7,6 +7,9 @@ export const me: MeWords = {
   lead: 'Þú þarft engan aðgang: leynilykill í þessum vafra gerir þennan prófíl að þínum.',
   newcomer: 'Þú færð þinn eigin prófíl þegar þú sest fyrst við borð á netinu eða klárar leik.',
 
+  games: 'Spil fyrir spil',
+  gamesHelp: 'Sigrar þínir, kostnaður við ákvarðanir, heppni og algengustu mistökin.',
+
   matches: 'Leikirnir mínir',
   search: 'Leita eftir mótherja',
   none: 'Engir leikir enn. Spilaðu einn og þá birtist hann hér.',

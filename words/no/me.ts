@@ -7,6 +7,9 @@ export const me: MeWords = {
   lead: 'Du trenger ingen konto: En hemmelig nøkkel i denne nettleseren gjør profilen til din.',
   newcomer: 'Du får din egen profil første gang du setter deg ved et bord på nett eller fullfører et parti.',
 
+  games: 'Spill for spill',
+  gamesHelp: 'Seirene dine, hva valgene dine koster, flaksen din og de vanligste feilene dine.',
+
   matches: 'Mine partier',
   search: 'Søk etter motspiller',
   none: 'Ingen partier ennå. Spill et, så dukker det opp her.',
