@@ -40,10 +40,9 @@ export function Mistakes({ game, groups, isDone, texts, coach, replay }: Mistake
               <Example game={game} mistake={made[0]} texts={texts} coach={coach} replay={replay} />
             )}
             <p>
-              <a class="button" href={`#${kind}`}>
+              <a class="button" href={`#${kind}`} aria-label={`${texts.practise}: ${texts.mistakes[kind]}`}>
                 <Icon name="repeat" />
                 {texts.practise}
-                <span class="hidden">: {texts.mistakes[kind]}</span>
               </a>
             </p>
           </li>

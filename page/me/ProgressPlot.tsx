@@ -2,6 +2,7 @@ import type { MyGameWords } from '@bullpen/words/my-game';
 import type { JSX } from 'preact';
 import { language } from '../app/language.ts';
 import { amountsIn, numberIn } from '../replay/telling.ts';
+import { niceAbove } from './statistics.ts';
 
 const WIDTH = 480;
 const SIDE = 40;
@@ -100,11 +101,3 @@ const Tick = ({ y, text }: { readonly y: number; readonly text: string }): JSX.E
     </text>
   </g>
 );
-
-/** A round number that is not lower: 1, 2 or 5 with zeros. */
-export function niceAbove(n: number): number {
-  if (n <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(n));
-  const factor = [1, 2, 5, 10].find((each) => each * power >= n) ?? 10;
-  return factor * power;
-}

@@ -135,3 +135,11 @@ export function mistakeGroups(reviewed: readonly ReviewedMatch[]): readonly Mist
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** A round number that is not lower: 1, 2 or 5 with zeros. */
+export function niceAbove(n: number): number {
+  if (n <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(n));
+  const factor = [1, 2, 5, 10].find((each) => each * power >= n) ?? 10;
+  return factor * power;
+}

@@ -90,9 +90,9 @@ describe('mistakes in Bullenrommee', () => {
   const [own, other, lay] = ['add 18 m1@4', 'add 36 m2@4', 'lay 50 51 52'];
 
   it.each([
-    ['[B6] drawn, though an open card was better', 'draw', 'take 51', 'bullen-drew'],
-    ['[B6] an open card, though the stock was better', 'take 51', 'draw', 'bullen-open'],
-    ['[B6] the wrong open card', 'take 51', 'take 60', 'bullen-other-open'],
+    ['[B6] drawn, though an open card was better', 'draw', 'draw 51', 'bullen-drew'],
+    ['[B6] an open card, though the stock was better', 'draw 51', 'draw', 'bullen-open'],
+    ['[B6] the wrong open card', 'draw 51', 'draw 60', 'bullen-other-open'],
     ['[B5] taken when it was time to lay', 'draw', lay, 'bullen-held-back'],
     ['[B5] laid too early', lay, 'draw', 'bullen-laid-early'],
     ['[B11] ended too early', 'done', own, 'bullen-stopped'],
