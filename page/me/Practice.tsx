@@ -41,12 +41,13 @@ export function Practice({ game, group, texts, coach, replay }: PracticeProps): 
       {texts.backTo(all[game].name)}
     </a>
   );
-  const next = n + 1 < tasks.length && (
-    <button type="button" class="button" onClick={() => setN(n + 1)}>
-      {texts.nextOne}
-      <Icon name="forward" />
-    </button>
-  );
+  const next = (plain: boolean): JSX.Element | false =>
+    n + 1 < tasks.length && (
+      <button type="button" class={plain ? 'button plain' : 'button'} onClick={() => setN(n + 1)}>
+        {texts.nextOne}
+        <Icon name="forward" />
+      </button>
+    );
   if (task === undefined || film === null || film === 'none' || view === null || seated === null)
     return (
       <main id="main" class="me">
@@ -54,7 +55,7 @@ export function Practice({ game, group, texts, coach, replay }: PracticeProps): 
         <p role="status">{film === null ? all.page.loading : all.page.refused['no-record']}</p>
         <p class="actions">
           {back}
-          {next}
+          {next(false)}
         </p>
       </main>
     );
@@ -75,7 +76,7 @@ export function Practice({ game, group, texts, coach, replay }: PracticeProps): 
           </div>
           <span class="actions">
             {back}
-            {next}
+            {next(first === null)}
           </span>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { MyGameWords } from '@bullpen/words/my-game';
 import type { JSX } from 'preact';
 import { language } from '../app/language.ts';
-import { amountsIn, numberIn } from '../replay/telling.ts';
+import { numberIn } from '../replay/telling.ts';
 import { niceAbove } from './statistics.ts';
 
 const WIDTH = 480;
@@ -33,7 +33,8 @@ interface ProgressPlotProps {
  * their own. The same numbers stand in a table below, for readers aloud.
  */
 export function ProgressPlot({ points, unit, texts }: ProgressPlotProps): JSX.Element {
-  const { signed } = amountsIn(language.value);
+  const number = (n: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>
+    numberIn(language.value, n, { maximumFractionDigits: 2, signDisplay });
   const step = (WIDTH - SIDE - EDGE) / points.length;
   const x = (i: number): number => SIDE + (i + 0.5) * step;
   const top = niceAbove(Math.max(...points.map(({ cost, error }) => cost + Z * error)));
@@ -50,11 +51,7 @@ export function ProgressPlot({ points, unit, texts }: ProgressPlotProps): JSX.El
         </figcaption>
         <svg viewBox={`0 0 ${WIDTH} ${COSTS}`} direction="ltr" aria-hidden="true">
           {[0, top / 2, top].map((cost) => (
-            <Tick
-              key={cost}
-              y={y(cost)}
-              text={numberIn(language.value, cost, { maximumFractionDigits: 2 })}
-            />
+            <Tick key={cost} y={y(cost)} text={number(cost)} />
           ))}
           {points.map(({ cost, error }, i) => (
             <path key={i} class="interval" d={`M${x(i)} ${y(cost - Z * error)}V${y(cost + Z * error)}`} />
@@ -73,7 +70,7 @@ export function ProgressPlot({ points, unit, texts }: ProgressPlotProps): JSX.El
         </figcaption>
         <svg viewBox={`0 0 ${WIDTH} ${LUCK}`} direction="ltr" aria-hidden="true">
           {[-most, 0, most].map((luck) => (
-            <Tick key={luck} y={luckY(luck)} text={luck === 0 ? '0' : signed(luck)} />
+            <Tick key={luck} y={luckY(luck)} text={number(luck, 'exceptZero')} />
           ))}
           {points.map(({ luck, label }, i) => (
             <rect

@@ -66,6 +66,7 @@ export const myGame: MyGameWords = {
     'six-other-row': 'Eine billige Reihe nehmen, obwohl eine andere besser war',
     'six-sixth': 'Die sechste Karte einer Reihe legen',
     'six-low': 'Zur falschen Zeit eine Karte legen, die niedriger ist als alle Reihen',
+    'six-wrong-loss': 'Eine Reihe mit der falschen Karte in Kauf nehmen',
     'six-put-off': 'Eine Reihe nicht nehmen, solange sie billig war',
     'six-unsafe': 'Ein Risiko eingehen, obwohl eine sichere Karte auf der Hand war',
     'six-riskier': 'Von zwei unsicheren Karten die riskantere wählen',

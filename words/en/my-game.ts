@@ -66,6 +66,7 @@ export const myGame = {
     'six-other-row': 'Taking a cheap row when another was the better one',
     'six-sixth': 'Playing the sixth card of a row',
     'six-low': 'Playing a card lower than every row at a bad time',
+    'six-wrong-loss': 'Giving up a row with the wrong card',
     'six-put-off': 'Not taking a row while it was cheap',
     'six-unsafe': 'Taking a risk with a safe card in hand',
     'six-riskier': 'Choosing the riskier of two uncertain cards',

@@ -63,6 +63,7 @@ export const myGame: MyGameWords = {
     'six-other-row': 'Að taka ódýra röð þegar betra var að taka aðra',
     'six-sixth': 'Að leggja sjötta spilið í röð',
     'six-low': 'Að leggja spil sem er lægra en allar raðir á röngum tíma',
+    'six-wrong-loss': 'Að taka á sig röð með röngu spili',
     'six-put-off': 'Að taka ekki röð meðan hún var ódýr',
     'six-unsafe': 'Að taka áhættu með öruggt spil á hendi',
     'six-riskier': 'Að velja áhættusamara spilið af tveimur óvissum',

@@ -61,6 +61,7 @@ export const myGame: MyGameWords = {
     'six-other-row': 'Å ta en billig rad når en annen var bedre',
     'six-sixth': 'Å legge det sjette kortet i en rad',
     'six-low': 'Å legge et kort som er lavere enn alle radene, på feil tidspunkt',
+    'six-wrong-loss': 'Å ta på seg en rad med feil kort',
     'six-put-off': 'Å ikke ta en rad mens den var billig',
     'six-unsafe': 'Å ta en sjanse med et trygt kort på hånden',
     'six-riskier': 'Å velge det mest risikable av to usikre kort',

@@ -44,8 +44,10 @@ export function captainMistake(
     case 'captain-jack':
       return { kind: 'captain-jack-kept', rule: 'C10' };
   }
-  if (did.kind === 'captain-blank') return { kind: 'captain-blank', rule: 'C9' };
-  if (better.kind === 'captain-blank') return { kind: 'captain-blank-kept', rule: 'C9' };
+  if (did.kind === 'captain-blank' && better.kind !== 'captain-blank')
+    return { kind: 'captain-blank', rule: 'C9' };
+  if (better.kind === 'captain-blank' && did.kind !== 'captain-blank')
+    return { kind: 'captain-blank-kept', rule: 'C9' };
   return offeredBy(view, did) > offeredBy(view, better)
     ? { kind: 'captain-within-reach', rule: 'C7' }
     : { kind: 'captain-place', rule: 'C4' };

@@ -7,6 +7,7 @@ export type SixMistake =
   /** A card was laid that takes a row as things stand. */
   | { readonly kind: 'six-sixth'; readonly rule: 'S7' }
   | { readonly kind: 'six-low'; readonly rule: 'S8' }
+  | { readonly kind: 'six-wrong-loss'; readonly rule: 'S7' | 'S8' }
   /** No row was taken, though that was the best time for it. */
   | { readonly kind: 'six-put-off'; readonly rule: 'S7' | 'S8' }
   /** A card was laid that others could get ahead of. */
@@ -24,9 +25,11 @@ export function sixMistake(did: SixSituation, better: SixSituation): SixMistake 
         ? { kind: 'six-dear-row', rule: 'S8' }
         : { kind: 'six-other-row', rule: 'S8' };
     case 'six-sixth':
-      return { kind: 'six-sixth', rule: 'S7' };
+      return { kind: better.kind === 'six-sixth' ? 'six-wrong-loss' : 'six-sixth', rule: 'S7' };
     case 'six-low':
-      return { kind: 'six-low', rule: 'S8' };
+      return better.kind === 'six-low' || better.kind === 'six-sixth'
+        ? { kind: 'six-wrong-loss', rule: 'S8' }
+        : { kind: 'six-low', rule: 'S8' };
   }
   if (better.kind === 'six-sixth') return { kind: 'six-put-off', rule: 'S7' };
   if (better.kind === 'six-low') return { kind: 'six-put-off', rule: 'S8' };

@@ -31,7 +31,7 @@ export function privacyFacts(config: Config): Facts[] {
           ? 'There are no accounts, no e-mail addresses, no cookies and no trackers, and nothing is sent to others.'
           : 'There are no accounts, no e-mail addresses, no cookies and no trackers. Only if you ask to be notified of your turns, the address that your browser gives for that is stored until the match is over, and the push service of your browser is sent an encrypted notice.',
         'No address of a caller is stored in the database.',
-        'Your browser keeps your name, your key, your settings, your seats and the matches that you play there. You can erase them at /me or in its settings.',
+        'Your browser keeps your name, your key, your settings, your seats, the matches that you play there and what the coach says of them. You can erase them at /me or in its settings.',
       ],
     },
     {
