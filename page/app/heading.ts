@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { path } from './router.tsx';
 
 /** The heading of the page takes the focus, unless somebody has it already; false while there is no heading. */
-function focusHeading(): boolean {
+export function focusHeading(): boolean {
   if (document.activeElement !== document.body) return true;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return false;

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { focusHeading } from '../app/heading.ts';
 import { words } from '../app/language.ts';
 import { Link } from '../app/router.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { GameId } from '../games/list.ts';
-import { everySummary } from '../replay/summaries.ts';
+import { summariesByTable } from '../replay/summaries.ts';
 import type { MatchSummary } from '../replay/summary.ts';
 import { coachWords, replayWords } from '../replay/telling.ts';
 import { player } from '../tables/remote/player.ts';
@@ -36,9 +37,8 @@ export function MyGamePage({ game }: { readonly game: GameId }): JSX.Element {
     let gone = false;
     let reviews: Backlog | null = null;
     const begin = async (): Promise<void> => {
-      const [found, kept] = await Promise.all([historyOf(game), everySummary()]);
+      const [found, known] = await Promise.all([historyOf(game), summariesByTable()]);
       if (gone) return;
-      const known = new Map(kept.map((summary) => [summary.table, summary]));
       setHistory(found);
       setSummaries(known);
       const missing = counted(found)
@@ -55,6 +55,11 @@ export function MyGamePage({ game }: { readonly game: GameId }): JSX.Element {
       reviews?.stop();
     };
   }, [game, player.value?.key]);
+
+  // A person who comes back from practice goes on at the heading.
+  useEffect(() => {
+    if (kind !== '') focusHeading();
+  }, [kind]);
 
   const matches = useMemo(() => (history === null ? [] : counted(history)), [history]);
   const reviewed = useMemo(

@@ -67,12 +67,12 @@ export function Practice({ game, group, texts, coach, replay }: PracticeProps): 
       seated={seated}
       guide={(first) => (
         <>
-          <div class="trial-text practice" aria-live="polite">
+          <div class="trial-text practice" tabIndex={-1} ref={takeFocus} aria-live="polite">
             <b>
               {texts.mistakes[group.kind]} · {texts.practiseCount(n + 1, tasks.length)}
             </b>
             <span> {first === null ? texts.ask : answerTo(first, task, texts, coach)}</span>
-            <span class="hidden"> {replay.trial}</span>
+            <span class="hidden-narrow"> {replay.trial}</span>
           </div>
           <span class="actions">
             {back}
@@ -83,6 +83,9 @@ export function Practice({ game, group, texts, coach, replay }: PracticeProps): 
     />
   );
 }
+
+/** Readers aloud say what is asked, and the next Tab goes on from there. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 function answerTo(first: string, task: PlacedMistake, texts: MyGameWords, coach: CoachWords): string {
   if (first === task.best) return texts.right;

@@ -40,7 +40,13 @@ const opened = (): Promise<IDBDatabase | null> =>
 /** All that this browser keeps of reviews, the latest first. */
 export async function everySummary(): Promise<readonly MatchSummary[]> {
   const all = ((await at('readonly', (store) => store.getAll())) ?? []) as MatchSummary[];
-  return all.filter(({ version }) => version === SUMMARY_VERSION).sort((a, b) => b.at - a.at);
+  return all.sort((a, b) => b.at - a.at);
+}
+
+/** Those by the coach of this page, by their tables. */
+export async function summariesByTable(): Promise<ReadonlyMap<string, MatchSummary>> {
+  const current = (await everySummary()).filter(({ version }) => version === SUMMARY_VERSION);
+  return new Map(current.map((summary) => [summary.table, summary]));
 }
 
 /** Keeps the review of a match; of each game the latest. */
