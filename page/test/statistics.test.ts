@@ -1,3 +1,4 @@
+import type { Judgement, Review } from '@bullpen/bots/coach/index';
 import { expect, it } from 'vitest';
 import {
   type CountedMatch,
@@ -10,7 +11,7 @@ import {
   wilson,
   winShareOf,
 } from '../me/statistics.ts';
-import type { KeptMistake, MatchSummary } from '../replay/summary.ts';
+import { type KeptMistake, type MatchSummary, summaryOf } from '../replay/summary.ts';
 
 /** A match with these winners among this many seats; seat 0 is one's own. */
 const match = (seats: number, ...winners: number[]): CountedMatch => ({
@@ -116,4 +117,25 @@ it('puts the most frequent mistakes first; among equals those that cost more', (
 
 it('axes end at round numbers', () => {
   expect([0, 0.03, 0.2, 0.21, 3.4, 7, 100].map(niceAbove)).toEqual([1, 0.05, 0.2, 0.5, 5, 10, 100]);
+});
+
+it('keeps of a review what it cost, luck apart, and the mistakes with where they were made', () => {
+  const where = { period: 2, turn: 3, at: 41, move: '50', best: '12', cost: 4, error: 1 };
+  const costly = { ...where, costly: true, mistake: { kind: 'six-sixth', rule: 'S7' } };
+  const decisions = [costly, { ...costly, at: 45, costly: false, mistake: null }] as unknown as Judgement[];
+  const figures = { result: -6, dealt: 1, fortune: -2, skill: -5, skillError: 0.5 };
+  const review = { game: 'six-nimmt', seat: 2, decisions, ...figures } as unknown as Review;
+  const summary = summaryOf('here', review);
+  expect(summary).toMatchObject({
+    table: 'here',
+    game: 'six-nimmt',
+    seat: 2,
+    decisions: 2,
+    cost: 5,
+    error: 0.5,
+  });
+  expect(summary.luck - summary.cost).toBe(review.result);
+  expect(summary.mistakes).toEqual([
+    { kind: 'six-sixth', period: 2, turn: 3, at: 41, move: '50', best: '12', cost: 4 },
+  ]);
 });
