@@ -107,11 +107,17 @@ describe.skipIf(CHROMIUM === null)('oneself and one game', () => {
   });
 
   it.each([
-    { width: 360, height: 740, colorScheme: 'light' },
-    { width: 1440, height: 900, colorScheme: 'dark' },
-  ] as const)('is for everybody at $width in $colorScheme', async ({ width, height, colorScheme }) => {
+    { width: 360, height: 740, colorScheme: 'dark', language: 'he' },
+    { width: 1440, height: 900, colorScheme: 'dark', language: 'de' },
+    { width: 360, height: 740, colorScheme: 'light', language: 'en' },
+  ] as const)('is for everybody at $width in $colorScheme, $language', async (look) => {
+    const { width, height, colorScheme, language } = look;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, ...still });
+    await page.evaluate((id) => localStorage.setItem('bullpen.language', id), language);
+    await page.reload();
+    await page.locator(`html[lang="${language}"] .mistake`).first().waitFor();
+    expect(await page.locator('main').textContent()).not.toMatch(/undefined|null|NaN|\[object/);
     expect(await accessFaults(page)).toEqual([]);
     expect(await fitsWidth(page)).toBe(true);
   });
