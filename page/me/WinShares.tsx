@@ -12,7 +12,7 @@ interface WinSharesProps {
 /** Wins against what equal players would win, in words and as a drawing: where the true share lies, and the equal one. */
 export function WinShares({ share, texts }: WinSharesProps): JSX.Element {
   const { won, of, fair, low, high, verdict, hasShared } = share;
-  const number = (n: number): string => numberIn(language.value, n, { maximumFractionDigits: 1 });
+  const number = (n: number): string => numberIn(language.value, n, { maximumFractionDigits: n < 1 ? 2 : 1 });
   const percent = (n: number): string => percentIn(language.value, n);
   return (
     <section>
