@@ -39,7 +39,7 @@ const offline: Plugin = {
     parts.more = [];
     for (const language of languageIds)
       parts[`more ${language}`] = besides(
-        ...['rulebook', 'hints', 'coach', 'replay', 'me', 'ratings'].map(
+        ...['rulebook', 'hints', 'coach', 'replay', 'me', 'ratings', 'my-game'].map(
           (name) => `words/${language}/${name}.ts`,
         ),
       );
@@ -107,6 +107,8 @@ function neededAt(
       return { modules: ['page/lessons/LessonPage.tsx', ...board], words: ['lessons'] };
     case 'rules':
       return { modules: ['page/table/RulesPage.tsx'], words: ['help', 'readings', 'rulebook'] };
+    case 'mine':
+      return { modules: ['page/me/MyGamePage.tsx'], words: ['me', 'my-game'] };
     case 'leaders':
       return { modules: ['page/ratings/LeadersPage.tsx'], words: ['ratings'] };
     case 'play':
@@ -150,7 +152,7 @@ const places: Plugin = {
         none: of('none', at(null)),
       };
       for (const game of gameIds) {
-        for (const kind of ['new', 'learn', 'rules', 'leaders'] as const)
+        for (const kind of ['new', 'learn', 'rules', 'leaders', 'mine'] as const)
           own[`${kind} ${game}`] = of(kind, at({ kind, game }), game);
         own[`play ${game}`] = of('play', at({ kind: 'play', game, id: '' }), game);
         own[`table ${game}`] = of('table', aboutInvitation(game, pages), game);

@@ -4,7 +4,8 @@ export type Place<Game extends string> =
   | { readonly kind: 'table'; readonly id: string }
   /** A table in this browser; with an empty id, a new one. */
   | { readonly kind: 'play'; readonly game: Game; readonly id: string }
-  | { readonly kind: 'new' | 'learn' | 'rules' | 'leaders'; readonly game: Game };
+  /** `mine` is the page about oneself and one game. */
+  | { readonly kind: 'new' | 'learn' | 'rules' | 'leaders' | 'mine'; readonly game: Game };
 
 /** Null where the page has nothing. */
 export function placeOf<Game extends string>(
@@ -19,6 +20,8 @@ export function placeOf<Game extends string>(
   if (!isGame(name)) return null;
   if (kind === 'play') return { kind, game: name, id };
   switch (kind) {
+    case 'me':
+      return { kind: 'mine', game: name };
     case 'new':
     case 'learn':
     case 'rules':

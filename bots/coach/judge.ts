@@ -2,6 +2,7 @@ import { at, type Chance, type Game, type Move } from '@bullpen/engine';
 import type { Budget } from '../bot.ts';
 import { evaluate } from '../search.ts';
 import type { DecisionPoint } from './decisions.ts';
+import { type Mistake, mistakeOf } from './mistakes/index.ts';
 import { coaching } from './model.ts';
 import { type Situation, situationOf } from './situations/index.ts';
 
@@ -23,6 +24,8 @@ export interface Judgement {
   readonly high: number;
   /** Whether the gap is outside the noise. If it is not, nothing is said against the move. */
   readonly costly: boolean;
+  /** What kind of mistake it was; null where nothing is said against the move. */
+  readonly mistake: Mistake | null;
   /** What the best move promised in this round or deal, in points against the others. */
   readonly expected: number;
 }
@@ -42,19 +45,23 @@ export function judge(game: Game, decision: DecisionPoint, chance: Chance, budge
   const best = found.move;
   const pair = best === move ? null : evaluate(knowledge, view, [move, best], chance, half(budget), 'all');
   const { cost, error } = pair === null ? { cost: 0, error: 0 } : gap(pair, move);
+  const did = situationOf(game.id, view, move);
+  const better = situationOf(game.id, view, best);
+  const costly = cost > SURE * error;
   return {
     period,
     turn,
     at: made,
     move: game.format(move),
     best: game.format(best),
-    did: situationOf(game.id, view, move),
-    better: situationOf(game.id, view, best),
+    did,
+    better,
     cost,
     error,
     low: cost - Z * error,
     high: cost + Z * error,
-    costly: cost > SURE * error,
+    costly,
+    mistake: costly ? mistakeOf(game.id, view, did, better) : null,
     expected: pair?.find((each) => each.move === best)?.mean ?? found.mean,
   };
 }

@@ -18,6 +18,7 @@ const LessonPage = later(() => import('../lessons/LessonPage.tsx').then((m) => m
 const ReplayPage = later(() => import('../replay/ReplayPage.tsx').then((m) => m.ReplayPage));
 const MePage = later(() => import('../me/MePage.tsx').then((m) => m.MePage));
 const LeadersPage = later(() => import('../ratings/LeadersPage.tsx').then((m) => m.LeadersPage));
+const MyGamePage = later(() => import('../me/MyGamePage.tsx').then((m) => m.MyGamePage));
 const NewTable = later(() => import('./NewTable.tsx').then((m) => m.NewTable));
 
 function Route(): JSX.Element {
@@ -29,6 +30,8 @@ function Route(): JSX.Element {
       return <ReplayPage />;
     case 'me':
       return <MePage />;
+    case 'mine':
+      return <MyGamePage key={place.game} game={place.game} />;
     case 'table':
       return <RemoteTablePage key={place.id} id={place.id} />;
     case 'play':

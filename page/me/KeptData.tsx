@@ -5,6 +5,7 @@ import { dropGlances } from '../app/glance.ts';
 import { forgetPlayed } from '../app/played.ts';
 import { settings } from '../app/settings.ts';
 import { Icon } from '../design/Icon.tsx';
+import { everySummary, forgetSummaries } from '../replay/summaries.ts';
 import { Confirm } from '../table/Confirm.tsx';
 import { downloadText } from '../table/download.ts';
 import { everyKept, forgetAll } from '../tables/local/kept.ts';
@@ -28,7 +29,13 @@ export function KeptData({ texts, onErased }: KeptDataProps): JSX.Element {
     const server = own?.known ? await exportPlayer(own.key) : null;
     if (server !== null && !server.ok && server.refusal.code !== 'bad-player') return setSaid(texts.failed);
     const seats = heldSeats().map(({ table, game, at }) => ({ table, game, at }));
-    const here = { player: own?.id ?? null, name: settings.name.value, seats, matches: await everyKept() };
+    const here = {
+      player: own?.id ?? null,
+      name: settings.name.value,
+      seats,
+      matches: await everyKept(),
+      reviews: await everySummary(),
+    };
     const all = { server: server?.ok ? server.value : null, here };
     downloadText('bullpen-export.json', `${JSON.stringify(all, null, 2)}\n`);
     setSaid(texts.exported);
@@ -39,6 +46,7 @@ export function KeptData({ texts, onErased }: KeptDataProps): JSX.Element {
     const gone = own?.known ? await erasePlayer(own.key) : null;
     if (gone !== null && !gone.ok && gone.refusal.code !== 'bad-player') return setSaid(texts.failed);
     await forgetAll();
+    await forgetSummaries();
     putPlayer(null);
     settings.name.value = '';
     dropAllSeats();

@@ -1,28 +1,14 @@
 import type { MeWords } from '@bullpen/words/me';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { dateText } from '../app/dates.ts';
 import { words } from '../app/language.ts';
-import { go, Link } from '../app/router.tsx';
-import { Icon } from '../design/Icon.tsx';
 import { Select } from '../design/Select.tsx';
 import { gameIds } from '../games/list.ts';
-import { shelf } from '../replay/shelf.ts';
-import { openLocal } from '../tables/local/index.ts';
 import { listKept } from '../tables/local/kept.ts';
-import { fetchRecord } from '../tables/remote/http.ts';
 import { player } from '../tables/remote/player.ts';
 import { listMatches } from '../tables/remote/players.ts';
-import { tokenFor } from '../tables/remote/seats.ts';
-import {
-  finishedHere,
-  fromServer,
-  isWanted,
-  type MyMatch,
-  opponentsIn,
-  pathTo,
-  resultIn,
-} from './matches.ts';
+import { MatchRow } from './MatchRow.tsx';
+import { finishedHere, fromServer, isWanted, type MyMatch } from './matches.ts';
 
 /** Matches of the server that were found so far, and where the list goes on. */
 interface Found {
@@ -151,79 +137,4 @@ export function Matches({ texts }: { readonly texts: MeWords }): JSX.Element {
       )}
     </section>
   );
-}
-
-function MatchRow({ match, texts }: { readonly match: MyMatch; readonly texts: MeWords }): JSX.Element {
-  const all = words();
-  const { page } = all;
-  const [failed, setFailed] = useState(false);
-  const { game, local, status, ended, outcome, seat } = match;
-  const when = dateText(match.at, 'medium');
-  const opponents = opponentsIn(match, all);
-  const name = `${all[game].name}, ${when}`;
-  const over = status === 'over';
-  const way = over ? page.review : tokenFor(match.table) === null ? page.watch : page.goOn;
-  const line = over
-    ? ended !== null
-      ? page.endedEarly
-      : seat === null && !local
-        ? texts.left
-        : resultIn(match, all)
-    : texts.running;
-  const replay = async (): Promise<void> => {
-    try {
-      const text = local ? await localRecord(match.table) : await fetchRecord(match.table);
-      const players = match.players.map((player) => ({ ...player, away: false, absent: null }));
-      shelf.value = { text, seated: players.length === 0 ? null : { players, viewer: seat ?? -1 } };
-      go('/replay');
-    } catch {
-      setFailed(true);
-    }
-  };
-  return (
-    <li class={`match${outcome !== null && seat !== null && outcome.winners.includes(seat) ? ' won' : ''}`}>
-      <span class="match-text">
-        <b>{all[game].name}</b>
-        {line !== null && <span class="match-result">{line}</span>}
-        {opponents.length > 0 && <span>{texts.with(opponents)}</span>}
-        <span class="quiet">
-          {when} · {local ? texts.here : texts.online}
-        </span>
-      </span>
-      <span class="match-ways">
-        <Link to={pathTo(match)} class="button plain" label={`${way}: ${name}`}>
-          <Icon name={over ? 'review' : 'play'} />
-          {way}
-        </Link>
-        {over && ended === null && (
-          <button
-            type="button"
-            class="button plain"
-            aria-label={`${page.replay}: ${name}`}
-            onClick={() => void replay()}
-          >
-            <Icon name="repeat" />
-            {page.replay}
-          </button>
-        )}
-      </span>
-      {failed && <p role="alert">{page.refused['no-record']}</p>}
-    </li>
-  );
-}
-
-/** The record of a match of this browser, from the worker that can read its log. */
-async function localRecord(id: string): Promise<string> {
-  const source = openLocal(id);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      source.link.subscribe((link) => {
-        if (link === 'ready') resolve();
-        if (link === 'gone') reject(new Error('there is no such match in this browser'));
-      });
-    });
-    return await source.record();
-  } finally {
-    source.close();
-  }
 }

@@ -11,6 +11,7 @@ import { player } from '../tables/remote/player.ts';
 import { Devices } from './Devices.tsx';
 import { KeptData } from './KeptData.tsx';
 import { Matches } from './Matches.tsx';
+import { MyGames } from './MyGames.tsx';
 import { SignIn } from './SignIn.tsx';
 import { meWords } from './words.ts';
 import './me.css';
@@ -39,6 +40,7 @@ export function MePage(): JSX.Element {
           <p class="quiet">{own === null ? texts.newcomer : texts.lead}</p>
           <NameField onTold={(told) => setSaid(told ? texts.renamed(ownName()) : texts.failed)} />
           <p role="status">{said}</p>
+          <MyGames texts={texts} />
           <Matches key={round} texts={texts} />
           <SignIn texts={texts} />
           <MyRatings key={`ratings ${round}`} />

@@ -1,8 +1,10 @@
 import type { MatchOfPlayer } from '@bullpen/wire';
 import { searchKey } from '@bullpen/wire/names.ts';
 import type { Pages } from '@bullpen/words/en/pages';
+import { dateText } from '../app/dates.ts';
 import { type GameId, isGameId } from '../games/list.ts';
 import { namesOf } from '../table/names.ts';
+import type { Seated } from '../table/seated.ts';
 import { finalStandings } from '../table/standings.ts';
 import type { KeptListing } from '../tables/local/kept.ts';
 
@@ -42,11 +44,21 @@ export const fromServer = (matches: readonly MatchOfPlayer[]): readonly MyMatch[
     isGameId(match.game) ? [{ ...match, game: match.game, local: false }] : [],
   );
 
+/** Who sat where; null where that was not kept. */
+export const seatedIn = ({ players, seat }: Pick<MyMatch, 'players' | 'seat'>): Seated | null =>
+  players.length === 0
+    ? null
+    : {
+        players: players.map((player) => ({ ...player, away: false, absent: null })),
+        viewer: seat ?? -1,
+      };
+
+export const whenOf = ({ at }: Pick<MyMatch, 'at'>): string => dateText(at, 'medium');
+
 /** What the seats were called, as everywhere in the page. */
-const namesIn = ({ players, seat }: MyMatch, all: Pages): readonly string[] => {
-  const seated = players.map((player) => ({ ...player, away: false, absent: null }));
-  const names = namesOf({ players: seated, viewer: seat ?? -1 }, all);
-  return players.map((_, i) => names.of(i));
+const namesIn = (match: Pick<MyMatch, 'players' | 'seat'>, all: Pages): readonly string[] => {
+  const names = namesOf(seatedIn(match) ?? { players: [], viewer: -1 }, all);
+  return match.players.map((_, i) => names.of(i));
 };
 
 export const opponentsIn = (match: MyMatch, all: Pages): readonly string[] =>
@@ -66,7 +78,7 @@ export function resultIn({ outcome, seat, game, players }: MyMatch, all: Pages):
   const { scores, winners } = outcome;
   const mine = finalStandings(outcome).find((row) => row.seat === seat);
   if (mine === undefined) {
-    const names = namesIn({ outcome, seat, game, players } as MyMatch, all);
+    const names = namesIn({ players, seat }, all);
     return page.matchEnded(
       winners.map((winner) => names[winner] ?? ''),
       winners.length,

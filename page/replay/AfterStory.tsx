@@ -4,7 +4,7 @@ import type { ReplayWords } from '@bullpen/words/replay';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { language, words } from '../app/language.ts';
-import { go } from '../app/router.tsx';
+import { go, Link } from '../app/router.tsx';
 import type { Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
 import type { Seated } from '../table/seated.ts';
@@ -57,13 +57,19 @@ interface PartProps {
 
 /** How far the coach is; then one sentence. */
 function CoachLine({ story, texts, coach }: PartProps): JSX.Element | null {
-  const { reviewing } = story;
+  const { reviewing, film } = story;
+  const id = film.game.id as GameId;
   if (reviewing === null) return null;
   const review = reviewing.review.value;
   return (
-    <p class="coach-line" role="status" data-review={review === null ? 'working' : 'done'}>
-      {review === null ? <Working story={story} texts={texts} /> : sentenceOf(review, texts, coach)}
-    </p>
+    <>
+      <p class="coach-line" role="status" data-review={review === null ? 'working' : 'done'}>
+        {review === null ? <Working story={story} texts={texts} /> : sentenceOf(review, texts, coach)}
+      </p>
+      <p class="coach-way">
+        {review !== null && <Link to={`/me/${id}`}>{texts.howYouPlay(words()[id].name)}</Link>}
+      </p>
+    </>
   );
 }
 

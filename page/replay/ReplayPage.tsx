@@ -7,14 +7,12 @@ import { Icon } from '../design/Icon.tsx';
 import type { AnyGamePage } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
 import type { GameId } from '../games/list.ts';
-import type { Seated } from '../table/seated.ts';
-import { Table } from '../table/Table.tsx';
 import { type Film, filmOf, seatedIn } from './film.ts';
 import { takeFromLink } from './link.ts';
 import { Screen } from './Screen.tsx';
 import { shelf } from './shelf.ts';
+import { Trial, viewAt } from './Trial.tsx';
 import { replayWords } from './telling.ts';
-import { WhatIfSource } from './what-if.ts';
 import './story.css';
 import './replay.css';
 
@@ -26,6 +24,7 @@ export function ReplayPage(): JSX.Element {
   /** The address has been read: it may bring a match along. */
   const [isRead, setRead] = useState(false);
   const [trial, setTrial] = useState<View | null>(null);
+  const texts = replayWords();
   const laid = shelf.value;
   const film = useFilm(laid?.text ?? null);
   const game = useGame(film);
@@ -48,7 +47,22 @@ export function ReplayPage(): JSX.Element {
   };
   const seated = film == null ? null : (laid?.seated ?? seatedIn(film, page.levels));
   if (trial !== null && film != null && seated !== null)
-    return <Trial film={film} view={trial} seated={seated} onBack={() => setTrial(null)} />;
+    return (
+      <Trial
+        film={film}
+        view={trial}
+        seated={seated}
+        guide={() => (
+          <>
+            <p class="trial-text">{texts?.trial}</p>
+            <button type="button" class="button plain" onClick={() => setTrial(null)}>
+              <Icon name="back" />
+              {texts?.backToReplay}
+            </button>
+          </>
+        )}
+      />
+    );
   const file = (
     <FileButton
       label={page.replayFile}
@@ -83,17 +97,13 @@ export function ReplayPage(): JSX.Element {
           film={film}
           page={game}
           seated={seated}
+          own={laid?.table ?? null}
           onTry={(at, seat) => setTrial(viewAt(film, at, seat))}
         />
       )}
     </main>
   );
 }
-
-const viewAt = ({ game, frames }: Film, at: number, seat: number): View | null => {
-  const frame = frames[at];
-  return frame === undefined ? null : game.view(frame.state, seat);
-};
 
 /** The film of a record; undefined while it is read, null if there is none. */
 function useFilm(text: string | null): Film | null | undefined {
@@ -120,31 +130,4 @@ function useGame(film: Film | null | undefined): AnyGamePage | null {
     if (id !== undefined) void gamePages[id as GameId]().then((page) => setFound({ id, page }));
   }, [id]);
   return found !== null && found.id === id ? found.page : null;
-}
-
-interface TrialProps {
-  readonly film: Film;
-  /** What is known at the start: nothing else of the match goes into it. */
-  readonly view: View;
-  readonly seated: Seated;
-  onBack(): void;
-}
-
-/** Playing on from a moment, with a way back to it. */
-function Trial({ film, view, seated, onBack }: TrialProps): JSX.Element {
-  const source = useMemo(
-    () => new WhatIfSource(film.game, view, { players: seated.players, viewer: view.viewer }),
-    [film, view],
-  );
-  const texts = replayWords();
-  const inside = (
-    <div class="trial">
-      <p class="trial-text">{texts?.trial}</p>
-      <button type="button" class="button plain" onClick={onBack}>
-        <Icon name="back" />
-        {texts?.backToReplay}
-      </button>
-    </div>
-  );
-  return <Table source={source} guide={() => inside} />;
 }

@@ -27,6 +27,8 @@ interface ScreenProps {
   readonly film: Film;
   readonly page: AnyGamePage;
   readonly seated: Seated;
+  /** The table at which it was the viewer's own match, if it was one. */
+  readonly own: string | null;
   /** Plays on from a step, with what a seat knew. */
   onTry(at: number, seat: number): void;
 }
@@ -35,7 +37,7 @@ interface ScreenProps {
 const OPEN = 'open';
 
 /** One moment of a match, as one of the seats knew it, as a watcher saw it, or with open cards; and what the coach says of it. */
-export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element | null {
+export function Screen({ film, page, seated, own, onTry }: ScreenProps): JSX.Element | null {
   const { game, frames } = film;
   const last = frames.length - 1;
   const me = Math.max(0, seated.viewer);
@@ -44,7 +46,10 @@ export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element 
   const [judged, setJudged] = useState(me);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<ReplaySpeed>('normal');
-  const reviewing = useMemo(() => reviewOf(film.text, judged), [film, judged]);
+  const reviewing = useMemo(
+    () => reviewOf(film.text, judged, judged === seated.viewer ? own : null),
+    [film, judged],
+  );
   useEffect(() => () => reviewing.stop(), [reviewing]);
   const rounds = useMemo(() => roundsOf(film), [film]);
 
@@ -108,7 +113,7 @@ export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element 
   const frame = frames[at];
   if (texts === null || coach === null || frame === undefined) return null;
   const all = words();
-  const own = all.page;
+  const said = all.page;
   const viewer = from === OPEN ? WATCHER : Number(from);
   const { state, seat, move, events } = frame;
   const names: Names = { ...namesOf(seated, all), me: viewer };
@@ -127,7 +132,7 @@ export function Screen({ film, page, seated, onTry }: ScreenProps): JSX.Element 
   const teller = heard.some(({ name }) => name === 'end') ? names : { ...names, me: knower };
   const lines = eventLines(heard, page, all, teller);
   const knows = from === OPEN || seat === viewer;
-  const done = seat === null ? own.started : own.moved(names.of(seat), knows ? (move ?? '') : '…');
+  const done = seat === null ? said.started : said.moved(names.of(seat), knows ? (move ?? '') : '…');
   const told = lines.length === 0 ? done : lines.join(' ');
 
   return (

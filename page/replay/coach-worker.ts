@@ -1,4 +1,4 @@
-import { judging } from '@bullpen/bots/coach/index';
+import { judging, type Review } from '@bullpen/bots/coach/index';
 import { readRecords } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 
@@ -9,19 +9,31 @@ export interface CoachTask {
   readonly milliseconds: number;
 }
 
-addEventListener('message', async ({ data }: MessageEvent<CoachTask>) => {
-  const [record] = readRecords(data.text.split('\n'), games);
-  if (record === undefined || 'torn' in record) return;
-  const choices = record.body.filter(({ json }) => json.seat === data.seat).length;
-  const budget = { milliseconds: Math.max(5, Math.min(300, data.milliseconds / Math.max(1, choices))) };
-  const steps = judging(record, data.seat, budget);
+/** How far it is, the review, or that it cannot be made. */
+export type CoachNews =
+  | { readonly done: number; readonly of: number }
+  | { readonly review: Review }
+  | { readonly failed: true };
+
+const say = (news: CoachNews): void => postMessage(news);
+
+async function reviewMatch({ text, seat, milliseconds }: CoachTask): Promise<Review> {
+  const [record] = readRecords(text.split('\n'), games);
+  if (record === undefined || 'torn' in record) throw new Error('a record that cannot be replayed');
+  const choices = record.body.filter(({ json }) => json.seat === seat).length;
+  const budget = { milliseconds: Math.max(5, Math.min(300, milliseconds / Math.max(1, choices))) };
+  const steps = judging(record, seat, budget);
   for (let step = steps.next(), done = 0; ; step = steps.next(), done++) {
-    if (step.done) {
-      postMessage({ review: step.value });
-      return;
-    }
-    postMessage({ done: done + 1, of: step.value.of });
+    if (step.done) return step.value;
+    say({ done: done + 1, of: step.value.of });
     // A worker that never pauses takes seconds to end after `terminate`, and a rematch would share its processor.
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+addEventListener('message', ({ data }: MessageEvent<CoachTask>) => {
+  reviewMatch(data).then(
+    (review) => say({ review }),
+    () => say({ failed: true }),
+  );
 });

@@ -1,6 +1,8 @@
 import type { Review } from '@bullpen/bots/coach/index';
-import { type ReadonlySignal, signal } from '@preact/signals';
-import type { CoachTask } from './coach-worker.ts';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { CoachNews, CoachTask } from './coach-worker.ts';
+import { keepSummary } from './summaries.ts';
+import { summaryOf } from './summary.ts';
 
 /** How long the coach may think about a match, in milliseconds; less than on a command line, where more cores help. */
 const THINKS = 8000;
@@ -18,16 +20,18 @@ export interface Reviewing {
   stop(): void;
 }
 
-type Message = { readonly review: Review } | { readonly done: number; readonly of: number };
-
 const known = new Map<string, Reviewing>();
 
-/** The review of a seat's decisions in a recorded match, made by a worker of its own: the page stays as quick as it was. */
-export function reviewOf(text: string, seat: number): Reviewing {
+/**
+ * The review of a seat's decisions in a recorded match, made by a worker of its own: the page stays as quick as it was. With the
+ * table at which it was one's own match, a summary of it is kept.
+ */
+export function reviewOf(text: string, seat: number, own: string | null = null): Reviewing {
   const key = `${seat} ${text}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = begin(text, seat, () => known.delete(key));
+  const made = known.get(key) ?? begin(text, seat, () => known.delete(key));
+  if (own !== null) keepWhenDone(made, own);
+  // Those that were asked for last stay longest.
+  known.delete(key);
   known.set(key, made);
   for (const old of [...known.keys()].slice(0, -KEPT)) {
     known.get(old)?.stop();
@@ -36,12 +40,25 @@ export function reviewOf(text: string, seat: number): Reviewing {
   return made;
 }
 
+function keepWhenDone({ review }: Reviewing, table: string): void {
+  const end = effect(() => {
+    if (review.value === null) return;
+    void keepSummary(summaryOf(table, review.value));
+    queueMicrotask(() => end());
+  });
+}
+
 function begin(text: string, seat: number, onStop: () => void): Reviewing {
   const share = signal(0);
   const review = signal<Review | null>(null);
   const failed = signal(false);
   const worker = new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  const fail = (): void => {
+    failed.value = true;
+    worker.terminate();
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<CoachNews>) => {
+    if ('failed' in data) return fail();
     if ('of' in data) {
       share.value = data.done / data.of;
       return;
@@ -50,10 +67,7 @@ function begin(text: string, seat: number, onStop: () => void): Reviewing {
     review.value = data.review;
     worker.terminate();
   });
-  worker.addEventListener('error', () => {
-    failed.value = true;
-    worker.terminate();
-  });
+  worker.addEventListener('error', fail);
   worker.postMessage({ text, seat, milliseconds: THINKS } satisfies CoachTask);
   const stop = (): void => {
     if (review.value !== null) return;

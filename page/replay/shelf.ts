@@ -6,6 +6,8 @@ export interface Shelved {
   readonly text: string;
   /** Null where only the record is known. */
   readonly seated: Seated | null;
+  /** The table at which it was a match of one's own: then the review is kept. */
+  readonly table?: string;
 }
 
 const KEY = 'bullpen.shelf';

@@ -38,7 +38,8 @@ export function storyOf(source: TableSource, seat: number): Telling {
     const film = await filmOf(await source.record());
     if (film === null) throw new Error('a record that cannot be replayed');
     const page = await gamePages[film.game.id as GameId]();
-    if (!stopped) story.value = { film, page, reviewing: seat < 0 ? null : reviewOf(film.text, seat) };
+    if (!stopped)
+      story.value = { film, page, reviewing: seat < 0 ? null : reviewOf(film.text, seat, source.id) };
   };
   fetchAll().catch(() => {
     failed.value = true;

@@ -30,6 +30,10 @@ export function amountsIn(language: Language): { plain(n: number): string; signe
 /** A whole number with its sign. */
 export const signedCount = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
+/** A number as people of this language write it. */
+export const numberIn = (language: Language, n: number, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(localeOf(language === 'no' ? 'nb' : language), options).format(n);
+
 /** A share of all, such as 35 %, as people of this language write it. */
 export const percentIn = (language: Language, share: number): string =>
-  new Intl.NumberFormat(localeOf(language === 'no' ? 'nb' : language), { style: 'percent' }).format(share);
+  numberIn(language, share, { style: 'percent' });

@@ -33,6 +33,8 @@ export class WhatIfSource implements TableSource {
   readonly latest = signal<Snapshot | null>(null);
   readonly link = signal<Link>('ready');
   readonly here;
+  /** The first move that the learner has made. */
+  readonly first = signal<string | null>(null);
   readonly #game: Game;
   readonly #me: number;
   readonly #players: Snapshot['players'];
@@ -58,7 +60,11 @@ export class WhatIfSource implements TableSource {
   }
 
   async send(wish: NewCommand): Promise<Answer> {
-    if (wish.do === 'move') return this.#move(this.#me, wish.move, 'person');
+    if (wish.do === 'move') {
+      const answer = this.#move(this.#me, wish.move, 'person');
+      if (answer.ok) this.first.value ??= wish.move;
+      return answer;
+    }
     if (wish.do !== 'retract') return { ok: false, problem: problem('not-open') };
     const state = this.#game.clone(this.#state);
     if (!this.#game.retract(state, this.#me)) return { ok: false, problem: problem('nothing-to-retract') };

@@ -111,6 +111,10 @@ for (const game of gameIds) {
   await page.keyboard.press('ArrowDown');
   await shoot(page, `${game}-replay`);
   await shootHebrew(page, `${game}-replay`, '.dot');
+  await page.goto(`${scene.url}/me/${game}`);
+  await page.locator('[data-backlog="done"]').waitFor({ state: 'attached' });
+  await shoot(page, `${game}-mine`);
+  await shootHebrew(page, `${game}-mine`, '.costs-dot');
   await page.context().close();
 
   const { max } = gameList[game].seats;

@@ -114,7 +114,7 @@ function keyOf({ place, game }: PlaceAsked): string {
  * leaderboard, nothing at all.
  */
 function pathOf(place: Place<string> | null): string | null {
-  if (place === null || ['table', 'me', 'leaders'].includes(place.kind)) return null;
+  if (place === null || ['table', 'me', 'leaders', 'mine'].includes(place.kind)) return null;
   if (place.kind === 'play' && place.id !== '') return null;
   if ('game' in place) return `/${place.kind}/${place.game}`;
   return place.kind === 'home' ? '/' : `/${place.kind}`;

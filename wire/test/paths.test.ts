@@ -8,6 +8,7 @@ it.each([
   ['/replay', { kind: 'replay' }],
   ['/replay/', { kind: 'replay' }],
   ['/me', { kind: 'me' }],
+  ['/me/chess', { kind: 'mine', game: 'chess' }],
   ['/t/Abc-12_3', { kind: 'table', id: 'Abc-12_3' }],
   ['/play/chess', { kind: 'play', game: 'chess', id: '' }],
   ['/play/chess/x1', { kind: 'play', game: 'chess', id: 'x1' }],
@@ -32,6 +33,8 @@ it.each([
   '/rules/chess/more',
   '/watch/chess',
   '/replay/one',
+  '/me/go',
+  '/me/chess/more',
 ])('knows no %s', (path) => {
   expect(placeOf(path, isGame)).toBeNull();
 });

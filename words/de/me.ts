@@ -9,6 +9,9 @@ export const me: MeWords = {
   newcomer: 'Ein eigenes Profil bekommst du, sobald du online Platz nimmst oder eine Partie beendest.',
   renamed: (name) => `Du heißt jetzt ${name}.`,
 
+  games: 'Spiel für Spiel',
+  gamesHelp: 'Deine Siege, was deine Entscheidungen kosten, dein Glück und deine häufigsten Fehler.',
+
   matches: 'Meine Partien',
   search: 'Nach Mitspielern suchen',
   none: 'Noch keine Partien. Spiel eine, dann steht sie hier.',

@@ -4,6 +4,7 @@ import { does } from './you.ts';
 export const replay: ReplayWords = {
   working: (percent) => `Der Coach sieht sich deine Entscheidungen an: ${percent}`,
   failed: 'Der Coach konnte diese Partie nicht besprechen.',
+  howYouPlay: (game) => `Wie du ${game} spielst`,
   clean: 'Der Coach hat bei dir keinen klaren Fehler gefunden.',
   costliest: (where, amount, unit) => `${where} war am teuersten: etwa ${amount} ${unit}.`,
 

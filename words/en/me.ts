@@ -9,6 +9,9 @@ export const me = {
   newcomer: 'You get a player of your own when you first take a seat online or finish a match.',
   renamed: (name: string) => `You are now called ${name}.`,
 
+  games: 'Game by game',
+  gamesHelp: 'Your wins, what your decisions cost, your luck, and your most frequent mistakes.',
+
   matches: 'My matches',
   search: 'Search by opponent',
   none: 'No matches yet. Play one, and it will be here.',

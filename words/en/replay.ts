@@ -5,6 +5,7 @@ export const replay = {
   /** The coach at work, and one sentence about the match. */
   working: (percent: string) => `The coach is reviewing your decisions: ${percent}`,
   failed: 'The coach could not review this match.',
+  howYouPlay: (game: string) => `How you play ${game}`,
   clean: 'The coach found no clear mistake in your play.',
   costliest: (where: string, amount: string, unit: string) =>
     `${where} was your costliest choice: about ${amount} ${unit}.`,

@@ -5,6 +5,7 @@ import { to } from './you.ts';
 export const replay: ReplayWords = {
   working: (percent) => `המאמן עובר על ההחלטות שלכם: ${percent}`,
   failed: 'המאמן לא הצליח לסקור את המשחק הזה.',
+  howYouPlay: (game) => `איך אתם משחקים ${game}`,
   clean: 'המאמן לא מצא אצלכם טעות ברורה.',
   costliest: (where, amount, unit) => `${where} הייתה היקרה ביותר: בערך ${amount} ${unit}.`,
 

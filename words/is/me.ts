@@ -9,6 +9,9 @@ export const me: MeWords = {
   newcomer: 'Þú færð þinn eigin prófíl þegar þú sest í fyrsta sinn við borð á netinu eða klárar leik.',
   renamed: (name) => `Þú heitir nú ${name}.`,
 
+  games: 'Spil fyrir spil',
+  gamesHelp: 'Sigrar þínir, kostnaður við ákvarðanir, heppni og algengustu mistökin.',
+
   matches: 'Leikirnir mínir',
   search: 'Leita að mótherja',
   none: 'Engir leikir enn þá. Spilaðu einn og þá birtist hann hér.',

@@ -4,6 +4,7 @@ import { does } from './you.ts';
 export const replay: ReplayWords = {
   working: (percent) => `Þjálfarinn skoðar ákvarðanir þínar: ${percent}`,
   failed: 'Þjálfarinn gat ekki rýnt í þennan leik.',
+  howYouPlay: (game) => `Hvernig þér gengur í ${game}`,
   clean: 'Þjálfarinn fann enga augljósa villu hjá þér.',
   costliest: (where, amount, unit) => `${where} var dýrust: um ${amount} ${unit}.`,
 

@@ -9,6 +9,9 @@ export const me: MeWords = {
   newcomer: 'Du får din egen profil første gang du setter deg ved et bord på nett eller fullfører et parti.',
   renamed: (name) => `Nå heter du ${name}.`,
 
+  games: 'Spill for spill',
+  gamesHelp: 'Seirene dine, hva valgene dine koster, flaksen din og de vanligste feilene dine.',
+
   matches: 'Mine partier',
   search: 'Søk etter motspiller',
   none: 'Ingen partier ennå. Spill ett, så dukker det opp her.',

@@ -3,6 +3,7 @@ import type { ReplayWords } from '../en/replay.ts';
 export const replay: ReplayWords = {
   working: (percent) => `Treneren ser på valgene dine: ${percent}`,
   failed: 'Treneren kunne ikke gå gjennom dette partiet.',
+  howYouPlay: (game) => `Slik spiller du ${game}`,
   clean: 'Treneren fant ingen klar feil hos deg.',
   costliest: (where, amount, unit) => `${where} var dyrest: omtrent ${amount} ${unit}.`,
 

@@ -35,7 +35,7 @@ export const reason: Reasoning<CaptainView> = (view, move) => {
 };
 
 /** C7: what the next player would need to make eleven of a pile that is worth so much. */
-function reachOf(view: CaptainView, worth: number): Reason {
+export function reachOf(view: CaptainView, worth: number): Reason {
   const number = ELEVEN - worth;
   if (number > HIGHEST) return { kind: 'out-of-reach' };
   const sign = String(number) as keyof CaptainView['seen'];

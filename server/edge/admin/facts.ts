@@ -36,7 +36,7 @@ export function privacyFacts(config: Config): Facts[] {
               `A player who signs in with ${oidc.name} does so there, at ${new URL(oidc.issuer).host}, which learns that they use this server. Of who they are there, this server stores only a hash, with the address of the provider, until they remove it.`,
             ]),
         'No address of a caller is stored in the database.',
-        'Your browser keeps your name, your key, your settings, your seats and the matches that you play there. You can erase them at /me or in its settings.',
+        'Your browser keeps your name, your key, your settings, your seats, the matches that you play there and what the coach says of them. You can erase them at /me or in its settings.',
       ],
     },
     {

@@ -1,0 +1,31 @@
+import { shelf } from '../replay/shelf.ts';
+import { openLocal } from '../tables/local/index.ts';
+import { fetchRecord } from '../tables/remote/http.ts';
+import { type MyMatch, seatedIn } from './matches.ts';
+
+/** The record of a match; it throws where there is none. */
+export const recordOf = ({ local, table }: MyMatch): Promise<string> =>
+  local ? localRecord(table) : fetchRecord(table);
+
+/** Puts a match on the shelf, so that the replay shows it from a step on; gives the address. */
+export async function shelveMatch(match: MyMatch, at: number): Promise<string> {
+  const own = match.seat === null ? {} : { table: match.table };
+  shelf.value = { text: await recordOf(match), seated: seatedIn(match), ...own };
+  return at === 0 ? '/replay' : `/replay#${at}`;
+}
+
+/** The record of a match of this browser, from the worker that can read its log. */
+async function localRecord(id: string): Promise<string> {
+  const source = openLocal(id);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      source.link.subscribe((link) => {
+        if (link === 'ready') resolve();
+        if (link === 'gone') reject(new Error('there is no such match in this browser'));
+      });
+    });
+    return await source.record();
+  } finally {
+    source.close();
+  }
+}
