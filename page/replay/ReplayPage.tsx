@@ -1,6 +1,6 @@
 import type { View } from '@bullpen/engine';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { FileButton } from '../design/FileButton.tsx';
 import { Icon } from '../design/Icon.tsx';

@@ -42,23 +42,37 @@ export class Rate {
   }
 
   #takeHere(scopes: readonly Scope[], now: number): number {
+    const wait = this.#wait(scopes, now);
+    if (wait === 0) this.#count(scopes, now);
+    return wait;
+  }
+
+  /**
+   * Counts one use that may be later, by what is counted here alone: gives the milliseconds after which it may be, or null if that is
+   * longer than `longest`. Then it is not counted: a line never grows longer than that.
+   */
+  queue(ip: string, now: number, longest: number): number | null {
+    const scopes = scopesOf(ip);
+    const wait = this.#wait(scopes, now);
+    if (wait > longest) return null;
+    this.#count(scopes, now);
+    return wait;
+  }
+
+  /** How long one more use would have to wait, in milliseconds. */
+  #wait(scopes: readonly Scope[], now: number): number {
     let wait = 0;
     for (const { key, share } of scopes) {
       const used = Math.max(0, (this.#freeAt.get(key) ?? 0) - now);
       wait = Math.max(wait, used + this.#cost(share) - this.#window);
     }
     // Sums of costs are not exact.
-    if (wait > ROUNDING) return wait;
-    for (const { key, share } of scopes)
-      this.#freeAt.set(key, Math.max(now, this.#freeAt.get(key) ?? 0) + this.#cost(share));
-    return 0;
+    return wait > ROUNDING ? wait : 0;
   }
 
-  /** Counts one use in any case, by what is counted here alone; gives the milliseconds after which it may be. */
-  queue(key: string, now: number): number {
-    const free = Math.max(now, this.#freeAt.get(key) ?? now);
-    this.#freeAt.set(key, free + this.#cost(1));
-    return Math.max(0, free - now + this.#cost(1) - this.#window);
+  #count(scopes: readonly Scope[], now: number): void {
+    for (const { key, share } of scopes)
+      this.#freeAt.set(key, Math.max(now, this.#freeAt.get(key) ?? 0) + this.#cost(share));
   }
 
   /** How many addresses and networks have not got everything back. */

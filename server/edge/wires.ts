@@ -28,6 +28,8 @@ const LOOK_AGAIN = 100;
  */
 export const ARRIVALS = 240;
 export const ARRIVALS_WINDOW = 2400;
+/** Nobody is held at the door for longer than this, in milliseconds: the head of a request has ten seconds. */
+const LONGEST_WAIT = 5000;
 /** After this many refusals for too many requests, a connection is closed. */
 const MOST_REFUSALS = 20;
 /** After this many to one caller in a minute, each of its connections is closed at the next: it shall not just come back. */
@@ -169,13 +171,18 @@ export class Wires {
     };
     this.#wires.set(socket, wire);
     socket.once('close', () => this.#gone(socket));
-    if (!isProxy && this.#bounds.perAddress > 0) this.#letIn(socket, wire);
+    if (!isProxy && this.#bounds.perAddress > 0) this.#letIn(socket, wire, ip);
   }
 
-  /** Reads from a new connection when its time has come. */
-  #letIn(socket: Socket, { scope, pipeline }: Wire): void {
-    const wait = this.#arrivals.queue(scope, performance.now());
+  /** Reads from a new connection when its time has come. One that would have to wait for too long is closed. */
+  #letIn(socket: Socket, { pipeline }: Wire, ip: string): void {
+    const wait = this.#arrivals.queue(ip, performance.now(), LONGEST_WAIT);
     if (wait === 0) return;
+    if (wait === null) {
+      this.#bounds.dropped('address');
+      socket.destroy();
+      return;
+    }
     // Node starts to read at the end of this turn, whatever is said before.
     process.nextTick(() => pipeline?.hold());
     const timer = setTimeout(() => pipeline?.release(), wait);

@@ -17,18 +17,34 @@ afterEach(async () => {
 
 it('lets a caller in with 240 connections at once, and then with one in 10 ms; others do not wait for it', () => {
   const arrivals = newArrivals();
-  const waits = Array.from({ length: 245 }, () => arrivals.queue('a', 5000));
+  const waits = Array.from({ length: 245 }, () => arrivals.queue('10.0.0.1', 5000, 1000));
   expect(waits.slice(0, 240)).toEqual(Array(240).fill(0));
   expect(waits.slice(240)).toEqual([10, 20, 30, 40, 50]);
-  expect(arrivals.queue('b', 5000)).toBe(0);
+  expect(arrivals.queue('10.0.0.2', 5000, 1000)).toBe(0);
   // All that was waited for has come by then, and one more may come at once.
-  expect(arrivals.queue('a', 5060)).toBe(0);
-  expect(arrivals.queue('a', 5060)).toBe(10);
+  expect(arrivals.queue('10.0.0.1', 5060, 1000)).toBe(0);
+  expect(arrivals.queue('10.0.0.1', 5060, 1000)).toBe(10);
+});
+
+it('lets no line grow longer than it may be: what would wait longer is not let in, and does not count', () => {
+  const arrivals = newArrivals();
+  const waits = Array.from({ length: 400 }, () => arrivals.queue('10.0.0.1', 5000, 100));
+  expect(waits.slice(240, 250)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+  expect(waits.slice(250)).toEqual(Array(150).fill(null));
+  expect(arrivals.queue('10.0.0.1', 5110, 100)).toBe(0);
+});
+
+it('lets others of a large network in while a customer of it comes with too many', () => {
+  const arrivals = newArrivals();
+  const from = (ip: string): number | null => arrivals.queue(ip, 5000, 5000);
+  for (let net = 0; net < 4; net++) for (let n = 0; n < 1000; n++) from(`2001:db8:1:10${net}::1`);
+  expect(from('2001:db8:1:100::9')).toBeNull();
+  expect(from('2001:db8:1:200::1')).toBe(0);
 });
 
 it('forgets a caller who may come with as many as ever', () => {
   const arrivals = newArrivals();
-  arrivals.queue('a', 5000);
+  arrivals.queue('10.0.0.1', 5000, 1000);
   arrivals.sweep(5009);
   expect(arrivals.size).toBe(1);
   arrivals.sweep(5010);
