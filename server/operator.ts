@@ -74,14 +74,14 @@ export class Operator implements Operations {
     const removed = typeof done === 'boolean' ? done : await store.remove(id);
     if (!removed) return deny('no-such-table');
     this.changed(id);
-    return { ok: true, value: { tables: [id], scrubbed: await store.scrub() } };
+    return { ok: true, value: { tables: [id], scrubbed: await store.scrub('now') } };
   }
 
   async forgetName(name: string, table?: string): Promise<Forgotten> {
     const { store } = this.#services;
     const tables = await store.rewriteName(name, NOBODY, table);
     for (const id of tables) this.changed(id);
-    return { tables, scrubbed: tables.length === 0 || (await store.scrub()) };
+    return { tables, scrubbed: tables.length === 0 || (await store.scrub('now')) };
   }
 
   async forgetSeat(id: string, seat: number): Promise<Asked<Forgotten>> {

@@ -139,8 +139,9 @@ export class LiveTables implements Tables {
     if (token !== null) this.#presence.seen(id, token);
     const known = this.#cache.known(id);
     const viewer = known === undefined ? null : viewerOf(known.table, token);
-    const name = isSeat(viewer) ? `${id} ${viewer}` : `${id} ${askedBy()}`;
-    const answer = await this.#waiting.enter(name, () => this.#carryOut(id, token, command));
+    // Callers without a seat are refused elsewhere, but for those who sit down, and the edge counts these.
+    if (!isSeat(viewer)) return this.#carryOut(id, token, command);
+    const answer = await this.#waiting.enter(`${id} ${viewer}`, () => this.#carryOut(id, token, command));
     return answer ?? answerOf(deny('rate', { seconds: 1 }));
   }
 

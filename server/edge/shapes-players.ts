@@ -106,7 +106,7 @@ export const ExportShape = Type.Unsafe<PlayerExport>(
 export const ErasedShape = Type.Unsafe<Forgotten>(
   Type.Object({
     tables: Type.Array(TableId, { description: 'In whose logs the name was changed.' }),
-    scrubbed: Type.Boolean({ description: 'Nothing of it is left in the files of the database.' }),
+    scrubbed: Type.Boolean({ description: 'Nothing of it is left in the files of the database by now.' }),
   }),
 );
 

@@ -185,7 +185,7 @@ export class LivePlayers implements Players {
   /** The player is gone by then: that the files could not be rewritten, say since the disk is full, changes nothing about it. */
   async #scrub(): Promise<boolean> {
     try {
-      return await this.#services.store.scrub();
+      return await this.#services.store.scrub('soon');
     } catch (error) {
       this.#services.log('the database was not scrubbed after an erasure', { error: String(error) });
       return false;

@@ -1,6 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as later } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { at, last } from '@bullpen/engine';
 import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
@@ -9,14 +7,12 @@ import type { DatabaseRow } from './row.ts';
 import type { RunJob } from './sqlite-jobs.ts';
 import { noticeRemover } from './sqlite-notices.ts';
 import type { Store } from './store.ts';
-import { StoreUnavailable } from './unavailable.ts';
 
 /** How many tables are looked through in one transaction, and how much is removed in one: moves must not wait long for it. A table with
  * more entries goes alone. */
 const AT_ONCE = 100;
 const PRUNED_AT_ONCE = 100;
 const ENTRIES_AT_ONCE = 2000;
-const SCRUB = new URL('./sqlite-scrub.ts', import.meta.url);
 
 /** Removes all that belongs to a table, inside an open transaction; says how many entries it had. */
 function tableRemover(db: DatabaseSync): (table: string) => { there: boolean; entries: number } {
@@ -156,58 +152,3 @@ export const nameRewriter =
     }
     return found;
   };
-
-/** The rewriting of the file, which nobody else can write to meanwhile. */
-export interface Rewriting {
-  /** Resolves when the file may be written to. */
-  free(): Promise<void>;
-  /** Rewrites the file without what was removed before this was called. */
-  scrub(): Promise<void>;
-  /** Nothing begins after it. */
-  close(): Promise<void>;
-}
-
-/** How much longer others may write between two rewritings than the last one took. */
-const OTHERS = 10;
-
-/** One rewriting at a time, one for all who ask before it begins, and long pauses between two of them. */
-export function rewriting(folder: string): Rewriting {
-  let underWay: Promise<unknown> | null = null;
-  let next: Promise<void> | null = null;
-  let pause: Promise<unknown> = Promise.resolve();
-  let closed = false;
-  const begin = async (): Promise<void> => {
-    await pause;
-    next = null;
-    if (closed) throw new StoreUnavailable('closed');
-    const began = performance.now();
-    const work = scrubFile(folder);
-    underWay = work.catch(() => {});
-    pause = underWay.then(() => {
-      underWay = null;
-      return later((performance.now() - began) * OTHERS, undefined, { ref: false });
-    });
-    return work;
-  };
-  return {
-    async free() {
-      while (underWay !== null) await underWay;
-    },
-    scrub: () => (next ??= begin()),
-    async close() {
-      closed = true;
-      await underWay;
-    },
-  };
-}
-
-/** In a thread of its own, since the whole file is rewritten. */
-function scrubFile(folder: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(SCRUB, { workerData: folder });
-    thread.on('error', reject);
-    thread.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('the database was not scrubbed')),
-    );
-  });
-}

@@ -3,13 +3,14 @@ import type { Entry, Logged } from '@bullpen/table';
 import { atMost, type DatabaseRow, listing } from './row.ts';
 import { appender } from './sqlite-append.ts';
 import { databaseFile, openDatabase } from './sqlite-file.ts';
-import { nameRewriter, pruner, rewriting } from './sqlite-forget.ts';
+import { nameRewriter, pruner } from './sqlite-forget.ts';
 import { checkFiles, filesOf } from './sqlite-identity.ts';
-import type { RunJob } from './sqlite-jobs.ts';
+import { REWRITING, type RunJob } from './sqlite-jobs.ts';
 import { lists } from './sqlite-lists.ts';
 import { noticeStore } from './sqlite-notices.ts';
 import { players } from './sqlite-players.ts';
 import { ratings } from './sqlite-ratings.ts';
+import { rewriting } from './sqlite-rewriting.ts';
 import { signIns } from './sqlite-sign-ins.ts';
 import { asking } from './sqlite-trouble.ts';
 import type { Store } from './store.ts';
@@ -30,7 +31,12 @@ export async function openSqlite(folder: string): Promise<Store> {
   const heads = db.prepare(
     'SELECT "table", last FROM tables WHERE "table" IN (SELECT value FROM json_each(?))',
   );
-  const file = rewriting(folder);
+  const kept = db.prepare('SELECT 1 FROM kept WHERE name = ?');
+  const file = rewriting(folder, {
+    isWanted: () => kept.get(REWRITING) !== undefined,
+    want: () => run('wantRewriting'),
+    done: () => run('rewritingDone'),
+  });
   // Everything is written by the writing thread; here the file is only read.
   const run: RunJob = async (job, ...args) => {
     await file.free();
@@ -90,10 +96,7 @@ export async function openSqlite(folder: string): Promise<Store> {
       leaders: (...wish) => asking(() => rated.leaders(...wish)),
     },
     rewriteName: nameRewriter(run),
-    scrub: async () => {
-      await file.scrub();
-      return true;
-    },
+    scrub: file.scrub,
     keep: (...wish) => asking(() => notices.keep(...wish)),
     addAddress: (...wish) => asking(() => notices.addAddress(...wish)),
     removeAddress: (...wish) => asking(() => notices.removeAddress(...wish)),

@@ -130,10 +130,11 @@ export interface Store extends NoticeStore {
   readonly signIns: SignInStore;
   readonly ratings: RatingStore;
   /**
-   * Overwrites what removed rows and names have left behind in the files of the database. False where only the person who looks after
-   * the database can do that.
+   * Overwrites what removed rows and names have left behind in the files of the database. Nobody can write meanwhile, so where that takes
+   * long, 'soon' waits for a quiet time, at most a day, and over a restart. True if it is done. False if it will be, or where only
+   * the person who looks after the database can do it.
    */
-  scrub(): Promise<boolean>;
+  scrub(when: 'now' | 'soon'): Promise<boolean>;
   /** Whether something can be read. Asks once, without patience. */
   ping(): Promise<void>;
   /** Whether something can be written, the way that appends are: writes a small row of its own. Without patience. */

@@ -67,11 +67,11 @@ export function forgetting(newPlace: () => Promise<Place>): void {
     inNew(async (store) => {
       await fill(store, 't', 2);
       const writing = upTo(40).map((n) => store.append(`u${n}`, logged(1), summary()));
-      const scrubbed = store.scrub();
+      const scrubbed = store.scrub('now');
       const more = upTo(40).map((n) => store.append(`v${n}`, logged(1), summary()));
       // Many ask at once, some while it goes on: all are answered, and nobody who writes is refused.
-      await Promise.all([scrubbed, ...upTo(6).map(() => store.scrub())]);
-      await store.scrub();
+      await Promise.all([scrubbed, ...upTo(6).map(() => store.scrub('now'))]);
+      await store.scrub('now');
       expect(new Set(await Promise.all([...writing, ...more]))).toEqual(new Set(['written']));
       expect(await seqs(store, 't')).toEqual([1, 2]);
     }));

@@ -1,0 +1,105 @@
+import { statSync } from 'node:fs';
+import { setTimeout as later } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { databaseFile } from './sqlite-file.ts';
+import { StoreUnavailable } from './unavailable.ts';
+
+/** A file of this many bytes is rewritten in a moment; with a larger one a quiet time is waited for. */
+const SMALL = 64e6;
+/** It is quiet if nobody has written for this many milliseconds. It is not waited for longer than a day. */
+const QUIET = 60_000;
+const DAY = 24 * 3600_000;
+/** How often is looked whether it is quiet. */
+const LOOK = 60_000;
+/** How much longer others may write between two rewritings than the last one took. */
+const OTHERS = 10;
+
+const SCRUB = new URL('./sqlite-scrub.ts', import.meta.url);
+
+/** The rewriting of the file without what was removed (`sqlite-scrub.ts`). Nobody can write to the file meanwhile. */
+export interface Rewriting {
+  /** Resolves when the file may be written to; somebody is about to. */
+  free(): Promise<void>;
+  /** Rewrites the file, at once or when it is quiet: true if it is done, false if it will be. */
+  scrub(when: 'now' | 'soon'): Promise<boolean>;
+  /** Nothing begins after it. */
+  close(): Promise<void>;
+}
+
+/** What the writing thread keeps, so that a rewriting is not forgotten when the process ends. */
+interface Wanted {
+  isWanted(): boolean;
+  want(): Promise<void>;
+  /** Not after somebody else has asked. */
+  done(): Promise<void>;
+}
+
+/** One rewriting at a time, one for all who ask before it begins, and long pauses between two of them. */
+export function rewriting(folder: string, wanted: Wanted): Rewriting {
+  let underWay: Promise<unknown> | null = null;
+  let next: Promise<void> | null = null;
+  let pause: Promise<unknown> = Promise.resolve();
+  let closed = false;
+  let written = Date.now();
+  let asked = 0;
+  let since: number | null = wanted.isWanted() ? Date.now() : null;
+
+  const begin = async (): Promise<void> => {
+    await pause;
+    next = null;
+    if (closed) throw new StoreUnavailable('closed');
+    const [before, began] = [asked, performance.now()];
+    const work = scrubFile(folder);
+    underWay = work.catch(() => {});
+    pause = underWay.then(() => {
+      underWay = null;
+      return later((performance.now() - began) * OTHERS, undefined, { ref: false });
+    });
+    await work;
+    if (asked !== before) return;
+    since = null;
+    await wanted.done();
+  };
+  const rewrite = (): Promise<void> => (next ??= begin());
+  const isSmall = (): boolean => statSync(databaseFile(folder)).size <= SMALL;
+
+  const looking = setInterval(() => {
+    if (since === null || underWay !== null || next !== null) return;
+    const now = Date.now();
+    // What fails is tried again.
+    if (isSmall() || now - written > QUIET || now - since > DAY) rewrite().catch(() => {});
+  }, LOOK).unref();
+
+  return {
+    async free() {
+      while (underWay !== null) await underWay;
+      written = Date.now();
+    },
+    async scrub(when) {
+      asked += 1;
+      since ??= Date.now();
+      if (when === 'soon' && !isSmall()) {
+        await wanted.want();
+        return false;
+      }
+      await rewrite();
+      return true;
+    },
+    async close() {
+      closed = true;
+      clearInterval(looking);
+      await underWay;
+    },
+  };
+}
+
+/** In a thread of its own, since the whole file is rewritten. */
+function scrubFile(folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(SCRUB, { workerData: folder });
+    thread.on('error', reject);
+    thread.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('the database was not scrubbed')),
+    );
+  });
+}
