@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +51,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await registry?.close();
   rmSync(scratch, { recursive: true, force: true });
+});
+
+it('are never built into a folder that has other files', async () => {
+  const mine = join(scratch, 'mine');
+  mkdirSync(mine);
+  writeFileSync(join(mine, 'notes.txt'), 'keep me');
+  const built = promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build/main.ts'), mine]);
+  await expect(built).rejects.toMatchObject({ code: 2 });
+  expect(readFileSync(join(mine, 'notes.txt'), 'utf8')).toBe('keep me');
 });
 
 describe('the packages', () => {

@@ -1,6 +1,6 @@
 // Makes the packages that can be published, in dist/packages or the folder that is named: `npm run build`.
 
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OutputChunk, type RolldownOutput, rolldown } from 'rolldown';
 import { bundle, isForeign } from './bundle.ts';
@@ -12,6 +12,13 @@ import { ROOT } from './stamp.ts';
 
 const PACKAGES = resolve(process.argv[2] ?? join(ROOT, 'dist/packages'));
 const TYPES = `${PACKAGES}-types`;
+
+/** Whether nothing is in a folder but what a build puts there. */
+function mayBeEmptied(folder: string): boolean {
+  const made = ['bullpen', ...libraries().map(({ name }) => name)];
+  const isMade = (name: string): boolean => made.includes(name) && existsSync(join(folder, name, 'dist'));
+  return !existsSync(folder) || readdirSync(folder).every(isMade);
+}
 
 /** The names that a bundle imports from elsewhere. */
 function importsOf({ output }: RolldownOutput): string[] {
@@ -97,6 +104,12 @@ async function buildProgram(): Promise<void> {
   });
 }
 
+if (!mayBeEmptied(PACKAGES)) {
+  console.error(
+    `${PACKAGES} has files that are no packages of a build: name another folder, or empty this one`,
+  );
+  process.exit(2);
+}
 rmSync(PACKAGES, { recursive: true, force: true });
 mkdirSync(PACKAGES, { recursive: true });
 try {

@@ -40,6 +40,20 @@ it('commands of strangers, and looks, share their reads of a table that several 
   expect(read.mock.calls.length).toBeLessThan(10);
 });
 
+it('a seat that sends more commands than it can have waiting is refused, and holds up nobody', async () => {
+  const { table, token } = await begun();
+  const read = vi.spyOn(opened.store, 'read');
+  const floods = Array.from({ length: 300 }, () =>
+    opened.tables.command(table, token, command({ do: 'move', move: 'none such' })),
+  );
+  const codes = (await Promise.all(floods)).map(codeOf);
+  expect(codes.filter((code) => code === 'rate')).toHaveLength(292);
+  expect(codes.filter((code) => code === 'notation')).toHaveLength(8);
+  expect(read.mock.calls.length).toBeLessThan(20);
+  const [move = ''] = (await see(table, token)).legal;
+  expect(codeOf(await say(table, token, { do: 'move', move }))).toBeNull();
+});
+
 it('who asks while a table reads on is served by the next read, which all of them share', async () => {
   const { table } = await begun();
   const cached = await CachedTable.load(table, opened.store);
