@@ -40,7 +40,10 @@ export interface PlayerStore {
   /** Adds a key by a code, which is void then. 'conflict' if the code is not valid at this time. */
   join(code: string, key: string, now: number): Promise<'written' | 'conflict'>;
   notePlay(player: string, play: Omit<Play, 'result'>): Promise<void>;
-  /** How a match ended. It is forgotten when a name at that table is rewritten. */
+  /**
+   * How a match ended. It is forgotten when a name at that table is rewritten, and not written if one of its players is gone: the
+   * caller may have read the log before.
+   */
   noteResult(table: string, result: MatchResult): Promise<void>;
   /** The matches of a player, the latest first. */
   plays(player: string, limit: number, after?: Pick<Play, 'at' | 'table'>): Promise<Play[]>;
@@ -55,3 +58,8 @@ export interface PlayerStore {
 
 /** No play is before this one in a list. */
 export const FIRST_PLAY = { at: Number.MAX_SAFE_INTEGER, table: '' } as const;
+
+/** The players of a match, by their ids. */
+export const idsIn = ({ players }: MatchResult): string[] => [
+  ...new Set(players.flatMap(({ player }) => (player === null ? [] : [player]))),
+];

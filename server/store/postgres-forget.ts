@@ -114,10 +114,11 @@ export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
           return { named: found.length > 0, rematch };
         }),
       ),
-    remove: async (player) => {
+    remove: async (player, tables) => {
       await ask((sql) =>
         sql.begin(async (tx) => {
           for (const part of OF_A_PLAYER) await tx`DELETE FROM bullpen.${tx(part)} WHERE player = ${player}`;
+          await tx`DELETE FROM bullpen.results WHERE "table" = ANY(${[...tables]})`;
         }),
       );
     },

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { FIRST_PLAY, type MatchResult, type Play, type PlayerStore } from './players.ts';
+import { FIRST_PLAY, idsIn, type MatchResult, type Play, type PlayerStore } from './players.ts';
 import { playerEraser } from './postgres-forget.ts';
 import type { RunQuery } from './postgres-lists.ts';
 import { atMost, type DatabaseRow } from './row.ts';
@@ -65,13 +65,18 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
           SELECT player, ${table}, ${game}, ${at}::bigint FROM bullpen.players WHERE player = ${player}
           ON CONFLICT DO NOTHING`,
       )),
-    noteResult: async (table, result) =>
-      void (await ask(
+    noteResult: async (table, result) => {
+      const ids = idsIn(result);
+      // Who erases one of them meanwhile waits until this is written, and removes it too.
+      await ask(
         (sql) => sql`
           INSERT INTO bullpen.results ("table", result)
-          SELECT "table", ${JSON.stringify(result)}::text::json FROM bullpen.tables WHERE "table" = ${table}
+          SELECT "table", ${JSON.stringify(result)}::text::json FROM bullpen.tables WHERE "table" = ${table} AND (
+            SELECT count(*) FROM (SELECT FROM bullpen.players WHERE player = ANY(${ids}) FOR SHARE) AS there
+          ) = ${ids.length}
           ON CONFLICT DO NOTHING`,
-      )),
+      );
+    },
     plays: async (player, limit, after = FIRST_PLAY) =>
       (
         await ask(

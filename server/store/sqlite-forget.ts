@@ -103,6 +103,7 @@ export function playerEraser(db: DatabaseSync): PlayerStore['erase'] {
     `SELECT seq, entry FROM log WHERE "table" = ? AND json_extract(entry, '$.type') IN (${types}) ORDER BY seq`,
   );
   const removals = OF_A_PLAYER.map((from) => db.prepare(`DELETE FROM ${from} WHERE player = ?`));
+  const forgetResult = db.prepare('DELETE FROM results WHERE "table" = ?');
   const rename = renamer(db);
   return eraser({
     tablesOf: async (player) => tablesOf.all(player).map(({ table }) => String(table)),
@@ -111,9 +112,10 @@ export function playerEraser(db: DatabaseSync): PlayerStore['erase'] {
         const { rematch, ...names } = withoutPlayer(entries.all(table).map(numbered), player, to);
         return { named: rename(table, { ...names, to }), rematch };
       }),
-    remove: async (player) =>
+    remove: async (player, tables) =>
       inTransaction(db, () => {
         for (const removal of removals) removal.run(player);
+        for (const table of tables) forgetResult.run(table);
       }),
   });
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { FIRST_PLAY, type MatchResult, type Play, type PlayerStore } from './players.ts';
+import { FIRST_PLAY, idsIn, type MatchResult, type Play, type PlayerStore } from './players.ts';
 import { atMost, type DatabaseRow } from './row.ts';
 import { inTransaction } from './sqlite-file.ts';
 import { playerEraser } from './sqlite-forget.ts';
@@ -11,7 +11,7 @@ export type PlayerWish =
   | readonly ['offer', player: string, code: string, until: number]
   | readonly ['join', code: string, key: string, now: number]
   | readonly ['play', player: string, table: string, game: string, at: number]
-  | readonly ['result', table: string, result: string];
+  | readonly ['result', table: string, result: string, players: string, count: number];
 
 type Outcome = 'written' | 'conflict';
 
@@ -27,7 +27,8 @@ export function playerWriter(db: DatabaseSync): (wish: PlayerWish) => Outcome {
     'INSERT INTO plays (player, "table", game, at) SELECT ?1, ?2, ?3, ?4 WHERE EXISTS (SELECT 1 FROM players WHERE player = ?1) ON CONFLICT DO NOTHING',
   );
   const result = db.prepare(
-    'INSERT INTO results ("table", result) SELECT ?1, ?2 WHERE EXISTS (SELECT 1 FROM tables WHERE "table" = ?1) ON CONFLICT DO NOTHING',
+    `INSERT INTO results ("table", result) SELECT ?1, ?2 WHERE EXISTS (SELECT 1 FROM tables WHERE "table" = ?1)
+      AND (SELECT count(*) FROM players WHERE player IN (SELECT value FROM json_each(?3))) = ?4 ON CONFLICT DO NOTHING`,
   );
   return (wish) => {
     switch (wish[0]) {
@@ -59,7 +60,7 @@ export function playerWriter(db: DatabaseSync): (wish: PlayerWish) => Outcome {
         play.run(wish[1], wish[2], wish[3], wish[4]);
         return 'written';
       case 'result':
-        result.run(wish[1], wish[2]);
+        result.run(wish[1], wish[2], wish[3], wish[4]);
         return 'written';
     }
   };
@@ -89,7 +90,10 @@ export function players(db: DatabaseSync, write: (wish: PlayerWish) => Promise<O
     offer: async (player, code, until) => void (await write(['offer', player, code, until])),
     join: (code, key, now) => write(['join', code, key, now]),
     notePlay: async (player, { table, game, at }) => void (await write(['play', player, table, game, at])),
-    noteResult: async (table, result) => void (await write(['result', table, JSON.stringify(result)])),
+    noteResult: async (table, result) => {
+      const ids = idsIn(result);
+      await write(['result', table, JSON.stringify(result), JSON.stringify(ids), ids.length]);
+    },
     plays: async (player, limit, after = FIRST_PLAY) =>
       list.all(player, after.at, after.table, atMost(limit)).map(played),
     erase: playerEraser(db),
