@@ -12,6 +12,8 @@ interface Request {
   readonly body?: object;
   /** A refusal with this code is an answer too: what is asked for may have been done before. */
   readonly orRefused?: string;
+  /** Called when an attempt was not answered: it may be carried out at any time from now on. */
+  readonly unanswered?: () => void;
 }
 
 /** Asks any of the servers again and again, word for word, until one answers; null if the run is over before that. */
@@ -19,7 +21,10 @@ export type Ask = <T>(request: Request, deadline: () => boolean) => Promise<T | 
 
 export const asking =
   (urls: () => string, journal: Journal): Ask =>
-  async <T>({ method, path, token = null, body, orRefused }: Request, deadline: () => boolean) => {
+  async <T>(
+    { method, path, token = null, body, orRefused, unanswered }: Request,
+    deadline: () => boolean,
+  ) => {
     const init = {
       method,
       headers: {
@@ -38,6 +43,7 @@ export const asking =
         if (answer.status < 500) journal.wrongs.push(`${method} ${path}: refused with ${said.code}`);
       } catch {
         // The server is away, or the answer was torn.
+        unanswered?.();
       }
       await pause(RETRY);
     }

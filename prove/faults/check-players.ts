@@ -40,12 +40,13 @@ export function checkPlayers(
   );
   const log = rows.map(({ entry }) => JSON.stringify(entry)).join('\n');
   const texts = [log, ...stored.texts].join('\n');
-  for (const { id, name, names, keys, tables, state } of notes) {
+  for (const { id, name, names, late, keys, tables, state } of notes) {
     const row = stored.players.find(({ player }) => player === id);
     const hashes = stored.keys.filter(({ player }) => player === id).map(({ key }) => key);
     const plays = stored.plays.filter(({ player }) => player === id).map(({ table }) => table);
     if (state === 'there') {
-      if (row?.name !== name) lost.push(`${id}: is called ${row?.name}, not ${name}`);
+      if (row === undefined || ![name, ...late].includes(row.name))
+        lost.push(`${id}: is called ${row?.name}, not ${name}`);
       for (const key of keys) if (!hashes.includes(hashOf(key))) lost.push(`${id}: a key`);
       for (const table of tables) {
         if (!plays.includes(table)) lost.push(`${id}: the match at ${table}`);

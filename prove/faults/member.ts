@@ -11,6 +11,8 @@ export interface PlayerNote {
   name: string;
   /** All names that were ever sent. */
   readonly names: string[];
+  /** Those of them that were once sent without an answer: a process that was stopped may take one for the latest when it goes on. */
+  readonly late: string[];
   /** The keys of its devices, as they were answered. */
   readonly keys: string[];
   /** Where it sat down. */
@@ -30,6 +32,7 @@ const secret = (): string => randomBytes(24).toString('base64url');
 const anyName = (): string => `Ox ${randomBytes(6).toString('hex')}`;
 /** A player has more devices than a few only if somebody wants to fill them up. */
 const DEVICES = 4;
+const TRIES = 5;
 
 /** Somebody who comes back: makes a player, changes its name, uses other devices, exports and erases it. */
 export class Member {
@@ -42,7 +45,7 @@ export class Member {
     this.#journal = journal;
     const id = randomBytes(15).toString('base64url');
     const name = anyName();
-    this.note = { id, name, names: [name], keys: [secret()], tables: [], state: 'asked' };
+    this.note = { id, name, names: [name], late: [], keys: [secret()], tables: [], state: 'asked' };
     journal.players.push(this.note);
   }
 
@@ -73,27 +76,38 @@ export class Member {
     const { note } = this;
     note.names.push(name);
     note.state = 'asked';
-    const body = { name };
-    const done = await this.#ask({ method: 'POST', path: '/player/name', token: this.key, body }, deadline);
+    const unanswered = (): void => void note.late.push(name);
+    const request = { method: 'POST', path: '/player/name', token: this.key, body: { name } } as const;
+    const done = await this.#ask({ ...request, unanswered }, deadline);
     if (done === null) return;
     note.name = name;
     note.state = 'there';
   }
 
   async #useAnotherDevice(deadline: () => boolean): Promise<void> {
-    if (this.note.keys.length === DEVICES) return;
-    const link = await this.#ask<{ code: string }>(
-      { method: 'POST', path: '/player/link', token: this.key },
-      deadline,
-    );
-    if (link === null) return;
+    const { note } = this;
+    if (note.keys.length === DEVICES) return;
     const key = secret();
-    this.note.state = 'asked';
-    const body = { code: link.code, key };
-    const joined = await this.#ask({ method: 'POST', path: '/players/join', body }, deadline);
-    if (joined === null) return;
-    this.note.keys.push(key);
-    this.note.state = 'there';
+    // A wish for a link that was not answered may be carried out late: then the code that came after it is void.
+    for (let tries = 0; tries < TRIES; tries++) {
+      const link = await this.#ask<{ code: string }>(
+        { method: 'POST', path: '/player/link', token: this.key },
+        deadline,
+      );
+      if (link === null) return;
+      note.state = 'asked';
+      const body = { code: link.code, key };
+      const joined = await this.#ask<{ code?: string }>(
+        { method: 'POST', path: '/players/join', body, orRefused: 'bad-link' },
+        deadline,
+      );
+      if (joined === null) return;
+      note.state = 'there';
+      if (joined.code === 'bad-link') continue;
+      note.keys.push(key);
+      return;
+    }
+    this.#journal.wrongs.push(`${note.id}: no link works`);
   }
 
   /** What the server says that it keeps must be what it has answered before. */
@@ -103,7 +117,8 @@ export class Member {
       deadline,
     );
     if (all === null) return;
-    const { id, name, keys, tables } = this.note;
+    const { id, keys, tables, late } = this.note;
+    const name = late.includes(all.name) ? all.name : this.note.name;
     const known = { player: id, name, devices: keys.length, tables: [...tables].sort() };
     const said = {
       player: all.player,

@@ -114,7 +114,7 @@ export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
           return { named: found.length > 0, rematch };
         }),
       ),
-    remove: async (player) => {
+    remove: async (player, tables) => {
       await ask((sql) =>
         sql.begin(async (tx) => {
           // A match that is being rated is waited for. What others keep of matches with this player does not say any more with
@@ -123,10 +123,8 @@ export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
           await tx`
             UPDATE bullpen.rating_changes SET circle = NULL
             WHERE "table" IN (SELECT "table" FROM bullpen.rating_changes WHERE player = ${player})`;
-          await tx`
-            DELETE FROM bullpen.results
-            WHERE "table" IN (SELECT "table" FROM bullpen.plays WHERE player = ${player})`;
           for (const part of OF_A_PLAYER) await tx`DELETE FROM bullpen.${tx(part)} WHERE player = ${player}`;
+          await tx`DELETE FROM bullpen.results WHERE "table" = ANY(${[...tables]})`;
         }),
       );
     },

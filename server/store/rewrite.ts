@@ -100,8 +100,8 @@ interface Erasable {
   tablesOf(player: string): Promise<string[]>;
   /** Whether the log of the table named the player, and the table of its rematch. */
   unname(table: string, player: string, to: string): Promise<{ named: boolean; rematch: string | null }>;
-  /** Removes all that is kept under the id of the player. */
-  remove(player: string): Promise<void>;
+  /** Removes all that is kept under the id of the player, and results of these tables that were written meanwhile. */
+  remove(player: string, tables: readonly string[]): Promise<void>;
 }
 
 /** One table at a time; the player goes last, so that an erasure that was cut short can be asked for again. */
@@ -117,7 +117,7 @@ export const eraser =
       if (named && rematch !== null && !done.includes(rematch) && !tables.includes(rematch))
         tables.push(rematch);
     }
-    await remove(player);
+    await remove(player, done);
     return done;
   };
 

@@ -76,9 +76,7 @@ export function forgettingJobs(db: DatabaseSync) {
   const forgetCircles = db.prepare(`
     UPDATE rating_changes SET circle = NULL
     WHERE "table" IN (SELECT "table" FROM rating_changes WHERE player = ?)`);
-  const forgetResults = db.prepare(
-    'DELETE FROM results WHERE "table" IN (SELECT "table" FROM plays WHERE player = ?)',
-  );
+  const forgetResult = db.prepare('DELETE FROM results WHERE "table" = ?');
   const removals = OF_A_PLAYER.map((from) => db.prepare(`DELETE FROM ${from} WHERE player = ?`));
   const remove = tableRemover(db);
   const rename = renamer(db);
@@ -115,10 +113,10 @@ export function forgettingJobs(db: DatabaseSync) {
       const { rematch, ...names } = withoutPlayer(aboutSeats.all(table).map(numbered), player, to);
       return { named: rename(table, { ...names, to }), rematch };
     },
-    removePlayer: (player: string): void => {
+    removePlayer: (player: string, tables: readonly string[]): void => {
       forgetCircles.run(player);
-      forgetResults.run(player);
       for (const removal of removals) removal.run(player);
+      for (const table of tables) forgetResult.run(table);
     },
   };
 }

@@ -96,7 +96,7 @@ export function players(db: DatabaseSync, run: RunJob): PlayerStore {
     erase: eraser({
       tablesOf: async (player) => tablesOf.all(player).map(({ table }) => String(table)),
       unname: (...wish) => run('unname', ...wish),
-      remove: (player) => run('removePlayer', player),
+      remove: (...wish) => run('removePlayer', ...wish),
     }),
     prune: (before) => run('prunePlayers', before),
   };

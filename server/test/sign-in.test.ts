@@ -262,16 +262,14 @@ describe('processes of their own', async () => {
     const { url, ticket } = await begin(one);
     const answer = await new Visitor().signIn(url, 'anna');
     const player = person('Anna');
-    const finish = async (at: ServerProcess) => {
-      const reply = await fetch(`${at.url}/api/sign-in/finish`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ticket, answer, player }),
-      });
-      return (await reply.json()) as { code?: string; player?: { player: string } };
+    const finish = async ({ url: at }: ServerProcess) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ ticket, answer, player });
+      const said = await fetch(`${at}/api/sign-in/finish`, { method: 'POST', headers, body });
+      return (await said.json()) as { readonly code?: string; readonly player?: { readonly player: string } };
     };
     const answers = await Promise.all([finish(other), finish(one)]);
-    expect(answers.filter((said) => said.code === 'bad-sign-in')).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'bad-sign-in')).toHaveLength(1);
     expect(answers.filter((said) => said.player?.player === player.id)).toHaveLength(1);
   });
 });

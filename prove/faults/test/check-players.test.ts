@@ -6,8 +6,16 @@ import type { PlayerNote } from '../member.ts';
 
 const hash = (key: string): string => createHash('sha256').update(key).digest('base64url');
 const NOTES: readonly PlayerNote[] = [
-  { id: 'ada', name: 'Ada', names: ['A.', 'Ada'], keys: ['k1', 'k2'], tables: ['t'], state: 'there' },
-  { id: 'gone', name: 'Zoe', names: ['Zo', 'Zoe'], keys: ['k3'], tables: ['t'], state: 'scrubbed' },
+  {
+    id: 'ada',
+    name: 'Ada',
+    names: ['A.', 'B.', 'Ada'],
+    late: ['B.'],
+    keys: ['k1', 'k2'],
+    tables: ['t'],
+    state: 'there',
+  },
+  { id: 'gone', name: 'Zoe', names: ['Zo', 'Zoe'], late: [], keys: ['k3'], tables: ['t'], state: 'scrubbed' },
 ];
 const ROWS: readonly LogRow[] = [
   { table: 't', seq: 1, command: 'a', entry: { type: 'sat', at: 1, seat: 0, player: 'ada' } },
@@ -35,6 +43,8 @@ describe('the checker of players', () => {
   it('finds a player, a name, a key, a match and a seat that were answered and are not there', () => {
     expect(counts({ players: [] })).toEqual({ lost: 1 });
     expect(counts({ players: [{ player: 'ada', name: 'A.' }] })).toEqual({ lost: 1 });
+    // Sent once without an answer, this one may have come late.
+    expect(counts({ players: [{ player: 'ada', name: 'B.' }] })).toEqual({});
     expect(counts({ keys: STORED.keys.slice(1) })).toEqual({ lost: 1 });
     expect(counts({ plays: [] })).toEqual({ lost: 1 });
     expect(counts({}, ROWS.slice(1))).toEqual({ lost: 1 });

@@ -5,12 +5,14 @@ import { faultRun } from '../run.ts';
 const FROZEN = 400;
 const short = (faults: number) => ({ tables: 3, faults, movesBetween: 12, seed: 'short', seconds: 100 });
 
-describe('whatever goes wrong, nothing that was accepted or shown is lost or doubled, and every match is finished', () => {
+describe('whatever goes wrong, nothing that was accepted or shown is lost or doubled, nothing erased is left, and every match is finished', () => {
   it('one process on SQLite: killed, stopped for a while, cut off, its disk full', async () => {
     const place = await onSqlite(FROZEN);
     const { sums, findings } = await faultRun(place, short(place.faults.length + 1)).finally(place.remove);
     expect(findings).toEqual([]);
     expect(sums).toMatchObject({ lost: 0, doubled: 0, gaps: 0, faults: place.faults.length + 1 });
+    for (const what of ['players', 'seats of players', 'exports compared'])
+      expect(sums[what], what).toBeGreaterThan(0);
   });
 
   it('two processes on PostgreSQL and Redis: those too are stopped and started again', async (context) => {
@@ -19,5 +21,7 @@ describe('whatever goes wrong, nothing that was accepted or shown is lost or dou
     const { sums, findings } = await faultRun(place, short(place.faults.length + 1)).finally(place.remove);
     expect(findings).toEqual([]);
     expect(sums).toMatchObject({ lost: 0, doubled: 0, gaps: 0, faults: place.faults.length + 1 });
+    for (const what of ['players', 'seats of players', 'exports compared'])
+      expect(sums[what], what).toBeGreaterThan(0);
   });
 });

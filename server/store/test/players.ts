@@ -161,5 +161,14 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
         ada.player,
       );
       expect(await players.erase(ada.player, 'a player')).toEqual([]);
+      // A process that has read the log before may know how the match ended, with names that are gone.
+      await players.noteResult('first', result);
+      expect(await players.plays(bo.player, 9)).toMatchObject([{ result: null }]);
+      const guests = {
+        ...result,
+        players: [{ kind: 'person', name: 'Bo', level: null, player: bo.player }],
+      } as const;
+      await players.noteResult('first', guests);
+      expect(await players.plays(bo.player, 9)).toMatchObject([{ result: guests }]);
     }));
 }
