@@ -1,8 +1,8 @@
 import type { GameId } from '@bullpen/games';
-import type { Shown } from './scale.ts';
+import type { ShownRating } from './scale.ts';
 
 /** Made by `bullpen ratings measure`: how strong the bots of each game are, where `medium` has 1500. docs/RATINGS.md says how. */
-export const BOT_RATINGS: Readonly<Record<GameId, Readonly<Record<string, Shown>>>> = {
+export const BOT_RATINGS: Readonly<Record<GameId, Readonly<Record<string, ShownRating>>>> = {
   'six-nimmt': {
     random: { rating: 741, uncertainty: 100 },
     easy: { rating: 1212, uncertainty: 60 },

@@ -16,7 +16,7 @@ import type {
   Occupancy,
   Operations,
   Players,
-  Ratings,
+  RatingService,
   Tables,
 } from '../../contract.ts';
 
@@ -210,7 +210,7 @@ export const noPlayers: Players = {
   join: async () => refuse('bad-link', 410),
 };
 
-export const noRatings: Ratings = {
+export const noRatings: RatingService = {
   of: async () => refuse('bad-player', 401),
   list: async () => refuse('bad-player', 401),
   changeAt: async () => refuse('bad-player', 401),
