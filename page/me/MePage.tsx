@@ -34,8 +34,8 @@ export function MePage(): JSX.Element {
         <>
           <p class="quiet">{own === null ? texts.newcomer : texts.lead}</p>
           <NameField />
-          <Matches key={round} texts={texts} />
           <MyRatings key={`ratings ${round}`} />
+          <Matches key={round} texts={texts} />
           <Devices texts={texts} />
           <KeptData texts={texts} onErased={() => setRound(round + 1)} />
         </>
