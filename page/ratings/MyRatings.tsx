@@ -13,7 +13,7 @@ import { RatingValue } from './RatingValue.tsx';
 import { ratingWords } from './words.ts';
 import './ratings.css';
 
-const [first = 'six-nimmt'] = gameIds;
+const [first] = gameIds;
 
 /** My ratings, with the leaderboards of these games; and whether I am on those. */
 export function MyRatings(): JSX.Element {
