@@ -39,11 +39,11 @@ export const me: MeWords = {
 
   kept: 'Hvað er geymt',
   keptHelp:
-    'Nafnið þitt, leikirnir þínir og tætigildi af lyklinum þínum. Þú getur tekið allt með þér og eytt öllu.',
+    'Nafnið þitt, leikirnir þínir, styrkleikastigin þín og tætigildi af lyklinum þínum. Þú getur tekið allt með þér og eytt öllu.',
   exportAll: 'Flytja allt út',
   erase: 'Eyða öllu',
   eraseAsk:
-    'Prófílnum þínum, nafninu og leikjalistanum verður eytt, bæði hér og á þjóninum. Í leikjum sem aðrir geyma heitirðu þá „Einhver“. Þetta er ekki hægt að afturkalla.',
+    'Prófílnum þínum, nafninu, styrkleikastigunum og leikjalistanum verður eytt, bæði hér og á þjóninum. Í leikjum sem aðrir geyma heitirðu þá „Einhver“. Þetta er ekki hægt að afturkalla.',
   erased: 'Öllu um þig hefur verið eytt.',
   failed: 'Þetta tókst ekki. Reyndu aftur fljótlega.',
 };

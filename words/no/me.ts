@@ -38,11 +38,12 @@ export const me: MeWords = {
   badKey: 'Dette er ikke nøkkelen til en profil på denne tjeneren.',
 
   kept: 'Hva som lagres',
-  keptHelp: 'Navnet ditt, partiene dine og en hash av nøkkelen din. Alt er ditt, både å ta med og å slette.',
+  keptHelp:
+    'Navnet ditt, partiene dine, ratingene dine og en hash av nøkkelen din. Alt er ditt, både å ta med og å slette.',
   exportAll: 'Eksporter alt',
   erase: 'Slett alt',
   eraseAsk:
-    'Profilen din, navnet ditt og partilisten din slettes både her og på tjeneren. I partier som andre beholder, heter du da «Noen». Dette kan ikke angres.',
+    'Profilen din, navnet ditt, ratingene dine og partilisten din slettes både her og på tjeneren. I partier som andre beholder, heter du da «Noen». Dette kan ikke angres.',
   erased: 'Alt om deg er slettet.',
   failed: 'Det gikk ikke. Prøv igjen snart.',
 };
