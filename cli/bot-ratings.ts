@@ -1,7 +1,7 @@
 import { botsFor } from '@bullpen/bots';
 import type { GameId } from '@bullpen/games';
 import type { ArenaPlan, PlayerStanding } from '@bullpen/lab/arena/index';
-import { NEWCOMER, type Shown, shown, strengthFor } from '@bullpen/ratings';
+import { NEWCOMER, type ShownRating, shown, strengthFor } from '@bullpen/ratings';
 import { planOf } from './arena-plan.ts';
 import { gameNamed, matchOf } from './choices.ts';
 import { COURSES, LEVELS } from './strengths.ts';
@@ -18,7 +18,7 @@ export interface BotContest {
   readonly seats: number;
 }
 
-export interface MeasuredBot extends Shown {
+export interface MeasuredBot extends ShownRating {
   readonly game: GameId;
   readonly level: string;
 }
@@ -69,10 +69,10 @@ export function botRating(
 export function ratingsFile(bots: readonly MeasuredBot[]): string {
   const lines = [
     `import type { GameId } from '@bullpen/games';`,
-    `import type { Shown } from './scale.ts';`,
+    `import type { ShownRating } from './scale.ts';`,
     '',
     '/** Made by `bullpen ratings measure`: how strong the bots of each game are, where `medium` has 1500. docs/RATINGS.md says how. */',
-    'export const BOT_RATINGS: Readonly<Record<GameId, Readonly<Record<string, Shown>>>> = {',
+    'export const BOT_RATINGS: Readonly<Record<GameId, Readonly<Record<string, ShownRating>>>> = {',
   ];
   for (const game of new Set(bots.map((bot) => bot.game))) {
     lines.push(`  ${/-/.test(game) ? `'${game}'` : game}: {`);

@@ -26,7 +26,7 @@ export function winShares(beliefs: readonly Belief[]): number[] {
   return weights.map((weight) => weight / total);
 }
 
-/** By how much somebody is stronger than equal opponents, all of whom are certain, who has this share of the wins among so many seats. */
+/** By how much somebody with this share of the wins is stronger than the others, who are all equal; all are certain. */
 export const strengthFor = (share: number, seats: number): number =>
   Math.sqrt(seats * MATCH_VARIANCE) * Math.log((share * (seats - 1)) / (1 - share));
 

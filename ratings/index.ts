@@ -5,4 +5,4 @@ export { type Belief, learned, NEWCOMER, strengthFor, winShares } from './belief
 export { botBelief } from './bots.ts';
 export { afterMatch, placesOf, type RatedSeat } from './match.ts';
 export { BOT_RATINGS } from './measured.ts';
-export { believed, leastOf, type Shown, shown } from './scale.ts';
+export { believed, leastOf, type ShownRating, shown } from './scale.ts';

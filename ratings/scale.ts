@@ -1,7 +1,7 @@
 import { type Belief, NEWCOMER } from './belief.ts';
 
 /** A belief as people read it: 1500 ± 500 for a newcomer. */
-export interface Shown {
+export interface ShownRating {
   readonly rating: number;
   /** The strength is within this of the rating with a chance of about 95 %: two standard deviations. */
   readonly uncertainty: number;
@@ -13,12 +13,12 @@ export interface Shown {
 const POINTS = 30;
 const MIDDLE = 1500;
 
-export const shown = ({ mu, variance }: Belief): Shown => ({
+export const shown = ({ mu, variance }: Belief): ShownRating => ({
   rating: Math.round(MIDDLE + POINTS * (mu - NEWCOMER.mu)),
   uncertainty: Math.round(2 * POINTS * Math.sqrt(variance)),
 });
 
-export const believed = ({ rating, uncertainty }: Shown): Belief => ({
+export const believed = ({ rating, uncertainty }: ShownRating): Belief => ({
   mu: NEWCOMER.mu + (rating - MIDDLE) / POINTS,
   variance: (uncertainty / (2 * POINTS)) ** 2,
 });

@@ -174,7 +174,7 @@ export interface SignIn {
   finish(wish: FinishSignIn): Promise<Asked<SignedIn>>;
 }
 
-/** A page of the leaderboard of a game, after so many places. */
+/** A page of the leaderboard of a game; `after` is how many places to skip. */
 export interface LeaderQuery {
   readonly game: string;
   readonly limit: number;
@@ -182,7 +182,7 @@ export interface LeaderQuery {
 }
 
 /** Ratings of players, each known by a key. */
-export interface Ratings {
+export interface RatingService {
   of(key: string): Promise<Asked<PlayerRatings>>;
   /** Puts the player on leaderboards, or takes it off. */
   list(key: string, listed: boolean): Promise<Asked<PlayerRatings>>;

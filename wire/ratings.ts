@@ -8,7 +8,7 @@ export interface RatingShown {
   readonly uncertainty: number;
 }
 
-/** The rating of a player in one game, after so many rated matches. */
+/** The rating of a player in one game, and how many matches have moved it. */
 export interface GameRating extends RatingShown {
   readonly game: string;
   readonly matches: number;

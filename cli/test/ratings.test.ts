@@ -1,5 +1,7 @@
+import { botsFor } from '@bullpen/bots';
 import { gameIds } from '@bullpen/games';
 import type { PlayerStanding } from '@bullpen/lab/arena/index';
+import { BOT_RATINGS, botBelief, NEWCOMER } from '@bullpen/ratings';
 import { describe, expect, it } from 'vitest';
 import { botContests, botRating, contestPlan, ratingsFile } from '../bot-ratings.ts';
 import { bullpen } from './run.ts';
@@ -45,6 +47,24 @@ describe('bots as rated opponents', () => {
     expect(levels.map(([, level]) => level)).toEqual(['random', 'easy', 'medium', 'strong']);
     expect(levels[2]?.[2]).toBe('1500');
   });
+});
+
+describe('the ratings of bots', () => {
+  it.each(gameIds)(
+    'of %s are all measured, with medium in the middle and the stronger ones above',
+    (game) => {
+      const levels = Object.keys(BOT_RATINGS[game]);
+      expect(levels).toEqual(expect.arrayContaining(['random', 'easy', 'medium', 'strong']));
+      expect(levels.filter((level) => !Object.hasOwn(botsFor(game), level))).toEqual([]);
+      const rating = (level: string): number => BOT_RATINGS[game][level]?.rating ?? Number.NaN;
+      expect(rating('medium')).toBe(1500);
+      expect(rating('random')).toBeLessThan(rating('easy'));
+      expect(rating('easy')).toBeLessThan(rating('medium'));
+      expect(rating('medium')).toBeLessThan(rating('strong'));
+      expect(botBelief(game, 'medium')?.mu).toBe(NEWCOMER.mu);
+      expect(botBelief(game, 'nobody')).toBeNull();
+    },
+  );
 });
 
 describe('bullpen ratings', () => {

@@ -1,14 +1,14 @@
 import { at } from '@bullpen/engine';
 
 /** Predicted and observed shares of the wins, of all predictions that were nearly the same. */
-export interface Bin {
+interface ShareBin {
   readonly predicted: number;
   readonly observed: number;
   readonly count: number;
 }
 
 export interface CalibrationReport {
-  readonly bins: readonly Bin[];
+  readonly bins: readonly ShareBin[];
   /** The expected calibration error: how far predicted and observed shares are apart, on average over predictions. */
   readonly error: number;
   /** The mean squared error of the predictions, and of a forecast that takes all for equally strong. */
@@ -25,7 +25,7 @@ export class Calibration {
   #squaresOfEquals = 0;
   seen = 0;
 
-  /** A prediction of the share of a win, and the share that it was, among so many seats. */
+  /** A prediction of the share of a win, and the share that it was, at a table of this many seats. */
   add(predicted: number, observed: number, seats: number): void {
     const bin = at(this.#bins, Math.min(BINS - 1, Math.floor(predicted * BINS)));
     bin.predicted += predicted;

@@ -5,8 +5,6 @@ import { afterMatch, type Belief, botBelief, NEWCOMER, placesOf, winShares } fro
 import { playMatch } from '../match.ts';
 import { Calibration, type CalibrationReport, rankCorrelation } from './calibration.ts';
 
-export type { CalibrationReport } from './calibration.ts';
-
 /** A league of players whose strength is known, at tables of all sizes. The same plan gives the same league. */
 export interface LeaguePlan {
   readonly game: GameId;

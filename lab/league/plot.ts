@@ -41,7 +41,7 @@ export function calibrationPlot(reports: readonly LeagueReport[]): string {
     dashed(0, HEIGHT, WIDTH, 0),
     ...dots,
     legend(reports.map(({ game }) => game)),
-    label('as predicted', { x: WIDTH - 96, y: 30, fill: 'var(--soft)' }),
+    label('as predicted', { x: 0.58 * WIDTH, y: HEIGHT / 2, fill: 'var(--soft)' }),
   ].join('');
   const words = reports.map(({ game, error }) => `${game} ${(100 * error).toFixed(1)} %`).join(', ');
   return `${picture(drawn, HEIGHT, { left: 84, top: 44 }, `Predicted against observed shares of the wins. Mean difference: ${words}.`)}\n`;

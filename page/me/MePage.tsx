@@ -41,9 +41,9 @@ export function MePage(): JSX.Element {
           <NameField onTold={(told) => setSaid(told ? texts.renamed(ownName()) : texts.failed)} />
           <p role="status">{said}</p>
           <MyGames texts={texts} />
+          <MyRatings key={`ratings ${round}`} />
           <Matches key={round} texts={texts} />
           <SignIn texts={texts} />
-          <MyRatings key={`ratings ${round}`} />
           <Devices texts={texts} />
           <KeptData texts={texts} onErased={() => setRound(round + 1)} />
         </>

@@ -13,7 +13,9 @@ import { RatingValue } from './RatingValue.tsx';
 import { ratingWords } from './words.ts';
 import './ratings.css';
 
-/** My rating in each game, with its leaderboard; and whether I am on those. */
+const [first] = gameIds;
+
+/** My ratings, with the leaderboards of these games; and whether I am on those. */
 export function MyRatings(): JSX.Element {
   const [failed, setFailed] = useState(false);
   useEffect(() => void loadRatings(), [player.value?.key]);
@@ -38,18 +40,16 @@ export function MyRatings(): JSX.Element {
       <ul class="rating-rows">
         {gameIds.map((game) => {
           const own = myRatingIn(game);
+          if (own === null) return null;
+          const { name } = all[game];
           return (
             <li key={game} class="rating-row">
               <span class="rating-game">
-                <b>{all[game].name}</b>
-                {own !== null && <span class="quiet">{texts.matches(own.matches)}</span>}
+                <b>{name}</b>
+                <span class="quiet">{texts.matches(own.matches)}</span>
               </span>
-              {own !== null && <RatingValue of={own} texts={texts} />}
-              <Link
-                to={`/leaders/${game}`}
-                class="button plain"
-                label={`${texts.leaders}: ${all[game].name}`}
-              >
+              <RatingValue of={own} texts={texts} />
+              <Link to={`/leaders/${game}`} class="button plain" label={`${texts.leaders}: ${name}`}>
                 <Icon name="review" />
                 {texts.leaders}
               </Link>
@@ -57,6 +57,14 @@ export function MyRatings(): JSX.Element {
           );
         })}
       </ul>
+      {gameIds.every((game) => myRatingIn(game) === null) && (
+        <p>
+          <Link to={`/leaders/${first}`} class="button plain">
+            <Icon name="review" />
+            {texts.leaders}
+          </Link>
+        </p>
+      )}
       {reached && (
         <>
           <Toggle label={texts.listMe} value={ratings.listed} onChange={(listed) => void list(listed)} />

@@ -7,13 +7,13 @@ interface RatingValueProps {
   readonly texts: RatingWords;
 }
 
-/** “1512 ± 90”, from left to right in every language. */
+/** “1512 ± 90”, from left to right in every language; a bot that others are measured by is certain. */
 export const RatingValue = ({ of, texts }: RatingValueProps): JSX.Element => (
   <span class="rating">
-    <b>{of.rating}</b>
-    <span class="rating-range" dir="ltr" aria-hidden="true">
-      {` ± ${of.uncertainty}`}
+    <span dir="ltr">
+      <b>{of.rating}</b>
+      {of.uncertainty > 0 && <span aria-hidden="true">{` ± ${of.uncertainty}`}</span>}
     </span>
-    <span class="hidden">, {texts.uncertain(of.uncertainty)}</span>
+    {of.uncertainty > 0 && <span class="hidden">, {texts.uncertain(of.uncertainty)}</span>}
   </span>
 );

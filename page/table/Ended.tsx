@@ -2,11 +2,14 @@ import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../app/language.ts';
+import { later } from '../app/lazy.tsx';
 import { Link } from '../app/router.tsx';
 import type { Names } from '../games/contract.ts';
 import type { MatchModel } from './match.ts';
 import { Rematch } from './Rematch.tsx';
 import './after.css';
+
+const RatingMoved = later(() => import('../ratings/RatingMoved.tsx').then((m) => m.RatingMoved));
 
 interface EndedProps {
   readonly model: MatchModel;
@@ -28,6 +31,7 @@ export function Ended({ model, snapshot, names }: EndedProps): JSX.Element {
         {begun ? page.endedEarly : page.tableClosed}
       </h2>
       {begun && <p>{page.noScores}</p>}
+      {begun && snapshot.rated && snapshot.viewer >= 0 && <RatingMoved table={snapshot.table} />}
       <div class="actions">
         {/* Without the rules there is no match to repeat, and the host who closed the table wants none. */}
         {begun && snapshot.ended === 'vote' && <Rematch model={model} snapshot={snapshot} names={names} />}

@@ -1,13 +1,9 @@
-import { botsFor } from '@bullpen/bots';
 import { at } from '@bullpen/engine';
-import { gameIds } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
 import {
   afterMatch,
   type Belief,
-  BOT_RATINGS,
   believed,
-  botBelief,
   learned,
   leastOf,
   NEWCOMER,
@@ -90,22 +86,4 @@ describe('what people read', () => {
     }
     expect(four.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   });
-});
-
-describe('bots', () => {
-  it.each(gameIds)(
-    'of %s are all measured, with medium in the middle and the stronger ones above',
-    (game) => {
-      const levels = Object.keys(BOT_RATINGS[game]);
-      expect(levels).toEqual(expect.arrayContaining(['random', 'easy', 'medium', 'strong']));
-      expect(levels.filter((level) => !Object.hasOwn(botsFor(game), level))).toEqual([]);
-      const rating = (level: string): number => BOT_RATINGS[game][level]?.rating ?? Number.NaN;
-      expect(rating('medium')).toBe(1500);
-      expect(rating('random')).toBeLessThan(rating('easy'));
-      expect(rating('easy')).toBeLessThan(rating('medium'));
-      expect(rating('medium')).toBeLessThan(rating('strong'));
-      expect(botBelief(game, 'medium')?.mu).toBe(NEWCOMER.mu);
-      expect(botBelief(game, 'nobody')).toBeNull();
-    },
-  );
 });

@@ -4,7 +4,7 @@ import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Logger } from 'pino';
 import { askedBy } from '../asker.ts';
 import type { Config } from '../config.ts';
-import type { Asked, Operations, Players, Ratings, SignIn, Tables } from '../contract.ts';
+import type { Asked, Operations, Players, RatingService, SignIn, Tables } from '../contract.ts';
 import { lane } from '../lane.ts';
 import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -35,7 +35,7 @@ export interface Parts {
   readonly players: Players;
   /** Where the host lets players sign in. */
   readonly signIn?: SignIn | null;
-  readonly ratings: Ratings;
+  readonly ratings: RatingService;
   readonly config: Config;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -6,7 +6,7 @@ import type { LeaderPage, PlayerRatings, RatingChange } from '@bullpen/wire';
 import { avatarOf } from '@bullpen/wire/avatar.ts';
 import { deny } from '@bullpen/wire/problems.ts';
 import { unasked } from '../asker.ts';
-import type { Asked, LeaderQuery, Ratings } from '../contract.ts';
+import type { Asked, LeaderQuery, RatingService } from '../contract.ts';
 import { dropOldest } from '../drop-oldest.ts';
 import { readKept } from '../kept-log.ts';
 import type { LivePlayers } from '../players/index.ts';
@@ -22,7 +22,7 @@ const REMEMBERED = 1000;
 /** Leaderboards go no further. */
 const LONGEST = 1000;
 
-interface RatingServices extends Pick<TableServices, 'store' | 'now' | 'log'> {
+interface RatingNeeds extends Pick<TableServices, 'store' | 'now' | 'log'> {
   readonly players: LivePlayers;
   /** A table as it is now; null if there is none. */
   readonly find: (table: string) => Promise<Table | null>;
@@ -32,12 +32,12 @@ interface RatingServices extends Pick<TableServices, 'store' | 'now' | 'log'> {
  * Ratings of players. A match is rated when it is over: by the process that wrote its last entry or, if that died, by whichever
  * finds it in the sweep or is asked for it first. The store lets one of them do it, once.
  */
-export class LiveRatings implements Ratings {
-  readonly #services: RatingServices;
+export class LiveRatings implements RatingService {
+  readonly #services: RatingNeeds;
   readonly #done = new Map<string, true>();
   readonly #underWay = new Map<string, Promise<void>>();
 
-  constructor(services: RatingServices) {
+  constructor(services: RatingNeeds) {
     this.#services = services;
   }
 

@@ -17,7 +17,7 @@ export interface RatedMatch {
   readonly game: string;
   /** When it is rated, in milliseconds since 1970. */
   readonly at: number;
-  /** Stands for the players of the match: of the matches that the same players have in a day, only so many count. */
+  /** Stands for the players of the match: of the matches that the same players have in a day, only the first count. */
   readonly circle: string;
   readonly entries: readonly RatedEntry[];
 }
@@ -59,14 +59,14 @@ export interface RatingStore {
   changesOf(player: string, limit: number): Promise<StoredChange[]>;
   isListed(player: string): Promise<boolean>;
   list(player: string, listed: boolean): Promise<void>;
-  /** The players of a game who want to be listed and have enough matches, the best first, after so many of them. */
+  /** The players of a game who want to be listed and have enough matches, the best first; `after` is how many to skip. */
   leaders(game: string, limit: number, after: number): Promise<StoredLeader[]>;
 }
 
-/** Of the matches of a game that the same players have within a day, so many count. */
+/** Of the matches of a game that the same players have within a day, this many count. */
 export const MATCHES_A_DAY = 10;
 export const RATED_DAY = 86_400_000;
-/** Nobody is on a leaderboard before so many matches. */
+/** Nobody is on a leaderboard before this many matches. */
 export const LEAST_MATCHES = 10;
 
 /** A move of a rating, before it is written. */

@@ -58,18 +58,24 @@ export function ratingJobs(db: DatabaseSync) {
   };
 }
 
+/** The questions that are about many, each answered from an index in its order. */
+export const RATING_LISTS = {
+  unrated: `SELECT "table" FROM tables WHERE rated = 1 AND status = 'over' LIMIT ?`,
+  leaders: `
+    SELECT ratings.*, name FROM ratings JOIN players USING (player)
+    WHERE game = ? AND ratings.listed = 1 AND matches >= ${LEAST_MATCHES}
+    ORDER BY least DESC, player LIMIT ? OFFSET ?`,
+};
+
 export function ratings(db: DatabaseSync, run: RunJob): RatingStore {
-  const unrated = db.prepare(`SELECT "table" FROM tables WHERE rated = 1 AND status = 'over' LIMIT ?`);
+  const unrated = db.prepare(RATING_LISTS.unrated);
   const own = db.prepare('SELECT * FROM ratings WHERE player = ? ORDER BY game');
   const change = db.prepare('SELECT * FROM rating_changes WHERE player = ? AND "table" = ?');
   const changes = db.prepare(
     'SELECT * FROM rating_changes WHERE player = ? ORDER BY at DESC, "table" DESC LIMIT ?',
   );
   const listed = db.prepare('SELECT listed FROM players WHERE player = ?');
-  const leaders = db.prepare(`
-    SELECT ratings.*, name FROM ratings JOIN players USING (player)
-    WHERE game = ? AND ratings.listed = 1 AND matches >= ${LEAST_MATCHES}
-    ORDER BY least DESC, player LIMIT ? OFFSET ?`);
+  const leaders = db.prepare(RATING_LISTS.leaders);
   return {
     unrated: async (limit) => unrated.all(atMost(limit)).map(({ table }) => String(table)),
     rate: (match) => run('rate', match),

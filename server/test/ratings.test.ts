@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Answer, PlayerRatings, RatingChange } from '@bullpen/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTables } from './open-tables.ts';
 import { type OpenTables, people } from './people.ts';
+import { ask, ServerProcess } from './process.ts';
 import { type Here, startHere } from './started.ts';
 
 let count = 0;
@@ -52,8 +57,6 @@ describe('ratings over the API', () => {
     const first = (await sit(table, 'Anna', anna.key)).token;
     const { tables } = await here.ask('/api/tables');
     expect(tables).toMatchObject([{ table, rated: true }]);
-    // One address has at most half of the seats.
-    expect(await sit(table, 'Björn', bjorn.key)).toMatchObject({ httpStatus: 409, code: 'too-many-seats' });
     const second = (await sit(table, 'Björn', bjorn.key, THERE)).token;
     expect(await here.ask(`/api/tables/${table}`)).toMatchObject({ rated: true });
     expect(await mine(anna, `/${table}`)).toMatchObject({ httpStatus: 404, code: 'not-rated' });
@@ -90,6 +93,10 @@ describe('ratings over the API', () => {
     await playOn(plain, await sitTwo(plain, (await make('Björn')).key));
     const twice = await newMatch();
     await playOn(twice, await sitTwo(twice, anna.key));
+    // One address has at most half of the seats.
+    const full = await newMatch();
+    await sit(full, 'Anna', anna.key);
+    expect(await sit(full, 'Other')).toMatchObject({ code: 'too-many-seats' });
     const guest = await newMatch();
     await playOn(guest, await sitTwo(guest));
     for (const table of [plain, twice, guest])
@@ -191,5 +198,37 @@ describe('a process that dies between the last move and the rating', () => {
     expect(await opened.tables.ratings.of(key)).toMatchObject({ value: { ratings: [{ matches: 1 }] } });
     expect(await see(table, null)).toMatchObject({ status: 'over' });
     for (const other of others) await other.close();
+  });
+});
+
+describe('a process that is killed at the end of a match', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bullpen-rated-'));
+  const server = new ServerProcess({ BULLPEN_DATA: folder });
+  afterAll(async () => {
+    await server.kill();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('has rated it, or the next one does: each match once', async () => {
+    await server.start();
+    const anna = person('Anna');
+    await ask(server.url, '/players', undefined, anna);
+    for (let match = 1; match <= 3; match++) {
+      const plan = [{ kind: 'open' }, { kind: 'bot', level: 'easy' }];
+      const wish = { game: 'six-nimmt', seats: 2, plan, rated: true };
+      const { table } = await ask<{ table: string }>(server.url, '/tables', undefined, wish);
+      const token = `t${match}`.padEnd(30, 't');
+      const say = (own: string | undefined, body: Record<string, unknown>) =>
+        ask<Answer>(server.url, `/tables/${table}/commands`, own, body);
+      await say(undefined, { do: 'sit', name: 'Anna', token, player: anna.key });
+      await say(token, { do: 'start' });
+      await say(token, { do: 'resign' });
+      await server.kill();
+      await server.start();
+      const own = (path: string) =>
+        ask<PlayerRatings & RatingChange>(server.url, `/player/ratings${path}`, anna.key);
+      expect(await own(`/${table}`)).toMatchObject({ table });
+      expect(await own('')).toMatchObject({ ratings: [{ matches: match }] });
+    }
   });
 });

@@ -25,7 +25,7 @@ export const around: AroundWords = {
   playerCount: 'Personen',
   moreOptions: 'Mehr',
   rated: 'Gewertete Partie',
-  ratedHelp: 'Das Ergebnis verändert die Wertung aller, die mitspielen. Gäste haben keine.',
+  ratedHelp: 'Das Ergebnis verändert die Wertung aller, die mitspielen.',
 
   invited: 'Du bist eingeladen.',
   takeSeat: 'An den Tisch setzen',

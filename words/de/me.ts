@@ -69,12 +69,12 @@ export const me: MeWords = {
 
   kept: 'Was gespeichert ist',
   keptHelp:
-    'Dein Name, deine Partien und ein Hashwert deines Schlüssels. Du kannst alles mitnehmen und alles löschen.',
+    'Dein Name, deine Partien, deine Wertungen und ein Hashwert deines Schlüssels. Du kannst alles mitnehmen und alles löschen.',
   exportAll: 'Alles exportieren',
   exported: 'Deine Daten sind als Datei gespeichert.',
   erase: 'Alles löschen',
   eraseAsk:
-    'Dein Profil, dein Name und die Liste deiner Partien werden hier und auf dem Server gelöscht. In Partien, die andere behalten, heißt du dann „Jemand“. Das lässt sich nicht rückgängig machen.',
+    'Dein Profil, dein Name, deine Wertungen und die Liste deiner Partien werden hier und auf dem Server gelöscht. In Partien, die andere behalten, heißt du dann „Jemand“. Das lässt sich nicht rückgängig machen.',
   erased: 'Alle Daten über dich sind gelöscht.',
   failed: 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
 };

@@ -29,7 +29,7 @@ export const around = {
   playerCount: 'Players',
   moreOptions: 'More options',
   rated: 'Rated match',
-  ratedHelp: 'The result moves the ratings of those who play. Guests have none.',
+  ratedHelp: 'The result moves the ratings of everyone who plays.',
 
   /** The lobby. */
   invited: 'You are invited.',

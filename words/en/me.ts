@@ -67,12 +67,13 @@ export const me = {
   badKey: 'This is not a key of a player on this server.',
 
   kept: 'What is kept',
-  keptHelp: 'Your name, your matches and a hash of your key. Everything is yours to take and to erase.',
+  keptHelp:
+    'Your name, your matches, your ratings and a hash of your key. Everything is yours to take and to erase.',
   exportAll: 'Export everything',
   exported: 'Your data has been saved as a file.',
   erase: 'Erase everything',
   eraseAsk:
-    'Your player, your name and your list of matches will be erased, here and on the server. In matches that others keep, you become “a player”. This cannot be undone.',
+    'Your player, your name, your ratings and your list of matches will be erased, here and on the server. In matches that others keep, you become “a player”. This cannot be undone.',
   erased: 'Everything about you has been erased.',
   failed: 'That did not work. Try again soon.',
 };

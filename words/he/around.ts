@@ -26,7 +26,7 @@ export const around: AroundWords = {
   playerCount: 'שחקנים',
   moreOptions: 'אפשרויות נוספות',
   rated: 'משחק מדורג',
-  ratedHelp: 'התוצאה משנה את הדירוג של מי שמשחק. לאורחים אין דירוג.',
+  ratedHelp: 'התוצאה משנה את הדירוג של כל מי שמשחק.',
 
   invited: 'הוזמנתם לשחק.',
   takeSeat: 'להצטרף לשולחן',

@@ -25,7 +25,7 @@ export const around: AroundWords = {
   playerCount: 'Leikmenn',
   moreOptions: 'Fleiri valkostir',
   rated: 'Metinn leikur',
-  ratedHelp: 'Úrslitin breyta styrkleikastigum þeirra sem spila. Gestir hafa engin stig.',
+  ratedHelp: 'Úrslitin breyta styrkleikastigum allra sem spila.',
 
   invited: 'Þér er boðið.',
   takeSeat: 'Setjast við borðið',

@@ -68,12 +68,12 @@ export const me: MeWords = {
 
   kept: 'Hvað er geymt',
   keptHelp:
-    'Nafnið þitt, leikirnir þínir og tætigildi lykilsins þíns. Þú getur tekið allt með þér og eytt öllu.',
+    'Nafnið þitt, leikirnir þínir, styrkleikastigin þín og tætigildi lykilsins þíns. Þú getur tekið allt með þér og eytt öllu.',
   exportAll: 'Flytja allt út',
   exported: 'Gögnin þín voru vistuð í skrá.',
   erase: 'Eyða öllu',
   eraseAsk:
-    'Prófílnum þínum, nafninu og leikjalistanum verður eytt, bæði hér og á þjóninum. Í leikjum sem aðrir geyma heitirðu þá „Einhver“. Þetta er ekki hægt að afturkalla.',
+    'Prófílnum þínum, nafninu, styrkleikastigunum og leikjalistanum verður eytt, bæði hér og á þjóninum. Í leikjum sem aðrir geyma heitirðu þá „Einhver“. Þetta er ekki hægt að afturkalla.',
   erased: 'Öllum gögnum um þig hefur verið eytt.',
   failed: 'Þetta tókst ekki. Reyndu aftur eftir smástund.',
 };

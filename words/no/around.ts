@@ -25,7 +25,7 @@ export const around: AroundWords = {
   playerCount: 'Spillere',
   moreOptions: 'Flere valg',
   rated: 'Ratet parti',
-  ratedHelp: 'Resultatet endrer ratingen til dem som spiller. Gjester har ingen.',
+  ratedHelp: 'Resultatet endrer ratingen til alle som spiller.',
 
   invited: 'Du er invitert.',
   takeSeat: 'Sett deg ved bordet',

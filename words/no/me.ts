@@ -67,12 +67,13 @@ export const me: MeWords = {
   badKey: 'Dette er ikke nøkkelen til en profil på denne tjeneren.',
 
   kept: 'Hva som lagres',
-  keptHelp: 'Navnet ditt, partiene dine og en hash av nøkkelen din. Du kan ta med deg alt og slette alt.',
+  keptHelp:
+    'Navnet ditt, partiene dine, ratingene dine og en hash av nøkkelen din. Du kan ta med deg alt og slette alt.',
   exportAll: 'Eksporter alt',
   exported: 'Dataene dine er lagret som en fil.',
   erase: 'Slett alt',
   eraseAsk:
-    'Profilen din, navnet ditt og partilisten din slettes både her og på tjeneren. I partier som andre beholder, heter du da «Noen». Dette kan ikke angres.',
+    'Profilen din, navnet ditt, ratingene dine og partilisten din slettes både her og på tjeneren. I partier som andre beholder, heter du da «Noen». Dette kan ikke angres.',
   erased: 'Alt om deg er slettet.',
   failed: 'Det gikk ikke. Prøv igjen om litt.',
 };

@@ -16,7 +16,7 @@ import type {
   Occupancy,
   Operations,
   Players,
-  Ratings,
+  RatingService,
   Tables,
 } from '../../contract.ts';
 
@@ -212,7 +212,7 @@ export const noPlayers: Players = {
   removeSignIn: async () => refuse('bad-player', 401),
 };
 
-export const noRatings: Ratings = {
+export const noRatings: RatingService = {
   of: async () => refuse('bad-player', 401),
   list: async () => refuse('bad-player', 401),
   changeAt: async () => refuse('bad-player', 401),

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite } from '../sqlite.ts';
 import { openDatabase } from '../sqlite-file.ts';
 import { LISTS } from '../sqlite-lists.ts';
+import { RATING_LISTS } from '../sqlite-ratings.ts';
 import { fill, logged, summary, upTo } from './samples.ts';
 
 let folder: string;
@@ -18,13 +19,19 @@ it('answers every list from an index, in its order, also of 100,000 tables', () 
   db.exec(`
     INSERT INTO tables WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
     SELECT 't' || i, 1, iif(i % 2, 'six-nimmt', 'twenty-one'), iif(i % 3, 'open', 'over'), i % 4 > 0,
-      4, 1, NULL, i * 7919 % 50000, 'Anna', 'anna', 0 FROM n;
+      4, 1, NULL, i * 7919 % 50000, 'Anna', 'anna', i % 3 FROM n;
     ANALYZE`);
   for (const [name, question] of Object.entries(LISTS)) {
     const plan = db.prepare(`EXPLAIN QUERY PLAN ${question}`).all();
     const steps = plan.map(({ detail }) => String(detail));
     expect(steps, name).toHaveLength(1);
     expect(steps[0], name).toMatch(/^SEARCH tables USING INDEX /);
+  }
+  for (const [name, question] of Object.entries(RATING_LISTS)) {
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${question}`).all();
+    const steps = plan.map(({ detail }) => String(detail)).join();
+    expect(steps, name).toMatch(/USING (COVERING )?INDEX (tables_to_rate|ratings_by_place)/);
+    expect(steps, name).not.toContain('TEMP B-TREE');
   }
   db.close();
 });
