@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Files } from './sqlite-identity.ts';
-import type { Jobs, RunJob } from './sqlite-jobs.ts';
+import type { RunJob, SqliteJobs } from './sqlite-jobs.ts';
 import type { Orders, WriteReply, WriteRequest } from './sqlite-writer.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable } from './unavailable.ts';
@@ -103,8 +103,8 @@ export function appender(folder: string, files: Files): SqliteAppender {
       const row = [seq, ...about, table, rated ? 1 : 0] as const;
       return (await write([row, command, JSON.stringify(entry)])) as 'written' | 'conflict';
     },
-    run: async <K extends keyof Jobs>(job: K, ...args: Parameters<Jobs[K]>) =>
-      (await write({ job, args })) as ReturnType<Jobs[K]>,
+    run: async <K extends keyof SqliteJobs>(job: K, ...args: Parameters<SqliteJobs[K]>) =>
+      (await write({ job, args })) as ReturnType<SqliteJobs[K]>,
     async close() {
       closed = true;
       if (group.length > 0 || waiting.length > 0)

@@ -34,10 +34,10 @@ export function jobsOf(db: DatabaseSync) {
   };
 }
 
-export type Jobs = ReturnType<typeof jobsOf>;
+export type SqliteJobs = ReturnType<typeof jobsOf>;
 
 /** Has the writing thread do a job. */
-export type RunJob = <K extends keyof Jobs>(
+export type RunJob = <K extends keyof SqliteJobs>(
   job: K,
-  ...args: Parameters<Jobs[K]>
-) => Promise<ReturnType<Jobs[K]>>;
+  ...args: Parameters<SqliteJobs[K]>
+) => Promise<ReturnType<SqliteJobs[K]>>;

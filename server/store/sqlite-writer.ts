@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { searchKey } from '@bullpen/wire/names.ts';
 import { inTransaction, openDatabase } from './sqlite-file.ts';
 import { checkFiles, type Files } from './sqlite-identity.ts';
-import { type Jobs, jobsOf } from './sqlite-jobs.ts';
+import { jobsOf, type SqliteJobs } from './sqlite-jobs.ts';
 import { illnessOf, primaryCode } from './sqlite-trouble.ts';
 import type { Ill } from './unavailable.ts';
 
@@ -18,7 +18,7 @@ export interface Orders {
 /** An append in plain values (the row of its table, the command and the entry as text), or a job. */
 export type WriteRequest =
   | readonly [row: TableRow, command: string | null, entry: string]
-  | { readonly job: keyof Jobs; readonly args: readonly unknown[] };
+  | { readonly job: keyof SqliteJobs; readonly args: readonly unknown[] };
 type TableRow = readonly [
   seq: number,
   game: string,
