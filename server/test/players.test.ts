@@ -9,6 +9,7 @@ import { avatarOf } from '@bullpen/wire/avatar.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '../store/sqlite.ts';
 import { backupSqlite } from '../store/sqlite-backup.ts';
+import type { Play } from '../store/players.ts';
 import type { Store } from '../store/store.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import { openTables } from './open-tables.ts';
@@ -308,6 +309,50 @@ describe('a store that fails for a while', () => {
     failing.logs = false;
     expect(await tables.players.export(anna.key)).toMatchObject({ value: { matches: [{ seat: 0 }] } });
     await close();
+  });
+});
+
+describe('a player of very many matches', () => {
+  const PLAYS = 1000;
+  const anna = person('Anna');
+  const player = { kind: 'person', name: 'Anna', level: null, player: anna.id } as const;
+  const result = { ended: null, outcome: null, players: [player] };
+  /** Turns of the event loop while something is done. */
+  const turnsDuring = async <T>(work: Promise<T>): Promise<[T, number]> => {
+    let turns = 0;
+    let next: NodeJS.Immediate;
+    const turn = (): void => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    next = setImmediate(turn);
+    const done = await work;
+    clearImmediate(next);
+    return [done, turns];
+  };
+
+  it('lets others come in between while they are read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bullpen-many-'));
+    const real = await openSqlite(folder);
+    const all: Play[] = Array.from({ length: PLAYS }, (_, i) => {
+      return { table: `table-${i}`, game: 'six-nimmt', at: PLAYS - i, result };
+    });
+    const plays: Store['players']['plays'] = async (_player, limit, after) => {
+      const from = after === undefined ? 0 : all.findIndex(({ at }) => at === after.at) + 1;
+      return all.slice(from, from + limit);
+    };
+    const store: Store = { ...real, players: { ...real.players, plays } };
+    const { tables, close } = await openTables(folder, Date.now, undefined, {}, false, { store });
+    await tables.players.add(anna);
+    const [exported, turns] = await turnsDuring(tables.players.export(anna.key));
+    if (!exported.ok) throw new Error(exported.refusal.code);
+    expect(exported.value.matches.map(({ table }) => table)).toEqual(all.map(({ table }) => table));
+    expect(turns).toBeGreaterThan(PLAYS / 50);
+    const query = { limit: 9, q: 'nobody' };
+    const [, whileSearched] = await turnsDuring(tables.players.matches(anna.key, query));
+    expect(whileSearched).toBeGreaterThan(4);
+    await close();
+    rmSync(folder, { recursive: true });
   });
 });
 

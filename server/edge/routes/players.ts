@@ -123,7 +123,13 @@ export function playerRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       if (!(await lane.mayRead('matches'))) return sendProblem(context, reply, tooBusy);
-      return answer(request, reply, (key) => players.export(key));
+      return answer(request, reply, async (key) => {
+        const asked = await players.export(key);
+        if (!asked.ok) return asked;
+        const text = await lane.run('matches', textOf({ ...asked.value }));
+        reply.serializer(() => text);
+        return asked;
+      });
     },
   );
 
@@ -176,4 +182,20 @@ export function playerRoutes(app: App, context: Context): void {
       return asked.ok ? asked.value : sendProblem(context, reply, asked.refusal);
     },
   );
+}
+
+/** An object with long lists as JSON, one item in each step. */
+function* textOf(value: Readonly<Record<string, unknown>>): Generator<undefined, string> {
+  const fields: string[] = [];
+  for (const [name, field] of Object.entries(value)) {
+    const items: string[] = [];
+    if (Array.isArray(field))
+      for (const item of field) {
+        items.push(JSON.stringify(item));
+        yield;
+      }
+    const text = Array.isArray(field) ? `[${items.join(',')}]` : JSON.stringify(field);
+    fields.push(`${JSON.stringify(name)}:${text}`);
+  }
+  return `{${fields.join(',')}}`;
 }
