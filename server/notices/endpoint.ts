@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { unmapped } from '../edge/address.ts';
@@ -17,6 +18,16 @@ export function isEndpoint(text: string, loopback: boolean): boolean {
   const name = url.hostname.replace(/\.$/, '');
   const isName = isIP(name) === 0 && !name.startsWith('[') && name.includes('.') && !INNER.test(name);
   return url.protocol === 'https:' && url.port === '' && isName;
+}
+
+/** Whether notices can be encrypted for a browser with this public key: a point of the curve P-256. */
+export function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const CLOSED = new BlockList();

@@ -1,5 +1,5 @@
 import { JoinPlayer, NewPlayer, RenamePlayer } from '@bullpen/wire';
-import { deny, problem } from '@bullpen/wire/problems.ts';
+import { deny } from '@bullpen/wire/problems.ts';
 import Type from 'typebox';
 import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
@@ -145,11 +145,12 @@ export function playerRoutes(app: App, context: Context): void {
         response: { 200: ErasedShape, ...refusals },
       },
     },
-    async (request, reply) => {
-      const wait = await context.limits.erasures.take(request.ip, performance.now());
-      if (wait !== null) return sendProblem(context, reply, problem('rate', { seconds: wait }));
-      return answer(request, reply, (key) => players.erase(key));
-    },
+    async (request, reply) =>
+      answer(request, reply, async (key) => {
+        // A wrong key uses up nothing of what others behind the same address may do.
+        const known = await players.facts(key);
+        return known.ok ? context.within(limits.erasures, request.ip, () => players.erase(key)) : known;
+      }),
   );
 
   app.post(

@@ -1,5 +1,6 @@
+import { createECDH } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { isEndpoint, isPublic, publicLookup } from '../endpoint.ts';
+import { isEndpoint, isPublic, isPublicKey, publicLookup } from '../endpoint.ts';
 
 it('takes addresses of push services, and none that leads inside', () => {
   for (const good of [
@@ -66,4 +67,14 @@ it('connects to no name that leads inside', async () => {
   const { promise, resolve } = Promise.withResolvers<NodeJS.ErrnoException | null>();
   publicLookup('localhost', {}, (error) => resolve(error));
   expect((await promise)?.code).toBe('EINNER');
+});
+
+it('takes points of the curve as keys, and nothing else', () => {
+  const point = createECDH('prime256v1').generateKeys();
+  expect(isPublicKey(point.toString('base64url'))).toBe(true);
+  const beside = Buffer.from(point);
+  beside.writeUInt8(beside.readUInt8(64) ^ 1, 64);
+  for (const bad of [beside, Buffer.alloc(65, 4), Buffer.alloc(65), point.subarray(0, 64)])
+    expect(isPublicKey(bad.toString('base64url'))).toBe(false);
+  expect(isPublicKey('')).toBe(false);
 });
