@@ -20,10 +20,12 @@ export function isEndpoint(text: string, loopback: boolean): boolean {
   return url.protocol === 'https:' && url.port === '' && isName;
 }
 
-/** Whether notices can be encrypted for a browser with this public key: a point of the curve P-256. */
+/** Whether notices can be encrypted for a browser with this public key: a point of the curve P-256, not compressed. */
 export function isPublicKey(p256dh: string): boolean {
+  const bytes = Buffer.from(p256dh, 'base64url');
+  if (bytes.length !== 65 || bytes[0] !== 4) return false;
   try {
-    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    ECDH.convertKey(bytes, 'prime256v1');
     return true;
   } catch {
     return false;
