@@ -111,11 +111,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
 
 const connectionOn = (socket: Duplex): Owner => ({ kind: 'connection', end: () => socket.destroy() });
 
-function makeApp(
-  context: Context,
-  sockets: Sockets,
-  readForwarded: ReturnType<typeof forwardedReader>,
-): App {
+function makeApp(context: Context, sockets: Sockets, readForwarded: ReturnType<typeof forwardedReader>): App {
   const {
     parts: { config, log },
     wires,

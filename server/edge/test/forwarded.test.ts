@@ -42,11 +42,14 @@ it.each([
   [9, '203.0.113.9', '::ffff:198.51.100.1,198.51.100.2', '198.51.100.1, 198.51.100.2'],
   [1, '203.0.113.9', `${MANY}`, ''],
   [1, '203.0.113.9', '', ''],
-])('where %o is trusted, reads what %s says only as far as it counts', (trusted, remoteAddress, list, read) => {
-  const headers = { 'x-forwarded-for': list, 'x-forwarded-host': 'evil.example.org' };
-  forwardedReader(trusted)({ headers, socket: { remoteAddress } as Socket });
-  expect(headers).toEqual({ 'x-forwarded-for': read });
-});
+])(
+  'where %o is trusted, reads what %s says only as far as it counts',
+  (trusted, remoteAddress, list, read) => {
+    const headers = { 'x-forwarded-for': list, 'x-forwarded-host': 'evil.example.org' };
+    forwardedReader(trusted)({ headers, socket: { remoteAddress } as Socket });
+    expect(headers).toEqual({ 'x-forwarded-for': read });
+  },
+);
 
 it('of proxies that are known by their addresses, at most 32 are believed', () => {
   const headers = { 'x-forwarded-for': `${MANY}198.51.100.1` };

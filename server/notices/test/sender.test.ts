@@ -2,13 +2,16 @@ import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import webPush from 'web-push';
 import { afterEach, expect, it, vi } from 'vitest';
+import webPush from 'web-push';
 import { openSender, type SenderOptions } from '../sender.ts';
 
 const p256dh = createECDH('prime256v1').generateKeys('base64url');
 const open = (options: Partial<SenderOptions> = {}) =>
-  openSender({ keep: async (_name, value) => value }, { loopback: true, contact: null, pauses: [], ...options });
+  openSender(
+    { keep: async (_name, value) => value },
+    { loopback: true, contact: null, pauses: [], ...options },
+  );
 
 const addressAt = (server: Server, table: string, name = '') => ({
   table,
