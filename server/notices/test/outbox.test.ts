@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Outbox, siteOf, type Trip } from '../outbox.ts';
 
 /** An outbox whose requests are answered when the test says so. */
@@ -24,11 +24,16 @@ function openOutbox() {
     async answer(pace: Trip['pace'], count = underWay.length): Promise<string[]> {
       const answered = underWay.splice(0, count);
       for (const one of answered) one.answer(pace);
+      clock.now += 1000;
       await new Promise(setImmediate);
       return answered.map(({ what }) => what);
     },
   };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('notices on their way out', () => {
   it('begin at once where nobody waits, and two at a time for a site that nobody knows', async () => {
@@ -68,6 +73,23 @@ describe('notices on their way out', () => {
     for (const good of ['a.example', 'b.example', 'c.example'])
       for (let i = 0; i < 10; i++) send(good, `${i}`, good);
     expect(names().filter((what) => what !== 'tar')).toHaveLength(20);
+  });
+
+  it('begin 32 at once, and then one in ten milliseconds', async () => {
+    vi.useFakeTimers();
+    const outbox = new Outbox(() => Date.now());
+    let begun = 0;
+    const trip = async (): Promise<Trip> => {
+      begun += 1;
+      return { pace: 'quick' };
+    };
+    for (let i = 0; i < 50; i++) void outbox.send('push.example', `${i}`, trip);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toBe(32);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(begun).toBe(42);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(begun).toBe(50);
   });
 
   it('to one site take turns by table', async () => {
