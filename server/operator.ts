@@ -74,6 +74,7 @@ export class Operator implements Operations {
     const removed = typeof done === 'boolean' ? done : await store.remove(id);
     if (!removed) return deny('no-such-table');
     this.changed(id);
+    this.#payers.forget(id);
     return { ok: true, value: { tables: [id], scrubbed: await store.scrub('now') } };
   }
 
@@ -108,10 +109,9 @@ export class Operator implements Operations {
     this.#services.news.publish(id, READ_AGAIN);
   }
 
-  /** What is in memory is not what the log says any more: the table is gone, or a name in it. */
+  /** What is in memory is not what the log says any more: the table is gone, or a name in it. Its payer pays on. */
   readAgain(id: string): void {
     this.#cache.forget(id);
-    this.#payers.forget(id);
     this.#listeners.callAll(id);
   }
 }

@@ -15,8 +15,9 @@ export class Payers {
     return this.#byTable.size;
   }
 
+  /** The first payer stays: a wish that is sent again, perhaps from another address, makes nobody else pay. */
   set(table: string, payer: string): void {
-    this.#byTable.delete(table);
+    if (this.#byTable.has(table)) return;
     this.#byTable.set(table, payer);
     dropOldest(this.#byTable, MOST);
   }

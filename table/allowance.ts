@@ -10,8 +10,20 @@ import type { Table } from './table.ts';
 
 /** How often a seat may take back its choice before the choice stays. */
 export const TAKE_BACKS = 10;
-/** A table with this many entries accepts only moves. */
+/** A table with this many entries accepts only moves, and what is needed to finish or leave a match. */
 const LONGEST = 20_000;
+/** How many entries more there may be for these. What a seat can repeat at will ends first, so that it uses up nothing that others need. */
+const FURTHER: Partial<Record<Entry['type'], number>> = {
+  left: 1000,
+  absent: 2000,
+  voted: 3000,
+  present: 4000,
+  returned: 4000,
+  stood: 4000,
+  revealed: 4000,
+  resigned: Number.POSITIVE_INFINITY,
+  closed: Number.POSITIVE_INFINITY,
+};
 /** This many entries that are not moves may come at once, and then one in this many milliseconds. */
 const BURST = 60;
 const EACH = 2000;
@@ -93,8 +105,8 @@ const leftAt = ({ left, at }: Allowance, now: number, burst: number, each: numbe
 export function bounded(table: Table, decision: Decision): Decision {
   if (!decision.ok || decision.value.entry.type === 'moved') return decision;
   const { entry } = decision.value;
-  if (table.seq >= LONGEST && entry.type !== 'closed' && entry.type !== 'resigned')
-    return deny('long-table', { most: LONGEST });
+  const most = LONGEST + (FURTHER[entry.type] ?? 0);
+  if (table.seq >= most) return deny('long-table', { most });
   if (entry.type === 'retracted')
     return mayTakeBack(table, entry.seat) ? decision : deny('take-backs', { most: TAKE_BACKS });
   if (FREE.includes(entry.type)) return decision;

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 const exact = { additionalProperties: false };
 /** Where a browser's push service takes notices for it. */
 const Endpoint = Type.String({ minLength: 10, maxLength: 1000 });
-const Base64Url = (length: number) => Type.String({ pattern: `^[A-Za-z0-9_-]{${length}}=*$` });
+const Base64Url = (length: number) => Type.String({ pattern: `^[A-Za-z0-9_-]{${length}}={0,2}$` });
 
 /**
  * Whether a browser wants to be notified of the turns of a seat. `notify` is what `PushSubscription.toJSON` gives in a browser, and the

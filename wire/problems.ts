@@ -53,7 +53,7 @@ const AT_A_TABLE = {
   'too-many-phrases': [429, 'You have said too much in too short a time. Wait and try again.'],
   'no-more-phrases': [409, 'This seat has said as many phrases as it may.'],
   'same-phrases': [409, 'The table already has this setting for phrases.'],
-  'long-table': [409, 'The log of this table is full. It only accepts moves.'],
+  'long-table': [409, 'The log of this table is full. It only accepts moves and what ends a match.'],
   'not-away': [409, 'This seat is not away.'],
   'already-away': [409, 'A bot is already playing for this seat.'],
   'no-vote': [409, 'There is no vote, or this seat cannot take part in it.'],

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { connect } from 'node:net';
 import { type Chance, seeded } from '@bullpen/engine';
 import { pick } from '../pick.ts';
@@ -39,7 +40,7 @@ const PATHS = [
 const NOTICES = {
   notify: {
     endpoint: 'https://push.example.com/x',
-    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
     language: 'is',
   },
 };

@@ -16,7 +16,7 @@ import { compileCheck } from './check.ts';
 import { Context, type Parts } from './context.ts';
 import { handleErrors, onBrokenRequest, onUnroutable } from './errors.ts';
 import { firstFault, type SchemaError } from './faults.ts';
-import { readForwarded, warnOfProxies } from './forwarded.ts';
+import { forwardedReader, warnOfProxies } from './forwarded.ts';
 import { Life } from './life.ts';
 import { pageFolder, servePage } from './page.ts';
 import { isFile, SOCKET } from './paths.ts';
@@ -50,7 +50,8 @@ export interface Edge {
 export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Edge> {
   const context = new Context(parts);
   const sockets = new Sockets(context);
-  const app = makeApp(context, sockets);
+  const readForwarded = forwardedReader(parts.config.trustProxy);
+  const app = makeApp(context, sockets, readForwarded);
   context.wires.watch(app.server);
   const upgrade = sockets.upgrade((request, response) => app.routing(request, response));
   app.server.on('upgrade', (request, socket, head) =>
@@ -110,7 +111,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
 
 const connectionOn = (socket: Duplex): Owner => ({ kind: 'connection', end: () => socket.destroy() });
 
-function makeApp(context: Context, sockets: Sockets): App {
+function makeApp(context: Context, sockets: Sockets, readForwarded: ReturnType<typeof forwardedReader>): App {
   const {
     parts: { config, log },
     wires,

@@ -88,9 +88,8 @@ export class Wires {
   /** Behind a proxy, a caller is the address that the proxy names. */
   #callerOf({ socket, headers }: IncomingMessage, { scope }: Wire): string {
     if (!this.#bounds.isProxy(socket.remoteAddress ?? '')) return scope;
-    return `${scope} ${String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)}`;
+    const list = String(headers['x-forwarded-for'] ?? '');
+    return `${scope} ${list.slice(list.lastIndexOf(',') + 1)}`;
   }
 
   /**

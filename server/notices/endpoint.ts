@@ -1,4 +1,5 @@
-import { type LookupAddress, lookup } from 'node:dns';
+import { ECDH } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { unmapped } from '../edge/address.ts';
 
@@ -17,6 +18,18 @@ export function isEndpoint(text: string, loopback: boolean): boolean {
   const name = url.hostname.replace(/\.$/, '');
   const isName = isIP(name) === 0 && !name.startsWith('[') && name.includes('.') && !INNER.test(name);
   return url.protocol === 'https:' && url.port === '' && isName;
+}
+
+/** Whether notices can be encrypted for a browser with this public key: a point of the curve P-256, not compressed. */
+export function isPublicKey(p256dh: string): boolean {
+  const bytes = Buffer.from(p256dh, 'base64url');
+  if (bytes.length !== 65 || bytes[0] !== 4) return false;
+  try {
+    ECDH.convertKey(bytes, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const CLOSED = new BlockList();
@@ -51,14 +64,28 @@ export function isPublic(address: string): boolean {
   return OPEN.check(plain, 'ipv6') && !CLOSED.check(plain, 'ipv6');
 }
 
-/** Finds the addresses of a name for a connection, and fails if any of them is not public: a name may lead anywhere. */
-export const publicLookup: LookupFunction = (name, options, done) => {
-  lookup(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    if (error !== null) return done(error, []);
-    if (found.length === 0 || !found.every(({ address }) => isPublic(address)))
-      return done(Object.assign(new Error('not a public address'), { code: 'EINNER' }), []);
-    if (options.all === true) return done(null, found);
-    const [{ address, family }] = found as [LookupAddress];
-    done(null, address, family);
-  });
-};
+type Addresses = Pick<Resolver, 'resolve4' | 'resolve6'>;
+
+/**
+ * Finds the addresses of a name for a connection, and fails if any of them is not public: a name may lead anywhere. It asks DNS itself: the
+ * lookups of the system are made by two threads, and a name whose DNS is slow would keep all others waiting.
+ */
+export const lookupWith =
+  (resolver: Addresses): LookupFunction =>
+  async (name, { all }, done) => {
+    const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    const found = [
+      ...(four.status === 'fulfilled' ? four.value : []).map((address) => ({ address, family: 4 })),
+      ...(six.status === 'fulfilled' ? six.value : []).map((address) => ({ address, family: 6 })),
+    ];
+    const [first] = found;
+    if (first === undefined) return done(failure('ENOTFOUND'), []);
+    if (!found.every(({ address }) => isPublic(address))) return done(failure('EINNER'), []);
+    if (all === true) done(null, found);
+    else done(null, first.address, first.family);
+  };
+
+const failure = (code: 'ENOTFOUND' | 'EINNER'): NodeJS.ErrnoException =>
+  Object.assign(new Error('no public address'), { code });
+
+export const publicLookup = lookupWith(new Resolver({ timeout: 2000, tries: 2 }));

@@ -2,8 +2,11 @@ import { request as requestPlainly } from 'node:http';
 import { request } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import webPush from 'web-push';
+import { unasked } from '../asker.ts';
+import { lane } from '../lane.ts';
 import type { PushAddress, Store } from '../store/store.ts';
-import { isEndpoint, publicLookup } from './endpoint.ts';
+import { isEndpoint, isPublicKey, publicLookup } from './endpoint.ts';
+import { Outbox, siteOf, type Trip } from './outbox.ts';
 
 /** What became of a notice. `gone`: the browser does not want any more. */
 export type Delivery = 'taken' | 'gone' | 'failed';
@@ -24,16 +27,26 @@ export interface SenderOptions {
   readonly contact: string | null;
   /** Pauses before a notice is tried again that the push service has refused for now. */
   readonly pauses?: readonly number[];
+  /** How long an answer is waited for, in milliseconds. */
+  readonly patience?: number;
 }
 
 /** A notice that could not be delivered for a day is of no use any more. */
 const TTL_SECONDS = 86_400;
 const PATIENCE = 10_000;
 const PAUSES = [1000, 10_000];
-/** At most this many are under way at a time. */
-const AT_ONCE = 32;
+/** An answer that takes longer than this is slow, in milliseconds. */
+const SLOW = 3000;
 /** The connection was never there, so nothing was delivered: it may be tried again. */
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'];
+
+/** What is posted. */
+type Sealed = Pick<webPush.RequestDetails, 'headers' | 'body'>;
+
+interface Answered extends Trip {
+  /** The status of the answer; null if the notice was certainly not taken and may be tried again, 0 if that is not certain. */
+  readonly status: number | null;
+}
 
 interface Keys {
   readonly publicKey: string;
@@ -41,27 +54,39 @@ interface Keys {
 }
 
 /** With the keys of this server, which are made at its first start and kept with its data. */
-export async function openSender(store: Store, options: SenderOptions): Promise<Sender> {
+export async function openSender(store: Pick<Store, 'keep'>, options: SenderOptions): Promise<Sender> {
   const keys = JSON.parse(await store.keep('push keys', JSON.stringify(webPush.generateVAPIDKeys()))) as Keys;
   const vapidDetails = { subject: subjectOf(options.contact), ...keys };
-  const room = rooms(AT_ONCE);
+  const outbox = new Outbox();
+  const seal = ({ endpoint, p256dh, auth }: PushAddress, payload: string): Sealed =>
+    webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails,
+      TTL: TTL_SECONDS,
+      urgency: 'normal',
+    });
   return {
     key: keys.publicKey,
     accepts: (endpoint) => isEndpoint(endpoint, options.loopback),
-    async send({ endpoint, p256dh, auth }, payload) {
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        payload,
-        { vapidDetails, TTL: TTL_SECONDS, urgency: 'normal' },
-      );
-      const post = (): Promise<number | null> =>
-        room(() => statusOf(endpoint, headers, body, options.loopback));
+    async send(address, payload) {
+      let sealed: Sealed | undefined;
+      const post = (): Promise<Answered | null> =>
+        outbox.send(siteOf(address.endpoint), address.table, async () => {
+          if (sealed === undefined) {
+            // To encrypt and sign takes longer than a move. Nobody in particular waits for it.
+            await unasked(() => lane.turn(address.table));
+            // An older server took any key.
+            if (!isPublicKey(address.p256dh)) return { status: 410, pace: null };
+            sealed = seal(address, payload);
+          }
+          return statusOf(address.endpoint, sealed, options);
+        });
       for (const wait of options.pauses ?? PAUSES) {
-        const status = await post();
-        if (status !== null) return deliveryOf(status);
+        const answered = await post();
+        if (answered === null) return 'failed';
+        if (answered.status !== null) return deliveryOf(answered.status);
         await pause(wait, undefined, { ref: false });
       }
-      return deliveryOf((await post()) ?? 503);
+      return deliveryOf((await post())?.status ?? 503);
     },
   };
 }
@@ -75,52 +100,34 @@ const deliveryOf = (status: number): Delivery =>
   status >= 200 && status < 300 ? 'taken' : status === 404 || status === 410 ? 'gone' : 'failed';
 
 /**
- * Posts a notice: the status of the answer, or null if it was certainly not taken and may be tried again. Where that is not certain
- * (0), it is not tried again, so that nobody is notified twice. Redirects are not followed, and only the head of the answer is read.
+ * Posts a notice. Where it is not certain whether it was taken, it is not tried again, so that nobody is notified twice. Redirects are not
+ * followed, and only the head of the answer is read.
  */
 function statusOf(
   endpoint: string,
-  headers: Record<string, string | number>,
-  body: Buffer | null,
-  loopback: boolean,
-): Promise<number | null> {
-  const { promise, resolve } = Promise.withResolvers<number | null>();
+  { headers, body }: Sealed,
+  { loopback, patience = PATIENCE }: SenderOptions,
+): Promise<Answered> {
+  const { promise, resolve } = Promise.withResolvers<Answered>();
   const ask = loopback && endpoint.startsWith('http:') ? requestPlainly : request;
+  const signal = AbortSignal.timeout(patience);
+  const begun = performance.now();
+  const answer = (status: number | null): void => {
+    const slow = performance.now() - begun > SLOW;
+    resolve({ status, pace: signal.aborted ? 'silent' : slow ? 'slow' : 'quick' });
+  };
   const asked = ask(
     endpoint,
-    {
-      method: 'POST',
-      headers,
-      agent: false,
-      signal: AbortSignal.timeout(PATIENCE),
-      ...(!loopback && { lookup: publicLookup }),
-    },
+    { method: 'POST', headers, agent: false, signal, ...(!loopback && { lookup: publicLookup }) },
     (response) => {
       const { statusCode = 0 } = response;
       response.destroy();
-      resolve(statusCode === 429 || statusCode >= 500 ? null : statusCode);
+      answer(statusCode === 429 || statusCode >= 500 ? null : statusCode);
     },
   );
   asked.on('error', ({ code = '' }: NodeJS.ErrnoException) =>
-    resolve(NEVER_SENT.includes(code) ? null : code === 'EINNER' ? 410 : 0),
+    answer(NEVER_SENT.includes(code) ? null : code === 'EINNER' ? 410 : 0),
   );
   asked.end(body);
   return promise;
-}
-
-/** Lets this many pieces of work go on at a time; the others wait in line. */
-function rooms(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = most;
-  const line: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => line.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next === undefined) free++;
-      else next();
-    }
-  };
 }

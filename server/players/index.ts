@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { accept } from '@bullpen/engine';
 import type { Table } from '@bullpen/table';
 import type {
@@ -9,11 +10,13 @@ import type {
   PlayerExport,
   PlayerFacts,
   PlayerLink,
+  RatingChange,
 } from '@bullpen/wire';
 import { ERASED } from '@bullpen/wire/avatar.ts';
 import { cleanName } from '@bullpen/wire/names.ts';
 import { deny } from '@bullpen/wire/problems.ts';
 import type { Asked, Forgotten, MatchQuery, Players } from '../contract.ts';
+import { lane } from '../lane.ts';
 import { gameRating, ratingChange } from '../ratings/shown.ts';
 import type { Play, Player } from '../store/players.ts';
 import type { TableCache } from '../table-cache.ts';
@@ -25,11 +28,11 @@ import { cursorOf, matchOf, placeAfter, resultOf, wanted } from './matches.ts';
 const LINK_MILLISECONDS = 600_000;
 /** A player may be used on this many devices. */
 const DEVICES = 20;
-/** How many matches are read at a time, and looked through for one page. */
-const AT_ONCE = 50;
+/** How many matches are read at a time, in one slice of the event loop, and looked through for one page. */
+const AT_ONCE = 25;
 const LOOKED_THROUGH = 200;
-/** More rated matches than anybody plays. */
-const ALL_CHANGES = 100_000;
+
+const giveWay = (): Promise<number> => lane.turn('matches');
 
 /** What an erasure does at tables besides what it does in the store. */
 interface Erasing {
@@ -90,6 +93,7 @@ export class LivePlayers implements Players {
     if (after === null) return null;
     const matches: MatchOfPlayer[] = [];
     for (let looked = 0; looked < LOOKED_THROUGH; looked += AT_ONCE) {
+      if (looked > 0) await giveWay();
       const plays = await this.#store.plays(player, AT_ONCE, after);
       for (const play of plays) {
         if (matches.length === query.limit && after !== undefined)
@@ -123,21 +127,26 @@ export class LivePlayers implements Players {
     const asked = await this.facts(key);
     if (!asked.ok) return asked;
     const { player } = asked.value;
+    const { ratings } = this.#services.store;
     const matches: MatchOfPlayer[] = [];
-    for await (const play of this.#plays(player)) {
+    const changes: RatingChange[] = [];
+    for await (const play of this.#plays(player, giveWay)) {
       const match = await this.#match(play, player);
       // It is everything or nothing, but for a table that can never be read again.
       if (!match.ok && match.refusal.code === 'unavailable') return match;
-      if (match.ok && match.value !== null) matches.push(match.value);
+      const known = match.ok ? match.value : null;
+      if (known !== null) matches.push(known);
+      if (known !== null && known.status !== 'over') continue;
+      const change = await ratings.changeAt(player, play.table);
+      if (change !== null) changes.push(ratingChange(change));
     }
-    const { ratings } = this.#services.store;
     return accept({
       ...asked.value,
       devices: await this.#store.devices(player),
       signIn: await this.#signInOf(player),
       listed: await ratings.isListed(player),
       ratings: (await ratings.ratingsOf(player)).map(gameRating),
-      changes: (await ratings.changesOf(player, ALL_CHANGES)).map(ratingChange),
+      changes: changes.sort((a, b) => b.at - a.at),
       matches,
     });
   }
@@ -158,9 +167,10 @@ export class LivePlayers implements Players {
     return accept({ removed: await this.#services.store.signIns.unlink(asked.value.player) });
   }
 
-  /** All tables at which a player sat down. */
-  async *#plays(player: string): AsyncGenerator<Play> {
+  /** All tables at which a player sat down. They may be very many, and reading them can take no time of waiting: others come in between. */
+  async *#plays(player: string, pause: () => Promise<unknown>): AsyncGenerator<Play> {
     for (let after: Play | undefined; ; ) {
+      await pause();
       const plays: Play[] = await this.#store.plays(player, AT_ONCE, after);
       yield* plays;
       if (plays.length < AT_ONCE) return;
@@ -172,7 +182,8 @@ export class LivePlayers implements Players {
     const asked = await this.facts(key);
     if (!asked.ok) return asked;
     const { player } = asked.value;
-    for await (const { table, result } of this.#plays(player)) {
+    // Not by turns of callers: it goes on if its caller hangs up.
+    for await (const { table, result } of this.#plays(player, nextTurn)) {
       if (result !== null) continue;
       await this.#forgetAddresses(table, player);
       await this.#tables.unname(table, player, ERASED);

@@ -36,7 +36,7 @@ export interface Numbered {
 interface Unnamed {
   /** The entries that have to change, as they are then. */
   readonly changed: readonly Numbered[];
-  /** The names that the player had at this table. */
+  /** The names of the seats that the player has at the end. No other seat has them then, so a host with such a name is the player. */
   readonly names: readonly string[];
   /** The table of the rematch, which may keep a seat for the player. */
   readonly rematch: string | null;
@@ -45,8 +45,8 @@ interface Unnamed {
 /** A log without a player: of its entries about seats those that name the player, with another name and without the id. */
 export function withoutPlayer(log: readonly Numbered[], player: string, to: string): Unnamed {
   const changed: Numbered[] = [];
-  const names = new Set<string>();
-  let own = new Set<Seat>();
+  /** The seats of the player, with their names. */
+  let own = new Map<Seat, string>();
   let rematch: string | null = null;
   for (const { seq, entry } of log) {
     switch (entry.type) {
@@ -56,11 +56,9 @@ export function withoutPlayer(log: readonly Numbered[], player: string, to: stri
           seq,
           entry: {
             ...entry,
-            kept: entry.kept.map((kept) => {
-              if (kept?.player !== player) return kept;
-              names.add(kept.name);
-              return { name: to, token: kept.token };
-            }),
+            kept: entry.kept.map((kept) =>
+              kept?.player === player ? { name: to, token: kept.token } : kept,
+            ),
           },
         });
         break;
@@ -68,14 +66,13 @@ export function withoutPlayer(log: readonly Numbered[], player: string, to: stri
         const { player: whose, ...rest } = entry;
         own.delete(entry.seat);
         if (whose !== player) break;
-        own.add(entry.seat);
-        names.add(entry.name);
+        own.set(entry.seat, entry.name);
         changed.push({ seq, entry: { ...rest, name: to } });
         break;
       }
       case 'renamed':
         if (!own.has(entry.seat)) break;
-        names.add(entry.name);
+        own.set(entry.seat, entry.name);
         changed.push({ seq, entry: { ...entry, name: to } });
         break;
       case 'voided':
@@ -83,7 +80,7 @@ export function withoutPlayer(log: readonly Numbered[], player: string, to: stri
         break;
       case 'started':
         // Lots were drawn: everybody has another seat.
-        own = new Set(entry.seating?.flatMap((old, seat) => (own.has(old) ? [seat] : [])) ?? own);
+        if (entry.seating !== undefined) own = reseated(own, entry.seating);
         break;
       case 'rematch':
         rematch = entry.table;
@@ -92,8 +89,17 @@ export function withoutPlayer(log: readonly Numbered[], player: string, to: stri
         if ('seat' in entry) own.delete(entry.seat);
     }
   }
-  return { changed, names: [...names], rematch };
+  return { changed, names: [...own.values()], rematch };
 }
+
+/** The same seats after lots were drawn: each new seat has the number of the old one. */
+const reseated = (own: ReadonlyMap<Seat, string>, seating: readonly Seat[]): Map<Seat, string> =>
+  new Map(
+    seating.flatMap((old, seat) => {
+      const name = own.get(old);
+      return name === undefined ? [] : [[seat, name]];
+    }),
+  );
 
 /** How a store takes a player out of a table, and what else it has of the player. */
 interface Erasable {

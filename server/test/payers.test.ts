@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onBehalfOf, SingleAsker } from '../asker.ts';
 import { payingCaller } from '../edge/address.ts';
 import { Payers } from '../payers.ts';
-import { newId, openTables } from './open-tables.ts';
+import { command, newId, openTables } from './open-tables.ts';
 
 describe('the caller who pays for a table', () => {
   it('pays for its rematches too, whenever they are made', () => {
@@ -30,27 +30,58 @@ describe('the caller who pays for a table', () => {
     expect(payingCaller('203.0.113.1')).not.toContain('203');
   });
 
+  it('stays the one who created it, also when somebody else sends the same wish again', async () => {
+    const { create, payerOf, remove } = await openBilled();
+    const table = await create('maker');
+    expect(await create('other')).toBe(table);
+    expect(await payerOf(table)).toBe('maker');
+    await remove();
+  });
+
+  it('pays on after a player at the table was erased', async () => {
+    const { tables, create, payerOf, remove } = await openBilled();
+    const table = await create('maker');
+    const key = 'k'.repeat(40);
+    await tables.players.add({ id: 'player-of-the-payer-test', key, name: 'Anna' });
+    await tables.command(table, null, command({ do: 'sit', name: 'Anna', player: key }));
+    expect(await tables.players.erase(key)).toMatchObject({ ok: true, value: { tables: [table] } });
+    expect(await payerOf(table)).toBe('maker');
+    await remove();
+  });
+
   it('is forgotten with a table that an operator removes', async () => {
-    const asked: string[] = [];
-    const delay = (payer: string): number => {
-      asked.push(payer);
-      return 0;
-    };
-    const opened = await openTables(undefined, Date.now, undefined, { ask: async () => 0, delay });
-    const wish = {
-      id: newId(),
-      game: 'six-nimmt',
-      seats: 2,
-      plan: [{ kind: 'open' }, { kind: 'bot', level: 'random' }],
-    } as const;
-    const made = await onBehalfOf(new SingleAsker('maker'), () =>
-      opened.tables.create({ ...wish, plan: [...wish.plan] }),
-    );
-    if (!made.ok) throw new Error(made.refusal.code);
-    await opened.tables.operator.remove(made.value.table);
-    asked.length = 0;
-    await opened.tables.create({ ...wish, plan: [...wish.plan] });
-    expect(asked).toEqual([`table ${made.value.table}`]);
-    await opened.remove();
+    const { tables, create, payerOf, remove } = await openBilled();
+    const table = await create('maker');
+    await tables.operator.remove(table);
+    expect(await create('other')).toBe(table);
+    expect(await payerOf(table)).toBe('other');
+    await remove();
   });
 });
+
+/** Tables that say who is asked to pay for a bot. */
+async function openBilled() {
+  const asked: string[] = [];
+  const delay = (payer: string): number => {
+    asked.push(payer);
+    return 0;
+  };
+  const { tables, remove } = await openTables(undefined, Date.now, undefined, { ask: async () => 0, delay });
+  const id = newId();
+  return {
+    tables,
+    remove,
+    /** Every caller sends the same wish. */
+    create: async (caller: string): Promise<string> => {
+      const made = await onBehalfOf(new SingleAsker(caller), () =>
+        tables.create({ id, game: 'six-nimmt', seats: 3 }),
+      );
+      if (!made.ok) throw new Error(made.refusal.code);
+      return made.value.table;
+    },
+    payerOf: async (table: string): Promise<string | undefined> => {
+      await tables.command(table, null, command({ do: 'bot', seat: 2, level: 'random' }));
+      return asked.at(-1);
+    },
+  };
+}

@@ -1,12 +1,17 @@
-import { webcrypto } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { createECDH, webcrypto } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkFairness, readRecords, replay } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { avatarOf } from '@bullpen/wire/avatar.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Play } from '../store/players.ts';
+import { openSqlite } from '../store/sqlite.ts';
 import { backupSqlite } from '../store/sqlite-backup.ts';
+import type { Store } from '../store/store.ts';
+import { openTables } from './open-tables.ts';
 import { type Here, startHere } from './started.ts';
 
 const NAME = 'Zanzibarína';
@@ -207,8 +212,13 @@ describe('players', () => {
     for (const token of tokens) await here.command(over, { do: 'rematch' }, { token });
     const { table: open } = await here.create({ seats: 2, clock: { kind: 'days', days: 1 } });
     const { token } = await sit(open, NAME, zanzi.key);
-    const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+    const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) };
     const notify = { endpoint: `https://push.example.org/${PUSH}`, keys, language: 'is' };
+    const noPoint = { ...notify, keys: { ...keys, p256dh: 'B'.repeat(87) } };
+    expect(await here.ask(`/api/tables/${open}/notices`, { notify: noPoint }, { token })).toMatchObject({
+      httpStatus: 422,
+      code: 'endpoint',
+    });
     expect(await here.ask(`/api/tables/${open}/notices`, { notify }, { token })).toMatchObject({ ok: true });
     await here.ask('/api/player/listed', { listed: true }, { token: zanzi.key });
     const { after } = await here.ask(`/api/player/ratings/${over}`, undefined, { token: zanzi.key });
@@ -257,21 +267,67 @@ describe('players', () => {
   });
 });
 
+describe('a player of very many matches', () => {
+  const PLAYS = 1000;
+  const anna = person('Anna');
+  const player = { kind: 'person', name: 'Anna', level: null, player: anna.id } as const;
+  const result = { ended: null, outcome: null, players: [player] };
+  /** Turns of the event loop while something is done. */
+  const turnsDuring = async <T>(work: Promise<T>): Promise<[T, number]> => {
+    let turns = 0;
+    let next: NodeJS.Immediate;
+    const turn = (): void => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    next = setImmediate(turn);
+    const done = await work;
+    clearImmediate(next);
+    return [done, turns];
+  };
+
+  it('lets others come in between while they are read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bullpen-many-'));
+    const real = await openSqlite(folder);
+    const all: Play[] = Array.from({ length: PLAYS }, (_, i) => {
+      return { table: `table-${i}`, game: 'six-nimmt', at: PLAYS - i, result };
+    });
+    const plays: Store['players']['plays'] = async (_player, limit, after) => {
+      const from = after === undefined ? 0 : all.findIndex(({ at }) => at === after.at) + 1;
+      return all.slice(from, from + limit);
+    };
+    const store: Store = { ...real, players: { ...real.players, plays } };
+    const { tables, close } = await openTables(folder, Date.now, undefined, {}, false, { store });
+    await tables.players.add(anna);
+    const [exported, turns] = await turnsDuring(tables.players.export(anna.key));
+    if (!exported.ok) throw new Error(exported.refusal.code);
+    expect(exported.value.matches.map(({ table }) => table)).toEqual(all.map(({ table }) => table));
+    expect(turns).toBeGreaterThan(PLAYS / 50);
+    const query = { limit: 9, q: 'nobody' };
+    const [, whileSearched] = await turnsDuring(tables.players.matches(anna.key, query));
+    expect(whileSearched).toBeGreaterThan(4);
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('limits by address', () => {
   it('bound how many players are made, and erased', async () => {
     const here = await startHere({ BULLPEN_REQUESTS_PER_MINUTE: '1200' });
     try {
       const codes: (string | undefined)[] = [];
-      for (let i = 0; i <= 60; i++) codes.push((await here.ask('/api/players', person('Max'))).code);
+      const all = Array.from({ length: 61 }, () => person('Max'));
+      for (const one of all) codes.push((await here.ask('/api/players', one)).code);
       expect(codes.filter((code) => code !== undefined)).toEqual(['rate']);
       const elsewhere = await here.ask('/api/players', person('Max'), { from: '198.51.100.1' });
       expect(elsewhere).toMatchObject({ httpStatus: 201 });
-      const erasures: string[] = [];
-      for (let i = 0; i <= 6; i++)
-        erasures.push(
-          (await here.ask('/api/player', undefined, { token: 'x'.repeat(30), method: 'DELETE' })).code,
-        );
-      expect(erasures.filter((code) => code !== 'bad-player')).toEqual(['rate']);
+      const erase = async (key: string): Promise<string | undefined> =>
+        (await here.ask('/api/player', undefined, { token: key, method: 'DELETE' })).code;
+      const forged = Array.from({ length: 9 }, () => erase('x'.repeat(30)));
+      expect(new Set(await Promise.all(forged))).toEqual(new Set(['bad-player']));
+      const erasures: (string | undefined)[] = [];
+      for (const { key } of all.slice(0, 7)) erasures.push(await erase(key));
+      expect(erasures.filter((code) => code !== undefined)).toEqual(['rate']);
     } finally {
       await here.close();
     }

@@ -1,5 +1,7 @@
 import { NoticeWish } from '@bullpen/wire';
+import { problem } from '@bullpen/wire/problems.ts';
 import Type from 'typebox';
+import { isPublicKey } from '../../notices/endpoint.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
@@ -37,6 +39,8 @@ export function noticeRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
+      if ('notify' in request.body && !isPublicKey(request.body.notify.keys.p256dh))
+        return sendProblem(context, reply, problem('endpoint'));
       const asked = await notices.set(request.params.table, tokenOf(request), request.body);
       return asked.ok ? asked.value : sendProblem(context, reply, asked.refusal);
     },

@@ -1,5 +1,5 @@
 import { JoinPlayer, NewPlayer, RenamePlayer } from '@bullpen/wire';
-import { deny, problem } from '@bullpen/wire/problems.ts';
+import { deny } from '@bullpen/wire/problems.ts';
 import Type from 'typebox';
 import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
@@ -123,7 +123,13 @@ export function playerRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       if (!(await lane.mayRead('matches'))) return sendProblem(context, reply, tooBusy);
-      return answer(request, reply, (key) => players.export(key));
+      return answer(request, reply, async (key) => {
+        const asked = await players.export(key);
+        if (!asked.ok) return asked;
+        const text = await lane.run('matches', textOf({ ...asked.value }));
+        reply.serializer(() => text);
+        return asked;
+      });
     },
   );
 
@@ -139,11 +145,12 @@ export function playerRoutes(app: App, context: Context): void {
         response: { 200: ErasedShape, ...refusals },
       },
     },
-    async (request, reply) => {
-      const wait = await context.limits.erasures.take(request.ip, performance.now());
-      if (wait !== null) return sendProblem(context, reply, problem('rate', { seconds: wait }));
-      return answer(request, reply, (key) => players.erase(key));
-    },
+    async (request, reply) =>
+      answer(request, reply, async (key) => {
+        // A wrong key uses up nothing of what others behind the same address may do.
+        const known = await players.facts(key);
+        return known.ok ? context.within(limits.erasures, request.ip, () => players.erase(key)) : known;
+      }),
   );
 
   app.post(
@@ -176,4 +183,20 @@ export function playerRoutes(app: App, context: Context): void {
       return asked.ok ? asked.value : sendProblem(context, reply, asked.refusal);
     },
   );
+}
+
+/** An object with long lists as JSON, one item in each step. */
+function* textOf(value: Readonly<Record<string, unknown>>): Generator<undefined, string> {
+  const fields: string[] = [];
+  for (const [name, field] of Object.entries(value)) {
+    const items: string[] = [];
+    if (Array.isArray(field))
+      for (const item of field) {
+        items.push(JSON.stringify(item));
+        yield;
+      }
+    const text = Array.isArray(field) ? `[${items.join(',')}]` : JSON.stringify(field);
+    fields.push(`${JSON.stringify(name)}:${text}`);
+  }
+  return `{${fields.join(',')}}`;
 }

@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
+import { forwardedReader } from '../forwarded.ts';
 import { openHouse } from './house.ts';
 
 /** The warnings after two requests through a proxy and one without. */
@@ -27,4 +29,31 @@ it.each(['1', '10.0.0.0/8'])('does not warn with TRUST_PROXY=%s', async (TRUST_P
 
 it('does not warn without a proxy', async () => {
   expect(await warnings({}, {})).toEqual([]);
+});
+
+/** As many addresses as fit into the head of a request. */
+const MANY = '::,'.repeat(5000);
+
+it.each([
+  [0, '203.0.113.9', `${MANY}198.51.100.1`, ''],
+  [['10.0.0.0/8'], '203.0.113.9', `${MANY}198.51.100.1`, ''],
+  [1, '203.0.113.9', `${MANY}198.51.100.1`, '198.51.100.1'],
+  [2, '203.0.113.9', `${MANY} [2001:db8::1]:80 , 198.51.100.1:4711`, '2001:db8::1, 198.51.100.1'],
+  [9, '203.0.113.9', '::ffff:198.51.100.1,198.51.100.2', '198.51.100.1, 198.51.100.2'],
+  [1, '203.0.113.9', `${MANY}`, ''],
+  [1, '203.0.113.9', '', ''],
+])(
+  'where %o is trusted, reads what %s says only as far as it counts',
+  (trusted, remoteAddress, list, read) => {
+    const headers = { 'x-forwarded-for': list, 'x-forwarded-host': 'evil.example.org' };
+    forwardedReader(trusted)({ headers, socket: { remoteAddress } as Socket });
+    expect(headers).toEqual({ 'x-forwarded-for': read });
+  },
+);
+
+it('of proxies that are known by their addresses, at most 32 are believed', () => {
+  const headers = { 'x-forwarded-for': `${MANY}198.51.100.1` };
+  forwardedReader(['10.0.0.0/8'])({ headers, socket: { remoteAddress: '10.1.2.3' } as Socket });
+  expect(headers['x-forwarded-for'].split(', ')).toHaveLength(32);
+  expect(headers['x-forwarded-for']).toMatch(/, 198\.51\.100\.1$/);
 });

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { isEndpoint, isPublic, publicLookup } from '../endpoint.ts';
+import { createECDH } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isEndpoint, isPublic, isPublicKey, lookupWith } from '../endpoint.ts';
 
 it('takes addresses of push services, and none that leads inside', () => {
   for (const good of [
@@ -62,8 +63,44 @@ it('knows the addresses of the open internet', () => {
     expect(isPublic(inner), inner).toBe(false);
 });
 
-it('connects to no name that leads inside', async () => {
-  const { promise, resolve } = Promise.withResolvers<NodeJS.ErrnoException | null>();
-  publicLookup('localhost', {}, (error) => resolve(error));
-  expect((await promise)?.code).toBe('EINNER');
+describe('a name', () => {
+  const missing = (): Promise<never> => Promise.reject(new Error('queryA ENODATA'));
+  /** What is found for a name with these addresses of IPv4 and IPv6. */
+  const find = (four: readonly string[], six: readonly string[], all = false): Promise<unknown> => {
+    const resolver = {
+      resolve4: async () => (four.length === 0 ? missing() : [...four]),
+      resolve6: async () => (six.length === 0 ? missing() : [...six]),
+    } as unknown as Parameters<typeof lookupWith>[0];
+    return new Promise((resolve) => {
+      lookupWith(resolver)('push.example.org', { all }, (error, found, family) =>
+        resolve(error === null ? (all ? found : [found, family]) : error.code),
+      );
+    });
+  };
+
+  it('that leads inside is not connected to, also if only one of its addresses does', async () => {
+    expect(await find(['127.0.0.1'], [])).toBe('EINNER');
+    expect(await find(['8.8.8.8', '10.0.0.1'], [])).toBe('EINNER');
+    expect(await find(['8.8.8.8'], ['::1'], true)).toBe('EINNER');
+  });
+
+  it('gives its addresses of either kind', async () => {
+    expect(await find(['8.8.8.8'], [])).toEqual(['8.8.8.8', 4]);
+    expect(await find([], ['2606:4700::1'])).toEqual(['2606:4700::1', 6]);
+    expect(await find(['8.8.8.8'], ['2606:4700::1'], true)).toEqual([
+      { address: '8.8.8.8', family: 4 },
+      { address: '2606:4700::1', family: 6 },
+    ]);
+    expect(await find([], [])).toBe('ENOTFOUND');
+  });
+});
+
+it('takes points of the curve as keys, and nothing else', () => {
+  const point = createECDH('prime256v1').generateKeys();
+  expect(isPublicKey(point.toString('base64url'))).toBe(true);
+  const beside = Buffer.from(point);
+  beside.writeUInt8(beside.readUInt8(64) ^ 1, 64);
+  for (const bad of [beside, Buffer.alloc(65, 4), Buffer.alloc(65), point.subarray(0, 64)])
+    expect(isPublicKey(bad.toString('base64url'))).toBe(false);
+  expect(isPublicKey('')).toBe(false);
 });

@@ -98,11 +98,7 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
       const renamed = (seat: number, name: string): Entry => ({ type: 'renamed', at, seat, name });
       const write = async (table: string, entries: readonly Entry[], status: 'playing' | 'over') => {
         for (const [i, entry] of entries.entries())
-          await store.append(
-            table,
-            { seq: i + 1, command: null, entry },
-            summary({ status, host: ada.name }),
-          );
+          await store.append(table, { seq: i + 1, command: null, entry }, summary({ status }));
       };
       const before = { type: 'created', at, kept: [null] } as unknown as Entry;
       await write(
@@ -154,7 +150,6 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
         'not hers any more',
         'rematch',
       ]);
-      expect((await store.summary('first'))?.host).toBe('a player');
       const [created] = await store.read('second', 1);
       expect(created?.entry).toMatchObject({ kept: [kept[0], { name: 'a player', token: ada.name }] });
       expect(JSON.stringify([await store.read('first', 1), await store.read('second', 1)])).not.toContain(
@@ -170,5 +165,56 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
       } as const;
       await players.noteResult('first', guests);
       expect(await players.plays(bo.player, 9)).toMatchObject([{ result: guests }]);
+    }));
+
+  it('takes the name of an erased player off the list where the player is the host, and no other', () =>
+    inNew(async (store) => {
+      const { players } = store;
+      await players.add(ada, 'key-a');
+      const at = 1;
+      const made = { type: 'created', at } as unknown as Entry;
+      const sat = (seat: number, name: string, player: string): Entry => ({
+        type: 'sat',
+        at,
+        seat,
+        name,
+        token: `${player} ${seat}`,
+        player,
+      });
+      const seating = [1, 0];
+      const started: Entry = { type: 'started', at, fill: null, seating, draws: [], spent: 0 };
+      const listed = async (table: string, host: string, entries: readonly Entry[]): Promise<void> => {
+        for (const [i, entry] of entries.entries())
+          await store.append(table, { seq: i + 1, command: null, entry }, summary({ listed: true, host }));
+        await players.notePlay(ada.player, { table, game: 'six-nimmt', at });
+      };
+      await listed('hers', 'Adele', [
+        made,
+        sat(0, 'Ada', ada.player),
+        sat(1, 'Bo', bo.player),
+        started,
+        { type: 'renamed', at, seat: 1, name: 'Adele' },
+      ]);
+      await listed('once hers', 'Bo', [
+        made,
+        sat(0, 'Bo', ada.player),
+        { type: 'stood', at, seat: 0 },
+        sat(0, 'Bo', bo.player),
+        sat(1, 'Ada', ada.player),
+      ]);
+      await listed('kept for her', 'Bo', [
+        { ...made, kept: [null, { name: 'Bo', token: 't', player: ada.player }] } as unknown as Entry,
+        sat(0, 'Bo', bo.player),
+      ]);
+      expect((await players.erase(ada.player, 'a player')).sort()).toEqual([
+        'hers',
+        'kept for her',
+        'once hers',
+      ]);
+      const hostOf = async (table: string) => (await store.summary(table))?.host;
+      expect(await hostOf('hers')).toBe('a player');
+      expect(await hostOf('once hers')).toBe('Bo');
+      expect(await hostOf('kept for her')).toBe('Bo');
+      expect(JSON.stringify(await store.read('once hers', 1))).not.toContain('Ada');
     }));
 }
