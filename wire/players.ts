@@ -68,4 +68,14 @@ export interface PlayerExport extends PlayerFacts {
   readonly ratings: readonly GameRating[];
   readonly changes: readonly RatingChange[];
   readonly matches: readonly MatchOfPlayer[];
+  /** Tables at which the player sat down and stood up again, with the names used there. */
+  readonly visits: readonly (Pick<MatchOfPlayer, 'table' | 'game' | 'at'> & {
+    readonly names: readonly string[];
+  })[];
+  /** Where browsers want to be notified of turns. */
+  readonly notices: readonly {
+    readonly table: string;
+    readonly endpoint: string;
+    readonly language: string;
+  }[];
 }

@@ -100,6 +100,20 @@ export const ExportShape = Type.Unsafe<PlayerExport>(
     ratings: Type.Array(GameRatingShape),
     changes: Type.Array(Type.Object(change)),
     matches: Type.Array(MatchShape),
+    visits: Type.Array(
+      Type.Object(
+        { table: TableId, game: Type.String(), at: Time, names: Type.Array(Type.String()) },
+        {
+          description: 'A table at which the player sat down and stood up again, with the names used there.',
+        },
+      ),
+    ),
+    notices: Type.Array(
+      Type.Object(
+        { table: TableId, endpoint: Type.String(), language: Type.String() },
+        { description: 'Where a browser wants to be notified of turns.' },
+      ),
+    ),
   }),
 );
 

@@ -19,6 +19,7 @@ import type { Asked, Forgotten, MatchQuery, Players } from '../contract.ts';
 import { lane } from '../lane.ts';
 import { gameRating, ratingChange } from '../ratings/shown.ts';
 import type { Play, Player } from '../store/players.ts';
+import { namesOf } from '../store/rewrite.ts';
 import type { TableCache } from '../table-cache.ts';
 import type { TableServices } from '../table-services.ts';
 import { hashToken } from '../tokens.ts';
@@ -33,6 +34,8 @@ const AT_ONCE = 25;
 const LOOKED_THROUGH = 200;
 
 const giveWay = (): Promise<number> => lane.turn('matches');
+
+type Mutable<T extends readonly unknown[]> = T[number][];
 
 /** What an erasure does at tables besides what it does in the store. */
 interface Erasing {
@@ -130,13 +133,19 @@ export class LivePlayers implements Players {
     const { ratings } = this.#services.store;
     const matches: MatchOfPlayer[] = [];
     const changes: RatingChange[] = [];
+    const visits: Mutable<PlayerExport['visits']> = [];
+    const notices: Mutable<PlayerExport['notices']> = [];
     for await (const play of this.#plays(player, giveWay)) {
       const match = await this.#match(play, player);
       // It is everything or nothing, but for a table that can never be read again.
       if (!match.ok && match.refusal.code === 'unavailable') return match;
       const known = match.ok ? match.value : null;
       if (known !== null) matches.push(known);
-      if (known !== null && known.status !== 'over') continue;
+      else visits.push(await this.#visit(play, player));
+      if (known !== null && known.status !== 'over') {
+        notices.push(...(await this.#noticesAt(play.table, player)));
+        continue;
+      }
       const change = await ratings.changeAt(player, play.table);
       if (change !== null) changes.push(ratingChange(change));
     }
@@ -148,7 +157,21 @@ export class LivePlayers implements Players {
       ratings: (await ratings.ratingsOf(player)).map(gameRating),
       changes: changes.sort((a, b) => b.at - a.at),
       matches,
+      visits,
+      notices,
     });
+  }
+
+  async #visit({ table, game, at }: Play, player: string): Promise<PlayerExport['visits'][number]> {
+    return { table, game, at, names: namesOf(await this.#services.store.read(table, 1), player) };
+  }
+
+  async #noticesAt(table: string, player: string): Promise<PlayerExport['notices']> {
+    const found = await this.#cache.at(table, async (cached) => accept(cached.table.seats));
+    const seats = found?.ok === true ? found.value : [];
+    const holders = seats.flatMap((seat) => (seat.player === player ? (seat.token ?? []) : []));
+    const addresses = await this.#services.store.addresses(table, holders);
+    return addresses.map(({ endpoint, language }) => ({ table, endpoint, language }));
   }
 
   async #signInOf(player: string): Promise<PlayerExport['signIn']> {

@@ -92,6 +92,12 @@ export function withoutPlayer(log: readonly Numbered[], player: string, to: stri
   return { changed, names: [...own.values()], rematch };
 }
 
+/** All names that a player had at a table. */
+export function namesOf(log: readonly Numbered[], player: string): readonly string[] {
+  const own = new Set(withoutPlayer(log, player, '').changed.map(({ seq }) => seq));
+  return [...new Set(log.flatMap(({ seq, entry }) => (own.has(seq) && 'name' in entry ? [entry.name] : [])))];
+}
+
 /** The same seats after lots were drawn: each new seat has the number of the old one. */
 const reseated = (own: ReadonlyMap<Seat, string>, seating: readonly Seat[]): Map<Seat, string> =>
   new Map(

@@ -220,6 +220,10 @@ describe('players', () => {
       code: 'endpoint',
     });
     expect(await here.ask(`/api/tables/${open}/notices`, { notify }, { token })).toMatchObject({ ok: true });
+    const { table: left } = await here.create({ seats: 2 });
+    const visitor = await sit(left, `${NAME} elsewhere`, zanzi.key);
+    await here.command(left, { do: 'rename', name: SECOND_NAME }, { token: visitor.token });
+    await here.command(left, { do: 'stand' }, { token: visitor.token });
     await here.ask('/api/player/listed', { listed: true }, { token: zanzi.key });
     const { after } = await here.ask(`/api/player/ratings/${over}`, undefined, { token: zanzi.key });
     const all = await here.ask('/api/player/export', undefined, { token: zanzi.key });
@@ -228,6 +232,8 @@ describe('players', () => {
       listed: true,
       ratings: [{ game: 'six-nimmt', ...after, matches: 1 }],
       changes: [{ table: over, after }],
+      visits: [{ table: left, game: 'six-nimmt', names: [`${NAME} elsewhere`, SECOND_NAME] }],
+      notices: [{ table: open, endpoint: notify.endpoint, language: 'is' }],
     });
     expect(ratingRows(zanzi.id)).toBe(2);
     expect(all.matches.map((match: { table: string }) => match.table)).toEqual([open, over]);
@@ -239,7 +245,7 @@ describe('players', () => {
 
     const gone = await here.ask('/api/player', undefined, { token: zanzi.key, method: 'DELETE' });
     expect(gone).toMatchObject({ httpStatus: 200, scrubbed: true });
-    expect(gone.tables).toHaveLength(3);
+    expect(gone.tables).toHaveLength(4);
     backupSqlite(here.folder, join(here.folder, 'backup.db'));
     for (const word of [NAME, NAME.toLowerCase(), SECOND_NAME, zanzi.id, PUSH])
       expect(traces(word)).toEqual([]);
