@@ -25,6 +25,8 @@ const SEATINGS_WINDOW = 2 * MINUTE;
 /** How often a caller may make a player or try a code in an hour; and erase one, for which the whole file is rewritten. */
 const PLAYERS = 60;
 const ERASURES = 6;
+/** Exports that a caller may have under way at a time: each may be megabytes in memory, until the caller has read it. */
+const EXPORTS = 3;
 /** How often a caller may begin or finish a sign-in in an hour: each asks the provider. */
 const SIGN_INS = 120;
 
@@ -45,6 +47,8 @@ export class Limits {
   readonly #seatings: Rate;
   /** Sockets, event streams and waiting polls together. */
   readonly held: Places;
+  /** By each process alone: it is about its memory. */
+  readonly exports: Places;
 
   constructor(bounds: LimitSettings, shared: SharedCounts | null) {
     this.requests = new Rate('requests', bounds.requestsPerMinute, MINUTE, shared);
@@ -63,6 +67,7 @@ export class Limits {
       shared,
     );
     this.held = new Places('held', bounds.connectionsPerAddress, shared);
+    this.exports = new Places('exports', bounds.requestsPerMinute === 0 ? 0 : EXPORTS);
   }
 
   /** Counts that a caller sits down or stands up at a table: null if it may be, else the seconds to wait. */

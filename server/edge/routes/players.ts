@@ -122,12 +122,15 @@ export function playerRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
+      const leave = limits.exports.enterHere(request.ip);
+      if (leave === null) return sendProblem(context, reply, tooBusy);
+      reply.raw.once('close', leave);
       if (!(await lane.mayRead('matches'))) return sendProblem(context, reply, tooBusy);
       return answer(request, reply, async (key) => {
         const asked = await players.export(key);
         if (!asked.ok) return asked;
         const text = await lane.run('matches', textOf({ ...asked.value }));
-        reply.serializer(() => text);
+        reply.type('application/json; charset=utf-8').serializer(() => text);
         return asked;
       });
     },

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type RawData, WebSocket } from 'ws';
 import { BadSetting, type LimitSettings, readConfig } from '../../config.ts';
+import type { Players } from '../../contract.ts';
 import { Health, type Probes } from '../../ops/health.ts';
 import { makeLog } from '../../ops/log.ts';
 import { makeMetrics } from '../../ops/metrics.ts';
@@ -15,11 +16,12 @@ interface Wish {
   readonly folder?: string;
   readonly probes?: Partial<Probes>;
   readonly counts?: SharedCounts;
+  readonly players?: Players;
 }
 
 /** A real edge on a free port of this machine, before tables that are not. */
 export async function openHouse(wish: Wish = {}) {
-  const { env = {}, limits = {}, folder, probes, counts = null } = wish;
+  const { env = {}, limits = {}, folder, probes, counts = null, players = noPlayers } = wish;
   const config = readConfig(env);
   if (config instanceof BadSetting) throw new Error(config.line);
   const lines: string[] = [];
@@ -29,7 +31,7 @@ export async function openHouse(wish: Wish = {}) {
     {
       tables,
       operations: noOperations,
-      players: noPlayers,
+      players,
       ratings: noRatings,
       config: { ...config, limits: { ...config.limits, ...limits } },
       log: makeLog('debug', { write: (line) => void lines.push(line) }, config.logAddresses),
