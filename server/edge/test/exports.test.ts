@@ -14,6 +14,8 @@ const all: PlayerExport = {
   listed: false,
   ratings: [],
   changes: [],
+  visits: [],
+  notices: [],
   matches: Array.from({ length: 3 }, (_, i) => ({
     table: `table-${i}`,
     game: 'six-nimmt',
