@@ -20,19 +20,21 @@ interface Message extends Partial<Snapshot> {
 
 /** The content of these texts, which came one after another: messages of a socket, answers, events of a stream. */
 export function toldIn(texts: readonly string[]): HeardMessage[] {
-  /** The last one that news brought: a patch goes on from it. */
+  /** The last one that news brought, from which patches and moves go on; null after a move that did not fold, until a whole one comes. */
   let last: Snapshot | null = null;
   return texts.flatMap(jsonsOf).flatMap((json): HeardMessage[] => {
     if (Array.isArray(json)) {
       const move = json as unknown as LeanMove;
       const news = last && foldLean(entryOf(games, last.game), last, move);
-      last = news?.snapshot ?? last;
-      return [news ?? unfolded(move, last)];
+      const heard = news ?? unfolded(move, last);
+      last = news?.snapshot ?? null;
+      return [heard];
     }
     const message = json as Message;
     const { updates = [], snapshot, patch } = message;
     if (snapshot !== undefined) last = snapshot;
-    else if (patch !== undefined) last = patched(last ?? ({ view: null } as Snapshot), patch);
+    else if (patch !== undefined && last !== null) last = patched(last, patch);
+    else if (patch !== undefined) return [{ updates, snapshot: patched({ view: null } as Snapshot, patch) }];
     if (snapshot !== undefined || patch !== undefined) return [{ updates, snapshot: last }];
     if (message.events !== undefined) return [{ updates: [json as Update], snapshot: null }];
     if (message.view !== undefined) return [{ updates, snapshot: json as Snapshot }];
