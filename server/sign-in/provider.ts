@@ -21,7 +21,9 @@ class ProviderAway extends Error {
 const fetchInTime: CustomFetch = async (url, { method, headers, body, redirect }) => {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const answer = await fetch(url, { method, headers, body: body ?? null, redirect, signal });
+    // The library sends forms; its type allows more than that of `fetch`.
+    const form = (body ?? null) as URLSearchParams | string | null;
+    const answer = await fetch(url, { method, headers, body: form, redirect, signal });
     const text = await answer.text();
     if (answer.status >= 500) throw new Error(`the status of the answer is ${answer.status}`);
     return new Response(text === '' ? null : text, answer);

@@ -105,8 +105,10 @@ export function testIn(name: string, open: (() => Promise<Driven>) | null): void
         await until(`a window of ${width}`, async () => (await browser.run('return innerWidth')) === width);
         // Cards may still be on their way.
         await until('a board that fits', async () => ((await browser.run(ODD)) as string[]).length === 0);
-        const wide = await browser.run('return document.documentElement.scrollWidth');
-        expect(wide, `at ${width}`).toBeLessThanOrEqual(width);
+        await until(`a page no wider than ${width}`, async () => {
+          const wide = (await browser.run('return document.documentElement.scrollWidth')) as number;
+          return wide <= width;
+        });
       }
       await playOn(browser, 6);
       expect(
