@@ -1,4 +1,4 @@
-// npm run referee [matches]: plays this many matches of every game (10,000), has the referee judge their records, and prints
+// npm run referee [matches] (with files: referee/main.ts): plays this many matches of every game (10,000), has the referee judge their records, and prints
 // how many moves and faults there were and how often each special case occurred. Exit code 1 if there is any fault.
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ const SHOWN = 20;
 
 const count = Number(process.argv[2] ?? 10_000);
 if (!Number.isInteger(count) || count < 1) {
-  console.error('npm run referee [matches of each game, 10000 unless given]');
+  console.error('npm run referee [matches of each game, 10000 unless given], or npm run referee <file>…');
   process.exit(2);
 }
 

@@ -73,7 +73,7 @@ export class Batch {
     return this.#answer(Kind.reset, end);
   }
 
-  /** Makes an action in every environment, or in none if one is not legal. */
+  /** Makes an action in every environment whose match goes on, or in none if one is not legal. */
   step(actions: Uint16Array): Uint8Array {
     this.#choose(actions);
     this.#rewards.clear();
@@ -81,7 +81,8 @@ export class Batch {
     let row = 0;
     // All that is done with a state is done at once, while the processor has it at hand.
     for (const environment of this.#environments) {
-      this.#ended[row] = environment.step(this.#chosen[row] as Move, this.#rewards, row) ? 1 : 0;
+      const isOver = environment.acting === 0;
+      this.#ended[row] = isOver || environment.step(this.#chosen[row] as Move, this.#rewards, row) ? 1 : 0;
       end = this.#tell(environment, row++, end);
     }
     return this.#answer(Kind.step, end);
@@ -95,6 +96,8 @@ export class Batch {
       const action = actions[row] ?? 0;
       const from = end;
       end += this.#counts[row] ?? 0;
+      // Its match is over, and waits for a reset.
+      if (from === end) continue;
       let found = from;
       while (found < end && legal[found] !== action) found++;
       if (found === end) throw this.#illegal(row, action);

@@ -49,6 +49,9 @@ for await (const line of createInterface(process.stdin)) {
     case 'babble':
       process.stdout.write('thinking\n');
       break;
+    case 'long':
+      process.stdout.write(`${'x'.repeat(70_000)}\n`);
+      break;
     case 'flood':
       process.stdout.write('x'.repeat(1 << 17));
       break;

@@ -167,8 +167,11 @@ describe('a program in the arena', () => {
     const plan = planFor('six-nimmt', [bad('greedy')], 1);
     const greedy = await chunkOf({ ...plan, programs: { ...RULES, megabytes: 200 } });
     expect(greedy.answers?.[0]?.faults[0]?.words).toMatch(/^used \d+ MB of memory, allowed are 200 MB/);
-    const flood = await chunkOf(planFor('six-nimmt', [bad('flood')], 1));
-    expect(flood.answers?.[0]?.faults[0]).toMatchObject({ kind: 'crash', words: 'wrote a line without end' });
+    for (const way of ['flood', 'long']) {
+      const { answers } = await chunkOf(planFor('six-nimmt', [bad(way)], 1));
+      const words = 'wrote a line of more than 64 kB';
+      expect(answers?.[0]?.faults[0]).toMatchObject({ kind: 'crash', words });
+    }
   });
 
   it.each([

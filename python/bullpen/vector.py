@@ -14,7 +14,8 @@ class Moment:
     observations  (batch, length)  what the deciding seat knows
     seats         (batch,)         the deciding seat
     rewards       (batch, seats)   what each seat has gained since the last decision: points, more is better
-    ended         (batch,)         whether a match ended by the last action; then the decision is the first of the next match
+    ended         (batch,)         whether a match ended by the last action; then the decision is the first of the next match. With
+                                   auto_reset=False the match stays over until `reset`, and actions for it are ignored
     acting        (batch,)         the seats that have to move now, as bits; several choose at once
     counts, legal                  how many legal actions each decision has, and all of them one after the other
     """
@@ -36,10 +37,13 @@ class Moment:
         return self._masks
 
     def random_actions(self, rng):
-        """A legal action for each decision, each as likely as the others."""
+        """A legal action for each decision, each as likely as the others; 0 where a match is over."""
         counts = self.counts.astype(np.int64)
         starts = np.cumsum(counts) - counts
-        return self.legal[starts + (rng.random(len(counts)) * counts).astype(np.int64)]
+        chosen = starts + (rng.random(len(counts)) * counts).astype(np.int64)
+        if counts.all():
+            return self.legal[chosen]
+        return np.append(self.legal, np.uint16(0))[np.where(counts == 0, len(self.legal), chosen)]
 
 
 class VectorEnv:

@@ -84,6 +84,21 @@ class VectorTest(unittest.TestCase):
             np.testing.assert_array_equal(env.field(observations, "totals")[0], -sums[row])
             self.assertFalse(masks.any())
 
+    def test_matches_that_are_over_wait_for_a_reset_while_others_go_on(self):
+        with bullpen.VectorEnv("six-nimmt", 6, 3, {"target": 20}, auto_reset=False) as env:
+            for seed in (1, 9):
+                now = env.reset(seed)
+                over = np.zeros(6, dtype=bool)
+                alone = False
+                while not over.all():
+                    now = env.step(now.random_actions(env.rng))
+                    self.assertFalse(now.rewards[over].any())
+                    self.assertTrue(now.ended[over].all())
+                    over |= now.ended
+                    np.testing.assert_array_equal(now.counts == 0, over)
+                    alone |= over.any() and not over.all()
+                self.assertTrue(alone)
+
     def test_a_seat_sees_the_others_in_their_order(self):
         with bullpen.VectorEnv("six-nimmt", 1, 4, {"rounds": 1}) as env:
             env.reset(seed=3)
