@@ -69,5 +69,18 @@ function playersOf(game: Game, { seats }: Match, names: readonly string[]): Pipe
   });
 }
 
-const illegalWords = (game: Game, { environment, seat, action, refusal }: IllegalAction): string =>
-  `action ${action} of seat ${seat} in environment ${environment} is not legal: ${refusalWords(game.id, refusal)}`;
+function illegalWords(game: Game, { environment, seat, action, refusal }: IllegalAction): string {
+  // A number that stands for no move now breaks no rule of its own: what it would be says which one is about it.
+  const why = refusal.rule === null ? `no such ${kindOf(game, action)}` : refusalWords(game.id, refusal);
+  return `action ${action} of seat ${seat} in environment ${environment} is not legal: ${why}`;
+}
+
+/** What kind of action a number is, with what the kind is about. */
+function kindOf({ actions }: Game, action: number): string {
+  let from = 0;
+  const kind = actions.find(({ count }) => {
+    from += count;
+    return action < from;
+  });
+  return kind === undefined ? 'action' : `${kind.name} now: ${kind.about}`;
+}

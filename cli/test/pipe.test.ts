@@ -74,6 +74,18 @@ describe('bullpen pipe', () => {
     expect(exitCode).toBe(2);
   });
 
+  it('names the rule of an action that stands for no move now', { timeout: PATIENCE }, async () => {
+    const { stderr, exitCode } = await asked(
+      ['bullenrommee'],
+      request(1, seeds(1n)),
+      request(2, actions(2000)),
+    );
+    expect(stderr).toMatch(
+      /^bullpen: action 2000 of seat 0 .* is not legal: no such swap now: .*B17[^\n]*\n$/,
+    );
+    expect(exitCode).toBe(2);
+  });
+
   it('ends when nobody reads any more', { timeout: PATIENCE }, async () => {
     const child = start(['pipe', 'six-nimmt', '--batch', '4096'], folder());
     child.stdin.on('error', () => {});
