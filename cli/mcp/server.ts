@@ -8,7 +8,9 @@ import manifest from '../package.json' with { type: 'json' };
 import { refused, said, type ToolAnswer } from './answers.ts';
 import type { ModelTables } from './tables.ts';
 
-const GameName = Type.Union(gameIds.map((id) => Type.Literal(id)));
+/** Checked here, not by the schema: its words would not say which games there are. */
+const GameName = Type.String({ maxLength: 60, description: `one of ${gameIds.join(', ')}` });
+const noGame = (id: string): ToolAnswer => refused(`no game "${id}"; there are ${gameIds.join(', ')}`);
 const Table = Type.String({
   maxLength: 300,
   description: 'what open_table gave you, or the link of a table',
@@ -63,6 +65,7 @@ export function modelServer(tables: ModelTables): McpServer {
       exact,
     ),
     ({ game, seats = 2, options = {}, bots = 'medium' }) => {
+      if (!isGameId(game)) return noGame(game);
       const plan = Array.from({ length: seats }, (_, seat) =>
         seat === 0 ? ({ kind: 'open' } as const) : ({ kind: 'bot', level: bots } as const),
       );
@@ -120,7 +123,7 @@ const gameFacts = (game: Game) => ({
 });
 
 function rulesOf(id: string, rule: string | undefined): ToolAnswer {
-  if (!isGameId(id)) return refused(`no game "${id}"; there are ${gameIds.join(', ')}`);
+  if (!isGameId(id)) return noGame(id);
   const { rules } = games[id];
   const wanted = rule === undefined ? rules : rules.filter((number) => number === rule.toUpperCase());
   if (wanted.length === 0) return refused(`no rule ${rule} in ${id}; there are ${rules.join(', ')}`);

@@ -127,7 +127,8 @@ describe('bullpen mcp', () => {
     };
     await wrong('open_table', { game: 'six-nimmt', bots: 'grandma' }, /\(level, allowed: random, /);
     await wrong('open_table', { game: 'six-nimmt', options: { target: 1001 } }, /rule S11\)$/);
-    await wrong('open_table', { game: 'chess' }, /./);
+    for (const tool of ['open_table', 'read_rules'])
+      await wrong(tool, { game: 'chess' }, /^no game "chess"; there are six-nimmt, /);
     await wrong('sit', { table: 'nowhere' }, /^there is no table nowhere/);
     await wrong('look', { table: 'nowhere' }, /^you do not sit at table nowhere$/);
     const { table } = (await call('open_table', { game: 'six-nimmt' })).structuredContent as {
