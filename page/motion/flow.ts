@@ -17,7 +17,7 @@ export function useFlow<E extends HTMLElement>(): RefObject<E | null> {
     const { current } = root;
     if (current === null) return;
     // After the frame: what is laid out here must not be measured in the same breath.
-    const observer = new ResizeObserver(() => layOutNextFrame(current));
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => layOut([current])));
     const watch = (): void => {
       observer.disconnect();
       for (const element of [current, ...current.children]) observer.observe(element);
@@ -40,18 +40,6 @@ const waiting = new Set<HTMLElement>();
 function layOutSoon(list: HTMLElement): void {
   if (waiting.size === 0) queueMicrotask(layOutWaiting);
   waiting.add(list);
-}
-
-const resized = new Set<HTMLElement>();
-
-/** Lays a list out with the next picture, together with all others that have changed their size in this one. */
-function layOutNextFrame(list: HTMLElement): void {
-  if (resized.size === 0)
-    requestAnimationFrame(() => {
-      layOut([...resized]);
-      resized.clear();
-    });
-  resized.add(list);
 }
 
 /** Lays out the lists that wait for it. Call this before measuring where something is. */
