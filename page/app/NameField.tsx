@@ -4,7 +4,7 @@ import { tellName } from './own-name.ts';
 import { settings } from './settings.ts';
 
 /** What one likes to be called; this browser remembers it. */
-export function NameField({ onTold }: { readonly onTold?: (told: boolean) => void }): JSX.Element {
+export function NameField({ onSaved }: { readonly onSaved?: (saved: boolean) => void }): JSX.Element {
   const { page } = words();
   return (
     <label class="field">
@@ -14,7 +14,7 @@ export function NameField({ onTold }: { readonly onTold?: (told: boolean) => voi
         placeholder={page.guest}
         maxLength={40}
         autocomplete="nickname"
-        onChange={() => void tellName().then(onTold)}
+        onChange={() => void tellName().then(onSaved)}
         onInput={({ currentTarget }) => {
           settings.name.value = currentTarget.value.trim();
         }}

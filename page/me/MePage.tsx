@@ -38,7 +38,7 @@ export function MePage(): JSX.Element {
       ) : (
         <>
           <p class="quiet">{own === null ? texts.newcomer : texts.lead}</p>
-          <NameField onTold={(told) => setSaid(told ? texts.renamed(ownName()) : texts.failed)} />
+          <NameField onSaved={(saved) => setSaid(saved ? texts.renamed(ownName()) : texts.failed)} />
           <p role="status">{said}</p>
           <MyGames texts={texts} />
           <MyRatings key={`ratings ${round}`} />

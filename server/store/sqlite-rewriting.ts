@@ -6,7 +6,7 @@ import { StoreUnavailable } from './unavailable.ts';
 
 /** A file of this many bytes is rewritten in a moment; with a larger one a quiet time is waited for. */
 const SMALL = 64e6;
-/** It is quiet if nobody has written for this many milliseconds. It is not waited for longer than a day. */
+/** It is quiet if nothing has been appended for this many milliseconds. It is not waited for longer than a day. */
 const QUIET = 60_000;
 const DAY = 24 * 3600_000;
 /** How often is looked whether it is quiet. */
@@ -18,8 +18,10 @@ const SCRUB = new URL('./sqlite-scrub.ts', import.meta.url);
 
 /** The rewriting of the file without what was removed (`sqlite-scrub.ts`). Nobody can write to the file meanwhile. */
 export interface Rewriting {
-  /** Resolves when the file may be written to; somebody is about to. */
+  /** Resolves when the file may be written to. */
   free(): Promise<void>;
+  /** Somebody plays: it is not quiet. What the server writes by itself, such as its heartbeat, does not count. */
+  played(): void;
   /** Rewrites the file, at once or when it is quiet: true if it is done, false if it will be. */
   scrub(when: 'now' | 'soon'): Promise<boolean>;
   /** Nothing begins after it. */
@@ -40,7 +42,7 @@ export function rewriting(folder: string, wanted: Wanted): Rewriting {
   let next: Promise<void> | null = null;
   let pause: Promise<unknown> = Promise.resolve();
   let closed = false;
-  let written = Date.now();
+  let playedAt = Date.now();
   let asked = 0;
   let since: number | null = wanted.isWanted() ? Date.now() : null;
 
@@ -67,13 +69,15 @@ export function rewriting(folder: string, wanted: Wanted): Rewriting {
     if (since === null || underWay !== null || next !== null) return;
     const now = Date.now();
     // What fails is tried again.
-    if (isSmall() || now - written > QUIET || now - since > DAY) rewrite().catch(() => {});
+    if (isSmall() || now - playedAt > QUIET || now - since > DAY) rewrite().catch(() => {});
   }, LOOK).unref();
 
   return {
     async free() {
       while (underWay !== null) await underWay;
-      written = Date.now();
+    },
+    played() {
+      playedAt = Date.now();
     },
     async scrub(when) {
       asked += 1;

@@ -50,6 +50,7 @@ export async function openSqlite(folder: string): Promise<Store> {
 
   return {
     append: async (...entry) => {
+      file.played();
       await file.free();
       return writer.append(...entry);
     },
