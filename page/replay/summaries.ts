@@ -1,41 +1,14 @@
+import { type AtStore, browserStore } from '../tables/browser-store.ts';
 import { type MatchSummary, SUMMARY_VERSION } from './summary.ts';
 
-const DATABASE = 'bullpen-reviews';
-const STORE = 'summaries';
 /** More than are looked at, so that a match is not reviewed again soon after it was dropped. */
 const KEPT = 200;
 
-/** One transaction at a database of its own: another version of the page may have the one with the tables open. */
-async function at<T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | null> {
-  const database = await opened();
-  if (database === null) return null;
-  try {
-    return await new Promise((resolve) => {
-      const request = act(database.transaction(STORE, mode).objectStore(STORE));
-      request.onsuccess = () => resolve(request.result);
-      // What cannot be kept is reviewed again.
-      request.onerror = () => resolve(null);
-    });
-  } finally {
-    database.close();
-  }
-}
+/** A database of its own: another version of the page may have the one with the tables open. */
+const kept = browserStore('bullpen-reviews', 'summaries', 'table');
 
-/** Null where the browser keeps nothing. */
-const opened = (): Promise<IDBDatabase | null> =>
-  new Promise((resolve) => {
-    try {
-      const request = indexedDB.open(DATABASE, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'table' });
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => resolve(null);
-    } catch {
-      resolve(null);
-    }
-  });
+/** What cannot be kept, or read, is reviewed again. */
+const at: AtStore = (...wish) => kept(...wish).catch(() => null);
 
 /** All that this browser keeps of reviews, the latest first. */
 export async function everySummary(): Promise<readonly MatchSummary[]> {

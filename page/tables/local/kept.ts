@@ -1,5 +1,6 @@
 import type { Logged } from '@bullpen/table';
 import type { MatchOfPlayer } from '@bullpen/wire';
+import { browserStore } from '../browser-store.ts';
 import type { OldTable } from './old.ts';
 
 /** A table as it is kept in the browser. */
@@ -13,34 +14,7 @@ export interface KeptTable {
   readonly result?: Pick<MatchOfPlayer, 'players' | 'outcome' | 'seat'>;
 }
 
-const STORE = 'tables';
-
-/** One transaction at the database of this browser. Where there is none (private windows), nothing is kept. */
-async function at<T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | null> {
-  const database = await opened();
-  if (database === null) return null;
-  try {
-    return await new Promise((resolve, reject) => {
-      const request = act(database.transaction(STORE, mode).objectStore(STORE));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  } finally {
-    database.close();
-  }
-}
-
-const opened = (): Promise<IDBDatabase | null> =>
-  new Promise((resolve) => {
-    if (typeof indexedDB === 'undefined') return resolve(null);
-    const request = indexedDB.open('bullpen', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => resolve(null);
-  });
+const at = browserStore('bullpen', 'tables', 'id');
 
 export const keep = async (table: KeptTable): Promise<void> => {
   await at('readwrite', (store) => store.put(table));
