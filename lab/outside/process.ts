@@ -100,8 +100,10 @@ export class ProgramProcess {
   #read(text: string): void {
     this.#unread += text;
     const end = this.#unread.indexOf('\n');
-    if ((end === -1 ? this.#unread.length : end) > LONGEST_LINE)
-      return this.kill('wrote a line of more than 64 kB');
+    if ((end === -1 ? this.#unread.length : end) > LONGEST_LINE) {
+      this.kill('wrote a line of more than 64 kB');
+      return;
+    }
     if (end === -1 || this.#waiting === null) {
       // Unasked lines are dropped with the next question, so they need not be kept.
       if (end !== -1) this.#unread = '';
