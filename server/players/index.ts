@@ -18,7 +18,7 @@ import { deny } from '@bullpen/wire/problems.ts';
 import type { Asked, Forgotten, MatchQuery, Players } from '../contract.ts';
 import { lane } from '../lane.ts';
 import { gameRating, ratingChange } from '../ratings/shown.ts';
-import type { Play, Player } from '../store/players.ts';
+import { DEVICES, type Play, type Player } from '../store/players.ts';
 import { namesOf } from '../store/rewrite.ts';
 import type { TableCache } from '../table-cache.ts';
 import type { TableServices } from '../table-services.ts';
@@ -27,11 +27,11 @@ import { cursorOf, matchOf, placeAfter, resultOf, wanted } from './matches.ts';
 
 /** How long a link to another device is valid. */
 const LINK_MILLISECONDS = 600_000;
-/** A player may be used on this many devices. */
-const DEVICES = 20;
 /** How many matches are read at a time, in one slice of the event loop, and looked through for one page. */
 const AT_ONCE = 25;
 const LOOKED_THROUGH = 200;
+
+const FULL = deny('too-many-devices', { most: DEVICES });
 
 const giveWay = (): Promise<number> => lane.turn('matches');
 
@@ -241,7 +241,7 @@ export class LivePlayers implements Players {
 
   /** A code by which another device becomes this player, for a caller who has proved to be the player. */
   async linkTo(player: string): Promise<Asked<PlayerLink>> {
-    if ((await this.#store.devices(player)) >= DEVICES) return deny('too-many-devices', { most: DEVICES });
+    if ((await this.#store.devices(player)) >= DEVICES) return FULL;
     const code = randomBytes(18).toString('base64url');
     const until = this.#services.now() + LINK_MILLISECONDS;
     await this.#store.offer(player, hashToken(code), until);
@@ -250,6 +250,7 @@ export class LivePlayers implements Players {
 
   async join({ code, key }: JoinPlayer): Promise<Asked<PlayerFacts>> {
     const joined = await this.#store.join(hashToken(code), hashToken(key), this.#services.now());
+    if (joined === 'full') return FULL;
     return joined === 'written' ? this.facts(key) : deny('bad-link');
   }
 }
