@@ -14,6 +14,7 @@ export const myGame: MyGameWords = {
   won: (won, of, fair) =>
     `Du hast ${won} von ${matches(of)} gewonnen. Bei gleicher Spielstärke wären es ${fair}.`,
   shared: 'Ein geteilter Sieg zählt anteilig.',
+  countedOnly: (n) => `Von deinen Partien online zählen hier die letzten ${n}.`,
   verdict: {
     above: (low, high, fair) =>
       `Dein wahrer Anteil an Siegen liegt höchstwahrscheinlich zwischen ${low} und ${high} und damit über dem gleichen Anteil von ${fair}: Das ist mehr als Glück.`,

@@ -11,6 +11,7 @@ export const myGame = {
   won: (won: string, of: number, fair: string) =>
     `You won ${won} of ${matches(of)}. Players of equal strength would win ${fair}.`,
   shared: 'A win that several share counts in part.',
+  countedOnly: (n: number) => `Of your matches online, the latest ${n} are counted.`,
   /** The share of wins lies between two percentages; an equal share is the third. */
   verdict: {
     above: (low: string, high: string, fair: string) =>

@@ -24,6 +24,7 @@ export const myGame: MyGameWords = {
   won: (won, of, fair) =>
     `ניצחתם ב־${ltr(won)} מתוך ${matches(of)}. שחקנים שווים בכוחם היו מנצחים ב־${ltr(fair)}.`,
   shared: 'ניצחון משותף נספר בחלקו.',
+  countedOnly: (n) => `מתוך המשחקים שלכם ברשת נספרים ${n} האחרונים.`,
   verdict: {
     above: (low, high, fair) =>
       `שיעור הניצחונות האמיתי שלכם הוא קרוב לוודאי בין ${ltr(low)} ל־${ltr(high)}, מעל חלק שווה של ${ltr(fair)}: זה יותר ממזל.`,

@@ -12,6 +12,7 @@ export const myGame: MyGameWords = {
   wins: 'Sigrar',
   won: (won, of, fair) => `Þú vannst ${won} af ${ofMatches(of)}. Jafnsterkir leikmenn myndu vinna ${fair}.`,
   shared: 'Sigur sem fleiri deila telst að hluta.',
+  countedOnly: (n) => `Af leikjum þínum á netinu eru síðustu ${n} taldir.`,
   verdict: {
     above: (low, high, fair) =>
       `Raunverulegt sigurhlutfall þitt er að öllum líkindum á bilinu ${low} til ${high}, hærra en jafn hlutur sem er ${fair}: það er meira en heppni.`,

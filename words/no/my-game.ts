@@ -12,6 +12,7 @@ export const myGame: MyGameWords = {
   wins: 'Seire',
   won: (won, of, fair) => `Du vant ${won} av ${matches(of)}. Like gode spillere ville vunnet ${fair}.`,
   shared: 'En delt seier teller delvis.',
+  countedOnly: (n) => `Av partiene dine på nett telles de siste ${n}.`,
   verdict: {
     above: (low, high, fair) =>
       `Den egentlige andelen seire ligger mest sannsynlig mellom ${low} og ${high}, over en lik andel på ${fair}: Det er mer enn flaks.`,
