@@ -43,8 +43,7 @@ export function Joining({ texts, code, onClose, onJoined }: JoiningProps): JSX.E
     onJoined(joined.ok ? texts.joined : whyNot(joined.refusal.code, texts));
   };
   return (
-    <Dialog title={texts.joinTitle} closing={words().page.cancel} onClose={onClose}>
-      <p>{texts.joinHelp}</p>
+    <Dialog title={texts.joinTitle} text={texts.joinHelp} closing={words().page.cancel} onClose={onClose}>
       <p class="actions">
         <button type="button" class="button" onClick={() => void join()}>
           {texts.join}

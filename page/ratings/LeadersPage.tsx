@@ -55,7 +55,7 @@ export function LeadersPage({ game }: { readonly game: GameId }): JSX.Element {
             {found.bots.map((bot) => (
               <li key={bot.level} class="rating-row">
                 <Icon name="bot" />
-                <span class="rating-game">{all.page.levels[bot.level] ?? bot.level}</span>
+                <span class="rating-game rating-bot">{all.page.levels[bot.level] ?? bot.level}</span>
                 <RatingValue of={bot} texts={texts} />
               </li>
             ))}

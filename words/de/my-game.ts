@@ -48,7 +48,7 @@ export const myGame: MyGameWords = {
   mistakesTitle: 'Deine häufigsten Fehler',
   clean: 'Bisher hat der Coach keinen klaren Fehler gefunden.',
   times: (n, amount, unit) =>
-    `${count(n, { one: 'Einmal', other: '#-mal' })}, jeweils etwa ${amount} ${unit}`,
+    n === 1 ? `Einmal, etwa ${amount} ${unit}` : `${n}-mal, jeweils etwa ${amount} ${unit}`,
   example: 'Zum Beispiel:',
   practise: 'Noch einmal versuchen',
 

@@ -46,7 +46,9 @@ export const myGame = {
   mistakesTitle: 'Your most frequent mistakes',
   clean: 'The coach has found no clear mistake so far.',
   times: (n: number, amount: string, unit: string) =>
-    `${n === 2 ? 'Twice' : count(n, { one: 'Once', other: '# times' })}, about ${amount} ${unit} each`,
+    n === 1
+      ? `Once, about ${amount} ${unit}`
+      : `${n === 2 ? 'Twice' : `${n} times`}, about ${amount} ${unit} each`,
   example: 'For example:',
   practise: 'Try these again',
 

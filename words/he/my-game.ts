@@ -56,7 +56,9 @@ export const myGame: MyGameWords = {
   mistakesTitle: 'הטעויות הנפוצות שלכם',
   clean: 'עד כה המאמן לא מצא טעות ברורה.',
   times: (n, amount, unit) =>
-    `${count(n, { one: 'פעם אחת', two: 'פעמיים', other: '# פעמים' })}, בערך ${ltr(amount)} ${unit} בכל פעם`,
+    n === 1
+      ? `פעם אחת, בערך ${ltr(amount)} ${unit}`
+      : `${count(n, { two: 'פעמיים', other: '# פעמים' })}, בערך ${ltr(amount)} ${unit} בכל פעם`,
   example: 'לדוגמה:',
   practise: 'לנסות שוב',
 

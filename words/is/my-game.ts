@@ -45,7 +45,9 @@ export const myGame: MyGameWords = {
   mistakesTitle: 'Algengustu mistök þín',
   clean: 'Þjálfarinn hefur enn ekki fundið augljós mistök.',
   times: (n, amount, unit) =>
-    `${n === 1 ? 'Einu sinni' : n === 2 ? 'Tvisvar' : count(n, { one: '# sinni', other: '# sinnum' })}, u.þ.b. ${amount} ${unit} í hvert sinn`,
+    n === 1
+      ? `Einu sinni, u.þ.b. ${amount} ${unit}`
+      : `${n === 2 ? 'Tvisvar' : count(n, { one: '# sinni', other: '# sinnum' })}, u.þ.b. ${amount} ${unit} í hvert sinn`,
   example: 'Til dæmis:',
   practise: 'Reyna aftur',
 

@@ -43,7 +43,7 @@ export const myGame: MyGameWords = {
   mistakesTitle: 'De vanligste feilene dine',
   clean: 'Treneren har ikke funnet noen klar feil så langt.',
   times: (n, amount, unit) =>
-    `${count(n, { one: 'Én gang', other: '# ganger' })}, omtrent ${amount} ${unit} hver gang`,
+    n === 1 ? `Én gang, omtrent ${amount} ${unit}` : `${n} ganger, omtrent ${amount} ${unit} hver gang`,
   example: 'For eksempel:',
   practise: 'Prøv disse på nytt',
 
