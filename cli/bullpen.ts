@@ -105,6 +105,15 @@ function program(): Command {
     )
     .option('--workers <n|redis://…>', 'measure: how many cores to use, or a Redis where workers wait')
     .action(async (what, flags) => (await import('./commands/ratings.ts')).ratingsCommand(what, flags));
+  command('tournament <game>')
+    .description('how well the standing of a tournament orders players of known strength')
+    .option('--simulate', 'play tournaments in several ways, and compare them')
+    .option('--players <n>', 'how many take part', '128')
+    .option('--rounds <n>', 'how many rounds', '7')
+    .option('--seats <n>', 'how many sit at a table, 3 to 5', '4')
+    .option('--tournaments <n>', 'how many tournaments in each way', '20')
+    .option('--seed <text>', 'the same seed gives the same figures', '1')
+    .action(async (game, flags) => (await import('./commands/tournament.ts')).tournamentCommand(game, flags));
   command('dataset <game>')
     .description('records of matches between bots, and a table of all decisions with the value of every move')
     .requiredOption(

@@ -45,11 +45,16 @@ export const FENCES: Readonly<Record<string, Fence>> = {
     machine: false,
     why: 'Ratings are arithmetic: they import engine and games only.',
   },
+  tournament: {
+    values: ['engine'],
+    machine: false,
+    why: 'A tournament knows no game: it imports engine only.',
+  },
   lab: {
-    values: ['engine', 'games', 'ratings', 'bots'],
+    values: ['engine', 'games', 'ratings', 'tournament', 'bots'],
     machine: true,
     internals: true,
-    why: 'The lab imports engine, games, ratings and bots only.',
+    why: 'The lab imports engine, games, ratings, tournament and bots only.',
   },
   wire: {
     values: [],
@@ -75,7 +80,21 @@ export const FENCES: Readonly<Record<string, Fence>> = {
     why: 'Proofs look at the server and what it stands on, and leave lab, page and cli alone.',
   },
   cli: {
-    values: ['engine', 'games', 'ratings', 'table', 'bots', 'lab', 'words', 'wire', 'server', 'prove'],
+    values: [
+      ...[
+        'engine',
+        'games',
+        'ratings',
+        'tournament',
+        'table',
+        'bots',
+        'lab',
+        'words',
+        'wire',
+        'server',
+        'prove',
+      ],
+    ],
     machine: true,
     why: 'The command line may import all but the page.',
   },

@@ -15,6 +15,7 @@ const CHECKS: readonly (readonly [name: string, program: string, ...args: string
     'table',
     'words',
     'ratings',
+    'tournament',
     'bots',
     'lab',
     'wire',

@@ -20,9 +20,9 @@ export function imagine(view: CaptainView, chance: Chance): State {
   for (const seat of view.toAct) state.acting |= only(seat);
   view.handSizes.forEach((size, seat) => {
     if (size > 0) state.holding |= only(seat);
-    state.setTaken(seat, view.taken[seat] ?? 0);
-    state.setTotal(seat, view.totals[seat] ?? 0);
   });
+  for (const [seat, taken] of view.taken.entries()) state.setTaken(seat, taken);
+  for (const [seat, total] of view.totals.entries()) state.setTotal(seat, total);
   layPiles(state, view);
   dealUnseen(state, view, chance);
   return state;
@@ -48,8 +48,8 @@ function dealUnseen(state: State, view: CaptainView, chance: Chance): void {
   const cards = Uint8Array.from(unseen);
   chance.shuffle(cards, cards.length);
   let at = 0;
-  view.hands.forEach((hand, seat) => {
-    const size = view.handSizes[seat] ?? 0;
+  view.handSizes.forEach((size, seat) => {
+    const hand = view.hands[seat] ?? null;
     putHand(state, seat, hand?.map(kindOf) ?? Array.from(cards.subarray(at, at + size)));
     if (hand === null) at += size;
   });

@@ -64,8 +64,8 @@ const sortedHand = (state: State, seat: Seat): number[] => handOf(state, seat).s
 
 /** All cards but those in the deck and in the hands: these have been open to everybody. */
 function seenIn(state: State): Record<Card, number> {
-  const hidden = deckOf(state);
-  for (let seat = 0; seat < state.match.seats; seat++) hidden.push(...handOf(state, seat));
+  const hands = Array.from({ length: state.match.seats }, (_, seat) => handOf(state, seat));
+  const hidden = [...deckOf(state), ...hands.flat()];
   const kinds = Array.from({ length: KINDS }, (_, i) => i + 1);
   const seen = kinds.map((kind) => copies(kind) - hidden.filter((other) => other === kind).length);
   return Object.fromEntries(seen.map((count, i) => [signOf(i + 1), count])) as Record<Card, number>;

@@ -23,7 +23,7 @@ export function viewAfter(view: TwentyOneView, event: TwentyOneEvent, own: Move 
         ...view,
         toAct: view.toAct.filter((other) => other !== seat),
         chosen: changedAt(view.chosen, seat, () => true),
-        choice: own !== null && seat === view.viewer ? format(own) : view.choice,
+        choice: own === null ? view.choice : format(own),
       };
     }
     case 'wrote': {

@@ -4,6 +4,7 @@ import { type GameId, games } from '@bullpen/games';
 import { afterMatch, type Belief, botBelief, NEWCOMER, placesOf, winShares } from '@bullpen/ratings';
 import { playMatch } from '../match.ts';
 import { Calibration, type CalibrationReport, rankCorrelation } from './calibration.ts';
+import { sometimes } from './players.ts';
 
 /** A league of players whose strength is known, at tables of all sizes. The same plan gives the same league. */
 export interface LeaguePlan {
@@ -82,18 +83,6 @@ export function* league({ game: id, players, matches, seed }: LeaguePlan): Gener
     bySeats: [...bySeats]
       .sort(([one], [other]) => one - other)
       .map(([seats, of]) => ({ seats, error: of.report().error, matches: of.seen / seats })),
-  };
-}
-
-/** A player of known strength: this share of its moves, in percent, is what `medium` would do, and the others are random. */
-function sometimes(game: GameId, share: number): Bot {
-  const medium = botNamed(game, 'medium');
-  return {
-    name: `${share} %`,
-    choose: (view, moves, chance, budget) =>
-      chance.below(100) < share
-        ? medium.choose(view, moves, chance, budget)
-        : at(moves, chance.below(moves.length)),
   };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { FLAGS, findChromium } from './find-browser.ts';
+import { FLAGS, findChromium, findWholeChromium } from './find-browser.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where the browser is, or null: put `describe.skipIf(CHROMIUM === null)` around tests that need one. */
@@ -37,6 +37,12 @@ export function buildPage(): void {
 
 /** How Chromium is started. */
 export const launching = () => ({ executablePath: CHROMIUM!, args: FLAGS.split(' ') });
+
+export function openWholeChromium(more: readonly string[] = []): Promise<Browser> {
+  const executablePath = findWholeChromium();
+  if (executablePath === null) throw new Error('this needs the whole Chromium');
+  return chromium.launch({ executablePath, args: [...FLAGS.split(' '), ...more] });
+}
 
 /** Without a service worker: it would fetch the whole page again for every visitor. Tests about it allow it. */
 const USUAL = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
@@ -77,10 +83,10 @@ function dealFrom(seed: string): void {
   };
 }
 
-/** The built page as it is now, with a server and a browser of its own. */
+/** The built page as it is now, with a server and a whole browser of its own: for figures and pictures. */
 export async function openScene(): Promise<OwnScene> {
   buildPage();
-  return ownSceneIn(await chromium.launch(launching()));
+  return ownSceneIn(await openWholeChromium());
 }
 
 /** With the name of a module, the server runs that first: it may change the games that are played. */

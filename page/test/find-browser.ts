@@ -26,12 +26,9 @@ apt-get -q -o DPkg::Lock::Timeout=300 update
 apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends ${packages.join(' ')}
 `;
 
-/**
- * The system's browser. If it is missing and this is root on Debian or a relative, it is installed. Null if there is none; a
- * line says so, and its tests are skipped. With CI=true a missing browser is a failure.
- */
-export function findBrowser({ name, programs, packages, given }: Wanted): string | null {
-  const there = given ?? findProgram(...programs);
+/** The system's browser. If it is missing and this is root on Debian or a relative, it is installed. Null if there is none. */
+function findOrInstall({ programs, packages }: Wanted): string | null {
+  const there = findProgram(...programs);
   if (there !== null) return there;
   const flock = findProgram('flock');
   if (process.getuid?.() === 0 && findProgram('apt-get') !== null && flock !== null) {
@@ -41,11 +38,17 @@ export function findBrowser({ name, programs, packages, given }: Wanted): string
         stdio: 'ignore',
       });
     } catch {
-      // Reported below, like a machine on which it cannot be tried.
+      // Not found below, as on a machine where it cannot be tried.
     }
   }
-  const found = findProgram(...programs);
+  return findProgram(...programs);
+}
+
+/** A browser that tests need. If there is none, a line says so and its tests are skipped; with CI=true that is a failure. */
+export function findBrowser(wanted: Wanted): string | null {
+  const found = wanted.given ?? findOrInstall(wanted);
   if (found !== null) return found;
+  const { name } = wanted;
   if (process.env.CI === 'true') throw new Error(`no ${name} on this machine, and none could be installed`);
   console.log(`no ${name} on this machine: its tests are skipped`);
   return null;
@@ -55,10 +58,21 @@ export function findBrowser({ name, programs, packages, given }: Wanted): string
 export const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-export const findChromium = (): string | null =>
+/** Chromium as people have it, with windows and all. */
+export const findWholeChromium = (): string | null =>
   findBrowser({
     name: 'Chromium',
     programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     packages: ['chromium'],
     given: process.env.CHROMIUM_PATH,
   });
+
+/** The same engine without windows, for half the work: most tests run in it. Where there is none, the whole Chromium. */
+export const findChromium = (): string | null =>
+  process.env.CHROMIUM_PATH ??
+  findOrInstall({
+    name: 'headless Chromium',
+    programs: ['chromium-headless-shell', 'chrome-headless-shell'],
+    packages: ['chromium-headless-shell'],
+  }) ??
+  findWholeChromium();

@@ -6,9 +6,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
-import { CHROMIUM, type Scene } from './browser.ts';
-import { FLAGS } from './find-browser.ts';
+import { openWholeChromium, type Scene } from './browser.ts';
 import { freePort } from './free-port.ts';
 
 const VERSION = '13.5.0';
@@ -71,8 +69,7 @@ export async function judge(scene: Scene, path: string, device: Device): Promise
   const { lighthouse, desktop } = await load();
   let best: Score | null = null;
   for (let run = 0; run < RUNS; run++) {
-    const args = [...FLAGS.split(' '), `--remote-debugging-port=${port}`];
-    const browser = await chromium.launch({ executablePath: CHROMIUM!, args });
+    const browser = await openWholeChromium([`--remote-debugging-port=${port}`]);
     try {
       const flags = { port, logLevel: 'silent', onlyCategories: CATEGORIES, output: 'json' };
       const report = await lighthouse(scene.url + path, flags, device === 'desktop' ? desktop : undefined);

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type OwnScene, ownSceneIn, type Scene, sceneIn } from './browser.ts';
+import { type OwnScene, openWholeChromium, ownSceneIn, type Scene, sceneIn } from './browser.ts';
 import { askShared } from './shared.ts';
 
 /** Every test has deals of its own, the same in every run; with DEALS=something, others. */
@@ -24,12 +24,20 @@ export function useScene(): Scene {
   };
 }
 
-/** The same with a server of its own, which runs the module that is named first. */
-export function useOwnScene(first?: string): OwnScene {
+interface Own {
+  /** A module that its server runs first. */
+  readonly first?: string;
+  /** A whole Chromium of its own: its engine alone shows no notices. */
+  readonly whole?: boolean;
+}
+
+/** The same with a server of its own. */
+export function useOwnScene({ first, whole = false }: Own = {}): OwnScene {
   const scene = whileTested(async () => {
     // It also sees to it that the page is built.
     await askShared('server');
-    return ownSceneIn(await chromium.connect(await askShared('browser')), first, deal);
+    const browser = whole ? await openWholeChromium() : await chromium.connect(await askShared('browser'));
+    return ownSceneIn(browser, first, deal);
   });
   return {
     get url() {

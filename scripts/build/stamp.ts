@@ -13,6 +13,7 @@ const SOURCES = [
     'table',
     'words',
     'ratings',
+    'tournament',
     'bots',
     'lab',
     'wire',

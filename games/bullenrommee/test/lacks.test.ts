@@ -1,6 +1,7 @@
-import { type Seat, seeded, WATCHER } from '@bullpen/engine';
+import { heardBy, type Seat, seeded, WATCHER } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
 import { putInHand } from '../cards.ts';
+import type { BullenEvent } from '../events.ts';
 import { bullenrommee as game } from '../index.ts';
 import type { State } from '../state.ts';
 import type { BullenView } from '../view.ts';
@@ -11,12 +12,16 @@ const J = 0;
 const none = seeded('none');
 
 /** Meadows of seats 0 and 1, and what these hold unseen; all else is in the hand of seat 2, and everybody saw it go there. */
-function late(meadows: readonly (readonly number[])[], hands: readonly [number[], number[]]): State {
+function late(
+  meadows: readonly (readonly number[])[],
+  hands: readonly [number[], number[]],
+  { turn = 0, jokers = [1, 1, 1] }: { readonly turn?: Seat; readonly jokers?: readonly number[] } = {},
+): State {
   const named = new Set([...meadows.flat(), ...hands.flat()]);
   const rest = ALL.filter((card) => !named.has(card));
   const view: BullenView = {
     ...game.view(game.setup(matchOf(3), seeded('any')), WATCHER),
-    ...{ toAct: [0], stock: 0, open: [], jokers: [1, 1, 1] },
+    ...{ toAct: [turn], stock: 0, open: [], jokers },
     meadows: meadows.map((cards, i) => ({ seat: i % 2, cards })),
     numbers: [hands[0].length, hands[1].length, rest.length],
     seen: [[], [], rest],
@@ -28,10 +33,19 @@ function late(meadows: readonly (readonly number[])[], hands: readonly [number[]
   return state;
 }
 
-const does = (state: State, seat: Seat, text: string): State => {
-  game.apply(state, seat, game.parse(text)!, none);
+/** The table after a move. What the others hear of it has to change their views in the same way. */
+function does(state: State, seat: Seat, text: string): State {
+  const move = game.parse(text)!;
+  const events: BullenEvent[] = [];
+  const before = [1, 2, WATCHER].map((viewer) => game.view(state, viewer));
+  game.apply(state, seat, move, none, (event) => events.push(event));
+  for (const view of before) {
+    const heard = heardBy(events, view.viewer);
+    const folded = heard.reduce((seen, event) => game.viewAfter(seen, event, null), view);
+    if (view.viewer !== seat) expect(folded).toEqual(game.view(state, view.viewer));
+  }
   return state;
-};
+}
 
 /** Whether a number may be added to one of these rows, or be swapped for a joker there: by a trial of all places. */
 const fits = (rows: readonly (readonly number[])[], card: number): boolean =>
@@ -63,7 +77,8 @@ describe('a pass', () => {
     for (const seat of [0, 1]) {
       const own = others.filter((card) => !fits(rows, card)).slice(0, 3);
       const rest = others.filter((card) => !own.includes(card));
-      const state = does(late(rows, seat === 0 ? [own, rest] : [rest, own]), seat, 'pass');
+      const hands: [number[], number[]] = seat === 0 ? [own, rest] : [rest, own];
+      const state = does(late(rows, hands, { turn: seat }), seat, 'pass');
       const lacks = rest.filter((card) => fits(rows, card));
       expect(lacks.length).toBeGreaterThan(3);
       const { passed } = game.view(state, WATCHER);
@@ -71,6 +86,15 @@ describe('a pass', () => {
       const dreamt = game.imagine(game.view(state, WATCHER), seeded('dream'));
       expect(game.view(dreamt, WATCHER).passed).toEqual(passed);
     }
+  });
+
+  it('[B7] without a joker tells the same of the numbers, and that there was no joker', () => {
+    const state = late([[10, 11, 12]], [[50], [8, 9, 13, 14, 60]], { jokers: [0, 1, 1] });
+    expect(game.view(does(state, 0, 'pass'), WATCHER).passed[0]).toEqual({
+      jokers: 0,
+      lacks: [8, 9, 13, 14],
+      laid: [],
+    });
   });
 
   it('[B7] [B15] with a joker tells, when a number is laid later, that none was within four of it', () => {

@@ -11,7 +11,7 @@ const STILL = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
 const PHONE = { width: 360, height: 740 };
 
 describe.skipIf(CHROMIUM === null)('a day game', () => {
-  const scene = useOwnScene();
+  const scene = useOwnScene({ whole: true });
   let service: PushService;
   beforeAll(async () => {
     service = await PushService.open();

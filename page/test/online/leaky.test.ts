@@ -45,7 +45,7 @@ async function allKept({ guests }: OnlineTable): Promise<void> {
 }
 
 describe.skipIf(CHROMIUM === null)('the search of what browsers received and hold notices', () => {
-  const scene = useOwnScene('@bullpen/prove/live/test/leaky-games.ts');
+  const scene = useOwnScene({ first: '@bullpen/prove/live/test/leaky-games.ts' });
 
   it.each(gameIds)('a game of %s that shows too much, in every place', async (game) => {
     const wishes = { pressed: 0, looks: 1, prepare: hoarding, between: allKept };

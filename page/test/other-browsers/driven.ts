@@ -1,4 +1,4 @@
-/** A browser that is driven by WebDriver commands: what the tests in Firefox and WebKit need of one. */
+/** A browser that is driven by commands: what the tests in whole browsers need of one. */
 export interface Driven {
   /** Opens an address and waits until it has loaded. */
   go(url: string): Promise<void>;

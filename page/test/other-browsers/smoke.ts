@@ -1,7 +1,8 @@
-// All games in browsers other than Chromium: they open, look right, and are played by mouse, alone to the end and online.
+// All games in whole browsers, not only in the engine of Chromium: they open, look right, and are played by mouse, alone to the end
+// and online.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameIds } from '../../games/list.ts';
+import { type GameId, gameIds } from '../../games/list.ts';
 import { WISHES } from '../autoplay.ts';
 import { askShared } from '../shared.ts';
 import { type Driven, until } from './driven.ts';
@@ -84,8 +85,12 @@ const PRESS_ON = `
   });
 `;
 
-/** The tests of one browser; they are skipped where there is none. */
-export function testIn(name: string, open: (() => Promise<Driven>) | null): void {
+/** The tests of one browser; they are skipped where there is none. Which games are played to their end can be said. */
+export function testIn(
+  name: string,
+  open: (() => Promise<Driven>) | null,
+  toTheEnd: readonly GameId[] = gameIds,
+): void {
   describe.skipIf(open === null)(`in ${name}`, () => {
     let opened: Driven | undefined;
     let url = '';
@@ -116,7 +121,7 @@ export function testIn(name: string, open: (() => Promise<Driven>) | null): void
       ).toBeGreaterThan(0);
     });
 
-    it.each(gameIds)('%s is played to its result', { timeout: NET }, async (game) => {
+    it.each(toTheEnd)('%s is played to its result', { timeout: NET }, async (game) => {
       const browser = opened!;
       await browser.resize(1100, 800);
       await browser.go(`${url}/icon.svg`);
