@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { at, last } from '@bullpen/engine';
+import { at, last, WATCHER } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Asked, Tables } from '../contract.ts';
@@ -12,8 +12,8 @@ const DAY = 86_400_000;
 
 /**
  * What one caller may have of what belongs to all: one open table on the public list, half of the seats of a table there, or of
- * one that is rated, and there half of the people's seats when the match begins. A caller is an address, or a network of IPv6. No log has it: it is kept in notes that
- * expire, and whether it still counts is asked of the table.
+ * one that is rated, and there half of the people's seats when the match begins. A caller is an address, or a network of IPv6.
+ * No log has it: it is kept in notes that expire, and whether it still counts is asked of the table.
  */
 export class Callers {
   readonly #tables: Pick<Tables, 'occupancy' | 'snapshot'>;
@@ -63,57 +63,74 @@ export class Callers {
    * that a rematch keeps for its player counts, but is never refused.
    */
   sit({ ip, table, token, command }: Sit, act: () => Promise<Answer>): Promise<Answer> {
-    // By the widest network: a caller with many networks still has one place at the table.
-    const caller = callerKey(ip);
-    const key = `seats ${table} ${caller}`;
-    return this.#notes.inTurn(key, async () => {
-      const asked = await this.#tables.occupancy(table);
-      if (!asked.ok) return act();
-      const { sat, listed, rated, status } = asked.value;
-      if (!(listed || rated) || status !== 'open') return act();
-      const note = JSON.parse((await this.#notes.get(key)) ?? '[]') as [
-        seq: number,
-        command: string | null,
-      ][];
-      const held = note.filter(([seq]) => sat.includes(seq));
-      const most = Math.ceil(sat.length / 2);
+    return this.#atShared(table, act, async ({ sat, held }) => {
+      // By the widest network: a caller with many networks still has one place at the table.
+      const caller = callerKey(ip);
+      const own = held.filter((sitting) => sitting.caller === caller);
+      const most = half(sat.length);
       // By the key that the log knows it by: the same id with another token is another command.
       const logged = commandKey(token, command);
-      const again = held.some(([, before]) => before === logged);
-      if (held.length >= most && !again && !(await this.#mayClaim(table, token)))
-        return { ok: false, problem: problem('too-many-seats', { most }) };
+      const again = own.some((sitting) => sitting.command === logged);
+      if (own.length >= most && !again && !(await this.#mayClaim(table, token))) return tooMany(most);
       const answer = await act();
       // Every entry counts that was really written; one that was there before is noted already.
-      if (answer.ok && !held.some(([seq]) => seq === answer.seq))
-        await this.#notes.set(key, JSON.stringify([...held, [answer.seq, logged]]), DAY);
-      if (answer.ok && rated) await this.#noteSeat(table, answer.seq, caller);
+      if (answer.ok && !held.some(({ seq }) => seq === answer.seq)) {
+        const sittings: Sitting[] = [...held, { seq: answer.seq, caller, command: logged }];
+        await this.#notes.set(`seats ${table}`, JSON.stringify(sittings), DAY);
+      }
       return answer;
     });
   }
 
-  /** At a rated table: who sat down with which entry. */
-  #noteSeat(table: string, seq: number, caller: string): Promise<void> {
-    const key = `rated ${table}`;
-    return this.#notes.inTurn(key, async () => {
-      const seats = { ...(await this.#seatsAt(table)), [seq]: caller };
-      await this.#notes.set(key, JSON.stringify(seats), DAY);
+  /** Changes the number of seats, unless so few would leave one caller with more than half of them. */
+  resize({ table, token, command: { seats } }: Wish<'seats'>, act: () => Promise<Answer>): Promise<Answer> {
+    return this.#atShared(table, act, async ({ sat, held }) => {
+      const most = half(seats);
+      const isTaken = seats < sat.length && mostOfOne(held) > most && (await this.#isSeated(table, token));
+      return isTaken ? tooMany(most) : act();
     });
   }
 
-  async #seatsAt(table: string): Promise<Readonly<Record<number, string>>> {
-    return JSON.parse((await this.#notes.get(`rated ${table}`)) ?? '{}') as Record<number, string>;
+  /** Begins a match, unless it is rated and most of its people are one caller. Somebody alone with bots may always begin. */
+  start({ table, token }: Wish<'start'>, act: () => Promise<Answer>): Promise<Answer> {
+    return this.#atShared(table, act, async ({ rated, sat, held }) => {
+      const people = sat.filter((seq) => seq !== null).length;
+      const most = Math.floor(people / 2);
+      const isCrowded = rated && people > 1 && mostOfOne(held) > most && (await this.#isSeated(table, token));
+      return isCrowded ? { ok: false, problem: problem('one-network', { most }) } : act();
+    });
   }
 
-  /** Begins a match, unless it is rated and most of its people are one caller. Somebody alone with bots may always begin. */
-  async start(table: string, act: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * What depends on who has which seats of an open table that is listed or rated, one after the other: so nobody sits down between
+   * the question and what is done. Elsewhere nobody counts, and a table never becomes one of these.
+   */
+  async #atShared(
+    table: string,
+    act: () => Promise<Answer>,
+    decide: (shared: Shared) => Promise<Answer>,
+  ): Promise<Answer> {
+    if ((await this.#sharedSeats(table)) === null) return act();
+    const key = `seats ${table}`;
+    return this.#notes.inTurn(key, async () => {
+      const shared = await this.#sharedSeats(table);
+      if (shared === null) return act();
+      const noted = JSON.parse((await this.#notes.get(key)) ?? '[]') as Sitting[];
+      return decide({ ...shared, held: noted.filter(({ seq }) => shared.sat.includes(seq)) });
+    });
+  }
+
+  async #sharedSeats(table: string): Promise<Pick<Shared, 'sat' | 'rated'> | null> {
     const asked = await this.#tables.occupancy(table);
-    if (!asked.ok || !asked.value.rated || asked.value.status !== 'open') return act();
-    const people = asked.value.sat.flatMap((seq) => seq ?? []);
-    const seats = await this.#seatsAt(table);
-    const callers = people.flatMap((seq) => seats[seq] ?? []);
-    const most = Math.floor(people.length / 2);
-    const isCrowded = callers.some((one) => callers.filter((other) => other === one).length > most);
-    return people.length > 1 && isCrowded ? { ok: false, problem: problem('one-network', { most }) } : act();
+    if (!asked.ok) return null;
+    const { sat, listed, rated, status } = asked.value;
+    return (listed || rated) && status === 'open' ? { sat, rated } : null;
+  }
+
+  /** Others are refused by the table, and learn nothing about who shares a network. */
+  async #isSeated(table: string, token: string | null): Promise<boolean> {
+    const seen = await this.#tables.snapshot(table, token);
+    return seen.ok && seen.value.viewer !== WATCHER;
   }
 
   /** Whether a token may claim a kept seat: then it opens no seat yet. If it opens none at all, the table refuses it. */
@@ -124,9 +141,33 @@ export class Callers {
   }
 }
 
-interface Sit {
-  readonly ip: string;
+/** Somebody who sat down: with which entry, from where, and by which command. */
+interface Sitting {
+  readonly seq: number;
+  readonly caller: string;
+  readonly command: string | null;
+}
+
+/** The seats of an open table that is listed or rated. `held` are those that are noted and still taken. */
+interface Shared {
+  readonly sat: readonly (number | null)[];
+  readonly rated: boolean;
+  readonly held: readonly Sitting[];
+}
+
+interface Wish<Do extends Command['do']> {
   readonly table: string;
   readonly token: string | null;
-  readonly command: Extract<Command, { do: 'sit' }>;
+  readonly command: Extract<Command, { do: Do }>;
 }
+
+interface Sit extends Wish<'sit'> {
+  readonly ip: string;
+}
+
+const half = (seats: number): number => Math.ceil(seats / 2);
+
+const mostOfOne = (held: readonly Sitting[]): number =>
+  Math.max(0, ...held.map(({ caller }) => held.filter((other) => other.caller === caller).length));
+
+const tooMany = (most: number): Answer => ({ ok: false, problem: problem('too-many-seats', { most }) });

@@ -137,7 +137,7 @@ export class Context {
     return answer;
   }
 
-  /** What one caller may take of a table is bounded when people sit down, and when the match begins. */
+  /** What one caller may take of a table is bounded when people sit down, when seats go, and when the match begins. */
   #actAs(
     ip: string,
     table: string,
@@ -146,7 +146,8 @@ export class Context {
     act: () => Promise<Answer>,
   ): Promise<Answer> {
     if (command.do === 'sit') return this.#callers.sit({ ip, table, token, command }, act);
-    return command.do === 'start' ? this.#callers.start(table, act) : act();
+    if (command.do === 'seats') return this.#callers.resize({ table, token, command }, act);
+    return command.do === 'start' ? this.#callers.start({ table, token, command }, act) : act();
   }
 
   /** The seconds that a caller has to wait before this command, which has a limit of its own; null if it need not. */

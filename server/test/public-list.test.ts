@@ -75,6 +75,35 @@ describe('a caller', () => {
     expect((await sit('G', '203.0.113.6')).ok).toBe(true);
   });
 
+  it.each(['listed', 'rated'])('keeps half of the seats of a %s table when seats go', async (kind) => {
+    const from = kind === 'listed' ? '203.0.113.11' : '203.0.113.12';
+    const { table } = await here.create({ [kind]: true, seats: 6 }, from);
+    const { token } = await here.command(table, { do: 'sit', name: 'A' }, { from });
+    const resize = (seats: number, who: object = { from, token }) =>
+      here.command(table, { do: 'seats', seats }, who);
+    const players = () => here.ask(`/api/tables/${table}`).then((seen) => seen.players);
+    // Those who sit down at the same moment count too.
+    await Promise.all([
+      ...['B', 'C', 'D'].map((name) => here.command(table, { do: 'sit', name }, { from })),
+      resize(4),
+    ]);
+    const taken = (await players()).filter((one: { kind: string }) => one.kind === 'person').length;
+    expect(taken).toBe(Math.ceil((await players()).length / 2));
+    await resize(10);
+    expect((await resize(2 * taken - 1)).ok).toBe(true);
+    const refused = { httpStatus: 409, code: 'too-many-seats', detail: { most: taken - 1 } };
+    expect(await resize(2 * taken - 2)).toMatchObject(refused);
+    expect(await players()).toHaveLength(2 * taken - 1);
+    // Who has no seat does not learn who shares a network.
+    expect((await resize(2 * taken - 2, { from: host(26) })).code).toBe('not-seated');
+    // Where nobody counts, the host takes free seats away.
+    const { table: free } = await here.create({ seats: 4 }, from);
+    const own = await here.command(free, { do: 'sit', name: 'A' }, { from });
+    await here.command(free, { do: 'sit', name: 'B' }, { from });
+    const fewer = await here.command(free, { do: 'seats', seats: 2 }, { from, token: own.token });
+    expect(fewer.ok).toBe(true);
+  });
+
   it('cannot take more with the token of a seat that it has', async () => {
     const from = '203.0.113.7';
     const { table } = await here.create({ listed: true, seats: 4 }, host(23));

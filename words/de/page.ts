@@ -217,7 +217,7 @@ export const page: PageWords = {
     'no-free-seat': 'Alle Plätze sind besetzt.',
     name: 'Bitte wähle einen anderen Namen.',
     'listed-already': 'Du hast schon einen offenen Tisch auf der Liste.',
-    'too-many-seats': 'Aus deinem Netz sind schon zu viele Plätze dieses Tisches besetzt.',
+    'too-many-seats': 'An diesem Tisch darf ein Netz höchstens die Hälfte der Plätze haben.',
     'one-network':
       'Mehr als die Hälfte der Personen hier teilt sich ein Netz, deshalb kann diese Partie nicht gewertet werden. Lade noch jemanden ein oder eröffne einen Tisch ohne Wertung.',
     banned: 'Dieser Server hat dich für eine Weile ausgeschlossen.',

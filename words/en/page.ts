@@ -238,7 +238,7 @@ export const page = {
     'no-free-seat': 'All seats are taken.',
     name: 'Please choose another name.',
     'listed-already': 'You already have an open table on the list.',
-    'too-many-seats': 'Too many seats at this table are taken from your network.',
+    'too-many-seats': 'At this table, one network may take at most half of the seats.',
     'one-network':
       'More than half of the people here share one network, so this match cannot be rated. Invite someone else, or make a table that is not rated.',
     banned: 'This server has blocked you for a while.',

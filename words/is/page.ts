@@ -216,7 +216,7 @@ export const page: PageWords = {
     'no-free-seat': 'Öll sæti eru upptekin.',
     name: 'Veldu annað nafn.',
     'listed-already': 'Þú átt þegar opið borð á listanum.',
-    'too-many-seats': 'Of mörg sæti við þetta borð eru þegar tekin af þínu neti.',
+    'too-many-seats': 'Við þetta borð má eitt net taka mest helming sætanna.',
     'one-network':
       'Meira en helmingur þeirra sem sitja hér er á sama neti og því er ekki hægt að meta þennan leik. Bjóddu fleirum eða stofnaðu borð fyrir ómetinn leik.',
     banned: 'Þessi þjónn hefur lokað á þig um stund.',

@@ -214,7 +214,7 @@ export const page: PageWords = {
     'no-free-seat': 'Alle plasser er tatt.',
     name: 'Velg et annet navn.',
     'listed-already': 'Du har allerede et åpent bord på listen.',
-    'too-many-seats': 'For mange plasser ved dette bordet er tatt fra nettverket ditt.',
+    'too-many-seats': 'Ved dette bordet kan ett nettverk ta høyst halvparten av plassene.',
     'one-network':
       'Mer enn halvparten av dem som sitter her, deler ett nettverk, så dette partiet kan ikke rates. Inviter noen til, eller lag et bord uten rating.',
     banned: 'Denne serveren har stengt deg ute en stund.',
