@@ -22,14 +22,26 @@ const votersAbout = (seats: readonly SeatState[], about: Seat): Seat[] =>
     kind === 'person' && absent === null && left === null && seat !== about ? [seat] : [],
   );
 
-/** What a vote has come to: a majority of those present decides; when all have voted or the time is up, most votes do. */
-function resultOf(vote: Vote, voters: readonly Seat[], timeIsUp: boolean): VoteFor | null {
-  const cast = vote.cast.filter(({ seat }) => voters.includes(seat));
+const castBy = (vote: Vote, voters: readonly Seat[]): Vote['cast'] =>
+  vote.cast.filter(({ seat }) => voters.includes(seat));
+
+/**
+ * What a vote has come to: a majority of those present decides; when all have voted or the time is up, most votes do. `endBy`
+ * says whether these are enough to end the match.
+ */
+function resultOf(
+  vote: Vote,
+  voters: readonly Seat[],
+  timeIsUp: boolean,
+  { endBy }: Table['created'],
+): VoteFor | null {
+  const cast = castBy(vote, voters);
   const count = (choice: VoteFor): number => cast.filter((one) => one.for === choice).length;
   const majority = ORDER.find((choice) => count(choice) * 2 > voters.length);
   if (majority !== undefined) return majority;
   if (cast.length === 0 || !(timeIsUp || cast.length === voters.length)) return null;
-  return ORDER.reduce((best, choice) => (count(choice) > count(best) ? choice : best));
+  const open = endBy === 'majority' ? ORDER.filter((choice) => choice !== 'end') : ORDER;
+  return open.reduce((best, choice) => (count(choice) > count(best) ? choice : best));
 }
 
 /** A person who resigns is not asked again; when no person is left, the table has nobody to play for. */
@@ -77,14 +89,18 @@ export const botPlays = (table: Table, seat: Seat): Table =>
 export function tallied(table: Table, ended: Seat | null = null): Table {
   let after = table;
   for (const vote of table.votes) {
-    const result = resultOf(vote, votersAbout(after.seats, vote.about), vote.about === ended);
+    const voters = votersAbout(after.seats, vote.about);
+    const result = resultOf(vote, voters, vote.about === ended, table.created);
     const others = after.votes.filter(({ about }) => about !== vote.about);
     if (result === null) {
       // Those who voted have gone themselves: the next person begins again.
       if (vote.about === ended) after = { ...after, votes: [...others, { ...vote, until: null, cast: [] }] };
       continue;
     }
-    if (result === 'end') return { ...after, status: 'over', ended: 'vote', closed: true, votes: [] };
+    if (result === 'end') {
+      const endedBy = castBy(vote, voters).flatMap((one) => (one.for === 'end' ? one.seat : []));
+      return { ...after, status: 'over', ended: 'vote', endedBy, closed: true, votes: [] };
+    }
     after =
       result === 'bot'
         ? botPlays({ ...after, votes: others }, vote.about)

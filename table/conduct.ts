@@ -1,4 +1,4 @@
-import type { Seat } from '@bullpen/engine';
+import { at, includes, type Seat } from '@bullpen/engine';
 import type { Entry } from './entries.ts';
 import type { Table } from './table.ts';
 
@@ -7,10 +7,12 @@ export type Conduct = 'played' | 'left';
 
 /**
  * How a match that is over was played, by seat. Somebody has left who resigned, whose seat went to a bot, or for whom the bot of
- * the clock made more decisions than they did. Where the match was ended early, so has everybody who was away by then, and the
- * host who ended it. `entries` are those of the record (`Kept`): a choice that was taken back counts for nobody.
+ * the clock made more decisions than they did. Of a match that people ended early, those have who had gone by then, and those who
+ * ended it; who only missed the clock has not. Of one that everybody deserted, those for whom a bot played or the table waited.
+ * `entries` are those of the record (`Kept`): a choice that was taken back counts for nobody.
  */
-export function conductAt({ seats, ended, host }: Table, entries: readonly Entry[]): Conduct[] {
+export function conductAt(table: Table, entries: readonly Entry[]): Conduct[] {
+  const { seats, ended, endedBy, game, state } = table;
   const takenOver = new Set<Seat>();
   const own = new Map<Seat, number>();
   const clock = new Map<Seat, number>();
@@ -23,10 +25,11 @@ export function conductAt({ seats, ended, host }: Table, entries: readonly Entry
   }
   const hasLeft = (seat: Seat): boolean => {
     if (takenOver.has(seat)) return true;
-    const { kind, away, absent } = seats[seat] ?? {};
+    const { kind, away, absent, left } = at(seats, seat);
     if (kind !== 'person') return false;
     if (ended === null) return (clock.get(seat) ?? 0) > (own.get(seat) ?? 0);
-    return away === true || absent !== null || (ended === 'host' && seat === host);
+    if (ended === 'deserted') return away || includes(game.toAct(state), seat);
+    return absent !== null || left !== null || endedBy.includes(seat);
   };
   return seats.map((_, seat) => (hasLeft(seat) ? 'left' : 'played'));
 }

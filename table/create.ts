@@ -39,7 +39,7 @@ export function decideCreate(wish: CreateTable, pace: Pace, machine: Machine, re
       secret,
       commitment: machine.commitmentOf(secret),
       ...(wish.phrases !== undefined && { phrases: wish.phrases }),
-      ...(wish.rated === true && { rated: true as const }),
+      ...(wish.rated === true && { rated: true as const, endBy: 'majority' as const }),
       ...(wish.host !== undefined && { host: machine.hashToken(wish.host) }),
       ...rematch,
     },

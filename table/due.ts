@@ -7,6 +7,8 @@ import { acting } from './table.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
+/** At a rated table without a clock nobody is hurried, but nobody escapes a loss by not moving any more either. */
+const RATED_MILLISECONDS = 7 * DAY;
 const WITHIN = 0.9;
 
 /** When the server itself has to do something at a table: a bot's move, or one for a person whose time is up. */
@@ -67,9 +69,10 @@ function timeUp(table: Table, seat: Seat): number | null {
 
 /** How long a person has for the present decision; null where nobody is hurried. */
 function limitOf(table: Table, seat: Seat): number | null {
-  const { clock } = table.created;
+  const { clock, rated = false } = table.created;
   const silence = silenceAfter(table, seat);
-  if (silence !== null || clock.kind === 'none') return silence;
+  if (silence !== null) return silence;
+  if (clock.kind === 'none') return rated ? RATED_MILLISECONDS : null;
   return clock.kind === 'move' ? clock.seconds * SECOND : clock.days * DAY;
 }
 
@@ -83,7 +86,8 @@ function silenceAfter({ game, state }: Table, seat: Seat): number | null {
 export function timeUpFor(table: Table, viewer: Viewer): number | null {
   if (table.dealing !== null) return dealDue(table);
   // Asked for every viewer of every move, and mostly nobody is hurried.
-  if (table.created.clock.kind === 'none' && table.game.silence === undefined) return null;
+  const { clock, rated = false } = table.created;
+  if (clock.kind === 'none' && !rated && table.game.silence === undefined) return null;
   const seats = acting(table);
   const own = seats.includes(viewer) ? timeUp(table, viewer) : null;
   if (own !== null) return own;

@@ -33,6 +33,8 @@ export type Entry =
       readonly phrases?: Phrases;
       /** The result counts for the ratings of its players. Missing where nobody asked for it. */
       readonly rated?: true;
+      /** An absent person's match ends only if most of those who are here want it. Missing at tables that are not rated, and in older logs. */
+      readonly endBy?: 'majority';
     }
   | {
       readonly type: 'sat';

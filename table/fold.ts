@@ -4,7 +4,7 @@ import { charged } from './allowance.ts';
 import { attended } from './attendance.ts';
 import { voided } from './dealing.ts';
 import type { Entry, Logged } from './entries.ts';
-import { hostInOldLog, hostWithout } from './host.ts';
+import { actingHost, hostInOldLog, hostWithout } from './host.ts';
 import { withSeatCount } from './seat-count.ts';
 import { FREE, type SeatState, withBot, withSeat } from './seats.ts';
 import { created, type Table } from './table.ts';
@@ -74,11 +74,11 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
       return quiet(after, entry.seat, { nonce: entry.nonce });
     case 'voided':
       return { table: voided(table, after, entry), events: [] };
-    case 'closed':
-      return {
-        table: { ...after, status: 'over', ended: entry.reason, closed: true, dealing: null },
-        events: [],
-      };
+    case 'closed': {
+      const host = entry.reason === 'host' ? actingHost(table, entry.at) : null;
+      const over = { status: 'over', ended: entry.reason, closed: true, dealing: null } as const;
+      return { table: { ...after, ...over, endedBy: host === null ? [] : [host] }, events: [] };
+    }
     case 'said':
       return { table: after, events: [] };
     case 'phrases-set':

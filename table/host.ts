@@ -56,11 +56,11 @@ function longestSeated(seats: readonly SeatState[], gone: readonly Seat[] = []):
   return first;
 }
 
-/** Whether the seat may do what is for the host. If the host never came, the person who has sat longest may. */
-export function isHost(table: Table, seat: Seat, now: number): boolean {
-  if (table.host !== null) return table.host === seat;
-  return waitIsOver(table, now) && longestSeated(table.seats) === seat;
-}
+/** Who may do what is for the host. If the host never came, the person who has sat longest may. */
+export const actingHost = (table: Table, now: number): Seat | null =>
+  table.host ?? (waitIsOver(table, now) ? longestSeated(table.seats) : null);
+
+export const isHost = (table: Table, seat: Seat, now: number): boolean => actingHost(table, now) === seat;
 
 /** If the host of a full table does nothing for this long, anybody who sits there may start it. */
 const FULL_MILLISECONDS = 60_000;

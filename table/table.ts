@@ -16,6 +16,8 @@ export interface Table {
   readonly match: Match<Created['options']>;
   readonly status: TableStatus;
   readonly ended: Ended | null;
+  /** Who ended the match early: the host who closed the table, or those who voted for it. */
+  readonly endedBy: readonly Seat[];
   /** The log says that the table has ended; false while only its rules are gone. */
   readonly closed: boolean;
   /** An operator has taken it off the public list. */
@@ -76,6 +78,7 @@ export function created(id: string, entry: Created): Table {
     match: { seats: entry.seats, options: entry.options },
     status: known ? 'open' : 'over',
     ended: known ? null : 'version',
+    endedBy: [],
     closed: false,
     hidden: false,
     host: null,

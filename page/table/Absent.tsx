@@ -48,7 +48,7 @@ export function Absent({ model, snapshot, names, now }: AbsentProps): JSX.Elemen
         </button>
       )}
       {votes.map((vote) => (
-        <Ballot key={vote.about} model={model} vote={vote} names={names} />
+        <Ballot key={vote.about} model={model} vote={vote} names={names} rated={snapshot.rated} />
       ))}
     </div>
   );
@@ -56,8 +56,13 @@ export function Absent({ model, snapshot, names, now }: AbsentProps): JSX.Elemen
 
 const CHOICES: readonly VoteFor[] = ['bot', 'wait', 'end'];
 
+interface BallotProps extends Pick<AbsentProps, 'model' | 'names'> {
+  readonly vote: Vote;
+  readonly rated: boolean;
+}
+
 /** What can be done about one absent person, who wants what, and until when. */
-function Ballot({ model, vote, names }: { model: MatchModel; vote: Vote; names: Names }): JSX.Element {
+function Ballot({ model, vote, names, rated }: BallotProps): JSX.Element {
   const { page } = words();
   const { about, until, cast } = vote;
   const mine = cast.find(({ seat }) => seat === names.me)?.for;
@@ -72,7 +77,7 @@ function Ballot({ model, vote, names }: { model: MatchModel; vote: Vote; names: 
             aria-pressed={choice === mine}
             onClick={() => void model.send({ do: 'vote', seat: about, for: choice })}
           >
-            {page.voteFor[choice]}
+            {rated && choice === 'end' ? page.voteForLoss : page.voteFor[choice]}
           </button>
         ))}
       </div>

@@ -27,7 +27,7 @@ export function ratedMatch(table: Table, conduct: readonly Conduct[], now: numbe
     return seats.flatMap(({ kind, player, level }, seat): RatedEntry[] => {
       const left = at(conduct, seat) === 'left';
       const place = left ? seats.length + 1 : at(places, seat);
-      if (player !== null) return [{ player, place, moves: left || outcome !== null }];
+      if (player !== null) return [{ player, place, moves: left || outcome !== null, left }];
       const belief = kind === 'bot' && !left && level !== null ? botBelief(game.id, level) : null;
       return belief === null ? [] : [{ player, place, belief }];
     });

@@ -8,6 +8,8 @@ export type RatedEntry =
       readonly place: number;
       /** Whether the rating moves. In a match that was ended early only those lose who left it. */
       readonly moves: boolean;
+      /** Who left never gains, not even by sharing the last place with somebody stronger who left too. */
+      readonly left?: boolean;
     }
   | { readonly player: null; readonly place: number; readonly belief: Belief };
 
@@ -93,9 +95,9 @@ export function movesOf(
   const after = afterMatch(seats);
   return seats.flatMap(({ entry, belief }, i) => {
     const learnt = after[i];
-    return entry.player === null || !entry.moves || learnt === undefined
-      ? []
-      : [{ player: entry.player, before: belief, after: learnt }];
+    if (entry.player === null || !entry.moves || learnt === undefined) return [];
+    const mu = entry.left === true ? Math.min(belief.mu, learnt.mu) : learnt.mu;
+    return [{ player: entry.player, before: belief, after: { ...learnt, mu } }];
   });
 }
 

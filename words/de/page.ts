@@ -139,6 +139,7 @@ export const page: PageWords = {
   isGone: (name) => `${name} ist weg.`,
   whatNow: 'Was soll geschehen?',
   voteFor: { bot: 'Bis zur Rückkehr spielt ein Bot', wait: 'Warten', end: 'Partie beenden' },
+  voteForLoss: 'Partie beenden (zählt als Niederlage)',
   votesEnd: 'Zeit zum Abstimmen:',
   botPlaysForYou: 'Ein Bot spielt für dich.',
   iAmBack: 'Ich bin wieder da',

@@ -155,6 +155,8 @@ export const page = {
   isGone: (name: string) => `${name} has left.`,
   whatNow: 'What would you like to do?',
   voteFor: { bot: 'Let a bot play until they are back', wait: 'Wait', end: 'End the match' },
+  /** At a rated table the same costs the rating of those who want it. */
+  voteForLoss: 'End the match (counts as a loss)',
   votesEnd: 'Time left to vote:',
   botPlaysForYou: 'A bot is playing for you.',
   iAmBack: 'I’m back',

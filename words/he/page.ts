@@ -144,6 +144,7 @@ export const page: PageWords = {
   isGone: (name) => `${name}: כבר לא כאן.`,
   whatNow: 'מה לעשות?',
   voteFor: { bot: 'שבוט ישחק בינתיים', wait: 'להמתין', end: 'לסיים את המשחק' },
+  voteForLoss: 'לסיים את המשחק (נחשב להפסד)',
   votesEnd: 'זמן להצביע:',
   botPlaysForYou: 'בוט משחק במקומכם.',
   iAmBack: 'חזרתי',

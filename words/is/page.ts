@@ -139,6 +139,7 @@ export const page: PageWords = {
   isGone: (name) => `${name} er ekki lengur við borðið.`,
   whatNow: 'Hvað á að gera?',
   voteFor: { bot: 'Láta botta spila á meðan', wait: 'Bíða', end: 'Ljúka leiknum' },
+  voteForLoss: 'Ljúka leiknum (telst tap)',
   votesEnd: 'Tími til að kjósa:',
   botPlaysForYou: 'Botti spilar fyrir þig.',
   iAmBack: 'Ég er hér aftur',

@@ -139,6 +139,7 @@ export const page: PageWords = {
   isGone: (name) => `${name} er borte.`,
   whatNow: 'Hva skal skje?',
   voteFor: { bot: 'La en robot spille så lenge', wait: 'Vent', end: 'Avslutt partiet' },
+  voteForLoss: 'Avslutt partiet (teller som tap)',
   votesEnd: 'Tid til å stemme:',
   botPlaysForYou: 'En robot spiller for deg.',
   iAmBack: 'Jeg er tilbake',

@@ -26,9 +26,9 @@ describe('what a match means for ratings', () => {
   it('is the order of players and bots, without guests', () => {
     const seats = [person('a'), person(null), bot('medium'), person('b')];
     expect(entries(over(seats, [30, 10, 20, 30]))).toEqual([
-      { player: 'a', place: 3, moves: true },
+      { player: 'a', place: 3, moves: true, left: false },
       { player: null, place: 2, belief: { mu: 25, variance: expect.any(Number) } },
-      { player: 'b', place: 3, moves: true },
+      { player: 'b', place: 3, moves: true, left: false },
     ]);
   });
 
@@ -37,8 +37,8 @@ describe('what a match means for ratings', () => {
     const conduct: Conduct[] = ['played', 'left', 'left'];
     // The last seat was a guest's.
     expect(entries(over(seats, [30, 10, 20]), conduct)).toEqual([
-      { player: 'a', place: 3, moves: true },
-      { player: 'b', place: 4, moves: true },
+      { player: 'a', place: 3, moves: true, left: false },
+      { player: 'b', place: 4, moves: true, left: true },
     ]);
   });
 

@@ -121,11 +121,16 @@ export function storedRatings(newPlace: () => Promise<Place>): void {
       const alone = await over(store, 'alone', { entries: [{ player: CY, place: 1, moves: true }] });
       expect(await store.ratings.rate(alone)).toBe('written');
       expect(await store.ratings.ratingsOf(CY)).toEqual([]);
+      // Who left never gains, though somebody stronger left too.
+      await store.ratings.rate(await over(store, 'won'));
+      const both: RatedEntry[] = [ADA, CY].map((player) => ({ player, place: 4, moves: true, left: true }));
+      await store.ratings.rate(await over(store, 'all left', { entries: both, circle: 'other' }));
+      expect((await store.ratings.ratingsOf(CY))[0]?.belief.mu).toBe(NEWCOMER.mu);
       // Somebody who was erased before the match was rated is left out.
       await store.players.erase(BO, 'a player');
       await store.ratings.rate(await over(store, 'erased'));
       expect(await store.ratings.ratingsOf(BO)).toEqual([]);
-      expect(await store.ratings.ratingsOf(ADA)).toMatchObject([{ matches: 1 }]);
+      expect(await store.ratings.ratingsOf(ADA)).toMatchObject([{ matches: 3 }]);
     }));
 
   it('lists those who want it after enough matches, by what they have at least, page by page', () =>
