@@ -138,10 +138,12 @@ export class LiveTables implements Tables {
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     if (token !== null) this.#presence.seen(id, token);
     const known = this.#cache.known(id);
-    const viewer = known === undefined ? null : viewerOf(known.table, token);
-    // Callers without a seat are refused elsewhere, but for those who sit down, and the edge counts these.
-    if (!isSeat(viewer)) return this.#carryOut(id, token, command);
-    const answer = await this.#waiting.enter(`${id} ${viewer}`, () => this.#carryOut(id, token, command));
+    // Watchers and strangers are refused elsewhere, but for those who sit down, and the edge counts these. Of a table that is
+    // not in memory nobody knows yet whose token it is: it counts all the same.
+    if (token === null || (known !== undefined && viewerOf(known.table, token) === null))
+      return this.#carryOut(id, token, command);
+    const seat = `${id} ${hashToken(token)}`;
+    const answer = await this.#waiting.enter(seat, () => this.#carryOut(id, token, command));
     return answer ?? answerOf(deny('rate', { seconds: 1 }));
   }
 

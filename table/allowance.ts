@@ -33,6 +33,8 @@ const NEWCOMERS: readonly Entry['type'][] = ['sat', 'stood'];
 /** What a seat can do again and again counts against its own allowance, so that nobody uses up that of the others. */
 const SEAT_BURST = 15;
 const SEAT_EACH = 4000;
+/** Somebody who sits down has at least this many. */
+const NEWCOMER_LEFT = 4;
 const OWN: readonly Entry['type'][] = [
   'moved-device',
   'renamed',
@@ -71,6 +73,19 @@ export interface Allowance {
 export const fullAllowance = (at: number): Allowance => ({ left: BURST, at });
 export const fullSeatAllowance = (at: number): Allowance => ({ left: SEAT_BURST, at });
 export const fullTalkAllowance = (at: number): Allowance => ({ left: TALK_BURST, at });
+
+/**
+ * What somebody who sits down may do, whatever was said and done at the seat before: not all at once, so that nobody gets more by
+ * standing up and sitting down.
+ */
+export const forNewcomer = (
+  { allowance, talk }: SeatState,
+  at: number,
+): Pick<SeatState, 'allowance' | 'talk' | 'said'> => ({
+  allowance: { left: Math.max(leftAt(allowance, at, SEAT_BURST, SEAT_EACH), NEWCOMER_LEFT), at },
+  talk: { left: Math.max(leftAt(talk, at, TALK_BURST, TALK_EACH), 1), at },
+  said: 0,
+});
 
 /** What an entry leaves of the allowances of its table and seat. */
 export function charged(table: Table, entry: Entry): Pick<Table, 'allowance' | 'seats'> {

@@ -1,6 +1,6 @@
 import { at, type Event, includes, legalMoves, type Seat, same, scripted } from '@bullpen/engine';
 import { absent, botPlays, decisionsBy, resigned, tallied, voted, votesAtStart } from './absence.ts';
-import { charged } from './allowance.ts';
+import { charged, forNewcomer } from './allowance.ts';
 import { attended } from './attendance.ts';
 import { voided } from './dealing.ts';
 import type { Entry, Logged } from './entries.ts';
@@ -48,7 +48,9 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
       const person = { name: entry.name, player, token: entry.token, commitment, nonce, sat: seq } as const;
       const host = entry.host === undefined ? hostInOldLog(table, entry) : entry.host;
       const hosted = table.hosted || host !== null;
-      return quiet({ ...after, host, hosted }, entry.seat, { kind: 'person', ...person, claim: null });
+      const allowances = forNewcomer(at(table.seats, entry.seat), entry.at);
+      const taken = { kind: 'person', ...person, ...allowances, claim: null } as const;
+      return quiet({ ...after, host, hosted }, entry.seat, taken);
     }
     case 'renamed':
       return quiet(after, entry.seat, { name: entry.name });

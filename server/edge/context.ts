@@ -114,9 +114,17 @@ export class Context {
     return wait === null ? act() : deny('rate', { seconds: wait });
   }
 
+  /** The same for what makes something: a wish that is refused makes nothing, and does not count. */
+  async making<T>(rate: Rate, ip: string, make: () => Promise<Asked<T>>): Promise<Asked<T>> {
+    const made = await this.within(rate, ip, async () => accept(await make()));
+    if (!made.ok) return made;
+    if (!made.value.ok) await rate.giveBack(ip);
+    return made.value;
+  }
+
   async create(ip: string, wish: CreateTable): Promise<Asked<Created>> {
     const make = (): Promise<Asked<Created>> => this.parts.tables.create(wish);
-    return this.within(this.limits.tables, ip, () =>
+    return this.making(this.limits.tables, ip, () =>
       wish.listed === true ? this.#callers.create(ip, wish, make) : make(),
     );
   }
@@ -137,7 +145,7 @@ export class Context {
     return answer;
   }
 
-  /** What one caller may take of a table is bounded when people sit down, when seats go, and when the match begins. */
+  /** What one caller may have is bounded when people sit down, seats go, a match begins, or a rematch is made. */
   #actAs(
     ip: string,
     table: string,
@@ -146,14 +154,27 @@ export class Context {
     act: () => Promise<Answer>,
   ): Promise<Answer> {
     if (command.do === 'sit') return this.#callers.sit({ ip, table, token, command }, act);
+    if (command.do === 'rematch') return this.#rematch(ip, table, act);
     if (command.do === 'seats') return this.#callers.resize({ table, token, command }, act);
     return command.do === 'start' ? this.#callers.start({ table, token, command }, act) : act();
   }
 
+  /** A rematch is a new table, and counts for the caller whose wish makes it. */
+  async #rematch(ip: string, table: string, act: () => Promise<Answer>): Promise<Answer> {
+    const isMade = async (): Promise<boolean> => {
+      const seen = await this.parts.tables.snapshot(table, null);
+      return seen.ok && seen.value.rematch !== null;
+    };
+    if (await isMade()) return act();
+    const wait = await this.limits.tables.take(ip, performance.now());
+    if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
+    const answer = await act();
+    if (!(answer.ok && (await isMade()))) await this.limits.tables.giveBack(ip);
+    return answer;
+  }
+
   /** The seconds that a caller has to wait before this command, which has a limit of its own; null if it need not. */
   async #waitFor(ip: string, table: string, command: Command, now: number): Promise<number | null> {
-    // A rematch is a new table.
-    if (command.do === 'rematch') return this.limits.tables.take(ip, now);
     if (command.do === 'sit' || command.do === 'stand') return this.limits.seating(ip, table, now);
     return null;
   }

@@ -41,6 +41,14 @@ export class Rate {
     return sharedWait !== null && sharedWait > 0 ? seconds(sharedWait) : null;
   }
 
+  /** Gives a use back at once: nothing came of it. */
+  async giveBack(ip: string): Promise<void> {
+    if (this.#most === 0) return;
+    const costs = scopesOf(ip).map(({ key, share }) => ({ key, cost: -this.#cost(share) }));
+    for (const { key, cost } of costs) this.#freeAt.set(key, (this.#freeAt.get(key) ?? 0) + cost);
+    await this.#shared?.take(this.#name, costs, this.#window);
+  }
+
   #takeHere(scopes: readonly Scope[], now: number): number {
     const wait = this.#wait(scopes, now);
     if (wait === 0) this.#count(scopes, now);

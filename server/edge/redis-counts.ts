@@ -17,7 +17,7 @@ export interface RedisCountsOptions {
 
 /**
  * A use costs time: the key of a scope is when all of it will have been given back, by the clock of Redis. Nothing is
- * counted unless there is room in all scopes.
+ * counted unless there is room in all scopes. A cost below zero gives something back.
  */
 const TAKE = `
 local time = redis.call('TIME')
@@ -32,7 +32,8 @@ end
 if wait > 0.5 then return math.ceil(wait) end
 for i, key in ipairs(KEYS) do
   local left = used[i] + tonumber(ARGV[i + 1])
-  redis.call('SET', key, string.format('%.3f', now + left), 'PX', math.ceil(left))
+  if left > 0 then redis.call('SET', key, string.format('%.3f', now + left), 'PX', math.ceil(left))
+  else redis.call('DEL', key) end
 end
 return 0`;
 

@@ -80,7 +80,7 @@ export async function secure(app: App, context: Context): Promise<void> {
     reply.header('access-control-allow-origin', origin).header('vary', 'origin');
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.method !== 'OPTIONS') return;
-    reply.header('access-control-allow-methods', 'GET, POST');
+    reply.header('access-control-allow-methods', 'GET, POST, DELETE');
     reply.header('access-control-allow-headers', 'authorization, content-type, last-event-id');
     reply.header('access-control-max-age', '600');
     return reply.code(204).send();

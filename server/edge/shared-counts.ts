@@ -2,7 +2,7 @@
  * Counts that several processes share. Every answer may be null or come late: then the caller decides by its own counts.
  */
 export interface SharedCounts {
-  /** Counts a use in all scopes: 0 if it was counted, else the milliseconds to wait. */
+  /** Counts a use in all scopes: 0 if it was counted, else the milliseconds to wait. A cost below zero gives a use back. */
   take(
     name: string,
     scopes: readonly { readonly key: string; readonly cost: number }[],

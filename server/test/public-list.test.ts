@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Here, startHere } from './started.ts';
 
 let here: Here;
@@ -168,6 +168,38 @@ describe('a caller', () => {
     const { table } = await here.create({ seats: 4 });
     for (const name of ['A', 'B', 'C', 'D'])
       expect((await here.command(table, { do: 'sit', name })).ok).toBe(true);
+  });
+});
+
+describe('tables by the hour', () => {
+  it('are counted when they are made, also by a rematch; what is refused uses up nothing', async () => {
+    const own = await startHere({ BULLPEN_TABLES_PER_HOUR: '2' });
+    const bad = { game: 'six-nimmt', seats: 99 };
+    for (let n = 0; n < 4; n++) expect((await own.create(bad)).httpStatus).toBe(422);
+    for (let n = 0; n < 4; n++)
+      expect((await own.command('no-such-table', { do: 'rematch' })).code).toBe('no-such-table');
+    const plan = [{ kind: 'open' }, { kind: 'open' }, { kind: 'bot', level: 'random' }];
+    const { table } = await own.create({ seats: 3, plan, options: { rounds: 1 } });
+    const people = [
+      await own.command(table, { do: 'sit', name: 'A' }),
+      await own.command(table, { do: 'sit', name: 'B' }),
+    ];
+    await own.command(table, { do: 'start' }, people[0]);
+    expect((await own.command(table, { do: 'rematch' }, people[0])).code).toBe('not-over');
+    await vi.waitFor(
+      async () => {
+        for (const { token } of people) {
+          const { legal } = await own.ask(`/api/tables/${table}`, undefined, { token });
+          if (legal.length > 0) await own.command(table, { do: 'move', move: legal[0] }, { token });
+        }
+        expect(await own.ask(`/api/tables/${table}`)).toMatchObject({ status: 'over' });
+      },
+      { timeout: 20_000, interval: 1 },
+    );
+    // Two wishes make one table.
+    for (const who of people) expect((await own.command(table, { do: 'rematch' }, who)).ok).toBe(true);
+    expect(await own.create({})).toMatchObject({ httpStatus: 429, code: 'rate' });
+    await own.close();
   });
 });
 

@@ -54,6 +54,16 @@ it('a seat that sends more commands than it can have waiting is refused, and hol
   expect(codeOf(await say(table, token, { do: 'move', move }))).toBeNull();
 });
 
+it('a seat has no more commands waiting because its table is not in memory', async () => {
+  const { table, token } = await begun();
+  const { folder } = opened;
+  await opened.close();
+  opened = await openTables(folder, Date.now, undefined, {}, true);
+  const floods = Array.from({ length: 50 }, () => say(table, token, { do: 'move', move: 'none such' }));
+  const codes = (await Promise.all(floods)).map(codeOf);
+  expect(codes.filter((code) => code === 'rate')).toHaveLength(42);
+});
+
 it('who asks while a table reads on is served by the next read, which all of them share', async () => {
   const { table } = await begun();
   const cached = await CachedTable.load(table, opened.store);

@@ -48,6 +48,41 @@ describe('a phrase', () => {
     expect(kept.record('seed')).toBe(new TableInMemory('bench', silent).record('seed'));
   });
 
+  it('may be said by somebody at whose seat another has said all that a seat may', () => {
+    const bench = new Bench({ game: 'six-nimmt', seats: 2 });
+    bench.seat('Ann', 'Ben');
+    const say = () =>
+      codeOf(
+        bench.append(
+          bounded(bench.table, accept({ entry: { type: 'said', at: bench.now, seat: 1, phrase: 'hello' } })),
+        ),
+      );
+    const rename = () =>
+      codeOf(
+        bench.append(
+          bounded(bench.table, accept({ entry: { type: 'renamed', at: bench.now, seat: 1, name: 'Bo' } })),
+        ),
+      );
+    for (let n = 0; n < 200; n++) {
+      expect(say()).toBeNull();
+      bench.now += 5000;
+    }
+    expect(say()).toBe('no-more-phrases');
+    while (rename() === null);
+    expect(rename()).toBe('busy-table');
+    const again = () => {
+      expect(codeOf(bench.say(1, { do: 'stand' }))).toBeNull();
+      bench.seat('Cleo');
+    };
+    again();
+    expect([say(), rename()]).toEqual([null, null]);
+    for (let n = 0; n < 3; n++) say();
+    expect(say()).toBe('too-many-phrases');
+    // Who stands up and sits down again says one more, not four.
+    again();
+    expect([say(), say()]).toEqual([null, 'too-many-phrases']);
+  });
+
   it('does not make a move out of date that was made upon the entry before it', () => {
     const { bench } = playing('six-nimmt');
     const { seq } = bench.table;

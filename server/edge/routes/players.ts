@@ -35,7 +35,7 @@ export function playerRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const asked = await context.within(limits.players, request.ip, () => players.add(request.body));
+      const asked = await context.making(limits.players, request.ip, () => players.add(request.body));
       return asked.ok ? reply.code(201).send(asked.value) : sendProblem(context, reply, asked.refusal);
     },
   );

@@ -88,13 +88,15 @@ describe('rates', () => {
     await client.close();
   });
 
-  it('rematches like new tables', async () => {
-    const { url } = await open({ limits: { tablesPerHour: 2 } });
+  it('not rematches that are refused', async () => {
+    const { url } = await open({ limits: { tablesPerHour: 2, requestsPerMinute: 600 } });
     const client = await openSocket(url);
-    const { table } = (await client.ask({ create: wish() })) as { table: string };
-    const rematch = (n: number) => client.ask({ table, command: { id: `rematch-${n}`, do: 'rematch' } });
-    expect((await rematch(1)).problem?.code).not.toBe('rate');
-    expect((await rematch(2)).problem?.code).toBe('rate');
+    const nowhere = { table: 'no-such-table', command: { id: 'rematch-1', do: 'rematch' } };
+    for (let n = 0; n < 5; n++)
+      expect((await client.ask(nowhere)).problem).toMatchObject({ code: 'no-such-table' });
+    expect(await client.ask({ create: wish() })).toMatchObject({ ok: true });
+    expect(await client.ask({ create: wish() })).toMatchObject({ ok: true });
+    expect((await client.ask({ create: wish() })).problem).toMatchObject({ code: 'rate' });
     await client.close();
   });
 
@@ -240,6 +242,8 @@ describe('where callers come from', () => {
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe('https://friend.example');
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+    // Players are erased and sign-ins removed from there too.
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST, DELETE');
     const own = await fetch(`${url}/api/games`, { headers: { origin: url } });
     expect(own.headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -42,6 +42,14 @@ describe.skipIf(redis === null)('limits of several processes', () => {
     return found;
   };
 
+  it('give back what nothing came of, and never more than was taken', async () => {
+    const counts = await counting(newPrefix());
+    const take = (cost: number) => counts.take('given', [{ key: 'k', cost }], 1000);
+    expect([await take(600_000), await take(-600)]).toEqual([599_000, 0]);
+    expect([await take(900), await take(900)]).toEqual([0, expect.any(Number)]);
+    expect([await take(-900), await take(900)]).toEqual([0, 0]);
+  });
+
   it('requests and new tables are counted together', async () => {
     const prefix = newPrefix();
     const limits = { requestsPerMinute: 4, tablesPerHour: 2 };
