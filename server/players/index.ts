@@ -33,6 +33,9 @@ const LOOKED_THROUGH = 200;
 
 const FULL = deny('too-many-devices', { most: DEVICES });
 
+/** What the store keeps of a code that a sign-in has given: so it knows one from the other. */
+const hashSignedIn = (code: string): string => hashToken(`sign-in ${code}`);
+
 const giveWay = (): Promise<number> => lane.turn('matches');
 
 type Mutable<T extends readonly unknown[]> = T[number][];
@@ -236,20 +239,30 @@ export class LivePlayers implements Players {
 
   async link(key: string): Promise<Asked<PlayerLink>> {
     const asked = await this.facts(key);
-    return asked.ok ? this.linkTo(asked.value.player) : asked;
+    if (!asked.ok) return asked;
+    const { player } = asked.value;
+    return (await this.#store.devices(player)) >= DEVICES ? FULL : this.#offer(player, hashToken);
   }
 
-  /** A code by which another device becomes this player, for a caller who has proved to be the player. */
-  async linkTo(player: string): Promise<Asked<PlayerLink>> {
-    if ((await this.#store.devices(player)) >= DEVICES) return FULL;
+  /**
+   * A code for a browser whose owner has signed in as this player. It is good though the player has all the devices it may: keys of
+   * browsers that were cleared must not keep out the owner. A device whose place it takes can sign in again.
+   */
+  linkSignedIn(player: string): Promise<Asked<PlayerLink>> {
+    return this.#offer(player, hashSignedIn);
+  }
+
+  async #offer(player: string, hash: (code: string) => string): Promise<Asked<PlayerLink>> {
     const code = randomBytes(18).toString('base64url');
     const until = this.#services.now() + LINK_MILLISECONDS;
-    await this.#store.offer(player, hashToken(code), until);
+    await this.#store.offer(player, hash(code), until);
     return accept({ code, until });
   }
 
   async join({ code, key }: JoinPlayer): Promise<Asked<PlayerFacts>> {
-    const joined = await this.#store.join(hashToken(code), hashToken(key), this.#services.now());
+    const now = this.#services.now();
+    let joined = await this.#store.join(hashToken(code), hashToken(key), now);
+    if (joined === 'conflict') joined = await this.#store.join(hashSignedIn(code), hashToken(key), now, true);
     if (joined === 'full') return FULL;
     return joined === 'written' ? this.facts(key) : deny('bad-link');
   }

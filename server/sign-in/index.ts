@@ -64,7 +64,7 @@ export class LiveSignIn implements SignIn {
     if (owner === null) return this.#link(identity, player);
     const own = await this.#players.facts(player.key);
     if (own.ok && own.value.player === owner) return accept({ player: own.value });
-    const link = await this.#players.linkTo(owner);
+    const link = await this.#players.linkSignedIn(owner);
     return link.ok ? accept({ link: link.value }) : link;
   }
 

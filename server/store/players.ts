@@ -45,9 +45,10 @@ export interface PlayerStore {
   offer(player: string, code: string, until: number): Promise<void>;
   /**
    * Adds a key by a code, which is void then. 'conflict' if the code is not valid at this time; 'full' if the player has `DEVICES`
-   * keys, however many codes were offered at the same time.
+   * keys, however many codes were offered at the same time. With `replace` the key takes the place of one of them instead: of which is
+   * left to chance, since nobody notes when a device was used.
    */
-  join(code: string, key: string, now: number): Promise<'written' | 'conflict' | 'full'>;
+  join(code: string, key: string, now: number, replace?: boolean): Promise<'written' | 'conflict' | 'full'>;
   notePlay(player: string, play: Omit<Play, 'result'>): Promise<void>;
   /**
    * How a match ended. It is forgotten when a name at that table is rewritten, and not noted if it has a name

@@ -47,7 +47,7 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
         (sql) =>
           sql`UPDATE bullpen.players SET link = ${code}, link_until = ${until} WHERE player = ${player}`,
       )),
-    join: (code, key, now) =>
+    join: (code, key, now, replace = false) =>
       ask((sql) =>
         sql.begin(async (tx) => {
           if ((await holderOf(tx, key)) !== null) return 'written';
@@ -56,7 +56,13 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
           if (found === undefined) return (await holderOf(tx, key)) === null ? 'conflict' : 'written';
           const player = String(found.player);
           // Whoever adds a key holds the row of the player, so none is counted too late.
-          if ((await devicesOf(tx, player)) >= DEVICES) return 'full';
+          if ((await devicesOf(tx, player)) >= DEVICES) {
+            if (!replace) return 'full';
+            // Keys are hashes, so the first is any of them.
+            await tx`
+              DELETE FROM bullpen.player_keys
+              WHERE key = (SELECT min(key) FROM bullpen.player_keys WHERE player = ${player})`;
+          }
           await tx`UPDATE bullpen.players SET link = NULL, link_until = NULL WHERE player = ${player}`;
           await tx`INSERT INTO bullpen.player_keys (key, player) VALUES (${key}, ${player})`;
           return 'written';

@@ -20,6 +20,10 @@ export function playerJobs(db: DatabaseSync) {
   const add = db.prepare('INSERT INTO players (player, name, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
   const addKey = db.prepare('INSERT INTO player_keys (key, player) VALUES (?, ?)');
   const count = db.prepare(COUNT);
+  // Keys are hashes, so the first is any of them.
+  const dropKey = db.prepare(
+    'DELETE FROM player_keys WHERE key = (SELECT min(key) FROM player_keys WHERE player = ?)',
+  );
   const rename = db.prepare('UPDATE players SET name = ? WHERE player = ?');
   const offer = db.prepare('UPDATE players SET link = ?, link_until = ? WHERE player = ?');
   const offered = db.prepare('SELECT player FROM players WHERE link = ? AND link_until > ?');
@@ -50,12 +54,15 @@ export function playerJobs(db: DatabaseSync) {
     },
     renamePlayer: (player: string, name: string): void => void rename.run(name, player),
     offerLink: (player: string, code: string, until: number): void => void offer.run(code, until, player),
-    joinPlayer: (code: string, key: string, now: number): Outcome | 'full' => {
+    joinPlayer: (code: string, key: string, now: number, replace = false): Outcome | 'full' => {
       if (holder.get(key) !== undefined) return 'written';
       const found = offered.get(code, now);
       if (found === undefined) return 'conflict';
       const player = String(found.player);
-      if (Number(count.get(player)?.n) >= DEVICES) return 'full';
+      if (Number(count.get(player)?.n) >= DEVICES) {
+        if (!replace) return 'full';
+        dropKey.run(player);
+      }
       offer.run(null, null, player);
       addKey.run(key, player);
       return 'written';

@@ -83,6 +83,30 @@ describe('sign-in with OpenID Connect', () => {
     expect(traces(SUBJECT)).toEqual([]);
   });
 
+  it('lets the owner in though twenty browsers have keys, one of which loses its own', async () => {
+    const anna = person('Anna');
+    await signIn('with-many-browsers', anna);
+    const browsers = [anna];
+    for (let n = 1; n < 23; n++) {
+      const browser = person('Guest');
+      const { link } = await signIn('with-many-browsers', browser);
+      const joined = await here.ask('/api/players/join', { code: link.code, key: browser.key });
+      expect(joined).toMatchObject({ player: anna.id });
+      browsers.push(browser);
+    }
+    const asked = await Promise.all(
+      browsers.map(({ key }) => here.ask('/api/player/export', undefined, { token: key })),
+    );
+    expect(asked.filter(({ code }) => code === 'bad-player')).toHaveLength(3);
+    expect(asked.at(-1)).toMatchObject({ player: anna.id, devices: 20 });
+    // A link of a device takes nobody's place.
+    const link = await here.ask('/api/player/link', undefined, {
+      token: browsers.at(-1)?.key ?? '',
+      method: 'POST',
+    });
+    expect(link).toMatchObject({ code: 'too-many-devices' });
+  });
+
   it('is removed by itself, or with the player; then the sign-in is free again', async () => {
     const [anna, bo] = [person('Anna'), person('Bo')];
     await signIn('removed', anna);

@@ -63,6 +63,10 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
       expect(await players.join('code-more', 'key-1', 999)).toBe('written');
       expect(await players.find('key-z')).toBeNull();
       expect(await players.devices(ada.player)).toBe(20);
+      // Who may, takes the place of another device.
+      expect(await players.join('code-more', 'key-z', 999, true)).toBe('written');
+      expect(await players.find('key-z')).toMatchObject({ player: ada.player });
+      expect(await players.devices(ada.player)).toBe(20);
     }));
 
   it('lists the matches of a player, the latest first, until their tables go', () =>
