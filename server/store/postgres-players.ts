@@ -55,7 +55,7 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
             SELECT player FROM bullpen.players WHERE link = ${code} AND link_until > ${now} FOR UPDATE`;
           if (found === undefined) return (await holderOf(tx, key)) === null ? 'conflict' : 'written';
           const player = String(found.player);
-          // Whoever adds a key holds the row of the player, so none is counted too late.
+          // A caller that adds a key holds the row of the player, so none is counted too late.
           if ((await devicesOf(tx, player)) >= DEVICES) {
             if (!replace) return 'full';
             // Keys are hashes, so the first is any of them.
