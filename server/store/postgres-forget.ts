@@ -95,6 +95,10 @@ const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins', 'ratings', '
 
 export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
   eraser({
+    // It waits for those who are sitting down as this player.
+    begin: async (player) => {
+      await ask((sql) => sql`UPDATE bullpen.players SET erasing = true WHERE player = ${player}`);
+    },
     tablesOf: async (player) => {
       const rows = await ask((sql) => sql`SELECT "table" FROM bullpen.plays WHERE player = ${player}`);
       return rows.map(({ table }) => String(table));

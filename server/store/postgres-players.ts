@@ -63,7 +63,8 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
       void (await ask(
         (sql) => sql`
           INSERT INTO bullpen.plays (player, "table", game, at)
-          SELECT player, ${table}, ${game}, ${at}::bigint FROM bullpen.players WHERE player = ${player}
+          SELECT player, ${table}, ${game}, ${at}::bigint FROM bullpen.players
+          WHERE player = ${player} AND NOT erasing FOR SHARE
           ON CONFLICT DO NOTHING`,
       )),
     noteResult: async (table, result) => {

@@ -137,6 +137,8 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX rating_changes_by_table ON bullpen.rating_changes ("table");
   CREATE INDEX rating_changes_by_circle ON bullpen.rating_changes (circle, at);
   `,
+  // A player who is being erased sits down nowhere any more.
+  `ALTER TABLE bullpen.players ADD COLUMN erasing boolean NOT NULL DEFAULT false;`,
 ];
 
 /** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */

@@ -20,7 +20,7 @@ export function playerJobs(db: DatabaseSync) {
   const offer = db.prepare('UPDATE players SET link = ?, link_until = ? WHERE player = ?');
   const offered = db.prepare('SELECT player FROM players WHERE link = ? AND link_until > ?');
   const play = db.prepare(
-    'INSERT INTO plays (player, "table", game, at) SELECT ?1, ?2, ?3, ?4 WHERE EXISTS (SELECT 1 FROM players WHERE player = ?1) ON CONFLICT DO NOTHING',
+    'INSERT INTO plays (player, "table", game, at) SELECT ?1, ?2, ?3, ?4 WHERE EXISTS (SELECT 1 FROM players WHERE player = ?1 AND erasing = 0) ON CONFLICT DO NOTHING',
   );
   // A name that the log has no more, or a player who is gone, was taken out meanwhile: the result was made before that.
   const result = db.prepare(`
@@ -94,6 +94,7 @@ export function players(db: DatabaseSync, run: RunJob): PlayerStore {
     plays: async (player, limit, after = FIRST_PLAY) =>
       list.all(player, after.at, after.table, atMost(limit)).map(played),
     erase: eraser({
+      begin: (player) => run('beginErasing', player),
       tablesOf: async (player) => tablesOf.all(player).map(({ table }) => String(table)),
       unname: (...wish) => run('unname', ...wish),
       remove: (...wish) => run('removePlayer', ...wish),

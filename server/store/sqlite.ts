@@ -3,9 +3,9 @@ import type { Entry, Logged } from '@bullpen/table';
 import { atMost, type DatabaseRow, listing } from './row.ts';
 import { appender } from './sqlite-append.ts';
 import { databaseFile, openDatabase } from './sqlite-file.ts';
-import { nameRewriter, pruner } from './sqlite-forget.ts';
+import { nameRewriter, pruner, REWRITING } from './sqlite-forget.ts';
 import { checkFiles, filesOf } from './sqlite-identity.ts';
-import { REWRITING, type RunJob } from './sqlite-jobs.ts';
+import type { RunJob } from './sqlite-jobs.ts';
 import { lists } from './sqlite-lists.ts';
 import { noticeStore } from './sqlite-notices.ts';
 import { players } from './sqlite-players.ts';
@@ -31,11 +31,14 @@ export async function openSqlite(folder: string): Promise<Store> {
   const heads = db.prepare(
     'SELECT "table", last FROM tables WHERE "table" IN (SELECT value FROM json_each(?))',
   );
-  const kept = db.prepare('SELECT 1 FROM kept WHERE name = ?');
+  const kept = db.prepare('SELECT text FROM kept WHERE name = ?');
   const file = rewriting(folder, {
-    isWanted: () => kept.get(REWRITING) !== undefined,
+    mark: () => {
+      const row = kept.get(REWRITING);
+      return row === undefined ? null : String(row.text);
+    },
     want: () => run('wantRewriting'),
-    done: () => run('rewritingDone'),
+    done: (mark) => run('rewritingDone', mark),
   });
   // Everything is written by the writing thread; here the file is only read.
   const run: RunJob = async (job, ...args) => {

@@ -51,6 +51,19 @@ describe('the file', () => {
     }
   });
 
+  it('is not made again beside the journal of one that is gone, which holds its last commits', async () => {
+    const store = await place.open();
+    await fill(store, 't', 3);
+    const file = databaseFile(place.where);
+    renameSync(file, `${file}.gone`);
+    // As after a kill: the journal is still there.
+    await expect(place.open()).rejects.toThrow(/is gone, but its journal .*-wal is there/);
+    expect(existsSync(file)).toBe(false);
+    renameSync(`${file}.gone`, file);
+    await within(place, async (again) => expect(await seqs(again, 't')).toEqual([1, 2, 3]));
+    await store.close();
+  });
+
   it('of a newer version is refused in one line and left as it is', async () => {
     await (await place.open()).close();
     const file = databaseFile(place.where);
