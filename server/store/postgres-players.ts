@@ -69,7 +69,7 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
       )),
     noteResult: async (table, result) => {
       const { names, ids } = peopleIn(result);
-      await ask((sql) =>
+      return ask((sql) =>
         sql.begin(async (tx) => {
           // An erasure holds these rows. A name that the log has no more, or a player who is gone, was taken out meanwhile: the result
           // was made before that.
@@ -84,6 +84,8 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
               AND NOT EXISTS (SELECT FROM unnest(${ids}::text[]) AS id
                 WHERE NOT EXISTS (SELECT FROM bullpen.players WHERE player = id))
             ON CONFLICT DO NOTHING`;
+          const [noted] = await tx`SELECT FROM bullpen.results WHERE "table" = ${table}`;
+          return noted !== undefined;
         }),
       );
     },

@@ -31,6 +31,7 @@ export function playerJobs(db: DatabaseSync) {
       AND NOT EXISTS (SELECT 1 FROM json_each(?4) AS id
         WHERE NOT EXISTS (SELECT 1 FROM players WHERE player = id.value))
     ON CONFLICT DO NOTHING`);
+  const noted = db.prepare('SELECT 1 FROM results WHERE "table" = ?');
   const prune = db.prepare(`
     DELETE FROM players WHERE since < ? AND NOT EXISTS (SELECT 1 FROM plays WHERE plays.player = players.player)`);
   const pruneRest = ['player_keys', 'sign_ins', 'ratings'].map((from) =>
@@ -57,9 +58,10 @@ export function playerJobs(db: DatabaseSync) {
     },
     notePlay: (player: string, { table, game, at }: Omit<Play, 'result'>): void =>
       void play.run(player, table, game, at),
-    noteResult: (table: string, found: MatchResult): void => {
+    noteResult: (table: string, found: MatchResult): boolean => {
       const { names, ids } = peopleIn(found);
       result.run(table, JSON.stringify(found), JSON.stringify(names.map(textOf)), JSON.stringify(ids));
+      return noted.get(table) !== undefined;
     },
     prunePlayers: (before: number): number => {
       const gone = Number(prune.run(before).changes);

@@ -64,8 +64,9 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
         await players.notePlay(ada.player, { table, game: 'six-nimmt', at: 99 });
       }
       await players.notePlay('nobody-nobody-nobody', { table: 't1', game: 'six-nimmt', at: 1 });
-      await players.noteResult('t3', result);
-      await players.noteResult('nowhere', result);
+      expect(await players.noteResult('t3', result)).toBe(true);
+      expect(await players.noteResult('t3', result)).toBe(true);
+      expect(await players.noteResult('nowhere', result)).toBe(false);
       const names = async (limit: number, after?: { at: number; table: string }) =>
         (await players.plays(ada.player, limit, after)).map(({ table }) => table);
       expect(await names(9)).toEqual(['t4', 't2', 't3', 't1']);
@@ -156,7 +157,7 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
       await players.noteResult('first', result);
       expect((await players.erase(ada.player, 'a player')).sort()).toEqual(['first', 'second']);
       // Made of what somebody had in memory before, and late: the name must not come back.
-      await players.noteResult('first', result);
+      expect(await players.noteResult('first', result)).toBe(false);
       expect(await players.find('key-a')).toBeNull();
       expect(await players.plays(ada.player, 9)).toEqual([]);
       expect(await players.plays(bo.player, 9)).toEqual([
