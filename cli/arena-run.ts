@@ -10,6 +10,7 @@ import {
 } from '@bullpen/lab/arena/index';
 import { wholeNumber } from './choices.ts';
 import { Failure } from './failure.ts';
+import { onInterrupt } from './interrupts.ts';
 import { grouped } from './output.ts';
 import { countOf, progressBar } from './progress.ts';
 
@@ -61,15 +62,14 @@ async function watch<Report>(
   const journal = new ChunkJournal(plan);
   const bar = progressBar(`${watched.title}${countOf('deals')}`, { etaBuffer: 50 });
   let played = 0;
-  const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {
+  const deaf = onInterrupt((exitCode) => {
     bar?.stop();
     const done = `${grouped(played)} of ${grouped(plan.deals)} deals are kept`;
     process.stderr.write(
       `${bar === null ? '' : '\n'}bullpen: interrupted; ${done}, continue with: ${watched.goOn}\n`,
     );
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+    process.exit(exitCode);
+  });
   try {
     const report = await play(plan, {
       crew,
@@ -83,6 +83,6 @@ async function watch<Report>(
     return { ...report, journal };
   } finally {
     bar?.stop();
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    deaf();
   }
 }

@@ -6,6 +6,7 @@ import { DatasetFailure, type DatasetPlan, makeDataset, UnwrittenFile } from '@b
 import { namesIn, planOf } from '../arena-plan.ts';
 import { gameNamed, matchOf, wholeNumber } from '../choices.ts';
 import { Failure, fileFailure } from '../failure.ts';
+import { onInterrupt } from '../interrupts.ts';
 import { grouped, print, quoted } from '../output.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { countOf, progressBar } from '../progress.ts';
@@ -37,12 +38,11 @@ export async function datasetCommand(id: string, flags: DatasetFlags): Promise<v
   let done = 0;
   const kept = (): string =>
     `${grouped(done)} of ${grouped(plan.matches)} matches are kept, continue with: ${command}`;
-  const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {
+  const deaf = onInterrupt((exitCode) => {
     bar?.stop();
     process.stderr.write(`${bar === null ? '' : '\n'}bullpen: interrupted; ${kept()}\n`);
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+    process.exit(exitCode);
+  });
   bar?.start(plan.matches, 0);
   const start = performance.now();
   try {
@@ -67,7 +67,7 @@ export async function datasetCommand(id: string, flags: DatasetFlags): Promise<v
     if (error instanceof DatasetFailure) throw new Failure(error.message);
     throw error;
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    deaf();
   }
 }
 

@@ -11,7 +11,7 @@ import { installPackages } from '@bullpen/server/testing/programs';
 import { tableFromIPC } from 'apache-arrow';
 import { readParquet } from 'parquet-wasm/node';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bullpen, finish, folder, PATIENCE, start } from './run.ts';
+import { bullpen, finish, folder, interrupt, PATIENCE, start } from './run.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -128,7 +128,7 @@ describe('bullpen dataset', () => {
       const child = start(args('data', '1'), dir);
       const finished = finish(child);
       await vi.waitUntil(() => existsSync(join(dir, 'data/records/000001.jsonl.gz')), PATIENCE);
-      child.kill('SIGINT');
+      interrupt(child);
       const { exitCode, stderr } = await finished;
       expect(exitCode).toBe(130);
       expect(stderr).toMatch(
