@@ -139,6 +139,25 @@ describe('a batch', () => {
     expect(after.rows.map(({ seat }) => seat)).toEqual([1, 1]);
   });
 
+  it('says which rule forbids a seat an action, and nothing of a legal one', () => {
+    const plan = planOf('six-nimmt', 2);
+    const batch = new Batch(plan);
+    const { rows } = read(plan, batch.reset(BigInt64Array.of(1n, 2n)));
+    const legal = rows.map((row) => row.legal[0]!);
+    expect(batch.why(1, 0, legal[1]!)).toBeNull();
+    expect(batch.why(1, 0, 104)).toMatchObject({ environment: 1, seat: 0, refusal: { rule: 'S8' } });
+    batch.step(Uint16Array.from(legal));
+    expect(batch.why(1, 0, legal[1]!)).toMatchObject({ seat: 0, refusal: { code: 'already-chosen', rule: 'S3' } });
+  });
+
+  it.each(gameIds)('refuses every number that is no legal action of %s', (id) => {
+    const plan = planOf(id, 1);
+    const batch = new Batch(plan);
+    const { legal } = read(plan, batch.reset(BigInt64Array.of(1n))).rows[0]!;
+    for (let action = 0; action < 1 << 16; action++)
+      expect([action, batch.why(0, 0, action) === null]).toEqual([action, legal.includes(action)]);
+  });
+
   it('shows what every seat of an environment observes', () => {
     const plan = planOf('six-nimmt', 2);
     const batch = new Batch(plan);
