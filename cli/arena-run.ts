@@ -12,7 +12,7 @@ import { wholeNumber } from './choices.ts';
 import { Failure } from './failure.ts';
 import { onInterrupt } from './interrupts.ts';
 import { grouped } from './output.ts';
-import { countOf, progressBar } from './progress.ts';
+import { countOf, progressBar, show } from './progress.ts';
 
 /** `--workers`: a number of cores of this machine, or the address of a Redis at which workers wait. */
 export async function crewOf(workers: string | undefined): Promise<ChunkRunner> {
@@ -75,8 +75,7 @@ async function watch<Report>(
       crew,
       journal,
       onProgress: (deals) => {
-        if (played === 0) bar?.start(plan.deals, deals);
-        bar?.update(deals);
+        show(bar, deals, plan.deals);
         played = deals;
       },
     });

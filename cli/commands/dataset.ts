@@ -9,7 +9,7 @@ import { Failure, fileFailure } from '../failure.ts';
 import { onInterrupt } from '../interrupts.ts';
 import { grouped, print, quoted } from '../output.ts';
 import manifest from '../package.json' with { type: 'json' };
-import { countOf, progressBar } from '../progress.ts';
+import { countOf, progressBar, show } from '../progress.ts';
 
 export interface DatasetFlags {
   readonly matches: string;
@@ -43,7 +43,6 @@ export async function datasetCommand(id: string, flags: DatasetFlags): Promise<v
     process.stderr.write(`${bar === null ? '' : '\n'}bullpen: interrupted; ${kept()}\n`);
     process.exit(exitCode);
   });
-  bar?.start(plan.matches, 0);
   const start = performance.now();
   try {
     const { matches, decisions, bytes } = await makeDataset(plan, {
@@ -53,7 +52,7 @@ export async function datasetCommand(id: string, flags: DatasetFlags): Promise<v
       version: manifest.version,
       onProgress: (matches) => {
         done = matches;
-        bar?.update(matches);
+        show(bar, matches, plan.matches);
       },
     });
     bar?.stop();
