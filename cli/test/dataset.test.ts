@@ -177,17 +177,26 @@ describe('bullpen dataset', () => {
     const dir = folder();
     await bullpen(command('six-nimmt', 'data', '--matches', '4', ...short('six-nimmt')), dir);
     const loader = join(ROOT, 'examples/load_dataset.py');
-    const { stdout, stderr, status } = spawnSync(python, [loader, join(dir, 'data')], { encoding: 'utf8' });
-    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
-    expect(stdout).toMatch(new RegExp(`^${decisionsIn(join(dir, 'data')).length} decisions, 4 matches\\n`));
-    expect(stdout).toMatch(/^easy +\d+ +\d/m);
+    const load = (...flags: string[]): string => {
+      const { stdout, stderr, status } = spawnSync(python, [loader, join(dir, 'data'), ...flags], {
+        encoding: 'utf8',
+      });
+      expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+      return stdout;
+    };
+    const loaded = load();
+    expect(loaded).toMatch(new RegExp(`^${decisionsIn(join(dir, 'data')).length} decisions, 4 matches\\n`));
+    expect(loaded).toMatch(/^easy +\d+ +\d/m);
+    console.log(loaded.trimEnd());
+    if (spawnSync(python, ['-c', 'import pyarrow']).status === 0) expect(load('--parquet')).toBe(loaded);
+    else process.stderr.write('not tried: Parquet with pandas, since pyarrow is not installed\n');
   });
 });
 
 /** A Python that has pandas, which is installed if need be. Null where there is none; a line says so. */
 async function pandasPython(): Promise<string | null> {
   const find = (): string | null =>
-    ['python3', '/usr/bin/python3'].find(
+    [process.env.PYTHON ?? 'python3', '/usr/bin/python3'].find(
       (python) => spawnSync(python, ['-c', 'import pandas']).status === 0,
     ) ?? null;
   const there = find();
