@@ -49,6 +49,7 @@ describe('bullpen seat', () => {
       );
       expect(played.exitCode).toBe(0);
       expect(await statusOf(table)).toBe('over');
+      console.log(`examples/bot.py at a table: ${played.stdout.trimEnd().split('\n').at(-1)}`);
     },
     PATIENCE,
   );
