@@ -153,7 +153,7 @@ describe('bullpen dataset', () => {
         return;
       }
       const out = join(disk.folder, 'data');
-      const filling = start(args(out, '1'), dir);
+      const filling = start(args(out, '2'), dir);
       const ended = finish(filling);
       await vi.waitUntil(() => existsSync(join(out, 'records/000001.jsonl.gz')), PATIENCE);
       disk.fill();
@@ -162,6 +162,7 @@ describe('bullpen dataset', () => {
         /^bullpen: .*: the disk is full; \d+ of 30 matches are kept, continue with: .*\n$/,
       );
       expect(full.exitCode).toBe(1);
+      expect(full.stderr).toContain(` ${2 * shards(out, 'records/*.gz').length} of 30 matches are kept`);
       expect(decisionsIn(out).length).toBeGreaterThan(0);
       for (const file of shards(out, 'records/*.gz')) expect(unzipped(file)).toMatch(/"end":.*\n$/);
       disk.free();
