@@ -3,7 +3,13 @@ import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { at } from '@bullpen/engine';
 import type { HousePlayer } from '@bullpen/lab/arena/index';
-import { DatasetFailure, type DatasetPlan, makeDataset, matchesIn, UnwrittenFile } from '@bullpen/lab/dataset/index';
+import {
+  DatasetFailure,
+  type DatasetPlan,
+  makeDataset,
+  matchesIn,
+  UnwrittenFile,
+} from '@bullpen/lab/dataset/index';
 import { namesIn, planOf } from '../arena-plan.ts';
 import { gameNamed, matchOf, wholeNumber } from '../choices.ts';
 import { Failure, fileFailure } from '../failure.ts';

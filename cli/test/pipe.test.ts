@@ -98,7 +98,10 @@ describe('bullpen pipe', () => {
     const text = replies.subarray(16 + replies.readUInt32LE(4));
     expect([text.readUInt32LE(0), text.readUInt32LE(4)]).toEqual([4, text.length - 16]);
     expect(text.subarray(16).toString('utf8')).toMatch(/^not too low — S8: /);
-    expect({ stderr, exitCode }).toEqual({ stderr: 'bullpen: there is no seat 9, only 0 to 3\n', exitCode: 2 });
+    expect({ stderr, exitCode }).toEqual({
+      stderr: 'bullpen: there is no seat 9, only 0 to 3\n',
+      exitCode: 2,
+    });
   });
 
   it('ends when nobody reads any more', { timeout: PATIENCE }, async () => {

@@ -172,7 +172,7 @@ class VectorEnv:
 
     @property
     def pid(self):
-        """The child process."""
+        """The process that plays: it may be a child of the one that the command started."""
         return self._child.pid
 
     def close(self):
