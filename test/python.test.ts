@@ -71,6 +71,15 @@ describe.runIf(hasNumpy)('the Python package', () => {
     console.log(stdout.trim());
   });
 
+  it.each([
+    [['--games', 'chess'], 'bullpen: no game "chess"; there are six-nimmt, '],
+    [['--batch', '0'], 'bullpen: --batch takes a whole number from 1 to '],
+  ])('is not measured with %j, and says why in one line', (args, words) => {
+    const { text, status } = python(['-m', 'bullpen.bench', ...args]);
+    expect(text.startsWith(words) && text.trimEnd().split('\n').length === 1 ? '' : text).toBe('');
+    expect(status).toBe(2);
+  });
+
   const page = readFileSync(join(ROOT, 'docs/PYTHON.md'), 'utf8');
   const blocks = [...page.matchAll(/```python\n(.*?)```/gs)].map(([, code = '']) => code);
   it.each(blocks.map((code, i) => [i + 1, code] as const))('runs example %i of its page', (_, code) => {
