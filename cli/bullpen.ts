@@ -150,6 +150,7 @@ function program(): Command {
       '--seats <hex,hex,…>',
       'what the seats published before the deal; - for a seat that added nothing',
     )
+    .option('--lots <n,n,…>', 'where lots were drawn for the seats: `seating` of the entry `started`')
     .action(async (file, flags) =>
       (await import('./commands/verify-deal.ts')).verifyDealCommand(file, flags),
     );
