@@ -44,7 +44,7 @@ export type CreateTable = Static<typeof CreateTable>;
 /**
  * What can be done at a table. All but `sit` need the token of a seat.
  *
- *  - `sit` may carry the commitment to a nonce, the seat's share in the luck of the deal; `reveal` gives the nonce when the
+ *  - `sit` may carry the commitment to a nonce, the seat's share in the chance of the deal; `reveal` gives the nonce when the
  *    table has status `dealing`.
  *  - `sit` may carry the key of a player, as a proof: then the seat belongs to that player. The key is never written down.
  *  - `rename` gives the seat another name, as long as the match is not over.

@@ -16,7 +16,7 @@ export function apply(state: State, seat: Seat, move: Move, chance: Chance, tell
   else answer(state, seat, chance, tell);
 }
 
-/** Nothing to take back: a pass is told to everybody, and a Blank closes the window at once (C12). */
+/** Nothing to take back: everybody hears of a pass, and a Blank closes the window at once (C12). */
 export const retract = (): boolean => false;
 
 /** C4: a card comes onto a pile or starts one; what follows depends on what the pile is worth then (C7, C9, C10). */

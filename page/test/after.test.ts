@@ -67,7 +67,7 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
     expect(await moments.count()).toBe(3);
     const step = await moments.nth(1).getAttribute('data-step');
     await moments.nth(1).click();
-    await page.locator('.replay-told', { hasText: new RegExp(`^${step}/`) }).waitFor();
+    await page.locator('.replay-story', { hasText: new RegExp(`^${step}/`) }).waitFor();
     expect(new URL(page.url()).hash).toBe(`#${step}`);
     // The review comes along: nothing is thought twice.
     await page.locator('.dot').first().waitFor();
@@ -78,7 +78,7 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
     const turns = page.locator('.turns .chip');
     if ((await turns.count()) > 0) {
       await turns.first().click();
-      await page.locator('.replay-told', { hasText: /^\d+\// }).waitFor();
+      await page.locator('.replay-story', { hasText: /^\d+\// }).waitFor();
     }
     expect(scene.complaints).toEqual([]);
     await page.context().close();

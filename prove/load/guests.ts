@@ -43,9 +43,9 @@ export class Garbage {
 
   /** All hang up; gives what they have done since they went. */
   async rest(): Promise<GarbageSent> {
-    const told = once(this.#child, 'message');
+    const report = once(this.#child, 'message');
     this.#child.send('rest');
-    const [sent] = await told;
+    const [sent] = await report;
     return sent as GarbageSent;
   }
 

@@ -37,8 +37,8 @@ export async function playTable(urls: readonly string[], number: number, end: nu
       await pause(Math.max(0, Math.random() ** 3 * longest));
       await ask(url(turn), `/${table}/commands`, token, { do: 'move', move: legal[0] });
     }
-    const told = (await ask(url(0), `/${table}/updates?since=0`, token)) as { updates: Update[] };
-    count(told.updates, played);
+    const news = (await ask(url(0), `/${table}/updates?since=0`, token)) as { updates: Update[] };
+    count(news.updates, played);
   }
   return played;
 }

@@ -60,9 +60,9 @@ export async function slowRound({ calls, rounds, seconds }: SlowPlan): Promise<F
         order({ call, callers: CALLERS_COUNT, target });
         // At least until the first of them is answered.
         await Promise.all([answered, honest.spend(turn, loud)]);
-        const told = once(callers, 'message');
+        const report = once(callers, 'message');
         order('rest');
-        const [some] = (await told) as [typeof done];
+        const [some] = (await report) as [typeof done];
         done.answered += some.answered;
         done.failed += some.failed;
       }

@@ -135,7 +135,7 @@ describe.each(STORES)('a rematch on $store, over a real socket', ({ env }) => {
     OLD[1] = fresh;
   });
 
-  it('lets who does not want its seat stand: then anybody may have it', async () => {
+  it('lets a player who does not want the seat stand: then anybody may have it', async () => {
     expect(await command(rematch, OLD[1]!, { do: 'stand' })).toMatchObject({ ok: true });
     expect((await see(rematch)).players[2]).toMatchObject({ kind: 'free', name: null });
     expect(await command(rematch, OLD[1]!, { do: 'sit', name: 'Björn' })).toBe('bad-token');

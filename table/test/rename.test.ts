@@ -40,7 +40,7 @@ describe('a new name', () => {
     expect(seats.map((seat, i) => seat.allowance.left - before.seats[i]!.allowance.left)).toEqual([-1, 0]);
   });
 
-  it('is told to all, by name', () => {
+  it('reaches everybody, with the new name', () => {
     const entry = { type: 'renamed', at: 1, seat: 1, name: 'Björn' } as const;
     expect(updateOf('t', { seq: 9, command: 'x', entry }, [], 0).entry).toEqual(entry);
   });

@@ -59,7 +59,7 @@ describe('the number of seats', () => {
     expect([rounds(usual), rounds(chosen)]).toEqual([5, 1]);
   });
 
-  it('is the same in the log, in a rematch, and for who may start a full table', () => {
+  it('is the same in the log, in a rematch, and where it matters who may start a full table', () => {
     const bench = new Bench({ game: 'six-nimmt', seats: 4 });
     bench.seat('Ann', 'Ben');
     expect(bench.table.fullSince).toBeNull();

@@ -1,7 +1,7 @@
 import type { BullenView } from '../view.ts';
 
 /*
- * The rules of laying, told as plainly as can be: try every numbering of the jokers (B16), every card, every place.
+ * The rules of laying, as plain as can be: try every numbering of the jokers (B16), every card, every place.
  */
 
 const J = 0;

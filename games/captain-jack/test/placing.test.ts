@@ -170,7 +170,7 @@ describe('what a pile is worth', () => {
     expect(t.view().taken).toEqual([2, 0, 3]);
   });
 
-  it('[C8] taken cards never come back: only their number is told', () => {
+  it('[C8] taken cards never come back: only their number is public', () => {
     const t = table({ hands: ['712', '456'], pile: '5' }).play('7>1');
     expect(t.view(1).taken).toEqual([2, 0]);
     expect(t.hand(0)).not.toContain('7');

@@ -87,9 +87,9 @@ describe('a later round', () => {
 
   it('[E4] is begun by the seat with the most minus points of the round before', () => {
     const table = begun([[11], [12, 13, 14], [10, 22]]);
-    expect(table.told('round')).toEqual([{ n: 1, points: [0, 5, 3, 8], totals: [0, 5, 3, 8] }]);
+    expect(table.dataOf('round')).toEqual([{ n: 1, points: [0, 5, 3, 8], totals: [0, 5, 3, 8] }]);
     expect(table.view()).toMatchObject({ round: 2, first: 3, toAct: [3] });
-    expect(table.told('deal')).toEqual([expect.objectContaining({ n: 2, first: 3 })]);
+    expect(table.dataOf('deal')).toEqual([expect.objectContaining({ n: 2, first: 3 })]);
   });
 
   it('[E4] is begun by the lowest of those seats, if several have the most', () => {

@@ -50,7 +50,7 @@ export interface Situation {
   readonly totals?: readonly number[];
 }
 
-/** A table in a test: it deals what it is told and remembers what happened. A move that is refused fails the test. */
+/** A table in a test: the test says what is dealt, and the table keeps all events. A refused move fails the test. */
 export class Table {
   state: State;
   readonly events: ElevenEvent[] = [];
@@ -139,8 +139,8 @@ export class Table {
     return this.view(seat).hands[seat]!;
   }
 
-  /** The data of the events of a name. */
-  told<Name extends ElevenEvent['name']>(name: Name): Extract<ElevenEvent, { name: Name }>['data'][] {
+  /** The data of all events with this name. */
+  dataOf<Name extends ElevenEvent['name']>(name: Name): Extract<ElevenEvent, { name: Name }>['data'][] {
     return this.events.filter((event) => event.name === name).map(({ data }) => data) as never;
   }
 }

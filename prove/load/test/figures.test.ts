@@ -19,7 +19,7 @@ const held: Held = {
   dropped: true,
 };
 
-describe('what is told of load', () => {
+describe('the report about load', () => {
   it('the p99 beside garbage, reached or missed', () => {
     const { findings, notes, most } = figuresOf(held);
     expect(findings).toEqual([]);

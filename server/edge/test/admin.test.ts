@@ -220,7 +220,7 @@ describe('with a secret', () => {
   });
 });
 
-it('addresses that told a wrong secret are forgotten when they may try again like everybody', () => {
+it('addresses that sent a wrong secret are forgotten when they may try again like everybody', () => {
   const gate = new SecretGate(SECRET);
   const log = { warn: () => {} };
   const wrong = { ip: '203.0.113.1', headers: { authorization: 'Bearer wrong' }, log };
