@@ -51,7 +51,7 @@ export type CreateTable = Static<typeof CreateTable>;
  *  - `start` may fill free seats with bots of a level. `start`, `remove`, `bot`, `hand-on`, `seats`, `phrases` and `close` are
  *    for the host.
  *  - `seats` sets the number of seats before the match: they come and go at the end, and only free ones go.
- *  - `move` may name the seq that it is made upon, and is refused if something has happened since.
+ *  - `move` may name the seq that it is based on, and is refused if something has happened since.
  *  - `recover` gives the seat a new token and voids the old one.
  *  - `leave` lets a bot play for the seat until it returns; `resign` gives the seat to a bot for good.
  *  - `vote` says what is to be done about a person who has been absent for a while: a majority of those present decides.

@@ -82,7 +82,7 @@ export type Reply =
       })
   | { readonly id: string | null; readonly ok: false; readonly problem: Problem };
 
-/** The server no longer tells of this table, and why (the token was replaced, say). */
+/** The server sends no more news of this table, and why (the token was replaced, say). */
 export interface Left {
   readonly left: string;
   readonly problem: Problem;

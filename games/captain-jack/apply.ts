@@ -60,7 +60,7 @@ function pass(state: State, seat: Seat, tell?: Tell<CaptainEvent>): void {
   state.acting = only(state.turn);
 }
 
-/** C11, C13: the first Blank closes the window. Who placed the Jack takes all, and draws before the one who answered. */
+/** C11, C13: the first Blank closes the window. The seat that placed the Jack takes all, and draws before the one that answered. */
 function answer(state: State, seat: Seat, chance: Chance, tell?: Tell<CaptainEvent>): void {
   const { at, turn } = state;
   leaveHand(state, seat, BLANK);

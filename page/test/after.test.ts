@@ -49,7 +49,7 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
     await page.context().close();
   });
 
-  it('a rematch waits for nothing: it begins while the coach still thinks, who stops', async () => {
+  it('a rematch waits for nothing: it begins while the coach still thinks, and the coach stops', async () => {
     const page = await playOut();
     await page.locator('[data-review="working"]').waitFor();
     await resultOf(page).getByRole('button', { name: 'Play again' }).click();

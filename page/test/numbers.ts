@@ -12,10 +12,10 @@ export interface Weight {
   readonly workers: number;
 }
 
-/** At most so much compressed script (a kB is 1000 bytes). */
+/** At most this much compressed script (a kB is 1000 bytes). */
 export const HOME_BYTES = 60_000;
 export const TABLE_BYTES = 160_000;
-/** And so much of everything that a first paint waits for: the document, its script, styles and faces. */
+/** And this much of everything that a first paint waits for: the document, its script, styles and faces. */
 export const PAINT_BYTES = 120_000;
 
 /** The service worker fetches everything for later; it would hide what the page itself asks for. */

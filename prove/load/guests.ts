@@ -55,7 +55,7 @@ export class Garbage {
   }
 }
 
-/** A reader who asks for much and reads none of it; resolves when the server has dropped it, or with false after so long. */
+/** A reader who asks for much and reads none of it. Resolves when the server has dropped it, or with false after `patience`. */
 export function slowReader(url: string, table: string, patience: number): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

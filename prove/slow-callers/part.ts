@@ -27,7 +27,7 @@ export interface SlowPlan {
 }
 
 /**
- * People play while callers ask, again and again and without a pause, for what is dear: the whole story of a long table.
+ * People play while callers ask, again and again and without a pause, for what is expensive: the whole story of a long table.
  * The limits of calls by address are off: they bound how often one address may call, and this is about what each call costs
  * others. How fast one address may open connections is bounded as everywhere.
  */

@@ -264,7 +264,7 @@ describe('a person who has enough', () => {
     expect((await see(table, null)).players[1]!.away).toBe(false);
   });
 
-  it('resigns for good; when the last one does, nobody plays for nobody', async () => {
+  it('resigns for good; when the last one does, the table ends and no move is due', async () => {
     const { table, tokens } = await connected(2);
     expect(codeOf(await say(table, tokens[0]!, { do: 'resign' }))).toBeNull();
     expect(await see(table, null)).toMatchObject({ host: 1, players: [{ kind: 'bot' }, { kind: 'person' }] });

@@ -37,7 +37,7 @@ describe('the moment at which a bot moves', () => {
 
   it('[C12] in an answer window is within it, and the same whether the bot holds a Jack or not', async () => {
     opened = await openTables(undefined, Date.now, { least: 5000, more: 0 });
-    // Tables enough that at one of them the person, who begins, can lay a Jack at once.
+    // Enough tables that at one of them the person, who begins, can lay a Jack at once.
     for (let tries = 0; tries < 200; tries++) {
       const { table, token } = await begin('captain-jack', 2, { answerSeconds: 1 });
       const { legal, seq } = await see(table, token);

@@ -97,7 +97,7 @@ describe.each(STORES)('a rematch on $store, over a real socket', ({ env }) => {
     }
   });
 
-  it('opens nothing else to the tokens of before', async () => {
+  it('opens nothing else to the old tokens', async () => {
     for (const token of OLD) {
       expect(await say({ follow: { table: rematch, token } })).toBe('bad-token');
       for (const wish of [
@@ -112,7 +112,7 @@ describe.each(STORES)('a rematch on $store, over a real socket', ({ env }) => {
     }
   });
 
-  it('gives the seat for the token of before, once, and for a new token only', async () => {
+  it('gives the seat for the old token, once, and for a new token only', async () => {
     const sit = { do: 'sit', name: 'Anna' };
     expect(await command(rematch, OLD[0]!, { ...sit, seat: 2 })).toBe('seats');
     expect(await command(rematch, OLD[0]!, { ...sit, token: OLD[0] })).toBe('token-used');

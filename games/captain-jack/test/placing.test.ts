@@ -165,7 +165,7 @@ describe('what a pile is worth', () => {
     expect(t.view().stake).toBe(0);
     t.play('give 0');
     expect(t.piles()).toBe('52=7 51=6');
-    // The second pile of now is the third of before: with the 6 it is busted.
+    // What is now the second pile was the third before: with the 6 it is busted.
     expect(t.play('6>2').piles()).toBe('52=7');
     expect(t.view().taken).toEqual([2, 0, 3]);
   });

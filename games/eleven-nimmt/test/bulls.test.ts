@@ -94,7 +94,7 @@ describe('when the supply is empty, a bull card', () => {
     ['0: 50>1', 'bull-first', 'E10'],
     ['0: done', 'bull-first', 'E10'],
     ['1: bull 3', 'not-your-turn', 'E4'],
-  ])('[E10] is not to be had by %s', (move, code, rule) => {
+  ])('[E10] cannot be got by %s', (move, code, rule) => {
     expect(taken(0, 5, 0, 5).refusal(move)).toEqual([code, rule]);
   });
 

@@ -6,7 +6,7 @@ import { heads } from '../material.ts';
 import { matchOf, Table, upTo } from './table.ts';
 
 describe('the cards', () => {
-  it('[E2] bear 167 ox heads', () => {
+  it('[E2] have 167 ox heads', () => {
     expect(upTo(1, 100).reduce((sum, card) => sum + heads(card), 0)).toBe(167);
   });
 
@@ -15,11 +15,11 @@ describe('the cards', () => {
     [5, [11, 22, 33, 44, 66, 77, 88, 99]],
     [3, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]],
     [2, [5, 15, 25, 35, 45, 65, 75, 85, 95]],
-  ])('[E2] that bear %i heads', (n, cards) => {
+  ])('[E2] that have %i heads', (n, cards) => {
     expect(upTo(1, 100).filter((card) => heads(card) === n)).toEqual(cards);
   });
 
-  it('[E2] bear 1 head, if no other number', () => {
+  it('[E2] have 1 head, if no other number', () => {
     expect(upTo(1, 100).filter((card) => heads(card) === 1)).toHaveLength(72);
   });
 });

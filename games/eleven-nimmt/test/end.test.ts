@@ -22,7 +22,7 @@ describe('a round', () => {
     expect(table.view()).toMatchObject({ round: 2, bulls: [0, 0, 0], supply: 10 });
   });
 
-  it('[E13] ends in the midst of a turn with several cards, on several piles', () => {
+  it('[E13] ends in the middle of a turn with several cards, on several piles', () => {
     const piles = [[35], [50], rest(35, 36, 37, 50, 51, 1)];
     const next = { hands: [[], []], pile: 40, stack: [45, 46] };
     const table = Table.amid({ hands: [[36, 37, 51], [1]], piles, bulls: [2, 0] }, next);

@@ -40,7 +40,7 @@ export function draw({ hands, pile, stack = [] }: Deal): Draw {
   return [...full.flat(), pile, ...stack, ...free];
 }
 
-/** A round in its midst. The cards that are named nowhere are in the hand of the last seat. */
+/** A round in progress. The cards that are named nowhere are in the hand of the last seat. */
 export interface Situation {
   readonly hands: readonly (readonly number[])[];
   readonly piles: readonly (readonly number[])[];
@@ -74,7 +74,7 @@ export class Table {
     return table;
   }
 
-  /** The first round in its midst; these deals follow. It is imagined from the view of one who knows all hands. */
+  /** The first round in progress; these deals follow. It is imagined from the view of one who knows all hands. */
   static amid({ hands, piles, stack = [], bulls, acting = 0, totals }: Situation, ...deals: Deal[]): Table {
     const rest = without([...hands.flat(), ...piles.flat(), ...stack]);
     const full = hands.map((hand, seat) => (seat === hands.length - 1 ? [...hand, ...rest] : [...hand]));

@@ -47,7 +47,7 @@ describe('the block', () => {
     }
   });
 
-  it('is given out afresh: nobody can change it for another', () => {
+  it('is copied for each caller: nobody can change it for another', () => {
     (sheets().A as unknown[]).length = 0;
     expect(sheets().A).toHaveLength(5);
   });

@@ -87,7 +87,7 @@ describe('with a secret', () => {
     expect(house.lines.join()).not.toContain(SECRET);
   });
 
-  it('bears some wrong ones from an address, and then not even the right one', async () => {
+  it('tolerates some wrong ones from an address, and then refuses even the right one', async () => {
     const tell = (secret: string, from: string) =>
       call('load', { headers: { authorization: `Bearer ${secret}`, ...hello(from).headers } });
     for (let n = 0; n < 10; n++) expect((await tell(`wrong ${n}`, '192.0.2.9')).status).toBe(401);
