@@ -54,7 +54,7 @@ function pieceJudge(heard: Heard): (place: Place, piece: string, look: Look) => 
   const judged = new Map<string, string[]>();
   const faultsIn = (message: string, viewer: number): string[] => {
     const key = `${viewer} ${message}`;
-    const found = judged.get(key) ?? toldIn([message]).flatMap((heard) => judge(heard, viewer));
+    const found = judged.get(key) ?? toldIn([message]).flatMap((received) => judge(received, viewer));
     judged.set(key, found);
     return found;
   };
