@@ -191,7 +191,7 @@ export interface RatingService {
   leaders(query: LeaderQuery): Promise<Asked<LeaderPage>>;
 }
 
-/** Where a part says what went wrong and was got over. Never a secret in it. */
+/** Where a part reports a problem that it has recovered from. Never with a secret. */
 export type Log = (message: string, detail: Readonly<Record<string, unknown>>) => void;
 
 /** News between processes: only which table has reached which seq. The log is the truth. */

@@ -38,7 +38,7 @@ export interface Running {
   readonly close: (why: string) => Promise<boolean>;
 }
 
-/** Bots take so long for a move as a person might who knows what to do. */
+/** Bots take as long for a move as a person who knows what to do. */
 const PACE: Pace = { least: 600, more: 900 };
 const THINK_MILLISECONDS = 300;
 const SHUTDOWN_MILLISECONDS = 8000;

@@ -25,7 +25,7 @@ export class TableWriter {
   readonly #services: TableServices;
   readonly #grown: (table: string, seq: number) => void;
 
-  /** `grown` tells who follows the table here. */
+  /** `grown` notifies those who follow the table here. */
   constructor(services: TableServices, grown: (table: string, seq: number) => void) {
     this.#services = services;
     this.#grown = grown;

@@ -60,7 +60,7 @@ export function upkeep(
   };
 }
 
-/** Does something now and then again and again, each time after the last has ended; a failure is logged and got over. */
+/** Repeats something with pauses, each time after the last run has ended. A failure is logged, and does not stop it. */
 function repeat(work: () => Promise<void>, pause: () => number, log: Log): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | null = null;
   let closed = false;

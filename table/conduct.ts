@@ -2,11 +2,11 @@ import type { Seat } from '@bullpen/engine';
 import type { Entry } from './entries.ts';
 import type { Table } from './table.ts';
 
-/** Whether the one to whom a seat belonged when the match began played it, or left it to others. A bot always plays. */
+/** Whether the player to whom a seat belonged when the match began played it, or left it to others. A bot always plays. */
 export type Conduct = 'played' | 'left';
 
 /**
- * How a match that is over was played, by seat. Somebody has left who resigned, whose seat went to a bot, or for whom the bot of
+ * How a match that is over was played, by seat. A player has left who resigned, whose seat went to a bot, or for whom the bot of
  * the clock made more decisions than they did. Where the match was ended early, so has everybody who was away by then, and the
  * host who ended it. `entries` are those of the record (`Kept`): a choice that was taken back counts for nobody.
  */

@@ -61,7 +61,7 @@ export interface MatchPage {
 /** All that the server keeps about a player. Of keys it has hashes only. */
 export interface PlayerExport extends PlayerFacts {
   readonly devices: number;
-  /** The sign-in that is linked: where, and since when (milliseconds since 1970). Who the player is there, only a hash says. */
+  /** The sign-in that is linked: where, and since when (milliseconds since 1970). The server keeps only a hash of who the player is there. */
   readonly signIn: { readonly issuer: string; readonly since: number } | null;
   /** Whether the player is on leaderboards, the ratings, and how each rated match moved them. */
   readonly listed: boolean;

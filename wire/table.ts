@@ -77,7 +77,7 @@ export interface Snapshot {
   readonly phrases: Phrases;
   readonly talk: boolean;
   /**
-   * What the luck of the match is bound to. The server commits to a secret, and each seat may commit to a nonce, before
+   * What the chance of the match is bound to. The server commits to a secret, and each seat may commit to a nonce, before
    * anybody knows the others'. The secret and the nonces are shown when the match is over.
    */
   readonly fair: {

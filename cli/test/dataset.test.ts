@@ -205,7 +205,7 @@ async function pandasPython(): Promise<string | null> {
   const installed = await installPackages('python3-pandas');
   const now = find();
   if (now !== null) return now;
-  const line = `pandas is not to be had: ${installed.ok ? 'no Python finds it' : installed.why}`;
+  const line = `pandas is not available: ${installed.ok ? 'no Python finds it' : installed.why}`;
   if (process.env.CI === 'true') throw new Error(line);
   process.stderr.write(`skipped: ${line}\n`);
   return null;

@@ -5,7 +5,7 @@ import { games } from '@bullpen/games';
 import type { Figures, Part } from '../part.ts';
 import { type Choose, walk } from './walk.ts';
 
-/** A strong player thinks so much about a move here: the point is where it goes, not how well. */
+/** How much a strong player thinks about a move here: the point is where it goes, not how well. */
 const PLAYOUTS = 4;
 
 /** How the strongest bot of a game chooses. */

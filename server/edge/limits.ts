@@ -35,7 +35,7 @@ export class Limits {
   readonly requests: Rate;
   /** Files of the page: by each process alone, since a file costs less than to ask Redis. */
   readonly files: Rate;
-  /** Sockets apart: who connects again and again takes nothing from those who play behind the same address. */
+  /** Sockets are counted apart: a caller that connects again and again takes nothing from players behind the same address. */
   readonly sockets: Rate;
   /** Questions about the server's health, by each process alone: it must answer while Redis is away. */
   readonly ops: Rate;

@@ -54,7 +54,7 @@ it('a seat that sends more commands than it can have waiting is refused, and hol
   expect(codeOf(await say(table, token, { do: 'move', move }))).toBeNull();
 });
 
-it('who asks while a table reads on is served by the next read, which all of them share', async () => {
+it('callers that ask while a table reads on are served by the next read, which all of them share', async () => {
   const { table } = await begun();
   const cached = await CachedTable.load(table, opened.store);
   if (cached === null) throw new Error('no table');

@@ -2,7 +2,7 @@ import { counting } from '../plural.ts';
 
 const count = counting('en');
 
-/** What the page says around a match: home, settings, a new table, the lobby; and of itself to search engines and in previews of links. */
+/** What the page says around a match: home, settings, a new table, the lobby; and about itself to search engines and in previews of links. */
 export const around = {
   /** Home. */
   lead: 'Free, in your browser, without an account.',

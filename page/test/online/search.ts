@@ -25,7 +25,7 @@ export type Findings = Readonly<Record<Place | 'received' | 'board', readonly st
 const LEAST = 31;
 const MOST = 104;
 
-/** Searches all that was received and all looks into the pages, when the record of the match has told the truth. */
+/** Searches all that was received and all looks into the pages, once the record of the match has revealed the truth. */
 export function search(heard: Heard, looks: readonly Look[]): Findings {
   const found: Record<keyof Findings, string[]> = {
     received: searchHeard(heard).findings,
@@ -54,7 +54,7 @@ function pieceJudge(heard: Heard): (place: Place, piece: string, look: Look) => 
   const judged = new Map<string, string[]>();
   const faultsIn = (message: string, viewer: number): string[] => {
     const key = `${viewer} ${message}`;
-    const found = judged.get(key) ?? toldIn([message]).flatMap((told) => judge(told, viewer));
+    const found = judged.get(key) ?? toldIn([message]).flatMap((received) => judge(received, viewer));
     judged.set(key, found);
     return found;
   };

@@ -83,7 +83,7 @@ export async function openSocket(url: string, headers: Record<string, string> = 
     closed,
     hear,
     ask,
-    /** All that was told of a table, in order. */
+    /** All news of a table, in order. */
     news: (table: string): Heard[] => heard.filter((message) => message.table === table && message.snapshot),
     close: async () => {
       socket.close();
