@@ -55,7 +55,7 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
             SELECT player FROM bullpen.players WHERE link = ${code} AND link_until > ${now} FOR UPDATE`;
           if (found === undefined) return (await holderOf(tx, key)) === null ? 'conflict' : 'written';
           const player = String(found.player);
-          // Whoever adds a key holds the row of the player, so none is counted too late.
+          // A transaction that adds a key holds the row of the player, so none is counted too late.
           if ((await devicesOf(tx, player)) >= DEVICES) return 'full';
           await tx`UPDATE bullpen.players SET link = NULL, link_until = NULL WHERE player = ${player}`;
           await tx`INSERT INTO bullpen.player_keys (key, player) VALUES (${key}, ${player})`;

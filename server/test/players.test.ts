@@ -222,7 +222,10 @@ describe('players', () => {
     const zanzi = await make(NAME);
     const over = (await here.create({ seats: 3, options: { rounds: 1 }, plan: RATED_PLAN, rated: true }))
       .table;
-    const tokens = [(await sit(over, NAME, zanzi.key)).token, (await sit(over, 'Björn', undefined, '198.51.100.1')).token];
+    const tokens = [
+      (await sit(over, NAME, zanzi.key)).token,
+      (await sit(over, 'Björn', undefined, '198.51.100.1')).token,
+    ];
     await here.command(over, { do: 'start' }, { token: tokens[0] });
     await here.command(over, { do: 'rename', name: SECOND_NAME }, { token: tokens[0] });
     await playOn(over, tokens);
