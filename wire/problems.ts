@@ -88,6 +88,7 @@ const AT_THE_EDGE = {
   ],
   'listed-already': [409, 'You already have an open table on the public list.'],
   'too-many-seats': [409, 'One address may take at most half of the seats of a listed or rated table.'],
+  'one-network': [409, 'One address has more than half of the people at this rated table.'],
   'not-rated': [404, 'This match did not move your rating.'],
   'player-taken': [409, 'Another player has this id or this key.'],
   'too-many-devices': [409, 'This player is used on as many devices as it may be.'],

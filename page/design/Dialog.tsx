@@ -5,17 +5,23 @@ import { words } from '../app/language.ts';
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren;
+  /** What it says first: it is read out with the title. */
+  readonly text?: string;
   /** A dialog that has to be answered has no way around it. */
   readonly firm?: boolean;
   /** What its last button says, if not that it closes. */
   readonly closing?: string;
+  /** The focus begins at its last button: what else it offers cannot be taken back. */
+  readonly careful?: boolean;
 }
 
 /** A modal dialog: the browser's own, which keeps the focus inside, closes with Escape and gives the focus back. */
-export function Dialog({ title, onClose, children, firm = false, closing }: DialogProps): JSX.Element {
+export function Dialog(props: DialogProps): JSX.Element {
+  const { title, text, onClose, children, firm = false, closing, careful = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const first = useId();
   useEffect(() => {
     const { activeElement } = document;
     dialog.current?.showModal();
@@ -29,6 +35,7 @@ export function Dialog({ title, onClose, children, firm = false, closing }: Dial
     <dialog
       ref={dialog}
       aria-labelledby={heading}
+      aria-describedby={text === undefined ? undefined : first}
       onCancel={(event) => {
         if (firm) event.preventDefault();
       }}
@@ -36,10 +43,11 @@ export function Dialog({ title, onClose, children, firm = false, closing }: Dial
       onClose={() => (firm ? dialog.current?.showModal() : onClose())}
     >
       <h2 id={heading}>{title}</h2>
+      {text !== undefined && <p id={first}>{text}</p>}
       {children}
       {!firm && (
         <form method="dialog" class="actions">
-          <button type="submit" class={closing === undefined ? 'button' : 'button plain'}>
+          <button type="submit" autofocus={careful} class={closing === undefined ? 'button' : 'button plain'}>
             {closing ?? words().page.close}
           </button>
         </form>

@@ -15,8 +15,14 @@ import { codeInLink, keyFile, keyIn, linkFor } from './key-file.ts';
 
 const QrCode = later(() => import('../table/QrCode.tsx').then((m) => m.QrCode));
 
+interface DevicesProps {
+  readonly texts: MeWords;
+  /** What came of a link that this page was opened with, in words. */
+  onJoined(said: string): void;
+}
+
 /** The same player on several devices: by a link that works once, or by a file with the key. */
-export function Devices({ texts }: { readonly texts: MeWords }): JSX.Element {
+export function Devices({ texts, onJoined }: DevicesProps): JSX.Element {
   const [said, setSaid] = useState('');
   const [link, setLink] = useState<string | null>(null);
   /** The code that this page was opened with. */
@@ -72,15 +78,14 @@ export function Devices({ texts }: { readonly texts: MeWords }): JSX.Element {
       </p>
       <p role="status">{said}</p>
       {link !== null && (
-        <Dialog title={texts.useAnother} onClose={() => setLink(null)}>
-          <p>{texts.openThere}</p>
+        <Dialog title={texts.useAnother} text={texts.openThere} onClose={() => setLink(null)}>
           <div class="qr-room">
             <QrCode text={link} label={texts.deviceQr} />
           </div>
           <LinkToCopy label={texts.deviceLink} link={link} />
         </Dialog>
       )}
-      <Joining texts={texts} code={code} onClose={() => setCode(null)} onJoined={setSaid} />
+      <Joining texts={texts} code={code} onClose={() => setCode(null)} onJoined={onJoined} />
     </section>
   );
 }

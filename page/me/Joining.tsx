@@ -24,6 +24,12 @@ interface JoiningProps {
   onJoined(said: string): void;
 }
 
+/** Why a code does not make this browser a player of another device. */
+function whyNot(code: string, texts: MeWords): string {
+  if (code === 'bad-link') return texts.badLink;
+  return code === 'too-many-devices' ? texts.tooManyDevices : texts.failed;
+}
+
 /** Asks before another player takes the place of the one that this browser has. */
 export function Joining({ texts, code, onClose, onJoined }: JoiningProps): JSX.Element | null {
   // The page was opened with the code, so there is nothing that the dialog could give the focus back to.
@@ -34,11 +40,10 @@ export function Joining({ texts, code, onClose, onJoined }: JoiningProps): JSX.E
     const joined = await joinPlayer({ code, key });
     onClose();
     if (joined.ok) adopt(joined.value, key);
-    onJoined(joined.ok ? texts.joined : joined.refusal.code === 'offline' ? texts.failed : texts.badLink);
+    onJoined(joined.ok ? texts.joined : whyNot(joined.refusal.code, texts));
   };
   return (
-    <Dialog title={texts.joinTitle} closing={words().page.cancel} onClose={onClose}>
-      <p>{texts.joinHelp}</p>
+    <Dialog title={texts.joinTitle} text={texts.joinHelp} closing={words().page.cancel} onClose={onClose}>
       <p class="actions">
         <button type="button" class="button" onClick={() => void join()}>
           {texts.join}

@@ -20,7 +20,7 @@ import './me.css';
 export function MePage(): JSX.Element {
   /** Counts erasures: what is listed is looked up again after one. */
   const [round, setRound] = useState(0);
-  /** What came of another name. */
+  /** What came of another name, or of a link from another device. */
   const [said, setSaid] = useState('');
   const texts = meWords();
   const { page, around } = words();
@@ -44,7 +44,7 @@ export function MePage(): JSX.Element {
           <MyRatings key={`ratings ${round}`} />
           <Matches key={round} texts={texts} />
           <SignIn texts={texts} />
-          <Devices texts={texts} />
+          <Devices texts={texts} onJoined={setSaid} />
           <KeptData texts={texts} onErased={() => setRound(round + 1)} />
         </>
       )}

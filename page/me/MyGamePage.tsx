@@ -103,7 +103,7 @@ export function MyGamePage({ game }: { readonly game: GameId }): JSX.Element {
             </>
           ) : (
             <>
-              <WinShares share={winShareOf(matches)} texts={texts} />
+              <WinShares share={winShareOf(matches)} limit={history.limit} texts={texts} />
               <Decisions
                 game={game}
                 // In the order in which they were played.

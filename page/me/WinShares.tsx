@@ -6,11 +6,13 @@ import type { WinShare } from './statistics.ts';
 
 interface WinSharesProps {
   readonly share: WinShare;
+  /** Only this many matches of the server are counted; null if all are. */
+  readonly limit: number | null;
   readonly texts: MyGameWords;
 }
 
 /** Wins against what equal players would win, in words and as a drawing: where the true share lies, and the equal one. */
-export function WinShares({ share, texts }: WinSharesProps): JSX.Element {
+export function WinShares({ share, limit, texts }: WinSharesProps): JSX.Element {
   const { won, of, fair, low, high, verdict, hasShared } = share;
   const number = (n: number): string => numberIn(language.value, n, { maximumFractionDigits: n < 1 ? 2 : 1 });
   const percent = (n: number): string => percentIn(language.value, n);
@@ -31,6 +33,7 @@ export function WinShares({ share, texts }: WinSharesProps): JSX.Element {
       <p class="quiet">
         {texts.verdict[verdict](percent(low), percent(high), percent(fair / of))} {hasShared && texts.shared}
       </p>
+      {limit !== null && <p class="quiet">{texts.countedOnly(limit)}</p>}
     </section>
   );
 }

@@ -12,6 +12,8 @@ export interface GameHistory {
   readonly matches: readonly MyMatch[];
   /** False if the server could not be asked: its matches are missing. */
   readonly reached: boolean;
+  /** How many matches of the server were looked at, if it has more of them. */
+  readonly limit: number | null;
 }
 
 export async function historyOf(game: GameId): Promise<GameHistory> {
@@ -19,7 +21,8 @@ export async function historyOf(game: GameId): Promise<GameHistory> {
   const own = player.value;
   const online: MyMatch[] = [];
   let reached = true;
-  for (let after: string | null = ''; own?.known && after !== null && online.length < MOST; ) {
+  let after: string | null = '';
+  while (own?.known && after !== null && online.length < MOST) {
     const page = await listMatches(own.key, { game, ...(after !== '' && { after }) });
     if (!page.ok) {
       reached = page.refusal.code === 'bad-player';
@@ -29,5 +32,5 @@ export async function historyOf(game: GameId): Promise<GameHistory> {
     after = page.value.next;
   }
   const matches = [...here, ...online].sort((a, b) => b.at - a.at);
-  return { matches, reached };
+  return { matches, reached, limit: online.length >= MOST && after !== null ? MOST : null };
 }

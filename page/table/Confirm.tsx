@@ -12,9 +12,8 @@ interface ConfirmProps {
 
 /** Asks once before something that cannot be taken back. */
 export const Confirm = ({ title, text, onYes, onClose }: ConfirmProps): JSX.Element => (
-  <Dialog title={`${title}?`} closing={words().page.cancel} onClose={onClose}>
-    <p>{text}</p>
-    <p>
+  <Dialog title={`${title}?`} text={text} closing={words().page.cancel} careful onClose={onClose}>
+    <p class="actions">
       <button
         type="button"
         class="button"

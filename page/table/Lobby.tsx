@@ -14,6 +14,7 @@ import { LobbyInvite } from './LobbyInvite.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
 import { termsOf } from './lobby-terms.ts';
 import type { MatchModel } from './match.ts';
+import { NoticeTool } from './NoticeTool.tsx';
 import { namesOf } from './names.ts';
 import { turningPoints, useNow } from './presence.ts';
 import './lobby.css';
@@ -92,7 +93,7 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
         {seated && (
           <LobbyActions
             model={model}
-            game={snapshot.game}
+            snapshot={snapshot}
             mayStart={mayStart}
             full={empty === 0}
             isHost={isHost}
@@ -130,19 +131,17 @@ function SeatCount({ model, snapshot }: LobbyProps): JSX.Element {
   );
 }
 
-interface LobbyActionsProps {
-  readonly model: MatchModel;
-  readonly game: string;
+interface LobbyActionsProps extends LobbyProps {
   readonly mayStart: boolean;
   readonly full: boolean;
   readonly isHost: boolean;
 }
 
 /** To start is loud when everybody is here. While friends arrive, inviting them is. */
-function LobbyActions({ model, game, mayStart, full, isHost }: LobbyActionsProps): JSX.Element {
+function LobbyActions({ model, snapshot, mayStart, full, isHost }: LobbyActionsProps): JSX.Element {
   const [closing, setClosing] = useState(false);
   const { page } = words();
-  const fill = async (): Promise<void> => model.send({ do: 'start', fill: await usualLevel(game) });
+  const fill = async (): Promise<void> => model.send({ do: 'start', fill: await usualLevel(snapshot.game) });
   return (
     <div class="actions lobby-actions">
       {mayStart && full && (
@@ -157,6 +156,7 @@ function LobbyActions({ model, game, mayStart, full, isHost }: LobbyActionsProps
           {page.startWithBots}
         </button>
       )}
+      {model.source.kind === 'remote' && <NoticeTool snapshot={snapshot} plain />}
       <ChangeName model={model} class="button plain" />
       <button type="button" class="button plain" onClick={() => void model.send({ do: 'stand' })}>
         {page.stand}

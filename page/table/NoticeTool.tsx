@@ -5,10 +5,16 @@ import { words } from '../app/language.ts';
 import { askForNotices, canNotify, keepNotified, type NoticeResult, stopNotices } from '../app/notices.ts';
 import { settings } from '../app/settings.ts';
 import { Dialog } from '../design/Dialog.tsx';
-import { ToolFace } from '../design/Icon.tsx';
+import { Icon, ToolFace } from '../design/Icon.tsx';
+
+interface NoticeToolProps {
+  readonly snapshot: Snapshot;
+  /** A button among others with words, not one of the tools. */
+  readonly plain?: boolean;
+}
 
 /** In a day game: a wish to be notified of one's turns. The browser is asked for permission only after this press. */
-export function NoticeTool({ snapshot }: { readonly snapshot: Snapshot }): JSX.Element | null {
+export function NoticeTool({ snapshot, plain = false }: NoticeToolProps): JSX.Element | null {
   const { table, viewer, clock, status } = snapshot;
   const [result, setResult] = useState<NoticeResult | null>(null);
   const wanted = viewer >= 0 && clock.kind === 'days' && status !== 'over' && canNotify();
@@ -28,19 +34,25 @@ export function NoticeTool({ snapshot }: { readonly snapshot: Snapshot }): JSX.E
     <>
       <button
         type="button"
-        class="button tool"
+        class={plain ? 'button plain' : 'button tool'}
         title={days.tellMe}
         aria-label={days.tellMe}
         aria-pressed={on}
         onClick={() => void press()}
       >
-        <ToolFace icon="bell" name={days.tell} />
+        {plain ? (
+          <>
+            <Icon name={on ? 'check' : 'bell'} />
+            {days.tellMe}
+          </>
+        ) : (
+          <ToolFace icon="bell" name={days.tell} />
+        )}
       </button>
       {result !== null && (
-        <Dialog title={days.tellMe} closing={page.close} onClose={() => setResult(null)}>
-          <p role="status">{said[result]}</p>
+        <Dialog title={days.tellMe} text={said[result]} closing={page.close} onClose={() => setResult(null)}>
           {result === 'on' && (
-            <p>
+            <p class="actions">
               <button type="button" class="button plain" onClick={stop}>
                 {days.tellNoMore}
               </button>

@@ -48,7 +48,7 @@ export function Tools({ model, moment, onRules }: ToolsProps): JSX.Element {
         </button>
       )}
       {playing && model.source.kind === 'remote' && <MySeat model={model} snapshot={snapshot} />}
-      {model.source.kind === 'remote' && <NoticeTool snapshot={snapshot} />}
+      {status !== 'open' && model.source.kind === 'remote' && <NoticeTool snapshot={snapshot} />}
       <TalkTool model={model} snapshot={snapshot} />
       {retractable && (
         <button type="button" class="button tool" title={page.undo} data-decides onClick={model.retract}>

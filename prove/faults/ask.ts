@@ -10,6 +10,8 @@ interface Request {
   /** The token of a seat, or the key of a player. */
   readonly token?: string | null;
   readonly body?: object;
+  /** The address that it is asked from. */
+  readonly from?: string;
   /** A refusal with this code is an answer too: what is asked for may have been done before. */
   readonly orRefused?: string;
   /** Called when an attempt was not answered: it may be carried out at any time from now on. */
@@ -22,13 +24,14 @@ export type Ask = <T>(request: Request, deadline: () => boolean) => Promise<T | 
 export const asking =
   (urls: () => string, journal: Journal): Ask =>
   async <T>(
-    { method, path, token = null, body, orRefused, unanswered }: Request,
+    { method, path, token = null, body, from, orRefused, unanswered }: Request,
     deadline: () => boolean,
   ) => {
     const init = {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(from !== undefined && { 'x-forwarded-for': from }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

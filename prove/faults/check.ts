@@ -14,6 +14,8 @@ export interface LogRow {
     readonly by?: string;
     /** The id of the player who sat down. */
     readonly player?: string;
+    /** What a table was created with. */
+    readonly plan?: readonly { readonly kind: string }[];
   };
 }
 
@@ -22,6 +24,7 @@ export interface TableRow {
   readonly table: string;
   readonly last: number;
   readonly status: string;
+  readonly rated: number;
 }
 
 export interface Checked {

@@ -74,7 +74,7 @@ export class Crew {
     const bot = { kind: 'bot', level: 'random' };
     const plan = Array.from({ length: seats }, (_, i) => (i < seats - this.#bots ? { kind: 'open' } : bot));
     const id = newId();
-    const body = { id, game, seats, options, plan, seating: 'fixed' };
+    const body = { id, game, seats, options, plan, seating: 'fixed', rated: true };
     const made = await this.#ask<{ table: string }>({ method: 'POST', path: '/tables', body }, deadline);
     if (made === null) return null;
     const { table } = made;
@@ -108,20 +108,30 @@ export class Crew {
   async #sit(table: string, seat: number, token: string, deadline: () => boolean): Promise<void> {
     const member = this.#members[seat];
     if (member === undefined || member.note.state !== 'there') {
-      await this.#command(table, { do: 'sit', seat, name: `P${seat}`, token }, null, deadline);
+      await this.#command(
+        table,
+        { do: 'sit', seat, name: `P${seat}`, token },
+        null,
+        deadline,
+        addressOf(seat),
+      );
       return;
     }
     const { note, key } = member;
     note.state = 'asked';
     const wish = { do: 'sit', seat, name: note.name, token, player: key };
-    if (!(await this.#command(table, wish, null, deadline))) return;
+    if (!(await this.#command(table, wish, null, deadline, addressOf(seat)))) return;
     note.tables.push(table);
     note.state = 'there';
   }
 
   /** At the end: what the servers keep about everybody who is still there is what they answered. */
   async compare(deadline: () => boolean): Promise<void> {
-    for (const member of this.#members) if (member.note.state === 'there') await member.export(deadline);
+    for (const member of this.#members) {
+      if (member.note.state !== 'there') continue;
+      await member.export(deadline);
+      await member.seeRatings(deadline);
+    }
   }
 
   async #command(
@@ -129,15 +139,19 @@ export class Crew {
     wish: object,
     token: string | null,
     deadline: () => boolean,
+    from?: string,
   ): Promise<boolean> {
     const id = newId();
     this.#journal.send(table, id);
     const path = `/tables/${table}/commands`;
-    const request = { method: 'POST', path, token, body: { id, ...wish } } as const;
+    const request = { method: 'POST', path, token, body: { id, ...wish }, ...(from && { from }) } as const;
     const answer = await this.#ask<{ seq: number }>(request, deadline);
     if (answer !== null) this.#journal.accept(table, id, answer.seq);
     return answer !== null;
   }
 }
+
+/** Everybody at a table comes from an address of their own, or it would not be rated. */
+const addressOf = (seat: number): string => `192.0.2.${seat + 1}`;
 
 const newId = (): string => randomBytes(9).toString('base64url');

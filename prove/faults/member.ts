@@ -17,6 +17,8 @@ export interface PlayerNote {
   readonly keys: string[];
   /** Where it sat down. */
   readonly tables: string[];
+  /** Matches that moved its rating, as it was answered: `<id> at <table>`. */
+  readonly rated: string[];
   /** `asked`: nobody knows whether it is there. `scrubbed`: not even in the files of the database. */
   state: 'asked' | 'there' | 'erased' | 'scrubbed';
 }
@@ -45,7 +47,16 @@ export class Member {
     this.#journal = journal;
     const id = randomBytes(15).toString('base64url');
     const name = anyName();
-    this.note = { id, name, names: [name], late: [], keys: [secret()], tables: [], state: 'asked' };
+    this.note = {
+      id,
+      name,
+      names: [name],
+      late: [],
+      keys: [secret()],
+      tables: [],
+      rated: [],
+      state: 'asked',
+    };
     journal.players.push(this.note);
   }
 
@@ -68,7 +79,21 @@ export class Member {
       () => this.#rename(deadline),
       () => this.#useAnotherDevice(deadline),
       () => this.export(deadline),
+      () => this.seeRatings(deadline),
     ])();
+  }
+
+  /** How the matches so far moved its rating. Who asks has a match rated whose process died before it could. */
+  async seeRatings(deadline: () => boolean): Promise<void> {
+    const { id, tables, rated } = this.note;
+    for (const table of tables) {
+      const path = `/player/ratings/${table}`;
+      const change = await this.#ask<{ table?: string }>(
+        { method: 'GET', path, token: this.key, orRefused: 'not-rated' },
+        deadline,
+      );
+      if (change?.table === table) rated.push(`${id} at ${table}`);
+    }
   }
 
   async #rename(deadline: () => boolean): Promise<void> {

@@ -25,7 +25,7 @@ export async function deploySqlite(
   faultsOf: (server: ServerProcess, disk: SmallDisk) => readonly InjectedFault[],
 ): Promise<Deployment> {
   const disk = smallDisk();
-  const server = new ServerProcess(await freePort(), { BULLPEN_DATA: disk.folder });
+  const server = new ServerProcess(await freePort(), { BULLPEN_DATA: disk.folder, TRUST_PROXY: '1' });
   await server.start();
   return {
     servers: [server],
@@ -56,7 +56,7 @@ export async function deployCluster(
     await Promise.all([postgres?.stop(), redis?.stop()]);
     return null;
   }
-  const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+  const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUST_PROXY: '1' };
   const servers = [new ServerProcess(await freePort(), env), new ServerProcess(await freePort(), env)];
   await Promise.all(servers.map((server) => server.start()));
   return {

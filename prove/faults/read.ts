@@ -7,19 +7,21 @@ import { last } from '@bullpen/engine';
 import postgres from 'postgres';
 import type { LogRow, TableRow } from './check.ts';
 import type { StoredPlayers } from './check-players.ts';
+import type { StoredRatings } from './check-ratings.ts';
 
 /** All that a database has. */
 export interface Stored {
   readonly rows: LogRow[];
   readonly tables: TableRow[];
   readonly people: StoredPlayers;
+  readonly ratings: StoredRatings;
 }
 
 export function readSqlite(folder: string): Stored {
   const db = new DatabaseSync(join(folder, 'bullpen.db'));
   try {
     const rows = db.prepare('SELECT "table", seq, command, entry FROM log').all().map(rowOf);
-    const tables = db.prepare('SELECT "table", last, status FROM tables').all().map(tableOf);
+    const tables = db.prepare('SELECT "table", last, status, rated FROM tables').all().map(tableOf);
     const all = (select: string): readonly Raw[] => db.prepare(select).all();
     const people = peopleOf({
       players: all('SELECT player, name FROM players'),
@@ -27,7 +29,11 @@ export function readSqlite(folder: string): Stored {
       plays: all('SELECT player, "table" FROM plays'),
       texts: all('SELECT host AS text FROM tables UNION ALL SELECT result FROM results'),
     });
-    return { rows, tables, people: { ...people, inFiles: (word) => isInFiles(folder, word) } };
+    const ratings = ratingsOf({
+      ratings: all('SELECT * FROM ratings'),
+      changes: all('SELECT * FROM rating_changes'),
+    });
+    return { rows, tables, ratings, people: { ...people, inFiles: (word) => isInFiles(folder, word) } };
   } finally {
     db.close();
   }
@@ -37,7 +43,7 @@ export async function readPostgres(url: string): Promise<Stored> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const rows = await sql`SELECT "table", seq, command, entry::text AS entry FROM bullpen.log`;
-    const tables = await sql`SELECT "table", last, status FROM bullpen.tables`;
+    const tables = await sql`SELECT "table", last, status, rated FROM bullpen.tables`;
     const people = peopleOf({
       players: await sql`SELECT player, name FROM bullpen.players`,
       keys: await sql`SELECT player, key FROM bullpen.player_keys`,
@@ -45,7 +51,16 @@ export async function readPostgres(url: string): Promise<Stored> {
       texts: await sql`
         SELECT host AS text FROM bullpen.tables UNION ALL SELECT result::text FROM bullpen.results`,
     });
-    return { rows: rows.map(rowOf), tables: tables.map(tableOf), people: { ...people, inFiles: null } };
+    const ratings = ratingsOf({
+      ratings: await sql`SELECT * FROM bullpen.ratings`,
+      changes: await sql`SELECT * FROM bullpen.rating_changes`,
+    });
+    return {
+      rows: rows.map(rowOf),
+      tables: tables.map(tableOf),
+      ratings,
+      people: { ...people, inFiles: null },
+    };
   } finally {
     await sql.end();
   }
@@ -61,10 +76,31 @@ const rowOf = ({ table, seq, command, entry }: Raw): LogRow => ({
   entry: JSON.parse(String(entry)) as LogRow['entry'],
 });
 
-const tableOf = ({ table, last, status }: Raw): TableRow => ({
+const tableOf = ({ table, last, status, rated }: Raw): TableRow => ({
   table: String(table),
   last: Number(last),
   status: String(status),
+  rated: Number(rated),
+});
+
+const ratingsOf = ({
+  ratings,
+  changes,
+}: Readonly<Record<'ratings' | 'changes', readonly Raw[]>>): StoredRatings => ({
+  ratings: ratings.map(({ player, game, matches, mu, variance }) => ({
+    player: String(player),
+    game: String(game),
+    matches: Number(matches),
+    mu: Number(mu),
+    variance: Number(variance),
+  })),
+  changes: changes.map(({ player, table, game, mu, variance, mu_before, variance_before }) => ({
+    player: String(player),
+    table: String(table),
+    game: String(game),
+    before: { mu: Number(mu_before), variance: Number(variance_before) },
+    after: { mu: Number(mu), variance: Number(variance) },
+  })),
 });
 
 type Found = Readonly<Record<'players' | 'keys' | 'plays' | 'texts', readonly Raw[]>>;

@@ -4,6 +4,7 @@ import type { Figures } from '../part.ts';
 import { pick, pickAny } from '../pick.ts';
 import { type Checked, check } from './check.ts';
 import { type CheckedPlayers, checkPlayers } from './check-players.ts';
+import { type CheckedRatings, checkRatings } from './check-ratings.ts';
 import { Crew } from './crew.ts';
 import { Journal } from './journal.ts';
 import { judgeRecords } from './judge.ts';
@@ -61,24 +62,34 @@ export async function faultRun(place: Deployment, plan: FaultPlan): Promise<Figu
   for (const { clients } of crews) for (const client of clients) client.close();
   await Promise.all(place.servers.map((server) => server.stop()));
 
-  const { rows, tables, people } = await place.read();
+  const { rows, tables, people, ratings } = await place.read();
   const known = new Set(journal.sent.keys());
   const ours = tables.filter(({ table }) => known.has(table));
-  const checked = { ...check(journal, rows, ours), people: checkPlayers(journal.players, people, rows) };
+  const checked = {
+    ...check(journal, rows, ours),
+    people: checkPlayers(journal.players, people, rows),
+    ratings: checkRatings(journal.players, ratings, rows, ours),
+    moved: ratings.changes.length,
+  };
   return figuresOf(journal, checked, struck, judged, place.skipped);
 }
 
 function figuresOf(
   journal: Journal,
-  checked: Checked & { readonly people: CheckedPlayers },
+  checked: Checked & {
+    readonly people: CheckedPlayers;
+    readonly ratings: CheckedRatings;
+    /** How often a match moved a rating. */
+    readonly moved: number;
+  },
   struck: Readonly<Record<string, number>>,
   judged: { readonly records: number; readonly findings: readonly string[] },
   skipped: readonly string[],
 ): Figures {
-  const { people, gaps, inconsistent, unfinished } = checked;
-  const lost = [...checked.lost, ...people.lost];
-  const doubled = [...checked.doubled, ...people.doubled];
-  const { unerased } = people;
+  const { people, ratings, gaps, inconsistent, unfinished } = checked;
+  const lost = [...checked.lost, ...people.lost, ...ratings.lost];
+  const doubled = [...checked.doubled, ...people.doubled, ...ratings.doubled];
+  const unerased = [...people.unerased, ...ratings.unerased];
   const { players } = journal;
   const count = (has: (note: PlayerNote) => number): number =>
     players.reduce((sum, note) => sum + has(note), 0);
@@ -97,6 +108,7 @@ function figuresOf(
       'devices added': count(({ keys }) => keys.length - 1),
       'seats of players': count(({ tables }) => tables.length),
       'exports compared': journal.exports,
+      'ratings moved': checked.moved,
       'players erased': count(({ state }) => (state === 'erased' || state === 'scrubbed' ? 1 : 0)),
       lost: lost.length,
       doubled: doubled.length,

@@ -12,6 +12,7 @@ import {
 import type { TableNews } from '@bullpen/wire';
 import { pick } from '../pick.ts';
 import { type Listener, WAYS } from './listeners.ts';
+import { becomeLeader, ratingsHeard } from './rated.ts';
 
 /** A match that was played at a live server: all that each viewer received, in order, and the record. */
 export interface Heard {
@@ -30,10 +31,19 @@ interface Mark {
   readonly seat: number | null;
 }
 
-/** Plays a match with a real client for every seat and a watcher by every way to follow; each seat also asks for what it should not get. */
-export async function playHeard(url: string, game: Game, match: Match, seed: string): Promise<Heard> {
+/**
+ * Plays a match with a real client for every seat and a watcher by every way to follow; each seat also asks for what it should not
+ * get. A rated match needs a server that believes callers what address they have.
+ */
+export async function playHeard(
+  url: string,
+  game: Game,
+  match: Match,
+  seed: string,
+  rated = false,
+): Promise<Heard> {
   const player = new Player(url, seeded(seed));
-  const { table } = await player.create(game.id, match);
+  const { table } = await player.create(game.id, match, rated);
   const seats = Array.from({ length: match.seats }, (_, seat) => markedSeat(seed, seat));
   for (const [seat, { token, nonce, key }] of seats.entries()) {
     const commitment = createHash('sha256').update(nonce).digest('hex');
@@ -43,14 +53,22 @@ export async function playHeard(url: string, game: Game, match: Match, seed: str
       null,
       { do: 'sit', seat, name: `Seat ${seat}`, token, commitment, player: own },
       [],
+      `192.0.2.${seat + 1}`,
     );
   }
+  const hearRatings = async (): Promise<void> => {
+    const keys = seats.map(({ key }) => key);
+    if (!rated) return;
+    for (const [viewer, texts] of await ratingsHeard(url, game.id, table, keys))
+      heardBy(viewers, viewer).push(...texts);
+  };
 
   const viewers = new Map<Viewer, string[]>([WATCHER, ...seats.keys()].map((viewer) => [viewer, []]));
   const listeners: (readonly [Viewer, Listener])[] = [
     ...seats.map(({ token }, seat) => [seat, at(WAYS, seat % WAYS.length)(url, table, token)] as const),
     ...WAYS.map((way) => [WATCHER, way(url, table, null)] as const),
   ];
+  await hearRatings();
   await player.post(table, at(seats, 0).token, { do: 'start' }, []);
   for (const { token, nonce } of seats) await player.post(table, token, { do: 'reveal', nonce }, []);
   await player.playOn(
@@ -63,6 +81,8 @@ export async function playHeard(url: string, game: Game, match: Match, seed: str
     listener.close();
     heardBy(viewers, viewer).push(...listener.heard);
   }
+  if (rated) await becomeLeader(url, game.id, at(seats, 0).key);
+  await hearRatings();
   const record = await (await fetch(`${url}/api/tables/${table}/record`)).text();
   const secret = /"seed":"fair1:([0-9a-f]{64})/.exec(record)?.[1] ?? '';
   const marks = seats.flatMap(({ token, nonce, key }, seat) => [
@@ -110,8 +130,9 @@ class Player {
     return `prove-live-${this.#count++}`;
   }
 
-  async create(game: string, match: Match): Promise<{ table: string }> {
-    const wish = { id: this.#id(), game, seats: match.seats, options: match.options, seating: 'fixed' };
+  async create(game: string, match: Match, rated: boolean): Promise<{ table: string }> {
+    const { seats, options } = match;
+    const wish = { id: this.#id(), game, seats, options, seating: 'fixed', ...(rated && { rated }) };
     const answer = await fetch(`${this.#url}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -130,8 +151,15 @@ class Player {
     return key;
   }
 
-  async post(table: string, token: string | null, wish: object, into: string[]): Promise<void> {
+  async post(
+    table: string,
+    token: string | null,
+    wish: object,
+    into: string[],
+    from?: string,
+  ): Promise<void> {
     const headers = {
+      ...(from !== undefined && { 'x-forwarded-for': from }),
       'content-type': 'application/json',
       ...(token !== null && { authorization: `Bearer ${token}` }),
     };

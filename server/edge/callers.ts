@@ -11,8 +11,8 @@ import type { Notes } from './notes.ts';
 const DAY = 86_400_000;
 
 /**
- * What one caller may have of what belongs to all: one open table on the public list, and half of the seats of a
- * table there, or of one that is rated. A caller is an address, or a network of IPv6. No log has it: it is kept in notes that
+ * What one caller may have of what belongs to all: one open table on the public list, half of the seats of a table there, or of
+ * one that is rated, and there half of the people's seats when the match begins. A caller is an address, or a network of IPv6. No log has it: it is kept in notes that
  * expire, and whether it still counts is asked of the table.
  */
 export class Callers {
@@ -64,7 +64,8 @@ export class Callers {
    */
   sit({ ip, table, token, command }: Sit, act: () => Promise<Answer>): Promise<Answer> {
     // By the widest network: a caller with many networks still has one place at the table.
-    const key = `seats ${table} ${callerKey(ip)}`;
+    const caller = callerKey(ip);
+    const key = `seats ${table} ${caller}`;
     return this.#notes.inTurn(key, async () => {
       const asked = await this.#tables.occupancy(table);
       if (!asked.ok) return act();
@@ -85,8 +86,34 @@ export class Callers {
       // Every entry counts that was really written; one that was there before is noted already.
       if (answer.ok && !held.some(([seq]) => seq === answer.seq))
         await this.#notes.set(key, JSON.stringify([...held, [answer.seq, logged]]), DAY);
+      if (answer.ok && rated) await this.#noteSeat(table, answer.seq, caller);
       return answer;
     });
+  }
+
+  /** At a rated table: who sat down with which entry. */
+  #noteSeat(table: string, seq: number, caller: string): Promise<void> {
+    const key = `rated ${table}`;
+    return this.#notes.inTurn(key, async () => {
+      const seats = { ...(await this.#seatsAt(table)), [seq]: caller };
+      await this.#notes.set(key, JSON.stringify(seats), DAY);
+    });
+  }
+
+  async #seatsAt(table: string): Promise<Readonly<Record<number, string>>> {
+    return JSON.parse((await this.#notes.get(`rated ${table}`)) ?? '{}') as Record<number, string>;
+  }
+
+  /** Begins a match, unless it is rated and most of its people are one caller. Somebody alone with bots may always begin. */
+  async start(table: string, act: () => Promise<Answer>): Promise<Answer> {
+    const asked = await this.#tables.occupancy(table);
+    if (!asked.ok || !asked.value.rated || asked.value.status !== 'open') return act();
+    const people = asked.value.sat.flatMap((seq) => seq ?? []);
+    const seats = await this.#seatsAt(table);
+    const callers = people.flatMap((seq) => seats[seq] ?? []);
+    const most = Math.floor(people.length / 2);
+    const isCrowded = callers.some((one) => callers.filter((other) => other === one).length > most);
+    return people.length > 1 && isCrowded ? { ok: false, problem: problem('one-network', { most }) } : act();
   }
 
   /** Whether a token may claim a kept seat: then it opens no seat yet. If it opens none at all, the table refuses it. */

@@ -127,9 +127,7 @@ export class Context {
     const wait = await this.#waitFor(ip, table, command, begun);
     if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
     const act = (): Promise<Answer> => tables.command(table, token, command);
-    const answer = await (command.do === 'sit'
-      ? this.#callers.sit({ ip, table, token, command }, act)
-      : act());
+    const answer = await this.#actAs(ip, table, token, command, act);
     metrics.commands.inc({ do: command.do });
     metrics.commandSeconds.observe((performance.now() - begun) / 1000);
     // A client that left the token to the server receives it once. A repeat, perhaps of another client with the same id, does not.
@@ -137,6 +135,18 @@ export class Context {
     if (wantsToken && answer.ok && answer.token === undefined)
       return { ok: false, problem: problem('done-before', { seq: answer.seq }) };
     return answer;
+  }
+
+  /** What one caller may take of a table is bounded when people sit down, and when the match begins. */
+  #actAs(
+    ip: string,
+    table: string,
+    token: string | null,
+    command: Command,
+    act: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (command.do === 'sit') return this.#callers.sit({ ip, table, token, command }, act);
+    return command.do === 'start' ? this.#callers.start(table, act) : act();
   }
 
   /** The seconds that a caller has to wait before this command, which has a limit of its own; null if it need not. */

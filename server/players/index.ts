@@ -19,7 +19,7 @@ import type { Asked, Forgotten, MatchQuery, Players } from '../contract.ts';
 import { dropOldest } from '../drop-oldest.ts';
 import { lane } from '../lane.ts';
 import { gameRating, ratingChange } from '../ratings/shown.ts';
-import type { MatchResult, Play, Player } from '../store/players.ts';
+import { DEVICES, type MatchResult, type Play, type Player } from '../store/players.ts';
 import { ABOUT_SEATS, type Numbered, namesOf } from '../store/rewrite.ts';
 import type { TableCache } from '../table-cache.ts';
 import type { TableServices } from '../table-services.ts';
@@ -28,8 +28,6 @@ import { cursorOf, matchOf, placeAfter, resultOf, wanted } from './matches.ts';
 
 /** How long a link to another device is valid. */
 const LINK_MILLISECONDS = 600_000;
-/** A player may be used on this many devices. */
-const DEVICES = 20;
 /** How many matches are read at a time, in one slice of the event loop, and looked through for one page. */
 const AT_ONCE = 25;
 const LOOKED_THROUGH = 200;
@@ -37,6 +35,8 @@ const LOOKED_THROUGH = 200;
 const ENTRIES_AT_ONCE = 256;
 /** Tables whose results could not be noted, of which this many are remembered. */
 const NOT_NOTED = 1000;
+
+const FULL = deny('too-many-devices', { most: DEVICES });
 
 const giveWay = (): Promise<number> => lane.turn('matches');
 
@@ -260,7 +260,7 @@ export class LivePlayers implements Players {
 
   /** A code by which another device becomes this player, for a caller who has proved to be the player. */
   async linkTo(player: string): Promise<Asked<PlayerLink>> {
-    if ((await this.#store.devices(player)) >= DEVICES) return deny('too-many-devices', { most: DEVICES });
+    if ((await this.#store.devices(player)) >= DEVICES) return FULL;
     const code = randomBytes(18).toString('base64url');
     const until = this.#services.now() + LINK_MILLISECONDS;
     await this.#store.offer(player, hashToken(code), until);
@@ -269,6 +269,7 @@ export class LivePlayers implements Players {
 
   async join({ code, key }: JoinPlayer): Promise<Asked<PlayerFacts>> {
     const joined = await this.#store.join(hashToken(code), hashToken(key), this.#services.now());
+    if (joined === 'full') return FULL;
     return joined === 'written' ? this.facts(key) : deny('bad-link');
   }
 }

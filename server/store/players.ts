@@ -43,8 +43,11 @@ export interface PlayerStore {
   devices(player: string): Promise<number>;
   /** Offers a code that adds a key until then; the one before it is void. */
   offer(player: string, code: string, until: number): Promise<void>;
-  /** Adds a key by a code, which is void then. 'conflict' if the code is not valid at this time. */
-  join(code: string, key: string, now: number): Promise<'written' | 'conflict'>;
+  /**
+   * Adds a key by a code, which is void then. 'conflict' if the code is not valid at this time; 'full' if the player has `DEVICES`
+   * keys, however many codes were offered at the same time.
+   */
+  join(code: string, key: string, now: number): Promise<'written' | 'conflict' | 'full'>;
   notePlay(player: string, play: Omit<Play, 'result'>): Promise<void>;
   /**
    * How a match ended. It is forgotten when a name at that table is rewritten, and not noted if it has a name
@@ -61,6 +64,9 @@ export interface PlayerStore {
   /** Removes players made before then who sat down at no table that is still kept. */
   prune(before: number): Promise<number>;
 }
+
+/** A player may be used on this many devices. */
+export const DEVICES = 20;
 
 /** No play is before this one in a list. */
 export const FIRST_PLAY = { at: Number.MAX_SAFE_INTEGER, table: '' } as const;

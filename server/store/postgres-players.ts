@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { FIRST_PLAY, type MatchResult, type Play, type PlayerStore, peopleIn } from './players.ts';
+import { DEVICES, FIRST_PLAY, type MatchResult, type Play, type PlayerStore, peopleIn } from './players.ts';
 import { playerEraser } from './postgres-forget.ts';
 import type { RunQuery } from './postgres-lists.ts';
 import { textOf } from './rewrite.ts';
@@ -8,6 +8,11 @@ import { atMost, type DatabaseRow } from './row.ts';
 const holderOf = async (sql: Sql | TransactionSql, key: string): Promise<string | null> => {
   const [row] = await sql`SELECT player FROM bullpen.player_keys WHERE key = ${key}`;
   return row === undefined ? null : String(row.player);
+};
+
+const devicesOf = async (sql: Sql | TransactionSql, player: string): Promise<number> => {
+  const [row] = await sql`SELECT count(*) AS n FROM bullpen.player_keys WHERE player = ${player}`;
+  return Number(row?.n);
 };
 
 /** Players in PostgreSQL. What removes much is asked with more patience. */
@@ -36,12 +41,7 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
     },
     rename: async (player, name) =>
       void (await ask((sql) => sql`UPDATE bullpen.players SET name = ${name} WHERE player = ${player}`)),
-    devices: async (player) => {
-      const [row] = await ask(
-        (sql) => sql`SELECT count(*) AS n FROM bullpen.player_keys WHERE player = ${player}`,
-      );
-      return Number(row?.n);
-    },
+    devices: (player) => ask((sql) => devicesOf(sql, player)),
     offer: async (player, code, until) =>
       void (await ask(
         (sql) =>
@@ -52,10 +52,13 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
         sql.begin(async (tx) => {
           if ((await holderOf(tx, key)) !== null) return 'written';
           const [found] = await tx`
-            UPDATE bullpen.players SET link = NULL, link_until = NULL
-            WHERE link = ${code} AND link_until > ${now} RETURNING player`;
+            SELECT player FROM bullpen.players WHERE link = ${code} AND link_until > ${now} FOR UPDATE`;
           if (found === undefined) return (await holderOf(tx, key)) === null ? 'conflict' : 'written';
-          await tx`INSERT INTO bullpen.player_keys (key, player) VALUES (${key}, ${String(found.player)})`;
+          const player = String(found.player);
+          // A transaction that adds a key holds the row of the player, so none is counted too late.
+          if ((await devicesOf(tx, player)) >= DEVICES) return 'full';
+          await tx`UPDATE bullpen.players SET link = NULL, link_until = NULL WHERE player = ${player}`;
+          await tx`INSERT INTO bullpen.player_keys (key, player) VALUES (${key}, ${player})`;
           return 'written';
         }),
       ),

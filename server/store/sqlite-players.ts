@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import {
+  DEVICES,
   FIRST_PLAY,
   type MatchResult,
   type Play,
@@ -11,11 +12,14 @@ import { eraser, textOf } from './rewrite.ts';
 import { atMost, type DatabaseRow } from './row.ts';
 import type { RunJob } from './sqlite-jobs.ts';
 
+const COUNT = 'SELECT count(*) AS n FROM player_keys WHERE player = ?';
+
 /** Changes of players, each inside an open transaction. */
 export function playerJobs(db: DatabaseSync) {
   const holder = db.prepare('SELECT player FROM player_keys WHERE key = ?');
   const add = db.prepare('INSERT INTO players (player, name, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
   const addKey = db.prepare('INSERT INTO player_keys (key, player) VALUES (?, ?)');
+  const count = db.prepare(COUNT);
   const rename = db.prepare('UPDATE players SET name = ? WHERE player = ?');
   const offer = db.prepare('UPDATE players SET link = ?, link_until = ? WHERE player = ?');
   const offered = db.prepare('SELECT player FROM players WHERE link = ? AND link_until > ?');
@@ -47,11 +51,12 @@ export function playerJobs(db: DatabaseSync) {
     },
     renamePlayer: (player: string, name: string): void => void rename.run(name, player),
     offerLink: (player: string, code: string, until: number): void => void offer.run(code, until, player),
-    joinPlayer: (code: string, key: string, now: number): Outcome => {
+    joinPlayer: (code: string, key: string, now: number): Outcome | 'full' => {
       if (holder.get(key) !== undefined) return 'written';
       const found = offered.get(code, now);
       if (found === undefined) return 'conflict';
       const player = String(found.player);
+      if (Number(count.get(player)?.n) >= DEVICES) return 'full';
       offer.run(null, null, player);
       addKey.run(key, player);
       return 'written';
@@ -75,7 +80,7 @@ type Outcome = 'written' | 'conflict';
 
 export function players(db: DatabaseSync, run: RunJob): PlayerStore {
   const find = db.prepare('SELECT players.* FROM player_keys JOIN players USING (player) WHERE key = ?');
-  const count = db.prepare('SELECT count(*) AS n FROM player_keys WHERE player = ?');
+  const count = db.prepare(COUNT);
   const list = db.prepare(`
     SELECT "table", game, at, result FROM plays LEFT JOIN results USING ("table")
     WHERE player = ? AND (at, "table") < (?, ?) ORDER BY at DESC, "table" DESC LIMIT ?`);

@@ -38,8 +38,12 @@ describe('players', () => {
     expect(await here.ask('/api/players', wish)).toMatchObject({ httpStatus: 201, player: wish.id, name });
     return wish;
   };
-  const sit = (table: string, name: string, player?: string) =>
-    here.command(table, { do: 'sit', name, ...(player !== undefined && { player }) });
+  const sit = (table: string, name: string, player?: string, from?: string) =>
+    here.command(
+      table,
+      { do: 'sit', name, ...(player !== undefined && { player }) },
+      from === undefined ? {} : { from },
+    );
 
   /** A whole match, by the first legal moves; bots move between them. */
   const playOn = async (table: string, tokens: readonly string[]): Promise<void> => {
@@ -201,11 +205,27 @@ describe('players', () => {
     for (const secret of [code, phone.key]) expect(traces(secret)).toEqual([]);
   });
 
+  it('are used on twenty devices at most', async () => {
+    const anna = await make('Anna');
+    const link = () => here.ask('/api/player/link', undefined, { token: anna.key, method: 'POST' });
+    for (let n = 1; n < 20; n++) {
+      const { code } = await link();
+      const key = `the-key-of-device-${n}-`.padEnd(40, 'd');
+      expect(await here.ask('/api/players/join', { code, key })).toMatchObject({ player: anna.id });
+    }
+    expect(await link()).toMatchObject({ httpStatus: 409, code: 'too-many-devices', detail: { most: 20 } });
+    const { devices } = await here.ask('/api/player/export', undefined, { token: anna.key });
+    expect(devices).toBe(20);
+  });
+
   it('take everything along and erase it: no trace in the database, its log or a backup, and records verify', async () => {
     const zanzi = await make(NAME);
     const over = (await here.create({ seats: 3, options: { rounds: 1 }, plan: RATED_PLAN, rated: true }))
       .table;
-    const tokens = [(await sit(over, NAME, zanzi.key)).token, (await sit(over, 'Björn')).token];
+    const tokens = [
+      (await sit(over, NAME, zanzi.key)).token,
+      (await sit(over, 'Björn', undefined, '198.51.100.1')).token,
+    ];
     await here.command(over, { do: 'start' }, { token: tokens[0] });
     await here.command(over, { do: 'rename', name: SECOND_NAME }, { token: tokens[0] });
     await playOn(over, tokens);

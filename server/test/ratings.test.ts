@@ -13,6 +13,7 @@ const person = (name: string) => {
   count += 1;
   return { id: `rated-player-${count}-xxxx`, key: `key-of-rated-${count}-`.padEnd(40, 'k'), name };
 };
+const open = { kind: 'open' };
 const [HERE, THERE] = ['192.0.2.1', '198.51.100.1'];
 
 describe('ratings over the API', () => {
@@ -102,6 +103,44 @@ describe('ratings over the API', () => {
     for (const table of [plain, twice, guest])
       expect(await mine(anna, `/${table}`)).toMatchObject({ code: 'not-rated' });
     expect(await mine(anna)).toMatchObject(shapeless);
+  });
+
+  it('are not to be had where one address has most of the people', async () => {
+    const [anna, bjorn, cleo] = [await make('Anna'), await make('Björn'), await make('Cleo')];
+    const wish = { seats: 4, plan: [open, open, open, { kind: 'bot', level: 'easy' }] };
+    const table = await newMatch(wish);
+    const { token } = await sit(table, 'Anna', anna.key);
+    await sit(table, 'Björn', bjorn.key);
+    const begin = () => here.command(table, { do: 'start', fill: 'easy' }, { token });
+    const refused = { httpStatus: 409, code: 'one-network' };
+    expect(await begin()).toMatchObject({ ...refused, detail: { most: 1 } });
+    // Two of three are too many; whose seat it was before does not count.
+    const gone = await sit(table, 'Cleo', cleo.key, THERE);
+    expect(await begin()).toMatchObject(refused);
+    await here.command(table, { do: 'stand' }, { token: gone.token });
+    expect(await begin()).toMatchObject(refused);
+    expect(await here.ask(`/api/tables/${table}`)).toMatchObject({ status: 'open' });
+    // Half of them may be one address, and one may be alone with bots.
+    const half = await newMatch({ ...wish, plan: [open, open, open, open] });
+    const first = await sit(half, 'Anna', anna.key);
+    await sit(half, 'Björn', bjorn.key);
+    for (const name of ['Cleo', 'Dora']) await sit(half, name, undefined, THERE);
+    const alone = await newMatch({ seats: 2 });
+    const only = await sit(alone, 'Anna', anna.key);
+    for (const [at, who] of [
+      [half, first],
+      [alone, only],
+    ] as const)
+      expect(await here.command(at, { do: 'start', fill: 'easy' }, { token: who.token })).toMatchObject({
+        ok: true,
+      });
+    // Elsewhere nobody counts addresses.
+    const plain = await newMatch({ ...wish, rated: false });
+    const other = await sit(plain, 'Anna', anna.key);
+    await sit(plain, 'Björn', bjorn.key);
+    expect(await here.command(plain, { do: 'start', fill: 'easy' }, { token: other.token })).toMatchObject({
+      ok: true,
+    });
   });
 
   it('fall for somebody who resigns or ends a match against bots', async () => {

@@ -14,6 +14,7 @@ export const myGame: MyGameWords = {
   won: (won, of, fair) =>
     `Du hast ${won} von ${matches(of)} gewonnen. Bei gleicher Spielstärke wären es ${fair}.`,
   shared: 'Ein geteilter Sieg zählt anteilig.',
+  countedOnly: (n) => `Von deinen Partien online zählen hier die letzten ${n}.`,
   verdict: {
     above: (low, high, fair) =>
       `Dein wahrer Anteil an Siegen liegt höchstwahrscheinlich zwischen ${low} und ${high} und damit über dem gleichen Anteil von ${fair}: Das ist mehr als Glück.`,
@@ -47,7 +48,7 @@ export const myGame: MyGameWords = {
   mistakesTitle: 'Deine häufigsten Fehler',
   clean: 'Bisher hat der Coach keinen klaren Fehler gefunden.',
   times: (n, amount, unit) =>
-    `${count(n, { one: 'Einmal', other: '#-mal' })}, jeweils etwa ${amount} ${unit}`,
+    n === 1 ? `Einmal, etwa ${amount} ${unit}` : `${n}-mal, jeweils etwa ${amount} ${unit}`,
   example: 'Zum Beispiel:',
   practise: 'Noch einmal versuchen',
 

@@ -218,6 +218,8 @@ export const page: PageWords = {
     name: 'Bitte wähle einen anderen Namen.',
     'listed-already': 'Du hast schon einen offenen Tisch auf der Liste.',
     'too-many-seats': 'Aus deinem Netz sind schon zu viele Plätze dieses Tisches besetzt.',
+    'one-network':
+      'Mehr als die Hälfte der Personen hier teilt sich ein Netz, deshalb kann diese Partie nicht gewertet werden. Lade noch jemanden ein oder eröffne einen Tisch ohne Wertung.',
     banned: 'Dieser Server hat dich für eine Weile ausgeschlossen.',
     rate: 'Zu viele Anfragen. Warte einen Moment.',
     'not-host': 'Das kann nur der Gastgeber.',
@@ -243,7 +245,8 @@ export const page: PageWords = {
     'already-offered': 'Du hast schon um eine Revanche gebeten.',
     'take-backs': 'Du hast zu oft zurückgenommen. Entscheide dich jetzt.',
     'busy-table': 'An diesem Tisch geschieht zu viel auf einmal. Warte einen Moment.',
-    'long-table': 'An diesem Tisch ist schon zu viel geschehen: Jetzt sind nur noch Züge möglich.',
+    'long-table':
+      'An diesem Tisch ist schon zu viel geschehen. Ihr könnt noch weiterspielen oder die Partie beenden.',
     'no-phrases': 'An diesem Tisch sind Zurufe ausgeschaltet.',
     'phrases-closed': 'Während verdeckt gewählt wird, kannst du nichts sagen.',
     'too-many-phrases': 'Das war viel auf einmal. Warte einen Moment.',

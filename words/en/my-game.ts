@@ -11,6 +11,7 @@ export const myGame = {
   won: (won: string, of: number, fair: string) =>
     `You won ${won} of ${matches(of)}. Players of equal strength would win ${fair}.`,
   shared: 'A win that several share counts in part.',
+  countedOnly: (n: number) => `Of your matches online, the latest ${n} are counted.`,
   /** The share of wins lies between two percentages; an equal share is the third. */
   verdict: {
     above: (low: string, high: string, fair: string) =>
@@ -45,7 +46,9 @@ export const myGame = {
   mistakesTitle: 'Your most frequent mistakes',
   clean: 'The coach has found no clear mistake so far.',
   times: (n: number, amount: string, unit: string) =>
-    `${n === 2 ? 'Twice' : count(n, { one: 'Once', other: '# times' })}, about ${amount} ${unit} each`,
+    n === 1
+      ? `Once, about ${amount} ${unit}`
+      : `${n === 2 ? 'Twice' : `${n} times`}, about ${amount} ${unit} each`,
   example: 'For example:',
   practise: 'Try these again',
 

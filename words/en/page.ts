@@ -239,6 +239,8 @@ export const page = {
     name: 'Please choose another name.',
     'listed-already': 'You already have an open table on the list.',
     'too-many-seats': 'Too many seats at this table are taken from your network.',
+    'one-network':
+      'More than half of the people here share one network, so this match cannot be rated. Invite someone else, or make a table that is not rated.',
     banned: 'This server has blocked you for a while.',
     rate: 'Too many requests. Wait a moment.',
     'not-host': 'Only the host can do this.',
@@ -264,7 +266,7 @@ export const page = {
     'already-offered': 'You have already asked for a rematch.',
     'take-backs': 'You have undone too many choices. The next one is final.',
     'busy-table': 'Too much is happening at this table. Wait a moment.',
-    'long-table': 'Too much has happened at this table. Only moves are possible now.',
+    'long-table': 'Too much has happened at this table. You can still play on, or end the match.',
     'no-phrases': 'Quick messages are off at this table.',
     'phrases-closed': 'You cannot say anything while players are choosing in secret.',
     'too-many-phrases': 'That was a lot at once. Wait a moment.',

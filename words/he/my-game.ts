@@ -24,6 +24,7 @@ export const myGame: MyGameWords = {
   won: (won, of, fair) =>
     `ניצחתם ב־${ltr(won)} מתוך ${matches(of)}. שחקנים שווים בכוחם היו מנצחים ב־${ltr(fair)}.`,
   shared: 'ניצחון משותף נספר בחלקו.',
+  countedOnly: (n) => `מתוך המשחקים שלכם ברשת נספרים ${n} האחרונים.`,
   verdict: {
     above: (low, high, fair) =>
       `שיעור הניצחונות האמיתי שלכם הוא קרוב לוודאי בין ${ltr(low)} ל־${ltr(high)}, מעל חלק שווה של ${ltr(fair)}: זה יותר ממזל.`,
@@ -55,7 +56,9 @@ export const myGame: MyGameWords = {
   mistakesTitle: 'הטעויות הנפוצות שלכם',
   clean: 'עד כה המאמן לא מצא טעות ברורה.',
   times: (n, amount, unit) =>
-    `${count(n, { one: 'פעם אחת', two: 'פעמיים', other: '# פעמים' })}, בערך ${ltr(amount)} ${unit} בכל פעם`,
+    n === 1
+      ? `פעם אחת, בערך ${ltr(amount)} ${unit}`
+      : `${count(n, { two: 'פעמיים', other: '# פעמים' })}, בערך ${ltr(amount)} ${unit} בכל פעם`,
   example: 'לדוגמה:',
   practise: 'לנסות שוב',
 

@@ -12,6 +12,7 @@ export const myGame: MyGameWords = {
   wins: 'Sigrar',
   won: (won, of, fair) => `Þú vannst ${won} af ${ofMatches(of)}. Jafnsterkir leikmenn myndu vinna ${fair}.`,
   shared: 'Sigur sem fleiri deila telst að hluta.',
+  countedOnly: (n) => `Af leikjum þínum á netinu eru síðustu ${n} taldir.`,
   verdict: {
     above: (low, high, fair) =>
       `Raunverulegt sigurhlutfall þitt er að öllum líkindum á bilinu ${low} til ${high}, hærra en jafn hlutur sem er ${fair}: það er meira en heppni.`,
@@ -44,7 +45,9 @@ export const myGame: MyGameWords = {
   mistakesTitle: 'Algengustu mistök þín',
   clean: 'Þjálfarinn hefur enn ekki fundið augljós mistök.',
   times: (n, amount, unit) =>
-    `${n === 1 ? 'Einu sinni' : n === 2 ? 'Tvisvar' : count(n, { one: '# sinni', other: '# sinnum' })}, u.þ.b. ${amount} ${unit} í hvert sinn`,
+    n === 1
+      ? `Einu sinni, u.þ.b. ${amount} ${unit}`
+      : `${n === 2 ? 'Tvisvar' : count(n, { one: '# sinni', other: '# sinnum' })}, u.þ.b. ${amount} ${unit} í hvert sinn`,
   example: 'Til dæmis:',
   practise: 'Reyna aftur',
 

@@ -217,6 +217,8 @@ export const page: PageWords = {
     name: 'Veldu annað nafn.',
     'listed-already': 'Þú átt þegar opið borð á listanum.',
     'too-many-seats': 'Of mörg sæti við þetta borð eru þegar tekin af þínu neti.',
+    'one-network':
+      'Meira en helmingur þeirra sem sitja hér er á sama neti og því er ekki hægt að meta þennan leik. Bjóddu fleirum eða stofnaðu borð fyrir ómetinn leik.',
     banned: 'Þessi þjónn hefur lokað á þig um stund.',
     rate: 'Of margar beiðnir. Bíddu andartak.',
     'not-host': 'Aðeins gestgjafinn getur þetta.',
@@ -242,7 +244,7 @@ export const page: PageWords = {
     'already-offered': 'Þú hefur þegar beðið um annan leik.',
     'take-backs': 'Þú hefur tekið of oft aftur. Taktu ákvörðun núna.',
     'busy-table': 'Of mikið gerist við þetta borð. Bíddu andartak.',
-    'long-table': 'Of mikið hefur gerst við þetta borð: nú er aðeins hægt að spila.',
+    'long-table': 'Of mikið hefur gerst við þetta borð. Þið getið enn spilað áfram eða lokið leiknum.',
     'no-phrases': 'Slökkt er á skilaboðum við þetta borð.',
     'phrases-closed': 'Ekkert er hægt að segja á meðan valið er í leyni.',
     'too-many-phrases': 'Þetta var mikið í einu. Bíddu augnablik.',

@@ -12,6 +12,7 @@ export const myGame: MyGameWords = {
   wins: 'Seire',
   won: (won, of, fair) => `Du vant ${won} av ${matches(of)}. Like gode spillere ville vunnet ${fair}.`,
   shared: 'En delt seier teller delvis.',
+  countedOnly: (n) => `Av partiene dine på nett telles de siste ${n}.`,
   verdict: {
     above: (low, high, fair) =>
       `Den egentlige andelen seire ligger mest sannsynlig mellom ${low} og ${high}, over en lik andel på ${fair}: Det er mer enn flaks.`,
@@ -42,7 +43,7 @@ export const myGame: MyGameWords = {
   mistakesTitle: 'De vanligste feilene dine',
   clean: 'Treneren har ikke funnet noen klar feil så langt.',
   times: (n, amount, unit) =>
-    `${count(n, { one: 'Én gang', other: '# ganger' })}, omtrent ${amount} ${unit} hver gang`,
+    n === 1 ? `Én gang, omtrent ${amount} ${unit}` : `${n} ganger, omtrent ${amount} ${unit} hver gang`,
   example: 'For eksempel:',
   practise: 'Prøv disse på nytt',
 

@@ -215,6 +215,8 @@ export const page: PageWords = {
     name: 'Velg et annet navn.',
     'listed-already': 'Du har allerede et åpent bord på listen.',
     'too-many-seats': 'For mange plasser ved dette bordet er tatt fra nettverket ditt.',
+    'one-network':
+      'Mer enn halvparten av dem som sitter her, deler ett nettverk, så dette partiet kan ikke rates. Inviter noen til, eller lag et bord uten rating.',
     banned: 'Denne serveren har stengt deg ute en stund.',
     rate: 'For mange forespørsler. Vent litt.',
     'not-host': 'Bare verten kan gjøre dette.',
@@ -240,7 +242,8 @@ export const page: PageWords = {
     'already-offered': 'Du har allerede bedt om omkamp.',
     'take-backs': 'Du har angret for mange ganger. Bestem deg nå.',
     'busy-table': 'Det skjer for mye ved dette bordet. Vent et øyeblikk.',
-    'long-table': 'Det har skjedd for mye ved dette bordet: Nå er bare trekk mulig.',
+    'long-table':
+      'Det har skjedd for mye ved dette bordet. Dere kan fortsatt spille videre eller avslutte partiet.',
     'no-phrases': 'Hurtigmeldinger er slått av ved dette bordet.',
     'phrases-closed': 'Du kan ikke si noe mens noen velger i skjul.',
     'too-many-phrases': 'Det var mye på en gang. Vent et øyeblikk.',

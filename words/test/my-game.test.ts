@@ -5,7 +5,7 @@ import { digits, expectPlain, FOREIGN } from './texts.ts';
 /** Every text, with numbers that tell each other apart where it takes some. */
 function textsOf({ mistakes, verdict, trend, ...words }: MyGameWords): [string, string][] {
   const { none, won, costsHelp, average, luckHelp, working, failed, latestOnly, ...rest } = words;
-  const { times, practiseCount, prefers, playedThen, backTo, ...plain } = rest;
+  const { times, countedOnly, practiseCount, prefers, playedThen, backTo, ...plain } = rest;
   return [
     ...Object.entries({ ...mistakes, ...plain }),
     ['none', none('–')],
@@ -18,7 +18,9 @@ function textsOf({ mistakes, verdict, trend, ...words }: MyGameWords): [string, 
     ['working', working(3, 12)],
     ['failed', failed(4)],
     ['latestOnly', latestOnly(50)],
+    ['countedOnly', countedOnly(500)],
     ['times', times(7, '18', '–')],
+    ['once', times(1, '18', '–')],
     ['practiseCount', practiseCount(2, 5)],
     ['prefers', prefers('–')],
     ['playedThen', playedThen('–')],

@@ -13,9 +13,19 @@ const NOTES: readonly PlayerNote[] = [
     late: ['B.'],
     keys: ['k1', 'k2'],
     tables: ['t'],
+    rated: [],
     state: 'there',
   },
-  { id: 'gone', name: 'Zoe', names: ['Zo', 'Zoe'], late: [], keys: ['k3'], tables: ['t'], state: 'scrubbed' },
+  {
+    id: 'gone',
+    name: 'Zoe',
+    names: ['Zo', 'Zoe'],
+    late: [],
+    keys: ['k3'],
+    tables: ['t'],
+    rated: [],
+    state: 'scrubbed',
+  },
 ];
 const ROWS: readonly LogRow[] = [
   { table: 't', seq: 1, command: 'a', entry: { type: 'sat', at: 1, seat: 0, player: 'ada' } },

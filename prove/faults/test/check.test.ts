@@ -8,7 +8,7 @@ const ROWS: readonly LogRow[] = [
   { table: 't', seq: 2, command: 'b', entry: entry(0, 2) },
   { table: 't', seq: 3, command: 'c', entry: entry(1, 3) },
 ];
-const TABLES = [{ table: 't', last: 3, status: 'over' }];
+const TABLES = [{ table: 't', last: 3, status: 'over', rated: 0 }];
 
 /** Clients who were told all that is in the log. */
 function told(): Journal {

@@ -11,7 +11,7 @@ describe('whatever goes wrong, nothing that was accepted or shown is lost or dou
     const { sums, findings } = await faultRun(place, short(place.faults.length + 1)).finally(place.remove);
     expect(findings).toEqual([]);
     expect(sums).toMatchObject({ lost: 0, doubled: 0, gaps: 0, faults: place.faults.length + 1 });
-    for (const what of ['players', 'seats of players', 'exports compared'])
+    for (const what of ['players', 'seats of players', 'exports compared', 'ratings moved'])
       expect(sums[what], what).toBeGreaterThan(0);
   });
 
@@ -21,7 +21,7 @@ describe('whatever goes wrong, nothing that was accepted or shown is lost or dou
     const { sums, findings } = await faultRun(place, short(place.faults.length + 1)).finally(place.remove);
     expect(findings).toEqual([]);
     expect(sums).toMatchObject({ lost: 0, doubled: 0, gaps: 0, faults: place.faults.length + 1 });
-    for (const what of ['players', 'seats of players', 'exports compared'])
+    for (const what of ['players', 'seats of players', 'exports compared', 'ratings moved'])
       expect(sums[what], what).toBeGreaterThan(0);
   });
 });

@@ -19,9 +19,9 @@ describe('the search notices', () => {
   let house: Awaited<ReturnType<typeof openHouse>>;
   let heard: Heard;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await openHouse({ TRUST_PROXY: '1' });
     const match = readMatch(games['six-nimmt']!, 2, { rounds: 1 });
-    if (match.ok) heard = await playHeard(house.url, games['six-nimmt']!, match.value, 'marked');
+    if (match.ok) heard = await playHeard(house.url, games['six-nimmt']!, match.value, 'marked', true);
   });
   afterAll(() => house.close());
 
@@ -68,6 +68,18 @@ describe('the search notices', () => {
   it('a hand that is told to another', () => {
     const events = [{ name: 'hand', data: { seat: 1, hand: [] } }];
     expect(withText(0, JSON.stringify({ updates: [{ seq: 7, events }] }))).toHaveLength(1);
+  });
+
+  it('an id in a rating or on a leaderboard, and has seen both', () => {
+    const id = heard.marks.find(({ what }) => what === 'id of a player')?.text ?? '';
+    const has = (viewer: number, part: RegExp) => heard.viewers.get(viewer)?.some((text) => part.test(text));
+    expect(has(WATCHER, /"leaders":\[\{"place":1,"name":"Somebody"/)).toBe(true);
+    expect(has(1, /"before":\{"rating":1500/)).toBe(true);
+    expect(searchHeard(heard).findings).toEqual([]);
+    expect(withText(WATCHER, JSON.stringify({ leaders: [{ place: 1, name: 'Somebody', id }] }))).toHaveLength(
+      1,
+    );
+    expect(withText(1, JSON.stringify({ ratings: [], of: id }))).toHaveLength(1);
   });
 
   it('a token, a nonce or the secret anywhere', () => {

@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { Entry } from '@bullpen/table';
 import { expect, it } from 'vitest';
-import type { MatchResult } from '../players.ts';
+import { DEVICES, type MatchResult } from '../players.ts';
 import { type Place, within } from './place.ts';
 import { logged, summary, upTo } from './samples.ts';
 
@@ -46,6 +46,24 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
       expect(await players.find('key-b')).toEqual(ada);
       expect(await players.find('key-c')).toBeNull();
       expect(await players.devices(ada.player)).toBe(2);
+    }));
+
+  it('has a player on twenty devices at most, by whichever code and however many come at once', () =>
+    inNew(async ({ players }) => {
+      await players.add(ada, 'key-1');
+      for (let n = 2; n < DEVICES; n++) {
+        await players.offer(ada.player, `code-${n}`, 1000);
+        expect(await players.join(`code-${n}`, `key-${n}`, 999)).toBe('written');
+      }
+      await players.offer(ada.player, 'code-last', 1000);
+      const both = ['key-x', 'key-y'].map((key) => players.join('code-last', key, 999));
+      expect((await Promise.all(both)).sort()).toEqual(['conflict', 'written']);
+      expect(await players.devices(ada.player)).toBe(20);
+      await players.offer(ada.player, 'code-more', 1000);
+      expect(await players.join('code-more', 'key-z', 999)).toBe('full');
+      expect(await players.join('code-more', 'key-1', 999)).toBe('written');
+      expect(await players.find('key-z')).toBeNull();
+      expect(await players.devices(ada.player)).toBe(20);
     }));
 
   it('lists the matches of a player, the latest first, until their tables go', () =>
