@@ -105,6 +105,16 @@ function program(): Command {
     )
     .option('--workers <n|redis://…>', 'measure: how many cores to use, or a Redis where workers wait')
     .action(async (what, flags) => (await import('./commands/ratings.ts')).ratingsCommand(what, flags));
+  command('daily')
+    .description('how well daily deals order players of known strength, beside matches with random deals')
+    .requiredOption('--simulate', 'play a month of them')
+    .option('--game <game>', 'one game only')
+    .option('--entrants <n>', 'how many play', '1000')
+    .option('--days <n>', 'for how many days', '30')
+    .option('--seed <text>', 'the same seed gives the same figures', '1')
+    .option('--cores <n>', 'how many cores to use; the figures do not depend on it')
+    .option('--json', 'print the figures as JSON')
+    .action(async (flags) => (await import('./commands/daily.ts')).dailyCommand(flags));
   command('dataset <game>')
     .description('records of matches between bots, and a table of all decisions with the value of every move')
     .requiredOption(

@@ -14,6 +14,8 @@ export interface LogRow {
     readonly by?: string;
     /** The id of the player who sat down. */
     readonly player?: string;
+    /** Of the first entry of a table: it is an attempt at a daily deal. */
+    readonly daily?: object;
   };
 }
 
@@ -71,7 +73,10 @@ export function check(journal: Journal, rows: readonly LogRow[], tables: readonl
         journal.saw.map(({ table, seq, viewer, hash }) => [`${table} at ${seq} for ${viewer}`, hash]),
       ),
     ],
-    unfinished: tables.filter(({ status }) => status !== 'over').map(({ table }) => table),
+    // A daily deal may be left for later.
+    unfinished: tables
+      .filter(({ table, status }) => status !== 'over' && at(table, 1)?.entry.daily === undefined)
+      .map(({ table }) => table),
   };
 }
 

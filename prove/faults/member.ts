@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { at } from '@bullpen/engine';
+import { gameIds } from '@bullpen/games';
 import { pickAny } from '../pick.ts';
 import type { Ask } from './ask.ts';
 import type { Journal } from './journal.ts';
@@ -39,13 +40,24 @@ export class Member {
   readonly note: PlayerNote;
   readonly #ask: Ask;
   readonly #journal: Journal;
+  /** The day at whose deals it plays, and its seat at each. */
+  readonly #day = new Date().toISOString().slice(0, 10);
+  readonly #attempts = new Map<string, { readonly token: string; readonly table: string }>();
 
   constructor(ask: Ask, journal: Journal) {
     this.#ask = ask;
     this.#journal = journal;
     const id = randomBytes(15).toString('base64url');
     const name = anyName();
-    this.note = { id, name, names: [name], late: [], keys: [secret()], tables: [], state: 'asked' };
+    this.note = {
+      id,
+      name,
+      names: [name],
+      late: [],
+      keys: [secret()],
+      tables: [],
+      state: 'asked',
+    };
     journal.players.push(this.note);
   }
 
@@ -68,7 +80,27 @@ export class Member {
       () => this.#rename(deadline),
       () => this.#useAnotherDevice(deadline),
       () => this.export(deadline),
+      () => this.#beginDaily(deadline),
     ])();
+  }
+
+  /** There is one attempt at a daily deal, however often it is asked for. */
+  async #beginDaily(deadline: () => boolean): Promise<void> {
+    const { note } = this;
+    const path = `/player/daily/${this.#day}/${pickAny(gameIds)}`;
+    const { token, table: before } = this.#attempts.get(path) ?? { token: secret(), table: null };
+    const body = { token };
+    note.state = 'asked';
+    const seat = await this.#ask<{ table: string }>(
+      { method: 'POST', path, token: this.key, body },
+      deadline,
+    );
+    if (seat === null) return;
+    note.state = 'there';
+    this.#attempts.set(path, { token, table: seat.table });
+    if (before === null) note.tables.push(seat.table);
+    else if (before !== seat.table)
+      this.#journal.wrongs.push(`${note.id}: a second attempt at ${path}, ${seat.table} after ${before}`);
   }
 
   async #rename(deadline: () => boolean): Promise<void> {

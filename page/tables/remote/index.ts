@@ -12,7 +12,7 @@ import { sitWith } from './sit.ts';
 import { TableSocket } from './socket.ts';
 
 /** Codes after which there is no use in trying again. */
-const FOR_GOOD = ['no-such-table', 'not-found', 'invalid'];
+const FOR_GOOD = ['no-such-table', 'not-found', 'invalid', 'day-running'];
 /** After this many failed sockets it polls. */
 const SOCKETS = 4;
 /** How long a move that was made is waited for in the news, in milliseconds. */
@@ -140,7 +140,7 @@ export class RemoteSource implements TableSource {
   }
 
   record(): Promise<string> {
-    return fetchRecord(this.id);
+    return fetchRecord(this.id, this.latest.value?.daily === undefined ? null : this.#token);
   }
 
   look(): void {}
