@@ -50,7 +50,7 @@ function attempt(game: GameId, choices: string, restless: boolean, secret = SECR
       const legal = legalMoves(table.game, table.state, seat);
       const text = table.game.format(at(legal, chosen.below(legal.length)));
       if (restless) takeBack(kept, text, machine);
-      done(kept.append(move(kept.table, seat, text, 'person', PACE, machine)));
+      done(kept.append(move(kept.table, seat, text, 'person', machine)));
       moves.push(text);
     } else {
       expect(seatDue(table, seat)).not.toBeNull();
@@ -83,7 +83,7 @@ function takeBack(kept: TableInMemory, text: string, machine: TheMachine): void 
   const trial = game.clone(state);
   game.apply(trial, DAILY_SEAT, number, seeded('trial'));
   if (!game.retract(trial, DAILY_SEAT)) return;
-  kept.append(move(kept.table, DAILY_SEAT, text, 'person', PACE, machine));
+  kept.append(move(kept.table, DAILY_SEAT, text, 'person', machine));
   expect(kept.append(decide(kept.table, DAILY_SEAT, { id: 'c', do: 'retract' }, machine)).ok).toBe(true);
 }
 
