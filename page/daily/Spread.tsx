@@ -12,10 +12,8 @@ interface SpreadProps {
   readonly texts: DailyWords;
 }
 
-const WIDTH = 640;
-const HEIGHT = 220;
-const FOOT = 26;
-const HEAD = 30;
+/** The picture is stretched to its room: what is written stands beside it, so that letters keep their size. */
+const [WIDTH, HEIGHT] = [100, 100];
 
 /** All results of a deal as bars, the worst first. */
 export function Spread({ field, own, strong, texts }: SpreadProps): JSX.Element {
@@ -25,60 +23,40 @@ export function Spread({ field, own, strong, texts }: SpreadProps): JSX.Element 
   );
   const most = Math.max(...bars.map(({ count }) => count));
   const wide = WIDTH / bars.length;
-  const high = HEIGHT - FOOT - HEAD;
-  const holds = (bar: Bar, margin: number | null): boolean =>
-    margin !== null && margin >= bar.from && margin < bar.to;
-  const marks = [
-    { name: texts.strong, margin: strong, kind: 'strong' },
-    { name: texts.you, margin: own, kind: 'own' },
-  ];
   const [first, last] = [bars[0], bars.at(-1)];
   return (
     <figure class="spread">
       <figcaption>
-        {texts.spread}
-        <span class="quiet"> {texts.spreadHelp}</span>
+        {texts.spread} <span class="quiet">{texts.spreadHelp}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} dir="ltr" aria-hidden="true" focusable="false">
-        {bars.map((bar, i) => {
-          const tall = (high * bar.count) / most;
-          return (
-            <rect
-              key={bar.from}
-              class={holds(bar, own) ? 'own' : ''}
-              x={i * wide + 1}
-              y={HEAD + high - tall}
-              width={Math.max(1, wide - 2)}
-              height={tall}
-            />
-          );
-        })}
-        <path class="ground" d={`M0 ${HEAD + high}H${WIDTH}`} />
-        {marks.map(({ name, margin, kind }, row) => {
-          const i = bars.findIndex((bar) => holds(bar, margin));
-          if (i === -1) return null;
-          const x = (i + 0.5) * wide;
-          const anchor = x < 90 ? 'start' : x > WIDTH - 90 ? 'end' : 'middle';
-          return (
-            <g key={kind} class={`mark ${kind}`}>
-              <path d={`M${x} ${row * 15 + 16}V${HEAD + high}`} />
-              <text x={x} y={row * 15 + 12} text-anchor={anchor}>
-                {name}
-              </text>
-            </g>
-          );
-        })}
-        {first !== undefined && (
-          <text class="tick" x="0" y={HEIGHT - 6}>
-            {signedMargin(first.from)}
-          </text>
-        )}
-        {last !== undefined && (
-          <text class="tick" x={WIDTH} y={HEIGHT - 6} text-anchor="end">
-            {signedMargin(last.to - last.step)}
-          </text>
-        )}
-      </svg>
+      <div class="spread-plot" dir="ltr" aria-hidden="true">
+        <Mark name={texts.strong} margin={strong} bars={bars} kind="strong" />
+        <Mark name={texts.you} margin={own} bars={bars} kind="own" />
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          {bars.map((bar, i) => {
+            const tall = (HEIGHT * bar.count) / most;
+            return (
+              <rect
+                key={bar.from}
+                class={holds(bar, own) ? 'own' : ''}
+                x={i * wide + wide * 0.06}
+                y={HEIGHT - tall}
+                width={wide * 0.88}
+                height={tall}
+              />
+            );
+          })}
+        </svg>
+        <p class="spread-ends">
+          <span>{first !== undefined && signedMargin(first.from)}</span>
+          <span>{last !== undefined && signedMargin(last.to - last.step)}</span>
+        </p>
+      </div>
       <ul class="hidden">
         {field.map(({ margin, count }) => (
           <li key={margin}>{texts.bar(signedMargin(margin), count)}</li>
@@ -86,5 +64,30 @@ export function Spread({ field, own, strong, texts }: SpreadProps): JSX.Element 
         {strong !== null && <li>{`${texts.strong}: ${signedMargin(strong)}`}</li>}
       </ul>
     </figure>
+  );
+}
+
+const holds = (bar: Bar, margin: number | null): boolean =>
+  margin !== null && margin >= bar.from && margin < bar.to;
+
+/** Whose result stands where. */
+function Mark({
+  name,
+  margin,
+  bars,
+  kind,
+}: {
+  readonly name: string;
+  readonly margin: number | null;
+  readonly bars: readonly Bar[];
+  readonly kind: 'own' | 'strong';
+}): JSX.Element | null {
+  const place = bars.findIndex((bar) => holds(bar, margin));
+  if (place === -1) return null;
+  const at = (place + 0.5) / bars.length;
+  return (
+    <span class={`mark ${kind} ${at > 0.5 ? 'before' : 'behind'}`} style={{ '--at': at }}>
+      <bdi>{name}</bdi>
+    </span>
   );
 }

@@ -23,7 +23,7 @@ export const daily: DailyWords = {
   allDeals: 'Alle Partien',
   margin: (amount) => `${amount} gegenüber dem Mittel der Bots`,
   spread: 'Wie es allen ging',
-  spreadHelp: 'Jeder Balken ist ein Ergebnis, das beste am Ende. Deiner ist der helle.',
+  spreadHelp: 'Jeder Balken ist ein Ergebnis, das beste am Ende. Deiner ist der farbige.',
   bar: (amount, n) => `${amount}: ${count(n, { one: '# Person', other: '# Personen' })}`,
   you: 'Du',
   strong: 'Starker Bot',

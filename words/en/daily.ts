@@ -24,7 +24,7 @@ export const daily = {
   allDeals: 'All deals',
   margin: (amount: string) => `${amount} against the mean of the bots`,
   spread: 'How everyone did',
-  spreadHelp: 'Each bar is a result, the best at the end. Yours is the bright one.',
+  spreadHelp: 'Each bar is a result, the best at the end. Yours is the coloured one.',
   bar: (amount: string, n: number) => `${amount}: ${count(n, { one: '# player', other: '# players' })}`,
   you: 'You',
   strong: 'Strong bot',

@@ -25,7 +25,7 @@ export const daily: DailyWords = {
   allDeals: 'כל החלוקות',
   margin: (amount) => `${ltr(amount)} לעומת הממוצע של הבוטים`,
   spread: 'איך הלך לכולם',
-  spreadHelp: 'כל עמודה היא תוצאה, הטובה ביותר בסוף. שלכם היא הבהירה.',
+  spreadHelp: 'כל עמודה היא תוצאה, הטובה ביותר בסוף. שלכם היא הצבעונית.',
   bar: (amount, n) => `${ltr(amount)}: ${players(n)}`,
   you: 'אתם',
   strong: 'בוט חזק',

@@ -23,7 +23,7 @@ export const daily: DailyWords = {
   allDeals: 'Allar gjafir',
   margin: (amount) => `${amount} miðað við meðaltal bottanna`,
   spread: 'Hvernig öllum gekk',
-  spreadHelp: 'Hver súla er úrslit, þau bestu aftast. Þín súla er sú bjarta.',
+  spreadHelp: 'Hver súla er úrslit, þau bestu aftast. Þín súla er sú litaða.',
   bar: (amount, n) => `${amount}: ${count(n, { one: '# leikmaður', other: '# leikmenn' })}`,
   you: 'Þú',
   strong: 'Sterkur botti',

@@ -23,7 +23,7 @@ export const daily: DailyWords = {
   allDeals: 'Alle partier',
   margin: (amount) => `${amount} mot snittet av robotene`,
   spread: 'Slik gikk det for alle',
-  spreadHelp: 'Hver søyle er et resultat, det beste til slutt. Din er den lyse.',
+  spreadHelp: 'Hver søyle er et resultat, det beste til slutt. Din er den fargede.',
   bar: (amount, n) => `${amount}: ${count(n, { one: '# spiller', other: '# spillere' })}`,
   you: 'Du',
   strong: 'Sterk robot',
