@@ -5,7 +5,8 @@ export function rankCorrelation(one: readonly number[], other: readonly number[]
   return correlation(ranksOf(one), ranksOf(other));
 }
 
-function ranksOf(values: readonly number[]): number[] {
+/** The rank of each value, from 0 for the lowest; equal ones share the mean of theirs. */
+export function ranksOf(values: readonly number[]): number[] {
   const order = [...values.keys()].sort((a, b) => at(values, a) - at(values, b));
   const ranks = new Array<number>(values.length).fill(0);
   for (let from = 0; from < order.length; ) {

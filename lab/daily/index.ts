@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { at } from '@bullpen/engine';
 import { inOrder } from '../pool.ts';
-import { rankCorrelation } from './correlation.ts';
+import { rankCorrelation, ranksOf } from './correlation.ts';
 import { type DailyGame, strengthOf } from './play.ts';
 
 /** Many entrants of known strengths, over some days. The same plan gives the same figures. */
@@ -23,7 +23,7 @@ export interface EntrantResult {
 interface OrderFigures {
   /** By the results of a single day: the mean over all days. */
   readonly oneDay: number;
-  /** By the mean over all days. */
+  /** By the mean over all days: of ranks at daily deals, of margins elsewhere. */
   readonly allDays: number;
 }
 
@@ -47,11 +47,10 @@ export async function simulateDaily(
     onEntrant();
   });
   const strengths = results.map((_, entrant) => strengthOf(entrant));
+  // Every day is worth the same, however wild its cards are: what counts is the rank in its field. Random deals have no field.
+  const ranks = byDay(byDay(results.map(({ daily }) => daily)).map(ranksOf));
   return {
-    daily: orderOf(
-      strengths,
-      results.map(({ daily }) => daily),
-    ),
+    daily: orderOf(strengths, ranks),
     ordinary: orderOf(
       strengths,
       results.map(({ ordinary }) => ordinary),
@@ -63,16 +62,14 @@ export async function simulateDaily(
   };
 }
 
-function orderOf(strengths: readonly number[], margins: readonly (readonly number[])[]): OrderFigures {
-  const days = at(margins, 0).map((_, day) =>
-    rankCorrelation(
-      strengths,
-      margins.map((own) => at(own, day)),
-    ),
-  );
+/** Day by day, what everybody made of it. */
+const byDay = (results: readonly (readonly number[])[]): number[][] =>
+  at(results, 0).map((_, day) => results.map((own) => at(own, day)));
+
+function orderOf(strengths: readonly number[], results: readonly (readonly number[])[]): OrderFigures {
   return {
-    oneDay: mean(days),
-    allDays: rankCorrelation(strengths, margins.map(mean)),
+    oneDay: mean(byDay(results).map((day) => rankCorrelation(strengths, day))),
+    allDays: rankCorrelation(strengths, results.map(mean)),
   };
 }
 

@@ -20,7 +20,7 @@ export interface DailyGame {
 }
 
 /** How strong the entrants are: this share of their moves, in percent, is what `medium` would do, and the others are random. */
-export const STRENGTHS: readonly number[] = [20, 40, 60, 80, 100];
+export const STRENGTHS: readonly number[] = [60, 70, 80, 90, 100];
 
 export const strengthOf = (entrant: number): number => at(STRENGTHS, entrant % STRENGTHS.length);
 
