@@ -60,7 +60,7 @@ describe.skipIf(CHROMIUM === null)('the daily deal', () => {
 
   it('is closed to everybody else', async () => {
     const other = await scene.visit(new URL(page.url()).pathname, still);
-    await other.getByRole('heading').first().waitFor();
+    await other.getByRole('heading', { name: 'This daily deal stays closed to others' }).waitFor();
     expect(await other.locator('.table').count()).toBe(0);
     await other.context().close();
   });

@@ -12,7 +12,7 @@ import { sitWith } from './sit.ts';
 import { TableSocket } from './socket.ts';
 
 /** Codes after which there is no use in trying again. */
-const FOR_GOOD = ['no-such-table', 'not-found', 'invalid', 'day-running'];
+const FOR_GOOD = ['no-such-table', 'not-found', 'invalid'];
 /** After this many failed sockets it polls. */
 const SOCKETS = 4;
 /** How long a move that was made is waited for in the news, in milliseconds. */
@@ -256,6 +256,10 @@ export class RemoteSource implements TableSource {
     if (this.#ending.signal.aborted) return;
     if (problem !== null && FOR_GOOD.includes(problem.code)) {
       this.link.value = 'gone';
+      this.close();
+    } else if (problem?.code === 'day-running') {
+      // A daily deal of somebody else, or one that goes on at another device.
+      this.link.value = 'closed';
       this.close();
     } else if (problem?.code === 'bad-token') {
       noteLost(this.id);
