@@ -33,6 +33,8 @@ export type Entry =
       readonly phrases?: Phrases;
       /** The result counts for the ratings of its players. Missing where nobody asked for it. */
       readonly rated?: true;
+      /** The table is an attempt at a daily deal (`daily.ts`). */
+      readonly daily?: DailyTerms;
     }
   | {
       readonly type: 'sat';
@@ -136,6 +138,12 @@ interface Kept {
   readonly name: string;
   readonly token: string;
   readonly player?: string;
+}
+
+/** Of which UTC day, and how many playouts the bots have for a move, by seat; 0 for the person. */
+interface DailyTerms {
+  readonly day: string;
+  readonly playouts: readonly number[];
 }
 
 /** How long bots seem to think, in milliseconds: the minimum, and the most that is added to it. */

@@ -1,5 +1,6 @@
 import type { Outcome } from '@bullpen/engine';
 import Type, { type Static } from 'typebox';
+import type { DailyAttempt } from './daily.ts';
 import type { GameRating, RatingChange } from './ratings.ts';
 import type { Ended, Snapshot, TableStatus } from './table.ts';
 
@@ -67,6 +68,7 @@ export interface PlayerExport extends PlayerFacts {
   readonly listed: boolean;
   readonly ratings: readonly GameRating[];
   readonly changes: readonly RatingChange[];
+  readonly daily: readonly DailyAttempt[];
   readonly matches: readonly MatchOfPlayer[];
   /** Tables at which the player sat down and stood up again, with the names used there. */
   readonly visits: readonly (Pick<MatchOfPlayer, 'table' | 'game' | 'at'> & {

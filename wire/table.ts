@@ -56,6 +56,8 @@ export interface Snapshot {
   readonly hints: boolean;
   /** The result counts for the ratings of its players. */
   readonly rated: boolean;
+  /** The UTC day of which this is the daily deal. Missing at any other table. */
+  readonly daily?: string;
   readonly players: readonly Player[];
   readonly viewer: number;
   /** When the viewer's time is up if it has to act, else that of the first who has to, in milliseconds since 1970. A bot's pause is no such time. */

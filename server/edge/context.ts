@@ -4,7 +4,7 @@ import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Logger } from 'pino';
 import { askedBy } from '../asker.ts';
 import type { Config } from '../config.ts';
-import type { Asked, Operations, Players, RatingService, SignIn, Tables } from '../contract.ts';
+import type { Asked, DailyService, Operations, Players, RatingService, SignIn, Tables } from '../contract.ts';
 import { lane } from '../lane.ts';
 import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -36,6 +36,7 @@ export interface Parts {
   /** Where the host lets players sign in. */
   readonly signIn?: SignIn | null;
   readonly ratings: RatingService;
+  readonly daily: DailyService;
   readonly config: Config;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -16,6 +16,7 @@ import { ERASED } from '@bullpen/wire/avatar.ts';
 import { cleanName } from '@bullpen/wire/names.ts';
 import { deny } from '@bullpen/wire/problems.ts';
 import type { Asked, Forgotten, MatchQuery, Players } from '../contract.ts';
+import { shownAttempt } from '../daily/field.ts';
 import { dropOldest } from '../drop-oldest.ts';
 import { lane } from '../lane.ts';
 import { gameRating, ratingChange } from '../ratings/shown.ts';
@@ -28,6 +29,8 @@ import { cursorOf, matchOf, placeAfter, resultOf, wanted } from './matches.ts';
 
 /** How long a link to another device is valid. */
 const LINK_MILLISECONDS = 600_000;
+/** More attempts at daily deals than anybody can have. */
+const EVERY_ATTEMPT = 100_000;
 /** How many matches are read at a time, in one slice of the event loop, and looked through for one page. */
 const AT_ONCE = 25;
 const LOOKED_THROUGH = 200;
@@ -169,6 +172,7 @@ export class LivePlayers implements Players {
       listed: await ratings.isListed(player),
       ratings: (await ratings.ratingsOf(player)).map(gameRating),
       changes: changes.sort((a, b) => b.at - a.at),
+      daily: (await this.#services.store.daily.attemptsOf(player, EVERY_ATTEMPT)).map(shownAttempt),
       matches,
       visits,
       notices,

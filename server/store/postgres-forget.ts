@@ -91,7 +91,15 @@ export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
 }
 
 /** What is kept under the id of a player. The player is first: what others add for the player meanwhile waits, or is seen after it. */
-const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins', 'ratings', 'rating_changes'];
+const OF_A_PLAYER = [
+  'players',
+  'player_keys',
+  'plays',
+  'sign_ins',
+  'ratings',
+  'rating_changes',
+  'daily_attempts',
+];
 
 export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
   eraser({

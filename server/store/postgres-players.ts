@@ -111,7 +111,8 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
             RETURNING player
           ), keys AS (DELETE FROM bullpen.player_keys WHERE player IN (SELECT player FROM gone)),
           signed AS (DELETE FROM bullpen.sign_ins WHERE player IN (SELECT player FROM gone)),
-          rated AS (DELETE FROM bullpen.ratings WHERE player IN (SELECT player FROM gone))
+          rated AS (DELETE FROM bullpen.ratings WHERE player IN (SELECT player FROM gone)),
+          attempted AS (DELETE FROM bullpen.daily_attempts WHERE player IN (SELECT player FROM gone))
           SELECT player FROM gone`;
         return gone.length;
       }),

@@ -146,6 +146,30 @@ const MIGRATIONS: readonly string[] = [
   `,
   // A player who is being erased sits down nowhere any more.
   `ALTER TABLE players ADD COLUMN erasing INTEGER NOT NULL DEFAULT 0;`,
+  // Daily deals: the secret of each, and what players made of them. Scores and moves are JSON.
+  `
+  CREATE TABLE daily_secrets (
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    made INTEGER NOT NULL,
+    PRIMARY KEY (day, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE daily_attempts (
+    player TEXT NOT NULL,
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    "table" TEXT NOT NULL,
+    state TEXT NOT NULL,
+    margin REAL,
+    scores TEXT NOT NULL,
+    moves TEXT NOT NULL,
+    PRIMARY KEY (player, day, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX daily_attempts_by_table ON daily_attempts ("table");
+  CREATE INDEX daily_attempts_by_margin ON daily_attempts (day, game, state, margin);
+  CREATE INDEX daily_attempts_unsettled ON daily_attempts ("table") WHERE state = 'playing';
+  `,
 ];
 
 export function databaseFile(folder: string): string {

@@ -70,7 +70,15 @@ const numbered = ({ seq, entry }: DatabaseRow): Numbered => ({
 });
 
 /** What is kept under the id of a player. */
-const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins', 'ratings', 'rating_changes'];
+const OF_A_PLAYER = [
+  'players',
+  'player_keys',
+  'plays',
+  'sign_ins',
+  'ratings',
+  'rating_changes',
+  'daily_attempts',
+];
 
 /** Removals and other names, each inside an open transaction, and short: what is long is done part by part, see below. */
 export function forgettingJobs(db: DatabaseSync) {

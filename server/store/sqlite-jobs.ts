@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { dailyJobs } from './sqlite-daily.ts';
 import { forgettingJobs, REWRITING, rewritingWish } from './sqlite-forget.ts';
 import { noticeJobs } from './sqlite-notices.ts';
 import { playerJobs } from './sqlite-players.ts';
@@ -20,6 +21,7 @@ export function jobsOf(db: DatabaseSync) {
     ...noticeJobs(db),
     ...playerJobs(db),
     ...ratingJobs(db),
+    ...dailyJobs(db),
     ...signInJobs(db),
     ...forgettingJobs(db),
     /** The file is to be rewritten, and has been. */

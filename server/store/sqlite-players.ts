@@ -38,7 +38,7 @@ export function playerJobs(db: DatabaseSync) {
   const noted = db.prepare('SELECT 1 FROM results WHERE "table" = ?');
   const prune = db.prepare(`
     DELETE FROM players WHERE since < ? AND NOT EXISTS (SELECT 1 FROM plays WHERE plays.player = players.player)`);
-  const pruneRest = ['player_keys', 'sign_ins', 'ratings'].map((from) =>
+  const pruneRest = ['player_keys', 'sign_ins', 'ratings', 'daily_attempts'].map((from) =>
     db.prepare(`DELETE FROM ${from} WHERE player NOT IN (SELECT player FROM players)`),
   );
   return {

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Entry, Logged } from '@bullpen/table';
 import { atMost, type DatabaseRow, listing } from './row.ts';
 import { appender } from './sqlite-append.ts';
+import { daily } from './sqlite-daily.ts';
 import { databaseFile, openDatabase } from './sqlite-file.ts';
 import { nameRewriter, pruner, REWRITING } from './sqlite-forget.ts';
 import { checkFiles, filesOf } from './sqlite-identity.ts';
@@ -50,6 +51,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const known = players(db, run);
   const signed = signIns(db, run);
   const rated = ratings(db, run);
+  const days = daily(db, run);
 
   return {
     append: async (...entry) => {
@@ -98,6 +100,19 @@ export async function openSqlite(folder: string): Promise<Store> {
       changesOf: (...wish) => asking(() => rated.changesOf(...wish)),
       isListed: (player) => asking(() => rated.isListed(player)),
       leaders: (...wish) => asking(() => rated.leaders(...wish)),
+    },
+    daily: {
+      ...days,
+      secrets: (day) => asking(() => days.secrets(day)),
+      daysBefore: (...wish) => asking(() => days.daysBefore(...wish)),
+      attemptOf: (...wish) => asking(() => days.attemptOf(...wish)),
+      attemptsOf: (...wish) => asking(() => days.attemptsOf(...wish)),
+      daysOf: (...wish) => asking(() => days.daysOf(...wish)),
+      counts: (day) => asking(() => days.counts(day)),
+      spread: (deal) => asking(() => days.spread(deal)),
+      lines: (...wish) => asking(() => days.lines(...wish)),
+      field: (...wish) => asking(() => days.field(...wish)),
+      unsettled: (limit) => asking(() => days.unsettled(limit)),
     },
     rewriteName: nameRewriter(run),
     scrub: file.scrub,

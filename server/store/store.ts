@@ -1,5 +1,6 @@
 import type { Entry, Logged } from '@bullpen/table';
 import type { TableStatus } from '@bullpen/wire';
+import type { DailyStore } from './daily.ts';
 import type { PlayerStore } from './players.ts';
 import type { RatingStore } from './ratings.ts';
 import type { SignInStore } from './sign-ins.ts';
@@ -137,6 +138,7 @@ export interface Store extends NoticeStore {
   readonly players: PlayerStore;
   readonly signIns: SignInStore;
   readonly ratings: RatingStore;
+  readonly daily: DailyStore;
   /**
    * Overwrites what removed rows and names have left behind in the files of the database. Nobody can write meanwhile, so where that takes
    * long, 'soon' waits for a quiet time, at most a day, and over a restart. True if it is done. False if it will be, or where only
