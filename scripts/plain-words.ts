@@ -61,15 +61,9 @@ function isTest({ callee }: CallExpression): boolean {
   return root.type === 'Identifier' && (root.name === 'it' || root.name === 'describe');
 }
 
-/** Here some names are older than this check. */
-const OLD_NAMES = [
-  ...['prove/faults/**', 'prove/live/**', 'server/store/**'],
-  ...['cli/test/mcp.test.ts', 'page/test/online/search.ts'],
-];
-
 if (import.meta.main) {
   const exclude = ['**/node_modules/**', '**/dist/**'];
-  const sources = globSync('*/**/*.{ts,tsx,mjs}', { exclude: [...exclude, ...OLD_NAMES] });
+  const sources = globSync('*/**/*.{ts,tsx,mjs}', { exclude });
   // The change log is history, and is not rewritten.
   const texts = globSync(['{*.md,docs/*.md,page/*.md}', 'page/**/*.css'], {
     exclude: [...exclude, 'CHANGELOG.md'],

@@ -70,7 +70,7 @@ export function check(journal: Journal, rows: readonly LogRow[], tables: readonl
         journal.shown.map(({ table, seq, entry }) => [`${table} ${seq}`, JSON.stringify(entry)]),
       ),
       ...disagreement(
-        journal.shown.map(({ table, seq, viewer, told }) => [`${table} ${seq} for ${viewer}`, told]),
+        journal.shown.map(({ table, seq, viewer, hash }) => [`${table} ${seq} for ${viewer}`, hash]),
       ),
       ...disagreement(
         journal.saw.map(({ table, seq, viewer, hash }) => [`${table} at ${seq} for ${viewer}`, hash]),

@@ -127,7 +127,7 @@ export async function openSqlite(folder: string): Promise<Store> {
       asking(() => {
         db.exec('SELECT 1 FROM tables LIMIT 1');
         checkFiles(files);
-        readAnew(folder);
+        readFromDisk(folder);
       }),
     beat: () => run('beat'),
     close: async () => {
@@ -139,7 +139,7 @@ export async function openSqlite(folder: string): Promise<Store> {
 }
 
 /** Through a connection of its own, which has no page at hand yet: so it sees the file as it is on the disk. */
-function readAnew(folder: string): void {
+function readFromDisk(folder: string): void {
   const db = new DatabaseSync(databaseFile(folder), { readOnly: true });
   try {
     db.exec('SELECT 1 FROM tables LIMIT 1; SELECT 1 FROM log LIMIT 1');

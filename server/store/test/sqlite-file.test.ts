@@ -156,7 +156,7 @@ describe('the file', () => {
       `^${place.where} is in use by another Bullpen server \\(pid ${process.pid} on .+\\): .*$`,
     );
     expect(() => lockFolder(place.where)).toThrow(again);
-    // Whoever copies or reads does not ask for it.
+    // Copying and reading do not need it.
     await within(place, (store) => fill(store, 't', 1));
     backupSqlite(place.where, join(folder, 'copy.db'));
     expect(() => restoreSqlite(join(folder, 'copy.db'), place.where, { overwrite: true })).toThrow(/in use/);
@@ -230,7 +230,7 @@ describe('backup and restore', () => {
     });
   });
 
-  it('replaces a database only when told to, and never one in use', async () => {
+  it('replaces a database only when asked to, and never one in use', async () => {
     const store = await place.open();
     await fill(store, 't', 3);
     backupSqlite(place.where, backup());
