@@ -20,7 +20,7 @@ const MEADOW = 1;
 const NEVER = 1 << 28;
 
 /** What is missing costs takes, the more the fewer cards would do: to a single card, to a pair, and in a gap of three or four. */
-const SINGLE = 20 * TENTH;
+const SINGLE = 18 * TENTH;
 const PAIR = 10 * TENTH;
 const GAP: readonly number[] = [0, 0, 0, 13 * TENTH, 16 * TENTH];
 
