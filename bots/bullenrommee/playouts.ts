@@ -32,8 +32,8 @@ const NEAR_OUT = 3;
 /** B3: the number cards that are dealt to each seat. */
 const HAND = 13;
 
-/** After this many rounds of takes a playout stops, and who will go out first is guessed. */
-const ROUNDS = 8;
+/** After this many takes a playout stops, and who will go out first is guessed. */
+const TAKES = 16;
 /** By how many takes a guess is off, and how much more for each take that is left; seen in deals in which all hold back. */
 const SPREAD = 0.6;
 const SPREAD_PER_TAKE = 0.46;
@@ -51,7 +51,7 @@ export class Playouts implements Thought<State> {
   constructor(view: BullenView) {
     this.#view = view;
     this.#holding = zeros(view.seats);
-    this.#lastStock = view.stock - ROUNDS * view.seats;
+    this.#lastStock = view.stock - TAKES;
     this.#likely = view.numbers.map((_, seat) => likelyHolding(view, seat));
   }
 
