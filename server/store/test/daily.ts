@@ -26,7 +26,7 @@ export function storedDaily(newPlace: () => Promise<Place>): void {
   const begin = ({ daily }: Store, player: string, table: string, deal = DEAL) =>
     daily.begin({ player, table, ...deal });
 
-  it('keeps the first secret of a deal, the process that brings another one', () =>
+  it('keeps the first secret of a deal, even if another process brings its own', () =>
     inNew(async ({ daily }) => {
       const offers = ['a', 'b', 'c', 'd'].map((secret, i) => ({ ...DEAL, secret, made: i }));
       await Promise.all(offers.map((offer) => daily.commit([offer])));
