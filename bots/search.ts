@@ -103,12 +103,12 @@ export function evaluate<State, V extends View>(
 const SURE = 1;
 
 /** The best move that was found, if it is surely better than the usual one, which was tried too; else the usual one. */
-export function surelyBetter(found: readonly Evaluation[], usual: Move): Move {
+export function surelyBetter(found: readonly Evaluation[], usual: Move, sure: number = SURE): Move {
   const { behind, behindError } = required(
     found.find(({ move }) => move === usual),
     'the usual move',
   );
-  return behind > SURE * behindError ? at(found, 0).move : usual;
+  return behind > sure * behindError ? at(found, 0).move : usual;
 }
 
 /** The bot that makes the move with the best mean. */

@@ -1,6 +1,7 @@
-import { type Budget, botsFor } from '@bullpen/bots';
+import type { Budget } from '@bullpen/bots';
 import { type Game, last, type Match } from '@bullpen/engine';
 import { type ArenaPlan, type ArenaPlayer, isOutside, type ProgramRules } from '@bullpen/lab/arena/index';
+import { agentsFor } from '@bullpen/lab/league/agents/index';
 import { Failure } from './failure.ts';
 import { outsidePlayer } from './outside-players.ts';
 
@@ -22,7 +23,7 @@ function playerOf(game: Game, name: string, budget: Budget): ArenaPlayer {
   const outside = outsidePlayer(name);
   if (outside !== null) return outside;
   const [bot, own, ...more] = name.split('@');
-  const known = Object.keys(botsFor(game.id));
+  const known = Object.keys(agentsFor(game.id));
   if (bot === undefined || !known.includes(bot) || more.length > 0)
     throw new Failure(`no player "${name}" in ${game.id}; there are ${known.join(', ')} and exec:<command>`);
   return { name, bot, budget: own === undefined ? budget : budgetOf(own) };

@@ -10,8 +10,9 @@ import {
 } from '@bullpen/lab/arena/index';
 import { wholeNumber } from './choices.ts';
 import { Failure } from './failure.ts';
+import { onInterrupt } from './interrupts.ts';
 import { grouped } from './output.ts';
-import { countOf, progressBar } from './progress.ts';
+import { countOf, progressBar, show } from './progress.ts';
 
 /** `--workers`: a number of cores of this machine, or the address of a Redis at which workers wait. */
 export async function crewOf(workers: string | undefined): Promise<ChunkRunner> {
@@ -61,28 +62,26 @@ async function watch<Report>(
   const journal = new ChunkJournal(plan);
   const bar = progressBar(`${watched.title}${countOf('deals')}`, { etaBuffer: 50 });
   let played = 0;
-  const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {
+  const deaf = onInterrupt((exitCode) => {
     bar?.stop();
     const done = `${grouped(played)} of ${grouped(plan.deals)} deals are kept`;
     process.stderr.write(
       `${bar === null ? '' : '\n'}bullpen: interrupted; ${done}, continue with: ${watched.goOn}\n`,
     );
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+    process.exit(exitCode);
+  });
   try {
     const report = await play(plan, {
       crew,
       journal,
       onProgress: (deals) => {
-        if (played === 0) bar?.start(plan.deals, deals);
-        bar?.update(deals);
+        show(bar, deals, plan.deals);
         played = deals;
       },
     });
     return { ...report, journal };
   } finally {
     bar?.stop();
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    deaf();
   }
 }

@@ -114,6 +114,16 @@ function program(): Command {
     .option('--tournaments <n>', 'how many tournaments in each way', '20')
     .option('--seed <text>', 'the same seed gives the same figures', '1')
     .action(async (game, flags) => (await import('./commands/tournament.ts')).tournamentCommand(game, flags));
+  command('daily')
+    .description('how well daily deals order players of known strength, beside matches with random deals')
+    .requiredOption('--simulate', 'play a month of them')
+    .option('--game <game>', 'one game only')
+    .option('--entrants <n>', 'how many play', '1000')
+    .option('--days <n>', 'for how many days', '30')
+    .option('--seed <text>', 'the same seed gives the same figures', '1')
+    .option('--cores <n>', 'how many cores to use; the figures do not depend on it')
+    .option('--json', 'print the figures as JSON')
+    .action(async (flags) => (await import('./commands/daily.ts')).dailyCommand(flags));
   command('dataset <game>')
     .description('records of matches between bots, and a table of all decisions with the value of every move')
     .requiredOption(
@@ -150,6 +160,7 @@ function program(): Command {
       '--seats <hex,hex,…>',
       'what the seats published before the deal; - for a seat that added nothing',
     )
+    .option('--lots <n,n,…>', 'where lots were drawn for the seats: `seating` of the entry `started`')
     .action(async (file, flags) =>
       (await import('./commands/verify-deal.ts')).verifyDealCommand(file, flags),
     );

@@ -1,6 +1,6 @@
 /*
- * A state keeps what it holds in cells: a flat array of small integers, which is cloned in one copy. Where in it a thing stands
- * is known to the game alone.
+ * A state keeps what it holds in cells: a flat array of small integers, which is cloned in one copy. Only the game
+ * knows which cell holds what.
  */
 
 // By length. JavaScript engines handle an array without holes faster than one made with a length, and copy it faster than they

@@ -24,7 +24,7 @@ export interface Outcome {
 /** Which score wins a match. Equal scores share the win. */
 export type BestScore = 'lowest' | 'highest';
 
-/** What the parts of a match are called that are scored one by one; `none` where a match is not cut into parts. */
+/** What a game calls the parts of a match that are scored one by one; `none` where a match is not cut into parts. */
 export type Period = 'round' | 'deal' | 'none';
 
 /** What every view says, whatever the game. All of it is plain JSON. */

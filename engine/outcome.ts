@@ -1,4 +1,6 @@
-import type { Outcome } from './game.ts';
+import type { BestScore, Outcome } from './game.ts';
+import { at } from './lists.ts';
+import type { Seat } from './seats.ts';
 
 /** The end of a match in which the lowest score wins; equal scores share it. */
 export const lowestWins = (scores: readonly number[]): Outcome => won(scores, Math.min(...scores));
@@ -10,3 +12,12 @@ const won = (scores: readonly number[], best: number): Outcome => ({
   scores,
   winners: scores.flatMap((score, seat) => (score === best ? [seat] : [])),
 });
+
+/** The score of a seat against the mean of the others: above zero is better than they were. */
+export function marginOf(best: BestScore, scores: readonly number[], seat: Seat): number {
+  const others = scores.filter((_, other) => other !== seat);
+  const mean = others.reduce((sum, score) => sum + score, 0) / others.length;
+  // A mean may have endless digits; equal results must have equal margins wherever they are kept.
+  const margin = Math.round((at(scores, seat) - mean) * 1000) / 1000;
+  return best === 'highest' ? margin + 0 : 0 - margin;
+}

@@ -101,6 +101,8 @@ function neededAt(
       return { modules: ['page/replay/ReplayPage.tsx'], words: ['replay', 'coach'] };
     case 'me':
       return { modules: ['page/me/MePage.tsx'], words: ['me', 'ratings'] };
+    case 'daily':
+      return { modules: ['page/daily/DailyPage.tsx'], words: ['daily'] };
     case 'new':
       return { modules: ['page/app/NewTable.tsx'], words: [] };
     case 'learn':
@@ -149,6 +151,7 @@ const places: Plugin = {
         home: of('home', at({ kind: 'home' })),
         replay: of('replay', at({ kind: 'replay' })),
         me: of('me', at({ kind: 'me' })),
+        daily: of('daily', at({ kind: 'daily' })),
         none: of('none', at(null)),
       };
       for (const game of gameIds) {

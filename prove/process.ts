@@ -29,7 +29,7 @@ export class ServerProcess {
     this.#env = {
       ...process.env,
       LOG_LEVEL: 'silent',
-      // Who kills it means the process that serves.
+      // A proof that kills it means the process that serves.
       BULLPEN_SUPERVISE: 'off',
       BULLPEN_TCP_PER_ADDRESS: '0',
       BULLPEN_REQUESTS_PER_MINUTE: '0',

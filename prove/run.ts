@@ -64,7 +64,7 @@ const behind = (parts: readonly Part[], spent: ReadonlyMap<Part, number>): Part 
   return parts.reduce((a, b) => (used(b) < used(a) ? b : a));
 };
 
-/** The file that shall be the journal is something else, or nothing can be kept there. */
+/** The file that should be the journal is something else, or nothing can be kept there. */
 export class BadJournal extends Error {}
 
 function readBook(file: string): ProofBook {

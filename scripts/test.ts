@@ -4,28 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FOLDERS } from './build/folders.ts';
 import { TOOLS } from './tools.mjs';
 import { type Counts, countsOf, lastLine, sum } from './verdict.ts';
 
 const CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
   ['format and lint', TOOLS.biome, 'ci', '--error-on-warnings', '--colors=off'],
-  ...[
-    'engine',
-    'games',
-    'table',
-    'words',
-    'ratings',
-    'tournament',
-    'bots',
-    'lab',
-    'wire',
-    'server',
-    'page',
-    'page/test',
-    'prove',
-    'cli',
-    'referee',
-  ].map((folder) => [`types of ${folder}/`, TOOLS.tsc, '-p', folder] as const),
+  ...[...FOLDERS, 'page/test'].map((folder) => [`types of ${folder}/`, TOOLS.tsc, '-p', folder] as const),
   ['types of scripts and tests', TOOLS.tsc, '-p', '.'],
   ['dead code', TOOLS.knip],
   ['import fences', 'scripts/fences.ts'],

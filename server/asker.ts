@@ -8,7 +8,7 @@ export interface Interested {
   removed(caller: string): void;
 }
 
-/** Nobody waits for this work any more, so it was dropped. Nobody reads this error either. */
+/** No caller is waiting for this work, so it was dropped. Nobody reads this error either. */
 export class Abandoned extends Error {
   constructor() {
     super('nobody waits for this any more');

@@ -168,7 +168,7 @@ export class CachedTable {
       'next',
       (): Promise<void> =>
         this.do(() => {
-          // Who asks from now on may want what is written after this.
+          // A caller that asks from now on may want what is written after this.
           this.#refresh?.forget('next');
           return this.catchUp(store);
         }),

@@ -65,11 +65,11 @@ export interface LimitSettings {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
   readonly keepAlive: number;
-  /** A connection on which nothing moves for so long is closed, unless it is a socket. */
+  /** A connection on which nothing moves for this long is closed, unless it is a socket. */
   readonly silence: number;
   /** How often the first two are looked at. */
   readonly checkEvery: number;
-  /** Who floods or sends garbage is closed after so long, or up to twice as long, and not read meanwhile. */
+  /** A connection that floods or sends garbage is not read any more, and is closed after this long or up to twice as long. */
   readonly muteMilliseconds: number;
 }
 

@@ -5,10 +5,15 @@ import type {
   Command,
   Created,
   CreateTable,
+  DailyBoard,
+  DailyDay,
+  DailyResult,
+  DailySeat,
   FinishSignIn,
   JoinPlayer,
   LeaderPage,
   MatchPage,
+  MyDaily,
   NewPlayer,
   NoticeWish,
   PlayerExport,
@@ -96,8 +101,8 @@ export interface Tables {
   /** A page of the public list; null if `after` is no cursor of ours. */
   list(query: ListQuery): Promise<ListPage | null>;
   occupancy(table: string): Promise<Asked<Occupancy>>;
-  /** The record of a match that is over, as JSON Lines. */
-  record(table: string): Promise<Asked<string>>;
+  /** The record of a match that is over, as JSON Lines. That of a daily deal is for its player alone until the day is over. */
+  record(table: string, token?: string | null): Promise<Asked<string>>;
   /** Tables whose due moves failed too often: they are not tried again before their logs grow. For those who run the server. */
   setAside(): readonly SetAside[];
   /** Calls back whenever the table's log has grown, here or in another process; returns how to stop it. */
@@ -191,7 +196,26 @@ export interface RatingService {
   leaders(query: LeaderQuery): Promise<Asked<LeaderPage>>;
 }
 
-/** Where a part says what went wrong and was got over. Never a secret in it. */
+/** Which daily deal. */
+export interface DailyQuery {
+  readonly day: string;
+  readonly game: string;
+}
+
+/** Daily deals. */
+export interface DailyService {
+  board(): Promise<DailyBoard>;
+  day(day: string): Promise<Asked<DailyDay>>;
+  /** A seat at the attempt of a player: a new one, or the one that was begun. `token` is to open it. */
+  play(key: string, query: DailyQuery, token: string): Promise<Asked<DailySeat>>;
+  mine(key: string): Promise<Asked<MyDaily>>;
+  /** What the own attempt, once it is finished, is worth. */
+  result(key: string, query: DailyQuery): Promise<Asked<DailyResult>>;
+  /** All records of a field, when its day is over: as JSON Lines, one record after the other. */
+  records(query: DailyQuery): Promise<Asked<AsyncIterable<string>>>;
+}
+
+/** Where a part reports a problem that it has recovered from. Never with a secret. */
 export type Log = (message: string, detail: Readonly<Record<string, unknown>>) => void;
 
 /** News between processes: only which table has reached which seq. The log is the truth. */
@@ -237,6 +261,8 @@ export interface Question {
   readonly legal: readonly number[];
   readonly seed: string;
   readonly milliseconds: number;
+  /** The bot thinks for this many playouts, however long they take; `milliseconds` is when it is given up. */
+  readonly playouts?: number;
 }
 
 /** Bots think elsewhere than on the event loop. */

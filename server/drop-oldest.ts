@@ -1,8 +1,8 @@
-/** Keeps a map at its bound: beyond it, the entry that was set first is dropped. */
-export function dropOldest<K>(map: Map<K, unknown>, most: number): void {
-  if (map.size <= most) return;
-  for (const oldest of map.keys()) {
-    map.delete(oldest);
+/** Keeps a map or a set at its bound: beyond it, what was put there first is dropped. */
+export function dropOldest<K>(kept: Pick<Map<K, unknown>, 'size' | 'keys' | 'delete'>, most: number): void {
+  if (kept.size <= most) return;
+  for (const oldest of kept.keys()) {
+    kept.delete(oldest);
     return;
   }
 }

@@ -38,7 +38,7 @@ export interface Running {
   readonly close: (why: string) => Promise<boolean>;
 }
 
-/** Bots take so long for a move as a person might who knows what to do. */
+/** Bots take as long for a move as a person who knows what to do. */
 const PACE: Pace = { least: 600, more: 900 };
 const THINK_MILLISECONDS = 300;
 const SHUTDOWN_MILLISECONDS = 8000;
@@ -99,9 +99,9 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
     beat: () => store.beat(),
     redis: shared ? () => !news.away() : null,
   });
-  const { operator: operations, players, ratings } = tables;
+  const { operator: operations, players, ratings, daily } = tables;
   const signIn = config.oidc === null ? null : new LiveSignIn(config.oidc, services, players);
-  const own = { tables, operations, players, ratings, signIn };
+  const own = { tables, operations, players, ratings, daily, signIn };
   const parts = { ...own, config, log: logger, metrics, health, counts, notes };
   const edge = await buildEdge(parts);
   const keeping = upkeep(tables, services, config.keepDays);

@@ -18,6 +18,11 @@ export const automaticKey = (seat: Seat, from: number): string => `!auto-${seat}
 export const REMATCH_KEY = '!rematch';
 export const REMATCH_MADE_KEY = '!made-as-rematch';
 
+/** What makes the table of an attempt at a daily deal: each of these is done once. */
+export const DAILY_MADE_KEY = '!daily-made';
+export const DAILY_SAT_KEY = '!daily-sat';
+export const DAILY_STARTED_KEY = '!daily-started';
+
 /** Enough of a hash to tell actors apart: nobody can find a second token with the same beginning. */
 const ACTOR = 16;
 

@@ -12,7 +12,7 @@ import type { TableCache } from './table-cache.ts';
 import type { TableServices } from './table-services.ts';
 import type { TableWriter } from './table-writer.ts';
 
-/** In the place of a seq in the news: the log was changed otherwise than by growing, or is gone, and is to be read again. */
+/** In the place of a seq in the news: the log has not just grown, but was changed or removed, and has to be read again. */
 export const READ_AGAIN = Number.MAX_SAFE_INTEGER;
 
 /** What stands in the place of a name that was removed. */
@@ -103,7 +103,7 @@ export class Operator implements Operations {
     return { ok: true, value: { tables: [...tables], scrubbed } };
   }
 
-  /** A log was changed otherwise than by growing: every process reads it again. */
+  /** Entries of a log were changed: every process reads it again. */
   changed(id: string): void {
     this.readAgain(id);
     this.#services.news.publish(id, READ_AGAIN);

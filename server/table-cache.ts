@@ -7,7 +7,7 @@ import { SharedWork } from './shared-work.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 import type { TableServices } from './table-services.ts';
 
-/** After so long without use a table is kept without its latest entries, and after so long not at all: its log has both. */
+/** After the first time without use a table is kept without its latest entries, after the second not at all: its log has both. */
 const REST_MILLISECONDS = 2000;
 const IDLE_MILLISECONDS = 60_000;
 /** Tables kept in memory at most; those longest unused are let go first. */

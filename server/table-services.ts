@@ -31,5 +31,5 @@ export interface TableServices {
  */
 export const FAR_MILLISECONDS = 15_000;
 
-/** Thinking begins so long before a bot's move is due: time for the thought, and some for the way there and back. */
+/** Thinking begins this long before a bot's move is due: time for the thought, and some for the way there and back. */
 export const leadOf = ({ thinkMilliseconds }: TableServices): number => thinkMilliseconds + 200;

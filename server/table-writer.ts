@@ -5,6 +5,7 @@ import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { CachedTable } from './cached-table.ts';
 import type { Job } from './contract.ts';
 import { Refused } from './refused.ts';
+import type { Appended } from './store/store.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 import { summaryOf } from './summary.ts';
 import { FAR_MILLISECONDS, leadOf, type TableServices } from './table-services.ts';
@@ -24,7 +25,7 @@ export class TableWriter {
   readonly #services: TableServices;
   readonly #grown: (table: string, seq: number) => void;
 
-  /** `grown` tells who follows the table here. */
+  /** `grown` notifies those who follow the table here. */
   constructor(services: TableServices, grown: (table: string, seq: number) => void) {
     this.#services = services;
     this.#grown = grown;
@@ -51,7 +52,8 @@ export class TableWriter {
       }
       const logged: Logged = { seq: cached.table.seq + 1, command: key, entry: decision.value.entry };
       const step = next(cached.id, cached.table, logged, decision.value.played);
-      if ((await this.write(cached.id, logged, step.table)) === 'written') {
+      const written = await this.write(cached.id, logged, step.table);
+      if (written === 'written') {
         cached.add(logged, step);
         this.#show(cached);
         const { token, seat } = decision.value;
@@ -64,6 +66,7 @@ export class TableWriter {
       await cached.catchUp(this.#services.store);
       const before = await this.#doneBefore(cached, key);
       if (before !== null) return accept(before);
+      if (written === 'player-gone') return deny('bad-player');
       // The log ends before what is in memory: the store was restored to an earlier state. The caller tries again with that.
       if (cached.table.seq < logged.seq)
         throw new Refused(problem('unavailable'), new Error('the log is shorter than it was'));
@@ -77,7 +80,7 @@ export class TableWriter {
   }
 
   /** An append that fails may have been written all the same: what is in memory is forgotten, and the log is read again. */
-  async write(id: string, logged: Logged, after: Table): Promise<'written' | 'conflict'> {
+  async write(id: string, logged: Logged, after: Table): Promise<Appended> {
     try {
       return await this.#services.store.append(id, logged, summaryOf(after));
     } catch (error) {

@@ -3,9 +3,11 @@ import { accept, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import {
   allOffer,
   bounded,
+  dailySeed,
   decide,
   decideClaim,
   decideCreate,
+  isClosedTo,
   isListed,
   type Logged,
   type Machine,
@@ -24,6 +26,7 @@ import { deny, problem } from '@bullpen/wire/problems.ts';
 import { askedBy, unasked } from './asker.ts';
 import { CachedTable } from './cached-table.ts';
 import type { Asked, ListPage, ListQuery, Occupancy, SetAside, ShownStep, Tables } from './contract.ts';
+import { LiveDaily } from './daily/index.ts';
 import { DueMoves } from './due-moves.ts';
 import { GrowthListeners } from './growth-listeners.ts';
 import { readKept } from './kept-log.ts';
@@ -68,6 +71,7 @@ export class LiveTables implements Tables {
   readonly notices: TurnNotices;
   readonly players: LivePlayers;
   readonly ratings: LiveRatings;
+  readonly daily: LiveDaily;
   readonly #presence: Presence;
   readonly #payers = new Payers();
   readonly #waiting = new WaitingRoom();
@@ -92,6 +96,15 @@ export class LiveTables implements Tables {
     this.players = new LivePlayers(services, this.#cache, this.operator);
     const { players } = this;
     this.ratings = new LiveRatings({ store, now: services.now, log, players, find });
+    this.daily = new LiveDaily({
+      services,
+      machine: this.#machine,
+      cache: this.#cache,
+      writer: this.#writer,
+      players,
+      busy: (id) => this.#busy(caller(id)),
+      pays: (id) => this.#payers.set(id, caller(id)),
+    });
     services.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
@@ -290,11 +303,12 @@ export class LiveTables implements Tables {
     if (cached === undefined || step === null) return null;
     cached.used = this.#services.now();
     const viewer = viewerOf(step.after, token);
-    return viewer === null ? null : { step, viewer };
+    if (viewer === null || isClosedTo(step.after, viewer, this.#services.now())) return null;
+    return { step, viewer };
   }
 
-  async record(id: string): Promise<Asked<string>> {
-    return this.#look(id, null, async (cached) => {
+  async record(id: string, token: string | null = null): Promise<Asked<string>> {
+    return this.#look(id, token, async (cached) => {
       if (cached.table.status !== 'over') throw new Refused(problem('not-over'));
       if (cached.table.ended !== null) throw new Refused(problem('no-record'));
       const text = await this.#records.do(id, () => this.#record(cached.table));
@@ -305,7 +319,13 @@ export class LiveTables implements Tables {
   }
 
   async #record(table: Table): Promise<string> {
-    return lane.run(table.id, recording(table, await readKept(this.#services.store, table)));
+    const { daily } = table.created;
+    // Only its own player may have it before the secret is published.
+    const seed =
+      daily === undefined || !isClosedTo(table, WATCHER, this.#services.now())
+        ? undefined
+        : dailySeed(daily.day);
+    return lane.run(table.id, recording(table, await readKept(this.#services.store, table), seed));
   }
 
   /** Looks at a table as the viewer of the token. */
@@ -323,6 +343,7 @@ export class LiveTables implements Tables {
       }
       const viewer = viewerOf(cached.table, token);
       if (viewer === null) return deny('bad-token');
+      if (isClosedTo(cached.table, viewer, this.#services.now())) return deny('day-running');
       return accept(await look(cached, viewer));
     } catch (error) {
       if (error instanceof Refused && error.cause === undefined) return { ok: false, refusal: error.problem };
@@ -360,6 +381,7 @@ export class LiveTables implements Tables {
     if (table === undefined) return;
     this.notices.consider(table);
     this.ratings.consider(table);
+    this.daily.consider(table);
   }
 
   /** Another process has written: read on, and tell who looks on here. */
@@ -441,10 +463,10 @@ export class LiveTables implements Tables {
     return this.#dueMoves.aside.list();
   }
 
-  /** Makes no more automatic moves, and waits for notices and ratings that are on their way. */
+  /** Makes no more automatic moves, and waits for notices, ratings and results that are on their way. */
   async close(): Promise<void> {
     this.#dueMoves.close();
-    await Promise.all([this.notices.idle(), this.ratings.idle()]);
+    await Promise.all([this.notices.idle(), this.ratings.idle(), this.daily.idle()]);
   }
 
   /** How many tables are in memory. */

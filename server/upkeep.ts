@@ -11,7 +11,7 @@ const SWEEP_AWAY = 1000;
 const LOOK_EVERY = 1000;
 const NET_EVERY = 10_000;
 const PRUNE_EVERY = 3_600_000;
-/** Notices and ratings of processes that died are looked for this often. */
+/** Notices, ratings and daily results of processes that died are looked for this often; and secrets of days to come are made. */
 const FINISH_EVERY = 30_000;
 const DAY = 86_400_000;
 
@@ -52,15 +52,20 @@ export function upkeep(
     () => FINISH_EVERY,
     log,
   );
+  const dealing = repeat(
+    () => tables.daily.sweep(),
+    () => FINISH_EVERY,
+    log,
+  );
   return {
     async close() {
-      const all = [looking, sweeping, pruning, notifying, rating];
+      const all = [looking, sweeping, pruning, notifying, rating, dealing];
       await Promise.all(all.map((each) => each.close()));
     },
   };
 }
 
-/** Does something now and then again and again, each time after the last has ended; a failure is logged and got over. */
+/** Repeats something with pauses, each time after the last run has ended. A failure is logged, and does not stop it. */
 function repeat(work: () => Promise<void>, pause: () => number, log: Log): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | null = null;
   let closed = false;

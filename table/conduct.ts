@@ -2,13 +2,13 @@ import { at, includes, type Seat } from '@bullpen/engine';
 import type { Entry } from './entries.ts';
 import type { Table } from './table.ts';
 
-/** Whether the one to whom a seat belonged when the match began played it, or left it to others. A bot always plays. */
+/** Whether the player to whom a seat belonged when the match began played it, or left it to others. A bot always plays. */
 export type Conduct = 'played' | 'left';
 
 /**
- * How a match that is over was played, by seat. Somebody has left who resigned, whose seat went to a bot, or for whom the bot of
+ * How a match that is over was played, by seat. A player has left who resigned, whose seat went to a bot, or for whom the bot of
  * the clock made more decisions than they did. Of a match that people ended early, those have who had gone by then, and those who
- * ended it; who only missed the clock has not. Of one that everybody deserted, those for whom a bot played or the table waited.
+ * ended it; one who only missed the clock has not. Of one that everybody deserted, those for whom a bot played or the table waited.
  * `entries` are those of the record (`Kept`): a choice that was taken back counts for nobody.
  */
 export function conductAt(table: Table, entries: readonly Entry[]): Conduct[] {

@@ -15,6 +15,7 @@ import { cleanName, distinctName } from '@bullpen/wire/names.ts';
 import { deny, problemOf } from '@bullpen/wire/problems.ts';
 import { decideVote } from './absence.ts';
 import { drawSeats } from './chance.ts';
+import { mayAtDaily } from './daily.ts';
 import { noncesOf, reveal, unrevealed } from './dealing.ts';
 import type { Decision } from './decision.ts';
 import type { By } from './entries.ts';
@@ -39,6 +40,7 @@ export function decide(
   machine: Machine,
   player: string | null = null,
 ): Decision {
+  if (!mayAtDaily(table, command)) return deny('daily-table');
   if (command.do === 'sit')
     return viewer === WATCHER ? sit(table, command, machine, player) : deny('already-seated');
   if (viewer === WATCHER) return deny('not-seated');

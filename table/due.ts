@@ -1,5 +1,6 @@
 import { at, required, type Seat, type Viewer } from '@bullpen/engine';
 import { desertedAt, rests } from './attendance.ts';
+import { waitsForOthers } from './daily.ts';
 import { unrevealed } from './dealing.ts';
 import type { SeatState } from './seats.ts';
 import type { Table } from './table.ts';
@@ -43,6 +44,7 @@ export function dealDue(table: Table): number {
 
 /** When the server moves for this seat, which has to act; null if it waits for ever, or until somebody comes back. */
 export function seatDue(table: Table, seat: Seat): number | null {
+  if (waitsForOthers(table, seat)) return null;
   const due = moveDue(table, seat);
   return due !== null && rests(table, due) ? null : due;
 }

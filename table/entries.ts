@@ -35,6 +35,8 @@ export type Entry =
       readonly rated?: true;
       /** An absent person's match ends only if most of those who are here want it. Missing at tables that are not rated, and in older logs. */
       readonly endBy?: 'majority';
+      /** The table is an attempt at a daily deal (`daily.ts`). */
+      readonly daily?: DailyTerms;
     }
   | {
       readonly type: 'sat';
@@ -138,6 +140,12 @@ interface Kept {
   readonly name: string;
   readonly token: string;
   readonly player?: string;
+}
+
+/** Of which UTC day, and how many playouts the bots have for a move, by seat; 0 for the person. */
+interface DailyTerms {
+  readonly day: string;
+  readonly playouts: readonly number[];
 }
 
 /** How long bots seem to think, in milliseconds: the minimum, and the most that is added to it. */

@@ -224,7 +224,7 @@ function move(
     if (!fresh && away === seat.away && stoodIn === seat.stoodIn) return seat;
     const left = away ? seat.left : null;
     if (!fresh) return { ...seat, away, left, stoodIn };
-    // Who moves and has to act again knows that: it is the same turn.
+    // A seat that moves and has to act again knows that: it is the same turn.
     const turn = i === entry.seat && entry.by === 'person' ? seat.turn : after.seq;
     const asked = { since: entry.at, began: entry.at, from: after.seq, turn, takeBacks: 0 };
     return { ...seat, away, left, stoodIn, ...asked };

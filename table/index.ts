@@ -7,6 +7,23 @@ export { decideDeserted, desertedAt, rests } from './attendance.ts';
 export { drawSeats, fairChance } from './chance.ts';
 export { type Conduct, conductAt } from './conduct.ts';
 export { allOffer, decideCreate, type RematchOf, rematchOf, rematchWish, withClaims } from './create.ts';
+export {
+  BENCHMARK,
+  DAILY,
+  DAILY_SEAT,
+  type DailyEntrant,
+  dailySeed,
+  dayAfter,
+  dayBefore,
+  dayBegins,
+  dayEnds,
+  dayOf,
+  decideDaily,
+  decideDailySeat,
+  isClosedTo,
+  isDay,
+  ownMoves,
+} from './daily.ts';
 export { noncesOf } from './dealing.ts';
 export { deal, decide, decideClaim, decideDeal, decideEnd, decideHide, move } from './decide.ts';
 export type { Decided, Decision } from './decision.ts';

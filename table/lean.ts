@@ -54,7 +54,7 @@ export function leanStep(
 }
 
 function newTalk(before: Table, after: Table): boolean | null {
-  // Only there it depends on moves, and to find it out takes time.
+  // Only there does it depend on moves, and finding out takes time.
   if (after.phrases !== 'between') return null;
   const talk = mayTalk(after);
   return talk === mayTalk(before) ? null : talk;

@@ -86,7 +86,7 @@ export function withBot(
   { at, seat, level }: { readonly at: number; readonly seat: Seat; readonly level: string },
 ): Table {
   const votes = table.votes.filter(({ about }) => about !== seat);
-  // Who left a match still took part in it.
+  // A person who left a match still took part in it.
   const player = table.status === 'playing' ? (table.seats[seat]?.player ?? null) : null;
   const bot = { ...FREE, kind: 'bot', player, level, since: at, from: table.seq } as const;
   return withSeat({ ...table, host: hostWithout(table, [seat]), votes }, seat, bot);

@@ -54,6 +54,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     listed: isListed(table),
     hints: plan.hints,
     rated: plan.rated ?? false,
+    ...(plan.daily !== undefined && { daily: plan.daily.day }),
     players: playersOf(seats),
     viewer,
     due: timeUpFor(table, viewer),
@@ -73,7 +74,8 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
       revealed:
         table.dealing === null ? [] : seats.flatMap(({ nonce }, seat) => (nonce === '' ? [] : [seat])),
       voids: table.voids,
-      secret: over ? table.secret : null,
+      // That of a daily deal belongs to all who have not played it yet, and is published when the day is over.
+      secret: over && plan.daily === undefined ? table.secret : null,
       nonces: over ? noncesOf(table) : null,
     },
   };

@@ -46,7 +46,7 @@ export interface Table {
   readonly votes: readonly Vote[];
   readonly changed: number;
   readonly phrases: Phrases;
-  /** The last entry that is not a phrase: a move that was made upon it is not out of date. */
+  /** The last entry that is not a phrase: a move that was based on it is not out of date. */
   readonly acted: number;
   readonly allowance: Allowance;
   /** Since when every person has been away or absent, while a match is played (`attendance.ts`). */

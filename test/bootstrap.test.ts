@@ -103,7 +103,7 @@ describe('alone', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('does not wait for a process that is no more', () => {
+  it('does not wait for a process that has ended', () => {
     const lock = join(dir, 'lock');
     const { pid } = spawnSync(process.execPath, ['--version']);
     writeFileSync(lock, String(pid));

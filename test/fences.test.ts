@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { FENCES } from '../scripts/fence-table.ts';
 import { violations } from '../scripts/fences.ts';
 
-/** A file, an import that it must not make, and a piece of what it is told. */
-const UNLAWFUL: readonly (readonly [file: string, source: string, told: string])[] = [
+/** A file, an import that it must not make, and a piece of the message. */
+const UNLAWFUL: readonly (readonly [file: string, source: string, message: string])[] = [
   ['engine/a.ts', `import { x } from '@bullpen/games';`, 'it imports only itself'],
   ['engine/a.ts', `import type { X } from '@bullpen/games';`, 'it imports only itself'],
   ['engine/a.ts', `let x: import('@bullpen/bots').X;`, 'it imports only itself'],
@@ -95,11 +95,11 @@ const LAWFUL: readonly (readonly [file: string, source: string])[] = [
 ];
 
 describe('fences', () => {
-  it.each(UNLAWFUL)('%s may not: %s', (file, source, told) => {
+  it.each(UNLAWFUL)('%s may not: %s', (file, source, message) => {
     const found = violations(file, source);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`${file}:1: `);
-    expect(found[0]).toContain(told);
+    expect(found[0]).toContain(message);
   });
 
   it.each(LAWFUL)('%s may: %s', (file, source) => {

@@ -5,6 +5,22 @@ export {
   type Created,
   CreateTable,
 } from './commands.ts';
+export {
+  type DailyAttempt,
+  type DailyBoard,
+  type DailyCommitment,
+  type DailyDay,
+  type DailyDeal,
+  type DailyPlace,
+  type DailyResult,
+  type DailySeat,
+  type DailySplit,
+  type DailyState,
+  type DailyStreak,
+  DayId,
+  type MyDaily,
+  PlayDaily,
+} from './daily.ts';
 export type { LeanChanges, LeanEvent, LeanMove } from './lean.ts';
 export { NoticeWish } from './notices.ts';
 export { patched, patchOf, type SnapshotPatch } from './patch.ts';

@@ -10,7 +10,7 @@ export type LeanMove = readonly [
   seq: number,
   /** In milliseconds since 1970. */
   at: number,
-  /** The seat that moved; with who made the move, where that was not the person. */
+  /** The seat that moved; and who made the move, where that was not the person. */
   by: Seat | readonly [seat: Seat, by: 'bot' | 'clock' | 'silence'],
   events: readonly LeanEvent[],
   changes?: LeanChanges,

@@ -1,6 +1,6 @@
 /** Where somebody is in the page. Page and server read paths with the same function, so both know which ones there are. */
 export type Place<Game extends string> =
-  | { readonly kind: 'home' | 'replay' | 'me' }
+  | { readonly kind: 'home' | 'replay' | 'me' | 'daily' }
   | { readonly kind: 'table'; readonly id: string }
   /** A table in this browser; with an empty id, a new one. */
   | { readonly kind: 'play'; readonly game: Game; readonly id: string }
@@ -15,7 +15,11 @@ export function placeOf<Game extends string>(
   const [, kind = '', name = '', id = '', ...rest] = path.replace(/\/$/, '').split('/');
   if (rest.length > 0 || (id !== '' && kind !== 'play')) return null;
   if (name === '')
-    return kind === '' ? { kind: 'home' } : kind === 'replay' || kind === 'me' ? { kind } : null;
+    return kind === ''
+      ? { kind: 'home' }
+      : kind === 'replay' || kind === 'me' || kind === 'daily'
+        ? { kind }
+        : null;
   if (kind === 't') return /^[\w-]{1,64}$/.test(name) ? { kind: 'table', id: name } : null;
   if (!isGame(name)) return null;
   if (kind === 'play') return { kind, game: name, id };

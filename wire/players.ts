@@ -1,5 +1,6 @@
 import type { Outcome } from '@bullpen/engine';
 import Type, { type Static } from 'typebox';
+import type { DailyAttempt } from './daily.ts';
 import type { GameRating, RatingChange } from './ratings.ts';
 import type { Ended, Snapshot, TableStatus } from './table.ts';
 
@@ -61,12 +62,13 @@ export interface MatchPage {
 /** All that the server keeps about a player. Of keys it has hashes only. */
 export interface PlayerExport extends PlayerFacts {
   readonly devices: number;
-  /** The sign-in that is linked: where, and since when (milliseconds since 1970). Who the player is there, only a hash says. */
+  /** The sign-in that is linked: where, and since when (milliseconds since 1970). The server keeps only a hash of who the player is there. */
   readonly signIn: { readonly issuer: string; readonly since: number } | null;
   /** Whether the player is on leaderboards, the ratings, and how each rated match moved them. */
   readonly listed: boolean;
   readonly ratings: readonly GameRating[];
   readonly changes: readonly RatingChange[];
+  readonly daily: readonly DailyAttempt[];
   readonly matches: readonly MatchOfPlayer[];
   /** Tables at which the player sat down and stood up again, with the names used there. */
   readonly visits: readonly (Pick<MatchOfPlayer, 'table' | 'game' | 'at'> & {

@@ -19,7 +19,7 @@ export const SeatToken = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 /** The last seq that the client has; 0 for none. */
 export const Since = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** What a client can say on a socket: one of these, told apart by their second word. */
+/** What a client can say on a socket: one of these, distinguished by their second field. */
 export const Follow = Type.Object(
   {
     id: MessageId,
@@ -82,14 +82,14 @@ export type Reply =
       })
   | { readonly id: string | null; readonly ok: false; readonly problem: Problem };
 
-/** The server no longer tells of this table, and why (the token was replaced, say). */
+/** The server sends no more news of this table, and why (the token was replaced, say). */
 export interface Left {
   readonly left: string;
   readonly problem: Problem;
 }
 
 export type ServerMessage = Reply | TableNews | Left;
-/** What it may say to who asked for patches. */
+/** What it may say to a client that asked for patches. */
 export type PatchingMessage = ServerMessage | TablePatch;
-/** What it may say to who asked for lean news. */
+/** What it may say to a client that asked for lean news. */
 export type LeanMessage = PatchingMessage | LeanMove;

@@ -56,6 +56,8 @@ export interface Snapshot {
   readonly hints: boolean;
   /** The result counts for the ratings of its players. */
   readonly rated: boolean;
+  /** The UTC day of which this is the daily deal. Missing at any other table. */
+  readonly daily?: string;
   readonly players: readonly Player[];
   readonly viewer: number;
   /** When the viewer's time is up if it has to act, else that of the first who has to, in milliseconds since 1970. A bot's pause is no such time. */
@@ -77,7 +79,7 @@ export interface Snapshot {
   readonly phrases: Phrases;
   readonly talk: boolean;
   /**
-   * What the luck of the match is bound to. The server commits to a secret, and each seat may commit to a nonce, before
+   * What the chance of the match is bound to. The server commits to a secret, and each seat may commit to a nonce, before
    * anybody knows the others'. The secret and the nonces are shown when the match is over.
    */
   readonly fair: {

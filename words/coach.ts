@@ -28,7 +28,7 @@ export interface LessonToTell {
   readonly high: number;
 }
 
-/** A coach's review, as far as it is told. */
+/** A coach's review: the part of it that is put into words. */
 export interface ReviewToTell {
   readonly game: string;
   /** What the game calls its periods. */
@@ -43,7 +43,7 @@ export interface ReviewToTell {
 }
 
 /** A review in words: the account of luck and skill line by line, then a line for each move worth a second look. */
-export interface ToldReview {
+export interface ReviewInWords {
   readonly account: readonly string[];
   readonly title: string;
   readonly lessons: readonly string[];
@@ -63,7 +63,7 @@ export const loadCoach = (language: Language): Promise<CoachWords> => COACH[lang
 const Z = 1.96;
 
 /** Tells a review in the words of a language. */
-export function tellReview(words: CoachWords, language: Language, review: ReviewToTell): ToldReview {
+export function tellReview(words: CoachWords, language: Language, review: ReviewToTell): ReviewInWords {
   const { game, decisions, lessons } = review;
   const unit = words.units[game as GameId];
   const plain = numbers(language, 'auto');
@@ -88,13 +88,13 @@ export function tellReview(words: CoachWords, language: Language, review: Review
     title: lessons.length === 0 ? words.nothing : words.lookAgain,
     lessons: lessons.map((lesson) => {
       const { did, better, cost, low, high } = lesson;
-      const told = words.lesson(
+      const sentence = words.lesson(
         tellSituation(words, did),
         did.rule,
         tellSituation(words, better),
         better.rule,
       );
-      return `${where(lesson)}. ${told} ${words.cost(plain(cost), plain(low), plain(high), unit)}`;
+      return `${where(lesson)}. ${sentence} ${words.cost(plain(cost), plain(low), plain(high), unit)}`;
     }),
   };
 }

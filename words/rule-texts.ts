@@ -16,7 +16,7 @@ export type ByGame<English extends Partial<Record<GameId, All>>, All> = {
 /** What each rule of this game says, in one language, by rule number. One that is left out does not compile. */
 export type RuleTextsOf<Id extends GameId> = Readonly<Record<RuleNumbers[Id], string>>;
 
-/** The same for whoever does not know which game it is. */
+/** The same for callers that do not know which game it is. */
 export type RuleTexts = Readonly<Record<string, string>>;
 
 /** Why we read a rule as we do where the rulebook is silent or torn: a reason for each such rule of each game. */

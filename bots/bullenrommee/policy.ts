@@ -44,7 +44,8 @@ export function policy(state: State, seat: Seat, buffer: MoveBuffer, count: numb
   return bestTake(buffer, count, chance);
 }
 
-function bestTake(buffer: MoveBuffer, count: number, chance: Chance): number {
+/** The index of the best card to take; the table and the hand have been read. */
+export function bestTake(buffer: MoveBuffer, count: number, chance: Chance): number {
   const best = new Best(chance);
   for (let i = 0; i < count; i++) {
     const move = buffer[i] as Move;

@@ -35,6 +35,10 @@ export const heldOf = (card: number): number => held[card] ?? 0;
 const hand = new Uint8Array(CARDS + 1);
 let size = 0;
 
+/** The number cards of the hand that was read, in rising order. */
+export const handCard = (i: number): number => hand[i] ?? 0;
+export const handLength = (): number => size;
+
 /** The number on the ring: 1 comes after 100. */
 export const onRing = (n: number): number => (n > CARDS ? n - CARDS : n < 1 ? n + CARDS : n);
 

@@ -3,12 +3,15 @@ import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
 import type { ElevenView, State } from '@bullpen/games/eleven-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate, type Knowledge, surelyBetter } from '../search.ts';
+import { candidates } from './candidates.ts';
 import { byThumb } from './policy.ts';
 
 /** What a minus point more than the others' mean costs beside a win. */
 const POINT = 0.05;
 /** How many points one round more makes good, about. */
 const SWING = 10;
+/** At tables of up to this many seats all moves are tried: a playout is short there, and says more. */
+const FEW_SEATS = 3;
 
 const knowledge: Knowledge<State, ElevenView> = {
   game: elevenNimmt,
@@ -28,8 +31,11 @@ export const strong: Bot<ElevenView> = {
   name: 'strong',
   choose(view, moves, chance, budget) {
     if (moves.length === 1) return at(moves, 0);
-    const usual = byThumb(elevenNimmt.imagine(view, chance), view.viewer, chance);
-    const found = evaluate(knowledge, view, moves, chance, budget);
+    const state = elevenNimmt.imagine(view, chance);
+    const usual = byThumb(state, view.viewer, chance);
+    const tried = view.seats <= FEW_SEATS ? moves : candidates(state, view.viewer, moves, usual, chance);
+    if (tried.length === 1) return usual;
+    const found = evaluate(knowledge, view, tried, chance, budget);
     return surelyBetter(found, usual);
   },
 };

@@ -3,6 +3,7 @@ import { work } from '@bullpen/lab/arena/machines';
 import { redisAddress } from '../arena-run.ts';
 import { wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
+import { onInterrupt } from '../interrupts.ts';
 import { grouped, print } from '../output.ts';
 
 /** Plays chunks of arenas that others ask for over a Redis, until it is interrupted. */
@@ -16,9 +17,7 @@ export async function arenaWorkerCommand(address: string, flags: { readonly core
     throw new Failure(`${url}: ${error.message || error.code}`, 1);
   });
   print(`waiting for work at ${url}, on ${cores === 1 ? '1 core' : `${cores} cores`}; Ctrl-C stops it`);
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve).once('SIGTERM', resolve);
-  });
+  await new Promise((resolve) => onInterrupt(resolve));
   await worker.close();
   print(`${grouped(done)} chunks played`);
 }

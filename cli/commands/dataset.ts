@@ -1,14 +1,22 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname, resolve } from 'node:path';
 import { at } from '@bullpen/engine';
 import type { HousePlayer } from '@bullpen/lab/arena/index';
-import { DatasetFailure, type DatasetPlan, makeDataset, UnwrittenFile } from '@bullpen/lab/dataset/index';
+import {
+  DatasetFailure,
+  type DatasetPlan,
+  makeDataset,
+  matchesIn,
+  UnwrittenFile,
+} from '@bullpen/lab/dataset/index';
 import { namesIn, planOf } from '../arena-plan.ts';
 import { gameNamed, matchOf, wholeNumber } from '../choices.ts';
 import { Failure, fileFailure } from '../failure.ts';
+import { onInterrupt } from '../interrupts.ts';
 import { grouped, print, quoted } from '../output.ts';
 import manifest from '../package.json' with { type: 'json' };
-import { countOf, progressBar } from '../progress.ts';
+import { countOf, progressBar, show } from '../progress.ts';
 
 export interface DatasetFlags {
   readonly matches: string;
@@ -28,22 +36,21 @@ export async function datasetCommand(id: string, flags: DatasetFlags): Promise<v
   const folder = flags.out ?? `dataset-${id}`;
   const workers = wholeNumber('--cores', flags.cores ?? String(availableParallelism()), 1, 256);
   try {
-    mkdirSync(folder, { recursive: true });
+    // With `recursive`, Node tries for ever where a file system takes no new folder, such as /proc.
+    const recursive = existsSync(folder) || !existsSync(dirname(resolve(folder)));
+    mkdirSync(folder, { recursive });
   } catch (error) {
     throw fileFailure(folder, error);
   }
   const command = commandLine(id, flags, folder);
   const bar = progressBar(countOf('matches'));
-  let done = 0;
   const kept = (): string =>
-    `${grouped(done)} of ${grouped(plan.matches)} matches are kept, continue with: ${command}`;
-  const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {
+    `${grouped(matchesIn(plan, folder))} of ${grouped(plan.matches)} matches are kept, continue with: ${command}`;
+  const deaf = onInterrupt((exitCode) => {
     bar?.stop();
     process.stderr.write(`${bar === null ? '' : '\n'}bullpen: interrupted; ${kept()}\n`);
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  bar?.start(plan.matches, 0);
+    process.exit(exitCode);
+  });
   const start = performance.now();
   try {
     const { matches, decisions, bytes } = await makeDataset(plan, {
@@ -51,10 +58,7 @@ export async function datasetCommand(id: string, flags: DatasetFlags): Promise<v
       workers,
       command,
       version: manifest.version,
-      onProgress: (matches) => {
-        done = matches;
-        bar?.update(matches);
-      },
+      onProgress: (matches) => show(bar, matches, plan.matches),
     });
     bar?.stop();
     const seconds = (performance.now() - start) / 1000;
@@ -67,7 +71,7 @@ export async function datasetCommand(id: string, flags: DatasetFlags): Promise<v
     if (error instanceof DatasetFailure) throw new Failure(error.message);
     throw error;
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    deaf();
   }
 }
 

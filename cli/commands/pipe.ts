@@ -46,7 +46,7 @@ export function pipeCommand(id: string, flags: PipeFlags): void {
   const budget = budgetOf(flags.budget);
   const plan = { game, match, batch, players, budget, once: flags.once ?? false };
   try {
-    servePipe(plan, 0, 1);
+    servePipe(plan, 0, 1, (illegal) => ruleWords(game, illegal));
   } catch (error) {
     if (error instanceof IllegalAction) throw new Failure(illegalWords(game, error));
     if (error instanceof BadRequest) throw new Failure(error.message);
@@ -69,11 +69,14 @@ function playersOf(game: Game, { seats }: Match, names: readonly string[]): Pipe
   });
 }
 
-function illegalWords(game: Game, { environment, seat, action, refusal }: IllegalAction): string {
-  // A number that stands for no move now breaks no rule of its own: what it would be says which one is about it.
-  const why = refusal.rule === null ? `no such ${kindOf(game, action)}` : refusalWords(game.id, refusal);
-  return `action ${action} of seat ${seat} in environment ${environment} is not legal: ${why}`;
+function illegalWords(game: Game, illegal: IllegalAction): string {
+  const { environment, seat, action } = illegal;
+  return `action ${action} of seat ${seat} in environment ${environment} is not legal: ${ruleWords(game, illegal)}`;
 }
+
+/** A number that stands for no move now breaks no rule of its own: what it would be says which one is about it. */
+const ruleWords = (game: Game, { action, refusal }: IllegalAction): string =>
+  refusal.rule === null ? `no such ${kindOf(game, action)}` : refusalWords(game.id, refusal);
 
 /** What kind of action a number is, with what the kind is about. */
 function kindOf({ actions }: Game, action: number): string {

@@ -8,7 +8,7 @@ import { botContests, botRating, contestPlan, type MeasuredBot, ratingsFile } fr
 import { gameNamed, wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
 import { percent, print, quoted, table } from '../output.ts';
-import { progressBar } from '../progress.ts';
+import { countOf, progressBar } from '../progress.ts';
 import { WholeFile } from '../whole-file.ts';
 
 export interface RatingsFlags {
@@ -88,7 +88,7 @@ function played(
   game: GameId,
   plan: { readonly players: number; readonly matches: number; readonly seed: string },
 ): LeagueReport {
-  const bar = progressBar(`${game} {bar} {percentage} %  {value}/{total} matches  {eta_formatted} left`);
+  const bar = progressBar(`${game} ${countOf('matches')}`);
   bar?.start(plan.matches, 0);
   const run = league({ game, ...plan });
   for (;;) {

@@ -4,6 +4,7 @@ import { type Hello, PROTOCOL } from '@bullpen/lab/outside/protocol';
 import type { Snapshot } from '@bullpen/wire';
 import { wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
+import { onInterrupt } from '../interrupts.ts';
 import { print } from '../output.ts';
 import { checkProgram } from '../outside-players.ts';
 import { problemWords, RemoteSeat } from '../remote-seat.ts';
@@ -20,6 +21,8 @@ const RESTARTS = 3;
 /** An answer needs this long to reach the server. */
 const WAY_MILLISECONDS = 250;
 const LEAST_MILLISECONDS = 50;
+/** How long an interrupted program waits for the server to take its seat back. */
+const LEAVE_MILLISECONDS = 3000;
 
 const say = (line: string): void => {
   process.stderr.write(`bullpen: ${line}\n`);
@@ -33,20 +36,21 @@ export async function seatCommand(link: string, flags: SeatFlags): Promise<void>
   };
   const program = new Program(flags.exec, limits);
   const seat = new RemoteSeat(link, say);
-  const leave = (signal: 'SIGINT' | 'SIGTERM'): void => {
-    program.close();
-    // The house plays on in its place.
-    void seat.do({ do: 'leave' }).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
-  };
   const { game, seats, options } = await seat.look();
   await checkProgram(flags.exec, limits, game, { seats, options });
   await seat.sit(flags.name);
-  process.once('SIGINT', leave).once('SIGTERM', leave);
+  const deaf = onInterrupt((exitCode) => {
+    program.close();
+    const end = (): void => process.exit(exitCode);
+    // The house plays on in its place. A server that is away finds out by itself.
+    void seat.do({ do: 'leave' }).finally(end);
+    setTimeout(end, LEAVE_MILLISECONDS);
+  });
   try {
     await new SeatedProgram(program, seat, limits.milliseconds).play();
   } finally {
     program.close();
-    process.off('SIGINT', leave).off('SIGTERM', leave);
+    deaf();
   }
 }
 

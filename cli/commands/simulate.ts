@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Chunk, type PlayerResult, type Report, simulate } from '@bullpen/lab';
 import { gameNamed, matchOf, matchTitle, playersOf, wholeNumber } from '../choices.ts';
+import { onInterrupt } from '../interrupts.ts';
 import { grouped, percent, print, table } from '../output.ts';
 import { countOf, progressBar } from '../progress.ts';
 import { WholeFile } from '../whole-file.ts';
@@ -28,13 +29,12 @@ export async function simulateCommand(id: string, flags: SimulateFlags): Promise
   const output = flags.record === undefined ? null : new WholeFile(flags.record, '--record');
   const bar = progressBar(countOf('matches'));
   // Ready to be interrupted before there is anything to leave behind.
-  const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {
+  onInterrupt((exitCode) => {
     bar?.stop();
     output?.discard();
     process.stderr.write(`${bar === null ? '' : '\n'}bullpen: interrupted; nothing was written\n`);
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+    process.exit(exitCode);
+  });
 
   const budget = { playouts: 1000 };
   const plan = { game: id, match, players, budget, games: matches, seed, recorded: output !== null };

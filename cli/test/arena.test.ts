@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { startRedis } from '@bullpen/server/testing/services';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { bullpen, type Finished, finish, folder, PATIENCE, start } from './run.ts';
+import { bullpen, type Finished, finish, folder, interrupt, PATIENCE, start } from './run.ts';
 
 /** Journals of these tests, away from the user's. Set before the helper reads the environment. */
 const cache = vi.hoisted(() => {
@@ -77,7 +77,7 @@ describe('bullpen arena', () => {
           existsSync(journal) && readdirSync(journal).some((file) => statSync(join(journal, file)).size > 0),
         PATIENCE,
       );
-      child.kill('SIGINT');
+      interrupt(child);
       const { exitCode, stderr } = await finished;
       expect(exitCode).toBe(130);
       expect(stderr).toMatch(

@@ -109,6 +109,7 @@ const BAD: readonly (readonly [what: string, args: readonly string[], message: s
   ['data of a program', dataset('--players', 'exec:cat'), 'so exec:cat cannot play in it'],
   ['data of no match', dataset('--matches', '0'), '--matches takes a whole number from 1 to'],
   ['data in a file', dataset('--out', 'text'), 'text: '],
+  ['data where no folder can be', dataset('--out', '/proc/data'), '/proc/data: '],
   ['strengths of an unknown game', ['strengths', '--game', 'chess'], `no game "chess"; ${GAMES}`],
   ['strengths of an unknown part', ['strengths', '--part', 'x'], '--part is one of levels, seats, not "x"'],
   ['strengths in a missing folder', ['strengths', '--out', 'no/s.md'], 'no/s.md: no such file or folder'],

@@ -11,7 +11,7 @@ import { installPackages } from '@bullpen/server/testing/programs';
 import { tableFromIPC } from 'apache-arrow';
 import { readParquet } from 'parquet-wasm/node';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bullpen, finish, folder, PATIENCE, start } from './run.ts';
+import { bullpen, finish, folder, interrupt, PATIENCE, start } from './run.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -128,7 +128,7 @@ describe('bullpen dataset', () => {
       const child = start(args('data', '1'), dir);
       const finished = finish(child);
       await vi.waitUntil(() => existsSync(join(dir, 'data/records/000001.jsonl.gz')), PATIENCE);
-      child.kill('SIGINT');
+      interrupt(child);
       const { exitCode, stderr } = await finished;
       expect(exitCode).toBe(130);
       expect(stderr).toMatch(
@@ -153,7 +153,7 @@ describe('bullpen dataset', () => {
         return;
       }
       const out = join(disk.folder, 'data');
-      const filling = start(args(out, '1'), dir);
+      const filling = start(args(out, '2'), dir);
       const ended = finish(filling);
       await vi.waitUntil(() => existsSync(join(out, 'records/000001.jsonl.gz')), PATIENCE);
       disk.fill();
@@ -162,6 +162,7 @@ describe('bullpen dataset', () => {
         /^bullpen: .*: the disk is full; \d+ of 30 matches are kept, continue with: .*\n$/,
       );
       expect(full.exitCode).toBe(1);
+      expect(full.stderr).toContain(` ${2 * shards(out, 'records/*.gz').length} of 30 matches are kept`);
       expect(decisionsIn(out).length).toBeGreaterThan(0);
       for (const file of shards(out, 'records/*.gz')) expect(unzipped(file)).toMatch(/"end":.*\n$/);
       disk.free();
@@ -177,17 +178,26 @@ describe('bullpen dataset', () => {
     const dir = folder();
     await bullpen(command('six-nimmt', 'data', '--matches', '4', ...short('six-nimmt')), dir);
     const loader = join(ROOT, 'examples/load_dataset.py');
-    const { stdout, stderr, status } = spawnSync(python, [loader, join(dir, 'data')], { encoding: 'utf8' });
-    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
-    expect(stdout).toMatch(new RegExp(`^${decisionsIn(join(dir, 'data')).length} decisions, 4 matches\\n`));
-    expect(stdout).toMatch(/^easy +\d+ +\d/m);
+    const load = (...flags: string[]): string => {
+      const { stdout, stderr, status } = spawnSync(python, [loader, join(dir, 'data'), ...flags], {
+        encoding: 'utf8',
+      });
+      expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+      return stdout;
+    };
+    const loaded = load();
+    expect(loaded).toMatch(new RegExp(`^${decisionsIn(join(dir, 'data')).length} decisions, 4 matches\\n`));
+    expect(loaded).toMatch(/^easy +\d+ +\d/m);
+    console.log(loaded.trimEnd());
+    if (spawnSync(python, ['-c', 'import pyarrow']).status === 0) expect(load('--parquet')).toBe(loaded);
+    else process.stderr.write('not tried: Parquet with pandas, since pyarrow is not installed\n');
   });
 });
 
 /** A Python that has pandas, which is installed if need be. Null where there is none; a line says so. */
 async function pandasPython(): Promise<string | null> {
   const find = (): string | null =>
-    ['python3', '/usr/bin/python3'].find(
+    [process.env.PYTHON ?? 'python3', '/usr/bin/python3'].find(
       (python) => spawnSync(python, ['-c', 'import pandas']).status === 0,
     ) ?? null;
   const there = find();
@@ -195,7 +205,7 @@ async function pandasPython(): Promise<string | null> {
   const installed = await installPackages('python3-pandas');
   const now = find();
   if (now !== null) return now;
-  const line = `pandas is not to be had: ${installed.ok ? 'no Python finds it' : installed.why}`;
+  const line = `pandas is not available: ${installed.ok ? 'no Python finds it' : installed.why}`;
   if (process.env.CI === 'true') throw new Error(line);
   process.stderr.write(`skipped: ${line}\n`);
   return null;

@@ -3,7 +3,7 @@ import { at, required } from '@bullpen/engine';
 import { type GameId, gameIds, games } from '@bullpen/games';
 import { openHouse } from '@bullpen/prove/live/house.ts';
 import { isNumbered, knowledgeOf } from '@bullpen/prove/live/knowledge.ts';
-import { momentsIn, toldIn } from '@bullpen/prove/live/messages.ts';
+import { messagesIn, momentsIn } from '@bullpen/prove/live/messages.ts';
 import { searchHeard } from '@bullpen/prove/live/search.ts';
 import type { Snapshot } from '@bullpen/wire';
 import { Client } from '@modelcontextprotocol/client';
@@ -65,7 +65,7 @@ function faultsIn(game: string, { results, last }: PlayedByModel, record: string
   const viewers = new Map([[last.viewer, texts]]);
   const found = searchHeard({ game, seats: last.seats, viewers, marks: [], record }).findings;
   if (!isNumbered(game)) return found;
-  const known = knowledgeOf(record, game, last.seats, momentsIn(toldIn(texts)));
+  const known = knowledgeOf(record, game, last.seats, momentsIn(messagesIn(texts)));
   // In the words for the model, too, every number that can only be a card must be one that the seat knows.
   for (const { content, structuredContent } of results) {
     const { snapshot } = structuredContent as { snapshot: Snapshot };

@@ -86,6 +86,24 @@ describe('bullpen pipe', () => {
     expect(exitCode).toBe(2);
   });
 
+  it('answers which rule forbids an action, and goes on', { timeout: PATIENCE }, async () => {
+    const why = (environment: number, seat: number, action: number): Buffer =>
+      request(4, new Uint8Array(Uint32Array.of(environment, seat, action).buffer));
+    const { replies, stderr, exitCode } = await asked(
+      ['six-nimmt'],
+      request(1, seeds(1n)),
+      why(0, 0, 104),
+      why(0, 9, 0),
+    );
+    const text = replies.subarray(16 + replies.readUInt32LE(4));
+    expect([text.readUInt32LE(0), text.readUInt32LE(4)]).toEqual([4, text.length - 16]);
+    expect(text.subarray(16).toString('utf8')).toMatch(/^not too low — S8: /);
+    expect({ stderr, exitCode }).toEqual({
+      stderr: 'bullpen: there is no seat 9, only 0 to 3\n',
+      exitCode: 2,
+    });
+  });
+
   it('ends when nobody reads any more', { timeout: PATIENCE }, async () => {
     const child = start(['pipe', 'six-nimmt', '--batch', '4096'], folder());
     child.stdin.on('error', () => {});

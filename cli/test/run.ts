@@ -52,6 +52,14 @@ export async function finish(child: ChildProcess): Promise<Finished> {
   return { exitCode, stdout, stderr };
 }
 
+/** Interrupts a program until it ends: `timeout` and scripts/bootstrap.mjs let one Ctrl-C arrive several times. */
+export function interrupt(child: ChildProcess): void {
+  const again = setInterval(() => {
+    for (let i = 0; i < 100; i++) child.kill('SIGINT');
+  }, 0);
+  child.once('exit', () => clearInterval(again));
+}
+
 /** Runs the command line to its end, with nothing to read. */
 export function bullpen(args: readonly string[], cwd = folder()): Promise<Finished> {
   const child = start(args, cwd);

@@ -5,7 +5,7 @@ import { hasPython } from '@bullpen/lab/test/python';
 import { openHouse } from '@bullpen/prove/live/house.ts';
 import type { Snapshot } from '@bullpen/wire';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { bullpen, finish, folder, PATIENCE, start } from './run.ts';
+import { bullpen, finish, folder, interrupt, PATIENCE, start } from './run.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const EXAMPLE = `python3 ${ROOT}/examples/bot.py`;
@@ -49,6 +49,7 @@ describe('bullpen seat', () => {
       );
       expect(played.exitCode).toBe(0);
       expect(await statusOf(table)).toBe('over');
+      console.log(`examples/bot.py at a table: ${played.stdout.trimEnd().split('\n').at(-1)}`);
     },
     PATIENCE,
   );
@@ -108,7 +109,7 @@ describe('bullpen seat', () => {
           if (String(text).includes('seat ')) resolve();
         });
       });
-      child.kill('SIGINT');
+      interrupt(child);
       expect((await finished).exitCode).toBe(130);
       const seen = (await (await fetch(`${house.url}/api/tables/${table}`)).json()) as Snapshot;
       expect(seen.players.some(({ away }) => away)).toBe(true);

@@ -68,7 +68,7 @@ describe('bullpen simulate', () => {
   );
 
   it(
-    'takes a seed by lot where none is given, and says which',
+    'takes a random seed where none is given, and says which',
     async () => {
       const args = ['simulate', 'twenty-one', '--games', '1', '--json'];
       const seeds = (await Promise.all([bullpen(args), bullpen(args)])).map(

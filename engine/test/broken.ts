@@ -6,14 +6,14 @@ import { type Toy, type ToyState, type ToyView, toy } from './toy.ts';
 interface Broken {
   readonly law: number;
   readonly what: string;
-  readonly told: string;
+  readonly message: string;
   readonly game: Toy;
 }
 
-const broken = (law: number, what: string, told: string, change: Partial<Toy>): Broken => ({
+const broken = (law: number, what: string, message: string, change: Partial<Toy>): Broken => ({
   law,
   what,
-  told,
+  message,
   game: { ...toy, ...change },
 });
 
@@ -214,7 +214,12 @@ const law7 = [
 ];
 
 const law8 = [
-  broken(8, 'the end is told too early', 'the record cannot be read', alsoTell({ scores: [0, 0] }, 'end')),
+  broken(
+    8,
+    'the end is announced too early',
+    'the record cannot be read',
+    alsoTell({ scores: [0, 0] }, 'end'),
+  ),
   broken(8, 'the record has no deal', '"code":"chance"', {
     setup: (match, chance) => toy.setup(match, chance),
   }),

@@ -32,8 +32,8 @@ describe('checkLaws', () => {
     expect(verdict({ ...toy })).toBe('no law is broken');
   });
 
-  it.each(BROKEN)('law $law: catches that $what', ({ law, told, game }) => {
-    expect(verdict(game)).toMatch(new RegExp(`^law ${law}: .*${told}`));
+  it.each(BROKEN)('law $law: catches that $what', ({ law, message, game }) => {
+    expect(verdict(game)).toMatch(new RegExp(`^law ${law}: .*${message}`));
   });
 
   it('has a broken game for every law of the contract', () => {

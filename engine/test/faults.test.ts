@@ -30,7 +30,7 @@ const without = (line: number): string[] => MATCH.toSpliced(line - 1, 1);
 const withExtra = (line: number, text: string): string[] => MATCH.toSpliced(line - 1, 0, text);
 
 const faults = (lines: readonly string[]): readonly Fault[] => replayOf(lines).faults;
-const told = (lines: readonly string[]): unknown[] =>
+const reports = (lines: readonly string[]): unknown[] =>
   faults(lines).map(({ line, code, rule }) => [line, code, rule]);
 
 describe('replay reports, with line and rule,', () => {
@@ -50,11 +50,11 @@ describe('replay reports, with line and rule,', () => {
     ['a move that is no text', withLine(3, '{"seat":0,"move":null}'), [3, 'notation', null]],
     ['a move that is a number', withLine(3, '{"seat":0,"move":3}'), [3, 'notation', null]],
   ])('%s, and judges no further', (_, lines, fault) => {
-    expect(told(lines)).toEqual([fault]);
+    expect(reports(lines)).toEqual([fault]);
   });
 
   it('a move too many, and the end that should stand in its place', () => {
-    expect(told(withExtra(18, '{"seat":0,"move":"3"}'))).toEqual([
+    expect(reports(withExtra(18, '{"seat":0,"move":"3"}'))).toEqual([
       [15, 'missing-line', 'T5'],
       [18, 'match-over', 'T4'],
     ]);
@@ -89,7 +89,7 @@ describe('replay reports, with line and rule,', () => {
       [17, 'wrong-line', 'T4'],
     ],
   ])('%s, and judges on', (_, lines, fault) => {
-    expect(told(lines)[0]).toEqual(fault);
+    expect(reports(lines)[0]).toEqual(fault);
     expect(replayOf(lines).moves).toBe(8);
   });
 
@@ -111,7 +111,7 @@ describe('replay reports, with line and rule,', () => {
   });
 
   it('a round line that is missing, as wrong and missing lines', () => {
-    expect(told(without(17))).toEqual([
+    expect(reports(without(17))).toEqual([
       [17, 'wrong-line', 'T4'],
       [15, 'missing-line', 'T5'],
     ]);
@@ -119,7 +119,7 @@ describe('replay reports, with line and rule,', () => {
 
   it('an end that comes too early, and the match that is missing', () => {
     const early = [...MATCH.slice(0, 5), MATCH[17]!];
-    expect(told(early)).toEqual([[6, 'unexpected-line', 'T5']]);
+    expect(reports(early)).toEqual([[6, 'unexpected-line', 'T5']]);
   });
 
   it.each<[string, string[], unknown]>([
@@ -137,7 +137,7 @@ describe('replay reports, with line and rule,', () => {
     ['a die that says nothing', withLine(5, '{"roll":{}}'), [5, 'roll-die', 'T3']],
     ['a die that shows seven', withLine(5, '{"roll":{"die":7}}'), [5, 'chance', 'T3']],
   ])('chance that cannot be: %s', (_, lines, fault) => {
-    expect(told(lines)).toEqual([fault]);
+    expect(reports(lines)).toEqual([fault]);
   });
 
   it.each<[string, string[], unknown]>([
@@ -153,22 +153,22 @@ describe('replay reports, with line and rule,', () => {
       [1, 'unknown-option', null],
     ],
   ])('a match that cannot be: %s', (_, lines, fault) => {
-    expect(told(lines)).toEqual([fault]);
+    expect(reports(lines)).toEqual([fault]);
     expect(replayOf(lines).moves).toBe(0);
   });
 });
 
 describe('replay is not misled by', () => {
   it.each(['constructor', 'toString', '__proto__'])('a line with the name %s', (name) => {
-    expect(told(withExtra(4, `{"${name}":1}`))).toEqual([[4, 'unexpected-line', null]]);
+    expect(reports(withExtra(4, `{"${name}":1}`))).toEqual([[4, 'unexpected-line', null]]);
   });
 
   it('a move that says it is the end', () => {
     const lines = [...MATCH.slice(0, 2), '{"seat":0,"move":"3","end":{"scores":[9,0],"winners":[0]}}'];
-    expect(told(lines)).not.toEqual([]);
+    expect(reports(lines)).not.toEqual([]);
   });
 
   it('a move that cannot be turned into text', () => {
-    expect(told(withLine(3, '{"seat":0,"move":{"toString":1}}'))).toEqual([[3, 'notation', null]]);
+    expect(reports(withLine(3, '{"seat":0,"move":{"toString":1}}'))).toEqual([[3, 'notation', null]]);
   });
 });

@@ -68,7 +68,7 @@ describe('legalMoves', () => {
     expect(legalMoves(toy, dealt(), 1)).toEqual([3, 8]);
   });
 
-  it('lists none for who does not have to act', () => {
+  it('lists none for a seat that does not have to act', () => {
     const state = dealt();
     toy.apply(state, 0, 5 as Move, none);
     expect(legalMoves(toy, state, 0)).toEqual([]);

@@ -77,7 +77,7 @@ describe('a torn file', () => {
     ['breaks off', LINES.slice(0, 4), 4, 'the match that begins at line 1 has no end'],
     ['breaks off after its first line', LINES.slice(0, 1), 1, 'the match that begins at line 1 has no end'],
     ['begins again', [...LINES.slice(0, 3), ...LINES], 4, 'the match that begins at line 1 has no end'],
-  ])('is told of when it %s', (_, lines, line, torn) => {
+  ])('is reported when it %s', (_, lines, line, torn) => {
     expect(readAll(lines)).toEqual([{ line, torn }]);
   });
 

@@ -45,8 +45,8 @@ export interface ToyView extends View {
   readonly totals: readonly number[];
 }
 
-/** What the events of the toy say, each some of it. */
-interface Told {
+/** The data of all events of the toy; each event has some of these fields. */
+interface EventData {
   readonly seat: number;
   readonly hand: readonly number[];
   readonly cards: readonly number[];
@@ -176,7 +176,7 @@ export const toy: Toy = {
   }),
 
   viewAfter(view, { name, data }, own) {
-    const { seat, hand, cards, die, n, totals } = data as Told;
+    const { seat, hand, cards, die, n, totals } = data as EventData;
     const everySeat = view.totals.map((_, each) => each);
     const winner = (shown: ToyView['shown']): number => {
       const last = shown.map((each) => each.at(-1) ?? 0);

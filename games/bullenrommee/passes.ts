@@ -10,7 +10,7 @@ import type { State } from './state.ts';
  * What a pass tells everybody (B7: a seat that can lay something must). Hands only shrink after a pass, since the supply
  * is gone, so what follows from it stays true for the rest of the deal:
  *
- *  - no number that it held fitted into a meadow: it lacks those. (Who passes owns a meadow, and so may add: without one it
+ *  - no number that it held fitted into a meadow: it lacks those. (A seat that passes owns a meadow, and so may add: without one it
  *    would still have its first numbers and jokers, and could lay `J 14 J`.)
  *  - no three numbers that it held made a meadow: neither do those it still holds and those it has laid since;
  *  - if it had a joker, no two numbers that it held were within four of each other.
@@ -37,7 +37,7 @@ export function numbersThatFit(row: readonly number[]): number[] {
   return numbers;
 }
 
-/** The numbers up to so far below and above this one. */
+/** The numbers up to this far below and above this one. */
 export const numbersNear = (card: number, far: number): number[] =>
   Array.from({ length: far }, (_, i) => [onRing(card + i + 1), onRing(card - i - 1)]).flat();
 

@@ -16,7 +16,7 @@ export function apply(state: State, seat: Seat, move: Move, chance: Chance, tell
   else answer(state, seat, chance, tell);
 }
 
-/** Nothing to take back: a pass is told to everybody, and a Blank closes the window at once (C12). */
+/** Nothing to take back: everybody hears of a pass, and a Blank closes the window at once (C12). */
 export const retract = (): boolean => false;
 
 /** C4: a card comes onto a pile or starts one; what follows depends on what the pile is worth then (C7, C9, C10). */
@@ -60,7 +60,7 @@ function pass(state: State, seat: Seat, tell?: Tell<CaptainEvent>): void {
   state.acting = only(state.turn);
 }
 
-/** C11, C13: the first Blank closes the window. Who placed the Jack takes all, and draws before the one who answered. */
+/** C11, C13: the first Blank closes the window. The seat that placed the Jack takes all, and draws before the one that answered. */
 function answer(state: State, seat: Seat, chance: Chance, tell?: Tell<CaptainEvent>): void {
   const { at, turn } = state;
   leaveHand(state, seat, BLANK);

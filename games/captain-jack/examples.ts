@@ -14,7 +14,7 @@ function dealt(hands: readonly string[], pile: string): Example['deal'] {
 
 /** The worked examples of the rulebook. */
 export const examples = {
-  /** Example 1: 4, 1 and 6 make eleven, and who placed the 6 gives the three cards away. */
+  /** Example 1: 4, 1 and 6 make eleven, and the seat that placed the 6 gives the three cards away. */
   eleven: {
     rules: ['C7'],
     seats: 3,

@@ -47,7 +47,7 @@ function legalPlaces(state: State, seat: Seat, into: MoveBuffer): number {
   return count;
 }
 
-/** C11, C12: who holds a Blank may place it; everybody may let the Jack pass. */
+/** C11, C12: a seat that holds a Blank may place it; everybody may let the Jack pass. */
 function legalAnswers(state: State, seat: Seat, into: MoveBuffer): number {
   into[0] = passMove();
   if (!holds(state, seat, BLANK)) return 1;

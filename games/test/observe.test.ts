@@ -144,7 +144,7 @@ const bullen: Read<BullenView> = (view, bySeat) => {
     toAct: bySeat(acts(view)),
     numbers: bySeat(view.numbers),
     jokers: bySeat(view.jokers),
-    passed: passed.map((told) => (told === null ? 0 : told.jokers + 1)),
+    passed: passed.map((pass) => (pass === null ? 0 : pass.jokers + 1)),
     totals: bySeat(view.totals),
   };
 };

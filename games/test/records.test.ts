@@ -6,7 +6,7 @@ import { entryOf, type GameId, games } from '../index.ts';
 
 /**
  * Matches that were played by each version of a game are kept in `<game>/records/v<version>/` for ever. A change that makes
- * one of them replay otherwise is a new version. UPDATE_RECORDS=1 writes those that are missing for the version of today.
+ * one of them replay differently is a new version. UPDATE_RECORDS=1 writes those that are missing for the version of today.
  */
 const KEPT: Readonly<
   Record<GameId, readonly (readonly [seats: number, options: Record<string, unknown>])[]>

@@ -37,8 +37,8 @@ export function transcript<State, V extends View, Options, E extends Event>(
   const picks = seeded(`${seed} picks`);
   const paragraphs: string[] = [];
   const write = (head: readonly string[], state: State, events: readonly E[]): void => {
-    const told = events.filter(({ name }) => WRITTEN.includes(name));
-    const lines = told.map(({ name, data }) => `${name} ${JSON.stringify(data)}`);
+    const written = events.filter(({ name }) => WRITTEN.includes(name));
+    const lines = written.map(({ name, data }) => `${name} ${JSON.stringify(data)}`);
     paragraphs.push([...head, ...lines, draw(state)].join('\n'));
   };
 

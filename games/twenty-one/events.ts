@@ -8,7 +8,7 @@ interface Written {
   readonly hit: boolean;
 }
 
-/** Everything is public, but for what a seat has chosen while others still choose: that is not told at all. */
+/** Everything is public, except what a seat has chosen while others still choose: no event says that. */
 export type TwentyOneEvent =
   | Event<'deal', { readonly n: number; readonly sheets: Sheet[]; readonly first: Seat }>
   /** The seat has the dice. */

@@ -14,7 +14,7 @@ export const ALL = 0b111111;
 
 /**
  * T2, T3: the block of sheets, row by row from the top: the printed numbers, alike on all sheets, and the colours on each
- * sheet, both from left to right. To play with a block of your own, correct this table: everything else reads it. On all
+ * sheet, both from left to right. To play with a block of your own, correct this list: everything else reads it. On all
  * sheets together every colour should stand once in every place of a row.
  */
 const block: readonly { readonly numbers: readonly number[]; readonly colours: Record<Sheet, string> }[] = [

@@ -1,5 +1,5 @@
 import type { Budget } from '@bullpen/bots';
-import { at, type Match } from '@bullpen/engine';
+import { at, type Chance, type Match, seeded } from '@bullpen/engine';
 import { hasBeginner } from '../begin.ts';
 import type { ProgramLimits } from '../outside/protocol.ts';
 
@@ -54,11 +54,15 @@ export const chunksOf = (plan: ArenaPlan): number => Math.ceil(plan.deals / CHUN
 
 /**
  * Who sits where in each match of a deal: every different rotation of those who sit down for it. Where there are more
- * entries than seats, the deals go round all ways of choosing among them.
+ * entries than seats, the deals go round all ways of choosing among them; where there are three kinds or more, round all circles in
+ * which they can sit. Rotations alone leave everybody behind the same neighbour, and who feeds whom can matter more than skill.
  */
 export function seatings(plan: ArenaPlan, deal: number): readonly (readonly number[])[] {
   const all =
-    known.get(plan) ?? choose(plan.entries, plan.match.seats).map((seated) => matchesOf(plan, seated));
+    known.get(plan) ??
+    choose(plan.entries, plan.match.seats)
+      .flatMap((seated) => circles(seated, plan.seed))
+      .map((seated) => matchesOf(plan, seated));
   known.set(plan, all);
   return at(all, deal % all.length);
 }
@@ -72,6 +76,39 @@ function choose(list: readonly number[], count: number): readonly (readonly numb
   if (count === 0) return [[]];
   const [first, rest] = [list.slice(0, 1), list.slice(1)];
   return [...choose(rest, count - 1).map((chosen) => [...first, ...chosen]), ...choose(rest, count)];
+}
+
+/** At larger tables there are too many circles, so some of them are drawn. */
+const ALL_CIRCLES = 5;
+const DRAWN_CIRCLES = 24;
+
+/** The circles in which players of three kinds or more can sit, the given one first; of fewer kinds only that one. */
+function circles(seated: readonly number[], seed: string): readonly (readonly number[])[] {
+  const [first, ...others] = seated;
+  if (first === undefined || new Set(seated).size < 3) return [seated];
+  const chance = seeded(`${seed} circles`);
+  const orders =
+    seated.length <= ALL_CIRCLES
+      ? permutations(others)
+      : [others, ...Array.from({ length: DRAWN_CIRCLES - 1 }, () => drawnOrder(others, chance))];
+  const different = new Map<string, number[]>();
+  for (const order of orders) {
+    const circle = [first, ...order];
+    const name = rotations(circle).map(String).sort().join(' ');
+    if (!different.has(name)) different.set(name, circle);
+  }
+  return [...different.values()];
+}
+
+function permutations(list: readonly number[]): number[][] {
+  if (list.length < 2) return [[...list]];
+  return list.flatMap((each, i) => permutations(list.toSpliced(i, 1)).map((rest) => [each, ...rest]));
+}
+
+function drawnOrder(list: readonly number[], chance: Chance): number[] {
+  const places = Uint8Array.from(list);
+  chance.shuffle(places, places.length);
+  return [...places];
 }
 
 /** The seatings of a deal: the rotations, or the same one for each seat that begins. */

@@ -1,6 +1,7 @@
-import { type Bot, botNamed } from '@bullpen/bots';
+import type { Bot } from '@bullpen/bots';
 import { at, type Game, highestWins, lowestWins, type Match, type Outcome, type Seat } from '@bullpen/engine';
 import { entryOf, games } from '@bullpen/games';
+import { agentNamed } from '../league/agents/index.ts';
 import { type MatchPlan, type OutsideSeat, playingMatch } from '../match.ts';
 import type { MatchAnswers } from '../outside/answers.ts';
 import type { Outsider } from '../outside/program.ts';
@@ -148,7 +149,7 @@ const seatFor = (game: string, player: ArenaPlayer, watch: Watch): Bot | Outside
  * not even asked (lab/match.ts), so it has no time to show.
  */
 function timedBot(game: string, { name, bot, budget }: HousePlayer, watch: Watch): Bot {
-  const thinker = botNamed(game, bot);
+  const thinker = agentNamed(game, bot);
   return {
     ...thinker,
     name,

@@ -7,10 +7,10 @@ import { fingerprint } from '../arena/code.ts';
 import { inOrder } from '../pool.ts';
 import { cardOf } from './card.ts';
 import { columnKinds, viewFields } from './columns.ts';
-import { DATASET_FORMAT, type DatasetPlan, shardFiles, shardsOf } from './plan.ts';
+import { DATASET_FORMAT, type DatasetPlan, matchesIn, missingIn } from './plan.ts';
 import { type ShardOutcome, writeWhole } from './shard.ts';
 
-export type { DatasetPlan } from './plan.ts';
+export { type DatasetPlan, matchesIn } from './plan.ts';
 
 /** The dataset could not be made, or not to its end: what is there stays. */
 export class DatasetFailure extends Error {
@@ -52,9 +52,8 @@ export async function makeDataset(plan: DatasetPlan, run: DatasetRun): Promise<D
   // What an earlier run left half written.
   for (const part of globSync('{records,decisions}/*.part', { cwd: folder }))
     rmSync(join(folder, part), { force: true });
-  const all = Array.from({ length: shardsOf(plan) }, (_, shard) => shard);
-  const missing = all.filter((shard) => !existsSync(join(folder, shardFiles(shard).records)));
-  let matches = Math.min(plan.matches, (all.length - missing.length) * plan.shard);
+  const missing = missingIn(plan, folder);
+  let matches = matchesIn(plan, folder);
   onProgress(matches);
   const script = new URL('./worker.ts', import.meta.url);
   await inOrder<ShardOutcome>(script, { plan, missing, folder }, missing.length, workers, (outcome) => {

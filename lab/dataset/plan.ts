@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Match } from '@bullpen/engine';
 import type { HousePlayer } from '../arena/plan.ts';
@@ -19,7 +20,20 @@ export interface DatasetPlan {
 /** The format of the files; changes when a program that reads them would fail. */
 export const DATASET_FORMAT = 1;
 
-export const shardsOf = ({ matches, shard }: DatasetPlan): number => Math.ceil(matches / shard);
+const shardsOf = ({ matches, shard }: DatasetPlan): number => Math.ceil(matches / shard);
+
+/** The shards that a folder lacks. One that has its records is whole. */
+export const missingIn = (plan: DatasetPlan, folder: string): number[] =>
+  Array.from({ length: shardsOf(plan) }, (_, shard) => shard).filter(
+    (shard) => !existsSync(join(folder, shardFiles(shard).records)),
+  );
+
+/** How many matches are in a folder: some workers may be ahead of others, and the last shard may be smaller. */
+export const matchesIn = (plan: DatasetPlan, folder: string): number =>
+  missingIn(plan, folder).reduce(
+    (rest, shard) => rest - Math.min(plan.shard, plan.matches - shard * plan.shard),
+    plan.matches,
+  );
 
 /** The files of a shard, with their paths in the folder of the dataset. */
 export function shardFiles(shard: number): {

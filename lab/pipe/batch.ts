@@ -100,14 +100,25 @@ export class Batch {
       if (from === end) continue;
       let found = from;
       while (found < end && legal[found] !== action) found++;
-      if (found === end) throw this.#illegal(row, action);
+      if (found === end) throw this.#illegal(row, at(this.#environments, row).seat, action);
       this.#chosen[row] = this.#moves[found] ?? 0;
     }
   }
 
-  #illegal(row: number, action: number): IllegalAction {
+  /** Why a seat of an environment may not do this now; null if it may. */
+  why(row: number, seat: Seat, action: number): IllegalAction | null {
     const { game } = this.#plan;
-    const { state, seat } = at(this.#environments, row);
+    const { state, acting } = at(this.#environments, row);
+    const count = ((acting >> seat) & 1) === 0 ? 0 : game.legal(state, seat, this.#buffer);
+    const moves = Array.from(this.#buffer.subarray(0, count));
+    return moves.some((move) => game.actionOf(state, seat, move as Move) === action)
+      ? null
+      : this.#illegal(row, seat, action);
+  }
+
+  #illegal(row: number, seat: Seat, action: number): IllegalAction {
+    const { game } = this.#plan;
+    const { state } = at(this.#environments, row);
     const refusal = game.refuse(state, seat, game.moveOf(state, seat, action));
     return new IllegalAction(row, seat, action, refusal ?? { code: 'no-such-action', rule: null });
   }

@@ -13,7 +13,7 @@ export const PROTOCOL = 1;
 export const MAGIC = 0x314e5042;
 
 /** What a request and its reply begin with. */
-export const Kind = { reset: 1, step: 2, look: 3 } as const;
+export const Kind = { reset: 1, step: 2, look: 3, why: 4 } as const;
 
 /** A request: its kind, and how many bytes follow. A reply: kind, bytes that follow, how many legal actions it lists, 0. */
 export const REQUEST_HEAD = 8;

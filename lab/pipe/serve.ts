@@ -1,13 +1,16 @@
 import { readSync, writeSync } from 'node:fs';
-import { Batch } from './batch.ts';
+import { Batch, type IllegalAction } from './batch.ts';
 import type { PipePlan } from './environment.ts';
-import { Kind, MAGIC, PROTOCOL, REQUEST_HEAD, schemaOf } from './protocol.ts';
+import { Kind, MAGIC, PROTOCOL, REPLY_HEAD, REQUEST_HEAD, schemaOf } from './protocol.ts';
 
 /** A request that the protocol does not know. */
 export class BadRequest extends Error {}
 
+/** Which rule forbids an action, in words. */
+type RuleWords = (error: IllegalAction) => string;
+
 /** Answers requests from one file descriptor on another until the first one ends. */
-export function servePipe(plan: PipePlan, from: number, to: number): void {
+export function servePipe(plan: PipePlan, from: number, to: number, words: RuleWords): void {
   const batch = new Batch(plan);
   let ready = false;
   writeAll(to, hello(plan));
@@ -19,7 +22,8 @@ export function servePipe(plan: PipePlan, from: number, to: number): void {
     ready = true;
     if (kind === Kind.reset) writeAll(to, batch.reset(new BigInt64Array(body)));
     else if (kind === Kind.step) writeAll(to, batch.step(new Uint16Array(body)));
-    else writeAll(to, batch.look(environmentOf(body, plan)));
+    else if (kind === Kind.look) writeAll(to, batch.look(environmentOf(body, plan)));
+    else writeAll(to, why(batch, body, plan, words));
   }
 }
 
@@ -27,7 +31,8 @@ export function servePipe(plan: PipePlan, from: number, to: number): void {
 function sizeOf(kind: number, { batch }: PipePlan): number {
   if (kind === Kind.reset) return 8 * batch;
   if (kind === Kind.step) return 2 * batch;
-  return kind === Kind.look ? 4 : -1;
+  if (kind === Kind.look) return 4;
+  return kind === Kind.why ? 12 : -1;
 }
 
 function environmentOf(body: ArrayBuffer, { batch }: PipePlan): number {
@@ -37,10 +42,23 @@ function environmentOf(body: ArrayBuffer, { batch }: PipePlan): number {
   return environment;
 }
 
+/** The rule that forbids an action, as text; none if the action is legal. */
+function why(batch: Batch, body: ArrayBuffer, plan: PipePlan, words: RuleWords): Uint8Array {
+  const [, seat = 0, action = 0] = new Uint32Array(body);
+  if (seat >= plan.match.seats)
+    throw new BadRequest(`there is no seat ${seat}, only 0 to ${plan.match.seats - 1}`);
+  const illegal = batch.why(environmentOf(body, plan), seat, action);
+  const text = new TextEncoder().encode(illegal === null ? '' : words(illegal));
+  const bytes = new Uint8Array(REPLY_HEAD + text.length);
+  new Uint32Array(bytes.buffer, 0, 2).set([Kind.why, text.length]);
+  bytes.set(text, REPLY_HEAD);
+  return bytes;
+}
+
 /** What the pipe says first: what is played, and what the numbers mean. */
 function hello(plan: PipePlan): Uint8Array {
   const players = plan.players.map((bot) => bot?.name ?? 'me');
-  const said = { protocol: PROTOCOL, ...schemaOf(plan), batch: plan.batch, players };
+  const said = { protocol: PROTOCOL, pid: process.pid, ...schemaOf(plan), batch: plan.batch, players };
   const text = new TextEncoder().encode(JSON.stringify(said));
   const bytes = new Uint8Array(8 + text.length);
   new Uint32Array(bytes.buffer, 0, 2).set([MAGIC, text.length]);

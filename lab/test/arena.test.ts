@@ -38,6 +38,29 @@ describe('seatings', () => {
     expect(seatings(plan(['mcs', 'mcs', 'mcs'], 1), 0)).toEqual([[0, 0, 0]]);
   });
 
+  it('go round all circles where there are three kinds or more', () => {
+    const four = plan(['a', 'b', 'c', 'd'], 6);
+    const circles = Array.from({ length: 7 }, (_, deal) => seatings(four, deal)[0]!.join(''));
+    expect(circles).toEqual(['0123', '0132', '0213', '0231', '0312', '0321', '0123']);
+    expect(seatings(four, 1)).toHaveLength(4);
+    const three = plan(['a', 'b', 'c', 'c'], 3);
+    expect(Array.from({ length: 4 }, (_, deal) => seatings(three, deal)[0]!.join(''))).toEqual([
+      '0122',
+      '0212',
+      '0221',
+      '0122',
+    ]);
+  });
+
+  it('draw circles at large tables, the same for the same seed', () => {
+    const large = plan(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], 30);
+    const circles = (of: typeof large) =>
+      Array.from({ length: 24 }, (_, deal) => seatings(of, deal)[0]!.join(''));
+    expect(new Set(circles(large)).size).toBe(24);
+    expect(circles({ ...large })).toEqual(circles(large));
+    expect(circles({ ...large, seed: 'other' })).not.toEqual(circles(large));
+  });
+
   it('go round all choices where there are more players than seats', () => {
     const many = plan(['a', 'b', 'c', 'd'], 12, 2);
     const pairs = Array.from({ length: 7 }, (_, deal) => seatings(many, deal)[0]!.join(''));

@@ -1,5 +1,5 @@
 import { botNamed } from '@bullpen/bots';
-import { type Event, observationLength, readMatch, seeded } from '@bullpen/engine';
+import { at, type Event, observationLength, readMatch, seeded } from '@bullpen/engine';
 import { type GameId, gameIds, games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
 import { Batch, IllegalAction } from '../pipe/batch.ts';
@@ -137,6 +137,31 @@ describe('a batch', () => {
     expect(refused(104)).toMatchObject({ refusal: { code: 'not-too-low', rule: 'S8' } });
     const after = read(plan, batch.step(Uint16Array.from(legal)));
     expect(after.rows.map(({ seat }) => seat)).toEqual([1, 1]);
+  });
+
+  it('says which rule forbids a seat an action, and nothing of a legal one', () => {
+    const plan = planOf('six-nimmt', 2);
+    const batch = new Batch(plan);
+    const { rows } = read(plan, batch.reset(BigInt64Array.of(1n, 2n)));
+    const cards = Uint16Array.from(rows, ({ legal }) => at(legal, 0));
+    const card = at(cards, 1);
+    expect(batch.why(1, 0, card)).toBeNull();
+    expect(batch.why(1, 0, 104)).toMatchObject({ environment: 1, seat: 0, refusal: { rule: 'S8' } });
+    batch.step(cards);
+    expect(batch.why(1, 0, card)).toMatchObject({
+      seat: 0,
+      refusal: { code: 'already-chosen', rule: 'S3' },
+    });
+  });
+
+  it.each(gameIds)('refuses every number that is no legal action of %s', (id) => {
+    const plan = planOf(id, 1);
+    const batch = new Batch(plan);
+    const { legal } = at(read(plan, batch.reset(BigInt64Array.of(1n))).rows, 0);
+    // More than any game has, and the largest that a request can hold.
+    const numbers = [...Array(1 << 12).keys(), (1 << 16) - 1];
+    const accepted = numbers.filter((action) => batch.why(0, 0, action) === null);
+    expect(accepted).toEqual(legal.toSorted((a, b) => a - b));
   });
 
   it('shows what every seat of an environment observes', () => {

@@ -20,11 +20,11 @@ function recordOf(id: GameId, options: Readonly<Record<string, unknown>> = {}): 
   return playMatch(plan, 'verify', true).record!.trimEnd().split('\n');
 }
 
-function verified(lines: readonly string[]): Verification & { told: [Fault, string][] } {
+function verified(lines: readonly string[]): Verification & { reported: [Fault, string][] } {
   const file = join(dir, 'file.jsonl');
   writeFileSync(file, `${lines.join('\n')}\n`);
-  const told: [Fault, string][] = [];
-  return { ...verify(file, (fault, game) => told.push([fault, game])), told };
+  const reported: [Fault, string][] = [];
+  return { ...verify(file, (fault, game) => reported.push([fault, game])), reported };
 }
 
 const six = recordOf('six-nimmt', { rounds: 1 });
@@ -38,7 +38,7 @@ describe('verify', () => {
       moves: movesIn(lines),
       faults: 0,
       torn: null,
-      told: [],
+      reported: [],
     });
   });
 
@@ -47,17 +47,17 @@ describe('verify', () => {
     const { seat, move } = JSON.parse(six[first]!) as { seat: number; move: string };
     const stranger = JSON.stringify({ seat: 1 - seat, move });
     const other = recordOf('twenty-one');
-    const { told, ...found } = verified([...other, ...six.with(first, stranger), ...other]);
-    expect(told).toEqual([
+    const { reported, ...found } = verified([...other, ...six.with(first, stranger), ...other]);
+    expect(reported).toEqual([
       [{ line: other.length + first + 1, code: 'not-in-hand', rule: 'S3' }, 'six-nimmt'],
     ]);
     expect(found).toEqual({ records: 3, moves: 2 * movesIn(other), faults: 1, torn: null });
   });
 
   it('reports wrong scores, with their line', () => {
-    const { told, faults } = verified(six.with(-1, '{"end":{"scores":[-1,-1],"winners":[0]}}'));
+    const { reported, faults } = verified(six.with(-1, '{"end":{"scores":[-1,-1],"winners":[0]}}'));
     expect(faults).toBe(1);
-    expect(told[0]![0]).toMatchObject({ line: six.length, code: 'wrong-line', rule: 'S12' });
+    expect(reported[0]![0]).toMatchObject({ line: six.length, code: 'wrong-line', rule: 'S12' });
   });
 
   it('says where a file breaks off, after it has judged what stands before', () => {

@@ -18,6 +18,7 @@ const LessonPage = later(() => import('../lessons/LessonPage.tsx').then((m) => m
 const ReplayPage = later(() => import('../replay/ReplayPage.tsx').then((m) => m.ReplayPage));
 const MePage = later(() => import('../me/MePage.tsx').then((m) => m.MePage));
 const LeadersPage = later(() => import('../ratings/LeadersPage.tsx').then((m) => m.LeadersPage));
+const DailyPage = later(() => import('../daily/DailyPage.tsx').then((m) => m.DailyPage));
 const MyGamePage = later(() => import('../me/MyGamePage.tsx').then((m) => m.MyGamePage));
 const NewTable = later(() => import('./NewTable.tsx').then((m) => m.NewTable));
 
@@ -30,6 +31,8 @@ function Route(): JSX.Element {
       return <ReplayPage />;
     case 'me':
       return <MePage />;
+    case 'daily':
+      return <DailyPage />;
     case 'mine':
       return <MyGamePage key={place.game} game={place.game} />;
     case 'table':

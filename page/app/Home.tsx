@@ -122,6 +122,13 @@ export function Home(): JSX.Element {
     <main id="main" class="home">
       <MyTables />
       <PlayNow />
+      <p class="home-daily">
+        <Link to="/daily" class="button plain big">
+          <Icon name="clock" />
+          {around.daily}
+        </Link>
+        <span class="quiet">{around.about.daily}</span>
+      </p>
       <section>
         <h2>{around.games}</h2>
         <ul class="tiles">

@@ -50,8 +50,9 @@ const fromHeld = (seat: HeldSeat): Going[] => {
 };
 
 /** Nobody has to wait for a player who has removed the match: before it the seat is free, during it a bot plays until they return. */
-async function leaveTable({ table, token }: HeldSeat): Promise<void> {
+async function leaveTable({ table, token, daily }: HeldSeat): Promise<void> {
   markDone(table);
+  if (daily !== undefined) return;
   const { status } = await fetchStanding(table);
   if (status === 'playing') await sendCommand(table, token, { id: newId(), do: 'leave' });
   if (status === 'open') await sendCommand(table, token, { id: newId(), do: 'stand' });
@@ -65,8 +66,8 @@ type Dues = ReadonlyMap<string, number>;
 async function tidy(seats: readonly HeldSeat[]): Promise<Dues> {
   const dues = new Map<string, number>();
   await Promise.all(
-    seats.map(async ({ table, token }) => {
-      const { status, due } = await fetchStanding(table, token);
+    seats.map(async ({ table, token, daily }) => {
+      const { status, due } = await fetchStanding(table, token, daily !== undefined);
       if (status === 'over') markDone(table);
       if (status === 'none') dropSeat(table);
       if (due !== null) dues.set(table, due);

@@ -23,6 +23,8 @@ export function aboutPlace(place: Place<GameId> | null, all: Pages, seen: GameId
       return titled(page.replay, about.replay);
     case 'me':
       return titled(around.me, about.me);
+    case 'daily':
+      return titled(around.daily, about.daily);
     case 'mine':
       return titled(`${all[place.game].name} · ${around.me}`, about.me);
     case 'table':

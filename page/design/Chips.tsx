@@ -36,17 +36,20 @@ export function Chips<T extends string>({ label, value, options, onPick }: Chips
 interface ToggleProps {
   readonly label: string;
   readonly value: boolean;
+  /** The id of a text that says more. */
+  readonly describedBy?: string;
   onChange(value: boolean): void;
 }
 
 /** Something that is on or off. */
-export const Toggle = ({ label, value, onChange }: ToggleProps): JSX.Element => (
+export const Toggle = ({ label, value, describedBy, onChange }: ToggleProps): JSX.Element => (
   <label class="toggle">
     <span>{label}</span>
     <input
       type="checkbox"
       role="switch"
       aria-checked={value}
+      aria-describedby={describedBy}
       checked={value}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />

@@ -43,10 +43,10 @@ export class LessonSource implements TableSource {
   readonly #game: GameId;
   readonly #lesson: Lesson;
   #table: LocalTable;
-  readonly #told = new Steps();
+  readonly #shown = new Steps();
   #at = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly follow = this.#told.follow;
+  readonly follow = this.#shown.follow;
 
   constructor(game: GameId, lesson: Lesson) {
     this.id = `lesson-${game}`;
@@ -127,7 +127,7 @@ export class LessonSource implements TableSource {
     this.#made[after.seq] = this.#at;
     this.latest.value = after;
     const since = how === 'again' ? 0 : (before?.seq ?? 0);
-    this.#told.add({ before, after, updates: this.#table.updates(since, LEARNER) });
+    this.#shown.add({ before, after, updates: this.#table.updates(since, LEARNER) });
     this.#goOn();
   }
 

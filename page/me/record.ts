@@ -1,11 +1,12 @@
 import { shelf } from '../replay/shelf.ts';
 import { openLocal } from '../tables/local/index.ts';
 import { fetchRecord } from '../tables/remote/http.ts';
+import { tokenOfDaily } from '../tables/remote/seats.ts';
 import { type MyMatch, seatedIn } from './matches.ts';
 
 /** The record of a match; it throws where there is none. */
 export const recordOf = ({ local, table }: MyMatch): Promise<string> =>
-  local ? localRecord(table) : fetchRecord(table);
+  local ? localRecord(table) : fetchRecord(table, tokenOfDaily(table));
 
 /** Puts a match on the shelf, so that the replay shows it from a step on; gives the address. */
 export async function shelveMatch(match: MyMatch, at: number): Promise<string> {

@@ -20,6 +20,7 @@ export function LeadersPage({ game }: { readonly game: GameId }): JSX.Element {
   const [found, setFound] = useState<LeaderPage | 'unreachable' | null>(null);
   const all = words();
   const texts = ratingWords();
+  const title = all.around.about.leadersTitle(all[game].name);
   const more = async (before: LeaderPage | null): Promise<void> => {
     const asked = await fetchLeaders(game, before?.next ?? 0);
     if (!asked.ok) setFound('unreachable');
@@ -28,7 +29,7 @@ export function LeadersPage({ game }: { readonly game: GameId }): JSX.Element {
   useEffect(() => void more(null), [game]);
   return (
     <main id="main" class="leaders">
-      <h1>{all.around.about.leadersTitle(all[game].name)}</h1>
+      <h1>{title}</h1>
       <nav class="leader-games" aria-label={all.page.game}>
         {gameIds.map((id) => (
           <Link key={id} to={`/leaders/${id}`} aria-current={id === game ? 'page' : undefined}>
@@ -44,7 +45,7 @@ export function LeadersPage({ game }: { readonly game: GameId }): JSX.Element {
         <>
           <p class="quiet">{texts.lead}</p>
           <p role="status">{found.leaders.length === 0 && texts.nobody}</p>
-          {found.leaders.length > 0 && <Places leaders={found.leaders} texts={texts} />}
+          {found.leaders.length > 0 && <Places title={title} leaders={found.leaders} texts={texts} />}
           {found.next !== null && (
             <button type="button" class="button plain" onClick={() => void more(found)}>
               {texts.more}
@@ -73,17 +74,18 @@ export function LeadersPage({ game }: { readonly game: GameId }): JSX.Element {
 }
 
 interface PlacesProps {
+  readonly title: string;
   readonly leaders: readonly Leader[];
   readonly texts: RatingWords;
 }
 
-function Places({ leaders, texts }: PlacesProps): JSX.Element {
+function Places({ title, leaders, texts }: PlacesProps): JSX.Element {
   const own = player.value;
   // Ids are not shown; the same name with the same face is most likely mine.
   const isMine = ({ name, avatar }: Leader): boolean =>
     own !== null && avatar === avatarOf(own.id) && name === ownName();
   return (
-    <table class="leader-table">
+    <table class="leader-table" aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{texts.place}</th>

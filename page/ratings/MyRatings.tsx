@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { ownName } from '../app/own-name.ts';
 import { Link } from '../app/router.tsx';
@@ -18,6 +18,7 @@ const [first] = gameIds;
 /** My ratings, with the leaderboards of these games; and whether I am on those. */
 export function MyRatings(): JSX.Element {
   const [failed, setFailed] = useState(false);
+  const help = useId();
   useEffect(() => void loadRatings(), [player.value?.key]);
   const all = words();
   const texts = ratingWords();
@@ -67,8 +68,15 @@ export function MyRatings(): JSX.Element {
       )}
       {reached && (
         <>
-          <Toggle label={texts.listMe} value={ratings.listed} onChange={(listed) => void list(listed)} />
-          <p class="quiet">{texts.listHelp}</p>
+          <Toggle
+            label={texts.listMe}
+            value={ratings.listed}
+            describedBy={help}
+            onChange={(listed) => void list(listed)}
+          />
+          <p id={help} class="quiet">
+            {texts.listHelp}
+          </p>
         </>
       )}
     </section>

@@ -21,7 +21,7 @@ interface ChartProps {
   onMark(index: number): void;
 }
 
-/** Scores over a match, the leader on top: a line for each seat, told apart by colour and by dashes, with its name. */
+/** Scores over a match, the leader on top: a line for each seat, with its own colour, its own dashes and its name. */
 export function Chart({ points, best, names, marks, onMark }: ChartProps): JSX.Element {
   const { page } = words();
   const seats = points[0]?.scores.map((_, seat) => seat) ?? [];

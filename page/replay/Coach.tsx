@@ -60,7 +60,7 @@ export function Coach(props: CoachProps): JSX.Element {
           {here !== undefined && <Verdict {...props} review={review} decision={here} />}
           <Costs review={review} texts={texts} coach={coach} onDecision={onStep} />
           <LuckAndSkill review={review} texts={texts} coach={coach} />
-          <Told review={review} texts={texts} coach={coach} />
+          <ReviewInWords review={review} texts={texts} coach={coach} />
         </>
       )}
     </section>
@@ -120,21 +120,21 @@ function Verdict({
 }
 
 /** The review in words, for those who want it in numbers. */
-function Told({
+function ReviewInWords({
   review,
   texts,
   coach,
 }: Pick<CoachProps, 'texts' | 'coach'> & { readonly review: Review }): JSX.Element {
-  const told = tellReview(coach, language.value, review);
+  const inWords = tellReview(coach, language.value, review);
   return (
     <details>
       <summary>{texts.details}</summary>
-      {told.account.map((line) => (
+      {inWords.account.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p>{told.title}</p>
-      <ol class="told">
-        {told.lessons.map((line) => (
+      <p>{inWords.title}</p>
+      <ol class="sentences">
+        {inWords.lessons.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ol>

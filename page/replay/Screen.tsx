@@ -133,7 +133,7 @@ export function Screen({ film, page, seated, own, onTry }: ScreenProps): JSX.Ele
   const lines = eventLines(heard, page, all, teller);
   const knows = from === OPEN || seat === viewer;
   const done = seat === null ? said.started : said.moved(names.of(seat), knows ? (move ?? '') : '…');
-  const told = lines.length === 0 ? done : lines.join(' ');
+  const story = lines.length === 0 ? done : lines.join(' ');
 
   return (
     <div class="replay-screen">
@@ -153,11 +153,11 @@ export function Screen({ film, page, seated, own, onTry }: ScreenProps): JSX.Ele
             </li>
           ))}
         </ol>
-        <p class="replay-told" aria-live={playing ? 'off' : 'polite'}>
+        <p class="replay-story" aria-live={playing ? 'off' : 'polite'}>
           <bdi dir="ltr">
             {at}/{last}
           </bdi>{' '}
-          · {told}
+          · {story}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
         <div class={`replay-stage game-${game.id}`} tabIndex={0}>
@@ -169,7 +169,7 @@ export function Screen({ film, page, seated, own, onTry }: ScreenProps): JSX.Ele
         <Timeline
           at={at}
           last={last}
-          told={told}
+          story={story}
           rounds={rounds}
           review={review}
           texts={texts}

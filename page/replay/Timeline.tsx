@@ -11,7 +11,7 @@ interface TimelineProps {
   readonly at: number;
   readonly last: number;
   /** What happened at this step, for readers aloud. */
-  readonly told: string;
+  readonly story: string;
   /** The steps at which rounds begin. */
   readonly rounds: readonly number[];
   readonly review: Review | null;
@@ -24,7 +24,7 @@ interface TimelineProps {
 export function Timeline({
   at,
   last,
-  told,
+  story,
   rounds,
   review,
   texts,
@@ -43,7 +43,7 @@ export function Timeline({
         max={last}
         value={at}
         aria-label={page.moment}
-        aria-valuetext={`${at}: ${told}`}
+        aria-valuetext={`${at}: ${story}`}
         onInput={(event) => onStep(Number(event.currentTarget.value))}
       />
       <div class="timeline-marks" aria-hidden="true">

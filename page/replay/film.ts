@@ -21,7 +21,7 @@ export interface Film {
   readonly frames: readonly Frame[];
 }
 
-/** Who sat there, as far as a record tells: bots go by what they are, and who has no name is “you”. */
+/** Who sat there, as far as a record tells: bots go by their level, and a player without a name is “you”. */
 export const seatedIn = ({ players }: Film, levels: object): Seated => ({
   viewer: 0,
   players: players.map((name) =>

@@ -25,11 +25,11 @@ interface Telling {
   stop(): void;
 }
 
-const told = new WeakMap<TableSource, Telling>();
+const tellings = new WeakMap<TableSource, Telling>();
 
 /** The story of the match of this table; the review begins by itself. `seat` is whose it is, or -1. */
 export function storyOf(source: TableSource, seat: number): Telling {
-  const found = told.get(source);
+  const found = tellings.get(source);
   if (found !== undefined) return found;
   const story = signal<Story | null>(null);
   const failed = signal(false);
@@ -46,12 +46,12 @@ export function storyOf(source: TableSource, seat: number): Telling {
   });
   const stop = (): void => {
     stopped = true;
-    told.delete(source);
+    tellings.delete(source);
     const now = story.value;
     if (now !== null && shelf.value?.text !== now.film.text) now.reviewing?.stop();
   };
   const telling: Telling = { story, failed, stop };
-  told.set(source, telling);
+  tellings.set(source, telling);
   return telling;
 }
 

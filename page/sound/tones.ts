@@ -60,7 +60,7 @@ function strike(here: AudioContext, { wave, pitch, to = pitch, at, length, loud 
   const begin = here.currentTime + at;
   const end = begin + length;
   const volume = here.createGain();
-  // Up within a few milliseconds, lest it clicks, then away as a struck thing fades.
+  // Up within a few milliseconds, or it would click, then away as a struck thing fades.
   volume.gain.setValueAtTime(0, begin);
   volume.gain.linearRampToValueAtTime(loud, begin + 0.005);
   volume.gain.exponentialRampToValueAtTime(0.0001, end);

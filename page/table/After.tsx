@@ -104,7 +104,13 @@ export function After({ model, moment, outcome, names, open, onClose }: AfterPro
       {snapshot.rated && mine.me >= 0 && <RatingMoved table={snapshot.table} />}
       {model.source.kind === 'remote' && <TalkLine talk={model.talk} names={names} />}
       <div class="actions">
-        <Rematch model={model} snapshot={snapshot} names={names} said={open} />
+        {snapshot.daily === undefined ? (
+          <Rematch model={model} snapshot={snapshot} names={names} said={open} />
+        ) : (
+          <Link to={`/daily#${snapshot.daily}/${game}`} class="button">
+            {all.around.daily}
+          </Link>
+        )}
         {recorded && (
           <button type="button" class="button plain" onClick={() => void watchAgain()}>
             <Icon name="review" />

@@ -5,7 +5,7 @@ import { Clock } from './Clock.tsx';
 import { namesOf } from './names.ts';
 import './lobby.css';
 
-/** Seats that have promised a share of the luck and not given it yet. */
+/** Seats that have promised a share of the chance and not given it yet. */
 const waitedFor = ({ fair }: Snapshot): number[] =>
   fair.seats.flatMap((promised, seat) => (promised === null || fair.revealed.includes(seat) ? [] : [seat]));
 

@@ -19,7 +19,7 @@ interface EndedProps {
 
 /** A table that ended before its match did. The sentence says why, this where to go. There are no scores and no record. */
 export function Ended({ model, snapshot, names }: EndedProps): JSX.Element {
-  const { page } = words();
+  const { page, around } = words();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -38,9 +38,15 @@ export function Ended({ model, snapshot, names }: EndedProps): JSX.Element {
         <Link to="/" class="button plain">
           {page.toHome}
         </Link>
-        <Link to={`/new/${snapshot.game}?online`} class="button plain">
-          {page.makeAnother}
-        </Link>
+        {snapshot.daily === undefined ? (
+          <Link to={`/new/${snapshot.game}?online`} class="button plain">
+            {page.makeAnother}
+          </Link>
+        ) : (
+          <Link to="/daily" class="button plain">
+            {around.daily}
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export function Help({ game }: { readonly game: GameId }): JSX.Element | null {
         ))}
       </ol>
       <h2>{page.tips}</h2>
-      <ul class="told">
+      <ul class="sentences">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

@@ -24,7 +24,7 @@ interface LobbyProps {
   readonly snapshot: Snapshot;
 }
 
-/** A full table that its host has left alone for so long can be started by anybody who sits there. */
+/** A full table that its host has left alone for this long can be started by anybody who sits there. */
 const HOST_SLEEPS = 60_000;
 
 /** Before the match: seats around a table; sit down, invite, begin. Its host says who plays and when. */

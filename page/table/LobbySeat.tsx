@@ -120,7 +120,7 @@ interface BotChoiceProps {
   onClose(): void;
 }
 
-/** How strong the bot shall be. */
+/** How strong the bot should be. */
 function BotChoice({ game, title, loses, onPick, onClose }: BotChoiceProps): JSX.Element {
   const [levels, setLevels] = useState<readonly string[]>([]);
   useEffect(() => void fetchLevels(game).then(setLevels), [game]);

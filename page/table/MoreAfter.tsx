@@ -56,7 +56,8 @@ export function MoreAfter({ model, moment, outcome, names }: MoreAfterProps): JS
           <Icon name="download" />
           {page.download}
         </button>
-        {snapshot.fair.commitment !== '' && (
+        {/* The secret of a daily deal is published when its day is over. */}
+        {snapshot.fair.commitment !== '' && snapshot.daily === undefined && (
           <button type="button" class="button plain" onClick={() => void verify()}>
             <Icon name="check" />
             {page.verify}

@@ -41,7 +41,7 @@ export function MySeat({ model, snapshot }: MySeatProps): JSX.Element {
       </button>
       {open === 'choices' && (
         <Dialog title={page.mySeat} closing={page.cancel} onClose={close}>
-          {!isAway && (
+          {!isAway && snapshot.daily === undefined && (
             <p>
               <button type="button" class="button plain" onClick={leave}>
                 {page.leave}

@@ -39,12 +39,14 @@ export function Table({ source, guide }: TableProps): JSX.Element {
     if (played) ensurePlayer();
   }, [played]);
   useEffect(() => () => model?.close(), [model]);
-  const { page: own } = words();
-  if (source.link.value === 'gone')
+  const { page: own, around } = words();
+  if (source.link.value === 'gone' || source.link.value === 'closed')
     return (
       <main id="main" class="narrow">
-        <h1>{own.gone}</h1>
-        <Link to="/">{own.toHome}</Link>
+        <h1>{source.link.value === 'gone' ? own.gone : own.refused['day-running']}</h1>
+        <Link to={source.link.value === 'gone' ? '/' : '/daily'}>
+          {source.link.value === 'gone' ? own.toHome : around.daily}
+        </Link>
       </main>
     );
   if (model === null || moment === null)

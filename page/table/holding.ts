@@ -1,7 +1,7 @@
 import type { BestScore, Seat, View } from '@bullpen/engine';
 
 /** What views of games say about seats, by the names that they have in all games. */
-interface Told {
+interface SeatFields {
   readonly chosen?: readonly boolean[];
   readonly handSizes?: readonly number[];
   readonly numbers?: readonly number[];
@@ -10,13 +10,13 @@ interface Told {
 
 /** How many cards each seat holds; null where the view does not say so. */
 export function handSizesOf(view: View): readonly number[] | null {
-  const { handSizes, numbers, jokers } = view as View & Told;
+  const { handSizes, numbers, jokers } = view as View & SeatFields;
   return handSizes ?? numbers?.map((count, seat) => count + (jokers?.[seat] ?? 0)) ?? null;
 }
 
 /** Whether a seat has made its secret choice. */
 export const hasChosen = (view: View | null, seat: Seat): boolean =>
-  (view as (View & Told) | null)?.chosen?.[seat] ?? false;
+  (view as (View & SeatFields) | null)?.chosen?.[seat] ?? false;
 
 /** The seats that are ahead; none while all are equal. */
 export function leadersOf(scores: readonly number[], best: BestScore): readonly Seat[] {

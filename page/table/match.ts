@@ -29,7 +29,7 @@ export interface LogLine extends LogText {
   readonly turn: number;
 }
 
-/** A wish that has no answer for so long is said to be on its way, in milliseconds. */
+/** After this long without an answer the page says that a wish is on its way, in milliseconds. */
 const SLOW = 1000;
 
 const isTalk = ({ entry }: Update): boolean => entry.type === 'said';

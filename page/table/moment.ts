@@ -2,7 +2,7 @@ import type { Event, View } from '@bullpen/engine';
 import type { Snapshot, Update } from '@bullpen/wire';
 import type { Beat } from '../games/contract.ts';
 import type { TableStep } from '../tables/source.ts';
-import { isAnew } from '../tables/steps.ts';
+import { startsOver } from '../tables/steps.ts';
 import { type Seated, seatedAlong } from './seated.ts';
 
 /** What the log tells of one update, and who sat at the table then. */
@@ -64,7 +64,7 @@ export function momentAfter(
   here: readonly number[],
 ): Moment {
   const { before, after, updates } = step;
-  const anew = isAnew(step);
+  const fresh = startsOver(step);
   const handOver = nextAtDevice(after, here);
   const moved = updates.some(({ entry }) => entry.type === 'moved' && entry.seat === after.viewer);
   const decides = after.legal.length > 0 && (moved || before?.legal.length === 0);
@@ -77,9 +77,9 @@ export function momentAfter(
     logged:
       handOver !== null && after.viewer >= 0
         ? []
-        : [...(anew ? [] : (last?.logged ?? [])), ...loggedIn(step)].slice(-LINES),
-    rounds: [...(anew ? [] : (last?.rounds ?? [])), ...totals],
-    roundEnd: after.outcome !== null ? null : roundEndAfter(anew ? null : (last?.roundEnd ?? null), step),
+        : [...(fresh ? [] : (last?.logged ?? [])), ...loggedIn(step)].slice(-LINES),
+    rounds: [...(fresh ? [] : (last?.rounds ?? [])), ...totals],
+    roundEnd: after.outcome !== null ? null : roundEndAfter(fresh ? null : (last?.roundEnd ?? null), step),
     pause: false,
     since: sinceAfter(last, step),
     decisions: (last?.decisions ?? 0) + (decides ? 1 : 0),
@@ -136,7 +136,7 @@ function roundEndAfter(had: RoundEnd | null, { after, updates }: TableStep): Rou
 
 function sinceAfter(last: Moment | null, step: TableStep): View | null {
   const { before, after, updates } = step;
-  if (last === null || isAnew(step)) return null;
+  if (last === null || startsOver(step)) return null;
   return updates.some(({ entry }) => isOwnMove(entry, after.viewer)) ? (before?.view ?? null) : last.since;
 }
 
@@ -158,7 +158,7 @@ export function goesOn(step: TableStep): step is TableStep & { readonly before: 
     before.view !== null &&
     after.view !== null &&
     before.viewer === after.viewer &&
-    !isAnew(step) &&
+    !startsOver(step) &&
     !throughRounds
   );
 }
@@ -175,7 +175,7 @@ export function newsOf(updates: readonly Update[], event: number): number {
 
 function loggedIn(step: TableStep): LoggedUpdate[] {
   const { before, after, updates } = step;
-  const seated = seatedAlong(updates, after, isAnew(step) ? null : before);
+  const seated = seatedAlong(updates, after, startsOver(step) ? null : before);
   return updates.map((update, i) => ({ update, seated: seated[i]! }));
 }
 

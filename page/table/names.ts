@@ -18,13 +18,13 @@ export function namesOf({ players, viewer }: Pick<Snapshot, 'players' | 'viewer'
     return page.botNames[bots++ % page.botNames.length]!;
   });
   // A number distinguishes two people of the same name.
-  const told = names.map((name, seat) => {
+  const distinct = names.map((name, seat) => {
     const before = names
       .slice(0, seat)
       .filter((other, i) => other === name && players[i]!.kind !== 'free').length;
     const numbered = before === 0 ? name : `${name} ${before + 1}`;
     return players[seat]!.kind === 'person' ? isolated(numbered) : numbered;
   });
-  const of = (seat: number): string => told[seat] ?? '';
+  const of = (seat: number): string => distinct[seat] ?? '';
   return { of, face: (seat) => players[seat]?.avatar ?? of(seat), me: viewer };
 }

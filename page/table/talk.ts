@@ -1,7 +1,7 @@
 import type { Phrase, Update } from '@bullpen/wire';
 import { signal } from '@preact/signals';
 import type { TableStep } from '../tables/source.ts';
-import { isAnew } from '../tables/steps.ts';
+import { startsOver } from '../tables/steps.ts';
 
 /** A phrase that is shown at the seat that said it. */
 export interface Said {
@@ -45,14 +45,14 @@ export class Talk {
 
   take(step: TableStep): void {
     const { before, updates } = step;
-    if (isAnew(step)) {
+    if (startsOver(step)) {
       this.#hidden.clear();
       this.muted.value = [];
       this.#seq = 0;
     }
     const moved = updates.some(({ entry }) => entry.type === 'started');
-    if (isAnew(step) || moved) this.said.value = [];
-    for (const update of updates) this.#hear(update, before !== null && !isAnew(step));
+    if (startsOver(step) || moved) this.said.value = [];
+    for (const update of updates) this.#hear(update, before !== null && !startsOver(step));
     this.#mark(Number.POSITIVE_INFINITY);
   }
 

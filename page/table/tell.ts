@@ -24,11 +24,11 @@ export function linesOf(
   events = update.events.length,
 ): LogText[] {
   const entry = entryLine(update, words, names);
-  const shown = told(update.events).filter((event) => update.events.indexOf(event) < events);
+  const shown = worthTelling(update.events).filter((event) => update.events.indexOf(event) < events);
   const talk = update.entry.type === 'said' ? { talk: true as const } : {};
   return [
     ...(entry === null ? [] : [{ text: entry, cards: [], ...talk }]),
-    ...toldLines(shown, game, words, names),
+    ...linesFor(shown, game, words, names),
   ];
 }
 
@@ -38,16 +38,16 @@ export const eventLines = (
   game: AnyGamePage,
   words: Pages,
   names: Names,
-): string[] => toldLines(told(events), game, words, names).map(({ text }) => text);
+): string[] => linesFor(worthTelling(events), game, words, names).map(({ text }) => text);
 
-const toldLines = (events: readonly Event[], game: AnyGamePage, words: Pages, names: Names): LogText[] =>
+const linesFor = (events: readonly Event[], game: AnyGamePage, words: Pages, names: Names): LogText[] =>
   events.flatMap((event) => {
     const text = commonLine(event, game, words, names) ?? game.tell(event, words, names);
     return text === null ? [] : [{ text, cards: game.cardsIn?.(event) ?? [] }];
   });
 
 /** Where the first round is the whole match, its end says it all. */
-const told = (events: readonly Event[]): readonly Event[] =>
+const worthTelling = (events: readonly Event[]): readonly Event[] =>
   events.some(({ name }) => name === 'end')
     ? events.filter(({ name, data }) => name !== 'round' || (data as { n: number }).n > 1)
     : events;
@@ -122,8 +122,8 @@ function commonLine(
   const { page } = words;
   if (name === 'round') {
     const { n, points } = data as { n: number; points: number[] };
-    const told = points.map((won, seat) => page.pointsOf(names.of(seat), won)).join(', ');
-    return period === 'deal' ? page.dealEnded(n, told) : page.roundEnded(n, told);
+    const scores = points.map((won, seat) => page.pointsOf(names.of(seat), won)).join(', ');
+    return period === 'deal' ? page.dealEnded(n, scores) : page.roundEnded(n, scores);
   }
   if (name === 'decided') return decidedLine(data as Decided, words, names);
   return name === 'end' ? endLine(data as Outcome, words, names) : null;

@@ -13,7 +13,7 @@ interface Known {
   readonly lots: readonly number[] | null;
 }
 
-/** Draws all luck of a record again and says whether it follows from what was fixed before the deal. */
+/** Draws all chance of a record again and says whether it follows from what was fixed before the deal. */
 export async function verifyRecord(
   text: string,
   { named, seen, lots }: Known,

@@ -15,8 +15,8 @@ export interface TableStep {
   readonly updates: readonly Update[];
 }
 
-/** `lost`: it will come back by itself. `gone`: there is no such table, or it is not ours any more. */
-export type Link = 'connecting' | 'ready' | 'lost' | 'gone';
+/** `lost`: it will come back by itself. `gone`: there is no such table, or it is not ours any more. `closed`: a daily deal of somebody else. */
+export type Link = 'connecting' | 'ready' | 'lost' | 'gone' | 'closed';
 
 /** What a person should know: the server cannot save just now, it has gone back in time, or the own seat is lost. */
 export type Notice = 'unavailable' | 'restored' | 'seatLost';

@@ -8,7 +8,7 @@ export class Steps {
 
   add(step: TableStep): void {
     this.#last = step;
-    this.#updates = isAnew(step) ? step.updates : [...this.#updates, ...step.updates];
+    this.#updates = startsOver(step) ? step.updates : [...this.#updates, ...step.updates];
     for (const listener of this.#listeners) listener(step);
   }
 
@@ -20,4 +20,4 @@ export class Steps {
 }
 
 /** Whether a step tells the match from its beginning. */
-export const isAnew = ({ updates }: TableStep): boolean => updates[0]?.seq === 1;
+export const startsOver = ({ updates }: TableStep): boolean => updates[0]?.seq === 1;

@@ -49,7 +49,7 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
     await page.context().close();
   });
 
-  it('a rematch waits for nothing: it begins while the coach still thinks, who stops', async () => {
+  it('a rematch waits for nothing: it begins while the coach still thinks, and the coach stops', async () => {
     const page = await playOut();
     await page.locator('[data-review="working"]').waitFor();
     await resultOf(page).getByRole('button', { name: 'Play again' }).click();
@@ -67,7 +67,7 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
     expect(await moments.count()).toBe(3);
     const step = await moments.nth(1).getAttribute('data-step');
     await moments.nth(1).click();
-    await page.locator('.replay-told', { hasText: new RegExp(`^${step}/`) }).waitFor();
+    await page.locator('.replay-story', { hasText: new RegExp(`^${step}/`) }).waitFor();
     expect(new URL(page.url()).hash).toBe(`#${step}`);
     // The review comes along: nothing is thought twice.
     await page.locator('.dot').first().waitFor();
@@ -78,7 +78,7 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
     const turns = page.locator('.turns .chip');
     if ((await turns.count()) > 0) {
       await turns.first().click();
-      await page.locator('.replay-told', { hasText: /^\d+\// }).waitFor();
+      await page.locator('.replay-story', { hasText: /^\d+\// }).waitFor();
     }
     expect(scene.complaints).toEqual([]);
     await page.context().close();

@@ -141,7 +141,7 @@ describe.skipIf(CHROMIUM === null)('Bullenrommee in a browser', () => {
     expect(await count(page, '.bull-meadow')).toBe(1);
     expect(await count(page, '.bull-hand button')).toBe(hand - 3);
     expect(await page.locator('.bull-area.mine [aria-label*="stands for"]').count()).toBe(2);
-    // It looks quiet, and whoever presses it all the same is told why.
+    // It looks disabled, and a press says why.
     await page.locator('.bull-supply button').last().click({ force: true });
     await page.getByText('You have laid cards this turn').waitFor();
     await page.getByRole('button', { name: 'Rule B5' }).waitFor();

@@ -1,4 +1,4 @@
-// Looks at a table of this browser on every frame, from outside: what the worker has told, what is shown, what is sent.
+// Looks at a table of this browser on every frame, from outside: what the worker has sent, what is shown, what the page sends.
 
 import type { Snapshot } from '@bullpen/wire';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ export interface Spy {
   readonly passing: number;
   /** How many moves the page has sent. */
   readonly sent: number;
-  /** The newest that the worker has told. */
+  /** The newest snapshot from the worker. */
   readonly known: Snapshot | null;
 }
 

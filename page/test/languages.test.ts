@@ -98,15 +98,15 @@ describe.skipIf(CHROMIUM === null)('languages', () => {
   it.each([
     ['/rules/six-nimmt', '.rules'],
     ['/play/six-nimmt', '.side'],
-  ])('%s: what is told already is told anew in another language', async (path, place) => {
+  ])('%s: what is on the screen already changes its language too', async (path, place) => {
     const page = await scene.visit(path, { reducedMotion: 'reduce' });
-    const told = page.locator(place);
-    await told.filter({ hasText: /\brow/ }).first().waitFor();
+    const shown = page.locator(place);
+    await shown.filter({ hasText: /\brow/ }).first().waitFor();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Language').selectOption({ label: 'עברית' });
     await page.getByRole('heading', { name: 'הגדרות' }).waitFor();
-    await told.filter({ hasText: 'שור' }).first().waitFor();
-    await expect.poll(() => told.filter({ hasText: /[a-z]{2}/i }).count()).toBe(0);
+    await shown.filter({ hasText: 'שור' }).first().waitFor();
+    await expect.poll(() => shown.filter({ hasText: /[a-z]{2}/i }).count()).toBe(0);
     await page.context().close();
   });
 });

@@ -23,8 +23,8 @@ describe.each(Object.keys(lessonOf) as GameId[])('the lesson of %s', (id) => {
     expect(game.outcome(state)).toBeNull();
     expect(game.toAct(state)).not.toBe(0);
 
-    const told = lesson.moves.flatMap(({ say }) => say ?? []);
-    expect([...told, 'free']).toEqual(Object.keys(lessons[id]));
-    expect(lesson.moves[0]).toMatchObject({ seat: LEARNER, say: told[0] });
+    const said = lesson.moves.flatMap(({ say }) => say ?? []);
+    expect([...said, 'free']).toEqual(Object.keys(lessons[id]));
+    expect(lesson.moves[0]).toMatchObject({ seat: LEARNER, say: said[0] });
   });
 });

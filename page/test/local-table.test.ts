@@ -18,7 +18,7 @@ const plan: LocalPlan = {
   seating: 'fixed',
 };
 
-/** A browser whose clock goes on when it is told to. */
+/** A browser whose clock moves only when a test says so. */
 function slowBrowser(): { machine: Machine; pass(milliseconds: number): void } {
   let now = 1_800_000_000_000;
   return {
@@ -48,7 +48,7 @@ describe('a table in this browser', () => {
     expect(record !== undefined && !('torn' in record) && replay(record).faults).toEqual([]);
   });
 
-  it('needs no people: whoever wants to can watch bots', () => {
+  it('needs no people: bots can play it while somebody watches', () => {
     const bots = plan.seats.map(() => ({ kind: 'bot', level: 'easy' }) as const);
     const table = newLocalTable('here', { ...plan, seats: bots }, browserMachine('steady'));
     expect(table.people).toEqual([]);
@@ -63,7 +63,7 @@ describe('a table in this browser', () => {
     expect(table.snapshot(0).players[0]).toMatchObject({ kind: 'person', name: null });
   });
 
-  it('has the clock of every table: a bot moves for whoever is late, until they are back', () => {
+  it('has the clock of every table: a bot moves for a person who is late, until they are back', () => {
     const { machine, pass } = slowBrowser();
     const table = newLocalTable('here', { ...plan, clock: { kind: 'move', seconds: 30 } }, machine);
     botsMove(table);

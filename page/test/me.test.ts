@@ -126,6 +126,12 @@ describe.skipIf(CHROMIUM === null)('a player without an account', () => {
     await friend.getByLabel('Search by opponent').fill('');
     const erase = friend.getByRole('button', { name: 'Erase everything' });
     await erase.press('Enter');
+    // What cannot be taken back is explained when the dialog opens, and not a press of Enter away.
+    const asking = await friend.getByRole('dialog').evaluate((dialog) => {
+      const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+      return [text?.textContent, document.activeElement?.textContent];
+    });
+    expect(asking).toEqual([expect.stringMatching(/^Your player, .* This cannot be undone\.$/), 'Cancel']);
     await friend.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
     expect(await erase.evaluate((button) => document.activeElement === button)).toBe(true);
   });

@@ -18,20 +18,20 @@ it.each(Object.entries(NAMING) as [keyof typeof NAMING, NameMove][])(
   '%s: every move has a name of its own, so that a hint can be said',
   (id, nameMove) => {
     const game = games[id];
-    const luck = seeded(`naming ${id}`);
+    const chance = seeded(`naming ${id}`);
     const match = readMatch(game, 3, {});
     if (!match.ok) throw new Error(match.refusal.code);
-    let state: unknown = game.setup(match.value, luck, () => {});
+    let state: unknown = game.setup(match.value, chance, () => {});
     for (let moves = 0; moves < 300 && game.outcome(state) === null; moves++) {
       const seat = listSeats(game.toAct(state))[0]!;
       const view = game.view(state, seat);
       const legal = legalMoves(game, state, seat).map((move) => game.format(move));
       for (const words of [english, hebrew]) {
-        const told = legal.map((move) => nameMove(move, view, words, names));
-        expect(told.join('\n')).not.toMatch(/undefined|NaN|null|object/);
-        expect(new Set(told).size).toBe(legal.length);
+        const texts = legal.map((move) => nameMove(move, view, words, names));
+        expect(texts.join('\n')).not.toMatch(/undefined|NaN|null|object/);
+        expect(new Set(texts).size).toBe(legal.length);
       }
-      const made = play(game, state, seat, legal[moves % legal.length]!, luck);
+      const made = play(game, state, seat, legal[moves % legal.length]!, chance);
       if (!made.ok) throw new Error(made.refusal.code);
       state = made.value.state;
     }

@@ -65,7 +65,7 @@ describe('news that come in pages', () => {
     expect(steps[1]).toEqual({ before: snapshotAt(130), after: snapshotAt(131), updates: updates(131, 131) });
   });
 
-  it('begin anew, without anything twice, when the connection is lost between them', async () => {
+  it('start over, without anything twice, when the connection is lost between them', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
       asked.push(path);

@@ -21,7 +21,7 @@ describe.skipIf(CHROMIUM === null)('where no socket can be opened', () => {
     await page.goto(`${scene.url}/new/captain-jack?online`);
     await choosePlayers(page, 2);
     await page.getByRole('button', { name: 'Create table' }).click();
-    // To another seat and back: the news are those of whoever asks.
+    // To another seat and back: news always belong to the viewer that asks.
     await page.getByRole('button', { name: 'Leave seat' }).click();
     await page.getByRole('button', { name: 'Sit here: seat 2' }).click();
     await page.getByRole('button', { name: 'Fill with bots and start' }).click();

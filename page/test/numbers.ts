@@ -12,10 +12,10 @@ export interface Weight {
   readonly workers: number;
 }
 
-/** At most so much compressed script (a kB is 1000 bytes). */
+/** At most this much compressed script (a kB is 1000 bytes). */
 export const HOME_BYTES = 60_000;
 export const TABLE_BYTES = 160_000;
-/** And so much of everything that a first paint waits for: the document, its script, styles and faces. */
+/** And this much of everything that a first paint waits for: the document, its script, styles and faces. */
 export const PAINT_BYTES = 120_000;
 
 /** The service worker fetches everything for later; it would hide what the page itself asks for. */
@@ -105,7 +105,7 @@ export const noteShifts = (page: Page): Promise<void> =>
         readonly currentRect: DOMRectReadOnly;
       }[];
     }
-    const told = ({ node, previousRect: a, currentRect: b }: Entry['sources'][number]): string => {
+    const sourceText = ({ node, previousRect: a, currentRect: b }: Entry['sources'][number]): string => {
       const element = node instanceof Element ? node : (node?.parentElement ?? null);
       return `${element?.outerHTML.slice(0, 80) ?? 'gone'} (${a.x}, ${a.y}, ${a.width}) to (${b.x}, ${b.y}, ${b.width})`;
     };
@@ -113,7 +113,7 @@ export const noteShifts = (page: Page): Promise<void> =>
     (window as Noting).shifts = shifts;
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Entry[])
-        shifts.push({ value, sources: sources.map(told) });
+        shifts.push({ value, sources: sources.map(sourceText) });
     }).observe({ type: 'layout-shift' });
   });
 
@@ -122,7 +122,7 @@ export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(
     () =>
       new Promise<readonly Shift[]>((resolve) => {
-        // Told after the frame in which it happens.
+        // The browser reports a shift after the frame in which it happens.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => setTimeout(() => resolve((window as Noting).shifts ?? []))),
         );
@@ -147,7 +147,7 @@ export const ROUND: Readonly<Record<GameId, number>> = {
 
 /**
  * What shifts while a seeded table is played by presses. With motion, cards glide from place to place, which is no shift;
- * without, they jump, and all that must not move is told.
+ * without, they jump, and everything that must not move is reported.
  */
 export async function shiftsAt(
   scene: Scene,

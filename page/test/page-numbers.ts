@@ -1,5 +1,5 @@
 // Prints how heavy, how quick and how steady the page is, with the bars it answers to. Times depend on the machine: they are
-// told, not judged. What is too heavy or shifts ends with a failure.
+// printed, not judged. What is too heavy or shifts ends with a failure.
 
 import { gameIds } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';

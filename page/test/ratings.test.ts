@@ -80,7 +80,7 @@ describe.skipIf(CHROMIUM === null)('ratings', () => {
     await page.goto(`${scene.url}/me`);
     await page.getByRole('link', { name: 'Leaderboard: 6 nimmt!' }).click();
     await page.getByRole('heading', { name: 'Leaderboard: 6 nimmt!' }).waitFor();
-    const row = page.locator('.leader-table tbody tr');
+    const row = page.getByRole('table', { name: 'Leaderboard: 6 nimmt!' }).locator('tbody tr');
     await row.getByText('10 rated matches').waitFor();
     expect(await row.textContent()).toContain('(you)');
     await page.locator('.rating-row').getByText('Medium').waitFor();

@@ -8,16 +8,16 @@ import { useScene } from './use-scene.ts';
 /** A whole match of two who always make their first legal move, as a file. */
 function recordOf(id: GameId, options: object): { name: string; mimeType: string; buffer: Buffer } {
   const game = games[id];
-  const luck = seeded(id);
+  const chance = seeded(id);
   const match = readMatch(game, 2, { ...options });
   if (!match.ok) throw new Error(match.refusal.code);
   const recorder = new Recorder(game, match.value, id, ['you', 'medium']);
-  const state: unknown = game.setup(match.value, luck, recorder.tell);
+  const state: unknown = game.setup(match.value, chance, recorder.tell);
   while (game.outcome(state) === null) {
     const seat = listSeats(game.toAct(state))[0]!;
     const move = legalMoves(game, state, seat)[0]!;
     recorder.move(seat, move);
-    game.apply(state, seat, move, luck, recorder.tell);
+    game.apply(state, seat, move, chance, recorder.tell);
   }
   return { name: 'match.jsonl', mimeType: 'text/plain', buffer: Buffer.from(recorder.text()) };
 }
@@ -40,16 +40,16 @@ describe.skipIf(CHROMIUM === null)('a record', () => {
   };
   /** Waits until a step is shown, and the address says so. */
   const shows = async (page: Page, at: number): Promise<void> => {
-    await page.locator('.replay-told', { hasText: new RegExp(`^${at}/`) }).waitFor();
+    await page.locator('.replay-story', { hasText: new RegExp(`^${at}/`) }).waitFor();
     await page.waitForFunction((hash) => location.hash === hash, `#${at}`);
   };
 
   it('is looked at move by move, is there again after a reload, and speaks the language of the page', async () => {
     const page = await open('six-nimmt');
-    const told = page.locator('.replay-told');
-    await told.filter({ hasText: 'The rows start with' }).waitFor();
+    const story = page.locator('.replay-story');
+    await story.filter({ hasText: 'The rows start with' }).waitFor();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await told.filter({ hasText: /^1\/\d+ · You: \d+$/ }).waitFor();
+    await story.filter({ hasText: /^1\/\d+ · You: \d+$/ }).waitFor();
     expect(await accessFaults(page)).toEqual([]);
     await page.evaluate(() => localStorage.setItem('bullpen.language', 'he'));
     await page.reload();
@@ -72,7 +72,7 @@ describe.skipIf(CHROMIUM === null)('a record', () => {
     await page.getByLabel('Jump to').selectOption('Round 2');
     await page.waitForFunction(() => location.hash !== '#0');
     const second = await stepNow();
-    await page.locator('.replay-told', { hasText: 'Round 1 is over' }).waitFor();
+    await page.locator('.replay-story', { hasText: 'Round 1 is over' }).waitFor();
     await page.locator('h1').click();
     await page.keyboard.press('Home');
     for (const [key, at] of [
@@ -115,7 +115,7 @@ describe.skipIf(CHROMIUM === null)('a record', () => {
         );
       expect(dots.map(({ verdict }) => verdict)).toEqual(bars);
       const mistakes = dots.filter(({ verdict }) => verdict === 'costly');
-      // Whoever always makes the first move makes some.
+      // A player who always makes the first legal move makes some.
       const first = mistakes.find(({ step }) => step > 0);
       if (first === undefined) return;
       await page.locator('h1').click();
@@ -137,13 +137,13 @@ describe.skipIf(CHROMIUM === null)('a record', () => {
       await page.keyboard.press('ArrowRight');
       await shows(page, at);
     }
-    const told = await page.locator('.replay-told').textContent();
+    const story = await page.locator('.replay-story').textContent();
     await page.getByRole('button', { name: 'Link to this moment' }).click();
     await page.getByRole('button', { name: 'Link copied' }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const other = await scene.visit(link.slice(scene.url.length), { reducedMotion: 'reduce' });
     await shows(other, 3);
-    expect(await other.locator('.replay-told').textContent()).toBe(told);
+    expect(await other.locator('.replay-story').textContent()).toBe(story);
     const broken = await scene.visit('/replay#3.bm9uc2Vuc2U');
     await broken.getByRole('alert').waitFor();
     for (const each of [page, other, broken]) await each.context().close();

@@ -14,16 +14,16 @@ const still = { reducedMotion: 'reduce' } as const;
 /** A match of 6 nimmt! of one round, in which everybody lays the first card. */
 function record(): string {
   const game = games['six-nimmt']!;
-  const luck = seeded('open');
+  const chance = seeded('open');
   const match = readMatch(game, 3, { rounds: 1 });
   if (!match.ok) throw new Error(match.refusal.code);
   const recorder = new Recorder(game, match.value, 'open', ['you', 'easy', 'easy']);
-  const state: unknown = game.setup(match.value, luck, recorder.tell);
+  const state: unknown = game.setup(match.value, chance, recorder.tell);
   while (game.outcome(state) === null) {
     const seat = Math.log2(game.toAct(state) & -game.toAct(state));
     const move = legalMoves(game, state, seat)[0]!;
     recorder.move(seat, move);
-    game.apply(state, seat, move, luck, recorder.tell);
+    game.apply(state, seat, move, chance, recorder.tell);
   }
   return recorder.text();
 }
@@ -171,7 +171,7 @@ describe.skipIf(CHROMIUM === null)('on the screen', () => {
     await page.context().close();
   });
 
-  it('more contrast is given to whoever asks for it', async () => {
+  it('more contrast is given to people who ask for it', async () => {
     const page = await scene.visit('/', still);
     const quiet = (): Promise<string> =>
       page
@@ -188,8 +188,8 @@ describe.skipIf(CHROMIUM === null)('on the screen', () => {
     const page = await scene.visit('/play/six-nimmt', { ...still, locale: 'en-GB' });
     await page.locator('.six-hand button').first().waitFor();
     await page.goto(scene.url);
-    const told = await page.locator('.going .quiet').first().textContent();
-    expect(told).toMatch(/\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
+    const text = await page.locator('.going .quiet').first().textContent();
+    expect(text).toMatch(/\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
     await page.context().close();
   });
 

@@ -27,14 +27,14 @@ const updates = (...entries: Omit<PublicEntry, 'at'>[]): Update[] =>
 const game = { tell: () => null } as unknown as AnyGamePage;
 
 /** The lines of the log for updates that lead to this table. */
-const told = (list: readonly Update[], after: Snapshot): string[] => {
+const logOf = (list: readonly Update[], after: Snapshot): string[] => {
   const seated = seatedAlong(list, after, null);
   return list.flatMap((update, i) =>
     linesOf(update, game, pages, namesOf(seated[i]!, pages)).map(({ text }) => text),
   );
 };
 
-describe('the log names whoever it was', () => {
+describe('the log names the people of that moment', () => {
   it('also those who have left, and those who changed seats when lots were drawn', () => {
     const list = updates(
       { type: 'created' },
@@ -48,7 +48,7 @@ describe('the log names whoever it was', () => {
       { type: 'absent', seat: 2 },
       { type: 'present', seat: 2 },
     );
-    expect(told(list, table([bot, person('Ben'), person('Ann')]))).toEqual([
+    expect(logOf(list, table([bot, person('Ben'), person('Ann')]))).toEqual([
       'Ann joined.',
       'Mallory joined.',
       'The host removed Mallory.',
@@ -71,7 +71,7 @@ describe('the log names whoever it was', () => {
       { type: 'sat', seat: 2, name: 'Cleo' },
       { type: 'seats-changed', count: 4 },
     );
-    expect(told(list, table([person('Ann'), free, person('Cleo'), free]))).toEqual([
+    expect(logOf(list, table([person('Ann'), free, person('Cleo'), free]))).toEqual([
       'Ann joined.',
       'Ben joined.',
       'The host removed Ben.',
@@ -81,7 +81,7 @@ describe('the log names whoever it was', () => {
       'The table now has 4 seats.',
     ]);
     // Read from the beginning, when only the two seats of the end are known.
-    expect(told(list.slice(0, 4), table([person('Ann'), free])).at(2)).toBe('The host removed Ben.');
+    expect(logOf(list.slice(0, 4), table([person('Ann'), free])).at(2)).toBe('The host removed Ben.');
   });
 
   it('in a deal that was void, in a vote, and who resigned', () => {
@@ -96,7 +96,7 @@ describe('the log names whoever it was', () => {
       { type: 'resigned', seat: 0 },
       { type: 'closed', reason: 'operator' },
     );
-    expect(told(list, table([bot, bot]))).toEqual([
+    expect(logOf(list, table([bot, bot]))).toEqual([
       'Ann joined.',
       'Ben joined.',
       'Ben did not respond in time and lost the seat. The cards will be dealt again.',
@@ -118,7 +118,7 @@ describe('a notice', () => {
     return notice && noticeText(notice, pages);
   };
 
-  it('says why the seat is lost, but not to whoever stood up', () => {
+  it('says why the seat is lost, but not to a player who stood up', () => {
     expect(say(updates({ type: 'removed', seat: 1 }))).toBe('The host removed you from this table.');
     expect(say(updates({ type: 'voided', seats: [1] }))).toMatch(/^Your device did not respond/);
     expect(say(updates({ type: 'removed', seat: 1 }, { type: 'stood', seat: 1 }))).toBeNull();

@@ -30,7 +30,7 @@ describe('what a seat shows', () => {
     expect(hasChosen(null, 0)).toBe(false);
   });
 
-  it('is who leads, all who share the lead, and nobody while all are equal', () => {
+  it('is the seat that leads, all seats that share the lead, and nobody while all are equal', () => {
     expect(leadersOf([4, 2, 2], 'lowest')).toEqual([1, 2]);
     expect(leadersOf([4, 2, 2], 'highest')).toEqual([0]);
     expect(leadersOf([0, 0, 0], 'lowest')).toEqual([]);

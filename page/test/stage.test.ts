@@ -113,7 +113,7 @@ describe('what is shown', () => {
     expect(worst).toBeGreaterThan(LAG / 2);
   });
 
-  it('takes its time for whoever plays, while others only choose', async () => {
+  it('takes its time for the player, while others only choose', async () => {
     const stage = opened();
     stage.show(news(1, 6));
     for (let n = 2; n <= 4; n++) stage.show(news(n, 0, false));

@@ -119,7 +119,7 @@ it('axes end at round numbers', () => {
   expect([0, 0.03, 0.2, 0.21, 3.4, 7, 100].map(niceAbove)).toEqual([1, 0.05, 0.2, 0.5, 5, 10, 100]);
 });
 
-it('keeps of a review what it cost, luck apart, and the mistakes with where they were made', () => {
+it('keeps from a review what the decisions cost, without luck, and where each mistake was made', () => {
   const where = { period: 2, turn: 3, at: 41, move: '50', best: '12', cost: 4, error: 1 };
   const costly = { ...where, costly: true, mistake: { kind: 'six-sixth', rule: 'S7' } };
   const decisions = [costly, { ...costly, at: 45, costly: false, mistake: null }] as unknown as Judgement[];

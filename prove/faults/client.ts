@@ -102,7 +102,7 @@ export class Client {
     const { table, seq, entry, events } = update;
     if (seq !== this.#seq + 1) this.#journal.wrongs.push(`${table}: update ${seq} came after ${this.#seq}`);
     this.#seq = seq;
-    this.#journal.shown.push({ table, viewer, seq, entry, told: hashOf([entry, events]) });
+    this.#journal.shown.push({ table, viewer, seq, entry, hash: hashOf([entry, events]) });
   }
 
   #saw(snapshot: Snapshot, past: boolean): void {

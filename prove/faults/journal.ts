@@ -14,7 +14,7 @@ export interface Shown {
   readonly viewer: number;
   readonly seq: number;
   readonly entry: { readonly type: string; readonly at: number; readonly seat?: number };
-  readonly told: string;
+  readonly hash: string;
 }
 
 /** A table as a viewer saw it at a seq. */

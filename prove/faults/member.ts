@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { at } from '@bullpen/engine';
+import { gameIds } from '@bullpen/games';
 import { pickAny } from '../pick.ts';
 import type { Ask } from './ask.ts';
 import type { Journal } from './journal.ts';
@@ -41,6 +42,9 @@ export class Member {
   readonly note: PlayerNote;
   readonly #ask: Ask;
   readonly #journal: Journal;
+  /** The day at whose deals it plays, and its seat at each. */
+  readonly #day = new Date().toISOString().slice(0, 10);
+  readonly #attempts = new Map<string, { readonly token: string; readonly table: string }>();
 
   constructor(ask: Ask, journal: Journal) {
     this.#ask = ask;
@@ -80,6 +84,7 @@ export class Member {
       () => this.#useAnotherDevice(deadline),
       () => this.export(deadline),
       () => this.seeRatings(deadline),
+      () => this.#beginDaily(deadline),
     ])();
   }
 
@@ -94,6 +99,25 @@ export class Member {
       );
       if (change?.table === table) rated.push(`${id} at ${table}`);
     }
+  }
+
+  /** There is one attempt at a daily deal, however often it is asked for. */
+  async #beginDaily(deadline: () => boolean): Promise<void> {
+    const { note } = this;
+    const path = `/player/daily/${this.#day}/${pickAny(gameIds)}`;
+    const { token, table: before } = this.#attempts.get(path) ?? { token: secret(), table: null };
+    const body = { token };
+    note.state = 'asked';
+    const seat = await this.#ask<{ table: string }>(
+      { method: 'POST', path, token: this.key, body },
+      deadline,
+    );
+    if (seat === null) return;
+    note.state = 'there';
+    this.#attempts.set(path, { token, table: seat.table });
+    if (before === null) note.tables.push(seat.table);
+    else if (before !== seat.table)
+      this.#journal.wrongs.push(`${note.id}: a second attempt at ${path}, ${seat.table} after ${before}`);
   }
 
   async #rename(deadline: () => boolean): Promise<void> {

@@ -69,6 +69,7 @@ export const PLAYER_BODIES: readonly Record<string, unknown>[] = [
   { id: 'i'.repeat(24), key: 'k'.repeat(30), name: 'Anna' },
   { name: 'Anna' },
   { listed: true },
+  { token: 't'.repeat(30) },
   { code: 'c'.repeat(24), key: 'k'.repeat(30) },
   {
     ticket: 't'.repeat(32),

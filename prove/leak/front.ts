@@ -89,7 +89,7 @@ export function lookDifference(
   );
 }
 
-/** A step of a table: the entry, what it told, and the table after it. */
+/** A step of a table: the entry, its events, and the table after it. */
 export interface Stepped {
   readonly logged: Logged;
   readonly events: readonly Event[];

@@ -3,9 +3,9 @@ import { at, type Game, last, legalMoves, type Match } from '@bullpen/engine';
 import { someMatches } from '@bullpen/engine/conformance';
 import { games } from '@bullpen/games';
 import type { Figures, Part } from '../part.ts';
-import { type Choose, walk } from './walk.ts';
+import { type Choose, type WalkPlan, walk } from './walk.ts';
 
-/** A strong player thinks so much about a move here: the point is where it goes, not how well. */
+/** How much a strong player thinks about a move here: the point is where it goes, not how well. */
 const PLAYOUTS = 4;
 
 /** How the strongest bot of a game chooses. */
@@ -26,15 +26,20 @@ interface Short {
 export function leakRound(number: number, short?: Short): Figures {
   const sums = { matches: 0, moves: 0, looks: 0, steps: 0, answers: 0 };
   const findings: string[] = [];
-  for (const game of Object.values(games))
-    for (const match of matchesOf(game, number, short?.every ?? 1)) {
-      const choose = number % 2 === 1 ? { choose: strong } : {};
-      const limit = short === undefined ? {} : { most: short.most };
-      const walked = walk({ game, match, seed: `leak ${number} ${match.seats}`, ...choose, ...limit });
-      sums.matches++;
-      for (const name of ['moves', 'looks', 'steps', 'answers'] as const) sums[name] += walked[name];
-      if (walked.leak !== null) findings.push(JSON.stringify(walked.leak));
-    }
+  const choose = number % 2 === 1 ? { choose: strong } : {};
+  const limit = short === undefined ? {} : { most: short.most };
+  const add = (plan: WalkPlan): void => {
+    const walked = walk({ ...plan, ...choose, ...limit });
+    sums.matches++;
+    for (const name of ['moves', 'looks', 'steps', 'answers'] as const) sums[name] += walked[name];
+    if (walked.leak !== null) findings.push(JSON.stringify(walked.leak));
+  };
+  for (const game of Object.values(games)) {
+    const matches = matchesOf(game, number, short?.every ?? 1);
+    for (const match of matches) add({ game, match, seed: `leak ${number} ${match.seats}` });
+    const [match] = matches;
+    if (match !== undefined) add({ game, match, seed: `leak daily ${number}`, daily: true });
+  }
   return { sums, findings };
 }
 

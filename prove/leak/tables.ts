@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Game } from '@bullpen/engine';
 import { type Match, WATCHER } from '@bullpen/engine';
-import { decide, decideCreate, type Logged, next, type Table } from '@bullpen/table';
+import type { GameId } from '@bullpen/games';
+import {
+  type Decision,
+  dayOf,
+  deal,
+  decide,
+  decideCreate,
+  decideDaily,
+  decideDailySeat,
+  type Logged,
+  next,
+  type Table,
+} from '@bullpen/table';
 import type { Command } from '@bullpen/wire';
 import { machineAt } from '../machine.ts';
 import type { Stepped } from './front.ts';
@@ -37,6 +49,21 @@ export function startTable(game: Game, match: Match, seed: string): Stepped {
       table = obey(table, { id: `prove-sit-${seat}`, do: 'sit', seat, name: `P${seat}`, token }).table;
     }
   return obey(table, { id: 'prove-start', do: 'start' });
+}
+
+/** An attempt at a daily deal, made by the server's own functions. */
+export function startDaily(game: GameId, seed: string): Stepped {
+  const secret = createHash('sha256').update(seed).digest('hex');
+  const made = appended(null, decideDaily(game, dayOf(BEGIN), secret, 'person', PACE, MACHINE));
+  const person = { player: 'player-of-the-day', name: 'P0', token: 'x'.repeat(30) };
+  const sat = appended(made.table, decideDailySeat(made.table, person, MACHINE));
+  return appended(sat.table, deal(sat.table, null, MACHINE));
+}
+
+function appended(table: Table | null, decision: Decision): Stepped {
+  if (!decision.ok) throw new Error(`refused: ${decision.refusal.code}`);
+  const logged: Logged = { seq: (table?.seq ?? 0) + 1, command: null, entry: decision.value.entry };
+  return { logged, ...next('prove-daily', table, logged, decision.value.played) };
 }
 
 function obey(table: Table, command: Command): Stepped {

@@ -11,6 +11,7 @@ import {
   type Viewer,
   WATCHER,
 } from '@bullpen/engine';
+import type { GameId } from '@bullpen/games';
 import { acting, type By, type Logged, next, type Table } from '@bullpen/table';
 import type { Command } from '@bullpen/wire';
 import { pick } from '../pick.ts';
@@ -24,7 +25,7 @@ import {
   type SteppedOn,
   stepDifference,
 } from './front.ts';
-import { BEGIN, startTable } from './tables.ts';
+import { BEGIN, startDaily, startTable } from './tables.ts';
 import { Tries } from './tries.ts';
 
 /** How a seat chooses among its legal moves. */
@@ -57,6 +58,8 @@ export interface WalkPlan {
   readonly front?: Front;
   /** Ends after this many moves. */
   readonly most?: number;
+  /** The match is the daily deal of its game, whatever `match` says. */
+  readonly daily?: true;
   /** Commands tried by each viewer at each step. */
   readonly tries?: number;
 }
@@ -87,8 +90,10 @@ class Walk {
     this.#dreams = seeded(`${plan.seed} dreams`);
     this.#picks = seeded(`${plan.seed} picks`);
     this.#tries = new Tries(seeded(`${plan.seed} tries`), plan.tries ?? 4);
-    this.#table = startTable(plan.game, plan.match, plan.seed).table;
-    for (let seat = 0; seat < plan.match.seats; seat++) this.#worlds.set(seat, this.#table);
+    this.#table = plan.daily
+      ? startDaily(plan.game.id as GameId, plan.seed).table
+      : startTable(plan.game, plan.match, plan.seed).table;
+    for (let seat = 0; seat < this.#table.seats.length; seat++) this.#worlds.set(seat, this.#table);
     this.#worlds.set(WATCHER, this.#table);
   }
 
@@ -99,7 +104,19 @@ class Walk {
       this.#move();
       this.#lookAll();
     }
+    if (this.#plan.daily) this.#lookForSecret();
     return this.#done;
+  }
+
+  /** Others are still to play the deal: a player who has finished it must not see what it is made from. */
+  #lookForSecret(): void {
+    const { secret } = this.#table;
+    for (const viewer of this.#worlds.keys()) {
+      const real = JSON.stringify(this.#front.snapshot(this.#table, viewer));
+      this.#done.looks++;
+      if (real.includes(secret))
+        this.#found(viewer, { where: 'snapshot', real, imagined: real.replaceAll(secret, '(nothing)') });
+    }
   }
 
   /** Imagines a new world for every viewer whose world has gone another way, and now and then for all; then compares. */

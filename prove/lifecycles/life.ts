@@ -6,7 +6,7 @@ import { anyPiece, greedySocket, type RequestKind } from './pieces.ts';
 
 /** How a client ends a connection, or leaves that to the server for a while. */
 const ENDINGS = ['wait', 'half', 'end', 'destroy', 'reset', 'at once'] as const;
-/** So long a client waits for the server to end a connection before it does so itself, in milliseconds. */
+/** How long a client waits for the server to end a connection before it does so itself, in milliseconds. */
 const PATIENCE = 150;
 
 /** All that happens on one connection: what is written, in which parts, with which pauses, and how it ends. */
@@ -20,7 +20,7 @@ export interface ConnectionLife {
   readonly deaf?: boolean;
 }
 
-/** Writes in a deaf life: far more than the server bears from one that does not read, so it never comes to the last. */
+/** Writes in a deaf life: far more than the server tolerates from one that does not read, so it never comes to the last. */
 const WRITES = 3000;
 
 /** A socket that follows tables again and again and reads nothing. Which write is one too many for the server is chance. */

@@ -44,7 +44,7 @@ export async function livesRound(number: number, batches = BATCHES): Promise<Fig
       const heard = (await Promise.all(lives.map((life) => live(server.port, life)))).map((one) => one.heard);
       for (const [n, text] of heard.entries())
         if (/^HTTP\/1\.1 5\d\d/m.test(text))
-          findings.push(`answered ${text.slice(0, 300)} to ${told(at(lives, n))}`);
+          findings.push(`answered ${text.slice(0, 300)} to ${lifeText(at(lives, n))}`);
       sums.connections += lives.length;
       sums.requests += lives.reduce((sum, { kinds }) => sum + kinds.length, 0);
       sums.sockets += heard.filter((text) => text.includes('HTTP/1.1 101 ')).length;
@@ -81,7 +81,7 @@ async function openTable(url: string, number: number): Promise<string> {
   return ((await answer.json()) as { table: string }).table;
 }
 
-const told = ({ writes, ending }: ConnectionLife): string =>
+const lifeText = ({ writes, ending }: ConnectionLife): string =>
   `${ending}: ${JSON.stringify(Buffer.concat(writes).toString('latin1').slice(0, 600))}`;
 
 export const lifecyclesPart: Part = {

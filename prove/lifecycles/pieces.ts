@@ -29,7 +29,7 @@ const PLAIN = [
 const JSON_TYPE = 'Content-Type: application/json';
 const COMMAND = '{"id":"lifecycle-1","do":"start"}';
 
-/** Whole uploads, and such as never come to their end. */
+/** Whole uploads, and some that never come to their end. */
 const UPLOADS = [
   request('POST /api/tables/TABLE/commands', [JSON_TYPE, `Content-Length: ${COMMAND.length}`], COMMAND),
   request(

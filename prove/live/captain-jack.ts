@@ -1,4 +1,4 @@
-// What lies where in a match of Captain Jack, told from its record alone: every hand, every pile, and what each move laid open.
+// What lies where in a match of Captain Jack, from its record alone: every hand, every pile, and what each move laid open.
 // Cards have no numbers of their own here, so what a viewer receives must be just what it may see, and not one card more.
 
 import { at } from '@bullpen/engine';
@@ -123,8 +123,8 @@ export function captainFaults(
   if (table === null) return faults;
   const { hands, piles, seen } = snapshot.view as CaptainView;
   const own = table.hands[viewer] ?? [];
-  const fits = (what: string, told: unknown, real: unknown): void => {
-    if (told !== undefined && JSON.stringify(told) !== JSON.stringify(real))
+  const fits = (what: string, shown: unknown, real: unknown): void => {
+    if (shown !== undefined && JSON.stringify(shown) !== JSON.stringify(real))
       faults.push(`viewer ${viewer} saw other ${what}`);
   };
   fits('cards in its hand', hands && (hands[viewer] ?? []).toSorted(), own);

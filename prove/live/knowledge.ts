@@ -1,4 +1,4 @@
-// What each viewer of a match may know, told from its record alone by the rules of the table: who was dealt what, and what was
+// What each viewer of a match may know, from its record alone by the rules of the table: who was dealt what, and what was
 // laid open when. For the games in which a card is known by its number.
 
 import { required, type Viewer, WATCHER } from '@bullpen/engine';

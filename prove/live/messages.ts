@@ -19,7 +19,7 @@ interface Message extends Partial<Snapshot> {
 }
 
 /** The content of these texts, which came one after another: messages of a socket, answers, events of a stream. */
-export function toldIn(texts: readonly string[]): HeardMessage[] {
+export function messagesIn(texts: readonly string[]): HeardMessage[] {
   /** The last one that news brought, from which patches and moves go on; null after a move that did not fold, until a whole one comes. */
   let last: Snapshot | null = null;
   return texts.flatMap(jsonsOf).flatMap((json): HeardMessage[] => {
@@ -72,9 +72,9 @@ export interface Moments {
   }[];
 }
 
-export function momentsIn(told: Iterable<HeardMessage>): Moments {
+export function momentsIn(messages: Iterable<HeardMessage>): Moments {
   const entries = new Map<number, Update['entry']>();
-  for (const { updates } of told)
+  for (const { updates } of messages)
     for (const { seq, entry } of updates) if (entry !== undefined) entries.set(seq, entry);
   const moves: { readonly seq: number; readonly seat: number | undefined }[] = [];
   const takenBack: Moments['takenBack'][number][] = [];

@@ -3,7 +3,7 @@ import { entryOf, type GameId } from '@bullpen/games';
 import { captainFaults, captainTables } from './captain-jack.ts';
 import { type Known, knowledgeOf, type NumberedGame } from './knowledge.ts';
 import type { Heard } from './match.ts';
-import { type HeardMessage, type Moments, momentsIn, toldIn } from './messages.ts';
+import { type HeardMessage, type Moments, messagesIn, momentsIn } from './messages.ts';
 import { choiceFaults, choicesIn } from './twenty-one.ts';
 
 /** Numbers under these words are no cards: counts, places, seats, points. */
@@ -26,22 +26,22 @@ export function searchHeard(heard: Heard): { readonly findings: string[]; readon
         if (mark !== '' && text.includes(mark) && (seat === null || seat !== viewer))
           findings.add(`viewer ${viewer} received a ${what}`);
     }
-    for (const told of toldIn(texts)) for (const line of faultsOf(told, viewer)) findings.add(line);
+    for (const message of messagesIn(texts)) for (const line of faultsOf(message, viewer)) findings.add(line);
   }
   return { findings: [...findings].map((line) => `${heard.game}: ${line}`), bytes };
 }
 
 /** What is wrong with a message to a viewer. */
-export type Judge = (told: HeardMessage, viewer: Viewer) => string[];
+export type Judge = (message: HeardMessage, viewer: Viewer) => string[];
 
 /** Knows from the record, and from when its moves were made, who may know what. */
 export function judgeOf({ game, seats, record, viewers }: Omit<Heard, 'marks'>): Judge {
-  const moments = momentsIn([...viewers.values()].flatMap(toldIn));
+  const moments = momentsIn([...viewers.values()].flatMap(messagesIn));
   const judge = entryOf(JUDGES, game).judge(record, seats, moments);
-  return (told, viewer) =>
-    told.snapshot?.status === 'over'
+  return (message, viewer) =>
+    message.snapshot?.status === 'over'
       ? []
-      : [...foreignEvents(told, viewer), ...foreignView(game, told, viewer), ...judge(told, viewer)];
+      : [...foreignEvents(message, viewer), ...foreignView(game, message, viewer), ...judge(message, viewer)];
 }
 
 /** How a game is judged: its own judge, made from the record; and all fields that a view may have, or null for any. */
@@ -54,7 +54,7 @@ interface Judging {
 const byNumber = (game: NumberedGame): Judging => ({
   judge: (record, seats, moments) => {
     const known = knowledgeOf(record, game, seats, moments);
-    return (told, viewer) => unknownCards(told, viewer, known);
+    return (message, viewer) => unknownCards(message, viewer, known);
   },
   fields: null,
 });
@@ -66,7 +66,7 @@ const JUDGES: Readonly<Record<GameId, Judging>> = {
   'twenty-one': {
     judge: (record, seats, moments) => {
       const at = choicesIn(record, seats, moments);
-      return (told, viewer) => choiceFaults(told, viewer, at);
+      return (message, viewer) => choiceFaults(message, viewer, at);
     },
     fields:
       'seats viewer toAct options phase turn active rolls dice sheets rows fields points totals chosen choice'.split(
@@ -76,7 +76,7 @@ const JUDGES: Readonly<Record<GameId, Judging>> = {
   'captain-jack': {
     judge: (record, _, moments) => {
       const at = captainTables(record, moments);
-      return (told, viewer) => captainFaults(told, viewer, at);
+      return (message, viewer) => captainFaults(message, viewer, at);
     },
     fields:
       'seats viewer toAct options phase deal first turn hands handSizes deck piles stake taken totals seen'.split(
@@ -85,7 +85,7 @@ const JUDGES: Readonly<Record<GameId, Judging>> = {
   },
 };
 
-/** What is for one seat alone, told to another. */
+/** What is for one seat alone and went to another. */
 const foreignEvents = ({ updates }: HeardMessage, viewer: Viewer): string[] =>
   updates.flatMap(({ events }) =>
     events

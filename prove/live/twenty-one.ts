@@ -1,4 +1,4 @@
-// The secret choices of a match of Twenty One (T8), told from its record alone: what each seat has chosen, and how many fields of
+// The secret choices of a match of Twenty One (T8), from its record alone: what each seat has chosen, and how many fields of
 // its sheet everybody may see filled.
 
 import { type Reader, readBook } from './book.ts';

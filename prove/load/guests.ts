@@ -43,9 +43,9 @@ export class Garbage {
 
   /** All hang up; gives what they have done since they went. */
   async rest(): Promise<GarbageSent> {
-    const told = once(this.#child, 'message');
+    const report = once(this.#child, 'message');
     this.#child.send('rest');
-    const [sent] = await told;
+    const [sent] = await report;
     return sent as GarbageSent;
   }
 
@@ -55,7 +55,7 @@ export class Garbage {
   }
 }
 
-/** A reader who asks for much and reads none of it; resolves when the server has dropped it, or with false after so long. */
+/** A reader who asks for much and reads none of it. Resolves when the server has dropped it, or with false after `patience`. */
 export function slowReader(url: string, table: string, patience: number): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -40,11 +40,11 @@ export function changesOf(game: string): { tried: Change[]; equivalent: Change[]
   };
 }
 
-/** Those of which it is said that they change nothing, and that are no longer there. */
+/** Changes that the list calls equivalent and that no longer exist in the code. */
 export function outdated(game: string): readonly Equivalent[] {
   const { equivalent } = changesOf(game);
-  const told = EQUIVALENT.filter(({ file }) => file.startsWith(`games/${game}/`));
-  return told.filter((one) => !equivalent.some((change) => isThat(one, change)));
+  const listed = EQUIVALENT.filter(({ file }) => file.startsWith(`games/${game}/`));
+  return listed.filter((one) => !equivalent.some((change) => isThat(one, change)));
 }
 
 function changesOfFile(file: string): Change[] {

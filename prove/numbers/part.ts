@@ -1,7 +1,7 @@
 import type { Part } from '../part.ts';
 import { CARD_GAMES, CHANCES, countDeals, countShuffles, deviation } from './shuffles.ts';
 
-/** With new luck in every round: beyond this in one count of thirty million. */
+/** Chance is new in every round; a count is beyond this once in thirty million. */
 const LIMIT = 5.4;
 
 export const shufflePart: Part = {

@@ -22,15 +22,15 @@ let dice = [];
 for (const [i, { deal, roll }] of lines.entries()) {
   if (!roll && !(deal?.hands ?? (deal?.sheets && head.options.sheets === 'shuffled'))) continue;
   const { n, first, jokers, ...piles } = deal ?? { roll: Object.values(roll) };
-  const told = Object.values(piles).flat(2);
+  const recorded = Object.values(piles).flat(2);
   const deck = [...decks[head.game]];
-  const again = told.map((_, place) => {
+  const again = recorded.map((_, place) => {
     if (roll) return lines[i - 1].move === 'reroll' && dice[place] === 1 ? 1 : 1 + below(6);
     const other = place + below(deck.length - place);
     [deck[place], deck[other]] = [deck[other], deck[place]];
     return deck[place];
   });
-  if (String(told) !== String(again)) throw new Error(`line ${i + 2}: the stream gives ${again}`);
+  if (String(recorded) !== String(again)) throw new Error(`line ${i + 2}: the stream gives ${again}`);
   if (roll) dice = again;
 }
 console.log(Buffer.from(await hash(Buffer.from(head.seed.split(':')[1]))).toString('hex'));

@@ -12,7 +12,7 @@ export async function outageRun(away: number, tables: number, times: number, see
   const notebook = new Notebook();
   const run = async (opening: Promise<Deployment | null>): Promise<Figures> => {
     const place = await opening;
-    if (place === null) return { sums: {}, findings: [], skipped: ['PostgreSQL or Redis is not to be had'] };
+    if (place === null) return { sums: {}, findings: [], skipped: ['PostgreSQL or Redis is not available'] };
     const faults = place.faults.length * times + 1;
     const plan = { tables, faults, movesBetween: tables * 4, seed, seconds: faults * 60 };
     try {

@@ -37,7 +37,7 @@ export const onSqlite = (notebook: Notebook, away: number): Promise<Deployment> 
     return [gone, ...(fill === null ? [] : [outage('disk full', fill, free)])];
   });
 
-/** Two processes on PostgreSQL and Redis, each of which goes away; null where those cannot be had. */
+/** Two processes on PostgreSQL and Redis, each of which goes away; null where those are not available. */
 export async function onCluster(notebook: Notebook, away: number): Promise<Deployment | null> {
   let lookout: Lookout | null = null;
   const deployment = await deployCluster(async (cluster) => {

@@ -29,7 +29,7 @@ export const SERVER: Asking = (table, seat) => questionOf(table, seat, 1, MACHIN
 /** A choice that a bot has made and nobody has seen yet. */
 export interface Case {
   readonly parts: SeedParts;
-  /** The move that a bot makes with the luck of this seed. */
+  /** The move that a bot makes with the chance of this seed. */
   readonly guess: (seed: string) => Move;
   readonly made: Move;
   /** How often a guess without any knowledge of the seed is right, from many seeds. */

@@ -11,7 +11,7 @@ const MISSES = 2;
 /** Cases for those that are left, and looks for them at most. */
 const TRIALS = 40;
 const LOOKS = 3000;
-/** So unlikely must a recipe's hits be by chance before it is a finding. */
+/** How unlikely a recipe's hits must be by chance before it is a finding. */
 const UNLIKELY = 1e-9;
 
 interface Plan {

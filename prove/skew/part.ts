@@ -16,7 +16,7 @@ export async function skewRun(seconds: number): Promise<Figures> {
   const redis = await startRedis({ own: true });
   try {
     if (postgres === null || redis === null)
-      return { sums: {}, findings: [], skipped: ['PostgreSQL or Redis is not to be had'] };
+      return { sums: {}, findings: [], skipped: ['PostgreSQL or Redis is not available'] };
     const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
     const servers = [
       new ServerProcess(await freePort(), env),

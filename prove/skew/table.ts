@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '@bullpen/engine';
 import type { Snapshot, Update } from '@bullpen/wire';
 
-/** People have so long for a move. They take less, by any clock but one that is 20 s ahead. */
+/** How long people have for a move. They take less, by any clock but one that is 20 s ahead. */
 const SECONDS = 15;
 /** The longest that a person takes, in milliseconds: long enough for both processes to look for overdue moves. */
 const SLOWEST = 7000;
@@ -12,7 +12,7 @@ const SLOWEST = 7000;
 export interface SkewOutcome {
   readonly people: number;
   readonly bots: number;
-  /** Moves that the server made for a person in whose time. */
+  /** Moves that the server made for a person whose time was not up. */
   readonly stolen: number;
   /** The longest from a person's move to the bot's. */
   readonly botDelay: number;
@@ -37,8 +37,8 @@ export async function playTable(urls: readonly string[], number: number, end: nu
       await pause(Math.max(0, Math.random() ** 3 * longest));
       await ask(url(turn), `/${table}/commands`, token, { do: 'move', move: legal[0] });
     }
-    const told = (await ask(url(0), `/${table}/updates?since=0`, token)) as { updates: Update[] };
-    count(told.updates, played);
+    const news = (await ask(url(0), `/${table}/updates?since=0`, token)) as { updates: Update[] };
+    count(news.updates, played);
   }
   return played;
 }

@@ -32,7 +32,7 @@ export class Honest {
     for (const party of this.#parties) await party.begin();
   }
 
-  /** Plays on for so long and adds up how long everything took. */
+  /** Plays on for this long and adds up how long everything took. */
   async spend(milliseconds: number, waits: Waits): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const end = performance.now() + milliseconds;

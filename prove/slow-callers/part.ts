@@ -27,7 +27,7 @@ export interface SlowPlan {
 }
 
 /**
- * People play while callers ask, again and again and without a pause, for what is dear: the whole story of a long table.
+ * People play while callers ask, again and again and without a pause, for what is expensive: the whole story of a long table.
  * The limits of calls by address are off: they bound how often one address may call, and this is about what each call costs
  * others. How fast one address may open connections is bounded as everywhere.
  */
@@ -60,9 +60,9 @@ export async function slowRound({ calls, rounds, seconds }: SlowPlan): Promise<F
         order({ call, callers: CALLERS_COUNT, target });
         // At least until the first of them is answered.
         await Promise.all([answered, honest.spend(turn, loud)]);
-        const told = once(callers, 'message');
+        const report = once(callers, 'message');
         order('rest');
-        const [some] = (await told) as [typeof done];
+        const [some] = (await report) as [typeof done];
         done.answered += some.answered;
         done.failed += some.failed;
       }

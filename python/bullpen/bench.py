@@ -7,6 +7,7 @@ import time
 
 import numpy as np
 
+from .child import BullpenError
 from .vector import VectorEnv
 
 GAMES = ("six-nimmt", "eleven-nimmt", "bullenrommee", "twenty-one", "captain-jack")
@@ -66,7 +67,10 @@ def main():
     args = parser.parse_args()
     figures = []
     for game in args.games.split(","):
-        figure = measure(game, args.batch, args.seats, args.seconds, args.warm_up, args.workers)
+        try:
+            figure = measure(game, args.batch, args.seats, args.seconds, args.warm_up, args.workers)
+        except BullpenError as error:
+            parser.exit(2, f"{error}\n")
         figures.append(figure)
         if not args.json:
             idle = figure["twoCores"]

@@ -52,6 +52,7 @@ class Child:
             raise BullpenError(
                 f"{self._command[0]} cannot be started ({error.strerror}): pass command=… or set BULLPEN"
             ) from error
+        self._closed_by = None
         self._in = self._process.stdin
         self._out = self._process.stdout
         self._finalizer = weakref.finalize(self, _end, self._process, self._errors)
@@ -77,29 +78,40 @@ class Child:
 
     def send(self, kind, body):
         """Writes a request."""
+        if self._closed_by is not None:
+            raise BullpenError(self._closed_by)
+        # The command may have started the engine through others: if one of them is killed, the engine alone would go on.
+        if self._process.poll() is not None:
+            raise self._last_words()
         message = struct.pack("<II", kind, len(body)) + body
         try:
             view = memoryview(message)
             while len(view) > 0:
                 view = view[self._in.write(view) :]
-        except (BrokenPipeError, ValueError):
+        except BrokenPipeError:
             raise self._last_words() from None
 
     def receive(self, buffer):
         """Reads a reply into the buffer, and says how many legal actions it lists."""
+        if self._closed_by is not None:
+            raise BullpenError(self._closed_by)
         view = memoryview(buffer)
         have = self._fill(view, 0, REPLY_HEAD)
         _, length, listed, _ = struct.unpack_from("<IIII", buffer)
         self._fill(view, have, REPLY_HEAD + length)
         return listed
 
+    def receive_text(self):
+        """Reads a reply that is a text."""
+        if self._closed_by is not None:
+            raise BullpenError(self._closed_by)
+        _, length, _, _ = struct.unpack("<IIII", self._read(REPLY_HEAD))
+        return self._read(length).decode("utf-8")
+
     def _fill(self, view, have, wanted):
         """Reads until there are as many bytes; a reply may come in one go, so there may be more."""
         while have < wanted:
-            try:
-                got = self._out.readinto(view[have:])
-            except ValueError:
-                got = 0
+            got = self._out.readinto(view[have:])
             if not got:
                 raise self._last_words()
             have += got
@@ -112,19 +124,21 @@ class Child:
         except subprocess.TimeoutExpired:
             self._process.kill()
             code = self._process.wait()
-        said = ""
-        if not self._errors.closed:
-            self._errors.seek(0)
-            said = self._errors.read()[-LAST_WORDS:].decode("utf-8", "replace").strip()
-        self.close()
+        self._errors.seek(0)
+        said = self._errors.read()[-LAST_WORDS:].decode("utf-8", "replace").strip()
         how = f"was killed by {signal.Signals(-code).name}" if code < 0 else f"ended with {code}"
-        return BullpenError(said if code == 2 and said else f"bullpen {how}; its last words: {said or 'none'}")
+        words = said if code == 2 and said else f"bullpen {how}; its last words: {said or 'none'}"
+        self.close(f"this environment was closed by an error: {words}")
+        return BullpenError(words)
 
     @property
     def pid(self):
-        return self._process.pid
+        """The process that plays. The command may have started it through others."""
+        return self.hello["pid"]
 
-    def close(self):
+    def close(self, why="this environment was closed"):
+        if self._closed_by is None:
+            self._closed_by = why
         self._finalizer()
 
 

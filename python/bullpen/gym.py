@@ -31,6 +31,7 @@ class GymEnv(_Base):
         self.observation_space = observation_box(self._env)
         self.action_space = Discrete(self._env.actions)
         self._rng = np.random.default_rng()
+        self._now = None
 
     @property
     def unwrapped(self):
@@ -43,8 +44,7 @@ class GymEnv(_Base):
         return self._now.observations[0], self._info()
 
     def step(self, action):
-        if not self.action_masks()[action]:
-            raise ValueError(f"action {action} is not legal now")
+        self._env.check(self.seat, action, self.action_masks())
         self._now = self._env.step([action])
         reward = float(self._now.rewards[0, self.seat])
         return self._observation(), reward, bool(self._now.ended[0]), False, self._info()
@@ -57,6 +57,8 @@ class GymEnv(_Base):
 
     def action_masks(self):
         """Which actions are legal."""
+        if self._now is None:
+            raise ValueError("no match is going on: call reset first")
         return self._now.masks[0]
 
     def render(self):

@@ -1,10 +1,12 @@
 """Many matches at once, one decision in each at every step."""
 
+from operator import index
+
 import numpy as np
 
 from .child import REPLY_HEAD, Child
 
-RESET, STEP, LOOK = 1, 2, 3
+RESET, STEP, LOOK, WHY = 1, 2, 3, 4
 ME = "me"
 
 
@@ -120,6 +122,8 @@ class VectorEnv:
         actions = np.asarray(actions)
         if actions.shape != (self.batch,):
             raise ValueError(f"{self.batch} environments need as many actions, not {actions.shape}")
+        if actions.dtype.kind not in "iu":
+            raise ValueError(f"actions are whole numbers, not {actions.dtype}")
         if actions.min() < 0 or actions.max() >= self.actions:
             wrong = int(np.flatnonzero((actions < 0) | (actions >= self.actions))[0])
             raise ValueError(f"environment {wrong}: action {actions[wrong]} is none of 0 to {self.actions - 1}")
@@ -148,6 +152,18 @@ class VectorEnv:
         masks[np.repeat(np.arange(self.seats), counts), legal] = True
         return observations, masks
 
+    def why(self, seat, action, environment=0):
+        """Which rule forbids a seat this action now, in words; an empty text if the action is legal. Nothing changes."""
+        self._child.send(WHY, np.array([environment, seat, action], dtype="<u4").tobytes())
+        return self._child.receive_text()
+
+    def check(self, seat, action, mask):
+        """Refuses an action of a seat in a single match that is not in its mask, with the rule. The match goes on."""
+        if not 0 <= index(action) < self.actions:
+            raise ValueError(f"action {action} of seat {seat} is none of 0 to {self.actions - 1}")
+        if not mask[action]:
+            raise ValueError(f"action {action} of seat {seat} is not legal: {self.why(seat, action)}")
+
     def field(self, observations, name):
         """The part of observations that a field names, in its shape."""
         field = self.fields[name]
@@ -156,7 +172,7 @@ class VectorEnv:
 
     @property
     def pid(self):
-        """The child process."""
+        """The process that plays: it may be a child of the one that the command started."""
         return self._child.pid
 
     def close(self):

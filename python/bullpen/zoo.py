@@ -41,8 +41,12 @@ class _Match:
         return {"observation": self._observations[seat], "action_mask": self._masks[seat].astype(np.int8)}
 
     def _check(self, agent, action):
-        if not self._masks[self._seat_of[agent]][action]:
-            raise ValueError(f"{agent}: action {action} is not legal now")
+        seat = self._seat_of[agent]
+        self._env.check(seat, action, self._masks[seat])
+
+    def _check_begun(self):
+        if not self.agents:
+            raise ValueError("no match is going on: call reset first")
 
     def _act(self, action):
         """Makes the action of the seat that decides; gives what every agent has gained."""
@@ -109,6 +113,7 @@ class AECEnv(_Match, _AECBase):
         )
 
     def step(self, action):
+        self._check_begun()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._leave(agent, action)
@@ -153,6 +158,7 @@ class ParallelEnv(_Match, _ParallelBase):
         return {agent: self._observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
     def step(self, actions):
+        self._check_begun()
         acting = int(self._now.acting[0])
         for agent in self.agents:
             if acting >> self._seat_of[agent] & 1:

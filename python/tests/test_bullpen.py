@@ -2,7 +2,6 @@
 
 import os
 import signal
-import subprocess
 import sys
 import unittest
 
@@ -71,6 +70,11 @@ class VectorTest(unittest.TestCase):
                 self.assertEqual(alone, trajectory(many, [1, 2, 3, 4, 5, 42, 6], 120, row=5))
                 self.assertEqual(alone, trajectory(many, 40, 120, row=2))
                 self.assertNotEqual(alone, trajectory(one, [43], 120))
+
+    def test_a_draft_of_6_nimmt_deals_nothing_so_its_seed_changes_nothing(self):
+        """S14: all cards lie open."""
+        with bullpen.VectorEnv("six-nimmt", 1, 3, {"variant": "draft", "rounds": 2}) as env:
+            self.assertEqual(trajectory(env, [1], 150), trajectory(env, [2], 150))
 
     def test_rewards_add_up_to_the_scores_that_the_seats_observe(self):
         with bullpen.VectorEnv("six-nimmt", 8, 3, {"rounds": 2}, auto_reset=False) as env:
@@ -141,9 +145,13 @@ class BadInputTest(unittest.TestCase):
             actions[2] = now.masks[2].argmin()
             self.check(f"action {actions[2]} of seat 0 in environment 2 is not legal: not in hand — S3:", lambda: env.step(actions))
         with bullpen.VectorEnv("six-nimmt", 2, 3) as env:
-            env.reset(seed=1)
+            now = env.reset(seed=1)
+            legal, wrong = int(now.masks[1].argmax()), int(now.masks[1].argmin())
+            self.assertEqual(env.why(0, legal, environment=1), "")
+            self.assertRegex(env.why(0, wrong, environment=1), "^not in hand — S3: ")
             self.check("environment 1: action 108 is none of 0 to 107", lambda: env.step([0, 108]))
             self.check("need as many actions", lambda: env.step([0]))
+            self.check("actions are whole numbers, not float64", lambda: env.step([0.5, 1]))
             self.check("need one seed or as many", lambda: env.reset([1, 2, 3]))
 
     def test_a_step_before_the_first_reset_is_refused(self):
@@ -154,23 +162,32 @@ class BadInputTest(unittest.TestCase):
         with self.assertRaisesRegex(bullpen.BullpenError, "killed by SIGKILL; its last words: none"):
             env = bullpen.VectorEnv("six-nimmt", 2)
             now = env.reset(seed=1)
-            os.kill(engine_of(env.pid), signal.SIGKILL)
+            os.kill(env.pid, signal.SIGKILL)
             for _ in range(3):
                 now = env.step(first_actions(now))
         with self.assertRaisesRegex(bullpen.BullpenError, "last words: out of luck"):
             bullpen.VectorEnv("six-nimmt", command=[sys.executable, "-c", "import sys; sys.exit('out of luck')"])
 
+    def test_a_killed_process_between_python_and_the_engine_is_an_exception_too(self):
+        env = bullpen.VectorEnv("six-nimmt", 2)
+        now = env.reset(seed=1)
+        started = env._child._process
+        self.assertNotEqual(started.pid, env.pid, "the command starts the engine through another process")
+        started.kill()
+        started.wait()
+        with self.assertRaisesRegex(bullpen.BullpenError, "^bullpen was killed by SIGKILL; its last words: none$"):
+            env.step(first_actions(now))
+        with self.assertRaisesRegex(bullpen.BullpenError, "^this environment was closed by an error: bullpen was killed"):
+            env.reset(seed=1)
+
     def test_a_closed_environment_says_so(self):
         env = bullpen.VectorEnv("six-nimmt")
         env.reset(seed=1)
         env.close()
-        self.assertRaises(bullpen.BullpenError, lambda: env.step([0]))
-
-
-def engine_of(pid):
-    """The process that plays: the command may have started it through others."""
-    children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True).stdout.split()
-    return engine_of(int(children[0])) if children else pid
+        for use in (env.reset, env.look, env.receive, lambda: env.step([0]), lambda: env.why(0, 0)):
+            with self.assertRaisesRegex(bullpen.BullpenError, "^this environment was closed$"):
+                use()
+        env.close()
 
 
 class CommandTest(unittest.TestCase):

@@ -72,8 +72,14 @@ class AECTest(unittest.TestCase):
         env = bullpen.aec_env("six-nimmt", seats=2, options={"rounds": 1})
         env.reset(seed=1)
         wrong = int(env.observe("seat_0")["action_mask"].argmin())
-        with self.assertRaisesRegex(ValueError, f"seat_0: action {wrong} is not legal now"):
-            env.step(wrong)
+        for action, words in (
+            (wrong, f"action {wrong} of seat 0 is not legal: not in hand — S3: "),
+            (104, "action 104 of seat 0 is not legal: not too low — S8: "),
+            (108, "action 108 of seat 0 is none of 0 to 107"),
+            (-1, "action -1 of seat 0 is none of 0 to 107"),
+        ):
+            with self.assertRaisesRegex(ValueError, f"^{words}"):
+                env.step(action)
         for agent in env.agent_iter():
             observation, _, over, _, _ = env.last()
             if over:
@@ -127,6 +133,29 @@ class ParallelTest(unittest.TestCase):
         self.assertTrue((masks == 9).all() or sorted(masks) == [0, 0, 0, 4])
         env.close()
 
+    def test_an_action_that_is_not_legal_names_seat_and_rule_in_every_game(self):
+        for game in GAMES:
+            with self.subTest(game=game):
+                env = bullpen.parallel_env(game, seats=3)
+                observations, _ = env.reset(seed=2)
+                actions = {agent: int(each["action_mask"].argmax()) for agent, each in observations.items()}
+                seat, agent = next((s, a) for s, a in reversed(list(enumerate(env.agents))) if observations[a]["action_mask"].any())
+                wrong = int(observations[agent]["action_mask"].argmin())
+                with self.assertRaisesRegex(ValueError, rf"^action {wrong} of seat {seat} is not legal: .*\b[SEBTC]\d"):
+                    env.step({**actions, agent: wrong})
+                env.step(actions)
+                env.close()
+
+    def test_nothing_is_done_before_the_first_reset(self):
+        for env, action in (
+            (bullpen.aec_env("six-nimmt"), 0),
+            (bullpen.parallel_env("six-nimmt"), {}),
+            (bullpen.gym_env("six-nimmt"), 0),
+        ):
+            with self.assertRaisesRegex(ValueError, "call reset first"):
+                env.step(action)
+            env.close()
+
 
 class GymTest(unittest.TestCase):
     def play(self, env, seed):
@@ -161,8 +190,14 @@ class GymTest(unittest.TestCase):
         env = bullpen.gym_env("six-nimmt", seat=2, bots=["random"])
         _, info = env.reset(seed=1)
         wrong = int(info["action_mask"].argmin())
-        with self.assertRaisesRegex(ValueError, f"action {wrong} is not legal now"):
-            env.step(wrong)
+        for action, words in (
+            (wrong, f"action {wrong} of seat 2 is not legal: not in hand — S3: "),
+            (108, "action 108 of seat 2 is none of 0 to 107"),
+        ):
+            with self.assertRaisesRegex(ValueError, f"^{words}"):
+                env.step(action)
+        # What was refused has changed nothing.
+        env.step(int(info["action_mask"].argmax()))
         with self.assertRaisesRegex(ValueError, "do not make 4 seats"):
             bullpen.gym_env("six-nimmt", seat=4, bots=["random"], seats=4)
         env.close()

@@ -2,28 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FOLDERS } from './folders.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Everything that the bundle of the command line is made of. */
-const SOURCES = [
-  ...[
-    'engine',
-    'games',
-    'table',
-    'words',
-    'ratings',
-    'tournament',
-    'bots',
-    'lab',
-    'wire',
-    'server',
-    'prove',
-    'cli',
-    'referee',
-  ],
-  ...['scripts/build', 'package-lock.json'],
-];
+/** Everything that the bundle of the command line is made of. The page is built apart. */
+const SOURCES = [...FOLDERS.filter((folder) => folder !== 'page'), 'scripts/build', 'package-lock.json'];
 const SKIPPED = new Set(['node_modules', 'dist', 'test', 'golden', 'records']);
 
 /**

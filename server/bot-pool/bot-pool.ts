@@ -40,8 +40,8 @@ const LEAST = 2;
 
 /**
  * Worker threads in which bots choose. Every question is answered with a legal move: if the bot fails, dies, hangs or
- * answers something else, with one drawn at random from the question's seed, so that no table waits for ever. Only `close`
- * leaves questions without an answer: they reject, and the next job will ask again.
+ * answers something else, with one drawn at random from the question's seed, so that no table waits for ever. Only `close`, and a
+ * failure where the number of playouts is fixed, leave questions without an answer: they reject, and the next job will ask again.
  *
  * Payers take turns (`queue.ts`), and share the threads evenly (`crowd.ts`). When there is more to think about than time, budgets
  * shrink: under load bots play weaker, not later. Only when they are at their least does a queue grow; `delay` says how long it
@@ -61,7 +61,8 @@ export function startBotPool(options: BotPoolOptions): RunningBotPool {
   const think = async (thread: Thread, { question, payer, resolve, reject }: Waiting): Promise<void> => {
     const { game, level, milliseconds } = question;
     const share = milliseconds * crowd.share(payer, threads.length, performance.now());
-    const budget = Math.max(share, Math.min(LEAST, milliseconds));
+    const isFixed = question.playouts !== undefined;
+    const budget = isFixed ? milliseconds : Math.max(share, Math.min(LEAST, milliseconds));
     const reply = await thread.ask({ ...question, milliseconds: budget }, budget + grace);
     crowd.go(payer, performance.now());
 
@@ -73,7 +74,9 @@ export function startBotPool(options: BotPoolOptions): RunningBotPool {
     } else {
       counts.failed++;
       log('a bot gave no legal move', { game, level, ...reply });
-      resolve(fallback(question));
+      // What is to be the same every time is asked again instead.
+      if (isFixed) reject(new Error('the bot gave no move'));
+      else resolve(fallback(question));
     }
     next();
   };

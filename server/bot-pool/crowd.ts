@@ -3,7 +3,7 @@ import { required } from '@bullpen/engine';
 /** The highest value of the last one to two of these periods counts. */
 const PERIOD = 2000;
 
-/** Of the threads' time so much is shared out: the rest is for what bots take beyond their shares, and for the event loop. */
+/** This part of the threads' time is shared out. The rest is for what bots take beyond their shares, and for the event loop. */
 const SHARED = 0.75;
 
 /** A number and the highest that it has been lately. */

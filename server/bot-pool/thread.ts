@@ -62,7 +62,7 @@ export class Thread {
     return worker;
   }
 
-  /** The worker is no more, or is not waited for any longer. */
+  /** The worker has ended, or the pool has given it up. */
   #lose(worker: Worker, error: string): void {
     if (worker !== this.#worker) return;
     this.#worker = null;

@@ -8,11 +8,12 @@ import type { Question } from '../contract.ts';
 /** What a thread says to one question: a move, or what kept it from one. */
 export type BotReply = { readonly move: number } | { readonly error: string };
 
-function answer({ game, level, view, legal, seed, milliseconds }: Question): BotReply {
+function answer({ game, level, view, legal, seed, milliseconds, playouts }: Question): BotReply {
   const bot = botsFor(game)[level];
   if (bot === undefined) return { error: `no bot ${level} for ${game}` };
   try {
-    return { move: bot.choose(view as View, legal as readonly Move[], seeded(seed), { milliseconds }) };
+    const budget = playouts === undefined ? { milliseconds } : { playouts };
+    return { move: bot.choose(view as View, legal as readonly Move[], seeded(seed), budget) };
   } catch (error) {
     return { error: String(error) };
   }

@@ -7,7 +7,7 @@ import { commandKey } from '../keys.ts';
 import { callerKey, scopesOf } from './address.ts';
 import type { Notes } from './notes.ts';
 
-/** What is remembered of a caller is forgotten after so long. */
+/** What is remembered of a caller is forgotten after this long. */
 const DAY = 86_400_000;
 
 /**

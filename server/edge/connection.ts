@@ -226,7 +226,7 @@ export class Connection implements Guest, Owner {
   /** Too much: answers for the last time and reads no more. */
   #mute(reason: 'flood' | 'garbage', id: string | null): void {
     const { config, metrics } = this.#context.parts;
-    // Not all for as long: those who came together shall not come back together.
+    // Not all for equally long, so that clients which came together do not come back together.
     const wait = config.limits.muteMilliseconds * (1 + Math.random());
     const code = reason === 'flood' ? 'rate' : 'garbage';
     this.#refuse(id, problem(code, { seconds: Math.ceil(wait / 1000) }));

@@ -4,7 +4,7 @@ import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Logger } from 'pino';
 import { askedBy } from '../asker.ts';
 import type { Config } from '../config.ts';
-import type { Asked, Operations, Players, RatingService, SignIn, Tables } from '../contract.ts';
+import type { Asked, DailyService, Operations, Players, RatingService, SignIn, Tables } from '../contract.ts';
 import { lane } from '../lane.ts';
 import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -36,6 +36,7 @@ export interface Parts {
   /** Where the host lets players sign in. */
   readonly signIn?: SignIn | null;
   readonly ratings: RatingService;
+  readonly daily: DailyService;
   readonly config: Config;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -154,15 +155,20 @@ export class Context {
     act: () => Promise<Answer>,
   ): Promise<Answer> {
     if (command.do === 'sit') return this.#callers.sit({ ip, table, token, command }, act);
-    if (command.do === 'rematch') return this.#rematch(ip, table, act);
+    if (command.do === 'rematch') return this.#rematch(ip, table, token, act);
     if (command.do === 'seats') return this.#callers.resize({ table, token, command }, act);
     return command.do === 'start' ? this.#callers.start({ table, token, command }, act) : act();
   }
 
   /** A rematch is a new table, and counts for the caller whose wish makes it. */
-  async #rematch(ip: string, table: string, act: () => Promise<Answer>): Promise<Answer> {
+  async #rematch(
+    ip: string,
+    table: string,
+    token: string | null,
+    act: () => Promise<Answer>,
+  ): Promise<Answer> {
     const isMade = async (): Promise<boolean> => {
-      const seen = await this.parts.tables.snapshot(table, null);
+      const seen = await this.parts.tables.snapshot(table, token);
       return seen.ok && seen.value.rematch !== null;
     };
     if (await isMade()) return act();

@@ -24,6 +24,7 @@ import { within } from './pending.ts';
 import { PlacePages } from './places.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { dailyRoutes } from './routes/daily.ts';
 import { eventsRoute } from './routes/events.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { opsRoutes } from './routes/ops.ts';
@@ -77,6 +78,7 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   playerRoutes(app, context);
   signInRoutes(app, context);
   ratingRoutes(app, context);
+  dailyRoutes(app, context);
   pollRoute(app, context);
   eventsRoute(app, context);
   noticeRoutes(app, context);

@@ -23,7 +23,7 @@ export class Rate {
   }
 
   /**
-   * Counts one use: null if it may be, else the whole seconds to wait. Who is refused here is not looked up in Redis, so a
+   * Counts one use: null if it may be, else the whole seconds to wait. A caller that is refused here is not looked up in Redis, so a
    * flood costs nothing there; and while Redis is away what is counted here decides.
    */
   take(ip: string, now: number): Promise<number | null> {

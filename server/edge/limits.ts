@@ -30,12 +30,15 @@ const EXPORTS = 3;
 /** How often a caller may begin or finish a sign-in in an hour: each asks the provider. */
 const SIGN_INS = 120;
 
+/** How often a caller may begin or resume a daily deal in an hour: a class behind one address begins five each. */
+const DAILY_DEALS = 600;
+
 /** All that is limited by address. */
 export class Limits {
   readonly requests: Rate;
   /** Files of the page: by each process alone, since a file costs less than to ask Redis. */
   readonly files: Rate;
-  /** Sockets apart: who connects again and again takes nothing from those who play behind the same address. */
+  /** Sockets are counted apart: a caller that connects again and again takes nothing from players behind the same address. */
   readonly sockets: Rate;
   /** Questions about the server's health, by each process alone: it must answer while Redis is away. */
   readonly ops: Rate;
@@ -44,6 +47,7 @@ export class Limits {
   readonly players: Rate;
   readonly erasures: Rate;
   readonly signIns: Rate;
+  readonly daily: Rate;
   readonly #seatings: Rate;
   /** Sockets, event streams and waiting polls together. */
   readonly held: Places;
@@ -60,6 +64,7 @@ export class Limits {
     this.players = new Rate('players', bounds.requestsPerMinute === 0 ? 0 : PLAYERS, HOUR, shared);
     this.erasures = new Rate('erasures', bounds.requestsPerMinute === 0 ? 0 : ERASURES, HOUR, shared);
     this.signIns = new Rate('sign-ins', bounds.requestsPerMinute === 0 ? 0 : SIGN_INS, HOUR, shared);
+    this.daily = new Rate('daily', bounds.requestsPerMinute === 0 ? 0 : DAILY_DEALS, HOUR, shared);
     this.#seatings = new Rate(
       'seatings',
       bounds.requestsPerMinute === 0 ? 0 : SEATINGS,
@@ -79,7 +84,7 @@ export class Limits {
 
   /** Forgets addresses that have everything back. */
   sweep(now: number): void {
-    const { requests, files, sockets, ops, opsNear, tables, players, erasures, signIns } = this;
+    const { requests, files, sockets, ops, opsNear, tables, players, erasures, signIns, daily } = this;
     const rates = [
       requests,
       files,
@@ -90,6 +95,7 @@ export class Limits {
       players,
       erasures,
       signIns,
+      daily,
       this.#seatings,
     ];
     for (const rate of rates) rate.sweep(now);

@@ -4,7 +4,7 @@ import { Bucket } from './limits.ts';
 
 /** A burst may be as many messages as this many seconds allow. */
 const BURST_SECONDS = 3;
-/** So much of a second's messages may be garbage at once, and then so much of them in each second. */
+/** The part of a second's messages that may be garbage at once, and then in each second. */
 const GARBAGE_AT_ONCE = 1 / 4;
 const GARBAGE_LATER = 1 / 20;
 /** How long the last word may take to go out. */
@@ -14,7 +14,7 @@ const FULL = Buffer.alloc(64 * 1024);
 /** How much one connection may say. */
 export class Patience {
   readonly #messages: Bucket;
-  /** What cannot be understood. A program that is being written errs some times; garbage goes on and on. */
+  /** What cannot be understood. A program under development makes some mistakes; garbage goes on and on. */
   readonly #garbage: Bucket;
 
   constructor(perSecond: number, now: number) {

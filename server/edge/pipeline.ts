@@ -35,17 +35,17 @@ export class Pipeline {
     if (this.#unanswered >= MOST) return false;
     this.#waiting.push(serve);
     this.#next();
-    if (this.#unanswered > ENOUGH) this.hold();
+    if (this.#unanswered > ENOUGH) this.pause();
     return true;
   }
 
-  /** Reads nothing from the connection until it is released. */
-  hold(): void {
+  /** Reads nothing from the connection until `resume`. */
+  pause(): void {
     this.#paused = true;
     this.#socket.pause();
   }
 
-  release(): void {
+  resume(): void {
     this.#paused = false;
     this.#socket.resume();
   }
@@ -54,7 +54,7 @@ export class Pipeline {
   leave(): void {
     this.#busy = false;
     this.#next();
-    if (this.#paused && this.#unanswered <= ENOUGH / 2) this.release();
+    if (this.#paused && this.#unanswered <= ENOUGH / 2) this.resume();
   }
 
   get #unanswered(): number {

@@ -57,7 +57,7 @@ export async function secure(app: App, context: Context): Promise<void> {
 
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    // Who is answered while the server goes down should not think that the connection can be used again.
+    // A client that is answered while the server goes down should not think that the connection can be used again.
     if (context.stopping) reply.header('connection', 'close');
   });
 

@@ -14,6 +14,7 @@ import {
 import Type from 'typebox';
 import type { Forgotten } from '../contract.ts';
 import { Nullable, Time } from './shapes.ts';
+import { AttemptShape } from './shapes-daily.ts';
 
 // What is answered to players, as schemas for the API's description; see shapes.ts.
 
@@ -99,6 +100,7 @@ export const ExportShape = Type.Unsafe<PlayerExport>(
     listed,
     ratings: Type.Array(GameRatingShape),
     changes: Type.Array(Type.Object(change)),
+    daily: Type.Array(AttemptShape),
     matches: Type.Array(MatchShape),
     visits: Type.Array(
       Type.Object(

@@ -89,6 +89,7 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
       listed: Type.Boolean(),
       hints: Type.Boolean(),
       rated: Type.Boolean({ description: 'The result counts for the ratings of its players.' }),
+      daily: Type.Optional(Type.String({ description: 'The UTC day of which this is the daily deal.' })),
       players: Type.Array(
         Type.Object({
           kind: Type.Union(['free', 'kept', 'person', 'bot'].map((kind) => Type.Literal(kind))),

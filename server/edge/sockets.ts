@@ -49,7 +49,7 @@ function listening({ of, failed, closed }: Ears): (socket: WebSocket) => void {
   }
   // Too large, torn frames, no UTF-8: ws closes with the right code by itself.
   function error(this: WebSocket, why: Error): void {
-    // What fills the buffer of one who is held is no frame.
+    // What fills the buffer of a muted connection is no frame.
     if (of(this)?.muted === false) failed(why);
   }
   function close(this: WebSocket): void {

@@ -20,7 +20,7 @@ export interface WireBounds {
 /** From this part of all connections on, room is made; this part is dropped at once, so that it is not done too often. */
 const NEARLY = 0.9;
 const BATCH = 0.05;
-/** Where nothing is idle, nobody looks again so soon, in milliseconds. */
+/** Where nothing is idle, this long passes before the next look, in milliseconds. */
 const LOOK_AGAIN = 100;
 /**
  * A caller may open this many connections at once, and as many again in the window. To open, to follow and to leave costs more than
@@ -28,11 +28,11 @@ const LOOK_AGAIN = 100;
  */
 export const ARRIVALS = 240;
 export const ARRIVALS_WINDOW = 2400;
-/** Nobody is held at the door for longer than this, in milliseconds: the head of a request has ten seconds. */
+/** Nobody waits at the door for longer than this, in milliseconds: the head of a request has ten seconds. */
 const LONGEST_WAIT = 5000;
 /** After this many refusals for too many requests, a connection is closed. */
 const MOST_REFUSALS = 20;
-/** After this many to one caller in a minute, each of its connections is closed at the next: it shall not just come back. */
+/** After this many to one caller in a minute, each of its connections is closed at the next, so that it does not just come back. */
 const MOST_OF_CALLER = 200;
 
 /**
@@ -183,8 +183,8 @@ export class Wires {
       return;
     }
     // Node starts to read at the end of this turn, whatever is said before.
-    process.nextTick(() => pipeline?.hold());
-    const timer = setTimeout(() => pipeline?.release(), wait);
+    process.nextTick(() => pipeline?.pause());
+    const timer = setTimeout(() => pipeline?.resume(), wait);
     socket.once('close', () => clearTimeout(timer));
   }
 

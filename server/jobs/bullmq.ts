@@ -22,7 +22,7 @@ export interface QueueOptions {
 /** A job with the time at which it is to be done. */
 type Timed = Job & { readonly at: number };
 
-/** An add that has no answer from Redis after so long goes on by itself. */
+/** An add that has no answer from Redis after this long goes on in the background. */
 const PATIENCE = 1000;
 /**
  * BullMQ goes by the clock of the machine that fetches a job. One that is a little too early waits in its place for its time;

@@ -10,11 +10,11 @@ export interface RedisNewsOptions {
   readonly channel?: string;
 }
 
-/** A publish that has no answer after so long has failed. */
+/** A publish that has no answer after this long has failed. */
 const PATIENCE = 5000;
-/** So often a message is sent to this process itself, through both connections. */
+/** How often this process sends a message to itself, through both connections. */
 const ECHO_EVERY = 1000;
-/** A process that has not heard itself for so long hears nobody: Redis hangs, or the network swallows what is sent. */
+/** A process that has not heard itself for this long hears nobody: Redis hangs, or the network swallows what is sent. */
 const SILENCE = 3000;
 /** Instead of announcements: some were lost, so anything may have happened. */
 const GAP = '*';

@@ -33,7 +33,7 @@ export function makeLog(level: string, stream?: DestinationStream, addresses: Ad
   );
 }
 
-/** A path without its query: who puts a secret into an address all the same does not put it into the log. */
+/** A path without its query: a client that puts a secret into an address all the same does not put it into the log. */
 export const pathOf = (url: string | undefined): string => (url?.split(/[?#]/, 1)[0] ?? '').slice(0, 200);
 
 const describeRequest =

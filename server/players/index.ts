@@ -16,10 +16,12 @@ import { ERASED } from '@bullpen/wire/avatar.ts';
 import { cleanName } from '@bullpen/wire/names.ts';
 import { deny } from '@bullpen/wire/problems.ts';
 import type { Asked, Forgotten, MatchQuery, Players } from '../contract.ts';
+import { shownAttempt } from '../daily/field.ts';
+import { dropOldest } from '../drop-oldest.ts';
 import { lane } from '../lane.ts';
 import { gameRating, ratingChange } from '../ratings/shown.ts';
-import { DEVICES, type Play, type Player } from '../store/players.ts';
-import { namesOf } from '../store/rewrite.ts';
+import { DEVICES, type MatchResult, type Play, type Player } from '../store/players.ts';
+import { ABOUT_SEATS, type Numbered, namesOf } from '../store/rewrite.ts';
 import type { TableCache } from '../table-cache.ts';
 import type { TableServices } from '../table-services.ts';
 import { hashToken } from '../tokens.ts';
@@ -27,9 +29,15 @@ import { cursorOf, matchOf, placeAfter, resultOf, wanted } from './matches.ts';
 
 /** How long a link to another device is valid. */
 const LINK_MILLISECONDS = 600_000;
+/** More attempts at daily deals than anybody can have. */
+const EVERY_ATTEMPT = 100_000;
 /** How many matches are read at a time, in one slice of the event loop, and looked through for one page. */
 const AT_ONCE = 25;
 const LOOKED_THROUGH = 200;
+/** Entries of a log that are read in one slice of the event loop. */
+const ENTRIES_AT_ONCE = 256;
+/** Tables whose results could not be noted, of which this many are remembered. */
+const NOT_NOTED = 1000;
 
 const FULL = deny('too-many-devices', { most: DEVICES });
 
@@ -53,6 +61,8 @@ export class LivePlayers implements Players {
   readonly #services: TableServices;
   readonly #cache: TableCache;
   readonly #tables: Erasing;
+  /** A result with a player who is gone is never noted: it is not tried with every look at a list, since it takes a look at the log. */
+  readonly #notNoted = new Set<string>();
 
   constructor(services: TableServices, cache: TableCache, tables: Erasing) {
     this.#services = services;
@@ -125,8 +135,14 @@ export class LivePlayers implements Players {
     if (!found.ok) return found;
     const { status } = found.value;
     const result = resultOf(found.value);
-    if (status === 'over') await this.#store.noteResult(play.table, result);
+    if (status === 'over') await this.#noteResult(play.table, result);
     return accept(matchOf(play, status, result, player));
+  }
+
+  async #noteResult(table: string, result: MatchResult): Promise<void> {
+    if (this.#notNoted.has(table) || (await this.#store.noteResult(table, result))) return;
+    this.#notNoted.add(table);
+    dropOldest(this.#notNoted, NOT_NOTED);
   }
 
   async export(key: string): Promise<Asked<PlayerExport>> {
@@ -159,6 +175,7 @@ export class LivePlayers implements Players {
       listed: await ratings.isListed(player),
       ratings: (await ratings.ratingsOf(player)).map(gameRating),
       changes: changes.sort((a, b) => b.at - a.at),
+      daily: (await this.#services.store.daily.attemptsOf(player, EVERY_ATTEMPT)).map(shownAttempt),
       matches,
       visits,
       notices,
@@ -166,7 +183,13 @@ export class LivePlayers implements Players {
   }
 
   async #visit({ table, game, at }: Play, player: string): Promise<PlayerExport['visits'][number]> {
-    return { table, game, at, names: namesOf(await this.#services.store.read(table, 1), player) };
+    const log: Numbered[] = [];
+    for (let from = 1; ; from += ENTRIES_AT_ONCE) {
+      await lane.turn(table);
+      const part = await this.#services.store.read(table, from, ENTRIES_AT_ONCE);
+      log.push(...part.filter(({ entry }) => ABOUT_SEATS.includes(entry.type)));
+      if (part.length < ENTRIES_AT_ONCE) return { table, game, at, names: namesOf(log, player) };
+    }
   }
 
   async #noticesAt(table: string, player: string): Promise<PlayerExport['notices']> {

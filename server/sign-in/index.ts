@@ -77,7 +77,7 @@ export class LiveSignIn implements SignIn {
     return linked === 'written' ? accept({ player: made.value }) : deny('other-sign-in');
   }
 
-  /** Of who signed in the server keeps this alone. The key differs from server to server, so theirs cannot be compared. */
+  /** This is all that the server keeps about who signed in. The key differs from server to server, so theirs cannot be compared. */
   async #identity(subject: string): Promise<string> {
     const key = await this.#services.store.keep('sign-in key', randomBytes(32).toString('base64url'));
     return createHmac('sha256', key).update(`${this.#issuer}\n${subject}`).digest('base64url');

@@ -52,9 +52,9 @@ export interface PlayerStore {
   notePlay(player: string, play: Omit<Play, 'result'>): Promise<void>;
   /**
    * How a match ended. It is forgotten when a name at that table is rewritten, and not noted if it has a name
-   * that the log has no more, or a player who is gone: then it was made before that.
+   * that the log has no more, or a player who is gone: then it was made before that. Whether it is noted now.
    */
-  noteResult(table: string, result: MatchResult): Promise<void>;
+  noteResult(table: string, result: MatchResult): Promise<boolean>;
   /** The matches of a player, the latest first. */
   plays(player: string, limit: number, after?: Pick<Play, 'at' | 'table'>): Promise<Play[]>;
   /**

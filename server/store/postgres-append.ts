@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { searchKey } from '@bullpen/wire/names.ts';
 import type { Sql } from 'postgres';
 import { isAboutValues, type Patiently } from './postgres-trouble.ts';
-import type { Store, Summary } from './store.ts';
+import { type Appended, playerIn, type Store, type Summary } from './store.ts';
 
 /** Groups under way at once, and appends in one. */
 const FLIGHTS = 2;
 const GROUP = 500;
-
-type Outcome = 'written' | 'conflict';
 
 interface Waiting {
   readonly table: string;
   readonly seq: number;
   readonly command: string | null;
   readonly entry: string;
+  /** Who sits down with it. */
+  readonly player: string | null;
   readonly mark: string;
   readonly summary: Summary;
-  readonly resolve: (outcome: Outcome) => void;
+  readonly resolve: (outcome: Appended) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -75,7 +75,16 @@ export function appender(sql: () => Sql, patiently: Patiently): PostgresAppender
     append: async (table, { seq, command, entry }, summary) => {
       const text = JSON.stringify(entry);
       return new Promise((resolve, reject) => {
-        waiting.push({ table, seq, command, entry: text, mark: randomUUID(), summary, resolve, reject });
+        const wish = {
+          table,
+          seq,
+          command,
+          entry: text,
+          player: playerIn(entry),
+          mark: randomUUID(),
+          summary,
+        };
+        waiting.push({ ...wish, resolve, reject });
         schedule();
       });
     },
@@ -92,13 +101,28 @@ export function appender(sql: () => Sql, patiently: Patiently): PostgresAppender
 async function settle(sql: () => Sql, patiently: Patiently, group: readonly Waiting[]): Promise<void> {
   try {
     const written = await patiently((again) => write(sql(), group, again));
-    for (const one of group) one.resolve(written.has(one.table) ? 'written' : 'conflict');
+    const gone = await goneOf(
+      sql(),
+      group.flatMap(({ table, player }) => (written.has(table) ? [] : (player ?? []))),
+    );
+    const refused = ({ player }: Waiting): Appended =>
+      player !== null && gone.has(player) ? 'player-gone' : 'conflict';
+    for (const one of group) one.resolve(written.has(one.table) ? 'written' : refused(one));
   } catch (error) {
     // What is wrong with one append must not hurt the others: each gets a statement of its own.
     if (group.length > 1 && isAboutValues(error))
       for (const one of group) await settle(sql, patiently, [one]);
     else for (const one of group) one.reject(error);
   }
+}
+
+/** Those of these players who are being erased, or are gone. */
+async function goneOf(sql: Sql, players: readonly string[]): Promise<ReadonlySet<string>> {
+  if (players.length === 0) return new Set();
+  const rows = await sql`
+    SELECT player FROM bullpen.players WHERE player = ANY(${[...players]}) AND NOT erasing`;
+  const there = new Set(rows.map(({ player }) => String(player)));
+  return new Set(players.filter((player) => !there.has(player)));
 }
 
 /**
@@ -130,7 +154,7 @@ async function write(sql: Sql, group: readonly Waiting[], again: boolean): Promi
  * The laws in one statement. An entry is written only with its table's row in hand: a new one (seq 1), or the old one with
  * `last` = seq − 1. `locked` takes the rows in the order of their names, so that two processes do not wait for each other, and
  * looks at `last` again after it had to wait. If `last` has not changed, no entry has come, so the look at the commands still
- * holds.
+ * holds. `known` holds the rows of the players who sit down, so that an erasure begins before or after it, not in between.
  */
 function insert(sql: Sql, group: readonly Waiting[]) {
   return sql`
@@ -150,13 +174,21 @@ function insert(sql: Sql, group: readonly Waiting[]) {
         ${group.map((one) => one.summary.changed)}::bigint[],
         ${group.map((one) => one.summary.host)}::text[],
         ${group.map(({ summary: { host } }) => (host === null ? null : searchKey(host)))}::text[],
-        ${group.map((one) => Number(one.summary.rated))}::integer[]
-      ) AS wish ("table", seq, command, entry, mark, game, status, listed, seats, free, due, changed, host, host_key, rated)
+        ${group.map((one) => Number(one.summary.rated))}::integer[],
+        ${group.map((one) => one.player)}::text[]
+      ) AS wish (
+        "table", seq, command, entry, mark, game, status, listed, seats, free, due, changed, host, host_key, rated, player
+      )
+    ),
+    known AS (
+      SELECT player FROM bullpen.players WHERE player = ANY(${group.flatMap((one) => one.player ?? [])}) AND NOT erasing
+      ORDER BY player FOR SHARE
     ),
     locked AS (
       SELECT wish.* FROM wish JOIN bullpen.tables t ON t."table" = wish."table"
       WHERE wish.seq > 1 AND t.last = wish.seq - 1
         AND NOT EXISTS (SELECT FROM bullpen.log l WHERE l."table" = wish."table" AND l.command = wish.command)
+        AND (wish.player IS NULL OR wish.player IN (SELECT player FROM known))
       ORDER BY t."table" FOR NO KEY UPDATE OF t
     ),
     grown AS (

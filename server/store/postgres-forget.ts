@@ -91,10 +91,22 @@ export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
 }
 
 /** What is kept under the id of a player. The player is first: what others add for the player meanwhile waits, or is seen after it. */
-const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins', 'ratings', 'rating_changes'];
+const OF_A_PLAYER = [
+  'players',
+  'player_keys',
+  'plays',
+  'sign_ins',
+  'ratings',
+  'rating_changes',
+  'daily_attempts',
+];
 
 export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
   eraser({
+    // It waits for those who are sitting down as this player.
+    begin: async (player) => {
+      await ask((sql) => sql`UPDATE bullpen.players SET erasing = true WHERE player = ${player}`);
+    },
     tablesOf: async (player) => {
       const rows = await ask((sql) => sql`SELECT "table" FROM bullpen.plays WHERE player = ${player}`);
       return rows.map(({ table }) => String(table));

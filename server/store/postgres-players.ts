@@ -55,7 +55,7 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
             SELECT player FROM bullpen.players WHERE link = ${code} AND link_until > ${now} FOR UPDATE`;
           if (found === undefined) return (await holderOf(tx, key)) === null ? 'conflict' : 'written';
           const player = String(found.player);
-          // A caller that adds a key holds the row of the player, so none is counted too late.
+          // A transaction that adds a key holds the row of the player, so none is counted too late.
           if ((await devicesOf(tx, player)) >= DEVICES) {
             if (!replace) return 'full';
             // Keys are hashes, so the first is any of them.
@@ -72,12 +72,13 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
       void (await ask(
         (sql) => sql`
           INSERT INTO bullpen.plays (player, "table", game, at)
-          SELECT player, ${table}, ${game}, ${at}::bigint FROM bullpen.players WHERE player = ${player}
+          SELECT player, ${table}, ${game}, ${at}::bigint FROM bullpen.players
+          WHERE player = ${player} AND NOT erasing FOR SHARE
           ON CONFLICT DO NOTHING`,
       )),
     noteResult: async (table, result) => {
       const { names, ids } = peopleIn(result);
-      await ask((sql) =>
+      return ask((sql) =>
         sql.begin(async (tx) => {
           // An erasure holds these rows. A name that the log has no more, or a player who is gone, was taken out meanwhile: the result
           // was made before that.
@@ -92,6 +93,8 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
               AND NOT EXISTS (SELECT FROM unnest(${ids}::text[]) AS id
                 WHERE NOT EXISTS (SELECT FROM bullpen.players WHERE player = id))
             ON CONFLICT DO NOTHING`;
+          const [noted] = await tx`SELECT FROM bullpen.results WHERE "table" = ${table}`;
+          return noted !== undefined;
         }),
       );
     },
@@ -114,7 +117,8 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
             RETURNING player
           ), keys AS (DELETE FROM bullpen.player_keys WHERE player IN (SELECT player FROM gone)),
           signed AS (DELETE FROM bullpen.sign_ins WHERE player IN (SELECT player FROM gone)),
-          rated AS (DELETE FROM bullpen.ratings WHERE player IN (SELECT player FROM gone))
+          rated AS (DELETE FROM bullpen.ratings WHERE player IN (SELECT player FROM gone)),
+          attempted AS (DELETE FROM bullpen.daily_attempts WHERE player IN (SELECT player FROM gone))
           SELECT player FROM gone`;
         return gone.length;
       }),

@@ -137,6 +137,32 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX rating_changes_by_table ON bullpen.rating_changes ("table");
   CREATE INDEX rating_changes_by_circle ON bullpen.rating_changes (circle, at);
   `,
+  // A player who is being erased sits down nowhere any more.
+  `ALTER TABLE bullpen.players ADD COLUMN erasing boolean NOT NULL DEFAULT false;`,
+  // Daily deals: the secret of each, and what players made of them. Scores and moves are JSON.
+  `
+  CREATE TABLE bullpen.daily_secrets (
+    day text COLLATE "C" NOT NULL,
+    game text COLLATE "C" NOT NULL,
+    secret text NOT NULL,
+    made bigint NOT NULL,
+    PRIMARY KEY (day, game)
+  );
+  CREATE TABLE bullpen.daily_attempts (
+    player text COLLATE "C" NOT NULL,
+    day text COLLATE "C" NOT NULL,
+    game text COLLATE "C" NOT NULL,
+    "table" text COLLATE "C" NOT NULL,
+    state text COLLATE "C" NOT NULL,
+    margin double precision,
+    scores text NOT NULL,
+    moves text NOT NULL,
+    PRIMARY KEY (player, day, game)
+  );
+  CREATE UNIQUE INDEX daily_attempts_by_table ON bullpen.daily_attempts ("table");
+  CREATE INDEX daily_attempts_by_margin ON bullpen.daily_attempts (day, game, state, margin);
+  CREATE INDEX daily_attempts_unsettled ON bullpen.daily_attempts ("table") WHERE state = 'playing';
+  `,
 ];
 
 /** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */

@@ -2,6 +2,7 @@ import { required } from '@bullpen/engine';
 import type { Entry, Logged } from '@bullpen/table';
 import postgres, { type Sql } from 'postgres';
 import { appender } from './postgres-append.ts';
+import { daily } from './postgres-daily.ts';
 import { nameRewriter, removeParts, remover } from './postgres-forget.ts';
 import { lists, type RunQuery } from './postgres-lists.ts';
 import { noticeStore } from './postgres-notices.ts';
@@ -96,6 +97,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     players: players(ask, removing),
     signIns: signIns(ask),
     ratings: ratings(ask),
+    daily: daily(ask),
     // Only VACUUM FULL rewrites a table, and it locks everybody out; and the database has a log of its own.
     scrub: async () => false,
     ping: () => plainly(() => sql()`SELECT FROM bullpen.tables LIMIT 1`),

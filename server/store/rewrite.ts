@@ -109,6 +109,8 @@ const reseated = (own: ReadonlyMap<Seat, string>, seating: readonly Seat[]): Map
 
 /** How a store takes a player out of a table, and what else it has of the player. */
 interface Erasable {
+  /** From now on the player sits down nowhere, and no further table is noted. What was written before is seen by what follows. */
+  begin(player: string): Promise<void>;
   tablesOf(player: string): Promise<string[]>;
   /** Whether the log of the table named the player, and the table of its rematch. */
   unname(table: string, player: string, to: string): Promise<{ named: boolean; rematch: string | null }>;
@@ -118,8 +120,9 @@ interface Erasable {
 
 /** One table at a time; the player goes last, so that an erasure that was cut short can be asked for again. */
 export const eraser =
-  ({ tablesOf, unname, remove }: Erasable): PlayerStore['erase'] =>
+  ({ begin, tablesOf, unname, remove }: Erasable): PlayerStore['erase'] =>
   async (player, to) => {
+    await begin(player);
     const done: string[] = [];
     const tables = await tablesOf(player);
     for (let table = tables.pop(); table !== undefined; table = tables.pop()) {

@@ -144,6 +144,32 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX rating_changes_by_table ON rating_changes ("table");
   CREATE INDEX rating_changes_by_circle ON rating_changes (circle, at);
   `,
+  // A player who is being erased sits down nowhere any more.
+  `ALTER TABLE players ADD COLUMN erasing INTEGER NOT NULL DEFAULT 0;`,
+  // Daily deals: the secret of each, and what players made of them. Scores and moves are JSON.
+  `
+  CREATE TABLE daily_secrets (
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    made INTEGER NOT NULL,
+    PRIMARY KEY (day, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE daily_attempts (
+    player TEXT NOT NULL,
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    "table" TEXT NOT NULL,
+    state TEXT NOT NULL,
+    margin REAL,
+    scores TEXT NOT NULL,
+    moves TEXT NOT NULL,
+    PRIMARY KEY (player, day, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX daily_attempts_by_table ON daily_attempts ("table");
+  CREATE INDEX daily_attempts_by_margin ON daily_attempts (day, game, state, margin);
+  CREATE INDEX daily_attempts_unsettled ON daily_attempts ("table") WHERE state = 'playing';
+  `,
 ];
 
 export function databaseFile(folder: string): string {
@@ -154,6 +180,7 @@ export function databaseFile(folder: string): string {
 export function openDatabase(folder: string): DatabaseSync {
   makeFolder(folder);
   const file = databaseFile(folder);
+  checkJournal(file);
   forOwnerOnly(folder, file);
   const db = new DatabaseSync(file, { timeout: PATIENCE });
   try {
@@ -170,6 +197,17 @@ export function openDatabase(folder: string): DatabaseSync {
     db.close();
     throw error;
   }
+}
+
+/**
+ * Refuses to make a new database beside the journal of one that is gone: the journal holds the last commits of the old one, and would be
+ * thrown away with the first look at the new one.
+ */
+function checkJournal(file: string): void {
+  if (existsSync(file) || !existsSync(`${file}-wal`)) return;
+  throw new StoreRefused(
+    `${file} is gone, but its journal ${file}-wal is there. Put the file back, or remove the journal to begin with an empty database.`,
+  );
 }
 
 /** All or nothing, and never beside another writer. Leaves no transaction open, whatever happens. */

@@ -14,6 +14,21 @@ const AT_ONCE = 100;
 const PRUNED_AT_ONCE = 100;
 const ENTRIES_AT_ONCE = 2000;
 
+/** Under this name is kept that the file is to be rewritten. */
+export const REWRITING = 'rewriting';
+
+/**
+ * Keeps that the file is to be rewritten without what is removed, in the same transaction: so it is done though the process ends
+ * before that.
+ */
+export function rewritingWish(db: DatabaseSync): () => void {
+  const want = db.prepare(
+    `INSERT INTO kept (name, text) VALUES ('${REWRITING}', '1')
+     ON CONFLICT DO UPDATE SET text = CAST(text AS INTEGER) + 1`,
+  );
+  return () => void want.run();
+}
+
 /** Removes all that belongs to a table, inside an open transaction; says how many entries it had. */
 function tableRemover(db: DatabaseSync): (table: string) => { there: boolean; entries: number } {
   const remove = (from: string) => db.prepare(`DELETE FROM ${from} WHERE "table" = ?`);
@@ -55,7 +70,15 @@ const numbered = ({ seq, entry }: DatabaseRow): Numbered => ({
 });
 
 /** What is kept under the id of a player. */
-const OF_A_PLAYER = ['players', 'player_keys', 'plays', 'sign_ins', 'ratings', 'rating_changes'];
+const OF_A_PLAYER = [
+  'players',
+  'player_keys',
+  'plays',
+  'sign_ins',
+  'ratings',
+  'rating_changes',
+  'daily_attempts',
+];
 
 /** Removals and other names, each inside an open transaction, and short: what is long is done part by part, see below. */
 export function forgettingJobs(db: DatabaseSync) {
@@ -78,8 +101,10 @@ export function forgettingJobs(db: DatabaseSync) {
     WHERE "table" IN (SELECT "table" FROM rating_changes WHERE player = ?)`);
   const forgetResult = db.prepare('DELETE FROM results WHERE "table" = ?');
   const removals = OF_A_PLAYER.map((from) => db.prepare(`DELETE FROM ${from} WHERE player = ?`));
+  const beginErasing = db.prepare('UPDATE players SET erasing = 1 WHERE player = ?');
   const remove = tableRemover(db);
   const rename = renamer(db);
+  const wantRewriting = rewritingWish(db);
 
   const rewrite = (table: string, name: string, to: string): boolean => {
     const changed = withName.all(table, textOf(name)).flatMap((row) => {
@@ -99,16 +124,29 @@ export function forgettingJobs(db: DatabaseSync) {
         entries += remove(String(at(tables, gone).table)).entries;
       return { gone, more: gone < tables.length || tables.length === PRUNED_AT_ONCE };
     },
-    removeTable: (table: string): boolean => remove(table).there,
-    renamePlayers: (name: string, to: string): void => void renamePlayers.run(to, name),
+    removeTable: (table: string): boolean => {
+      wantRewriting();
+      return remove(table).there;
+    },
+    renamePlayers: (name: string, to: string): void => {
+      wantRewriting();
+      renamePlayers.run(to, name);
+    },
     /** Puts another name into some tables after this one: in which, and after which table to go on. */
     rewriteSome: (name: string, to: string, after: string): Rewritten => {
       const tables = some.all(after).map(({ table }) => String(table));
       const found = tables.filter((table) => rewrite(table, name, to));
       return { found, next: tables.length < AT_ONCE ? null : last(tables) };
     },
-    rewriteOne: (name: string, to: string, table: string): boolean =>
-      one.get(table) !== undefined && rewrite(table, name, to),
+    rewriteOne: (name: string, to: string, table: string): boolean => {
+      wantRewriting();
+      return one.get(table) !== undefined && rewrite(table, name, to);
+    },
+    /** From now on no entry names the player (`sqlite-writer.ts`). */
+    beginErasing: (player: string): void => {
+      wantRewriting();
+      beginErasing.run(player);
+    },
     unname: (table: string, player: string, to: string) => {
       const { rematch, ...names } = withoutPlayer(aboutSeats.all(table).map(numbered), player, to);
       return { named: rename(table, { ...names, to }), rematch };

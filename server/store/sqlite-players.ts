@@ -28,7 +28,7 @@ export function playerJobs(db: DatabaseSync) {
   const offer = db.prepare('UPDATE players SET link = ?, link_until = ? WHERE player = ?');
   const offered = db.prepare('SELECT player FROM players WHERE link = ? AND link_until > ?');
   const play = db.prepare(
-    'INSERT INTO plays (player, "table", game, at) SELECT ?1, ?2, ?3, ?4 WHERE EXISTS (SELECT 1 FROM players WHERE player = ?1) ON CONFLICT DO NOTHING',
+    'INSERT INTO plays (player, "table", game, at) SELECT ?1, ?2, ?3, ?4 WHERE EXISTS (SELECT 1 FROM players WHERE player = ?1 AND erasing = 0) ON CONFLICT DO NOTHING',
   );
   // A name that the log has no more, or a player who is gone, was taken out meanwhile: the result was made before that.
   const result = db.prepare(`
@@ -39,9 +39,10 @@ export function playerJobs(db: DatabaseSync) {
       AND NOT EXISTS (SELECT 1 FROM json_each(?4) AS id
         WHERE NOT EXISTS (SELECT 1 FROM players WHERE player = id.value))
     ON CONFLICT DO NOTHING`);
+  const noted = db.prepare('SELECT 1 FROM results WHERE "table" = ?');
   const prune = db.prepare(`
     DELETE FROM players WHERE since < ? AND NOT EXISTS (SELECT 1 FROM plays WHERE plays.player = players.player)`);
-  const pruneRest = ['player_keys', 'sign_ins', 'ratings'].map((from) =>
+  const pruneRest = ['player_keys', 'sign_ins', 'ratings', 'daily_attempts'].map((from) =>
     db.prepare(`DELETE FROM ${from} WHERE player NOT IN (SELECT player FROM players)`),
   );
   return {
@@ -69,9 +70,10 @@ export function playerJobs(db: DatabaseSync) {
     },
     notePlay: (player: string, { table, game, at }: Omit<Play, 'result'>): void =>
       void play.run(player, table, game, at),
-    noteResult: (table: string, found: MatchResult): void => {
+    noteResult: (table: string, found: MatchResult): boolean => {
       const { names, ids } = peopleIn(found);
       result.run(table, JSON.stringify(found), JSON.stringify(names.map(textOf)), JSON.stringify(ids));
+      return noted.get(table) !== undefined;
     },
     prunePlayers: (before: number): number => {
       const gone = Number(prune.run(before).changes);
@@ -106,6 +108,7 @@ export function players(db: DatabaseSync, run: RunJob): PlayerStore {
     plays: async (player, limit, after = FIRST_PLAY) =>
       list.all(player, after.at, after.table, atMost(limit)).map(played),
     erase: eraser({
+      begin: (player) => run('beginErasing', player),
       tablesOf: async (player) => tablesOf.all(player).map(({ table }) => String(table)),
       unname: (...wish) => run('unname', ...wish),
       remove: (...wish) => run('removePlayer', ...wish),

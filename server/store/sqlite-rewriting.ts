@@ -30,10 +30,11 @@ export interface Rewriting {
 
 /** What the writing thread keeps, so that a rewriting is not forgotten when the process ends. */
 interface Wanted {
-  isWanted(): boolean;
+  /** What stands for the wishes so far; null if there is none. */
+  mark(): string | null;
   want(): Promise<void>;
-  /** Not after somebody else has asked. */
-  done(): Promise<void>;
+  /** The wishes up to this mark are fulfilled: true if there are no others. */
+  done(mark: string | null): Promise<boolean>;
 }
 
 /** One rewriting at a time, one for all who ask before it begins, and long pauses between two of them. */
@@ -43,14 +44,13 @@ export function rewriting(folder: string, wanted: Wanted): Rewriting {
   let pause: Promise<unknown> = Promise.resolve();
   let closed = false;
   let playedAt = Date.now();
-  let asked = 0;
-  let since: number | null = wanted.isWanted() ? Date.now() : null;
+  let since: number | null = wanted.mark() === null ? null : Date.now();
 
   const begin = async (): Promise<void> => {
     await pause;
     next = null;
     if (closed) throw new StoreUnavailable('closed');
-    const [before, began] = [asked, performance.now()];
+    const [mark, began] = [wanted.mark(), performance.now()];
     const work = scrubFile(folder);
     underWay = work.catch(() => {});
     pause = underWay.then(() => {
@@ -58,18 +58,24 @@ export function rewriting(folder: string, wanted: Wanted): Rewriting {
       return later((performance.now() - began) * OTHERS, undefined, { ref: false });
     });
     await work;
-    if (asked !== before) return;
-    since = null;
-    await wanted.done();
+    if (await wanted.done(mark)) since = null;
   };
   const rewrite = (): Promise<void> => (next ??= begin());
-  const isSmall = (): boolean => statSync(databaseFile(folder)).size <= SMALL;
+  /** In bytes; null while the file cannot be looked at. */
+  const size = (): number | null => {
+    try {
+      return statSync(databaseFile(folder)).size;
+    } catch {
+      return null;
+    }
+  };
 
   const looking = setInterval(() => {
     if (since === null || underWay !== null || next !== null) return;
-    const now = Date.now();
+    const [now, bytes] = [Date.now(), size()];
+    if (bytes === null) return;
     // What fails is tried again.
-    if (isSmall() || now - playedAt > QUIET || now - since > DAY) rewrite().catch(() => {});
+    if (bytes <= SMALL || now - playedAt > QUIET || now - since > DAY) rewrite().catch(() => {});
   }, LOOK).unref();
 
   return {
@@ -80,9 +86,8 @@ export function rewriting(folder: string, wanted: Wanted): Rewriting {
       playedAt = Date.now();
     },
     async scrub(when) {
-      asked += 1;
       since ??= Date.now();
-      if (when === 'soon' && !isSmall()) {
+      if (when === 'soon' && (size() ?? 0) > SMALL) {
         await wanted.want();
         return false;
       }

@@ -15,9 +15,9 @@ export interface Orders {
   readonly files: Files;
 }
 
-/** An append in plain values (the row of its table, the command and the entry as text), or a job. */
+/** An append in plain values (the row of its table, the command, the entry as text and the player whom it names), or a job. */
 export type WriteRequest =
-  | readonly [row: TableRow, command: string | null, entry: string]
+  | readonly [row: TableRow, command: string | null, entry: string, player: string | null]
   | { readonly job: keyof SqliteJobs; readonly args: readonly unknown[] };
 type TableRow = readonly [
   seq: number,
@@ -74,13 +74,15 @@ function makeWriter(db: DatabaseSync): (wish: WriteRequest) => WriteReply {
   const goOn = db.prepare(`
     UPDATE tables SET last = ?1, due = ?7, changed = ?8
     WHERE ${lawful} AND game = ?2 AND status = ?3 AND listed = ?4 AND seats = ?5 AND free = ?6 AND host IS ?9`);
+  const known = db.prepare('SELECT 1 FROM players WHERE player = ? AND erasing = 0');
   const enter = db.prepare('INSERT INTO log ("table", seq, command, entry) VALUES (?, ?, ?, ?)');
 
   const jobs = jobsOf(db) as Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
   return (wish) => {
     if ('job' in wish) return { value: jobs[wish.job]?.(...wish.args) };
-    const [row, command, entry] = wish;
+    const [row, command, entry, player] = wish;
+    if (player !== null && known.get(player) === undefined) return { value: 'player-gone' };
     const seq = row[0];
     const host = row[8];
     const key = (): string | null => (host === null ? null : searchKey(host));

@@ -2,10 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Entry, Logged } from '@bullpen/table';
 import { atMost, type DatabaseRow, listing } from './row.ts';
 import { appender } from './sqlite-append.ts';
+import { daily } from './sqlite-daily.ts';
 import { databaseFile, openDatabase } from './sqlite-file.ts';
-import { nameRewriter, pruner } from './sqlite-forget.ts';
+import { nameRewriter, pruner, REWRITING } from './sqlite-forget.ts';
 import { checkFiles, filesOf } from './sqlite-identity.ts';
-import { REWRITING, type RunJob } from './sqlite-jobs.ts';
+import type { RunJob } from './sqlite-jobs.ts';
 import { lists } from './sqlite-lists.ts';
 import { noticeStore } from './sqlite-notices.ts';
 import { players } from './sqlite-players.ts';
@@ -31,11 +32,14 @@ export async function openSqlite(folder: string): Promise<Store> {
   const heads = db.prepare(
     'SELECT "table", last FROM tables WHERE "table" IN (SELECT value FROM json_each(?))',
   );
-  const kept = db.prepare('SELECT 1 FROM kept WHERE name = ?');
+  const kept = db.prepare('SELECT text FROM kept WHERE name = ?');
   const file = rewriting(folder, {
-    isWanted: () => kept.get(REWRITING) !== undefined,
+    mark: () => {
+      const row = kept.get(REWRITING);
+      return row === undefined ? null : String(row.text);
+    },
     want: () => run('wantRewriting'),
-    done: () => run('rewritingDone'),
+    done: (mark) => run('rewritingDone', mark),
   });
   // Everything is written by the writing thread; here the file is only read.
   const run: RunJob = async (job, ...args) => {
@@ -47,6 +51,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const known = players(db, run);
   const signed = signIns(db, run);
   const rated = ratings(db, run);
+  const days = daily(db, run);
 
   return {
     append: async (...entry) => {
@@ -96,6 +101,19 @@ export async function openSqlite(folder: string): Promise<Store> {
       isListed: (player) => asking(() => rated.isListed(player)),
       leaders: (...wish) => asking(() => rated.leaders(...wish)),
     },
+    daily: {
+      ...days,
+      secrets: (day) => asking(() => days.secrets(day)),
+      daysBefore: (...wish) => asking(() => days.daysBefore(...wish)),
+      attemptOf: (...wish) => asking(() => days.attemptOf(...wish)),
+      attemptsOf: (...wish) => asking(() => days.attemptsOf(...wish)),
+      daysOf: (...wish) => asking(() => days.daysOf(...wish)),
+      counts: (day) => asking(() => days.counts(day)),
+      spread: (deal) => asking(() => days.spread(deal)),
+      lines: (...wish) => asking(() => days.lines(...wish)),
+      field: (...wish) => asking(() => days.field(...wish)),
+      unsettled: (limit) => asking(() => days.unsettled(limit)),
+    },
     rewriteName: nameRewriter(run),
     scrub: file.scrub,
     keep: (...wish) => asking(() => notices.keep(...wish)),
@@ -109,7 +127,7 @@ export async function openSqlite(folder: string): Promise<Store> {
       asking(() => {
         db.exec('SELECT 1 FROM tables LIMIT 1');
         checkFiles(files);
-        readAnew(folder);
+        readFromDisk(folder);
       }),
     beat: () => run('beat'),
     close: async () => {
@@ -121,7 +139,7 @@ export async function openSqlite(folder: string): Promise<Store> {
 }
 
 /** Through a connection of its own, which has no page at hand yet: so it sees the file as it is on the disk. */
-function readAnew(folder: string): void {
+function readFromDisk(folder: string): void {
   const db = new DatabaseSync(databaseFile(folder), { readOnly: true });
   try {
     db.exec('SELECT 1 FROM tables LIMIT 1; SELECT 1 FROM log LIMIT 1');

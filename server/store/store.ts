@@ -1,5 +1,6 @@
-import type { Logged } from '@bullpen/table';
+import type { Entry, Logged } from '@bullpen/table';
 import type { TableStatus } from '@bullpen/wire';
+import type { DailyStore } from './daily.ts';
 import type { PlayerStore } from './players.ts';
 import type { RatingStore } from './ratings.ts';
 import type { SignInStore } from './sign-ins.ts';
@@ -79,6 +80,13 @@ export interface NoticeStore {
 /** How many browsers may be notified for one seat. */
 export const ADDRESSES = 5;
 
+/** The player who sits down with this entry, if it is one. */
+export const playerIn = (entry: Entry): string | null =>
+  entry.type === 'sat' ? (entry.player ?? null) : null;
+
+/** What became of an append. 'player-gone' is said to those who sit down as a player who is being erased, or is gone. */
+export type Appended = 'written' | 'conflict' | 'player-gone';
+
 /**
  * Where logs are kept. Laws, tested for every store by one suite:
  *
@@ -88,12 +96,13 @@ export const ADDRESSES = 5;
  *  3. A command id is written at most once in a table: a second time `append` says 'conflict', whatever its seq.
  *  4. The summary is that of the last entry written.
  *  5. No entry is ever changed, but for `rewriteName` and `players.erase`, which change names and whose they are, and nothing else.
+ *  6. No entry names a player who is gone: neither one that was there before, nor one that comes later.
  *
  * A store that cannot do what it is asked for now throws `StoreUnavailable`. Any other error is a bug.
  */
 export interface Store extends NoticeStore {
   /** Entry 1 creates the table. */
-  append(table: string, logged: Logged, summary: Summary): Promise<'written' | 'conflict'>;
+  append(table: string, logged: Logged, summary: Summary): Promise<Appended>;
   /** The entries from this seq on, in order, at most `limit` of them; none if there is no such table. */
   read(table: string, from: number, limit?: number): Promise<Logged[]>;
   /** The seq of the entry that this command made; null if there is none. */
@@ -129,6 +138,7 @@ export interface Store extends NoticeStore {
   readonly players: PlayerStore;
   readonly signIns: SignInStore;
   readonly ratings: RatingStore;
+  readonly daily: DailyStore;
   /**
    * Overwrites what removed rows and names have left behind in the files of the database. Nobody can write meanwhile, so where that takes
    * long, 'soon' waits for a quiet time, at most a day, and over a restart. True if it is done. False if it will be, or where only

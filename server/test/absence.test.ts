@@ -31,11 +31,11 @@ async function later(seconds: number): Promise<void> {
 const absences = async (table: string) => (await see(table, null)).players.map(({ absent }) => absent);
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
 
-/** What votes have come to, as everybody is told who reads the log from its beginning. */
+/** The results of votes, as everybody learns them who reads the log from its beginning. */
 async function decided(table: string): Promise<unknown[]> {
-  const told = await opened.tables.news(table, null, 0);
-  if (!told.ok) throw new Error(told.refusal.code);
-  return told.value.updates.flatMap(({ events }) =>
+  const news = await opened.tables.news(table, null, 0);
+  if (!news.ok) throw new Error(news.refusal.code);
+  return news.value.updates.flatMap(({ events }) =>
     events.filter(({ name }) => name === 'decided').map(({ data }) => data),
   );
 }
@@ -264,7 +264,7 @@ describe('a person who has enough', () => {
     expect((await see(table, null)).players[1]!.away).toBe(false);
   });
 
-  it('resigns for good; when the last one does, nobody plays for nobody', async () => {
+  it('resigns for good; when the last one does, the table ends and no move is due', async () => {
     const { table, tokens } = await connected(2);
     expect(codeOf(await say(table, tokens[0]!, { do: 'resign' }))).toBeNull();
     expect(await see(table, null)).toMatchObject({ host: 1, players: [{ kind: 'bot' }, { kind: 'person' }] });

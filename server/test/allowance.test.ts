@@ -28,7 +28,7 @@ describe('a choice', () => {
     expect((await see(table, anna)).retractable).toBe(false);
     const refused = await say(table, anna, { do: 'retract' });
     expect(refused).toMatchObject({ ok: false, problem: { code: 'take-backs', status: 409 } });
-    // With the last choice the cards are laid, and all choose anew (after somebody has chosen a row, perhaps).
+    // With the last choice the cards are laid, and all choose again (after somebody has chosen a row, perhaps).
     await choose(ben);
     for (let tries = 0; tries < 5 && !(await see(table, anna)).retractable; tries++) {
       if ((await see(table, anna)).legal.length > 0) await choose(anna);

@@ -44,7 +44,7 @@ describe.skipIf(none)('the balancer that we ship, before two processes', () => {
   const move = ({ legal, viewer }: Snapshot): Promise<Answer> =>
     ask<Answer>(url, `/tables/${table}/commands`, tokens[viewer]!, { do: 'move', move: legal[0]! });
 
-  /** Whoever has to act does so, this many times, or until both have to. */
+  /** Makes this many moves, each by a seat that has to act, or stops earlier when it has seen `enough`. */
   async function play(
     moves: number,
     enough: (looks: Snapshot[]) => boolean = () => false,

@@ -36,7 +36,7 @@ async function create(wish: CreateTable, payer: string): Promise<string> {
   return made.ok ? made.value.table : made.refusal.code;
 }
 
-it('when the bots of an address are late, it gets no more of them, and is told for how long', async () => {
+it('when the bots of an address are late, it gets no more of them, and the refusal says for how long', async () => {
   delays = { crowded: 7400 };
   const made = await onBehalfOf(new SingleAsker('crowded'), () =>
     opened.tables.create({ id: newId(), ...WISH }),

@@ -40,7 +40,7 @@ describe.skipIf(postgres === null || redis === null)('two processes, one with a 
         return { table, token, urls: [url, url === right ? ahead : right] as const };
       }),
     );
-    // The bots move, whoever fetches their jobs; and the sweeps of both processes come by once more.
+    // The bots move, no matter which process fetches their jobs; and the sweeps of both processes come by once more.
     for (const { table, token, urls } of tables)
       for (let turn = 0; turn < 3; turn++) {
         await vi.waitFor(

@@ -118,7 +118,7 @@ describe('a command', () => {
     expect((await opened.tables.snapshot(table, old)).ok).toBe(false);
   });
 
-  it('recover takes no token that stands for another seat, which could not be told apart any more', async () => {
+  it('recover takes no token that stands for another seat: nothing could distinguish the two any more', async () => {
     const table = await create({ game: 'six-nimmt', seats: 2 });
     const [anna, bjorn] = [await sit(table, 'Anna'), await sit(table, 'Björn')];
     expect(codeOf(await say(table, bjorn, { do: 'recover', token: anna }))).toBe('token-used');

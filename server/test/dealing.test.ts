@@ -72,7 +72,7 @@ describe('a table whose seats have committed to nonces', () => {
     expect(codeOf(await reveals(tokens[0]!, nonce))).toBe('already-revealed');
   });
 
-  it('has luck that follows from what was published, as anybody can check afterwards', async () => {
+  it('has chance that follows from what was published, as anybody can check afterwards', async () => {
     const { table, tokens } = await dealing();
     const published = (await see(table, null)).fair;
     await reveal(table, tokens[0]!, 0);

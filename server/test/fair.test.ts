@@ -16,7 +16,7 @@ const machine = serverMachine(Date.now);
 const digest = (data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
   webcrypto.subtle.digest('SHA-256', data);
 
-/** A match whose luck is the fair stream, as a record. */
+/** A match whose chance is the fair stream, as a record. */
 function fairRecord(id: GameId, seats: number, options: Record<string, unknown>): RawRecord {
   const game = games[id];
   const seed = {

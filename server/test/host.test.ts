@@ -21,7 +21,7 @@ async function strangersFirst(): Promise<{ table: string; stranger: string; host
 }
 
 describe('the host of a table', () => {
-  it('is who made it, whoever sits first', async () => {
+  it('is the person who created it, no matter who sits first', async () => {
     const { table, stranger, host } = await strangersFirst();
     expect(await see(table, null)).toMatchObject({ host: 0, status: 'open' });
     for (const wish of [
@@ -43,7 +43,7 @@ describe('the host of a table', () => {
     expect((await see(table, null)).host).toBe(1);
   });
 
-  it('can be replaced by who has sat longest if the one that was named never comes', async () => {
+  it('can be replaced by the person who has sat longest if the one that was named never comes', async () => {
     const table = await create({ game: 'six-nimmt', seats: 3, host: HOST });
     const [first, second] = [await sit(table, 'First', 1), await sit(table, 'Second', 0)];
     expect(codeOf(await say(table, first, { do: 'start', fill: 'random' }))).toBe('not-host');
@@ -94,7 +94,7 @@ describe('the host of a table', () => {
     expect((await see(table, null)).host).toBeNull();
   });
 
-  it('who is gone from a full table does not hold up the others for ever', async () => {
+  it('that is gone from a full table does not hold up the others for ever', async () => {
     const { table, stranger } = await strangersFirst();
     const third = await sit(table, 'Third', 1);
     expect(codeOf(await say(table, third, { do: 'start' }))).toBe('not-host');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => opened.remove());
 const { create, sit, see, say } = people(() => opened);
 
-it('gives a number to who has a name like that of somebody at the table', async () => {
+it('gives a number to a person whose name is like another at the table', async () => {
   const table = await create({ game: 'six-nimmt', seats: 5 });
   await sit(table, 'Anna');
   await sit(table, 'anna ');

@@ -78,7 +78,7 @@ describe('an operator', () => {
     expect(await operator().list({ limit: 2, after: 'AAAA' })).toBeNull();
   });
 
-  it('removes a table: nobody finds it any more, and who follows it is told so', async () => {
+  it('removes a table: nobody finds it any more, and its followers are notified', async () => {
     const table = await create({ game: 'six-nimmt', seats: 2 });
     const token = await sit(table, 'Anna');
     let grown = 0;

@@ -141,7 +141,7 @@ describe.skipIf(postgres === null || redis === null)('two processes whose parts 
     await stream.close();
   });
 
-  it('the database is restored to an earlier state: followers are told to begin again, and all goes on from there', async () => {
+  it('the database is restored to an earlier state: followers have to begin again, and all goes on from there', async () => {
     const follower = await follow(urls[1]!, table);
     const { seq } = await ask<Snapshot>(urls[0]!, `/tables/${table}`);
     const sql = postgresClient(postgres!.url, { max: 1 });

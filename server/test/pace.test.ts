@@ -8,7 +8,7 @@ let opened: OpenTables;
 const { create, sit, see, say } = people(() => opened);
 
 const entriesOf = async (table: string) => (await opened.store.read(table, 1)).map(({ entry }) => entry);
-/** When the server has to do something at a table, told from its log. */
+/** When the server has to do something at a table, by its log. */
 const dueOf = async (table: string): Promise<number | null> =>
   dueAt(CachedTable.fromLog(table, await opened.store.read(table, 1)).table);
 
@@ -37,7 +37,7 @@ describe('the moment at which a bot moves', () => {
 
   it('[C12] in an answer window is within it, and the same whether the bot holds a Jack or not', async () => {
     opened = await openTables(undefined, Date.now, { least: 5000, more: 0 });
-    // Tables enough that at one of them the person, who begins, can lay a Jack at once.
+    // Enough tables that at one of them the person, who begins, can lay a Jack at once.
     for (let tries = 0; tries < 200; tries++) {
       const { table, token } = await begin('captain-jack', 2, { answerSeconds: 1 });
       const { legal, seq } = await see(table, token);
@@ -51,7 +51,7 @@ describe('the moment at which a bot moves', () => {
   });
 });
 
-it('a thought that comes late is told at one of fixed moments, so that its length is not told', () => {
+it('a thought that comes late is shown at one of fixed moments, so that nobody can measure its length', () => {
   expect([900, 1000].map((ready) => momentOf(1000, ready, 600))).toEqual([1000, 1000]);
   expect([1001, 1300, 1600].map((ready) => momentOf(1000, ready, 600))).toEqual([1600, 1600, 1600]);
   expect(momentOf(1000, 1601, 600)).toBe(2200);

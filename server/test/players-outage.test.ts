@@ -12,7 +12,7 @@ describe('a store that fails for a while', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const anna = { id: 'player-in-an-outage-1', key: 'k'.repeat(40), name: 'Anna' };
   const failing = { notes: false, logs: false };
-  /** Tables on a store that fails as it is told to. */
+  /** Tables on a store that fails when a test says so. */
   const open = async (): Promise<Awaited<ReturnType<typeof openTables>>> => {
     const real = await openSqlite(folder);
     const away = (): never => {

@@ -21,7 +21,7 @@ export class ServerProcess {
       ...process.env,
       LOG_LEVEL: 'error',
       PORT: '0',
-      // Whoever kills it means the process that serves.
+      // A test that kills it means the process that serves.
       BULLPEN_SUPERVISE: 'off',
       BULLPEN_REQUESTS_PER_MINUTE: '0',
       ...env,

@@ -9,7 +9,7 @@ import { ask, PROGRAM, ServerProcess } from './process.ts';
 
 const SECRET = 'a-secret-for-operators';
 
-type Told = { readonly updates: readonly Update[] };
+type News = { readonly updates: readonly Update[] };
 
 /** A table of two people at these servers, by turns; with the tokens. */
 async function begin(urls: readonly string[]): Promise<{ table: string; tokens: string[] }> {
@@ -60,7 +60,7 @@ async function playOn(
 
 /** Every acknowledged move stands in the log at its seq, once, and the log has no gap. */
 async function expectNothingLost(url: string, table: string, accepted: readonly number[]): Promise<void> {
-  const { updates } = await ask<Told>(url, `/tables/${table}/updates?since=0`);
+  const { updates } = await ask<News>(url, `/tables/${table}/updates?since=0`);
   expect(updates.map(({ seq }) => seq)).toEqual(updates.map((_, i) => i + 1));
   const moved = updates.filter(({ entry }) => entry.type === 'moved').map(({ seq }) => seq);
   expect(moved).toEqual([...accepted].sort((a, b) => a - b));
@@ -172,17 +172,17 @@ describe('two processes on PostgreSQL and Redis', () => {
     await expectNothingLost(urls[1]!, table, accepted);
   });
 
-  it('tell each other: who looks on at one sees what is done at the other', async (context) => {
+  it('tell each other: a watcher at one sees what is done at the other', async (context) => {
     const urls = await startTwo();
     if (urls === null) return context.skip();
     const { table, tokens } = await begin(urls);
     const { seq, legal } = await ask<Snapshot>(urls[0]!, `/tables/${table}`, tokens[0]!);
-    const waiting = ask<Told>(urls[1]!, `/tables/${table}/updates?since=${seq}&wait=20`);
+    const waiting = ask<News>(urls[1]!, `/tables/${table}/updates?since=${seq}&wait=20`);
     await ask<Answer>(urls[0]!, `/tables/${table}/commands`, tokens[0]!, { do: 'move', move: legal[0]! });
     expect((await waiting).updates).toMatchObject([{ seq: seq + 1, entry: { type: 'moved', seat: 0 } }]);
   });
 
-  it('forget a table together: who follows it at one is told that the other removed it', async (context) => {
+  it('forget a table together: a follower at one learns that the other removed it', async (context) => {
     const urls = await startTwo();
     if (urls === null) return context.skip();
     const { table, tokens } = await begin(urls);
@@ -233,7 +233,7 @@ describe('two processes on PostgreSQL and Redis', () => {
     await servers[0]!.kill();
     await vi.waitFor(
       async () => {
-        const { updates } = await ask<Told>(urls[1]!, `/tables/${table}/updates?since=0`);
+        const { updates } = await ask<News>(urls[1]!, `/tables/${table}/updates?since=0`);
         const seats = updates.filter(({ entry }) => entry.by === 'bot').map(({ entry }) => entry.seat);
         expect(new Set(seats)).toEqual(new Set([1, 2]));
       },

@@ -10,7 +10,7 @@ afterAll(() => here.close());
 const host = (n: number): string => `198.51.100.${n}`;
 
 describe('a caller', () => {
-  it('has one open table on the public list, and is told which', async () => {
+  it('has one open table on the public list, and a refusal says which', async () => {
     const { table } = await here.create({ listed: true });
     expect(await here.create({ listed: true })).toMatchObject({
       httpStatus: 409,

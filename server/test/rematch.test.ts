@@ -97,7 +97,7 @@ describe.each(STORES)('a rematch on $store, over a real socket', ({ env }) => {
     }
   });
 
-  it('opens nothing else to the tokens of before', async () => {
+  it('opens nothing else to the old tokens', async () => {
     for (const token of OLD) {
       expect(await say({ follow: { table: rematch, token } })).toBe('bad-token');
       for (const wish of [
@@ -112,7 +112,7 @@ describe.each(STORES)('a rematch on $store, over a real socket', ({ env }) => {
     }
   });
 
-  it('gives the seat for the token of before, once, and for a new token only', async () => {
+  it('gives the seat for the old token, once, and for a new token only', async () => {
     const sit = { do: 'sit', name: 'Anna' };
     expect(await command(rematch, OLD[0]!, { ...sit, seat: 2 })).toBe('seats');
     expect(await command(rematch, OLD[0]!, { ...sit, token: OLD[0] })).toBe('token-used');
@@ -135,7 +135,7 @@ describe.each(STORES)('a rematch on $store, over a real socket', ({ env }) => {
     OLD[1] = fresh;
   });
 
-  it('lets who does not want its seat stand: then anybody may have it', async () => {
+  it('lets a player who does not want the seat stand: then anybody may have it', async () => {
     expect(await command(rematch, OLD[1]!, { do: 'stand' })).toMatchObject({ ok: true });
     expect((await see(rematch)).players[2]).toMatchObject({ kind: 'free', name: null });
     expect(await command(rematch, OLD[1]!, { do: 'sit', name: 'Björn' })).toBe('bad-token');

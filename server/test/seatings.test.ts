@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** Sits down and stands up as often as it is let; gives how often that was, and what it was told in the end. */
+/** Sits down and stands up until it is refused; gives how often that worked, and the code of the refusal. */
 async function comeAndGo(table: string, from: () => string): Promise<{ times: number; code: string }> {
   let token = '';
   for (let times = 0; times < 100; times++) {
@@ -48,7 +48,7 @@ it('many callers together come to the bound of the table', async () => {
   expect(code).toBe('busy-table');
 });
 
-it('who takes the id of somebody else and no token is told so, and has no seat', async () => {
+it('a caller that repeats the command id of somebody else without a token is refused, and has no seat', async () => {
   const { table } = await here.create({ seats: 6 });
   const sit = { id: 'sitting-down', do: 'sit' };
   const first = await here.command(table, { ...sit, name: 'Ann' });

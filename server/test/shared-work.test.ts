@@ -110,7 +110,7 @@ it('goes on while somebody waits for it, in the lines of those who do, and is dr
   expect(order.length).toBeLessThanOrEqual(2);
 });
 
-it('whoever comes after all have gone does not get their error', async () => {
+it('a caller that comes after all have gone does not get their error', async () => {
   const shared = new SharedWork<string, string>();
   const gone = new SingleAsker('gone');
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -64,7 +64,7 @@ it('a seat has no more commands waiting because its table is not in memory', asy
   expect(codes.filter((code) => code === 'rate')).toHaveLength(42);
 });
 
-it('who asks while a table reads on is served by the next read, which all of them share', async () => {
+it('callers that ask while a table reads on are served by the next read, which all of them share', async () => {
   const { table } = await begun();
   const cached = await CachedTable.load(table, opened.store);
   if (cached === null) throw new Error('no table');

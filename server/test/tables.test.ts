@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('a table', () => {
-  it('is created, sat at, started and played to its end; then its record, secret and luck are open', async () => {
+  it('is created, sat at, started and played to its end; then its record, secret and chance are open', async () => {
     const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 1 } });
     const before = await see(table, null);
     expect(before).toMatchObject({
@@ -102,10 +102,10 @@ describe('a table that rests', () => {
     const { legal } = await see(table, tokens[0]!);
     const moved = command({ do: 'move', move: legal[0]! });
     const answer = await opened.tables.command(table, tokens[0]!, moved);
-    const told = await opened.tables.news(table, tokens[0]!, 1);
+    const before = await opened.tables.news(table, tokens[0]!, 1);
     later = 30_000;
     await opened.tables.sweep();
-    expect(await opened.tables.news(table, tokens[0]!, 1)).toEqual(told);
+    expect(await opened.tables.news(table, tokens[0]!, 1)).toEqual(before);
     await opened.tables.sweep();
     later += 10_000;
     await opened.tables.sweep();
@@ -119,7 +119,7 @@ describe('a table that rests', () => {
   });
 });
 
-describe('what a viewer is told', () => {
+describe('the news of a viewer', () => {
   it('after any seq is exactly what it missed', async () => {
     // At most 64 entries, which is one page.
     const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 2 } });

@@ -33,7 +33,7 @@ describe('the time that a viewer sees running', () => {
     expect((await see(table, null)).due).toBe(now + SECONDS * 1000);
   });
 
-  it('is whole again for who comes back after a bot has moved in its place', async () => {
+  it('is whole again for a player who comes back after a bot has moved in their place', async () => {
     let table = '';
     let tokens: string[] = [];
     // [S8] A card lower than every row asks one of the two for a row first: then another table.

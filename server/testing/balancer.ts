@@ -6,7 +6,7 @@ import { provide } from './services.ts';
 
 const SHIPPED = fileURLToPath(new URL('../../balancer.conf', import.meta.url));
 
-/** A real nginx before these servers, set up by the configuration that we ship. Null if there is none to be had. */
+/** A real nginx before these servers, set up by the configuration that we ship. Null if there is none. */
 export async function startBalancer(
   ports: readonly number[],
 ): Promise<{ readonly url: string; stop(): Promise<void> } | null> {

@@ -30,7 +30,7 @@ interface Wish {
   readonly own?: boolean;
 }
 
-/** A PostgreSQL: the one that DATABASE_URL names, else one of our own. Null if there is none to be had (under CI that throws). */
+/** A PostgreSQL: the one that DATABASE_URL names, else one of our own. Null if none is available (under CI that throws). */
 export async function startPostgres(wish: Wish = {}): Promise<PostgresService | null> {
   const named = process.env.DATABASE_URL;
   if (named !== undefined && wish.own !== true) {
@@ -57,7 +57,7 @@ export async function startPostgres(wish: Wish = {}): Promise<PostgresService | 
 
 const INITDB = ['-U', 'bullpen', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
 
-/** A Redis or Valkey: the one that REDIS_URL names, else one of our own. Null if there is none to be had (under CI that throws). */
+/** A Redis or Valkey: the one that REDIS_URL names, else one of our own. Null if none is available (under CI that throws). */
 export async function startRedis(wish: Wish = {}): Promise<Service | null> {
   const named = process.env.REDIS_URL;
   if (named !== undefined && wish.own !== true) {
@@ -97,7 +97,7 @@ export async function provide(
   const installed = await installPackages(...packages);
   const now = findProgram(...names);
   if (now !== null) return now;
-  const line = `${what} is not to be had: ${installed.ok ? 'its package lacks the server' : installed.why}`;
+  const line = `${what} is not available: ${installed.ok ? 'its package lacks the server' : installed.why}`;
   if (process.env.CI === 'true') throw new Error(line);
   console.warn(`${line}; its tests are skipped.`);
   return null;

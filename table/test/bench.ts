@@ -18,23 +18,28 @@ const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').updat
 
 type Wish = Command extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
 
-/** A table of its own with a clock that the test moves. Secrets and tokens are counted, so every run is the same. */
+/** Secrets and tokens are counted, so every run is the same. */
+export function countingMachine(now: () => number): Machine {
+  let count = 0;
+  return {
+    now,
+    chance: (seed, from, label) => fairChance(sha256, seed, from, label),
+    newSecret: () => sha256(`secret ${count++}`).toString('hex'),
+    commitmentOf: (secret) => sha256(secret).toString('hex'),
+    newToken: () => `token-${count++}`,
+    hashToken,
+    levels: () => ['random', 'medium'],
+  };
+}
+
+/** A table of its own with a clock that the test moves. */
 export class Bench {
   now = 1_700_000_000_000;
   readonly #kept: TableInMemory;
   readonly #machine: Machine;
-  #count = 0;
 
   constructor(wish: Omit<CreateTable, 'id'>, rematch?: RematchOf) {
-    this.#machine = {
-      now: () => this.now,
-      chance: (seed, from, label) => fairChance(sha256, seed, from, label),
-      newSecret: () => sha256(`secret ${this.#count++}`).toString('hex'),
-      commitmentOf: (secret) => sha256(secret).toString('hex'),
-      newToken: () => `token-${this.#count++}`,
-      hashToken,
-      levels: () => ['random', 'medium'],
-    };
+    this.#machine = countingMachine(() => this.now);
     const full = { id: 'bench-table', seating: 'fixed', ...wish } as CreateTable;
     const pace = { least: 900, more: 0 };
     this.#kept = TableInMemory.create('bench', decideCreate(full, pace, this.#machine, rematch));

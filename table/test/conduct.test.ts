@@ -109,7 +109,7 @@ describe('who is about to lose a rated match cannot end it without a loss:', () 
     expect(conductOf(bench)).toEqual(['left', 'left', 'left', 'played']);
   });
 
-  it('one vote does not end it when the time is up; the bot plays for who is absent', () => {
+  it('one vote does not end it when the time is up; the bot plays for the absent player', () => {
     for (const rated of [true, false]) {
       const bench = withoutCleo({ rated });
       vote(bench, 0, 'end');
@@ -139,7 +139,7 @@ describe('who is about to lose a rated match cannot end it without a loss:', () 
     expect(conductOf(bench)).toEqual(['left', 'played']);
   });
 
-  it('without a clock the bot moves after a week for who stops, and a match that rests then is lost by them', () => {
+  it('without a clock the bot moves after a week for a player who stops, and a match that rests then is lost by them', () => {
     const bench = new Bench({
       game: 'six-nimmt',
       seats: 2,
@@ -173,7 +173,7 @@ describe('who is about to lose a rated match cannot end it without a loss:', () 
     expect(dueAt(plain.table)).toBeNull();
   });
 
-  it('a match that everybody deserts is lost by those for whom it waited, not by who had moved', () => {
+  it('a match that everybody deserts is lost by those for whom it waited, not by a player who had moved', () => {
     const bench = new Bench({ game: 'six-nimmt', seats: 2, rated: true });
     bench.seat('Ann', 'Ben');
     done(bench.say(0, { do: 'start' }));

@@ -30,7 +30,7 @@ describe('a table whose named host never comes', () => {
     expect(bench.table.host).toBe(0);
   });
 
-  it('is the named host’s who comes late, as long as nobody has had the role', () => {
+  it('goes to the named host who comes late, as long as nobody has had the role', () => {
     const bench = new Bench(NAMED);
     bench.seat('Ann');
     bench.now += 5 * MINUTE;

@@ -11,7 +11,7 @@ function match(): Bench {
 const namesAt = ({ table }: Bench): (string | null)[] => table.seats.map(({ name }) => name);
 
 describe('a new name', () => {
-  it('can be had before the match and during it, cleaned, and never that of another seat', () => {
+  it('can be chosen before the match and during it, is cleaned, and is never that of another seat', () => {
     const bench = match();
     expect(codeOf(bench.say(0, { do: 'rename', name: '  Anna\u202e ' }))).toBeNull();
     expect(namesAt(bench)).toEqual(['Anna', 'Ben']);
@@ -40,7 +40,7 @@ describe('a new name', () => {
     expect(seats.map((seat, i) => seat.allowance.left - before.seats[i]!.allowance.left)).toEqual([-1, 0]);
   });
 
-  it('is told to all, by name', () => {
+  it('reaches everybody, with the new name', () => {
     const entry = { type: 'renamed', at: 1, seat: 1, name: 'Björn' } as const;
     expect(updateOf('t', { seq: 9, command: 'x', entry }, [], 0).entry).toEqual(entry);
   });

@@ -21,7 +21,7 @@ describe('the number of seats', () => {
     expect(codeOf(bench.say(0, { do: 'seats', seats: 5 }))).toBe('not-open');
   });
 
-  it('never takes a seat from a person, a bot or whom it is kept for', () => {
+  it('never takes a seat from a person, a bot or a player for whom it is kept', () => {
     const kept = [{ name: 'Ann', token: hashToken('ann') }, null, { name: 'Ben', token: hashToken('ben') }];
     const bench = new Bench(
       { game: 'captain-jack', seats: 3 },
@@ -59,7 +59,7 @@ describe('the number of seats', () => {
     expect([rounds(usual), rounds(chosen)]).toEqual([5, 1]);
   });
 
-  it('is the same in the log, in a rematch, and for who may start a full table', () => {
+  it('is the same in the log, in a rematch, and in deciding who may start a full table', () => {
     const bench = new Bench({ game: 'six-nimmt', seats: 4 });
     bench.seat('Ann', 'Ben');
     expect(bench.table.fullSince).toBeNull();

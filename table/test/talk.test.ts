@@ -83,7 +83,7 @@ describe('a phrase', () => {
     expect([say(), say()]).toEqual([null, 'too-many-phrases']);
   });
 
-  it('does not make a move out of date that was made upon the entry before it', () => {
+  it('does not make a move out of date that was based on the entry before it', () => {
     const { bench } = playing('six-nimmt');
     const { seq } = bench.table;
     const [move] = snapshotOf(bench.table, 0).legal;
@@ -105,7 +105,7 @@ describe('a phrase', () => {
     expect(say(1)).toBeNull();
     bench.now += 5000;
     expect([say(0), say(0)]).toEqual([null, 'too-many-phrases']);
-    // Who has talked too much can still leave.
+    // A seat that has talked too much can still leave.
     const left = { type: 'left', at: bench.now, seat: 0 } as const;
     expect(bounded(bench.table, accept({ entry: left })).ok).toBe(true);
     for (let said = 5; said < 200; said++) {

@@ -33,7 +33,7 @@ const stepsOf = (dockerfile: string): Step[] =>
 
 /**
  * Does what a container engine would, each stage in a folder of its own under `scratch`, and gives the last one. Base images
- * stand for the programs of this machine, with this Node; whoever runs the test stands for the user `node`.
+ * stand for the programs of this machine, with this Node; the user that runs the test stands for the user `node`.
  */
 export function replay(source: string, dockerfile: string, scratch: string): Stage {
   const stages: Stage[] = [];

@@ -8,6 +8,7 @@ it.each([
   ['/replay', { kind: 'replay' }],
   ['/replay/', { kind: 'replay' }],
   ['/me', { kind: 'me' }],
+  ['/daily', { kind: 'daily' }],
   ['/me/chess', { kind: 'mine', game: 'chess' }],
   ['/t/Abc-12_3', { kind: 'table', id: 'Abc-12_3' }],
   ['/play/chess', { kind: 'play', game: 'chess', id: '' }],
@@ -34,6 +35,7 @@ it.each([
   '/watch/chess',
   '/replay/one',
   '/me/go',
+  '/daily/one',
   '/me/chess/more',
 ])('knows no %s', (path) => {
   expect(placeOf(path, isGame)).toBeNull();

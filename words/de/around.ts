@@ -11,6 +11,7 @@ export const around: AroundWords = {
   learnFirst: 'Noch nie gespielt? Zur Lektion',
   yourScore: (score) => `Du: ${score}`,
   me: 'Du und deine Partien',
+  daily: 'Partie des Tages',
 
   settingGroups: { you: 'Du', display: 'Anzeige', play: 'Spiel', sounds: 'Ton' },
   cardSize: 'Größe der Karten',
@@ -47,6 +48,8 @@ export const around: AroundWords = {
     rules: (game) => `Die Regeln von ${game}: Karten, Aufbau, Zug, Wertung und Ende der Partie.`,
     replay: 'Öffne eine gespeicherte Partie, sieh sie Schritt für Schritt an und frag den Coach.',
     me: 'Deine Partien, dein Name und alles, was über dich gespeichert ist.',
+    daily:
+      'Jeden Tag von jedem Spiel eine Partie: für alle dieselbe, gegen dieselben Bots. Ein Versuch und ein Platz unter allen.',
     leadersTitle: (game) => `Rangliste: ${game}`,
     leaders: (game) => `Die Stärksten in ${game} auf diesem Server, und wie stark die Bots sind.`,
     invitationTitle: (game) => `Spiel mit: ${game}`,

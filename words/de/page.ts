@@ -253,6 +253,8 @@ export const page: PageWords = {
     'too-many-phrases': 'Das war viel auf einmal. Warte einen Moment.',
     'no-more-phrases': 'Du hast an diesem Tisch so viel gesagt, wie man kann.',
     'same-phrases': 'Der Tisch hat diese Einstellung schon.',
+    'daily-table': 'Die Partie des Tages spielst du allein. Du kannst ziehen, zurücknehmen oder aufgeben.',
+    'day-running': 'Diese Partie des Tages bleibt für andere geschlossen, bis der Tag vorbei ist.',
     'bots-busy': 'Alle Bots sind beschäftigt. Versuch es in einer Minute noch einmal.',
     'other-version': 'Dieser Tisch wurde mit einer anderen Version des Spiels begonnen.',
     'bad-player': 'Der Server kennt dieses Profil nicht mehr. Versuch es noch einmal.',

@@ -2,7 +2,7 @@ import { counting } from '../plural.ts';
 
 const count = counting('en');
 
-/** What the page says around a match: home, settings, a new table, the lobby; and of itself to search engines and in previews of links. */
+/** What the page says around a match: home, settings, a new table, the lobby; and about itself to search engines and in previews of links. */
 export const around = {
   /** Home. */
   lead: 'Free, in your browser, without an account.',
@@ -12,6 +12,7 @@ export const around = {
   learnFirst: 'Never played it? Take a lesson',
   yourScore: (score: string) => `You: ${score}`,
   me: 'You and your matches',
+  daily: 'Daily deal',
 
   /** Settings. */
   settingGroups: { you: 'You', display: 'Display', play: 'Play', sounds: 'Sound' },
@@ -54,6 +55,8 @@ export const around = {
     rules: (game: string) => `The rules of ${game}: cards, set-up, turns, scoring and the end of the match.`,
     replay: 'Open a saved match, step through it and ask the coach.',
     me: 'Your matches, your name, and everything that is kept about you.',
+    daily:
+      'One deal of each game every day: the same for everyone, against the same bots. One attempt, and a rank among all.',
     leadersTitle: (game: string) => `Leaderboard: ${game}`,
     leaders: (game: string) =>
       `The strongest players of ${game} on this server, and how strong the bots are.`,

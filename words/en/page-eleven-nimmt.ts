@@ -34,7 +34,7 @@ export const elevenNimmtPage = {
   takeAsk: (pile: number) =>
     `Take all of pile ${pile} into your hand? You could still play. Press again to take it.`,
   height: cards,
-  /** How many cards the pile has is told only with the memory aid (E8); else it is null. */
+  /** How many cards the pile has; null without the memory aid (E8). */
   take: (n: number | null) => (n === null ? 'Take' : `Take ${n}`),
   /** It begins with what `take` says. */
   takeLabel: (pile: number, top: number, n: number | null) =>

@@ -274,6 +274,8 @@ export const page = {
     'too-many-phrases': 'That was a lot at once. Wait a moment.',
     'no-more-phrases': 'You have said as much as one can at this table.',
     'same-phrases': 'The table already has this setting.',
+    'daily-table': 'A daily deal is yours alone. You can play, undo or resign.',
+    'day-running': 'This daily deal stays closed to others until its day is over.',
     'bots-busy': 'All bots are busy. Try again in a minute.',
     'other-version': 'This table was started with another version of the game.',
     'bad-player': 'The server does not know this player any more. Try again.',

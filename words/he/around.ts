@@ -12,6 +12,7 @@ export const around: AroundWords = {
   learnFirst: 'לא שיחקתם בו? התחילו בשיעור',
   yourScore: (score) => `אתם: ${score}`,
   me: 'הפרופיל והמשחקים שלי',
+  daily: 'החלוקה היומית',
 
   settingGroups: { you: 'אתם', display: 'תצוגה', play: 'משחק', sounds: 'צליל' },
   cardSize: 'גודל הקלפים',
@@ -48,6 +49,7 @@ export const around: AroundWords = {
     rules: (game) => `${game}: הכללים. קלפים, הכנה, תור, ניקוד וסוף המשחק.`,
     replay: 'פתחו משחק שמור, עברו עליו צעד אחר צעד ושאלו את המאמן.',
     me: 'המשחקים שלכם, השם שלכם וכל מה שנשמר עליכם.',
+    daily: 'חלוקה אחת מכל משחק בכל יום: אותה חלוקה לכולם, מול אותם בוטים. ניסיון אחד ומקום בין כולם.',
     leadersTitle: (game) => `טבלת הדירוג: ${game}`,
     leaders: (game) => `${game}: השחקנים החזקים ביותר בשרת הזה, ועד כמה הבוטים חזקים.`,
     invitationTitle: (game) => `בואו לשחק: ${game}`,

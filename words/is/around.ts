@@ -11,6 +11,7 @@ export const around: AroundWords = {
   learnFirst: 'Aldrei spilað það? Byrjaðu á kennslu',
   yourScore: (score) => `Þú: ${score}`,
   me: 'Þú og leikirnir þínir',
+  daily: 'Gjöf dagsins',
 
   settingGroups: { you: 'Þú', display: 'Útlit', play: 'Spilið', sounds: 'Hljóð' },
   cardSize: 'Stærð spila',
@@ -47,6 +48,8 @@ export const around: AroundWords = {
     rules: (game) => `Reglurnar í ${game}: spil, uppsetning, gangur leiksins, stig og leikslok.`,
     replay: 'Opnaðu vistaðan leik, skoðaðu hann skref fyrir skref og spurðu þjálfarann.',
     me: 'Leikirnir þínir, nafnið þitt og allt sem er geymt um þig.',
+    daily:
+      'Ein gjöf í hverju spili á hverjum degi: sú sama fyrir alla, gegn sömu bottum. Ein tilraun og sæti meðal allra.',
     leadersTitle: (game) => `Styrkleikalisti: ${game}`,
     leaders: (game) => `Sterkustu leikmenn í ${game} á þessum þjóni og hversu sterkir bottarnir eru.`,
     invitationTitle: (game) => `Vertu með: ${game}`,

@@ -251,6 +251,9 @@ export const page: PageWords = {
     'too-many-phrases': 'Þetta var mikið í einu. Bíddu augnablik.',
     'no-more-phrases': 'Þú hefur sagt allt sem hægt er að segja við þetta borð.',
     'same-phrases': 'Borðið er þegar með þessa stillingu.',
+    'daily-table':
+      'Enginn annar spilar gjöf dagsins með þér. Þú getur spilað, tekið aftur eða gefið leikinn.',
+    'day-running': 'Þessi gjöf dagsins er lokuð öðrum þar til dagurinn er liðinn.',
     'bots-busy': 'Allir bottar eru uppteknir. Reyndu aftur eftir mínútu.',
     'other-version': 'Leikurinn hófst með annarri útgáfu af spilinu.',
     'bad-player': 'Þjónninn þekkir ekki þennan prófíl lengur. Reyndu aftur.',

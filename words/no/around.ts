@@ -11,6 +11,7 @@ export const around: AroundWords = {
   learnFirst: 'Aldri spilt det? Ta en leksjon',
   yourScore: (score) => `Du: ${score}`,
   me: 'Du og partiene dine',
+  daily: 'Dagens parti',
 
   settingGroups: { you: 'Du', display: 'Visning', play: 'Spill', sounds: 'Lyd' },
   cardSize: 'Kortstørrelse',
@@ -47,6 +48,8 @@ export const around: AroundWords = {
     rules: (game) => `Reglene for ${game}: kort, oppsett, tur, poeng og slutten på partiet.`,
     replay: 'Åpne et lagret parti, gå gjennom det steg for steg og spør treneren.',
     me: 'Partiene dine, navnet ditt og alt som er lagret om deg.',
+    daily:
+      'Ett parti av hvert spill hver dag: det samme for alle, mot de samme robotene. Ett forsøk og en plassering blant alle.',
     leadersTitle: (game) => `Rangliste: ${game}`,
     leaders: (game) => `De sterkeste spillerne i ${game} på denne tjeneren, og hvor sterke robotene er.`,
     invitationTitle: (game) => `Bli med på ${game}`,

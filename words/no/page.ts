@@ -250,6 +250,8 @@ export const page: PageWords = {
     'too-many-phrases': 'Det var mye på en gang. Vent et øyeblikk.',
     'no-more-phrases': 'Du har sagt så mye man kan ved dette bordet.',
     'same-phrases': 'Bordet har allerede denne innstillingen.',
+    'daily-table': 'Dagens parti spiller du alene. Du kan spille, angre eller gi opp.',
+    'day-running': 'Dette dagens parti er lukket for andre til dagen er over.',
     'bots-busy': 'Alle roboter er opptatt. Prøv igjen om et minutt.',
     'other-version': 'Bordet ble åpnet med en annen versjon av spillet.',
     'bad-player': 'Tjeneren kjenner ikke denne profilen lenger. Prøv igjen.',

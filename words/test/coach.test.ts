@@ -63,8 +63,8 @@ describe('the coach in English', () => {
   });
 
   it('says so where no move stands out', () => {
-    const told = tellReview(english, 'en', { ...review, lessons: [] });
-    expect([told.title, told.lessons]).toEqual([english.nothing, []]);
+    const { title, lessons } = tellReview(english, 'en', { ...review, lessons: [] });
+    expect([title, lessons]).toEqual([english.nothing, []]);
   });
 });
 
@@ -80,10 +80,10 @@ describe.each(FOREIGN)('the coach in %s', (language) => {
   });
 
   it('tells the same figures as in English', async () => {
-    const told = tellReview(await loadCoach(language), language, review);
+    const translated = tellReview(await loadCoach(language), language, review);
     const original = tellReview(english, 'en', review);
-    expect(told.account.map(digits)).toEqual(original.account.map(digits));
-    expect(told.lessons.map(digits)).toEqual(original.lessons.map(digits));
-    expect(told.title).not.toBe(original.title);
+    expect(translated.account.map(digits)).toEqual(original.account.map(digits));
+    expect(translated.lessons.map(digits)).toEqual(original.lessons.map(digits));
+    expect(translated.title).not.toBe(original.title);
   });
 });

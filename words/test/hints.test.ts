@@ -17,9 +17,9 @@ describe.each(FOREIGN)('hints in %s', (language) => {
   it('are translated, with the same numbers', async () => {
     const words = await loadHints(language);
     for (const kind of KINDS) {
-      const [told, original] = [tellReason(words, reason(kind)), tellReason(english, reason(kind))];
-      expect(told, kind).not.toBe(original);
-      expect(digits(told), kind).toEqual(digits(original));
+      const [translated, original] = [tellReason(words, reason(kind)), tellReason(english, reason(kind))];
+      expect(translated, kind).not.toBe(original);
+      expect(digits(translated), kind).toEqual(digits(original));
     }
   });
 });

@@ -54,7 +54,7 @@ describe('our readings', () => {
     expect(captain).toEqual(expect.arrayContaining(['C6', 'C12', 'C15']));
   });
 
-  it('are told in English at the terminal, and only where a rule is one', () => {
+  it('are printed in English at the terminal, and only where a rule is one', () => {
     expect(readingOf('eleven-nimmt', 'E11')).toMatch(/^Our reading: The book only says/);
     expect(readingOf('eleven-nimmt', 'E5')).toBeUndefined();
     expect(readingOf('chess', 'E11')).toBeUndefined();

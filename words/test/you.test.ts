@@ -6,7 +6,7 @@ import { pages as icelandic } from '../is/pages.ts';
 import { pages as norwegian } from '../no/pages.ts';
 
 /** Two events of the log about somebody, and one in which somebody gives a pile away. */
-const told = ({ page, 'six-nimmt': six, 'captain-jack': jack }: Pages): string[] => [
+const sentencesIn = ({ page, 'six-nimmt': six, 'captain-jack': jack }: Pages): string[] => [
   six.tell.placed(page.someone, 96, 2),
   six.tell.placed('Alma', 96, 2),
   jack.tell.took.given(page.someone, 'Alma', 4),
@@ -66,6 +66,6 @@ describe('the log about a player who gave no name, and about one who did', () =>
       ],
     ],
   ])('in %s', (_language, pages, sentences) => {
-    expect(told(pages)).toEqual(sentences);
+    expect(sentencesIn(pages)).toEqual(sentences);
   });
 });

@@ -24,11 +24,11 @@ const CASES = gameIds.flatMap((id) => SHORT[id].map(([bot, options]) => [id, bot
 
 describe.each(CASES)('a review of %s between %s bots, %j', (id, bot, options) => {
   const record = recordOf(id, bot, 2, options, 'review');
-  const told = review(record, 1, BUDGET);
+  const reviewed = review(record, 1, BUDGET);
 
   it('judges every choice of the seat and nothing else', () => {
     const { decisions } = courseOf(record, 1);
-    expect(told.decisions.map(({ move }) => move)).toEqual(
+    expect(reviewed.decisions.map(({ move }) => move)).toEqual(
       decisions.map(({ move }) => record.game.format(move)),
     );
     for (const { view, moves, move } of decisions) {
@@ -40,20 +40,20 @@ describe.each(CASES)('a review of %s between %s bots, %j', (id, bot, options) =>
   });
 
   it('splits the result into the deal, fortune and skill, with nothing left over', () => {
-    expect(told.dealt + told.fortune + told.skill).toBeCloseTo(told.result, 9);
-    expect(Number.isFinite(told.skillError)).toBe(true);
+    expect(reviewed.dealt + reviewed.fortune + reviewed.skill).toBeCloseTo(reviewed.result, 9);
+    expect(Number.isFinite(reviewed.skillError)).toBe(true);
   });
 
   it('counts what is good for the seat as above zero: the winner of two has the better of it', () => {
     const { winners } = record.body.at(-1)!.json.end as Outcome;
-    expect(Math.sign(told.result)).toBe(winners.length === 2 ? 0 : winners[0] === 1 ? 1 : -1);
+    expect(Math.sign(reviewed.result)).toBe(winners.length === 2 ? 0 : winners[0] === 1 ? 1 : -1);
   });
 
   it('holds only those moves against the seat that are outside the noise, at most three of them', () => {
-    const costly = told.decisions.filter(({ cost, error }) => cost > 3 * error);
-    expect(told.decisions.filter((decision) => decision.costly)).toEqual(costly);
-    expect(told.lessons.length).toBe(Math.min(3, costly.length));
-    for (const lesson of told.lessons) {
+    const costly = reviewed.decisions.filter(({ cost, error }) => cost > 3 * error);
+    expect(reviewed.decisions.filter((decision) => decision.costly)).toEqual(costly);
+    expect(reviewed.lessons.length).toBe(Math.min(3, costly.length));
+    for (const lesson of reviewed.lessons) {
       expect(lesson.low).toBeGreaterThan(0);
       expect(lesson.move).not.toBe(lesson.best);
       expect(record.game.rules).toContain(lesson.did.rule);
@@ -65,16 +65,16 @@ describe.each(CASES)('a review of %s between %s bots, %j', (id, bot, options) =>
 describe('a review', () => {
   it('says the same again, all at once or step by step', () => {
     const record = recordOf('six-nimmt', 'random', 2, { rounds: 1 }, 'steps');
-    const told = review(record, 0, BUDGET);
+    const reviewed = review(record, 0, BUDGET);
     const steps = judging(record, 0, BUDGET);
     let seen = 0;
     let step = steps.next();
     for (; !step.done; step = steps.next()) {
       seen++;
-      expect(step.value.of).toBe(told.decisions.length);
+      expect(step.value.of).toBe(reviewed.decisions.length);
     }
-    expect(seen).toBe(told.decisions.length);
-    expect(step.value).toEqual(told);
+    expect(seen).toBe(reviewed.decisions.length);
+    expect(step.value).toEqual(reviewed);
   });
 });
 

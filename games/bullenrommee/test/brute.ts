@@ -1,7 +1,7 @@
 import type { BullenView } from '../view.ts';
 
 /*
- * The rules of laying, told as plainly as can be: try every numbering of the jokers (B16), every card, every place.
+ * The rules of laying, as plain as can be: try every numbering of the jokers (B16), every card, every place.
  */
 
 const J = 0;
@@ -16,7 +16,7 @@ function rises(cards: readonly number[]): boolean {
   return false;
 }
 
-/** Whether the cards from `i` on can follow a card with this number, after so long a row. */
+/** Whether the cards from `i` on can follow a card with this number, after a row of this length. */
 function goesOn(cards: readonly number[], i: number, number: number, span: number): boolean {
   if (span > 99) return false;
   if (i === cards.length) return true;

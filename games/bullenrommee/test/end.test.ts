@@ -50,10 +50,10 @@ describe('the end', () => {
       0,
     );
     expect(game.outcome(table.state)).toEqual({ scores: [own, -hand], winners: [0] });
-    expect(table.told('round')).toEqual([{ n: 1, points: [own, -hand], totals: [own, -hand] }]);
-    expect(table.told('end')).toEqual([{ scores: [own, -hand], winners: [0] }]);
+    expect(table.dataOf('round')).toEqual([{ n: 1, points: [own, -hand], totals: [own, -hand] }]);
+    expect(table.dataOf('end')).toEqual([{ scores: [own, -hand], winners: [0] }]);
     expect(table.view().hands[1]).toEqual(rest);
-    expect(table.told('shown')).toEqual([{ hands: [[], rest] }]);
+    expect(table.dataOf('shown')).toEqual([{ hands: [[], rest] }]);
   });
 
   it('[B20] gives the heads to the owner of a meadow, no matter who laid them; going out need not win', () => {
@@ -115,7 +115,7 @@ describe('the end', () => {
     table.play('pass');
     expect(table.view().phase).toBe('over');
     expect(table.refusal('pass', 0)).toEqual(['match-over', 'B19']);
-    expect(table.told('passed')).toEqual([{ seat: 0 }, { seat: 1 }]);
+    expect(table.dataOf('passed')).toEqual([{ seat: 0 }, { seat: 1 }]);
     expect(game.outcome(table.state)!.scores.reduce((sum, score) => sum + score)).toBe(167);
   });
 
@@ -156,7 +156,7 @@ describe('several deals', () => {
       expect(table.view().meadows).toEqual([]);
       table.play(...goOut);
     }
-    const rounds = table.told('round');
+    const rounds = table.dataOf('round');
     const [mine, yours] = rounds[0]!.points as [number, number];
     expect(rounds.map(({ n, points }) => [n, points])).toEqual([
       [1, [mine, yours]],

@@ -69,7 +69,7 @@ describe('a joker', () => {
     ).play('swap 31 m1@2');
     expect(table.meadows[0]).toBe('30 31 32');
     expect(table.view().jokers).toEqual([2, 4]);
-    expect(table.told('swapped')).toEqual([{ seat: 1, card: 31, meadow: 0, place: 1 }]);
+    expect(table.dataOf('swapped')).toEqual([{ seat: 1, card: 31, meadow: 0, place: 1 }]);
     table.play('add J m1@4', 'lay J 35 J', 'add J m2@4');
     expect(table.view().jokers).toEqual([2, 0]);
     expect(table.meadows).toEqual(['30 31 32 J', '70 71 72 J', 'J 35 J']);

@@ -51,7 +51,7 @@ describe('the deal', () => {
     expect(table.view().seen).toEqual([[], [], []]);
   });
 
-  it('[B3] is told to each seat, to everybody, and in full to the record alone', () => {
+  it('[B3] goes in part to each seat, in part to everybody, and in full to the record alone', () => {
     const table = Table.dealt({ hands: [[1], [2]], open: [50, 40, 60, 30, 20], stock: [77] });
     const { events } = table;
     expect(events.map(({ to, name }) => [to, name])).toEqual([
@@ -60,13 +60,13 @@ describe('the deal', () => {
       [2, 'hand'],
       [0x7fffffff, 'opened'],
     ]);
-    const [deal] = table.told('deal');
+    const [deal] = table.dataOf('deal');
     expect(deal).toMatchObject({ n: 1, jokers: 3, open: [50, 40, 60, 30, 20], first: 0 });
     expect([deal!.hands[0]![0], deal!.hands[1]![0], deal!.stock[0]]).toEqual([1, 2, 77]);
-    expect(table.told('hand')).toMatchObject(
+    expect(table.dataOf('hand')).toMatchObject(
       deal!.hands.map((hand, seat) => ({ seat, hand: rising(hand), jokers: 3 })),
     );
-    expect(table.told('opened')).toEqual([{ open: [50, 40, 60, 30, 20], stock: 69, jokers: 3, first: 0 }]);
+    expect(table.dataOf('opened')).toEqual([{ open: [50, 40, 60, 30, 20], stock: 69, jokers: 3, first: 0 }]);
   });
 
   it('[B3] asks for one shuffle of all 100 cards', () => {

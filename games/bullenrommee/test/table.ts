@@ -43,7 +43,7 @@ export function deckOf({ hands, open = [], stock = [] }: Wish): number[] {
   return [...dealt, ...stock, ...free];
 }
 
-/** A table in a test: it deals what it is told, and remembers what happened. A move that is refused fails the test. */
+/** A table in a test: the test says what is dealt, and the table keeps all events. A refused move fails the test. */
 export class Table {
   state: State;
   readonly match: Match<Options>;
@@ -112,8 +112,8 @@ export class Table {
     return this.#chance.left();
   }
 
-  /** The events of a name. */
-  told<Name extends BullenEvent['name']>(name: Name): Extract<BullenEvent, { name: Name }>['data'][] {
+  /** The data of all events with this name. */
+  dataOf<Name extends BullenEvent['name']>(name: Name): Extract<BullenEvent, { name: Name }>['data'][] {
     return this.events.filter((event) => event.name === name).map(({ data }) => data) as never;
   }
 }

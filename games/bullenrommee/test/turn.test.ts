@@ -13,8 +13,8 @@ describe('taking', () => {
     expect(table.view(1).seen).toEqual([[], []]);
     expect(table.view().stock).toBe(68);
     expect(table.view().open).toEqual(open);
-    const told = table.events.slice(-2).map(({ to, name, data }) => [to, name, data]);
-    expect(told).toEqual([
+    const latest = table.events.slice(-2).map(({ to, name, data }) => [to, name, data]);
+    expect(latest).toEqual([
       [0x7fffffff, 'drew', { seat: 0, stock: 68 }],
       [1, 'drawn', { seat: 0, card: 77 }],
     ]);
@@ -26,7 +26,7 @@ describe('taking', () => {
     expect(table.view().open).toEqual([50, 40, 77, 30, 20]);
     expect(table.view().stock).toBe(68);
     expect(table.view().seen).toEqual([[60], []]);
-    expect(table.told('took')).toEqual([{ seat: 0, card: 60, fill: 77 }]);
+    expect(table.dataOf('took')).toEqual([{ seat: 0, card: 60, fill: 77 }]);
   });
 
   it('[B6] refuses a card that does not lie open', () => {
@@ -46,7 +46,7 @@ describe('taking', () => {
     expect(table.legal('draw')).toEqual(['draw 20', 'draw 30', 'draw 40', 'draw 50', 'draw 60']);
     table.play('draw 40');
     expect(table.view().open).toEqual([50, 60, 30, 20]);
-    expect(table.told('took').at(-1)).toEqual({ seat: 0, card: 40, fill: null });
+    expect(table.dataOf('took').at(-1)).toEqual({ seat: 0, card: 40, fill: null });
     table.play('draw 50', 'draw 60', 'draw 30');
     expect(table.refusal('pass')).toEqual(['supply-left', 'B7']);
     table.drain();
@@ -131,7 +131,7 @@ describe('laying', () => {
     expect(table.legal('done')).toEqual(['done']);
     table.play('done');
     expect(table.refusal('done')).toEqual(['nothing-laid', 'B11']);
-    expect(table.told('done')).toEqual([{ seat: 0 }]);
+    expect(table.dataOf('done')).toEqual([{ seat: 0 }]);
   });
 
   it('takes no secret choice back, since there is none', () => {

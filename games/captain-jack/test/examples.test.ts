@@ -6,7 +6,7 @@ import type { CaptainView } from '../view.ts';
 import { table } from './table.ts';
 
 describe('the worked examples', () => {
-  it('[C7] 1: 4, 1 and 6 make eleven, and who placed the 6 gives the three cards away', () => {
+  it('[C7] 1: 4, 1 and 6 make eleven, and the seat that placed the 6 gives the three cards away', () => {
     const t = table({ hands: ['123', '623', '789'], pile: '4' }).play('1>1', '6>1');
     expect(t.piles()).toBe('416=11');
     expect(t.legal(1)).toEqual(['give 0', 'give 2']);

@@ -125,7 +125,7 @@ describe('the answer to a Jack', () => {
     expect(t.play('B>1').toAct()).toEqual([1]);
   });
 
-  it('[C12] a pass is told and final: nothing can be taken back', () => {
+  it('[C12] a pass is public and final: nothing can be taken back', () => {
     const t = asked().play('1: pass');
     expect(t.heard('passed')).toEqual([{ seat: 1 }]);
     expect(game.retract(t.state, 1)).toBe(false);

@@ -165,12 +165,12 @@ describe('what a pile is worth', () => {
     expect(t.view().stake).toBe(0);
     t.play('give 0');
     expect(t.piles()).toBe('52=7 51=6');
-    // The second pile of now is the third of before: with the 6 it is busted.
+    // What is now the second pile was the third before: with the 6 it is busted.
     expect(t.play('6>2').piles()).toBe('52=7');
     expect(t.view().taken).toEqual([2, 0, 3]);
   });
 
-  it('[C8] taken cards never come back: only their number is told', () => {
+  it('[C8] taken cards never come back: only their number is public', () => {
     const t = table({ hands: ['712', '456'], pile: '5' }).play('7>1');
     expect(t.view(1).taken).toEqual([2, 0]);
     expect(t.hand(0)).not.toContain('7');

@@ -39,7 +39,7 @@ describe('what a seat that is asked may hold', () => {
         expect(asked('4B6').refusal(seat, text)).toEqual(asked('456').refusal(seat, text));
   });
 
-  it('[C12] shows in nothing that is told of its pass, nor after it', () => {
+  it('[C12] shows in no event of its pass, nor after it', () => {
     for (const viewer of [WATCHER, 0, 2]) {
       const [one, other] = ['4B6', '456'].map((hand) => asked(hand).play('1: pass'));
       expect(heardBy(one!.events, viewer)).toEqual(heardBy(other!.events, viewer));

@@ -74,7 +74,7 @@ describe('the set-up', () => {
     expect(turns).toEqual([[0], [1], [2], [0]]);
   });
 
-  it('[C17] draws every deal anew, whatever was played in the one before', () => {
+  it('[C17] shuffles again for every deal, whatever was played in the one before', () => {
     const deals = [
       { hands: ['123', '456'], pile: '7' },
       { hands: ['JJJ', 'BBB'], pile: '1' },

@@ -28,7 +28,7 @@ describe('a bull card', () => {
   it('[E9] adds to those that a seat has, out of the supply', () => {
     const table = taken(2, 1);
     expect(table.view()).toMatchObject({ bulls: [3, 1], supply: 6 });
-    expect(table.told('bull')).toEqual([{ seat: 0, from: null }]);
+    expect(table.dataOf('bull')).toEqual([{ seat: 0, from: null }]);
   });
 
   it('[E9] stays when it has been used', () => {
@@ -51,7 +51,7 @@ describe('when the supply is empty, a bull card', () => {
     const table = taken(2, 3, 5);
     expect(table.view()).toMatchObject({ bulls: [3, 3, 4], supply: 0, phase: 'turn', toAct: [1] });
     expect(table.view().piles).toEqual([[70], [80], [90]]);
-    expect(table.told('bull')).toEqual([{ seat: 0, from: 2 }]);
+    expect(table.dataOf('bull')).toEqual([{ seat: 0, from: 2 }]);
   });
 
   it('[E10] comes from one of those that hold most, and the taker chooses', () => {
@@ -61,7 +61,7 @@ describe('when the supply is empty, a bull card', () => {
     table.play('0: bull 3');
     expect(table.view()).toMatchObject({ bulls: [1, 5, 0, 4], phase: 'turn', toAct: [1], stack: 1 });
     expect(table.view().piles).toEqual([[70], [80], [90]]);
-    expect(table.told('bull')).toEqual([{ seat: 0, from: 3 }]);
+    expect(table.dataOf('bull')).toEqual([{ seat: 0, from: 3 }]);
   });
 
   it('[E10] is asked for in the drawing', () => {
@@ -72,7 +72,7 @@ describe('when the supply is empty, a bull card', () => {
   it('[E10] is none if the taker alone holds most', () => {
     const table = taken(4, 3, 3);
     expect(table.view()).toMatchObject({ bulls: [4, 3, 3], phase: 'turn', toAct: [1] });
-    expect(table.told('bull')).toEqual([]);
+    expect(table.dataOf('bull')).toEqual([]);
   });
 
   it('[E10] comes from the other leader if the taker holds as many', () => {
@@ -94,7 +94,7 @@ describe('when the supply is empty, a bull card', () => {
     ['0: 50>1', 'bull-first', 'E10'],
     ['0: done', 'bull-first', 'E10'],
     ['1: bull 3', 'not-your-turn', 'E4'],
-  ])('[E10] is not to be had by %s', (move, code, rule) => {
+  ])('[E10] cannot be got by %s', (move, code, rule) => {
     expect(taken(0, 5, 0, 5).refusal(move)).toEqual([code, rule]);
   });
 

@@ -6,7 +6,7 @@ import { heads } from '../material.ts';
 import { matchOf, Table, upTo } from './table.ts';
 
 describe('the cards', () => {
-  it('[E2] bear 167 ox heads', () => {
+  it('[E2] have 167 ox heads', () => {
     expect(upTo(1, 100).reduce((sum, card) => sum + heads(card), 0)).toBe(167);
   });
 
@@ -15,11 +15,11 @@ describe('the cards', () => {
     [5, [11, 22, 33, 44, 66, 77, 88, 99]],
     [3, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]],
     [2, [5, 15, 25, 35, 45, 65, 75, 85, 95]],
-  ])('[E2] that bear %i heads', (n, cards) => {
+  ])('[E2] that have %i heads', (n, cards) => {
     expect(upTo(1, 100).filter((card) => heads(card) === n)).toEqual(cards);
   });
 
-  it('[E2] bear 1 head, if no other number', () => {
+  it('[E2] have 1 head, if no other number', () => {
     expect(upTo(1, 100).filter((card) => heads(card) === 1)).toHaveLength(72);
   });
 });
@@ -87,9 +87,9 @@ describe('a later round', () => {
 
   it('[E4] is begun by the seat with the most minus points of the round before', () => {
     const table = begun([[11], [12, 13, 14], [10, 22]]);
-    expect(table.told('round')).toEqual([{ n: 1, points: [0, 5, 3, 8], totals: [0, 5, 3, 8] }]);
+    expect(table.dataOf('round')).toEqual([{ n: 1, points: [0, 5, 3, 8], totals: [0, 5, 3, 8] }]);
     expect(table.view()).toMatchObject({ round: 2, first: 3, toAct: [3] });
-    expect(table.told('deal')).toEqual([expect.objectContaining({ n: 2, first: 3 })]);
+    expect(table.dataOf('deal')).toEqual([expect.objectContaining({ n: 2, first: 3 })]);
   });
 
   it('[E4] is begun by the lowest of those seats, if several have the most', () => {

@@ -9,8 +9,8 @@ describe('a round', () => {
   it('[E13] ends at once when a hand is empty: the others count their heads', () => {
     const piles = [[35], rest(35, 36, 55, 10, 11, 1)];
     const table = Table.amid({ hands: [[36], [55, 10], [11, 1]], piles }).play('0: 36>1');
-    expect(table.told('counted')).toEqual([{ hands: [[], [10, 55], [1, 11]] }]);
-    expect(table.told('round')).toEqual([{ n: 1, points: [0, 10, 6], totals: [0, 10, 6] }]);
+    expect(table.dataOf('counted')).toEqual([{ hands: [[], [10, 55], [1, 11]] }]);
+    expect(table.dataOf('round')).toEqual([{ n: 1, points: [0, 10, 6], totals: [0, 10, 6] }]);
     expect(table.view()).toMatchObject({ phase: 'over', totals: [0, 10, 6] });
   });
 
@@ -18,11 +18,11 @@ describe('a round', () => {
     const piles = [[35], rest(35, 36, 1, 2)];
     const next = { hands: [[], [], []], pile: 50 };
     const table = Table.amid({ hands: [[36], [1], [2]], piles, bulls: [1, 4, 5] }, next).play('0: 36>1');
-    expect(table.told('round')).toEqual([{ n: 1, points: [0, 1, 1], totals: [0, 1, 1] }]);
+    expect(table.dataOf('round')).toEqual([{ n: 1, points: [0, 1, 1], totals: [0, 1, 1] }]);
     expect(table.view()).toMatchObject({ round: 2, bulls: [0, 0, 0], supply: 10 });
   });
 
-  it('[E13] ends in the midst of a turn with several cards, on several piles', () => {
+  it('[E13] ends in the middle of a turn with several cards, on several piles', () => {
     const piles = [[35], [50], rest(35, 36, 37, 50, 51, 1)];
     const next = { hands: [[], []], pile: 40, stack: [45, 46] };
     const table = Table.amid({ hands: [[36, 37, 51], [1]], piles, bulls: [2, 0] }, next);
@@ -36,7 +36,7 @@ describe('a round', () => {
   it('[E13] adds to the totals', () => {
     const piles = [[35], rest(35, 36, 11)];
     const table = Table.amid({ hands: [[36], [11]], piles, totals: [40, 30] }).play('0: 36>1');
-    expect(table.told('round')).toEqual([{ n: 1, points: [0, 5], totals: [40, 35] }]);
+    expect(table.dataOf('round')).toEqual([{ n: 1, points: [0, 5], totals: [40, 35] }]);
   });
 
   it('[E13] shows all hands when they are counted', () => {
@@ -48,7 +48,7 @@ describe('a round', () => {
   it('[E14] ends at once when no pile is left and the stack is empty: every seat counts', () => {
     const pile = rest(1, 11);
     const table = Table.amid({ hands: [[1], [11]], piles: [pile] }).play('0: take 1');
-    expect(table.told('round')).toEqual([{ n: 1, points: [162, 5], totals: [162, 5] }]);
+    expect(table.dataOf('round')).toEqual([{ n: 1, points: [162, 5], totals: [162, 5] }]);
     expect(table.view()).toMatchObject({ phase: 'over', piles: [] });
   });
 
@@ -91,7 +91,7 @@ describe('a match', () => {
   it('[E15] ends after its last round; the fewest minus points win', () => {
     const piles = [[35], rest(35, 36, 11)];
     const table = Table.amid({ hands: [[36], [11]], piles, totals: [40, 30] }).play('0: 36>1');
-    expect(table.told('end')).toEqual([{ scores: [40, 35], winners: [1] }]);
+    expect(table.dataOf('end')).toEqual([{ scores: [40, 35], winners: [1] }]);
     expect(elevenNimmt.outcome(table.state)).toEqual({ scores: [40, 35], winners: [1] });
     expect(table.refusal('0: take 1')).toEqual(['match-over', 'E15']);
   });
@@ -106,6 +106,6 @@ describe('a match', () => {
     const table = Table.amid({ hands: [[36], []], piles: [[35]] }, { hands: [[], []], pile: 50 });
     expect(elevenNimmt.outcome(table.state)).toBe(null);
     expect(elevenNimmt.outcome(table.play('0: 36>1').state)).toBe(null);
-    expect(table.told('end')).toEqual([]);
+    expect(table.dataOf('end')).toEqual([]);
   });
 });

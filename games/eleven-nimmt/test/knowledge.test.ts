@@ -23,7 +23,7 @@ describe('a viewer', () => {
 
   it('[E3] does not know the order of the stack, nor what is in it', () => {
     const table = dealt();
-    const { hands, pile, stack } = table.told('deal')[0]!;
+    const { hands, pile, stack } = table.dataOf('deal')[0]!;
     const cards = [...hands.flat(), pile, ...stack];
     const swapped = [...cards.slice(0, 33), ...cards.slice(33).reverse()];
     const other = elevenNimmt.setup(table.state.match, {

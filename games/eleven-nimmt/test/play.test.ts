@@ -40,7 +40,7 @@ describe('a card on a pile', () => {
     const table = Table.dealt({ hands: [[100], [3]], pile: 96 }).play('0: 100>1', '1: 3>1');
     expect(table.view()).toMatchObject({ piles: [[96, 100, 3]], handSizes: [9, 9] });
     expect(table.hand(0)).not.toContain(100);
-    expect(table.told('played')).toEqual([
+    expect(table.dataOf('played')).toEqual([
       { seat: 0, card: 100, pile: 0 },
       { seat: 1, card: 3, pile: 0 },
     ]);

@@ -40,7 +40,7 @@ export function draw({ hands, pile, stack = [] }: Deal): Draw {
   return [...full.flat(), pile, ...stack, ...free];
 }
 
-/** A round in its midst. The cards that are named nowhere are in the hand of the last seat. */
+/** A round in progress. The cards that are named nowhere are in the hand of the last seat. */
 export interface Situation {
   readonly hands: readonly (readonly number[])[];
   readonly piles: readonly (readonly number[])[];
@@ -50,7 +50,7 @@ export interface Situation {
   readonly totals?: readonly number[];
 }
 
-/** A table in a test: it deals what it is told and remembers what happened. A move that is refused fails the test. */
+/** A table in a test: the test says what is dealt, and the table keeps all events. A refused move fails the test. */
 export class Table {
   state: State;
   readonly events: ElevenEvent[] = [];
@@ -74,7 +74,7 @@ export class Table {
     return table;
   }
 
-  /** The first round in its midst; these deals follow. It is imagined from the view of one who knows all hands. */
+  /** The first round in progress; these deals follow. It is imagined from the view of one who knows all hands. */
   static amid({ hands, piles, stack = [], bulls, acting = 0, totals }: Situation, ...deals: Deal[]): Table {
     const rest = without([...hands.flat(), ...piles.flat(), ...stack]);
     const full = hands.map((hand, seat) => (seat === hands.length - 1 ? [...hand, ...rest] : [...hand]));
@@ -139,8 +139,8 @@ export class Table {
     return this.view(seat).hands[seat]!;
   }
 
-  /** The data of the events of a name. */
-  told<Name extends ElevenEvent['name']>(name: Name): Extract<ElevenEvent, { name: Name }>['data'][] {
+  /** The data of all events with this name. */
+  dataOf<Name extends ElevenEvent['name']>(name: Name): Extract<ElevenEvent, { name: Name }>['data'][] {
     return this.events.filter((event) => event.name === name).map(({ data }) => data) as never;
   }
 }

@@ -9,7 +9,7 @@ describe('a take', () => {
     table.play('0: 36>1', '1: 37>1', '2: take 1');
     expect(table.hand(2)).toEqual(expect.arrayContaining([35, 36, 37]));
     expect(table.view()).toMatchObject({ handSizes: [9, 9, 13], toAct: [0] });
-    expect(table.told('took')).toEqual([{ seat: 2, pile: 0, cards: [35, 36, 37] }]);
+    expect(table.dataOf('took')).toEqual([{ seat: 2, pile: 0, cards: [35, 36, 37] }]);
   });
 
   it('[E6] is free to a seat that could play', () => {
@@ -48,19 +48,19 @@ describe('the stack', () => {
     const table = Table.dealt({ hands: [[], []], pile: 35, stack: [50, 60, 70, 80] }).play('0: take 1');
     expect(table.view()).toMatchObject({ piles: [[50], [60]], stack: 77 });
     expect(table.play('1: take 2').view()).toMatchObject({ piles: [[50], [70], [80]], stack: 75 });
-    expect(table.told('turned')).toEqual([{ cards: [50, 60] }, { cards: [70, 80] }]);
+    expect(table.dataOf('turned')).toEqual([{ cards: [50, 60] }, { cards: [70, 80] }]);
   });
 
   it('[E7] with one card turns that one up', () => {
     const table = Table.amid({ hands: [[50], []], piles: [[35]], stack: [60] }).play('0: take 1');
     expect(table.view()).toMatchObject({ piles: [[60]], stack: 0, toAct: [1], round: 1 });
-    expect(table.told('turned')).toEqual([{ cards: [60] }]);
+    expect(table.dataOf('turned')).toEqual([{ cards: [60] }]);
   });
 
   it('[E7] with no card turns none up', () => {
     const table = Table.amid({ hands: [[50], []], piles: [[35], [60]] }).play('0: take 1');
     expect(table.view()).toMatchObject({ piles: [[60]], stack: 0, toAct: [1], round: 1 });
-    expect(table.told('turned')).toEqual([{ cards: [] }]);
+    expect(table.dataOf('turned')).toEqual([{ cards: [] }]);
   });
 
   it('[E7] lasts for forty piles and no more', () => {

@@ -139,7 +139,7 @@ describe('a turn with a bull card', () => {
     expect(table.view().toAct).toEqual([0]);
     expect(table.legal()).toEqual(['done']);
     expect(table.play('0: done').view().toAct).toEqual([1]);
-    expect(table.told('done')).toEqual([{ seat: 0 }]);
+    expect(table.dataOf('done')).toEqual([{ seat: 0 }]);
   });
 
   it('[E12] may end with done although more could be played', () => {

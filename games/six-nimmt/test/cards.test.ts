@@ -42,8 +42,8 @@ describe('the deal', () => {
 
   it('[S2] tells each seat its own hand, everybody the rows, and all to the record alone', () => {
     const { events } = Table.dealt(hands, rows);
-    const told = events.map(({ to, name }) => [to, name]);
-    expect(told).toEqual([
+    const audiences = events.map(({ to, name }) => [to, name]);
+    expect(audiences).toEqual([
       [0, 'deal'],
       [1, 'hand'],
       [2, 'hand'],
@@ -58,7 +58,7 @@ describe('the deal', () => {
   it('[S2] shuffles all cards again for every round', () => {
     const deal = [...hands.flat(), ...rows];
     const table = new Table(matchOf(3, { rounds: 2 }), [deal, deal]).finish();
-    expect(table.told('deal')).toEqual([
+    expect(table.dataOf('deal')).toEqual([
       { n: 1, hands, rows },
       { n: 2, hands, rows },
     ]);

@@ -19,7 +19,7 @@ describe('the draft', () => {
       const open = upTo(10 * seats + 4);
       for (const viewer of [WATCHER, 0, seats - 1])
         expect(table.view(viewer)).toMatchObject({ phase: 'draft', open, rows: [], toAct: [0], first: 0 });
-      expect(table.told('deal')).toEqual([{ n: 1, open, first: 0 }]);
+      expect(table.dataOf('deal')).toEqual([{ n: 1, open, first: 0 }]);
     },
   );
 
@@ -54,7 +54,7 @@ describe('the draft', () => {
         .reverse(),
     );
     expect(table.rows).toEqual([[3], [7], [11], [24]]);
-    expect(table.told('rows')).toEqual([{ rows: left }]);
+    expect(table.dataOf('rows')).toEqual([{ rows: left }]);
     expect(table.view().open).toEqual([]);
   });
 
@@ -85,9 +85,9 @@ describe('the draft', () => {
 
   it.each([2, 3])('[S15] gives the first pick of round n to seat (n − 1) mod %i', (seats) => {
     const table = begin(seats, 5).finish();
-    const firsts = table.told('deal').map((deal) => 'first' in deal && deal.first);
+    const firsts = table.dataOf('deal').map((deal) => 'first' in deal && deal.first);
     expect(firsts).toEqual([0, 1, 2, 3, 4].map((n) => n % seats));
-    const picks = table.told('drafted').map(({ seat }) => seat);
+    const picks = table.dataOf('drafted').map(({ seat }) => seat);
     expect(picks).toEqual(
       Array.from(
         { length: 5 * 10 * seats },
@@ -96,14 +96,14 @@ describe('the draft', () => {
     );
   });
 
-  it('[S14] needs no luck: nothing is drawn', () => {
+  it('[S14] needs no chance: nothing is drawn', () => {
     expect(begin(4, 2).finish().left).toBe(0);
   });
 
   it('[S14] is then played as the basic game', () => {
     const table = begin(3).finish();
-    expect(table.told('revealed')).toHaveLength(10);
-    expect(table.told('end')).toHaveLength(1);
+    expect(table.dataOf('revealed')).toHaveLength(10);
+    expect(table.dataOf('end')).toHaveLength(1);
   });
 });
 

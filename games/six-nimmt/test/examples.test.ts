@@ -29,7 +29,7 @@ describe('the examples of the rulebook', () => {
     expect(table.rows).toEqual([[30, 36], [37], [43, 44], [58, 61]]);
     expect(table.view().piles).toEqual([[], [], [12, 14, 15, 21, 26], []]);
     expect(table.view().points).toEqual([0, 0, 6, 0]);
-    expect(table.told('took')).toEqual([
+    expect(table.dataOf('took')).toEqual([
       { seat: 2, card: 30, row: 0, cards: [12, 14, 15, 21, 26], heads: 6 },
     ]);
     expect(table.left).toBe(0);

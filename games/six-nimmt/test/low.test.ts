@@ -27,7 +27,7 @@ describe('a card that is too low', () => {
       'row 3',
       'row 4',
     ]);
-    expect(table.told('low')).toEqual([{ seat: 1, card: 5 }]);
+    expect(table.dataOf('low')).toEqual([{ seat: 1, card: 5 }]);
   });
 
   it('[S8] waits for the choice, and the cards after it wait too, for all to see', () => {
@@ -89,7 +89,7 @@ describe('a card that is too low', () => {
     expect(sixNimmt.outcome(table.state)).toBeNull();
     table.move(0, 'row 1');
     expect(table.view()).toMatchObject({ phase: 'over', toAct: [] });
-    expect(table.told('end')).toHaveLength(1);
+    expect(table.dataOf('end')).toHaveLength(1);
   });
 });
 

@@ -122,6 +122,6 @@ describe('the match', () => {
     const table = Table.dealt([[14], [15]], [12, 37, 43, 58]);
     expect(sixNimmt.outcome(table.state)).toBeNull();
     table.finish();
-    expect(sixNimmt.outcome(table.state)).toEqual(table.told('end')[0]);
+    expect(sixNimmt.outcome(table.state)).toEqual(table.dataOf('end')[0]);
   });
 });

@@ -37,15 +37,15 @@ describe('a choice', () => {
 
   it('[S3] is turned up when all have chosen, in whatever order they did', () => {
     const table = begin().move(2, '44').move(0, '14');
-    expect(table.told('revealed')).toEqual([]);
+    expect(table.dataOf('revealed')).toEqual([]);
     table.move(1, '15');
-    expect(table.told('revealed')).toEqual([{ cards: [14, 15, 44] }]);
+    expect(table.dataOf('revealed')).toEqual([{ cards: [14, 15, 44] }]);
     expect(table.view()).toMatchObject({ chosen: [false, false, false], toAct: [0, 1, 2] });
     expect(table.rows).toEqual([[12, 14, 15], [37], [43, 44], [58]]);
   });
 
   // The strongest form: whatever else the seat had chosen, nobody would have seen or heard anything different.
-  it('[S3] cannot be told from any other choice, by nobody, before all have chosen', () => {
+  it('[S3] looks to everybody like any other choice until all have chosen', () => {
     const variants = fc.constantFrom('basic' as const, 'known' as const, 'draft' as const);
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 2, max: 5 }), variants, (seed, seats, variant) => {
@@ -91,7 +91,7 @@ describe('a choice taken back', () => {
     const table = begin().move(0, '14').move(1, '26');
     sixNimmt.retract(table.state, 1);
     table.move(1, '15').move(2, '44');
-    expect(table.told('revealed')).toEqual([{ cards: [14, 15, 44] }]);
+    expect(table.dataOf('revealed')).toEqual([{ cards: [14, 15, 44] }]);
     expect(table.view(1).hands[1]).toContain(26);
   });
 

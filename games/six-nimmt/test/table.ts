@@ -23,7 +23,7 @@ export function fillUp(
   return hands.map((hand) => [...hand, ...free.splice(0, 10 - hand.length)]);
 }
 
-/** A table in a test: it deals what it is told, and remembers what happened. A move that is refused fails the test. */
+/** A table in a test: the test says what is dealt, and the table keeps all events. A refused move fails the test. */
 export class Table {
   state: State;
   readonly match: Match<Options>;
@@ -79,8 +79,8 @@ export class Table {
     return this.#chance.left();
   }
 
-  /** The events of a name. */
-  told<Name extends SixEvent['name']>(name: Name): Extract<SixEvent, { name: Name }>['data'][] {
+  /** The data of all events with this name. */
+  dataOf<Name extends SixEvent['name']>(name: Name): Extract<SixEvent, { name: Name }>['data'][] {
     return this.events.filter((event) => event.name === name).map(({ data }) => data) as never;
   }
 

@@ -11,7 +11,7 @@ describe('writing', () => {
     // Row 1 of sheet A is red 6, yellow 5, green 4, blue 3, white 2, black 1.
     const table = new Table('AB', '214361', SIXES).turn('write white yellow red', 'cross');
     expect(table.row(0, 1)).toBe('4 1 . . 2× .');
-    expect(table.told('wrote')).toEqual([
+    expect(table.dataOf('wrote')).toEqual([
       {
         seat: 0,
         row: 0,
@@ -79,11 +79,11 @@ describe('writing', () => {
     expect(table.row(0, 1)).toBe('6× 4 4× 2 2× 1×');
     expect(
       table
-        .told('wrote')[0]!
+        .dataOf('wrote')[0]!
         .written.filter(({ hit }) => hit)
         .map(({ colour }) => colour),
     ).toEqual(['white', 'red', 'green', 'black']);
-    expect(table.told('row')).toEqual([{ seat: 0, row: 0, hits: 4, points: 19 + 10 }]);
+    expect(table.dataOf('row')).toEqual([{ seat: 0, row: 0, hits: 4, points: 19 + 10 }]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('crossing', () => {
       .turn('cross', 'cross');
     expect(table.row(0, 1)).toBe('/ 1 / . . .');
     expect(table.row(1, 1)).toBe('/ / / . . .');
-    expect(table.told('crossed').filter(({ seat }) => seat === 1)).toEqual(
+    expect(table.dataOf('crossed').filter(({ seat }) => seat === 1)).toEqual(
       coloursOn('B', 1)
         .slice(0, 3)
         .map((colour) => ({ seat: 1, row: 0, colour })),

@@ -22,7 +22,7 @@ describe('a complete row', () => {
     const rolls = wanted.length === 6 ? [dice, SIXES] : [dice, SIXES, SIXES];
     const table = new Table('AB', ...rolls).turn(writing('A', 1, ...wanted), 'cross');
     if (wanted.length < 6) table.turn('cross', 'cross');
-    expect(table.told('row')).toEqual([{ seat: 0, row: 0, hits, points }]);
+    expect(table.dataOf('row')).toEqual([{ seat: 0, row: 0, hits, points }]);
     expect(table.view()).toMatchObject({ points: [[points], []], totals: [points, 0], rows: [1, 0] });
     expect(table.left).toBe(0);
   });
@@ -36,7 +36,7 @@ describe('a complete row', () => {
 
   it('[T9] is not scored before its last field is filled', () => {
     const table = new Table('AB', ONES, SIXES).turn(writing('A', 1, 1, 2, 3, 4, 5), 'cross');
-    expect(table.told('row')).toEqual([]);
+    expect(table.dataOf('row')).toEqual([]);
     expect(table.view()).toMatchObject({ points: [[], []], totals: [0, 0], rows: [0, 0] });
   });
 
@@ -96,8 +96,8 @@ describe('the end', () => {
       ],
       totals: [35, 25, 3],
     });
-    expect(table.told('round')).toEqual([{ n: 1, points: [35, 25, 3], totals: [35, 25, 3] }]);
-    expect(table.told('end')).toEqual([{ scores: [35, 25, 3], winners: [0] }]);
+    expect(table.dataOf('round')).toEqual([{ n: 1, points: [35, 25, 3], totals: [35, 25, 3] }]);
+    expect(table.dataOf('end')).toEqual([{ scores: [35, 25, 3], winners: [0] }]);
     expect(table.left).toBe(0);
   });
 
@@ -115,7 +115,7 @@ describe('the end', () => {
     const table = new Table('ABCD', ...fiveTurns);
     for (let i = 0; i < 5; i++) table.turn(WRITE_ALL, 'cross', WRITE_ALL, WRITE_ALL);
     expect(table.view().rows).toEqual([5, 0, 5, 5]);
-    expect(table.told('row').filter(({ row }) => row === 4)).toHaveLength(3);
+    expect(table.dataOf('row').filter(({ row }) => row === 4)).toHaveLength(3);
     expect(twentyOne.outcome(table.state)).toEqual({ scores: [35, 0, 35, 35], winners: [0, 2, 3] });
     expect(table.left).toBe(0);
   });
@@ -133,11 +133,11 @@ describe('the end', () => {
         [0, 0],
       ],
     });
-    expect(table.told('row').at(-1)).toEqual({ seat: 1, row: 1, hits: 0, points: 0 });
+    expect(table.dataOf('row').at(-1)).toEqual({ seat: 1, row: 1, hits: 0, points: 0 });
     expect(table.left).toBe(0);
   });
 
-  it('[T12] is won by the most points, not by who finishes', () => {
+  it('[T12] is won by the most points, not by the seat that finishes', () => {
     const rolls = [diceFor('B', 1, [6, 5, 4, 3, 2, 1]), ...fiveTurns];
     const table = new Table('AB', ...rolls)
       .turn('cross', WRITE_ALL)

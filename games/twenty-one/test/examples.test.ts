@@ -14,7 +14,7 @@ const part = (numbers: readonly number[]): { places: number[]; numbers: number[]
 describe('the worked examples of the rulebook', () => {
   it('[T5] 1: after 6 4 3 3 1 1 the two ones stay, and the other four are rolled', () => {
     const table = new Table('AB', '643311', '265411').move(0, 'reroll');
-    expect(table.told('rerolled')).toEqual([{ seat: 0, stay: ['blue', 'black'] }]);
+    expect(table.dataOf('rerolled')).toEqual([{ seat: 0, stay: ['blue', 'black'] }]);
     expect(table.view().dice).toEqual({ white: 2, yellow: 6, red: 5, green: 4, blue: 1, black: 1 });
     expect(table.left).toBe(0);
   });
@@ -24,7 +24,7 @@ describe('the worked examples of the rulebook', () => {
       .turn(writing('A', 1, 1, 3, 4, 5, 6), 'cross')
       .turn('cross', 'cross');
     expect(table.row(0, 1)).toBe('5 / 4× 2 2× 1×');
-    expect(table.told('row')).toEqual([{ seat: 0, row: 0, hits: 3, points: 20 }]);
+    expect(table.dataOf('row')).toEqual([{ seat: 0, row: 0, hits: 3, points: 20 }]);
     expect(table.left).toBe(0);
   });
 

@@ -10,7 +10,7 @@ describe('a roll', () => {
   it('[T13] is first made by seat 0, with all six dice', () => {
     const table = new Table('ABC', '643311');
     expect(table.view()).toMatchObject({ turn: 1, active: 0, rolls: 1, phase: 'roll', toAct: [0] });
-    expect(table.told('roll')).toEqual([{ white: 6, yellow: 4, red: 3, green: 3, blue: 1, black: 1 }]);
+    expect(table.dataOf('roll')).toEqual([{ white: 6, yellow: 4, red: 3, green: 3, blue: 1, black: 1 }]);
   });
 
   it('[T5] is kept or made once more, by the active seat alone', () => {
@@ -28,21 +28,21 @@ describe('a roll', () => {
     }
   });
 
-  it('[T5] that is kept stays as it lies, and is not told again', () => {
+  it('[T5] that is kept stays as it lies, and makes no second event', () => {
     const table = new Table('ABC', '643311').move(0, 'keep');
     expect(table.view()).toMatchObject({ rolls: 1, phase: 'choose', toAct: [0, 1, 2] });
     expect(table.view().dice).toEqual({ white: 6, yellow: 4, red: 3, green: 3, blue: 1, black: 1 });
-    expect(table.told('roll')).toHaveLength(1);
-    expect(table.told('kept')).toEqual([{ seat: 0 }]);
+    expect(table.dataOf('roll')).toHaveLength(1);
+    expect(table.dataOf('kept')).toEqual([{ seat: 0 }]);
   });
 });
 
 describe('the second roll', () => {
-  it('[T5] is made with all dice but the ones, and told as the dice lie then', () => {
+  it('[T5] is made with all dice but the ones, and its event shows all six dice', () => {
     const table = new Table('AB', '143361', '166661').move(0, 'reroll');
-    expect(table.told('rerolled')).toEqual([{ seat: 0, stay: ['white', 'black'] }]);
-    expect(table.told('roll').at(-1)).toEqual({ white: 1, yellow: 6, red: 6, green: 6, blue: 6, black: 1 });
-    expect(table.view().dice).toEqual(table.told('roll').at(-1));
+    expect(table.dataOf('rerolled')).toEqual([{ seat: 0, stay: ['white', 'black'] }]);
+    expect(table.dataOf('roll').at(-1)).toEqual({ white: 1, yellow: 6, red: 6, green: 6, blue: 6, black: 1 });
+    expect(table.view().dice).toEqual(table.dataOf('roll').at(-1));
     expect(table.left).toBe(0);
   });
 
@@ -95,8 +95,8 @@ describe('the dice', () => {
       table.turn('cross', 'cross', 'cross');
     }
     expect(table.view()).toMatchObject({ turn: 4, active: 0, rolls: 1, phase: 'roll' });
-    expect(table.told('turn').map(({ seat }) => seat)).toEqual([0, 1, 2, 0]);
-    expect(table.told('roll').map((dice) => Object.values(dice).join(''))).toEqual([
+    expect(table.dataOf('turn').map(({ seat }) => seat)).toEqual([0, 1, 2, 0]);
+    expect(table.dataOf('roll').map((dice) => Object.values(dice).join(''))).toEqual([
       ONES,
       '234561',
       '666661',

@@ -19,10 +19,10 @@ describe('a choice', () => {
 
   it('[T8] is shown when all have chosen, in whatever order they did', () => {
     const table = begin().move(2, 'cross').move(0, WRITE_ALL);
-    expect([...table.told('wrote'), ...table.told('crossed')]).toEqual([]);
+    expect([...table.dataOf('wrote'), ...table.dataOf('crossed')]).toEqual([]);
     table.move(1, 'write red');
-    expect(table.told('wrote').map(({ seat }) => seat)).toEqual([0, 1]);
-    expect(table.told('crossed').map(({ seat }) => seat)).toEqual([2]);
+    expect(table.dataOf('wrote').map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(table.dataOf('crossed').map(({ seat }) => seat)).toEqual([2]);
     expect(table.view()).toMatchObject({ chosen: [false, false, false], toAct: [1], rows: [1, 0, 0] });
   });
 
@@ -33,7 +33,7 @@ describe('a choice', () => {
   });
 
   // The strongest form: whatever else the seat had chosen, nobody would have seen or heard anything different.
-  it('[T8] cannot be told from any other choice, by nobody, before all have chosen', () => {
+  it('[T8] looks to everybody like any other choice until all have chosen', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 2, max: 6 }), (seed, seats) => {
         const chance = seeded(seed);

@@ -47,7 +47,7 @@ describe('the block', () => {
     }
   });
 
-  it('is given out afresh: nobody can change it for another', () => {
+  it('is copied for each caller: nobody can change it for another', () => {
     (sheets().A as unknown[]).length = 0;
     expect(sheets().A).toHaveLength(5);
   });
@@ -58,14 +58,14 @@ describe('the deal', () => {
     const dealt = 'ABCDEF'.slice(0, seats);
     const table = new Table(dealt, ONES);
     expect(table.view().sheets).toEqual([...dealt]);
-    expect(table.told('deal')).toEqual([{ n: 1, sheets: [...dealt], first: 0 }]);
+    expect(table.dataOf('deal')).toEqual([{ n: 1, sheets: [...dealt], first: 0 }]);
     expect(table.left).toBe(0);
   });
 
   it('[T4] by lot gives the sheets that are drawn, from all six', () => {
     const table = new Table('FBD', ONES);
     expect(table.view().sheets).toEqual(['F', 'B', 'D']);
-    expect(table.told('deal')).toEqual([{ n: 1, sheets: ['F', 'B', 'D'], first: 0 }]);
+    expect(table.dataOf('deal')).toEqual([{ n: 1, sheets: ['F', 'B', 'D'], first: 0 }]);
     expect(table.left).toBe(0);
   });
 

@@ -36,7 +36,7 @@ export const WRITE_ALL = `write ${COLOURS.join(' ')}`;
 export const ONES = '111111';
 export const SIXES = '666666';
 
-/** A table in a test: the dice fall as it is told, and it remembers what happened. A move that is refused fails the test. */
+/** A table in a test: the test says how the dice fall, and the table keeps all events. A refused move fails the test. */
 export class Table {
   state: State;
   readonly match: Match<Options>;
@@ -95,8 +95,8 @@ export class Table {
     return this.#chance.left();
   }
 
-  /** What was told under this name. */
-  told<Name extends TwentyOneEvent['name']>(name: Name): Extract<TwentyOneEvent, { name: Name }>['data'][] {
+  /** The data of all events with this name. */
+  dataOf<Name extends TwentyOneEvent['name']>(name: Name): Extract<TwentyOneEvent, { name: Name }>['data'][] {
     return this.events.filter((event) => event.name === name).map(({ data }) => data) as never;
   }
 }

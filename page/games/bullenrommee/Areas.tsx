@@ -112,13 +112,13 @@ function Held(props: AreasProps & { readonly seat: number; readonly sum: number 
   const mine = seat === names.me;
   const shown = hand && (!mine || view.phase === 'over') ? hand : null;
   const seen = mine ? [] : view.seen[seat]!;
-  const told = [
+  const parts = [
     own.held(view.numbers[seat]! + jokers, jokers),
     shown !== null && shown.length > 0 && own.left(shown.join(' '), headsOf(shown)),
     shown === null && seen.length > 0 && own.seen(seen.join(' ')),
     mine && shown === null && hand && hand.length > 0 && own.against(headsOf(hand)),
   ];
-  const text = told.filter(Boolean).join(' · ');
+  const text = parts.filter(Boolean).join(' · ');
   return (
     // Another text, or another number before it, may need another line.
     <p key={`${sum} ${text}`} class="bull-held">

@@ -23,7 +23,7 @@ interface Step {
   readonly moment: Moment;
 }
 
-// Nothing is drawn before the turn is sent, so any luck will do.
+// Nothing is drawn before the turn is sent, so any chance will do.
 const chance = seeded('plan');
 
 const legalOf = (state: BullenState, seat: number): string[] =>

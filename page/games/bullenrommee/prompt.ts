@@ -17,7 +17,7 @@ export function prompt(view: BullenView, legal: readonly string[], words: Pages,
   return canLay ? own.layOrTake : own.onlyTake;
 }
 
-/** Who can lay nothing has to take (B5); without a supply one has to lay, and passes only if one cannot (B7). */
+/** A player who can lay nothing has to take (B5). Without a supply a player has to lay, and may pass only if that fails (B7). */
 export function forced(_view: BullenView, legal: readonly string[]): string | null {
   const { lays, puts, takes, draw, done, pass } = offersOf(legal);
   const canLay = lays.length + puts.length > 0;

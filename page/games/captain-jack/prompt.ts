@@ -17,7 +17,7 @@ export function prompt(view: CaptainView, legal: readonly string[], words: Pages
   return view.piles.length === 0 ? own.begin : own.place;
 }
 
-/** Who has no Blank cannot answer (C11); a pile of eleven has to be given to somebody (C7, by a Jack C10). */
+/** A player without a Blank cannot answer (C11); a pile of eleven has to be given to somebody (C7, by a Jack C10). */
 export function forced(view: CaptainView, legal: readonly string[]): string | null {
   if (legal.length === 0) return null;
   if (view.phase === 'give') return view.piles[view.stake!]?.cards.at(-1) === 'J' ? 'C10' : 'C7';

@@ -13,7 +13,7 @@ export function prompt(view: TwentyOneView, legal: readonly string[], words: Pag
   return legal.length === 1 ? own.onlyCross : own.choose;
 }
 
-/** Six ones stay (T5); who can write nothing has to cross out a field (T6). */
+/** Six ones stay (T5); a player who can write nothing has to cross out a field (T6). */
 export function forced(view: TwentyOneView, legal: readonly string[]): string | null {
   if (legal.length !== 1) return null;
   return view.phase === 'roll' ? 'T5' : 'T6';

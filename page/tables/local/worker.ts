@@ -11,7 +11,7 @@ import { LocalTable, type NextMove, newLocalTable } from './table.ts';
 
 // Runs one table of this browser, its bots and its clock; or, without a table, thinks of a hint.
 
-const say = (told: WorkerMessage): void => postMessage(told);
+const say = (message: WorkerMessage): void => postMessage(message);
 
 let table: LocalTable | null = null;
 let viewer = -1;

@@ -91,10 +91,14 @@ export interface TableStanding {
 
 /**
  * How a table stands. Asked as a watcher: a token would tell the table that its player is back. Only in a day game nobody is
- * missed, so there it is asked again with the token, if one is given.
+ * missed, so there it is asked again with the token, if one is given. A daily deal shows itself to nobody else.
  */
-export async function fetchStanding(table: string, token: string | null = null): Promise<TableStanding> {
-  const seen = await ask<Snapshot>(`/tables/${table}`, {});
+export async function fetchStanding(
+  table: string,
+  token: string | null = null,
+  isDaily = false,
+): Promise<TableStanding> {
+  const seen = await ask<Snapshot>(`/tables/${table}`, isDaily ? { headers: headers(token) } : {});
   if (!seen.ok) return { status: seen.refusal.code === 'no-such-table' ? 'none' : 'unknown', due: null };
   const { status, clock } = seen.value;
   if (token === null || status !== 'playing' || clock.kind !== 'days') return { status, due: null };
@@ -113,8 +117,10 @@ export const setNotices = async (table: string, token: string, wish: NoticeWish)
     })
   ).ok;
 
-export async function fetchRecord(table: string): Promise<string> {
-  const response = await fetch(`/api/tables/${table}/record`);
+/** The record of a match that is over; that of a daily deal needs the token of its seat. */
+export async function fetchRecord(table: string, token: string | null = null): Promise<string> {
+  const own = token === null ? {} : { headers: { authorization: `Bearer ${token}` } };
+  const response = await fetch(`/api/tables/${table}/record`, own);
   if (!response.ok) throw new Error('no record');
   return response.text();
 }

@@ -140,7 +140,7 @@ export class RemoteSource implements TableSource {
   }
 
   record(): Promise<string> {
-    return fetchRecord(this.id);
+    return fetchRecord(this.id, this.latest.value?.daily === undefined ? null : this.#token);
   }
 
   look(): void {}
@@ -256,6 +256,10 @@ export class RemoteSource implements TableSource {
     if (this.#ending.signal.aborted) return;
     if (problem !== null && FOR_GOOD.includes(problem.code)) {
       this.link.value = 'gone';
+      this.close();
+    } else if (problem?.code === 'day-running') {
+      // A daily deal of somebody else, or one that goes on at another device.
+      this.link.value = 'closed';
       this.close();
     } else if (problem?.code === 'bad-token') {
       noteLost(this.id);

@@ -10,6 +10,8 @@ export interface HeldSeat {
   readonly nonce?: string;
   /** What server and seats had committed to when this browser revealed its latest nonce. */
   readonly seen?: SeenCommitments;
+  /** The UTC day of which this is the daily deal. */
+  readonly daily?: string;
   /** The match is over, or somebody has removed it from the list: the seat is kept for what comes after it. */
   readonly done?: true;
 }
@@ -38,6 +40,12 @@ export const seatAt = (table: string): HeldSeat | undefined =>
   heldSeats().find((seat) => seat.table === table);
 
 export const tokenFor = (table: string): string | null => seatAt(table)?.token ?? null;
+
+/** The token of the seat, if it is one at a daily deal: nobody else may see that before its day is over. */
+export const tokenOfDaily = (table: string): string | null => {
+  const seat = seatAt(table);
+  return seat?.daily === undefined ? null : seat.token;
+};
 
 /** A link that opens this seat on another device. What stands behind the # is never sent to a server. */
 export const seatLink = (table: string): string => `${location.origin}/t/${table}#seat=${tokenFor(table)}`;

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import { holdSeat, type SeenCommitments, seatAt } from './seats.ts';
 
 /**
- * This browser's share in the luck of a table: it commits to a chain of nonces when it sits down, and reveals one when the
+ * This browser's share in the chance of a table: it commits to a chain of nonces when it sits down, and reveals one when the
  * server and all seats are committed. So nobody can choose the deal, not even the server.
  */
 export interface Share {
@@ -15,7 +15,7 @@ export interface Share {
   readonly commitment: string;
 }
 
-/** A new secret for a seat, and a share in the luck. */
+/** A new secret for a seat, and a share in the chance. */
 export async function newShare(token = newId() + newId()): Promise<Share> {
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),

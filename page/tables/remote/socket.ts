@@ -17,7 +17,7 @@ import { gameRules } from '../../games/rules.ts';
 
 interface Listener {
   onNews(news: TableNews): void;
-  /** The server tells no more of the table, and why. */
+  /** The server sends no more news of the table, and why. */
   onLeft(problem: Problem): void;
   onClose(): void;
 }
@@ -26,7 +26,7 @@ const FOLLOW = 'follow';
 const PING = 'ping';
 /** How long an answer is waited for, in milliseconds; then the command goes another way, which does it no second time. */
 const PATIENCE = 3000;
-/** After so long without a word the server is asked for one, in milliseconds; with no word then either, the line is dead. */
+/** After this long without a word the server is asked for one, in milliseconds; with no word then either, the line is dead. */
 const QUIET = 10_000;
 const DEAD = 15_000;
 /** How often that is looked at. */
@@ -37,14 +37,14 @@ export class TableSocket {
   readonly #table: string;
   readonly #socket: WebSocket;
   #open = false;
-  /** Who waits for the answer to a command, by its id. */
+  /** What to call with the answer to a command, by its id. */
   readonly #waiting = new Map<string, (answer: Answer | null) => void>();
   /** The last one that came on this socket: later messages only have what has changed. */
   #last: Snapshot | null = null;
   /** The rules of the table's game: they make the next snapshot of a move. Null until they have been fetched. */
   #rules: Game | null = null;
   /** News that wait for the rules. */
-  #held: (TableNews | TablePatch | LeanMove)[] = [];
+  #queued: (TableNews | TablePatch | LeanMove)[] = [];
   readonly #listener: Listener;
   #heard = performance.now();
   readonly #watch: ReturnType<typeof setInterval>;
@@ -106,9 +106,9 @@ export class TableSocket {
 
   /** News come one after the other: what follows a move that waits for the rules waits too. */
   #take(message: TableNews | TablePatch | LeanMove): void {
-    if (this.#held.length > 0 || ('length' in message && this.#rules === null)) {
-      this.#held.push(message);
-      if (this.#held.length === 1) void this.#fetchRules();
+    if (this.#queued.length > 0 || ('length' in message && this.#rules === null)) {
+      this.#queued.push(message);
+      if (this.#queued.length === 1) void this.#fetchRules();
       return;
     }
     const news = this.#newsOf(message);
@@ -136,10 +136,10 @@ export class TableSocket {
     } catch {
       // The server is away: the connection begins again as soon as it is back.
     }
-    const held = this.#held;
-    this.#held = [];
+    const queued = this.#queued;
+    this.#queued = [];
     if (this.#rules === null) this.#end();
-    else for (const message of held) this.#take(message);
+    else for (const message of queued) this.#take(message);
   }
 
   close(): void {

@@ -20,7 +20,7 @@ describe.skipIf(CHROMIUM === null)('somebody is not there', () => {
     const { ann, ben } = table;
     const seat = ann.page.locator('.seat').nth(1);
 
-    // A bot plays for whoever leaves, until they are back.
+    // A bot plays for a person who leaves, until they are back.
     await press(ben.page, 'My seat');
     await press(ben.page, 'Let a bot play for me');
     await ben.page.getByText('A bot is playing for you.').waitFor();
@@ -52,7 +52,7 @@ describe.skipIf(CHROMIUM === null)('somebody is not there', () => {
     await page.locator('.table[data-status="playing"]').waitFor();
     expect(await page.getByRole('status').getByText('did not respond').count()).toBe(0);
 
-    // Whoever resigns watches from then on.
+    // A person who resigns watches from then on.
     await press(again, 'My seat');
     await press(again, 'Resign');
     await again.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();

@@ -40,7 +40,7 @@ describe.skipIf(CHROMIUM === null)('a day game', () => {
     expect(await fitsWidth(ann)).toBe(true);
     expect(await accessFaults(ann)).toEqual([]);
 
-    // Nobody else is told that it is their turn.
+    // Nobody else reads that it is their turn.
     const eve = await scene.visit(path, STILL);
     await eve.locator('.table[data-status="playing"]').waitFor();
     await eve.goto(scene.url);

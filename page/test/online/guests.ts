@@ -4,7 +4,7 @@ import { choosePlayers } from '../new-table.ts';
 
 /** Somebody at a table on the server, in a browser of its own. */
 export interface Guest {
-  /** Its seat, or -1 for who only watches. */
+  /** Its seat, or -1 for a watcher. */
   readonly viewer: number;
   readonly page: Page;
   /** Every frame and every answer that its page was sent, in order. */

@@ -106,7 +106,7 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     expect(await ben.locator('.seats .seat').count()).toBe(2);
   });
 
-  it('starts with lots for the seats; whoever removes the match from the list leaves nobody waiting; all luck is verified', async () => {
+  it('starts with lots for the seats; a player who removes the match from the list leaves nobody waiting; all chance is verified', async () => {
     const { ann, path } = await openTable(1);
     const ben = await arrive(path, 'Ben');
     await press(ben, 'Sit here: seat 3');
@@ -115,8 +115,8 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     for (const page of [ann, ben]) {
       await page.locator('.table[data-status="playing"] .clock').waitFor();
       const order = await page.locator('.seats .seat-name').allInnerTexts();
-      const told = page.getByRole('log').getByText(`Order of play: ${order.join(', ')}.`);
-      await told.waitFor();
+      const announced = page.getByRole('log').getByText(`Order of play: ${order.join(', ')}.`);
+      await announced.waitFor();
     }
     await ben.goto(scene.url);
     await press(ben, 'Remove this game of 6 nimmt!');

@@ -26,8 +26,8 @@ describe.skipIf(CHROMIUM === null)('a table whose server is in trouble', () => {
     await playing;
     for (const { page } of guests) await page.locator(`.table[data-seq="${seq + 1}"]`).waitFor();
     await ben.page.waitForFunction(() => document.querySelector('.notice') === null);
-    const told = await fetch(`${scene.url}/api/tables/${table.id}/updates?since=0`);
-    const { updates } = (await told.json()) as { updates: Update[] };
+    const answer = await fetch(`${scene.url}/api/tables/${table.id}/updates?since=0`);
+    const { updates } = (await answer.json()) as { updates: Update[] };
     expect(updates.filter(({ entry }) => entry.type === 'moved').map(({ entry }) => entry.seat)).toEqual([
       0, 1,
     ]);

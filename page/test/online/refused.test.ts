@@ -8,7 +8,7 @@ import { player } from './moves.ts';
 describe.skipIf(CHROMIUM === null)('a move that the server refuses', () => {
   const scene = useScene();
 
-  it('[S3] is told with its rule, and is no fault of the page: nothing goes to its console', async () => {
+  it('[S3] is shown with its rule, and is no fault of the page: nothing goes to its console', async () => {
     const table = await setTable(scene, 'six-nimmt', { 'Fixed number of rounds': 1 });
     const { page } = table.ann;
     const { seq } = await player(scene, table).see(-1);

@@ -2,7 +2,7 @@ import { entryOf, type GameId } from '@bullpen/games';
 import { captainTables } from '@bullpen/prove/live/captain-jack.ts';
 import { isNumbered, knowledgeOf, type NumberedGame } from '@bullpen/prove/live/knowledge.ts';
 import type { Heard } from '@bullpen/prove/live/match.ts';
-import { momentsIn, toldIn } from '@bullpen/prove/live/messages.ts';
+import { messagesIn, momentsIn } from '@bullpen/prove/live/messages.ts';
 import { judgeOf, searchHeard } from '@bullpen/prove/live/search.ts';
 import { choicesIn } from '@bullpen/prove/live/twenty-one.ts';
 import type { BoardFacts } from './board.ts';
@@ -25,7 +25,7 @@ export type Findings = Readonly<Record<Place | 'received' | 'board', readonly st
 const LEAST = 31;
 const MOST = 104;
 
-/** Searches all that was received and all looks into the pages, when the record of the match has told the truth. */
+/** Searches all that was received and all looks into the pages, once the record of the match has revealed the truth. */
 export function search(heard: Heard, looks: readonly Look[]): Findings {
   const found: Record<keyof Findings, string[]> = {
     received: searchHeard(heard).findings,
@@ -54,7 +54,7 @@ function pieceJudge(heard: Heard): (place: Place, piece: string, look: Look) => 
   const judged = new Map<string, string[]>();
   const faultsIn = (message: string, viewer: number): string[] => {
     const key = `${viewer} ${message}`;
-    const found = judged.get(key) ?? toldIn([message]).flatMap((told) => judge(told, viewer));
+    const found = judged.get(key) ?? messagesIn([message]).flatMap((received) => judge(received, viewer));
     judged.set(key, found);
     return found;
   };
@@ -78,7 +78,7 @@ function pieceJudge(heard: Heard): (place: Place, piece: string, look: Look) => 
 }
 
 const momentsOf = ({ viewers }: Heard): ReturnType<typeof momentsIn> =>
-  momentsIn([...viewers.values()].flatMap(toldIn));
+  momentsIn([...viewers.values()].flatMap(messagesIn));
 
 /** Something kept, if it is a message. */
 function messageIn(piece: string): string {

@@ -18,14 +18,14 @@ const cardsOn = async (page: Page): Promise<string> => {
 /** The own hand, or in Twenty One the own sheet. */
 const OWN = '.stage :is([aria-label="Your hand"], .sheet:not(.small))';
 
-/** Who loads the page again sees what it saw, and who only watches has nothing of its own and nothing to press. */
+/** A player who reloads the page sees the same cards, and a watcher has no hand and nothing to press. */
 async function lookAround({ ben, watcher }: OnlineTable): Promise<void> {
   const before = await cardsOn(ben.page);
   await ben.page.reload();
   await ben.page.locator(OWN).first().waitFor();
   expect(await cardsOn(ben.page)).toBe(before);
   expect(await watcher.page.locator(OWN).count()).toBe(0);
-  // Whoever watches may look at what is open to all (S9, C18), and do nothing else.
+  // A watcher may look at what is open to all (S9, C18), and do nothing else.
   const offers = '.stage button:enabled:not([aria-disabled="true"], [data-look])';
   expect(await watcher.page.locator(offers).count()).toBe(0);
 }

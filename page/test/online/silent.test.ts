@@ -30,8 +30,8 @@ describe.skipIf(CHROMIUM === null)('a connection that dies silently in the middl
   /** How many moves people have made at the table, asked of the server itself. */
   async function movesAt(page: Page): Promise<number> {
     const table = new URL(page.url()).pathname.split('/').at(-1);
-    const told = await fetch(`${scene.url}/api/tables/${table}/updates?since=0`);
-    const { updates } = (await told.json()) as { updates: Update[] };
+    const answer = await fetch(`${scene.url}/api/tables/${table}/updates?since=0`);
+    const { updates } = (await answer.json()) as { updates: Update[] };
     return updates.filter(({ entry: { type, by } }) => type === 'moved' && by === 'person').length;
   }
 
@@ -44,7 +44,7 @@ describe.skipIf(CHROMIUM === null)('a connection that dies silently in the middl
       proxy.lose(what);
       const playing = playOn(page, 1);
       await page.getByRole('status').filter({ hasText: 'Sending…' }).waitFor();
-      // Whoever presses meanwhile sends nothing.
+      // Presses meanwhile send nothing.
       for (let press = 0; press < 2; press++)
         await page.locator('.six-hand button').last().click({ force: true });
       proxy.heal();

@@ -40,8 +40,8 @@ async function withoutLog(page: Page): Promise<object> {
   return { ...held, text: text.filter((piece) => !log.includes(piece)), board: await boardOf(page) };
 }
 
-/** What was received after this many messages, without what tells only when. */
-async function toldSince({ heard }: Guest, start: number): Promise<string> {
+/** What was received after this many messages, without seqs and times. */
+async function receivedSince({ heard }: Guest, start: number): Promise<string> {
   await expect.poll(() => heard.length).toBeGreaterThan(start);
   // A lean move begins with the table's number on the connection, its seq and its time.
   return heard[start]!.replace(/"(seq|at)":\d+/g, '"$1":0').replace(/^\[(\d+),\d+,\d+/, '[$1,0,0');
@@ -78,7 +78,7 @@ describe.skipIf(CHROMIUM === null)('a secret choice that is taken back online', 
         await reach(seq + 1);
         const world = others.map(async ({ guest, start }) => ({
           held: await withoutLog(guest.page),
-          told: await toldSince(guest, start),
+          received: await receivedSince(guest, start),
         }));
         worlds.push(await Promise.all(world));
       }

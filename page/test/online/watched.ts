@@ -23,7 +23,7 @@ export const SHORT: Readonly<Record<GameId, Readonly<Record<string, number>>>> =
 interface Wishes {
   /** How many turns are made by mouse, in turn, before a program goes on. */
   readonly pressed: number;
-  /** The pages are looked into when a move is secret or a window open, so often at most, and now and then besides. */
+  /** The pages are looked into when a move is secret or a window open, at most this often, and now and then besides. */
   readonly looks: number;
   /** Done to every page before it comes to the table. */
   readonly prepare?: (page: Page) => Promise<void>;

@@ -6,6 +6,8 @@ import { type GameId, gameIds } from '../../games/list.ts';
 import { WISHES } from '../autoplay.ts';
 import { askShared } from '../shared.ts';
 import { type Driven, until } from './driven.ts';
+import { appears, playToEnd, SHORTEN, THERE } from './presses.ts';
+import { openHost, walk } from './walk.ts';
 
 /** For a whole match where every frame is drawn on the processor, in milliseconds: a net, not a measure. */
 const NET = 300_000;
@@ -15,11 +17,6 @@ const REACHED = `
   const { status, seq } = document.querySelector('.table')?.dataset ?? {};
   return status === 'over' ? 'over' : Number(seq ?? -1);
 `;
-
-const THERE = 'return arguments[0].find((selector) => document.querySelector(selector) !== null) ?? null;';
-
-const appears = (browser: Driven, selector: string): Promise<unknown> =>
-  until(selector, async () => (await browser.run(THERE, [selector])) as string | null);
 
 /** Presses what can be pressed until this many entries have come into the table's log, or the match is over. */
 async function playOn(browser: Driven, entries: number): Promise<void> {
@@ -59,30 +56,6 @@ const LISTEN = `
   window.faults = [];
   addEventListener('error', ({ message }) => window.faults.push(message));
   addEventListener('unhandledrejection', ({ reason }) => window.faults.push(String(reason)));
-`;
-
-/** Makes the match short: one round or deal, or whatever one point in 6 nimmt! ends (S11). Twenty One has no such option. */
-const SHORTEN = `
-  const field = document.querySelector('.more-options input[type="number"]');
-  if (field === null) return;
-  field.value = '1';
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-`;
-
-/** Presses what can be pressed, from within the page, for some seconds or until the match is over; says whether it is. */
-const PRESS_ON = `
-  const wishes = arguments[0];
-  const end = performance.now() + 3000;
-  const isOver = () => document.querySelector('.table')?.dataset.status === 'over';
-  return new Promise((resolve) => {
-    const press = () => {
-      if (isOver() || performance.now() > end) return resolve(isOver());
-      const wish = wishes.find((selector) => document.querySelector(selector) !== null);
-      if (wish !== undefined) document.querySelector(wish).click();
-      setTimeout(press, 10);
-    };
-    press();
-  });
 `;
 
 /** The tests of one browser; they are skipped where there is none. Which games are played to their end can be said. */
@@ -134,7 +107,7 @@ export function testIn(
       await browser.click('form .button[type="submit"]');
       await appears(browser, `.table.game-${game}[data-status="playing"] .stage button`);
       await playOn(browser, 2);
-      while (!(await browser.run(PRESS_ON, WISHES)));
+      await playToEnd(browser);
       await appears(browser, '.after .podium');
       expect(await browser.run("return document.querySelectorAll('.after .podium li').length")).toBe(2);
       expect(await browser.run('return window.faults')).toEqual([]);
@@ -159,6 +132,15 @@ export function testIn(
       await browser.click('.lobby-actions .button');
       await appears(browser, '.table[data-status="playing"] .jack-hand button');
       await playOn(browser, 4);
+    });
+
+    it('somebody plays, comes back, is rated, talks, uses another device and is erased', async () => {
+      const host = await openHost();
+      try {
+        expect(await walk(opened!, host)).toEqual([]);
+      } finally {
+        await host.close();
+      }
     });
   });
 }

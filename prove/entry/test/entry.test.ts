@@ -139,7 +139,7 @@ describe('nobody gets in', () => {
     expect(again.body.token).toBeUndefined();
   });
 
-  it('with a token that was replaced: the seat is told to leave on every way', async () => {
+  it('with a token that was replaced: every connection of the seat is ended', async () => {
     const at = await newTable();
     const fresh = 'fresh-token-'.repeat(3);
     const socket = new WebSocket(`${house.url.replace('http', 'ws')}/api/socket`);
@@ -161,7 +161,7 @@ describe('nobody gets in', () => {
     expect((await see(fresh, at)).viewer).toBe(0);
   });
 
-  it('at the rematch with the record or the luck of the old match: its secret is its own', async () => {
+  it('at the rematch with the record or the chance of the old match: its secret is its own', async () => {
     const at = await newTable();
     for (let over = false; !over; )
       for (const token of TOKENS) {

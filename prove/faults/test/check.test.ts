@@ -10,8 +10,8 @@ const ROWS: readonly LogRow[] = [
 ];
 const TABLES = [{ table: 't', last: 3, status: 'over', rated: 0 }];
 
-/** Clients who were told all that is in the log. */
-function told(): Journal {
+/** What clients note who receive all that is in the log. */
+function wellInformed(): Journal {
   const journal = new Journal();
   for (const {
     table,
@@ -27,7 +27,7 @@ function told(): Journal {
         viewer,
         seq,
         entry: { type, at, ...(seat !== undefined && { seat }) },
-        told: 'x',
+        hash: 'x',
       });
     journal.saw.push({ table, viewer: 0, seq, hash: `at ${seq}` });
   }
@@ -42,28 +42,28 @@ const counts = (checked: Checked): Record<string, number> =>
 
 describe('the checker', () => {
   it('has nothing to say where all is well', () => {
-    expect(counts(check(told(), ROWS, TABLES))).toEqual({});
+    expect(counts(check(wellInformed(), ROWS, TABLES))).toEqual({});
   });
 
   it('finds what was accepted and is not there, and what was shown and is not there', () => {
     const without = ROWS.slice(0, 2);
-    expect(counts(check(told(), without, [{ ...TABLES[0]!, last: 2 }]))).toEqual({ lost: 3 });
+    expect(counts(check(wellInformed(), without, [{ ...TABLES[0]!, last: 2 }]))).toEqual({ lost: 3 });
   });
 
   it('finds an entry that is another one than was shown', () => {
     const rows = ROWS.map((row) => (row.seq === 3 ? { ...row, entry: entry(1, 4) } : row));
-    expect(counts(check(told(), rows, TABLES))).toEqual({ lost: 2 });
+    expect(counts(check(wellInformed(), rows, TABLES))).toEqual({ lost: 2 });
   });
 
   it('finds a command that was done twice, or that nobody sent', () => {
     const twice = [...ROWS, { table: 't', seq: 4, command: 'c', entry: entry(1, 4) }];
-    expect(counts(check(told(), twice, [{ ...TABLES[0]!, last: 4 }]))).toEqual({ doubled: 1 });
+    expect(counts(check(wellInformed(), twice, [{ ...TABLES[0]!, last: 4 }]))).toEqual({ doubled: 1 });
     const strange = [...ROWS, { table: 't', seq: 4, command: 'd', entry: entry(1, 4) }];
-    expect(counts(check(told(), strange, [{ ...TABLES[0]!, last: 4 }]))).toEqual({ doubled: 1 });
+    expect(counts(check(wellInformed(), strange, [{ ...TABLES[0]!, last: 4 }]))).toEqual({ doubled: 1 });
   });
 
   it('finds a command that was accepted with two places', () => {
-    const journal = told();
+    const journal = wellInformed();
     journal.accept('t', 'b', 3);
     expect(counts(check(journal, ROWS, TABLES))).toEqual({ lost: 1, doubled: 1 });
   });
@@ -74,15 +74,17 @@ describe('the checker', () => {
     expect(counts(check(journal, ROWS, [{ ...TABLES[0]!, last: 4 }]))).toEqual({ gaps: 1 });
   });
 
-  it('finds two who were told different things, and one who saw two different tables', () => {
-    const journal = told();
-    journal.shown.push({ ...journal.shown.at(-1)!, told: 'y' });
+  it('finds two who received different things, and one who saw two different tables', () => {
+    const journal = wellInformed();
+    journal.shown.push({ ...journal.shown.at(-1)!, hash: 'y' });
     expect(counts(check(journal, ROWS, TABLES))).toEqual({ inconsistent: 1 });
     journal.saw.push({ table: 't', viewer: 0, seq: 2, hash: 'other' });
     expect(counts(check(journal, ROWS, TABLES))).toEqual({ inconsistent: 2 });
   });
 
   it('finds a match that was not finished', () => {
-    expect(counts(check(told(), ROWS, [{ ...TABLES[0]!, status: 'playing' }]))).toEqual({ unfinished: 1 });
+    expect(counts(check(wellInformed(), ROWS, [{ ...TABLES[0]!, status: 'playing' }]))).toEqual({
+      unfinished: 1,
+    });
   });
 });

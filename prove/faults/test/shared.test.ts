@@ -13,7 +13,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Tables as of a process that shares its log with another; it hears of the other when it is told to. */
+/** Tables as of a process that shares its log with another; it hears of the other when a test says so. */
 function processOn(store: (typeof stores)[number]): {
   tables: LiveTables;
   hear: (table: string, seq: number) => void;
@@ -68,15 +68,15 @@ describe('two processes, of which one has not heard the news of the other yet', 
     });
   });
 
-  it('a follower is told by the news, also if somebody has looked at the table before they came', async () => {
-    const told: number[] = [];
-    there.tables.subscribe(table, (seq) => told.push(seq));
+  it('a follower learns it from the news, also if somebody has looked at the table before they came', async () => {
+    const heard: number[] = [];
+    there.tables.subscribe(table, (seq) => heard.push(seq));
     expect(await there.tables.snapshot(table, null)).toMatchObject({ ok: true, value: { seq: 3 } });
     there.hear(table, 3);
     await there.tables.snapshot(table, null);
-    expect(told).toEqual([3]);
+    expect(heard).toEqual([3]);
     there.hear(table, 3);
     await there.tables.snapshot(table, null);
-    expect(told).toEqual([3]);
+    expect(heard).toEqual([3]);
   });
 });

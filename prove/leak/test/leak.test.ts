@@ -27,6 +27,19 @@ describe('a leak is noticed:', () => {
     expect(leak).toMatchObject({ game: game.id, where });
   });
 
+  it('the secret of a daily deal that somebody has finished', () => {
+    const game = games['six-nimmt'];
+    const match = readMatch(game, 4, {});
+    if (!match.ok) throw new Error(match.refusal.code);
+    const plan = { game, match: match.value, seed: 'daily', daily: true } as const;
+    const snapshot: typeof SERVER.snapshot = (table, viewer) => {
+      const seen = SERVER.snapshot(table, viewer);
+      return table.status === 'over' ? { ...seen, fair: { ...seen.fair, secret: table.secret } } : seen;
+    };
+    expect(walk({ ...plan, front: { ...SERVER, snapshot } }).leak).toMatchObject({ where: 'snapshot' });
+    expect(walk(plan).leak).toBeNull();
+  });
+
   it('and the same game without it passes', () => {
     for (const id of ['six-nimmt', 'captain-jack'] as const) {
       const match = readMatch(games[id], 3, {});

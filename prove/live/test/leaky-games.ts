@@ -1,4 +1,4 @@
-// Games that show too much, in the places of the real ones: whoever loads this file plays them from then on.
+// Games that show too much, in the places of the real ones: a process that loads this file plays them from then on.
 
 import { type Game, legalMoves, seeded, type View } from '@bullpen/engine';
 import { type GameId, gameIds, games } from '@bullpen/games';

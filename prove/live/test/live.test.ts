@@ -65,7 +65,7 @@ describe('the search notices', () => {
     expect(withText(WATCHER, offer(heard.seats))).toContain('six-nimmt: the watcher was offered moves');
   });
 
-  it('a hand that is told to another', () => {
+  it('a hand that another seat hears of', () => {
     const events = [{ name: 'hand', data: { seat: 1, hand: [] } }];
     expect(withText(0, JSON.stringify({ updates: [{ seq: 7, events }] }))).toHaveLength(1);
   });

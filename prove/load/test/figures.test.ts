@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOf, type Held } from '../figures.ts';
 
-/** A thousand moves, of which this many took so long and the others 2 ms. */
+/** A thousand moves, of which this many took this long and the others 2 ms. */
 const moves = (slow: number, milliseconds: number) => ({
   latencies: Array.from({ length: 1000 }, (_, n) => (n < slow ? milliseconds : 2)),
   seconds: 10,
@@ -19,7 +19,7 @@ const held: Held = {
   dropped: true,
 };
 
-describe('what is told of load', () => {
+describe('the report about load', () => {
   it('the p99 beside garbage, reached or missed', () => {
     const { findings, notes, most } = figuresOf(held);
     expect(findings).toEqual([]);

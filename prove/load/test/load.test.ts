@@ -15,7 +15,7 @@ it('a reader who does not read is dropped, and others are served meanwhile', asy
   }
 });
 
-it('senders of garbage come when told, are thrown out all, and nobody else is', async () => {
+it('senders of garbage start on command, are all dropped, and nobody else is', async () => {
   const house = await openHouse({ BULLPEN_MESSAGES_PER_SECOND: '20' });
   const quiet = await holdQuiet(house.url, 20);
   const garbage = await Garbage.begin(house.url, 5, 50);

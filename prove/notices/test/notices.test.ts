@@ -14,7 +14,7 @@ let opened: OpenTables;
 const others: OpenTables[] = [];
 const { create, sit, see, say } = people(() => opened);
 
-/** Tables that send notices to this machine, unless they shall not; several may be open in one folder, as several processes are. */
+/** Tables that send notices to this machine, if they are wanted; several may be open in one folder, as several processes are. */
 async function open(
   folder = mkdtempSync(join(tmpdir(), 'bullpen-notices-')),
   sends = true,

@@ -11,7 +11,7 @@ const PAIRS = [
 ] as const;
 const plan = (id: GameId, level: string) => ({ game: games[id], level, name: 'test', longest: 2 });
 
-describe('who has all that a viewer has, and the source, cannot foresee the choices of a bot:', () => {
+describe('somebody with all that a viewer has, and the source, cannot predict the choices of a bot:', () => {
   it.each(PAIRS)('%s, %s', (id, level) => {
     const { sums, findings, notes } = predict(plan(id, level));
     expect(findings).toEqual([]);

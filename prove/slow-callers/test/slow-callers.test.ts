@@ -54,7 +54,7 @@ describe('what is said of slow callers', () => {
   });
 });
 
-it('callers of everything that is dear are answered, and those who play go on', async () => {
+it('callers of everything that is expensive are answered, and those who play go on', async () => {
   const { findings, sums } = await slowRound({ calls: CALLS, rounds: 10, seconds: 1 });
   // How long things take is for the proof to say: here others use the machine too.
   expect(findings.filter((finding) => !finding.includes('times as long'))).toEqual([]);

@@ -26,7 +26,7 @@ export function privacyFacts(config: Config): Facts[] {
       lines: [
         `Every table is a log in ${databaseUrl === null ? 'a database file of this server' : 'a PostgreSQL database'}: its game and options, the names that players typed, every move with its time, and when a player was away or back.`,
         'Of the secret that makes a seat yours only a hash is stored. Your browser has the secret.',
-        'Somebody who sits down becomes a player: a random id, the name, hashes of the keys in their browsers, at which tables they sat and, if those were rated, their ratings. Others see the name and a drawn face, and ratings of those who chose to be on leaderboards.',
+        'Somebody who sits down becomes a player: a random id, the name, hashes of the keys in their browsers, at which tables they sat and, if those were rated, their ratings; and what they made of daily deals. Others see the name and a drawn face, and ratings of those who chose to be on leaderboards.',
         push === 'off'
           ? 'There are no accounts, no e-mail addresses, no cookies and no trackers, and nothing is sent to others.'
           : 'There are no accounts, no e-mail addresses, no cookies and no trackers. Only if you ask to be notified of your turns, the address that your browser gives for that is stored until the match is over, and the push service of your browser is sent an encrypted notice.',

@@ -121,7 +121,9 @@ export function tableRoutes(app: App, context: Context): void {
     {
       schema: {
         operationId: 'readRecord',
-        summary: 'The record of a match that is over, as JSON Lines.',
+        summary:
+          'The record of a match that is over, as JSON Lines. A daily deal needs the token of its seat until its day is over.',
+        security: SEAT_OR_WATCHER,
         params: Params,
         response: {
           200: { content: { 'application/x-ndjson': { schema: Type.String() } }, description: 'The record.' },
@@ -131,7 +133,7 @@ export function tableRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const { table } = request.params;
-      const asked = await tables.record(table);
+      const asked = await tables.record(table, tokenOf(request));
       if (!asked.ok) return sendProblem(context, reply, asked.refusal);
       reply.header('content-disposition', `attachment; filename="bullpen-${table}.jsonl"`);
       return reply.type('application/x-ndjson').send(asked.value);

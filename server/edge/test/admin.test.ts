@@ -87,7 +87,7 @@ describe('with a secret', () => {
     expect(house.lines.join()).not.toContain(SECRET);
   });
 
-  it('bears some wrong ones from an address, and then not even the right one', async () => {
+  it('tolerates some wrong ones from an address, and then refuses even the right one', async () => {
     const tell = (secret: string, from: string) =>
       call('load', { headers: { authorization: `Bearer ${secret}`, ...hello(from).headers } });
     for (let n = 0; n < 10; n++) expect((await tell(`wrong ${n}`, '192.0.2.9')).status).toBe(401);
@@ -220,7 +220,7 @@ describe('with a secret', () => {
   });
 });
 
-it('addresses that told a wrong secret are forgotten when they may try again like everybody', () => {
+it('addresses that sent a wrong secret are forgotten when they may try again like everybody', () => {
   const gate = new SecretGate(SECRET);
   const log = { warn: () => {} };
   const wrong = { ip: '203.0.113.1', headers: { authorization: 'Bearer wrong' }, log };

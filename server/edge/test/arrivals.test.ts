@@ -76,7 +76,7 @@ async function until(so: () => boolean): Promise<void> {
 const stopClock = (): void =>
   void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
-it('holds connections above that at the door, one in 10 ms', async () => {
+it('makes connections above that wait at the door, one in 10 ms', async () => {
   house = await openHouse();
   stopClock();
   const heard = askAll(house.url, 300);

@@ -14,6 +14,7 @@ const all: PlayerExport = {
   listed: false,
   ratings: [],
   changes: [],
+  daily: [],
   visits: [],
   notices: [],
   matches: Array.from({ length: 3 }, (_, i) => ({

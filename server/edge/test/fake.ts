@@ -10,6 +10,7 @@ import type {
 } from '@bullpen/wire';
 import type {
   Asked,
+  DailyService,
   ListPage,
   ListQuery,
   Notices,
@@ -217,6 +218,18 @@ export const noRatings: RatingService = {
   list: async () => refuse('bad-player', 401),
   changeAt: async () => refuse('bad-player', 401),
   leaders: async () => ({ ok: true, value: { leaders: [], bots: [], next: null } }),
+};
+
+export const noDaily: DailyService = {
+  board: async () => {
+    const today = { day: '2026-01-01', begins: 0, ends: 1, deals: [] };
+    return { now: 0, today, tomorrow: { day: '2026-01-02', deals: [] }, past: [] };
+  },
+  day: async () => refuse('no-such-day', 404),
+  play: async () => refuse('bad-player', 401),
+  mine: async () => refuse('bad-player', 401),
+  result: async () => refuse('bad-player', 401),
+  records: async () => refuse('day-running', 403),
 };
 
 const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding: string): Snapshot => ({

@@ -90,7 +90,7 @@ describe('control frames', () => {
     expect(JSON.parse(String(last?.data))).toMatchObject({ problem: { code: 'rate' } });
   });
 
-  it('whoever pings and does not read the answers is dropped', async () => {
+  it('a client that pings and does not read the answers is dropped', async () => {
     const { url } = await open({ limits: { messagesPerSecond: 1_000_000, slowBytes: 64 * 1024 } });
     const { wire } = await dial(url);
     wire.pause();

@@ -18,7 +18,7 @@ afterEach(async () => {
 const codes = ({ heard }: Client): string[] => heard.map(({ ok, problem }) => (ok ? 'ok' : problem.code));
 const isLast = ({ problem }: { problem?: { code: string } }): boolean => problem?.code === 'garbage';
 
-/** A day, for those who shall not be let go while the test looks. */
+/** A day, so that nobody is let go while the test looks. */
 const LONG = 86_400_000;
 
 describe('garbage on a socket', () => {
@@ -89,7 +89,7 @@ describe('garbage on a socket', () => {
     await other.close();
   });
 
-  it('is not held when the server goes down', async () => {
+  it('is cut off at once when the server goes down', async () => {
     const { url, close } = await open({ limits: { muteMilliseconds: LONG } });
     const client = await openSocket(url);
     for (let n = 0; n < 10; n++) client.socket.send('no JSON');
@@ -100,7 +100,7 @@ describe('garbage on a socket', () => {
   });
 });
 
-it('a connection that is held is not read, not even into a buffer', async () => {
+it('a muted connection is not read, not even into a buffer', async () => {
   const server = new WebSocketServer({ port: 0 });
   await once(server, 'listening');
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -109,12 +109,12 @@ it('a connection that is held is not read, not even into a buffer', async () => 
     const [[ours, request]] = await Promise.all([once(server, 'connection'), once(theirs, 'open')]);
     return [ours, request.socket, theirs];
   };
-  const [held, wire, sender] = await join();
-  held.on('error', () => {});
+  const [muted, wire, sender] = await join();
+  muted.on('error', () => {});
   const [other, , echo] = await join();
   other.on('message', (data) => other.send(data));
 
-  mute(held, wire, LONG, 'garbage');
+  mute(muted, wire, LONG, 'garbage');
   const before = wire.bytesRead;
   sender.send('the last that is looked at');
   await until(() => wire.bytesRead > before);
@@ -125,12 +125,12 @@ it('a connection that is held is not read, not even into a buffer', async () => 
     await once(echo, 'message');
   }
   expect(wire.bytesRead).toBe(bytesRead);
-  for (const socket of [held, other, sender, echo]) socket.terminate();
+  for (const socket of [muted, other, sender, echo]) socket.terminate();
   server.close();
 });
 
 describe('patience', () => {
-  it('comes back: somebody who errs now and then goes on', () => {
+  it('comes back: a client that makes a mistake now and then goes on', () => {
     const patience = new Patience(20, 0);
     const burst = Array.from({ length: 6 }, () => patience.endure(0));
     expect(burst).toEqual([true, true, true, true, true, false]);

@@ -8,7 +8,7 @@ import { makeLog } from '../../ops/log.ts';
 import { makeMetrics } from '../../ops/metrics.ts';
 import { buildEdge } from '../index.ts';
 import type { SharedCounts } from '../shared-counts.ts';
-import { FakeTables, noOperations, noPlayers, noRatings } from './fake.ts';
+import { FakeTables, noDaily, noOperations, noPlayers, noRatings } from './fake.ts';
 
 interface Wish {
   readonly env?: Readonly<Record<string, string>>;
@@ -33,6 +33,7 @@ export async function openHouse(wish: Wish = {}) {
       operations: noOperations,
       players,
       ratings: noRatings,
+      daily: noDaily,
       config: { ...config, limits: { ...config.limits, ...limits } },
       log: makeLog('debug', { write: (line) => void lines.push(line) }, config.logAddresses),
       metrics,
@@ -83,7 +84,7 @@ export async function openSocket(url: string, headers: Record<string, string> = 
     closed,
     hear,
     ask,
-    /** All that was told of a table, in order. */
+    /** All news of a table, in order. */
     news: (table: string): Heard[] => heard.filter((message) => message.table === table && message.snapshot),
     close: async () => {
       socket.close();

@@ -71,7 +71,7 @@ describe('rates', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(refused.headers.get('retry-after')).toBe(String(seconds));
     expect(await refused.text()).toContain(`Too many requests. Trying again in ${seconds} second`);
-    // A program is told as before.
+    // A program gets a problem as before.
     const program = await fetch(url);
     expect(await program.json()).toMatchObject({ code: 'rate', detail: { seconds } });
   });
@@ -100,7 +100,7 @@ describe('rates', () => {
     await client.close();
   });
 
-  it('sockets apart from other requests: who connects again and again takes nothing from those who play', async () => {
+  it('sockets apart from other requests: a caller that connects again and again takes nothing from those who play', async () => {
     const { url } = await open({ limits: { requestsPerMinute: 3 } });
     const statuses: number[] = [];
     for (let n = 0; n < 5; n++) statuses.push(await attempt(url));

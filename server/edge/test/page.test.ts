@@ -56,8 +56,8 @@ describe('the page', () => {
       expect([seen.status, await seen.text()]).toEqual([404, PAGE]);
       expect(seen.headers.get('etag')).toBeNull();
       for (const accept of ['*/*', 'application/json']) {
-        const told = await fetch(house.url + path, { headers: { accept } });
-        expect([told.status, ((await told.json()) as { code: string }).code]).toEqual([404, 'not-found']);
+        const answer = await fetch(house.url + path, { headers: { accept } });
+        expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'not-found']);
       }
     },
   );

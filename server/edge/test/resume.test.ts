@@ -19,7 +19,7 @@ const tableAt = async (seq: number) => {
   return { table, auth: { authorization: `Bearer ${token}` }, token };
 };
 
-describe('who comes back gets exactly what it missed', () => {
+describe('a client that comes back gets exactly what it missed', () => {
   it('on a socket: nothing, some, all; then a snapshot', async () => {
     const { table, token } = await tableAt(10);
     for (const since of [10, 7, 0]) {
@@ -162,7 +162,7 @@ describe('no gap, nothing twice, in order', () => {
   });
 });
 
-describe('who is far behind is told page by page', () => {
+describe('a client that is far behind catches up page by page', () => {
   beforeAll(() => {
     house.tables.page = 10;
   });
@@ -203,7 +203,7 @@ describe('who is far behind is told page by page', () => {
     expect(await poll(30)).not.toHaveProperty('more');
   });
 
-  it('while those who are not behind are told at once what is new', async () => {
+  it('while those who are not behind get news at once', async () => {
     const { table } = await tableAt(34);
     const gate = Promise.withResolvers<void>();
     const [late, abreast] = [await openSocket(house.url), await openSocket(house.url)];
@@ -249,8 +249,8 @@ describe('who is far behind is told page by page', () => {
   });
 });
 
-describe('patches, for who asks for them', () => {
-  it('lead from each snapshot to the next: with them a client knows all that another is told whole', async () => {
+describe('patches, for clients that ask for them', () => {
+  it('lead from each snapshot to the next: with them a client knows all that another gets in whole snapshots', async () => {
     const { table, token } = await tableAt(3);
     const [whole, lean] = [await openSocket(house.url), await openSocket(house.url)];
     await whole.ask({ follow: { table, token } });
@@ -263,10 +263,10 @@ describe('patches, for who asks for them', () => {
       await lean.hear(({ patch }) => patch?.seq === seq);
     }
     let known = lean.news(table)[0].snapshot;
-    const told = lean.heard.filter((message) => message.table === table && message.patch);
+    const patches = lean.heard.filter((message) => message.table === table && message.patch);
     const wholes = whole.news(table).slice(1);
-    expect(told).toHaveLength(wholes.length);
-    for (const [i, { patch, updates }] of told.entries()) {
+    expect(patches).toHaveLength(wholes.length);
+    for (const [i, { patch, updates }] of patches.entries()) {
       known = patched(known, patch);
       expect({ table, updates, snapshot: known }).toEqual(wholes[i]);
       expect(Object.keys(patch).sort()).toEqual(['seq', 'view']);
@@ -275,7 +275,7 @@ describe('patches, for who asks for them', () => {
     await lean.close();
   });
 
-  it('begin anew with a whole snapshot after every follow', async () => {
+  it('start again with a whole snapshot after every follow', async () => {
     const { table, token } = await tableAt(3);
     const client = await openSocket(house.url);
     for (const last of [4, 5, 6]) {

@@ -85,7 +85,7 @@ describe('the socket', () => {
     expect(client.news(table)).toHaveLength(1);
   });
 
-  it('follows anew as somebody else', async () => {
+  it('follows again as somebody else', async () => {
     const { table, token } = await seatedTable(house);
     const client = await join();
     await client.ask({ follow: { table } });
@@ -93,8 +93,8 @@ describe('the socket', () => {
     await client.hear(({ snapshot }) => snapshot?.viewer === 0);
     house.tables.grow(table);
     await client.hear(({ snapshot }) => snapshot?.seq === 3);
-    const told = client.news(table).filter(({ snapshot }) => snapshot.seq === 3);
-    expect(told.map(({ snapshot }) => snapshot.viewer)).toEqual([0]);
+    const latest = client.news(table).filter(({ snapshot }) => snapshot.seq === 3);
+    expect(latest.map(({ snapshot }) => snapshot.viewer)).toEqual([0]);
     expect(house.tables.listeners(table)).toBe(1);
   });
 

@@ -63,7 +63,7 @@ describe.skipIf(redis === null)('jobs in BullMQ', () => {
 
     it('that are fetched too early, since clocks differ, are done at their time', async () => {
       const name = randomUUID();
-      // As from a machine whose clock is behind by so much: BullMQ hands its jobs out so much too early.
+      // As on a machine whose clock is behind: BullMQ hands its jobs out too early by the same amount.
       for (const [seq, early] of [300, 2000].entries()) {
         const behind = make(name, { now: () => Date.now() + early });
         await behind.add(job(seq), Date.now() + early + 100);

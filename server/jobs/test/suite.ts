@@ -10,7 +10,7 @@ export interface Opened {
 export const job = (seq: number, table = 'table'): Job => ({ table, seq });
 const SOON = { timeout: 15_000, interval: 5 };
 
-/** What jobs do, whoever keeps them. */
+/** What jobs do, in every place where they are kept. */
 export function jobsSuite(open: (options: Opened) => Jobs): void {
   const opened: Jobs[] = [];
   const logged: Readonly<Record<string, unknown>>[] = [];

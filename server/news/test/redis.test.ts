@@ -65,7 +65,7 @@ describe.skipIf(redis === null)('news over Redis', () => {
       await vi.waitFor(() => expect(theirs.heard).toEqual(['a 5', 'b 6']));
     });
 
-    it('while Redis is away reach the own listeners; when it is back, everybody is told of a gap and hears again', async () => {
+    it('reach local listeners while Redis is away; when it is back, everybody hears of the gap and of new entries again', async () => {
       const [here, there] = await both();
       const [mine, theirs] = [ear(here), ear(there)];
       await redis!.restart(async () => {

@@ -5,20 +5,20 @@ import { expect, it } from 'vitest';
 
 const FAULTY = fileURLToPath(new URL('./faulty.ts', import.meta.url));
 
-/** Runs a server whose tables fail in this way, and gives what it tells. */
-async function fail(how: string): Promise<{ code: number; told: Record<string, unknown> }> {
+/** Runs a server whose tables fail in this way, and gives the last line that it prints. */
+async function fail(how: string): Promise<{ code: number; printed: Record<string, unknown> }> {
   const run = promisify(execFile)(process.execPath, [FAULTY, how]);
   const { stdout } = await run.catch((error: { stdout: string }) => error);
   const code = run.child.exitCode ?? -1;
-  return { code, told: JSON.parse(stdout.trim().split('\n').at(-1)!) };
+  return { code, printed: JSON.parse(stdout.trim().split('\n').at(-1)!) };
 }
 
 it.each(['throw', 'later', 'reject', 'socket'])(
   'an error that nobody caught (%s) ends only its connection',
   async (how) => {
-    const { code, told } = await fail(how);
+    const { code, printed } = await fail(how);
     expect(code).toBe(0);
-    expect(told).toEqual({
+    expect(printed).toEqual({
       cut: true,
       health: 200,
       counted: how === 'socket' ? { connection: 1 } : { request: 1 },
@@ -28,7 +28,7 @@ it.each(['throw', 'later', 'reject', 'socket'])(
 );
 
 it("one that is nobody's is logged, and ends the process", async () => {
-  const { code, told } = await fail('nobody');
+  const { code, printed } = await fail('nobody');
   expect(code).toBe(1);
-  expect(told).toMatchObject({ level: 'fatal', msg: 'uncaught error: this process ends' });
+  expect(printed).toMatchObject({ level: 'fatal', msg: 'uncaught error: this process ends' });
 });

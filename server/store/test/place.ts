@@ -66,13 +66,13 @@ export function startWriter(place: Place, ...args: readonly string[]): Writer {
   };
 }
 
-/** What a writer was told is written, as table → seqs. */
+/** What the store has acknowledged to a writer, as table → seqs. */
 export function acknowledged(lines: readonly string[]): Map<string, number[]> {
-  const told = new Map<string, number[]>();
+  const acknowledgedSeqs = new Map<string, number[]>();
   for (const line of lines) {
     const [table, seq] = line.split(' ');
     if (seq === undefined) continue;
-    told.set(table!, [...(told.get(table!) ?? []), Number(seq)]);
+    acknowledgedSeqs.set(table!, [...(acknowledgedSeqs.get(table!) ?? []), Number(seq)]);
   }
-  return told;
+  return acknowledgedSeqs;
 }

@@ -1,8 +1,9 @@
+import { setTimeout as later } from 'node:timers/promises';
 import type { Entry } from '@bullpen/table';
 import { expect, it } from 'vitest';
 import { DEVICES, type MatchResult } from '../players.ts';
 import { type Place, within } from './place.ts';
-import { logged, summary } from './samples.ts';
+import { logged, summary, upTo } from './samples.ts';
 
 const ada = { player: 'ada-ada-ada-ada-ada', name: 'Áda "牛"', since: 5 };
 const bo = { player: 'bo-bo-bo-bo-bo-bo', name: 'Bo', since: 9 };
@@ -85,8 +86,9 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
         await players.notePlay(ada.player, { table, game: 'six-nimmt', at: 99 });
       }
       await players.notePlay('nobody-nobody-nobody', { table: 't1', game: 'six-nimmt', at: 1 });
-      await players.noteResult('t3', result);
-      await players.noteResult('nowhere', result);
+      expect(await players.noteResult('t3', result)).toBe(true);
+      expect(await players.noteResult('t3', result)).toBe(true);
+      expect(await players.noteResult('nowhere', result)).toBe(false);
       const names = async (limit: number, after?: { at: number; table: string }) =>
         (await players.plays(ada.player, limit, after)).map(({ table }) => table);
       expect(await names(9)).toEqual(['t4', 't2', 't3', 't1']);
@@ -107,6 +109,33 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
       expect(await players.prune(7)).toBe(1);
       expect(await players.find('key-a')).toBeNull();
       expect(await players.find('key-b')).toEqual(bo);
+    }));
+
+  it('law 6: nobody sits down as a player who is being erased, or is gone', () =>
+    inNew(async (store) => {
+      const { players } = store;
+      const sits = (player: string): Entry =>
+        ({ type: 'sat', at: 1, seat: 0, name: `of ${player}`, token: 'token', player }) as Entry;
+      const sitDown = async (table: string, player: string): Promise<string> => {
+        await players.notePlay(player, { table, game: 'six-nimmt', at: 1 });
+        return store.append(table, { seq: 2, command: null, entry: sits(player) }, summary());
+      };
+      await store.append('late', logged(1), summary());
+      expect(await sitDown('late', 'nobody-nobody-nobody')).toBe('player-gone');
+      // Both at once, with a head start for one or the other.
+      for (const i of upTo(24)) {
+        const player = `player-${i}-player-${i}`;
+        await players.add({ player, name: player, since: 1 }, `key-${i}`);
+        await store.append(`t${i}`, logged(1), summary());
+        const ahead = (time: number): Promise<void> => later(Math.max(0, time));
+        const erasing = ahead(i % 6).then(() => players.erase(player, 'a player'));
+        const sitting = ahead(6 - (i % 6)).then(() => sitDown(`t${i}`, player));
+        const [sat] = await Promise.all([sitting, erasing]);
+        expect(['written', 'player-gone']).toContain(sat);
+        expect(JSON.stringify(await store.read(`t${i}`, 1))).not.toContain(player);
+        expect(await players.plays(player, 9)).toEqual([]);
+        expect(await sitDown(`t${i}`, player)).not.toBe('written');
+      }
     }));
 
   it('law 5: erases a player from every table, and changes nothing of the others', () =>
@@ -150,7 +179,7 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
       await players.noteResult('first', result);
       expect((await players.erase(ada.player, 'a player')).sort()).toEqual(['first', 'second']);
       // Made of what somebody had in memory before, and late: the name must not come back.
-      await players.noteResult('first', result);
+      expect(await players.noteResult('first', result)).toBe(false);
       expect(await players.find('key-a')).toBeNull();
       expect(await players.plays(ada.player, 9)).toEqual([]);
       expect(await players.plays(bo.player, 9)).toEqual([
@@ -193,6 +222,7 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
     inNew(async (store) => {
       const { players } = store;
       await players.add(ada, 'key-a');
+      await players.add(bo, 'key-b');
       const at = 1;
       const made = { type: 'created', at } as unknown as Entry;
       const sat = (seat: number, name: string, player: string): Entry => ({

@@ -6,17 +6,17 @@ import { seqs, upTo } from './samples.ts';
 export function lawsOfProcesses(newPlace: () => Promise<Place>): void {
   it('law 2: what was acknowledged is there after kill -9, without gaps', async () => {
     const place = await newPlace();
-    const told = new Map<string, number[]>();
+    const acknowledgedSeqs = new Map<string, number[]>();
     for (let round = 0; round < 5; round++) {
       const moment = 1 + Math.floor(Math.random() * 500);
       const writer = startWriter(place, 'pour', '8', `round ${round}`);
       await writer.printed(moment).finally(() => writer.child.kill('SIGKILL'));
       await writer.ended;
       for (const [table, seqs] of acknowledged(writer.lines)) {
-        told.set(table, [...(told.get(table) ?? []), ...seqs]);
+        acknowledgedSeqs.set(table, [...(acknowledgedSeqs.get(table) ?? []), ...seqs]);
       }
       await within(place, async (store) => {
-        for (const [table, written] of told) {
+        for (const [table, written] of acknowledgedSeqs) {
           const there = await seqs(store, table);
           const words = `${table}, killed after ${moment} lines of round ${round}`;
           expect(there, words).toEqual(upTo(there.length));
@@ -27,20 +27,20 @@ export function lawsOfProcesses(newPlace: () => Promise<Place>): void {
     }
   });
 
-  it('two processes that write to the same tables at once: each entry is of the one that was told so', async () => {
+  it('two processes that write to the same tables at once: each entry is of the one whose append was acknowledged', async () => {
     const place = await newPlace();
     const names = ['left', 'right'];
     // Neither finds a schema: they also make it at the same time.
     const writers = names.map((name) => startWriter(place, 'shared', '4', name, '100'));
     await Promise.all(writers.map(({ ended }) => ended));
-    const told = writers.map(({ lines }) => acknowledged(lines));
+    const acknowledgedSeqs = writers.map(({ lines }) => acknowledged(lines));
     await within(place, async (store) => {
       for (const table of upTo(4).map((n) => `shared-${n - 1}`)) {
         const log = await store.read(table, 1);
         expect(log.map(({ seq }) => seq)).toEqual(upTo(200));
         for (const [i, name] of names.entries()) {
           const theirs = log.filter(({ entry }) => entry.type === 'sat' && entry.name === name);
-          expect(told[i]!.get(table)).toEqual(theirs.map(({ seq }) => seq));
+          expect(acknowledgedSeqs[i]!.get(table)).toEqual(theirs.map(({ seq }) => seq));
         }
       }
     });

@@ -51,6 +51,19 @@ describe('the file', () => {
     }
   });
 
+  it('is not made again beside the journal of one that is gone, which holds its last commits', async () => {
+    const store = await place.open();
+    await fill(store, 't', 3);
+    const file = databaseFile(place.where);
+    renameSync(file, `${file}.gone`);
+    // As after a kill: the journal is still there.
+    await expect(place.open()).rejects.toThrow(/is gone, but its journal .*-wal is there/);
+    expect(existsSync(file)).toBe(false);
+    renameSync(`${file}.gone`, file);
+    await within(place, async (again) => expect(await seqs(again, 't')).toEqual([1, 2, 3]));
+    await store.close();
+  });
+
   it('of a newer version is refused in one line and left as it is', async () => {
     await (await place.open()).close();
     const file = databaseFile(place.where);
@@ -143,7 +156,7 @@ describe('the file', () => {
       `^${place.where} is in use by another Bullpen server \\(pid ${process.pid} on .+\\): .*$`,
     );
     expect(() => lockFolder(place.where)).toThrow(again);
-    // Whoever copies or reads does not ask for it.
+    // Copying and reading do not need it.
     await within(place, (store) => fill(store, 't', 1));
     backupSqlite(place.where, join(folder, 'copy.db'));
     expect(() => restoreSqlite(join(folder, 'copy.db'), place.where, { overwrite: true })).toThrow(/in use/);
@@ -217,7 +230,7 @@ describe('backup and restore', () => {
     });
   });
 
-  it('replaces a database only when told to, and never one in use', async () => {
+  it('replaces a database only when asked to, and never one in use', async () => {
     const store = await place.open();
     await fill(store, 't', 3);
     backupSqlite(place.where, backup());

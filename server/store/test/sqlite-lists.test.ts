@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite } from '../sqlite.ts';
+import { DAILY_LISTS } from '../sqlite-daily.ts';
 import { openDatabase } from '../sqlite-file.ts';
 import { LISTS } from '../sqlite-lists.ts';
 import { RATING_LISTS } from '../sqlite-ratings.ts';
@@ -32,6 +33,12 @@ it('answers every list from an index, in its order, also of 100,000 tables', () 
     const steps = plan.map(({ detail }) => String(detail)).join();
     expect(steps, name).toMatch(/USING (COVERING )?INDEX (tables_to_rate|ratings_by_place)/);
     expect(steps, name).not.toContain('TEMP B-TREE');
+  }
+  for (const [name, question] of Object.entries(DAILY_LISTS)) {
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${question}`).all();
+    const steps = plan.map(({ detail }) => String(detail)).join();
+    expect(steps, name).toMatch(/USING (COVERING )?(INDEX daily_attempts|PRIMARY KEY)/);
+    expect(steps, name).not.toMatch(/SCAN (daily_attempts|tables)(?! USING)/);
   }
   db.close();
 });

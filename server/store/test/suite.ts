@@ -1,4 +1,5 @@
 import { afterAll, describe, vi } from 'vitest';
+import { storedDaily } from './daily.ts';
 import { forgetting } from './forgetting.ts';
 import { lawsOfAppending } from './laws.ts';
 import { lists } from './lists.ts';
@@ -32,6 +33,7 @@ export function storeSuite(name: string, makePlace: () => Promise<Place>): void 
     storedPlayers(newPlace);
     storedSignIns(newPlace);
     storedRatings(newPlace);
+    storedDaily(newPlace);
     lawsOfProcesses(newPlace);
   });
 }

@@ -1,0 +1,52 @@
+import { type Bot, botNamed } from '@bullpen/bots';
+import {
+  at,
+  legalMoves,
+  listSeats,
+  type Match,
+  type Move,
+  marginOf,
+  required,
+  seeded,
+} from '@bullpen/engine';
+import { type GameId, games } from '@bullpen/games';
+
+/** One person against bots, as every day; `level` is theirs. */
+export interface DailyGame {
+  readonly game: GameId;
+  readonly match: Match;
+  readonly level: string;
+  readonly playouts: number;
+}
+
+/** How strong the entrants are: this share of their moves, in percent, is what `medium` would do, and the others are random. */
+export const STRENGTHS: readonly number[] = [60, 70, 80, 90, 100];
+
+export const strengthOf = (entrant: number): number => at(STRENGTHS, entrant % STRENGTHS.length);
+
+/**
+ * The margin of somebody of this strength at a deal. Everything but the entrant's own choices follows from the deal's secret and
+ * what was played, as on a server: bots think in playouts, with luck from what they see, and the lowest seat acts first.
+ */
+export function marginAt(plan: DailyGame, secret: string, strength: number, own: string): number {
+  const { match, level, playouts } = plan;
+  const game = games[plan.game];
+  const bot: Bot = botNamed(plan.game, level);
+  const medium = botNamed(plan.game, 'medium');
+  const deals = seeded(`${secret} deals`);
+  const slips = seeded(own);
+  const choose = (state: unknown, seat: number): Move => {
+    const moves = legalMoves(game, state, seat);
+    if (moves.length === 1) return at(moves, 0);
+    if (seat === 0 && slips.below(100) >= strength) return at(moves, slips.below(moves.length));
+    const view = game.view(state, seat);
+    if (seat === 0) return medium.choose(view, moves, slips, { playouts });
+    return bot.choose(view, moves, seeded(`${secret} luck ${seat} ${JSON.stringify(view)}`), { playouts });
+  };
+  const state = game.setup(match, deals);
+  for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
+    const seat = at(listSeats(acting), 0);
+    game.apply(state, seat, choose(state, seat), deals);
+  }
+  return marginOf(game.best, required(game.outcome(state), 'the outcome').scores, 0);
+}

@@ -1,0 +1,52 @@
+import type { Result } from '@bullpen/engine';
+import type { DailyBoard, DailyDay, DailyResult, DailySeat, MyDaily, Problem } from '@bullpen/wire';
+import { deny } from '@bullpen/wire/problems.ts';
+import { newId } from '../ids.ts';
+import { ask, headers } from './http.ts';
+import { proof, serverForgot } from './player.ts';
+import { holdSeat, tokenFor } from './seats.ts';
+
+type Asked<T> = Promise<Result<T, Problem>>;
+
+const bare = (key: string): RequestInit => ({ headers: { authorization: `Bearer ${key}` } });
+
+export const fetchBoard = (): Asked<DailyBoard> => ask('/daily', {});
+
+export const fetchDay = (day: string): Asked<DailyDay> => ask(`/daily/${day}`, {});
+
+export const fetchMyDaily = (key: string): Asked<MyDaily> => ask('/player/daily', bare(key));
+
+export const fetchDailyResult = (key: string, day: string, game: string): Asked<DailyResult> =>
+  ask(`/player/daily/${day}/${game}`, bare(key));
+
+/** Where the records of all who played a deal can be had, when its day is over. */
+export const recordsPath = (day: string, game: string): string => `/api/daily/${day}/${game}/records`;
+
+/** Begins the own attempt at a deal, or goes on with it; `known` is its table, if there is one. Gives the table. */
+export async function playDaily(
+  name: string,
+  { day, game }: { readonly day: string; readonly game: string },
+  known: string | null,
+): Asked<string> {
+  // A seat that this browser holds stays as it is; on another device it gets a new token, and the old one is void.
+  const token = (known === null ? null : tokenFor(known)) ?? newId() + newId();
+  const play = async (): Asked<DailySeat> => {
+    const key = await proof(name);
+    if (key === null) return deny('offline');
+    return ask(`/player/daily/${day}/${game}`, {
+      method: 'POST',
+      headers: headers(key),
+      body: JSON.stringify({ token }),
+    });
+  };
+  let seat = await play();
+  // The server was restored: this player is made again.
+  if (!seat.ok && seat.refusal.code === 'bad-player') {
+    serverForgot();
+    seat = await play();
+  }
+  if (!seat.ok) return seat;
+  const { table } = seat.value;
+  holdSeat({ table, game, token, at: Date.now(), daily: day });
+  return { ok: true, value: table };
+}

@@ -1,0 +1,54 @@
+import { WISHES } from '../autoplay.ts';
+import { type Driven, until } from './driven.ts';
+
+/** The first of these selectors that something in the page fits. */
+export const THERE =
+  'return arguments[0].find((selector) => document.querySelector(selector) !== null) ?? null;';
+
+export const appears = (browser: Driven, selector: string): Promise<unknown> =>
+  until(selector, async () => (await browser.run(THERE, [selector])) as string | null);
+
+/** Clicks something as soon as it is there and nothing covers it. */
+export const press = (browser: Driven, selector: string): Promise<unknown> =>
+  until(`a press on ${selector}`, () => browser.click(selector));
+
+/** Presses something until it has done what it should: a press may only complete what is on its way, or come where it was. */
+export const pressUntil = (
+  browser: Driven,
+  selector: string,
+  isDone: () => Promise<boolean>,
+): Promise<unknown> =>
+  until(`what ${selector} does`, async () => {
+    if (await isDone()) return true;
+    await browser.click(selector);
+    return false;
+  });
+
+/** Makes the match short: one round or deal, or whatever one point in 6 nimmt! ends (S11). Twenty One has no such option. */
+export const SHORTEN = `
+  const field = document.querySelector('.more-options input[type="number"]');
+  if (field === null) return;
+  field.value = '1';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+`;
+
+/** Presses what can be pressed, from within the page, for some seconds or until the match is over; says whether it is. */
+const PRESS_ON = `
+  const wishes = arguments[0];
+  const end = performance.now() + 3000;
+  const isOver = () => document.querySelector('.table')?.dataset.status === 'over';
+  return new Promise((resolve) => {
+    const press = () => {
+      if (isOver() || performance.now() > end) return resolve(isOver());
+      const wish = wishes.find((selector) => document.querySelector(selector) !== null);
+      if (wish !== undefined) document.querySelector(wish).click();
+      setTimeout(press, 10);
+    };
+    press();
+  });
+`;
+
+/** Plays the match to its end, without thinking. */
+export async function playToEnd(browser: Driven): Promise<void> {
+  while (!(await browser.run(PRESS_ON, WISHES)));
+}

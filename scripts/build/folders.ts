@@ -1,0 +1,17 @@
+/** The folders of our code, in the order of a move's journey. Each has a `tsconfig.json` of its own. */
+export const FOLDERS = [
+  'engine',
+  'games',
+  'table',
+  'words',
+  'ratings',
+  'tournament',
+  'bots',
+  'lab',
+  'wire',
+  'server',
+  'page',
+  'prove',
+  'cli',
+  'referee',
+] as const;

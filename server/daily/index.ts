@@ -1,0 +1,223 @@
+import { accept, at, marginOf } from '@bullpen/engine';
+import { DAILY_SEAT, dayEnds, dayOf, ownMoves, recording, type Table } from '@bullpen/table';
+import type {
+  DailyBoard,
+  DailyDay,
+  DailyPlace,
+  DailyResult,
+  DailySeat,
+  MyDaily,
+  Problem,
+} from '@bullpen/wire';
+import { ERASED } from '@bullpen/wire/avatar.ts';
+import { deny } from '@bullpen/wire/problems.ts';
+import { unasked } from '../asker.ts';
+import type { Asked, DailyQuery, DailyService } from '../contract.ts';
+import { readKept } from '../kept-log.ts';
+import { lane } from '../lane.ts';
+import type { AttemptEnd, StoredAttempt } from '../store/daily.ts';
+import { tableIdFor } from '../tokens.ts';
+import { Calendar, PAST } from './calendar.ts';
+import { rankIn, shownAttempt, splitsOf, streakOf } from './field.ts';
+import { type DailyTableNeeds, DailyTables } from './tables.ts';
+
+/** How many attempts of a player are listed. */
+const ATTEMPTS = 5 * PAST;
+/** A row of days longer than this is not counted on. */
+const LONGEST_STREAK = 1000;
+/** Of this many entrants it is compared what they chose. */
+const COMPARED = 2000;
+/** Records that are read at a time, and attempts that one step of the sweep looks at. */
+const AT_ONCE = 50;
+
+interface DailyNeeds extends DailyTableNeeds {
+  /** Why this caller gets no bots now; null if it does. And who pays for those of a table. */
+  readonly busy: (table: string) => Problem | null;
+  readonly pays: (table: string) => void;
+}
+
+/**
+ * Daily deals. All that is decided about one stands in the store: its secret, which the first process to think of it makes, and one
+ * attempt for each player, whose table has a name that follows from player, day and game. So any process may do any step again.
+ */
+export class LiveDaily implements DailyService {
+  readonly #needs: DailyNeeds;
+  readonly #calendar: Calendar;
+  readonly #tables: DailyTables;
+  readonly #underWay = new Map<string, Promise<void>>();
+
+  constructor(needs: DailyNeeds) {
+    this.#needs = needs;
+    this.#calendar = new Calendar({ store: needs.services.store.daily, machine: needs.machine });
+    this.#tables = new DailyTables(needs);
+  }
+
+  board(): Promise<DailyBoard> {
+    return this.#calendar.board();
+  }
+
+  day(day: string): Promise<Asked<DailyDay>> {
+    return this.#calendar.day(day);
+  }
+
+  get #store() {
+    return this.#needs.services.store.daily;
+  }
+
+  get #now(): number {
+    return this.#needs.services.now();
+  }
+
+  async play(key: string, query: DailyQuery, token: string): Promise<Asked<DailySeat>> {
+    const { players, busy, pays } = this.#needs;
+    const asked = await players.facts(key);
+    if (!asked.ok) return asked;
+    const { player, name } = asked.value;
+    const secret = await this.#calendar.secret(query);
+    if (!secret.ok) return secret;
+    const { game } = secret.value;
+    const id = tableIdFor('daily', `${query.day} ${game} ${player}`);
+    const refusal = busy(id);
+    if (refusal !== null && (await this.#store.attemptOf(player, query)) === null)
+      return { ok: false, refusal };
+    const attempt = await this.#store.begin({ player, table: id, day: query.day, game });
+    if (attempt === null) return deny('bad-player');
+    const { table } = attempt;
+    try {
+      await this.#tables.open(table, { day: query.day, ...secret.value }, 'person');
+      pays(table);
+      return await this.#tables.sit(table, { player, name, token });
+    } catch (error) {
+      return { ok: false, refusal: this.#needs.cache.broken(table, error) };
+    }
+  }
+
+  async mine(key: string): Promise<Asked<MyDaily>> {
+    const asked = await this.#needs.players.facts(key);
+    if (!asked.ok) return asked;
+    const { player } = asked.value;
+    const days = await this.#store.daysOf(player, LONGEST_STREAK);
+    const attempts = await this.#store.attemptsOf(player, ATTEMPTS);
+    const today = dayOf(this.#now);
+    const places = await Promise.all(
+      attempts.filter(({ day }) => day === today).map((attempt) => this.#placeOf(attempt)),
+    );
+    return accept({
+      streak: streakOf(days, today),
+      places: places.flatMap((place) => place ?? []),
+      attempts: attempts.map(shownAttempt),
+    });
+  }
+
+  async #placeOf({ day, game, state, margin }: StoredAttempt): Promise<DailyPlace | null> {
+    if (state !== 'done' || margin === null) return null;
+    const field = await this.#store.spread({ day, game });
+    return { game, rank: rankIn(field, margin), of: field.reduce((sum, { count }) => sum + count, 0) };
+  }
+
+  async result(key: string, query: DailyQuery): Promise<Asked<DailyResult>> {
+    const asked = await this.#needs.players.facts(key);
+    if (!asked.ok) return asked;
+    const { player } = asked.value;
+    const secret = await this.#calendar.secret(query);
+    if (!secret.ok) return secret;
+    let attempt = await this.#store.attemptOf(player, query);
+    if (attempt?.state === 'playing') {
+      await this.#settleTable(attempt.table);
+      attempt = await this.#store.attemptOf(player, query);
+    }
+    if (attempt === null || attempt.state === 'playing') return deny('daily-unplayed');
+    const field = await this.#store.spread(query);
+    const { state, margin, scores, moves } = attempt;
+    return accept({
+      attempt: shownAttempt(attempt),
+      scores,
+      rank: state === 'done' && margin !== null ? rankIn(field, margin) : null,
+      field,
+      splits: splitsOf(moves, await this.#store.lines(query, COMPARED)),
+      strong: await this.#tables.benchmark({ day: query.day, ...secret.value }),
+    });
+  }
+
+  async records({ day, game }: DailyQuery): Promise<Asked<AsyncIterable<string>>> {
+    const secret = await this.#calendar.secret({ day, game });
+    if (!secret.ok) return secret;
+    if (this.#now < dayEnds(day)) return deny('day-running');
+    return accept(this.#recordsOf({ day, game }));
+  }
+
+  async *#recordsOf(query: DailyQuery): AsyncGenerator<string> {
+    const { cache, services } = this.#needs;
+    for (let after = ''; ; ) {
+      const entrants = await this.#store.field(query, AT_ONCE, after);
+      for (const { table: id, name } of entrants) {
+        after = id;
+        const found = await cache.find(id);
+        // Old tables are removed; their results stay.
+        if (found === null || found.table.ended !== null) continue;
+        const { table } = found;
+        const seats = table.seats.map((seat) =>
+          seat.name === null ? seat : { ...seat, name: name ?? ERASED },
+        );
+        yield await lane.run(id, recording({ ...table, seats }, await readKept(services.store, table)));
+      }
+      if (entrants.length < AT_ONCE) return;
+    }
+  }
+
+  /** The table has gone on: notes the result if it is over. */
+  consider(table: Table): void {
+    void this.#settle(table);
+  }
+
+  #settle(table: Table): Promise<void> {
+    const { id, status, created, seats } = table;
+    if (status !== 'over' || created.daily === undefined || at(seats, DAILY_SEAT).player === null)
+      return Promise.resolve();
+    const begun = this.#underWay.get(id);
+    if (begun !== undefined) return begun;
+    const { services } = this.#needs;
+    // It is nobody's wish: that a caller goes away does not end it.
+    const work = unasked(async () => void (await this.#store.end(id, await this.#endOf(table))))
+      .catch((error) =>
+        services.log('a daily result was not noted; it is tried again', { table: id, error: String(error) }),
+      )
+      .then(() => void this.#underWay.delete(id));
+    this.#underWay.set(id, work);
+    return work;
+  }
+
+  async #endOf(table: Table): Promise<AttemptEnd> {
+    const { game, state, ended, created } = table;
+    const { entries } = await readKept(this.#needs.services.store, table);
+    const moves = ownMoves(entries);
+    // Its player may come back to the table later, with another device.
+    const played = entries.findLast(({ type }) => type === 'moved')?.at ?? created.at;
+    const outcome = ended !== null || state === null ? null : game.outcome(state);
+    if (outcome === null) return { state: 'given-up', margin: null, scores: [], moves };
+    const { scores } = outcome;
+    const inTime = created.daily !== undefined && played < dayEnds(created.daily.day);
+    return {
+      state: inTime ? 'done' : 'late',
+      margin: marginOf(game.best, scores, DAILY_SEAT),
+      scores,
+      moves,
+    };
+  }
+
+  async #settleTable(id: string): Promise<void> {
+    const table = await this.#tables.find(id);
+    if (table !== null) await this.#settle(table);
+  }
+
+  /** Now and then: commits to the days to come, and notes results whose process died before it could. */
+  async sweep(): Promise<void> {
+    await this.#calendar.commit();
+    for (const id of await this.#store.unsettled(AT_ONCE)) await this.#settleTable(id);
+  }
+
+  /** Resolves when all that has begun is done. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#underWay.values());
+  }
+}
