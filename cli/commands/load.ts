@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '@bullpen/prove/process';
+import { databaseFile } from '@bullpen/server/store/sqlite-file';
 import { freePort } from '@bullpen/server/testing/daemon';
 import { gameNamed, playersOf, wholeNumber } from '../choices.ts';
 import { type BotReport, runBots } from '../load/bots.ts';
 import { memoryPerTable } from '../load/memory.ts';
-import { type LoadPlan, type LoadReport, runLoad } from '../load/run.ts';
+import { type Loaded, type LoadPlan, type LoadReport, runLoad } from '../load/run.ts';
 import { comparison, yardstickIn } from '../load/yardstick/compare.ts';
 import { grouped, print } from '../output.ts';
 
@@ -39,36 +40,38 @@ export async function loadCommand(flags: LoadFlags): Promise<void> {
   const idle = wholeNumber('--idle', flags.idle, 0, 5000);
   const tell = (what: string): void => void process.stderr.write(`${what} …\n`);
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
-  const server = await serverIn(folder);
+  const loaded = await serverIn(folder);
   try {
     // First: what the players of the load leave behind in this process would be thrown away while tables are weighed.
     if (idle > 0) tell(`playing at ${idle} tables and leaving them`);
     const kilobytesPerIdleTable =
       idle > 0 ? (await memoryPerTable(idle, IDLE_MOVES, join(folder, 'idle'))) / 1024 : 0;
-    const played = await runLoad(server, plan, tell);
+    const played = await runLoad(loaded, plan, tell);
     const report = { ...played, kilobytesPerIdleTable };
     print(flags.json ? JSON.stringify(report) : words(report));
     if (report.lost + report.doubled + report.gaps > 0) process.exitCode = 1;
   } finally {
-    await server.kill();
+    await loaded.server.kill();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** It lets one address do everything, and each connection what hundreds of people would. */
-const serverIn = async (folder: string): Promise<ServerProcess> =>
-  new ServerProcess(await freePort(), { BULLPEN_DATA: folder, BULLPEN_MESSAGES_PER_SECOND: '1000' });
+const serverIn = async (folder: string): Promise<Loaded> => ({
+  server: new ServerProcess(await freePort(), { BULLPEN_DATA: folder, BULLPEN_MESSAGES_PER_SECOND: '1000' }),
+  file: databaseFile(folder),
+});
 
 /** Plays at the real server and at the yardstick, one after the other, with the same players. */
 async function yardstickCommand(plan: LoadPlan, flags: LoadFlags): Promise<void> {
   const tell = (what: string): void => void process.stderr.write(`${what} …\n`);
-  const measure = async (make: (folder: string) => Promise<ServerProcess>): Promise<LoadReport> => {
+  const measure = async (make: (folder: string) => Promise<Loaded>): Promise<LoadReport> => {
     const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
-    const server = await make(folder);
+    const loaded = await make(folder);
     try {
-      return await runLoad(server, { ...plan, kills: 0 }, tell);
+      return await runLoad(loaded, { ...plan, kills: 0 }, tell);
     } finally {
-      await server.kill();
+      await loaded.server.kill();
       rmSync(folder, { recursive: true, force: true });
     }
   };
@@ -88,7 +91,7 @@ async function botsCommand(level: string, flags: LoadFlags): Promise<void> {
     process.stderr.write(`bots at ${tables} tables for ${seconds} s …\n`);
     const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
     try {
-      const server = await serverIn(folder);
+      const { server } = await serverIn(folder);
       reports.push(await runBots(server, { level: name, tables, seconds }));
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MoveLedger } from '@bullpen/prove/crowd/ledger';
 import { LoadPlayer } from '@bullpen/prove/crowd/player';
 import { seatPlayers } from '@bullpen/prove/crowd/seat';
 import type { ServerProcess } from '@bullpen/prove/process';
-import type { TableNews, Update } from '@bullpen/wire';
 
 export interface LoadPlan {
   readonly tables: number;
@@ -34,9 +34,15 @@ export interface LoadReport {
   readonly refusals: Readonly<Record<string, number>>;
 }
 
+/** A server to put under load, and the database file of its log. */
+export interface Loaded {
+  readonly server: ServerProcess;
+  readonly file: string;
+}
+
 /** Whole matches of 6 nimmt! at many tables, each seat a connection of its own, for a bounded time. */
 export async function runLoad(
-  server: ServerProcess,
+  { server, file }: Loaded,
   plan: LoadPlan,
   tell: (what: string) => void,
 ): Promise<LoadReport> {
@@ -90,9 +96,9 @@ export async function runLoad(
   stopped = true;
   const latencies = ledger.latencies.slice().sort((a, b) => a - b);
   for (const player of players) player.close();
-  tell('comparing what was accepted with the logs');
-  const { lost, doubled } = await audit(`${server.url}/api`, ledger);
+  tell('comparing what was accepted with the log on the disk');
   await server.stop();
+  const { lost, doubled } = audit(file, ledger);
   const at = (share: number): number =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   return {
@@ -114,36 +120,23 @@ export async function runLoad(
   };
 }
 
-/** All updates of a table, page by page. */
-async function allUpdates(api: string, table: string): Promise<readonly Update[]> {
-  const updates: Update[] = [];
-  for (let since = 0; ; ) {
-    const answer = await fetch(`${api}/tables/${table}/updates?since=${since}`);
-    const news = (await answer.json()) as TableNews;
-    updates.push(...news.updates);
-    since = news.snapshot.seq;
-    if (!news.more) return updates;
-  }
-}
-
-/** Tables whose logs are read at the same time. */
-const AT_ONCE = 16;
-
-/** Reads every table's log and looks for each accepted move at its seq; a move that stands there twice is doubled. */
-async function audit(api: string, ledger: MoveLedger): Promise<{ lost: number; doubled: number }> {
-  let lost = 0;
-  let doubled = 0;
-  const tables = ledger.acceptedBy.entries();
-  const readOn = async (): Promise<void> => {
-    for (const [table, accepted] of tables) {
-      const updates = await allUpdates(api, table);
-      const moved = new Set(updates.filter(({ entry }) => entry.type === 'moved').map(({ seq }) => seq));
+/** Looks for each accepted move at its seq in the log on the disk, when its server has ended; two with the same seq are doubled. */
+function audit(file: string, ledger: MoveLedger): { lost: number; doubled: number } {
+  const db = new DatabaseSync(file);
+  try {
+    const moves = db.prepare(
+      `SELECT seq FROM log WHERE "table" = ? AND json_extract(entry, '$.type') = 'moved'`,
+    );
+    let lost = 0;
+    let doubled = 0;
+    for (const [table, accepted] of ledger.acceptedBy) {
+      const moved = new Set(moves.all(table).map(({ seq }) => Number(seq)));
       const seqs = new Set(accepted.values());
       lost += [...seqs].filter((seq) => !moved.has(seq)).length;
       doubled += accepted.size - seqs.size;
-      doubled += updates.length - new Set(updates.map(({ seq }) => seq)).size;
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, readOn));
-  return { lost, doubled };
+    return { lost, doubled };
+  } finally {
+    db.close();
+  }
 }

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ServerProcess } from '@bullpen/prove/process';
 import { freePort } from '@bullpen/server/testing/daemon';
 import { grouped, table } from '../../output.ts';
-import type { LoadReport } from '../run.ts';
+import type { Loaded, LoadReport } from '../run.ts';
 
 const PROGRAM = fileURLToPath(new URL('./server.ts', import.meta.url));
 
@@ -10,8 +11,10 @@ const PROGRAM = fileURLToPath(new URL('./server.ts', import.meta.url));
 const BAR = 2.2;
 
 /** The yardstick in a process of its own, with its log in this folder. */
-export const yardstickIn = async (folder: string): Promise<ServerProcess> =>
-  new ServerProcess(await freePort(), { BULLPEN_DATA: folder }, [], [PROGRAM]);
+export const yardstickIn = async (folder: string): Promise<Loaded> => ({
+  server: new ServerProcess(await freePort(), { BULLPEN_DATA: folder }, [], [PROGRAM]),
+  file: join(folder, 'yardstick.db'),
+});
 
 /** Both side by side; ratios hold better than times on a machine that others use. */
 export function comparison(bullpen: LoadReport, yardstick: LoadReport): string {

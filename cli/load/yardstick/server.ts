@@ -47,7 +47,6 @@ db.exec(`
   PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
   CREATE TABLE log ("table" TEXT, seq INTEGER, entry TEXT, PRIMARY KEY ("table", seq)) STRICT, WITHOUT ROWID;`);
 const insert = db.prepare('INSERT INTO log VALUES (?, ?, ?)');
-const read = db.prepare('SELECT seq, entry FROM log WHERE "table" = ? AND seq > ? ORDER BY seq');
 const tables = new Map<string, Table>();
 let group: Waiting[] = [];
 
@@ -109,14 +108,9 @@ function hear(socket: WebSocket, { id, table, token, follow, command }: Message)
 
 /** Opens tables, seats players and starts matches, as the players of the load ask for it over HTTP. */
 async function answer(request: IncomingMessage): Promise<object> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/healthz') return {};
-  const [, , , id = '', what] = pathname.split('/');
-  if (what === 'updates') {
-    const rows = read.all(id, Number(searchParams.get('since')));
-    const updates = rows.map(({ seq, entry }) => ({ seq, entry: JSON.parse(String(entry)) as object }));
-    return { updates, snapshot: { seq: Number(rows.at(-1)?.seq ?? 0) } };
-  }
+  const [, , , id = ''] = pathname.split('/');
   const wish = JSON.parse(await text(request)) as {
     do?: string;
     seat?: number;
