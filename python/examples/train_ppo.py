@@ -161,6 +161,7 @@ def main():
     parser.add_argument("--plot", default="learning.svg")
     parser.add_argument("--load", help="play with this policy instead of learning")
     args = parser.parse_args()
+    if args.batch < 1: sys.exit(f"--batch takes 1 or more, not {args.batch}")
     torch.manual_seed(args.seed)
     policy = Policy()
     if args.load:
@@ -186,9 +187,8 @@ def train(policy, args):
                 points.append((share * args.minutes, against(policy, "easy", 200, [0])[0][0]))
                 plot(args.plot, points)
             bar = "█" * int(30 * share)
-            sys.stderr.write(f"\r{bar:·<30} {100 * share:3.0f} %  {rounds * args.batch:,} rounds, {heads:.2f} heads each, "
-                             f"{points[-1][1]:+.2f} against easy ")
-            sys.stderr.flush()
+            print(f"\r{bar:·<30} {100 * share:3.0f} %  {rounds * args.batch:,} rounds, {heads:.2f} heads each, "
+                  f"{points[-1][1]:+.2f} against easy ", end="", file=sys.stderr, flush=True)
     points.append((args.minutes, against(policy, "easy", 200, [0])[0][0]))
     plot(args.plot, points)
     torch.save(policy.state_dict(), args.save)
