@@ -14,6 +14,10 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+/** The same for a document in Markdown. */
+export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
 /** A number with separators between thousands. */
 export const grouped = (number: number): string => Math.round(number).toLocaleString('en');
 

@@ -21,3 +21,16 @@ export function show(bar: SingleBar | null, done: number, total: number): void {
   if (bar?.isActive) bar.update(done);
   else bar?.start(total, done);
 }
+
+/** Runs to the end what says after each part how many parts are done, and shows it. Gives what it comes to. */
+export function playThrough<T>(run: Generator<number, T>, bar: SingleBar | null, total: number): T {
+  bar?.start(total, 0);
+  for (;;) {
+    const step = run.next();
+    if (step.done === true) {
+      bar?.stop();
+      return step.value;
+    }
+    bar?.update(step.value);
+  }
+}

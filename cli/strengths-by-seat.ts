@@ -2,7 +2,7 @@ import { botsFor } from '@bullpen/bots';
 import { entryOf, games } from '@bullpen/games';
 import { furthest, type SeatReport, type SeatShare } from '@bullpen/lab/arena/index';
 import { hasBeginner } from '@bullpen/lab/begin';
-import { grouped } from './output.ts';
+import { grouped, markdownTable } from './output.ts';
 import { COURSES } from './strengths.ts';
 
 /** One line of the table by seat: equal bots in all seats. */
@@ -87,5 +87,5 @@ names a seat that is more than ${MOST_ERRORS} standard errors off. *By place* go
 rules make of the order of play. \`strong\` has a tenth of its usual playouts (\`strong@100\` has 100 for a move). Bots that search play fewer matches of the
 games in which they are slow. Made by \`${command}\`.
 
-${[HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}
+${markdownTable(HEAD, rows)}
 `;

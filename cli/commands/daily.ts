@@ -5,7 +5,7 @@ import { type DailyReport, simulateDaily } from '@bullpen/lab/daily/index';
 import { STRENGTHS } from '@bullpen/lab/daily/play';
 import { DAILY } from '@bullpen/table';
 import { gameNamed, wholeNumber } from '../choices.ts';
-import { print } from '../output.ts';
+import { markdownTable, print } from '../output.ts';
 import { countOf, progressBar } from '../progress.ts';
 
 export interface DailyFlags {
@@ -50,7 +50,7 @@ function figures(reports: readonly (DailyReport & { readonly game: string })[], 
     game,
     ...[daily.oneDay, ordinary.oneDay, daily.allDays, ordinary.allDays, best].map((one) => one.toFixed(3)),
   ]);
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdownTable(head, rows);
 }
 
 const about = (entrants: number, seed: string): string =>

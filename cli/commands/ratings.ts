@@ -7,8 +7,8 @@ import { crewOf, runPlan } from '../arena-run.ts';
 import { botContests, botRating, contestPlan, type MeasuredBot, ratingsFile } from '../bot-ratings.ts';
 import { gameNamed, wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
-import { percent, print, quoted, table } from '../output.ts';
-import { countOf, progressBar } from '../progress.ts';
+import { markdownTable, percent, print, quoted, table } from '../output.ts';
+import { countOf, playThrough, progressBar } from '../progress.ts';
 import { WholeFile } from '../whole-file.ts';
 
 export interface RatingsFlags {
@@ -89,16 +89,7 @@ function played(
   plan: { readonly players: number; readonly matches: number; readonly seed: string },
 ): LeagueReport {
   const bar = progressBar(`${game} ${countOf('matches')}`);
-  bar?.start(plan.matches, 0);
-  const run = league({ game, ...plan });
-  for (;;) {
-    const step = run.next();
-    if (step.done === true) {
-      bar?.stop();
-      return step.value;
-    }
-    bar?.update(step.value);
-  }
+  return playThrough(league({ game, ...plan }), bar, plan.matches);
 }
 
 const HEAD = ['game', 'matches', 'difference', 'Brier score', 'of equals', 'order', 'difference by seats'];
@@ -113,5 +104,5 @@ function figures(reports: readonly LeagueReport[]): string {
     order.toFixed(2),
     bySeats.map(({ seats, error: own }) => `${seats}: ${percent(own)}`).join(', '),
   ]);
-  return [HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdownTable(HEAD, rows);
 }

@@ -4,7 +4,7 @@ import { planOf } from '../arena-plan.ts';
 import { crewOf, runBySeat, runPlan } from '../arena-run.ts';
 import { gameNamed, matchOf } from '../choices.ts';
 import { Failure } from '../failure.ts';
-import { grouped, percent, print, quoted } from '../output.ts';
+import { grouped, markdownTable, percent, print, quoted } from '../output.ts';
 import { type Contest, contests } from '../strengths.ts';
 import { type SeatContest, seatContests, seatRow, seatSection } from '../strengths-by-seat.ts';
 import { WholeFile } from '../whole-file.ts';
@@ -153,5 +153,5 @@ One player against others of one kind. Every deal is played in every rotation of
 intervals are taken over deals, since the matches of a deal belong together. \`strong@1000\` has 1,000 playouts for a move. The last
 column plays a line again; the whole table is made by \`${command}\`, which goes on where it was interrupted.
 
-${[HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}
+${markdownTable(HEAD, rows)}
 `;

@@ -1,8 +1,8 @@
 import { TOURNAMENT_WAYS, type TournamentReport, tournaments } from '@bullpen/lab/league/tournament';
 import { gameNamed, wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
-import { print } from '../output.ts';
-import { progressBar } from '../progress.ts';
+import { markdownTable, print } from '../output.ts';
+import { countOf, playThrough, progressBar } from '../progress.ts';
 
 export interface TournamentFlags {
   readonly simulate?: true;
@@ -24,30 +24,22 @@ export function tournamentCommand(game: string, flags: TournamentFlags): void {
     tournaments: wholeNumber('--tournaments', flags.tournaments, 1, 1000),
     seed: flags.seed,
   };
-  const bar = progressBar('{bar} {percentage} %  {value}/{total} tournaments  {eta_formatted} left');
-  bar?.start(TOURNAMENT_WAYS.length * plan.tournaments, 0);
-  const run = tournaments(plan);
-  for (;;) {
-    const step = run.next();
-    if (step.done !== true) {
-      bar?.update(step.value);
-      continue;
-    }
-    bar?.stop();
-    print(figures(step.value));
-    return;
-  }
+  const bar = progressBar(countOf('tournaments'));
+  print(figures(playThrough(tournaments(plan), bar, TOURNAMENT_WAYS.length * plan.tournaments)));
 }
 
 const HEAD = ['tables', 'deals', 'order', 'true rank of the first eight', 'met again'];
 
 function figures(reports: readonly TournamentReport[]): string {
-  const rows = reports.map(({ grouping, deals, order, first, errors, metAgain }) => [
+  const rows = reports.map(({ grouping, deals, order, first, metAgain }) => [
     grouping,
     deals,
-    `${order.toFixed(3)} ± ${errors.order.toFixed(3)}`,
-    `${first.toFixed(1)} ± ${errors.first.toFixed(1)}`,
+    withError(order, 3),
+    withError(first, 1),
     metAgain.toFixed(1),
   ]);
-  return [HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdownTable(HEAD, rows);
 }
+
+const withError = ({ mean, high }: TournamentReport['order'], digits: number): string =>
+  `${mean.toFixed(digits)} ± ${(high - mean).toFixed(digits)}`;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { at } from '@bullpen/engine';
+import { rankCorrelation, ranksOf } from '../correlation.ts';
 import { inOrder } from '../pool.ts';
-import { rankCorrelation, ranksOf } from './correlation.ts';
 import { type DailyGame, strengthOf } from './play.ts';
 
 /** Many entrants of known strengths, over some days. The same plan gives the same figures. */

@@ -56,13 +56,3 @@ export class Calibration {
     };
   }
 }
-
-/** Spearman's correlation of two lists without equal values. */
-export function rankCorrelation(one: readonly number[], other: readonly number[]): number {
-  const ranks = (list: readonly number[]): number[] =>
-    list.map((value) => list.filter((lower) => lower < value).length);
-  const [a, b] = [ranks(one), ranks(other)];
-  const squares = a.reduce((sum, rank, i) => sum + (rank - at(b, i)) ** 2, 0);
-  const n = one.length;
-  return 1 - (6 * squares) / (n * (n ** 2 - 1));
-}

@@ -2,8 +2,9 @@ import { type Bot, botNamed } from '@bullpen/bots';
 import { at, type Chance, type Game, readMatch, required, seeded } from '@bullpen/engine';
 import { type GameId, games } from '@bullpen/games';
 import { afterMatch, type Belief, botBelief, NEWCOMER, placesOf, winShares } from '@bullpen/ratings';
+import { rankCorrelation } from '../correlation.ts';
 import { playMatch } from '../match.ts';
-import { Calibration, type CalibrationReport, rankCorrelation } from './calibration.ts';
+import { Calibration, type CalibrationReport } from './calibration.ts';
 import { sometimes } from './players.ts';
 
 /** A league of players whose strength is known, at tables of all sizes. The same plan gives the same league. */

@@ -1,8 +1,9 @@
 import { at, type Chance, type Game, readMatch, seeded } from '@bullpen/engine';
 import { placesOf } from '@bullpen/ratings';
 import { groups, type PlayedTable, standings, tableSizes } from '@bullpen/tournament';
+import { rankCorrelation } from '../correlation.ts';
 import { playMatch } from '../match.ts';
-import { rankCorrelation } from './calibration.ts';
+import { type Estimate, Tally } from '../tally.ts';
 import { sometimes } from './players.ts';
 
 /** Tournaments of players whose strength is known. The same plan gives the same tournaments. */
@@ -29,11 +30,9 @@ export const TOURNAMENT_WAYS: readonly TournamentWay[] = [
 
 export interface TournamentReport extends TournamentWay {
   /** How well the final standing is in the order of the strengths, 1 if it is the same: the mean of all tournaments. */
-  readonly order: number;
+  readonly order: Estimate;
   /** The true ranks of the first eight, 1 for the strongest, on average: at best 4.5. */
-  readonly first: number;
-  /** Half of their intervals of 95 %. */
-  readonly errors: { readonly order: number; readonly first: number };
+  readonly first: Estimate;
   /** How often two met who had met before, in one tournament. */
   readonly metAgain: number;
 }
@@ -51,22 +50,22 @@ export function* tournaments(plan: TournamentPlan): Generator<number, readonly T
   const reports: TournamentReport[] = [];
   let played = 0;
   for (const way of TOURNAMENT_WAYS) {
-    const orders: number[] = [];
-    const firsts: number[] = [];
+    const orders = new Tally();
+    const firsts = new Tally();
     let metAgain = 0;
     for (let number = 0; number < plan.tournaments; number++) {
       const tables = play(plan, strengths, way, `${plan.seed}/${number}`);
       const order = standings(namesOf(strengths), tables).map(({ entrant }) => Number(entrant));
-      orders.push(rankCorrelation(order, [...order.keys()].reverse()));
-      firsts.push(mean(order.slice(0, FIRST).map((player) => plan.players - player)));
+      orders.add(rankCorrelation(order, [...order.keys()].reverse()));
+      const first = order.slice(0, FIRST);
+      firsts.add(first.reduce((sum, player) => sum + plan.players - player, 0) / first.length);
       metAgain += meetings(tables) - new Set(tables.flatMap(pairs)).size;
       yield ++played;
     }
     reports.push({
       ...way,
-      order: mean(orders),
-      first: mean(firsts),
-      errors: { order: errorOf(orders), first: errorOf(firsts) },
+      order: orders.summary(),
+      first: firsts.summary(),
       metAgain: metAgain / plan.tournaments,
     });
   }
@@ -119,12 +118,3 @@ const pairs = ({ seats }: PlayedTable): string[] =>
 
 const meetings = (tables: readonly PlayedTable[]): number =>
   tables.reduce((sum, table) => sum + pairs(table).length, 0);
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function errorOf(values: readonly number[]): number {
-  const middle = mean(values);
-  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
-  return 1.96 * Math.sqrt(squares / Math.max(1, values.length - 1) / values.length);
-}

@@ -1,7 +1,7 @@
 import { readMatch } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
-import { rankCorrelation } from '../daily/correlation.ts';
+import { rankCorrelation } from '../correlation.ts';
 import { simulateDaily } from '../daily/index.ts';
 import { marginAt } from '../daily/play.ts';
 

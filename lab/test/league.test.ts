@@ -1,6 +1,7 @@
 import { at } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
-import { Calibration, rankCorrelation } from '../league/calibration.ts';
+import { rankCorrelation } from '../correlation.ts';
+import { Calibration } from '../league/calibration.ts';
 import { type LeaguePlan, type LeagueReport, league } from '../league/index.ts';
 import { calibrationPlot } from '../league/plot.ts';
 

@@ -1,3 +1,4 @@
+import { EDGE, HEIGHT, layFelt, WIDTH } from '../replay/felt.ts';
 import { barsOf } from './bars.ts';
 
 /** What is on the picture: the game, the day, the rank and the shape of the field. No card, no move, no score of the deal. */
@@ -11,28 +12,14 @@ interface DailyPicture {
   readonly rtl: boolean;
 }
 
-const WIDTH = 1200;
-const HEIGHT = 630;
-const EDGE = 72;
 const FLOOR = HEIGHT - EDGE;
 const TALLEST = 220;
 
 /** Draws the own place in the field, on felt, without anything that helps at the deal. */
 export async function drawDaily(words: DailyPicture): Promise<Blob | null> {
-  await document.fonts.ready;
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
-  const pen = canvas.getContext('2d');
-  if (pen === null) return null;
-  pen.direction = words.rtl ? 'rtl' : 'ltr';
-  const [start, end] = words.rtl ? [WIDTH - EDGE, EDGE] : [EDGE, WIDTH - EDGE];
-
-  const felt = pen.createRadialGradient(WIDTH / 2, 0, 100, WIDTH / 2, HEIGHT / 2, WIDTH * 0.7);
-  felt.addColorStop(0, '#2a6c4f');
-  felt.addColorStop(1, '#17452f');
-  pen.fillStyle = felt;
-  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  const picture = await layFelt(words.rtl);
+  if (picture === null) return null;
+  const { canvas, pen, start, end } = picture;
 
   const write = (text: string, y: number, size: number, colour: string, to: 'start' | 'end'): void => {
     pen.font = `600 ${size}px Fredoka, Rubik, sans-serif`;

@@ -1,4 +1,5 @@
 import type { FinalPlace } from '../table/standings.ts';
+import { EDGE, HEIGHT, layFelt, WIDTH } from './felt.ts';
 
 /** What is on the picture of a result, in words. */
 interface PictureWords {
@@ -8,31 +9,16 @@ interface PictureWords {
   readonly rtl: boolean;
 }
 
-const WIDTH = 1200;
-const HEIGHT = 630;
-const EDGE = 72;
 /** As many are named; the others would be too small to read. */
 const MOST = 6;
 
 /** Draws the result as a picture to send: the game, names, places and scores, on felt. */
 export async function drawResult(words: PictureWords): Promise<Blob | null> {
-  await document.fonts.ready;
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
-  const pen = canvas.getContext('2d');
-  if (pen === null) return null;
   const { rtl } = words;
-  pen.direction = rtl ? 'rtl' : 'ltr';
-  const start = rtl ? WIDTH - EDGE : EDGE;
-  const end = rtl ? EDGE : WIDTH - EDGE;
+  const picture = await layFelt(rtl);
+  if (picture === null) return null;
+  const { canvas, pen, start, end } = picture;
   const onward = rtl ? -1 : 1;
-
-  const felt = pen.createRadialGradient(WIDTH / 2, 0, 100, WIDTH / 2, HEIGHT / 2, WIDTH * 0.7);
-  felt.addColorStop(0, '#2a6c4f');
-  felt.addColorStop(1, '#17452f');
-  pen.fillStyle = felt;
-  pen.fillRect(0, 0, WIDTH, HEIGHT);
 
   const write = (
     text: string,

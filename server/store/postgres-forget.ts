@@ -4,7 +4,15 @@ import { searchKey } from '@bullpen/wire/names.ts';
 import type { TransactionSql } from 'postgres';
 import type { PlayerStore } from './players.ts';
 import type { RunQuery } from './postgres-lists.ts';
-import { ABOUT_SEATS, eraser, type Numbered, rewritten, textOf, withoutPlayer } from './rewrite.ts';
+import {
+  ABOUT_SEATS,
+  eraser,
+  type Numbered,
+  OF_A_PLAYER,
+  rewritten,
+  textOf,
+  withoutPlayer,
+} from './rewrite.ts';
 import type { Store } from './store.ts';
 
 /** How many tables are looked through in one transaction. */
@@ -89,17 +97,6 @@ export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
     }
   };
 }
-
-/** What is kept under the id of a player. The player is first: what others add for the player meanwhile waits, or is seen after it. */
-const OF_A_PLAYER = [
-  'players',
-  'player_keys',
-  'plays',
-  'sign_ins',
-  'ratings',
-  'rating_changes',
-  'daily_attempts',
-];
 
 export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
   eraser({

@@ -107,6 +107,17 @@ const reseated = (own: ReadonlyMap<Seat, string>, seating: readonly Seat[]): Map
     }),
   );
 
+/** Where something is kept under the id of a player. The player is first: what others add for the player meanwhile waits, or is seen after it. */
+export const OF_A_PLAYER: readonly string[] = [
+  'players',
+  'player_keys',
+  'plays',
+  'sign_ins',
+  'ratings',
+  'rating_changes',
+  'daily_attempts',
+];
+
 /** How a store takes a player out of a table, and what else it has of the player. */
 interface Erasable {
   /** From now on the player sits down nowhere, and no further table is noted. What was written before is seen by what follows. */

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { at, last } from '@bullpen/engine';
 import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
-import { ABOUT_SEATS, type Numbered, rewritten, textOf, withoutPlayer } from './rewrite.ts';
+import { ABOUT_SEATS, type Numbered, OF_A_PLAYER, rewritten, textOf, withoutPlayer } from './rewrite.ts';
 import type { DatabaseRow } from './row.ts';
 import type { RunJob } from './sqlite-jobs.ts';
 import { noticeRemover } from './sqlite-notices.ts';
@@ -68,17 +68,6 @@ const numbered = ({ seq, entry }: DatabaseRow): Numbered => ({
   seq: Number(seq),
   entry: JSON.parse(String(entry)) as Entry,
 });
-
-/** What is kept under the id of a player. */
-const OF_A_PLAYER = [
-  'players',
-  'player_keys',
-  'plays',
-  'sign_ins',
-  'ratings',
-  'rating_changes',
-  'daily_attempts',
-];
 
 /** Removals and other names, each inside an open transaction, and short: what is long is done part by part, see below. */
 export function forgettingJobs(db: DatabaseSync) {
