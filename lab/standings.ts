@@ -28,14 +28,14 @@ export const noSums = (): Sums => ({ scores: 0, squaredScores: 0, wins: 0, squar
 /** A match counts once, with the mean of the seats. A win shared by two is half a win for each. */
 export function addOutcome(sums: Sums, { seats }: Entrant, { scores, winners }: Outcome): void {
   let score = 0;
-  let wins = 0;
+  let won = 0;
   for (let i = 0; i < seats.length; i++) {
     const seat = at(seats, i);
     score += at(scores, seat);
-    if (winners.includes(seat)) wins += 1 / winners.length;
+    for (let j = 0; j < winners.length; j++) if (winners[j] === seat) won++;
   }
   score /= seats.length;
-  wins /= seats.length;
+  const wins = won / winners.length / seats.length;
   sums.scores += score;
   sums.squaredScores += score * score;
   sums.wins += wins;
