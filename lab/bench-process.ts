@@ -77,9 +77,9 @@ function measure(works: readonly (readonly [units: number, work: () => void])[])
 }
 
 /** How many chunks of a simulation pass before it is measured: in them workers start and code is compiled. */
-const WARM_UP_CHUNKS = 8;
+const WARM_UP_CHUNKS = 16;
 /** How long a simulation takes in slices, about: compiling goes on for a while in each worker. */
-const SIMULATED_SLICES = 20;
+const SIMULATED_SLICES = 40;
 
 /** What `simulate` makes in a second of processor time, that of all its threads. */
 async function simulatedSpeed(perSecond: number): Promise<number> {
