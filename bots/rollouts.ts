@@ -18,6 +18,7 @@ export class Rollouts<State, V extends View> {
   readonly #thought: Thought<State>;
   readonly #me: Seat;
   readonly #buffer: Int32Array;
+  readonly #afterwards: Int32Array;
   /** Chance for dice and deals, for the order of seats, and for each seat's choices: apart, so that a draw from one shifts no other. */
   readonly #deals = new Stream();
   readonly #order = new Stream();
@@ -30,6 +31,7 @@ export class Rollouts<State, V extends View> {
     this.#thought = thought;
     this.#me = me;
     this.#buffer = new Int32Array(game.maxMoves);
+    this.#afterwards = new Int32Array(game.maxMoves);
     this.#choices = Array.from({ length: game.seats.max }, () => new Stream());
   }
 
@@ -52,6 +54,10 @@ export class Rollouts<State, V extends View> {
     for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
       if (thought.ended(state)) break;
       const seat = this.#first(acting);
+      if (thought.direct !== undefined) {
+        game.apply(state, seat, thought.direct(state, seat, this.#choicesOf(seat)), deals);
+        continue;
+      }
       const count = game.legal(state, seat, buffer);
       const index = count === 1 ? 0 : thought.policy(state, seat, buffer, count, this.#choicesOf(seat));
       game.apply(state, seat, buffer[index] as Move, deals);
@@ -114,7 +120,11 @@ export class Rollouts<State, V extends View> {
     const buffer = this.#buffer;
     if (!includes(game.toAct(after), this.#me)) return false;
     const count = game.legal(before, this.#me, buffer);
+    const afterwards = this.#afterwards;
+    const same = game.legal(after, this.#me, afterwards) === count;
     for (let i = 0; i < count; i++) {
+      // Mostly the list is the same, in the same order: then nothing has to be looked up.
+      if (same && afterwards[i] === buffer[i]) continue;
       if (game.refuse(after, this.#me, buffer[i] as Move) !== null) return false;
     }
     return true;

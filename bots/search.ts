@@ -44,6 +44,9 @@ export interface Thought<State> {
   /** Which of the moves in the buffer (`count` of them, at least two) this seat makes; an index. Used in rollouts for all seats. */
   policy(state: State, seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number;
 
+  /** The same as a move, where the policy needs no list of moves: to list them may take longer than to choose. */
+  direct?(state: State, seat: Seat, chance: Chance): Move;
+
   /** The same for those who choose at the same moment as I do now, where a better model pays; else `policy`. */
   reply?(state: State, seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number;
 
@@ -53,6 +56,12 @@ export interface Thought<State> {
   /** What the state at which a rollout stopped is worth to my seat: more is better. */
   value(state: State): number;
 }
+
+/** The policy of a player who needs no list of moves: which move of the list it is. */
+export const listed =
+  <State>(direct: NonNullable<Thought<State>['direct']>): Thought<State>['policy'] =>
+  (state, seat, buffer, count, chance) =>
+    buffer.subarray(0, count).indexOf(direct(state, seat, chance));
 
 /** A game, and how its views are thought about. */
 export interface Knowledge<State, V extends View> {

@@ -10,8 +10,8 @@ import {
 
 /** What a seat knows from counting the cards. */
 export interface Counted {
-  /** For each kind, how likely it is that a hand of three holds one. */
-  readonly inHand: readonly number[];
+  /** For each kind, how likely it is that one of the others, with a hand of three, holds one. */
+  readonly withOthers: readonly number[];
   /** How likely it is that somebody else holds a Blank, and so can answer a Jack. */
   readonly answer: number;
 }
@@ -29,7 +29,7 @@ export function countCards(view: CaptainView): Counted {
     all === 0 ? 1 : Math.max(0, 1 - at(unseen, kind) / all) ** cards;
   const others = view.handSizes.reduce((sum, size, seat) => (seat === view.viewer ? sum : sum + size), 0);
   return {
-    inHand: unseen.map((_, kind) => 1 - lacks(kind, HAND)),
+    withOthers: unseen.map((_, kind) => 1 - (1 - (1 - lacks(kind, HAND))) ** (view.seats - 1)),
     answer: 1 - lacks(BLANK, others),
   };
 }

@@ -91,9 +91,7 @@ function placing(state: State, seat: Seat, move: Move, counted: Counted): number
 }
 
 /** C7: how many cards I may expect from a pile that somebody else can bring to eleven before my next turn. */
-function danger(value: number, cards: number, seats: number, { inHand }: Counted): number {
+function danger(value: number, cards: number, seats: number, { withOthers }: Counted): number {
   const missing = ELEVEN - value;
-  if (missing >= JACK) return 0;
-  const others = seats - 1;
-  return ((1 - (1 - (inHand[missing] ?? 0)) ** others) * cards) / others;
+  return missing >= JACK ? 0 : ((withOthers[missing] ?? 0) * cards) / (seats - 1);
 }

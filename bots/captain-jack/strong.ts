@@ -1,6 +1,6 @@
 import { at, type Seat } from '@bullpen/engine';
 import { captainJack } from '@bullpen/games/captain-jack';
-import { CARDS, type CaptainView, Phase, type State } from '@bullpen/games/captain-jack/internals.ts';
+import { CARDS, type CaptainView, Phase, type State, worlds } from '@bullpen/games/captain-jack/internals.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate, type Knowledge, surelyBetter } from '../search.ts';
 import { countCards } from './counting.ts';
@@ -23,7 +23,7 @@ const knowledge: Knowledge<State, CaptainView> = {
     const stop = CARDS - view.deck + horizon(view.seats);
     const endless = stop >= CARDS;
     return {
-      world: (chance) => captainJack.imagine(view, chance),
+      world: worlds(view),
       policy: (state, seat, buffer, count, chance) =>
         bestByThumb(state, seat, buffer, count, counted, chance),
       ended: (state) =>

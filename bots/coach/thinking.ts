@@ -1,18 +1,27 @@
-import type { Move, MoveBuffer, View } from '@bullpen/engine';
+import type { View } from '@bullpen/engine';
 import { entryOf, type GameId } from '@bullpen/games';
 import { bullenrommee } from '@bullpen/games/bullenrommee';
 import type { State as BullenState, BullenView } from '@bullpen/games/bullenrommee/internals.ts';
-import { captainJack } from '@bullpen/games/captain-jack';
-import type { State as CaptainState, CaptainView } from '@bullpen/games/captain-jack/internals.ts';
-import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
-import type { State as ElevenState, ElevenView } from '@bullpen/games/eleven-nimmt/internals.ts';
-import { twentyOne } from '@bullpen/games/twenty-one';
-import type { State as TwentyOneState, TwentyOneView } from '@bullpen/games/twenty-one/internals.ts';
+import {
+  type State as CaptainState,
+  type CaptainView,
+  worlds as captainWorlds,
+} from '@bullpen/games/captain-jack/internals.ts';
+import {
+  type State as ElevenState,
+  type ElevenView,
+  worlds as elevenWorlds,
+} from '@bullpen/games/eleven-nimmt/internals.ts';
+import {
+  type State as TwentyOneState,
+  type TwentyOneView,
+  worlds as twentyOneWorlds,
+} from '@bullpen/games/twenty-one/internals.ts';
 import { policy as bullenPolicy } from '../bullenrommee/policy.ts';
 import { countCards } from '../captain-jack/counting.ts';
 import { bestByThumb } from '../captain-jack/policy.ts';
 import { byThumb } from '../eleven-nimmt/policy.ts';
-import type { Thought } from '../search.ts';
+import { listed, type Thought } from '../search.ts';
 import { knowledge as sixNimmt } from '../six-nimmt/strong.ts';
 import { raceFor } from '../twenty-one/policy.ts';
 
@@ -23,9 +32,8 @@ export type Playing = Pick<Thought<unknown>, 'world' | 'policy'>;
 const RACE = 9;
 
 const elevenThought = (view: ElevenView): Playing => ({
-  world: (chance) => elevenNimmt.imagine(view, chance),
-  policy: (state, seat, buffer, count, chance) =>
-    indexOf(byThumb(state as ElevenState, seat, chance), buffer, count),
+  world: elevenWorlds(view),
+  policy: listed((state, seat, chance) => byThumb(state as ElevenState, seat, chance)),
 });
 
 const bullenThought = (view: BullenView): Playing => ({
@@ -35,22 +43,18 @@ const bullenThought = (view: BullenView): Playing => ({
 });
 
 const twentyOneThought = (view: TwentyOneView): Playing => ({
-  world: (chance) => twentyOne.imagine(view, chance),
-  policy: (state, seat, buffer, count, chance) =>
-    indexOf(raceFor(RACE, state as TwentyOneState, seat, chance), buffer, count),
+  world: twentyOneWorlds(view),
+  policy: listed((state, seat, chance) => raceFor(RACE, state as TwentyOneState, seat, chance)),
 });
 
 function captainThought(view: CaptainView): Playing {
   const counted = countCards(view);
   return {
-    world: (chance) => captainJack.imagine(view, chance),
+    world: captainWorlds(view),
     policy: (state, seat, buffer, count, chance) =>
       bestByThumb(state as CaptainState, seat, buffer, count, counted, chance),
   };
 }
-
-const indexOf = (move: Move, buffer: MoveBuffer, count: number): number =>
-  buffer.subarray(0, count).indexOf(move);
 
 const THOUGHTS: Readonly<Record<GameId, { think(view: never): Playing }>> = {
   'six-nimmt': sixNimmt,

@@ -1,8 +1,8 @@
-import { at, type Chance, type MoveBuffer, type Seat } from '@bullpen/engine';
+import { at, type Seat } from '@bullpen/engine';
 import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
-import type { ElevenView, State } from '@bullpen/games/eleven-nimmt/internals.ts';
+import { type ElevenView, type State, worlds } from '@bullpen/games/eleven-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
-import { evaluate, type Knowledge, surelyBetter } from '../search.ts';
+import { evaluate, type Knowledge, listed, surelyBetter } from '../search.ts';
 import { candidates } from './candidates.ts';
 import { byThumb } from './policy.ts';
 
@@ -16,8 +16,9 @@ const FEW_SEATS = 3;
 const knowledge: Knowledge<State, ElevenView> = {
   game: elevenNimmt,
   think: (view) => ({
-    world: (chance) => elevenNimmt.imagine(view, chance),
-    policy,
+    world: worlds(view),
+    policy: listed(byThumb),
+    direct: byThumb,
     ended: (state) => state.round !== view.round,
     value: (state) => standing(state, view.viewer, view.options.rounds - view.round),
   }),
@@ -39,13 +40,6 @@ export const strong: Bot<ElevenView> = {
     return surelyBetter(found, usual);
   },
 };
-
-function policy(state: State, seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number {
-  const move = byThumb(state, seat, chance);
-  let i = 0;
-  while (i < count - 1 && buffer[i] !== move) i++;
-  return i;
-}
 
 /** E15: a win, a shared one, or none after the last round; before that, how likely a win is from here, about. */
 function standing(state: State, me: Seat, roundsLeft: number): number {

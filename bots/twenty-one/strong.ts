@@ -1,8 +1,8 @@
-import { at, type Chance, type Move, type MoveBuffer, type Seat } from '@bullpen/engine';
+import { at, type Chance, type Move, type Seat } from '@bullpen/engine';
 import { twentyOne } from '@bullpen/games/twenty-one';
-import { Phase, type State, type TwentyOneView } from '@bullpen/games/twenty-one/internals.ts';
+import { Phase, type State, type TwentyOneView, worlds } from '@bullpen/games/twenty-one/internals.ts';
 import type { Bot } from '../bot.ts';
-import { evaluate, type Knowledge, surelyBetter } from '../search.ts';
+import { evaluate, type Knowledge, listed, surelyBetter } from '../search.ts';
 import { raceFor } from './policy.ts';
 
 /** The price of a turn while the race is open, in steps: 4.5 points, about what the others make of it. */
@@ -17,8 +17,9 @@ const POINT = 0.001;
 const knowledge: Knowledge<State, TwentyOneView> = {
   game: twentyOne,
   think: (view) => ({
-    world: (chance) => twentyOne.imagine(view, chance),
-    policy,
+    world: worlds(view),
+    policy: listed(race),
+    direct: race,
     ended: (state) => state.phase === Phase.over,
     value: (state) => standing(state, view.viewer),
   }),
@@ -54,8 +55,8 @@ function isLate(state: State): boolean {
   return false;
 }
 
-function policy(state: State, seat: Seat, buffer: MoveBuffer, moves: number, chance: Chance): number {
-  return buffer.subarray(0, moves).indexOf(raceFor(OPEN_RACE, state, seat, chance));
+function race(state: State, seat: Seat, chance: Chance): Move {
+  return raceFor(OPEN_RACE, state, seat, chance);
 }
 
 /** 1 for a win, half for a shared one, and a little for the lead over the best of the others. */

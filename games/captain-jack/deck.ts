@@ -4,10 +4,11 @@ import type { State } from './state.ts';
 
 /* The deck lies at the end of the cells for cards, its top at `next`. */
 
-/** Makes these cards the deck, the top first. */
-export function putDeck(state: State, kinds: ArrayLike<number>): void {
-  state.next = CARDS - kinds.length;
-  for (let i = 0; i < kinds.length; i++) state.cells[state.next + i] = deckCard(kinds, i);
+/** Makes these cards, from this one on, the deck, the top first. */
+export function putDeck(state: State, kinds: ArrayLike<number>, from: number): void {
+  const size = kinds.length - from;
+  state.next = CARDS - size;
+  for (let i = 0; i < size; i++) state.cells[state.next + i] = deckCard(kinds, from + i);
 }
 
 /** Takes the top card. */

@@ -1,4 +1,4 @@
-import type { Seat } from '@bullpen/engine';
+import { deckCard, type Seat } from '@bullpen/engine';
 import type { State } from './state.ts';
 
 /* A hand is the kinds of its cards, in no order; what stands behind the last one means nothing. */
@@ -6,12 +6,16 @@ import type { State } from './state.ts';
 /** The i-th card of a hand. */
 export const cardIn = (state: State, seat: Seat, i: number): number => state.cells[state.handAt(seat) + i]!;
 
-/** C2: makes these the cards of a hand. */
-export function putHand(state: State, seat: Seat, kinds: readonly number[]): void {
-  kinds.forEach((kind, i) => {
-    state.cells[state.handAt(seat) + i] = kind;
-  });
-  state.setSize(seat, kinds.length);
+/** C2: makes these the cards of a hand: this many, from this place of a list on. */
+export function putHand(
+  state: State,
+  seat: Seat,
+  kinds: ArrayLike<number>,
+  from: number,
+  size: number,
+): void {
+  for (let i = 0; i < size; i++) state.cells[state.handAt(seat) + i] = deckCard(kinds, from + i);
+  state.setSize(seat, size);
 }
 
 export const handOf = (state: State, seat: Seat): number[] =>

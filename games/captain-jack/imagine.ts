@@ -3,14 +3,37 @@ import { putDeck } from './deck.ts';
 import { putHand } from './hand.ts';
 import { copies, KINDS, kindOf, signOf } from './material.ts';
 import { NO_CARDS, putPile, stack } from './piles.ts';
-import { Phase, State } from './state.ts';
+import { clone, Phase, State } from './state.ts';
 import type { CaptainView } from './view.ts';
 
 /**
  * The cards that the viewer has not seen lie in random order in the other hands and in the deck. A seat that let a Jack
  * pass may hold a Blank nevertheless (C12), so passes rule nothing out.
  */
-export function imagine(view: CaptainView, chance: Chance): State {
+export const imagine = (view: CaptainView, chance: Chance): State => worlds(view)(chance);
+
+/** Imagines again and again from one view, which is read once: each call gives a state of its own. */
+export function worlds(view: CaptainView): (chance: Chance) => State {
+  const known = knownState(view);
+  const unseen = unseenKinds(view);
+  const cards = unseen.slice();
+  const hidden = view.handSizes.flatMap((size, seat) => (view.hands[seat] === null ? [{ seat, size }] : []));
+  return (chance) => {
+    const state = clone(known);
+    cards.set(unseen);
+    chance.shuffle(cards, cards.length);
+    let from = 0;
+    for (const { seat, size } of hidden) {
+      putHand(state, seat, cards, from, size);
+      from += size;
+    }
+    putDeck(state, cards, from);
+    return state;
+  };
+}
+
+/** All that the viewer knows. */
+function knownState(view: CaptainView): State {
   const { seats, options } = view;
   const state = new State({ seats, options });
   state.phase = Phase[view.phase];
@@ -24,7 +47,9 @@ export function imagine(view: CaptainView, chance: Chance): State {
   for (const [seat, taken] of view.taken.entries()) state.setTaken(seat, taken);
   for (const [seat, total] of view.totals.entries()) state.setTotal(seat, total);
   layPiles(state, view);
-  dealUnseen(state, view, chance);
+  view.hands.forEach((hand, seat) => {
+    if (hand !== null) putHand(state, seat, hand.map(kindOf), 0, hand.length);
+  });
   return state;
 }
 
@@ -37,7 +62,7 @@ function layPiles(state: State, view: CaptainView): void {
   state.piles = view.piles.length;
 }
 
-function dealUnseen(state: State, view: CaptainView, chance: Chance): void {
+function unseenKinds(view: CaptainView): Uint8Array {
   const own = view.hands.flatMap((hand) => hand ?? []);
   const unseen: number[] = [];
   for (let kind = 1; kind <= KINDS; kind++) {
@@ -45,13 +70,5 @@ function dealUnseen(state: State, view: CaptainView, chance: Chance): void {
     const known = view.seen[card] + own.filter((other) => other === card).length;
     for (let i = known; i < copies(kind); i++) unseen.push(kind);
   }
-  const cards = Uint8Array.from(unseen);
-  chance.shuffle(cards, cards.length);
-  let at = 0;
-  view.handSizes.forEach((size, seat) => {
-    const hand = view.hands[seat] ?? null;
-    putHand(state, seat, hand?.map(kindOf) ?? Array.from(cards.subarray(at, at + size)));
-    if (hand === null) at += size;
-  });
-  putDeck(state, cards.subarray(at));
+  return Uint8Array.from(unseen);
 }

@@ -1,6 +1,7 @@
 // The inside of the game, for bots and the lab: they play through states, not views. Nobody else imports it.
 
 export { holds } from './hand.ts';
+export { worlds } from './imagine.ts';
 export { BLANK, CARDS, copies, ELEVEN, HAND, JACK, KINDS, signOf } from './material.ts';
 export {
   isBlank,

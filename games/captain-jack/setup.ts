@@ -26,7 +26,7 @@ export function deal(state: State, chance: Chance, tell?: Tell<CaptainEvent>): v
   const { seats } = state.match;
   shuffled.set(sorted);
   chance.shuffle(shuffled, CARDS);
-  putDeck(state, shuffled);
+  putDeck(state, shuffled, 0);
   for (let seat = 0; seat < seats; seat++) {
     state.setSize(seat, 0);
     state.setTaken(seat, 0);

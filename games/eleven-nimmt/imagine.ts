@@ -3,11 +3,33 @@ import { addCard, holds, setKnown } from './hand.ts';
 import { CARDS } from './material.ts';
 import { layOut } from './piles.ts';
 import { putStack } from './stack.ts';
-import { Phase, State } from './state.ts';
+import { clone, Phase, State } from './state.ts';
 import type { ElevenView } from './view.ts';
 
 /** What the viewer has not seen is drawn at random: the rest of the other hands, then the stack in its order. */
-export function imagine(view: ElevenView, chance: Chance): State {
+export const imagine = (view: ElevenView, chance: Chance): State => worlds(view)(chance);
+
+/** Imagines again and again from one view, which is read once: each call gives a state of its own. */
+export function worlds(view: ElevenView): (chance: Chance) => State {
+  const known = knownState(view);
+  const unseen = unseenCards(known, view);
+  const cards = unseen.slice();
+  return (chance) => {
+    const state = clone(known);
+    cards.set(unseen);
+    chance.shuffle(cards, cards.length);
+    let next = 0;
+    for (let seat = 0; seat < view.seats; seat++) {
+      const size = at(view.handSizes, seat);
+      while (state.size(seat) < size) addCard(state, seat, deckCard(cards, next++));
+    }
+    putStack(state, cards, next);
+    return state;
+  };
+}
+
+/** All that the viewer knows. */
+function knownState(view: ElevenView): State {
   const { seats, options } = view;
   const state = new State({ seats, options });
   state.phase = Phase[view.phase];
@@ -23,15 +45,6 @@ export function imagine(view: ElevenView, chance: Chance): State {
     state.setBulls(seat, at(view.bulls, seat));
     state.setTotal(seat, at(view.totals, seat));
   }
-
-  const unseen = unseenCards(state, view);
-  chance.shuffle(unseen, unseen.length);
-  let next = 0;
-  for (let seat = 0; seat < seats; seat++) {
-    const size = at(view.handSizes, seat);
-    while (state.size(seat) < size) addCard(state, seat, deckCard(unseen, next++));
-  }
-  putStack(state, unseen, next);
   return state;
 }
 

@@ -1,6 +1,7 @@
 // The inside of the game, for bots and the lab: they play through states, not views. Nobody else imports it.
 
 export { gives, mostBulls } from './bulls.ts';
+export { worlds } from './imagine.ts';
 export { BULL_PILE } from './material.ts';
 export {
   bullMove,

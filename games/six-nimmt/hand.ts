@@ -83,8 +83,17 @@ export function handSize(state: State, seat: Seat): number {
 }
 
 /** The cards of a seat's hand, in no particular order. */
-export const handOf = (state: State, seat: Seat): number[] =>
-  Array.from({ length: handSize(state, seat) }, (_, i) => cardIn(state, seat, i));
+export function handOf(state: State, seat: Seat): number[] {
+  const hand: number[] = [];
+  for (let i = 0; i < handSize(state, seat); i++) hand.push(cardIn(state, seat, i));
+  return hand;
+}
+
+export function holds(state: State, seat: Seat, card: number): boolean {
+  const size = handSize(state, seat);
+  for (let i = 0; i < size; i++) if (cardIn(state, seat, i) === card) return true;
+  return false;
+}
 
 // Which cards of a draft have been picked; filled whenever it is asked for.
 const picked = new Uint8Array(CARDS + 1);

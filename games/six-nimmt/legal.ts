@@ -1,5 +1,5 @@
 import { includes, type Move, type MoveBuffer, type Refusal, type Seat, type Seats } from '@bullpen/engine';
-import { handOf, listHand, openCards, openOf } from './hand.ts';
+import { holds, listHand, openCards, openOf } from './hand.ts';
 import { ROWS } from './material.ts';
 import { cardOf, draftMove, isDraft, isLay, isRow, rowMove } from './moves.ts';
 import { Phase, type State } from './state.ts';
@@ -34,7 +34,7 @@ export function refuse(state: State, seat: Seat, move: Move): Refusal | null {
     if (!isLay(move))
       return isRow(move) ? { code: 'not-too-low', rule: 'S8' } : { code: 'no-draft', rule: 'S14' };
     if (!includes(state.acting, seat)) return { code: 'already-chosen', rule: 'S3' };
-    return handOf(state, seat).includes(cardOf(move)) ? null : { code: 'not-in-hand', rule: 'S3' };
+    return holds(state, seat, cardOf(move)) ? null : { code: 'not-in-hand', rule: 'S3' };
   }
   if (phase === Phase.row) {
     if (!isRow(move)) return { code: 'row-first', rule: 'S8' };

@@ -3,11 +3,27 @@ import { legal } from './legal.ts';
 import { ALL, COLOURS, lineOf, placesOf, ROWS, SHEETS } from './material.ts';
 import { parse } from './moves.ts';
 import { pack } from './packed.ts';
-import { Phase, State } from './state.ts';
+import { clone, Phase, State } from './state.ts';
 import type { TwentyOneView } from './view.ts';
 
 /** Only the choices of the others are unknown: each may be anything that the seat could do. */
-export function imagine(view: TwentyOneView, chance: Chance): State {
+export const imagine = (view: TwentyOneView, chance: Chance): State => worlds(view)(chance);
+
+/** Imagines again and again from one view, which is read once: each call gives a state of its own. */
+export function worlds(view: TwentyOneView): (chance: Chance) => State {
+  const known = knownState(view);
+  const choosers = view.chosen.flatMap((chosen, seat) =>
+    chosen && (seat !== view.viewer || view.choice === null) ? [seat] : [],
+  );
+  return (chance) => {
+    const state = clone(known);
+    for (const seat of choosers) state.setChoice(seat, anyChoice(state, seat, chance));
+    return state;
+  };
+}
+
+/** All that the viewer knows. */
+function knownState(view: TwentyOneView): State {
   const { seats, options } = view;
   const state = new State({ seats, options });
   state.phase = Phase[view.phase];
@@ -18,10 +34,9 @@ export function imagine(view: TwentyOneView, chance: Chance): State {
   for (let seat = 0; seat < seats; seat++) {
     fillSheet(state, seat, view);
     state.setTotal(seat, at(view.totals, seat));
-    if (!view.chosen[seat]) continue;
-    const own = seat === view.viewer && view.choice !== null ? parse(view.choice) : null;
-    state.setChoice(seat, own ?? anyChoice(state, seat, chance));
   }
+  const own = view.choice === null ? null : parse(view.choice);
+  if (own !== null && view.viewer >= 0) state.setChoice(view.viewer, own);
   return state;
 }
 
@@ -43,7 +58,8 @@ function fillSheet(state: State, seat: Seat, view: TwentyOneView): void {
   }
 }
 
+const choices = new Int32Array(ALL + 1);
+
 function anyChoice(state: State, seat: Seat, chance: Chance): Move {
-  const buffer = new Int32Array(ALL + 1);
-  return buffer[chance.below(legal(state, seat, buffer))] as Move;
+  return choices[chance.below(legal(state, seat, choices))] as Move;
 }

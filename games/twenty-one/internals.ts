@@ -1,5 +1,6 @@
 // The inside of the game, for bots and the lab: they play through states, not views. Nobody else imports it.
 
+export { worlds } from './imagine.ts';
 export { ALL, COLOURS, type Colour, lineOf, placesOf, printedOn, ROWS, SHEETS, sheets } from './material.ts';
 export { CROSS, coloursOf, KEEP, maskOf, REROLL, writeMove } from './moves.ts';
 export { count, equal, notHigher, pack, pick, sum } from './packed.ts';
