@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onBehalfOf, SingleAsker } from '../asker.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import { hashToken } from '../tokens.ts';
+import { command, newId, openTables } from './open-tables.ts';
+
+const NAME = 'Zanzibarína';
+const zanzi = { id: 'player-who-is-erased', key: 'z'.repeat(40), name: NAME };
+
+describe('an erasure', () => {
+  let folder: string;
+  let opened: Awaited<ReturnType<typeof openTables>>;
+  let away = false;
+  const open = async (): Promise<void> => {
+    const real = await openSqlite(folder);
+    const read: Store['read'] = async (...asked) => {
+      if (away) throw new StoreUnavailable('disk failing');
+      return real.read(...asked);
+    };
+    opened = await openTables(folder, Date.now, undefined, {}, false, { store: { ...real, read } });
+    const { close } = opened;
+    opened.close = async () => {
+      await close();
+      await real.close();
+    };
+  };
+  /** A process that begins again has no table in memory. */
+  const reopen = async (): Promise<void> => {
+    await opened.close();
+    await open();
+  };
+  beforeEach(async () => {
+    away = false;
+    folder = mkdtempSync(join(tmpdir(), 'bullpen-erasing-'));
+    await open();
+    await opened.tables.players.add(zanzi);
+  });
+  afterEach(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const newTable = async (): Promise<string> => {
+    const made = await opened.tables.create({ id: newId(), game: 'six-nimmt', seats: 3 });
+    if (!made.ok) throw new Error(made.refusal.code);
+    return made.value.table;
+  };
+  /** Sits down, with a browser that wants notices; gives the hash of the token. */
+  const sit = async (table: string, name: string, player?: string): Promise<string> => {
+    const token = newId().padEnd(30, 't');
+    const own = player === undefined ? {} : { player };
+    const sat = await opened.tables.command(table, null, command({ do: 'sit', name, token, ...own }));
+    expect(sat).toMatchObject({ ok: true });
+    const holder = hashToken(token);
+    const keys = { p256dh: 'key', auth: 'auth', language: 'is' };
+    const address = { table, holder, endpoint: `https://push.example/${holder}`, ...keys };
+    const known = (await opened.store.addresses(table, seats)).map((one) => one.holder);
+    seats.push(holder);
+    await opened.store.addAddress(address, [...known, holder]);
+    return holder;
+  };
+  let seats: string[];
+  beforeEach(() => {
+    seats = [];
+  });
+  const holders = async (table: string): Promise<string[]> =>
+    (await opened.store.addresses(table, seats)).map(({ holder }) => holder);
+
+  it('is done to its end though its caller hangs up at once, and leaves no address of a browser', async () => {
+    const tables = [await newTable(), await newTable()];
+    const others: string[] = [];
+    for (const table of tables) {
+      await sit(table, NAME, zanzi.key);
+      others.push(await sit(table, 'Björn'));
+    }
+    await reopen();
+    const asker = new SingleAsker('somebody');
+    const erased = onBehalfOf(asker, () => opened.tables.players.erase(zanzi.key));
+    asker.leave();
+    expect(await erased).toMatchObject({ ok: true });
+    for (const [i, table] of tables.entries()) {
+      expect(await holders(table)).toEqual([others[i]]);
+      expect(JSON.stringify(await opened.store.read(table, 1))).not.toContain(NAME);
+    }
+  });
+
+  it('is refused while a table cannot be read, and done when it is asked for again', async () => {
+    const table = await newTable();
+    await sit(table, NAME, zanzi.key);
+    await reopen();
+    away = true;
+    expect(await opened.tables.players.erase(zanzi.key)).toMatchObject({ refusal: { code: 'unavailable' } });
+    expect(await holders(table)).toHaveLength(1);
+    away = false;
+    expect(await opened.tables.players.erase(zanzi.key)).toMatchObject({ value: { tables: [table] } });
+    expect(await holders(table)).toEqual([]);
+  });
+
+  it('takes the name from all seats of a player, for those who are at the table too', async () => {
+    const table = await newTable();
+    await sit(table, NAME, zanzi.key);
+    await sit(table, `${NAME} the second`, zanzi.key);
+    const named = opened.tables.operator.unname(table, zanzi.id, 'a player');
+    expect(await named).toMatchObject({ ok: false, problem: { code: 'seat-empty' } });
+    const seen = await opened.tables.snapshot(table, null);
+    if (!seen.ok) throw new Error(seen.refusal.code);
+    expect(seen.value.players.map(({ name }) => name)).toEqual(['a player', 'a player', null]);
+    expect((await opened.store.summary(table))?.host).toBe('a player');
+  });
+});
