@@ -16,13 +16,19 @@ describe('an erasure', () => {
   let folder: string;
   let opened: Awaited<ReturnType<typeof openTables>>;
   let away = false;
+  /** What happens before a rematch is written; true if it is not written then, as if its player were being erased. */
+  let beforeRematch: (real: Store) => Promise<boolean>;
   const open = async (): Promise<void> => {
     const real = await openSqlite(folder);
     const read: Store['read'] = async (...asked) => {
       if (away) throw new StoreUnavailable('disk failing');
       return real.read(...asked);
     };
-    opened = await openTables(folder, Date.now, undefined, {}, false, { store: { ...real, read } });
+    const append: Store['append'] = async (table, logged, ...about) => {
+      const keeps = logged.entry.type === 'created' && logged.entry.kept !== undefined;
+      return keeps && (await beforeRematch(real)) ? 'player-gone' : real.append(table, logged, ...about);
+    };
+    opened = await openTables(folder, Date.now, undefined, {}, false, { store: { ...real, read, append } });
     const { close } = opened;
     opened.close = async () => {
       await close();
@@ -36,6 +42,7 @@ describe('an erasure', () => {
   };
   beforeEach(async () => {
     away = false;
+    beforeRematch = async () => false;
     folder = mkdtempSync(join(tmpdir(), 'bullpen-erasing-'));
     await open();
     await opened.tables.players.add(zanzi);
@@ -111,5 +118,68 @@ describe('an erasure', () => {
     if (!seen.ok) throw new Error(seen.refusal.code);
     expect(seen.value.players.map(({ name }) => name)).toEqual(['a player', 'a player', null]);
     expect((await opened.store.summary(table))?.host).toBe('a player');
+  });
+
+  describe('while a rematch is made', () => {
+    /** A match of two that is over, at which the player has offered a rematch; and the token of the other. */
+    const played = async (): Promise<{ table: string; token: string }> => {
+      const { tables } = opened;
+      const wish = { id: newId(), game: 'six-nimmt', seats: 2, options: { rounds: 1 } };
+      const made = await tables.create(wish);
+      if (!made.ok) throw new Error(made.refusal.code);
+      const { table } = made.value;
+      const tokens = ['a'.repeat(30), 'b'.repeat(30)];
+      for (const [i, token] of tokens.entries()) {
+        const own = i === 0 ? { player: zanzi.key } : {};
+        await tables.command(table, null, command({ do: 'sit', name: i === 0 ? NAME : 'Bo', token, ...own }));
+      }
+      const [first = '', token = ''] = tokens;
+      await tables.command(table, first, command({ do: 'start' }));
+      for (let moves = 0; moves < 100; moves++)
+        for (const mover of tokens) {
+          const seen = await tables.snapshot(table, mover);
+          const [move] = seen.ok ? seen.value.legal : [];
+          if (move !== undefined) await tables.command(table, mover, command({ do: 'move', move }));
+        }
+      expect(await tables.command(table, first, command({ do: 'rematch' }))).toMatchObject({ ok: true });
+      return { table, token };
+    };
+    const rematchOf = async (table: string): Promise<string | null> => {
+      const seen = await opened.tables.snapshot(table, null);
+      return seen.ok ? seen.value.rematch : null;
+    };
+    const keptNames = async (table: string): Promise<readonly (string | null)[]> => {
+      const seen = await opened.tables.snapshot(table, null);
+      return seen.ok ? seen.value.players.map(({ name }) => name).sort() : [];
+    };
+
+    it('keeps no name there, and the rematch is made without it', async () => {
+      const { table, token } = await played();
+      beforeRematch = async (real) => {
+        await real.players.erase(zanzi.id, 'a player');
+        return false;
+      };
+      const wished = await opened.tables.command(table, token, command({ do: 'rematch' }));
+      expect(wished).toMatchObject({ ok: true });
+      expect(await rematchOf(table)).toBeNull();
+      await opened.tables.sweep();
+      const rematch = (await rematchOf(table)) ?? expect.fail('there is no rematch');
+      expect(await keptNames(rematch)).toEqual(['Bo', 'a player']);
+      expect(JSON.stringify(await opened.store.read(rematch, 1))).not.toContain(zanzi.id);
+    });
+
+    it('lets it wait for as long as that takes', async () => {
+      const { table, token } = await played();
+      let gone = true;
+      beforeRematch = async () => gone;
+      await opened.tables.command(table, token, command({ do: 'rematch' }));
+      for (let sweeps = 0; sweeps < 3; sweeps++) await opened.tables.sweep();
+      expect(await rematchOf(table)).toBeNull();
+      gone = false;
+      expect(await opened.tables.players.erase(zanzi.key)).toMatchObject({ ok: true });
+      await opened.tables.sweep();
+      const rematch = (await rematchOf(table)) ?? expect.fail('there is no rematch');
+      expect(await keptNames(rematch)).toEqual(['Bo', 'a player']);
+    });
   });
 });
