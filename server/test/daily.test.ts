@@ -241,6 +241,19 @@ describe('an attempt', () => {
     expect(granted(await opened.tables.daily.mine(cy.key)).streak).toEqual({ now: 0, longest: 0 });
   });
 
+  it('ends for a player who was erased meanwhile and made again, and holds up nobody else', async () => {
+    const ada = await newPlayer();
+    const id = granted(await opened.tables.players.facts(ada.key)).player;
+    const table = await begin(ada);
+    expect((await opened.tables.players.erase(ada.key)).ok).toBe(true);
+    const again = { key: 'a-new-key-of-ada'.padEnd(40, 'k'), token: 'y'.repeat(30) };
+    await opened.tables.players.add({ id, key: again.key, name: 'Ada' });
+    expect(await begin(again)).toBe(table);
+    await playOn(table, again.token);
+    expect((await resultOf(again)).attempt).toMatchObject({ table, state: 'done' });
+    expect(await opened.store.daily.unsettled(9)).toEqual([]);
+  });
+
   it('is noted by the next process, if the one that saw its end died', async () => {
     const ada = await newPlayer();
     const table = await begin(ada);
