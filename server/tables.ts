@@ -189,9 +189,10 @@ export class LiveTables implements Tables {
       if (!asked.ok) return asked;
       const { player } = asked.value;
       const cached = await this.#cache.find(id);
+      // It may be made in the next moment, and would not have been noted.
+      if (cached === null) return deny('no-such-table');
       // What this process knows of a table may be old: one whose deal was void is open again.
-      if (cached !== null && ['open', 'dealing'].includes(cached.table.status))
-        await this.players.sits(player, cached.table);
+      if (['open', 'dealing'].includes(cached.table.status)) await this.players.sits(player, cached.table);
       return accept(player);
     } catch (error) {
       return { ok: false, refusal: this.#cache.broken('', error) };

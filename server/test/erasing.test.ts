@@ -16,12 +16,18 @@ describe('an erasure', () => {
   let folder: string;
   let opened: Awaited<ReturnType<typeof openTables>>;
   let away = false;
+  /** The next question for a log comes before the table is made. */
+  let unmade = false;
   /** What happens before a rematch is written; true if it is not written then, as if its player were being erased. */
   let beforeRematch: (real: Store) => Promise<boolean>;
   const open = async (): Promise<void> => {
     const real = await openSqlite(folder);
     const read: Store['read'] = async (...asked) => {
       if (away) throw new StoreUnavailable('disk failing');
+      if (unmade) {
+        unmade = false;
+        return [];
+      }
       return real.read(...asked);
     };
     const append: Store['append'] = async (table, logged, ...about) => {
@@ -106,6 +112,17 @@ describe('an erasure', () => {
     away = false;
     expect(await opened.tables.players.erase(zanzi.key)).toMatchObject({ value: { tables: [table] } });
     expect(await holders(table)).toEqual([]);
+  });
+
+  it('finds every table: nobody sits down at one that was made after it had been looked for', async () => {
+    const table = await newTable();
+    await reopen();
+    unmade = true;
+    const sat = opened.tables.command(table, null, command({ do: 'sit', name: NAME, player: zanzi.key }));
+    expect(await sat).toMatchObject({ ok: false, problem: { code: 'no-such-table' } });
+    expect(await opened.store.read(table, 2)).toEqual([]);
+    await sit(table, NAME, zanzi.key);
+    expect(await opened.tables.players.erase(zanzi.key)).toMatchObject({ value: { tables: [table] } });
   });
 
   it('takes the name from all seats of a player, for those who are at the table too', async () => {
