@@ -36,6 +36,8 @@ const anyName = (): string => `Ox ${randomBytes(6).toString('hex')}`;
 /** A player has more devices than a few only if somebody wants to fill them up. */
 const DEVICES = 4;
 const TRIES = 5;
+/** Day games at which somebody who is going to be erased sits, with addresses for notices: to remove them takes a moment. */
+const DAY_GAMES = 3;
 
 /** Somebody who comes back: makes a player, changes its name, uses other devices, exports and erases it. */
 export class Member {
@@ -85,7 +87,6 @@ export class Member {
       () => this.export(deadline),
       () => this.seeRatings(deadline),
       () => this.#beginDaily(deadline),
-      () => this.#wantNotices(deadline),
     ])();
   }
 
@@ -205,6 +206,8 @@ export class Member {
 
   async erase(deadline: () => boolean): Promise<void> {
     const { note } = this;
+    for (let tables = 0; tables < DAY_GAMES && note.state === 'there'; tables++)
+      await this.#wantNotices(deadline);
     if (note.state !== 'there') return;
     note.state = 'asked';
     // If the answer was lost on the way, or nobody waited for it, the key belongs to nobody any more.
