@@ -11,6 +11,7 @@ import {
   decideVotes,
   desertedAt,
   isAutomatic,
+  isBenchmark,
   type Machine,
   momentOf,
   move,
@@ -28,6 +29,9 @@ import { questionOf } from './question.ts';
 import type { TableCache } from './table-cache.ts';
 import { leadOf, type TableServices } from './table-services.ts';
 import type { TableWriter } from './table-writer.ts';
+
+/** The bot to compare with in daily deals plays for everybody, and thinks long: all of its matches together are one payer. */
+const BENCHMARKS = 'benchmarks';
 
 /** A move that is due: for which seat, since which entry the table waits for it, and when. */
 interface Due {
@@ -161,7 +165,7 @@ export class DueMoves {
   async #think(table: Table, seat: Seat): Promise<string> {
     const { thinkMilliseconds, botPool } = this.#services;
     const question = questionOf(table, seat, thinkMilliseconds, this.#machine);
-    const asked = botPool.ask(question, this.#payers.of(table.id));
+    const asked = botPool.ask(question, isBenchmark(table) ? BENCHMARKS : this.#payers.of(table.id));
     // How long it thinks depends on its cards (one legal move needs no thought), so its answer always takes as long.
     const [number] = await Promise.all([asked, pause(thinkMilliseconds)]);
     return table.game.format(number as Move);

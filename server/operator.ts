@@ -52,13 +52,19 @@ export class Operator implements Operations {
     return this.#append(id, (table) => decideHide(table, this.#services.now()));
   }
 
-  /** A person who is erased has no name any more, wherever they play. */
-  unname(id: string, player: string, name: string): Promise<Answer> {
-    return this.#append(id, ({ status, seats }) => {
-      const seat = seats.findIndex((taken) => taken.kind === 'person' && taken.player === player);
-      if (status === 'over' || seat === -1) return deny('seat-empty');
-      return accept({ entry: { type: 'renamed', at: this.#services.now(), seat, name } });
-    });
+  /** A player who is erased has no name any more, in none of their seats. */
+  async unname(id: string, player: string, name: string): Promise<Answer> {
+    const rename = (): Promise<Answer> =>
+      this.#append(id, ({ status, seats }) => {
+        const seat = seats.findIndex(
+          (taken) => taken.kind === 'person' && taken.player === player && taken.name !== name,
+        );
+        if (status === 'over' || seat === -1) return deny('seat-empty');
+        return accept({ entry: { type: 'renamed', at: this.#services.now(), seat, name } });
+      });
+    let answer = await rename();
+    while (answer.ok) answer = await rename();
+    return answer;
   }
 
   async #append(id: string, decide: (table: Table) => Decision): Promise<Answer> {

@@ -4,6 +4,7 @@ import type { Problem } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { CachedTable } from './cached-table.ts';
 import type { Job } from './contract.ts';
+import { circleBegun } from './ratings/rated-match.ts';
 import { Refused } from './refused.ts';
 import type { Appended } from './store/store.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
@@ -82,7 +83,12 @@ export class TableWriter {
   /** An append that fails may have been written all the same: what is in memory is forgotten, and the log is read again. */
   async write(id: string, logged: Logged, after: Table): Promise<Appended> {
     try {
-      return await this.#services.store.append(id, logged, summaryOf(after));
+      return await this.#services.store.append(
+        id,
+        logged,
+        summaryOf(after),
+        circleBegun(logged.entry, after),
+      );
     } catch (error) {
       throw error instanceof StoreUnavailable ? new Refused(problem('unavailable'), error) : error;
     }

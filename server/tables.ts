@@ -42,6 +42,7 @@ import { Presence } from './presence.ts';
 import { LiveRatings } from './ratings/index.ts';
 import { Refused } from './refused.ts';
 import { SharedWork } from './shared-work.ts';
+import type { Appended } from './store/store.ts';
 import { TableCache } from './table-cache.ts';
 import { FAR_MILLISECONDS, type TableServices } from './table-services.ts';
 import { TableWriter, type Written } from './table-writer.ts';
@@ -75,6 +76,8 @@ export class LiveTables implements Tables {
   readonly #presence: Presence;
   readonly #payers = new Payers();
   readonly #waiting = new WaitingRoom();
+  /** Tables whose rematch was not made, since one of its players was being erased: the sweep makes it without that name. */
+  readonly #unmade = new Set<string>();
   /** Records that are being made now, by table. */
   readonly #records = new SharedWork<string, string>();
 
@@ -124,8 +127,10 @@ export class LiveTables implements Tables {
       // A wish that is sent again is answered as before: its table is there.
       if (busy !== null && (await this.#cache.find(id)) === null) return { ok: false, refusal: busy };
       const made = await this.#open(id, wish);
-      if (made.ok) this.#payers.set(id, payer);
-      return made;
+      if (!made.ok) return made;
+      // A wish that is sent again makes nobody else pay, also where it is not known any more who does.
+      if (made.value === 'written') this.#payers.set(id, payer);
+      return accept({ table: id, seq: 1 });
     } catch (error) {
       return { ok: false, refusal: this.#cache.broken('', error) };
     }
@@ -139,13 +144,14 @@ export class LiveTables implements Tables {
   }
 
   /** Writes the first entry. A wish that is sent again finds its table there, made by whichever process it reached first. */
-  async #open(id: string, wish: CreateTable, rematch?: RematchOf): Promise<Asked<Created>> {
+  async #open(id: string, wish: CreateTable, rematch?: RematchOf): Promise<Asked<Appended>> {
     const decision = decideCreate(wish, this.#services.pace, this.#machine, rematch);
     if (!decision.ok) return decision;
     const logged: Logged = { seq: 1, command: wish.id, entry: decision.value.entry };
     const cached = CachedTable.fromLog(id, [logged]);
-    if ((await this.#writer.write(id, logged, cached.table)) === 'written') this.#cache.keep(cached);
-    return accept({ table: id, seq: 1 });
+    const written = await this.#writer.write(id, logged, cached.table);
+    if (written === 'written') this.#cache.keep(cached);
+    return accept(written);
   }
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
@@ -183,9 +189,10 @@ export class LiveTables implements Tables {
       if (!asked.ok) return asked;
       const { player } = asked.value;
       const cached = await this.#cache.find(id);
+      // It may be made in the next moment, and would not have been noted.
+      if (cached === null) return deny('no-such-table');
       // What this process knows of a table may be old: one whose deal was void is open again.
-      if (cached !== null && ['open', 'dealing'].includes(cached.table.status))
-        await this.players.sits(player, cached.table);
+      if (['open', 'dealing'].includes(cached.table.status)) await this.players.sits(player, cached.table);
       return accept(player);
     } catch (error) {
       return { ok: false, refusal: this.#cache.broken('', error) };
@@ -267,15 +274,29 @@ export class LiveTables implements Tables {
 
   /** When all want it, a new table is made, and the old one says where. */
   async #rematch(cached: CachedTable): Promise<void> {
+    this.#unmade.delete(cached.id);
     if (!allOffer(cached.table) || cached.table.rematch !== null) return;
     const wish = { ...rematchWish(cached.table), id: REMATCH_MADE_KEY } as CreateTable;
-    const made = await this.#open(tableIdFor('rematch', cached.id), wish, rematchOf(cached.table));
+    const table = tableIdFor('rematch', cached.id);
+    const made = await this.#open(table, wish, rematchOf(cached.table));
     if (!made.ok) return;
-    const { table } = made.value;
+    if (made.value === 'player-gone') {
+      this.#unmade.add(cached.id);
+      return;
+    }
     this.#payers.pass(cached.id, table, caller(cached.id));
     await this.#writer.append(cached, REMATCH_KEY, () =>
       accept({ entry: { type: 'rematch', at: this.#services.now(), table } }),
     );
+  }
+
+  /** Tries to make rematches that were not made, by the logs as they are now. */
+  async #rematchAgain(): Promise<void> {
+    for (const id of [...this.#unmade]) {
+      this.#cache.forget(id);
+      const tried = await this.#cache.at(id, async (cached) => accept(await this.#rematch(cached)));
+      if (tried === null) this.#unmade.delete(id);
+    }
   }
 
   async snapshot(id: string, token: string | null): Promise<Asked<Snapshot>> {
@@ -437,6 +458,7 @@ export class LiveTables implements Tables {
   async sweep(): Promise<void> {
     this.#cache.tidy();
     await this.#presence.check();
+    await this.#rematchAgain();
     const now = this.#services.now();
     const { aside } = this.#dueMoves;
     // Tables whose moves fail are left out without a look at their logs, and take nobody's place in the list.

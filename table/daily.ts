@@ -118,6 +118,10 @@ const ALLOWED: ReadonlySet<Command['do']> = new Set(['move', 'retract', 'rename'
 export const mayAtDaily = ({ created }: Table, command: Command): boolean =>
   created.daily === undefined || ALLOWED.has(command.do);
 
+/** Whether a table is that of the bot to compare with. */
+export const isBenchmark = ({ created: { daily, plan } }: Table): boolean =>
+  daily !== undefined && plan[DAILY_SEAT]?.kind === 'bot';
+
 /** A bot of a daily deal acts after all seats before it: so what it sees does not depend on who is quicker. */
 export const waitsForOthers = (table: Table, seat: Seat): boolean =>
   table.created.daily !== undefined && acting(table).some((other) => other < seat);

@@ -20,6 +20,7 @@ export {
   dayOf,
   decideDaily,
   decideDailySeat,
+  isBenchmark,
   isClosedTo,
   isDay,
   ownMoves,

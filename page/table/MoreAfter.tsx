@@ -25,9 +25,12 @@ export function MoreAfter({ model, moment, outcome, names }: MoreAfterProps): JS
   const [verdict, setVerdict] = useState<string | null>(null);
   const verify = async (): Promise<void> => {
     setVerdict(page.verifying);
-    const { verifyRecord } = await import('./verify.ts');
-    const seen = model.source.kind === 'local' ? 'own' : (seatAt(snapshot.table)?.seen ?? null);
-    const known = { named: snapshot.fair, seen, lots: model.lots } as const;
+    const { needsLots, verifyRecord } = await import('./verify.ts');
+    const own = model.source.kind === 'local';
+    const held = seatAt(snapshot.table);
+    const seen = own ? 'own' : (held?.seen ?? null);
+    const drawn = !own && needsLots(snapshot, held);
+    const known = { named: snapshot.fair, seen, lots: model.lots, drawn } as const;
     setVerdict(await verifyRecord(await model.source.record(), known, page));
   };
   const name = `${snapshot.game}-${snapshot.table.slice(0, 8)}`;

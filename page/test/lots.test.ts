@@ -2,7 +2,7 @@ import { readRecords } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { pages } from '@bullpen/words/en/pages';
 import { describe, expect, it } from 'vitest';
-import { verifyRecord } from '../table/verify.ts';
+import { needsLots, verifyRecord } from '../table/verify.ts';
 import { browserMachine } from '../tables/local/machine.ts';
 import type { LocalPlan } from '../tables/local/messages.ts';
 import { type LocalTable, newLocalTable } from '../tables/local/table.ts';
@@ -70,24 +70,38 @@ describe('the check of a deal says', () => {
     const { commitment } = table.snapshot(0).fair;
     const [started] = table.updates(0, 0);
     const named = { commitment, seats: [null, null, null] };
-    return { text: table.record(), named, lots: started!.entry.seating! };
+    return { text: table.record(), named, lots: started!.entry.seating!, drawn: true };
   }
 
   it('that all is well, and what this browser knows of it', async () => {
-    const { text, named, lots } = played();
-    expect(await verifyRecord(text, { named, seen: 'own', lots }, page)).toBe(page.verified);
-    expect(await verifyRecord(text, { named, seen: named, lots }, page)).toBe(page.verifiedWithShare);
-    expect(await verifyRecord(text, { named, seen: null, lots: null }, page)).toBe(page.verifiedWithoutShare);
+    const { text, named, lots, drawn } = played();
+    expect(await verifyRecord(text, { named, seen: 'own', lots, drawn }, page)).toBe(page.verified);
+    expect(await verifyRecord(text, { named, seen: named, lots, drawn }, page)).toBe(page.verifiedWithShare);
+    const fixed = { named, seen: null, lots: null, drawn: false };
+    expect(await verifyRecord(text, fixed, page)).toBe(page.verifiedWithoutShare);
   });
 
   it('that something else was fixed than this browser saw, or other lots were drawn', async () => {
-    const { text, named, lots } = played();
+    const { text, named, lots, drawn } = played();
     const other = { ...named, commitment: '0'.repeat(64) };
-    expect(await verifyRecord(text, { named, seen: other, lots }, page)).toBe(page.otherCommitment);
+    expect(await verifyRecord(text, { named, seen: other, lots, drawn }, page)).toBe(page.otherCommitment);
     const share = { ...named, seats: ['0'.repeat(64), null, null] };
-    expect(await verifyRecord(text, { named, seen: share, lots }, page)).toBe(page.otherCommitment);
+    expect(await verifyRecord(text, { named, seen: share, lots, drawn }, page)).toBe(page.otherCommitment);
     const turned = lots.toReversed();
-    expect(await verifyRecord(text, { named, seen: named, lots: turned }, page)).toBe(page.otherLots);
+    expect(await verifyRecord(text, { named, seen: named, lots: turned, drawn }, page)).toBe(page.otherLots);
+  });
+
+  it('that no lots were drawn where they had to be, whatever else is well', async () => {
+    const { text, named, drawn } = played();
+    for (const seen of ['own', named, null] as const)
+      expect(await verifyRecord(text, { named, seen, lots: null, drawn }, page)).toBe(page.withoutLots);
+    const at = (seating: 'drawn' | 'fixed', viewer: number) => ({ seating, viewer });
+    expect(needsLots(at('drawn', 1), undefined)).toBe(true);
+    expect(needsLots(at('drawn', 1), {})).toBe(true);
+    expect(needsLots(at('fixed', 1), undefined)).toBe(false);
+    // In a rematch everybody moves on by one seat, and to no other.
+    expect(needsLots(at('drawn', 1), { movedTo: 1 })).toBe(false);
+    expect(needsLots(at('drawn', 0), { movedTo: 1 })).toBe(true);
   });
 
   it('which line of the record is not from the secret', async () => {
@@ -99,7 +113,7 @@ describe('the check of a deal says', () => {
       (_, start) => `${start}${text.match(/fair1:0/) ? 1 : 0}`,
     );
     expect(forged).not.toBe(text);
-    const verdict = await verifyRecord(forged, { named, seen: named, lots: null }, page);
+    const verdict = await verifyRecord(forged, { named, seen: named, lots: null, drawn: false }, page);
     expect(verdict).toMatch(/^Line \d+ of the record/);
   });
 });

@@ -14,6 +14,8 @@ interface Request {
   readonly from?: string;
   /** A refusal with this code is an answer too: what is asked for may have been done before. */
   readonly orRefused?: string;
+  /** The first time it hangs up after this many milliseconds, and asks again. */
+  readonly hangUpAfter?: number;
   /** Called when an attempt was not answered: it may be carried out at any time from now on. */
   readonly unanswered?: () => void;
 }
@@ -24,7 +26,7 @@ export type Ask = <T>(request: Request, deadline: () => boolean) => Promise<T | 
 export const asking =
   (urls: () => string, journal: Journal): Ask =>
   async <T>(
-    { method, path, token = null, body, from, orRefused, unanswered }: Request,
+    { method, path, token = null, body, from, orRefused, unanswered, hangUpAfter }: Request,
     deadline: () => boolean,
   ) => {
     const init = {
@@ -36,9 +38,9 @@ export const asking =
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    while (!deadline()) {
+    for (let patience = hangUpAfter ?? PATIENCE; !deadline(); patience = PATIENCE) {
       try {
-        const signal = AbortSignal.timeout(PATIENCE);
+        const signal = AbortSignal.timeout(patience);
         const answer = await fetch(`${urls()}/api${path}`, { ...init, signal });
         const said = (await answer.json()) as T & { readonly code: string };
         if (answer.ok || said.code === orRefused) return said;

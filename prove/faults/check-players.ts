@@ -10,7 +10,7 @@ export interface StoredPlayers {
   /** Hashes of keys. */
   readonly keys: readonly { readonly player: string; readonly key: string }[];
   readonly plays: readonly { readonly player: string; readonly table: string }[];
-  /** Other texts in which a name can stand: hosts and results. */
+  /** Other texts in which a name or an id can stand: hosts, results and addresses for notices. */
   readonly texts: readonly string[];
   /** Whether a word is found in the files of the database; null where they cannot be read. */
   readonly inFiles: ((word: string) => boolean) | null;

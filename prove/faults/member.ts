@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { at } from '@bullpen/engine';
 import { gameIds } from '@bullpen/games';
 import { pickAny } from '../pick.ts';
@@ -36,6 +36,8 @@ const anyName = (): string => `Ox ${randomBytes(6).toString('hex')}`;
 /** A player has more devices than a few only if somebody wants to fill them up. */
 const DEVICES = 4;
 const TRIES = 5;
+/** Day games at which somebody who is going to be erased sits, with addresses for notices: to remove them takes a moment. */
+const DAY_GAMES = 3;
 
 /** Somebody who comes back: makes a player, changes its name, uses other devices, exports and erases it. */
 export class Member {
@@ -120,6 +122,28 @@ export class Member {
       this.#journal.wrongs.push(`${note.id}: a second attempt at ${path}, ${seat.table} after ${before}`);
   }
 
+  /** Sits down at a day game and wants to be notified there: the address has to go with the player. */
+  async #wantNotices(deadline: () => boolean): Promise<void> {
+    const { note } = this;
+    const wish = { id: secret(), game: 'six-nimmt', seats: 2, clock: { kind: 'days', days: 1 } };
+    const made = await this.#ask<{ table: string }>(
+      { method: 'POST', path: '/tables', body: wish },
+      deadline,
+    );
+    if (made === null) return;
+    const path = `/tables/${made.table}`;
+    const token = secret();
+    const sit = { id: secret(), do: 'sit', name: note.name, token, player: this.key };
+    note.state = 'asked';
+    if ((await this.#ask({ method: 'POST', path: `${path}/commands`, body: sit }, deadline)) === null) return;
+    note.state = 'there';
+    note.tables.push(made.table);
+    const p256dh = createECDH('prime256v1').generateKeys('base64url');
+    const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
+    const notify = { endpoint: `https://push.example.org/${note.id}`, keys, language: 'is' };
+    await this.#ask({ method: 'POST', path: `${path}/notices`, token, body: { notify } }, deadline);
+  }
+
   async #rename(deadline: () => boolean): Promise<void> {
     const name = anyName();
     const { note } = this;
@@ -182,13 +206,14 @@ export class Member {
 
   async erase(deadline: () => boolean): Promise<void> {
     const { note } = this;
+    for (let tables = 0; tables < DAY_GAMES && note.state === 'there'; tables++)
+      await this.#wantNotices(deadline);
     if (note.state !== 'there') return;
     note.state = 'asked';
-    // If the answer was lost on the way, the key belongs to nobody any more.
-    const gone = await this.#ask<{ scrubbed?: boolean }>(
-      { method: 'DELETE', path: '/player', token: this.key, orRefused: 'bad-player' },
-      deadline,
-    );
+    // If the answer was lost on the way, or nobody waited for it, the key belongs to nobody any more.
+    const request = { method: 'DELETE', path: '/player', token: this.key, orRefused: 'bad-player' } as const;
+    const hangUpAfter = pickAny([1, 5, 20, 3000]);
+    const gone = await this.#ask<{ scrubbed?: boolean }>({ ...request, hangUpAfter }, deadline);
     if (gone !== null) note.state = gone.scrubbed === true ? 'scrubbed' : 'erased';
   }
 }

@@ -27,7 +27,9 @@ export function readSqlite(folder: string): Stored {
       players: all('SELECT player, name FROM players'),
       keys: all('SELECT player, key FROM player_keys'),
       plays: all('SELECT player, "table" FROM plays'),
-      texts: all('SELECT host AS text FROM tables UNION ALL SELECT result FROM results'),
+      texts: all(
+        'SELECT host AS text FROM tables UNION ALL SELECT result FROM results UNION ALL SELECT endpoint FROM push',
+      ),
     });
     const ratings = ratingsOf({
       ratings: all('SELECT * FROM ratings'),
@@ -49,7 +51,8 @@ export async function readPostgres(url: string): Promise<Stored> {
       keys: await sql`SELECT player, key FROM bullpen.player_keys`,
       plays: await sql`SELECT player, "table" FROM bullpen.plays`,
       texts: await sql`
-        SELECT host AS text FROM bullpen.tables UNION ALL SELECT result::text FROM bullpen.results`,
+        SELECT host AS text FROM bullpen.tables UNION ALL SELECT result::text FROM bullpen.results
+        UNION ALL SELECT endpoint FROM bullpen.push`,
     });
     const ratings = ratingsOf({
       ratings: await sql`SELECT * FROM bullpen.ratings`,

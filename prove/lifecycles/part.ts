@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at, seeded } from '@bullpen/engine';
 import { freePort } from '@bullpen/server/testing/daemon';
+import { startRedis } from '@bullpen/server/testing/services';
 import type { Figures, Part } from '../part.ts';
 import { ServerProcess } from '../process.ts';
 import { remembered, restless } from './counters.ts';
@@ -24,7 +25,10 @@ const FOLLOWED = 20;
 export async function livesRound(number: number, batches = BATCHES): Promise<Figures> {
   const chance = seeded(`lifecycles ${number}`);
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-lives-'));
-  const server = new ServerProcess(await freePort(), { BULLPEN_DATA: folder });
+  // Where processes count together, a request waits for Redis before it begins, and its caller may have gone by then.
+  const redis = number % 2 === 1 ? await startRedis() : null;
+  const shared = redis === null ? {} : { REDIS_URL: redis.url, BULLPEN_REQUESTS_PER_MINUTE: '1000000000' };
+  const server = new ServerProcess(await freePort(), { BULLPEN_DATA: folder, ...shared });
   const findings: string[] = [];
   const sums = {
     connections: 0,
@@ -58,6 +62,7 @@ export async function livesRound(number: number, batches = BATCHES): Promise<Fig
     if (batches === BATCHES && findings.length === 0) findings.push(...(await remembered(server.url)));
   } finally {
     await server.kill();
+    await redis?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
   return { sums, findings };

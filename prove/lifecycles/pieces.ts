@@ -24,6 +24,9 @@ const PLAIN = [
   'GET /nothing',
   'GET /%61pi/games',
   'DELETE /api/games',
+  'GET /api/player/export',
+  'HEAD /api/player/export',
+  'GET /api/daily/2020-01-01/six-nimmt/records',
 ];
 
 const JSON_TYPE = 'Content-Type: application/json';

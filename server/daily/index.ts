@@ -1,4 +1,4 @@
-import { accept, at, marginOf } from '@bullpen/engine';
+import { accept, marginOf } from '@bullpen/engine';
 import { DAILY_SEAT, dayEnds, dayOf, ownMoves, recording, type Table } from '@bullpen/table';
 import type {
   DailyBoard,
@@ -171,9 +171,9 @@ export class LiveDaily implements DailyService {
   }
 
   #settle(table: Table): Promise<void> {
-    const { id, status, created, seats } = table;
-    if (status !== 'over' || created.daily === undefined || at(seats, DAILY_SEAT).player === null)
-      return Promise.resolve();
+    const { id, status, created } = table;
+    // Also if the seat is nobody's any more: its player may have been erased and made again, and goes on with the same attempt.
+    if (status !== 'over' || created.daily === undefined) return Promise.resolve();
     const begun = this.#underWay.get(id);
     if (begun !== undefined) return begun;
     const { services } = this.#needs;

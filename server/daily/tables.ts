@@ -4,6 +4,7 @@ import {
   bounded,
   DAILY_SEAT,
   type DailyEntrant,
+  dayOf,
   deal,
   decideDaily,
   decideDailySeat,
@@ -21,6 +22,9 @@ import type { TableCache } from '../table-cache.ts';
 import type { TableServices } from '../table-services.ts';
 import type { TableWriter } from '../table-writer.ts';
 import { tableIdFor } from '../tokens.ts';
+
+/** A match of bots in which nothing has happened for this long keeps no other waiting. */
+const STUCK_MILLISECONDS = 300_000;
 
 export interface DailyTableNeeds {
   readonly services: TableServices;
@@ -40,6 +44,8 @@ interface DealtFrom {
 /** The tables at which daily deals are played. Every step is done once, by whichever process comes first. */
 export class DailyTables {
   readonly #needs: DailyTableNeeds;
+  /** The match of the strongest bot at a deal of a past day that began last. */
+  #past: string | null = null;
 
   constructor(needs: DailyTableNeeds) {
     this.#needs = needs;
@@ -95,10 +101,26 @@ export class DailyTables {
     return done ?? deny('unavailable');
   }
 
-  /** What the strongest bot made of a deal. It begins to play when the first result is asked for. */
+  /**
+   * Whether the strongest bot may begin here, or has begun. Somebody may ask for the results of hundreds of past days at once: of those one is
+   * played after the other, so that the bots of others, and what is due at their tables, never wait behind very many.
+   */
+  async #mayBegin(id: string, day: string): Promise<boolean> {
+    const { services, cache } = this.#needs;
+    const now = services.now();
+    if (day === dayOf(now) || (await cache.find(id)) !== null) return true;
+    const before = this.#past === null ? null : await this.find(this.#past);
+    if (before !== null && before.status !== 'over' && now < before.changed + STUCK_MILLISECONDS)
+      return false;
+    this.#past = id;
+    return true;
+  }
+
+  /** What the strongest bot made of a deal. It begins to play when its result is first asked for. */
   async benchmark(dealt: DealtFrom): Promise<DailyResult['strong']> {
     const { services, cache, writer, machine } = this.#needs;
     const id = tableIdFor('daily', `${dealt.day} ${dealt.game} benchmark`);
+    if (!(await this.#mayBegin(id, dealt.day))) return null;
     await this.open(id, dealt, 'benchmark');
     const table = await cache.at(id, async (cached) => {
       if (services.shared) await cached.catchUp(services.store);

@@ -1,6 +1,7 @@
 import { accept } from '@bullpen/engine';
 import type { Answer, Command, Created, CreateTable, Problem } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { askedBy } from '../asker.ts';
 import type { Config } from '../config.ts';
@@ -13,7 +14,7 @@ import { Bans } from './bans.ts';
 import { Callers } from './callers.ts';
 import { tooBusy } from './errors.ts';
 import { Inbox } from './inbox.ts';
-import type { Life } from './life.ts';
+import { Life } from './life.ts';
 import type { Rate } from './limiter.ts';
 import { Limits } from './limits.ts';
 import { MinuteLog } from './minute-log.ts';
@@ -104,8 +105,8 @@ export class Context {
     );
     metrics.watch(
       'bullpen_holding_addresses',
-      'Addresses and networks that hold a socket, an event stream or a waiting poll.',
-      () => this.limits.held.size,
+      'Addresses and networks that hold a socket, an event stream, a waiting poll or an export.',
+      () => this.limits.held.size + this.limits.exports.size,
     );
   }
 
@@ -220,6 +221,13 @@ export class Context {
     // It began to go down while we waited for room.
     if (this.stopping) goDown();
     return true;
+  }
+
+  /** Takes a place for what is long to read, until the request is over; false if its address has all of them. */
+  holdExport(request: FastifyRequest, reply: FastifyReply): boolean {
+    const leave = this.limits.exports.enterHere(request.ip);
+    if (leave !== null) new Life(this.wires, request, reply).keep(leave);
+    return leave !== null;
   }
 
   /** Ends a request that is held open when its address is banned. */

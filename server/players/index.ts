@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { accept } from '@bullpen/engine';
 import type { Table } from '@bullpen/table';
 import type {
+  Answer,
   JoinPlayer,
   MatchOfPlayer,
   MatchPage,
@@ -10,11 +11,13 @@ import type {
   PlayerExport,
   PlayerFacts,
   PlayerLink,
+  Problem,
   RatingChange,
 } from '@bullpen/wire';
 import { ERASED } from '@bullpen/wire/avatar.ts';
 import { cleanName } from '@bullpen/wire/names.ts';
 import { deny } from '@bullpen/wire/problems.ts';
+import { unasked } from '../asker.ts';
 import type { Asked, Forgotten, MatchQuery, Players } from '../contract.ts';
 import { shownAttempt } from '../daily/field.ts';
 import { dropOldest } from '../drop-oldest.ts';
@@ -50,8 +53,8 @@ type Mutable<T extends readonly unknown[]> = T[number][];
 
 /** What an erasure does at tables besides what it does in the store. */
 interface Erasing {
-  /** Gives the seat of a player who sits at a table that is not over another name, so that all see it at once. */
-  unname(table: string, player: string, name: string): Promise<unknown>;
+  /** Gives the seats of a player at a table that is not over another name, so that all see it at once. */
+  unname(table: string, player: string, name: string): Promise<Answer>;
   /** Tells all processes that the log of a table was changed. */
   changed(table: string): void;
 }
@@ -230,12 +233,14 @@ export class LivePlayers implements Players {
   async erase(key: string): Promise<Asked<Forgotten>> {
     const asked = await this.facts(key);
     if (!asked.ok) return asked;
-    const { player } = asked.value;
-    // Not by turns of callers: it goes on if its caller hangs up.
+    // On nobody's behalf: what is done for a caller is dropped when the caller hangs up, and then something would be left.
+    return unasked(() => this.#erase(asked.value.player));
+  }
+
+  async #erase(player: string): Promise<Asked<Forgotten>> {
     for await (const { table, result } of this.#plays(player, nextTurn)) {
-      if (result !== null) continue;
-      await this.#forgetAddresses(table, player);
-      await this.#tables.unname(table, player, ERASED);
+      const trouble = result === null ? await this.#takeLeave(table, player) : null;
+      if (trouble !== null) return { ok: false, refusal: trouble };
     }
     const tables = await this.#store.erase(player, ERASED);
     for (const table of tables) this.#tables.changed(table);
@@ -252,12 +257,23 @@ export class LivePlayers implements Players {
     }
   }
 
-  /** Where the browsers of a player wanted to be notified of their turns at a table, with any token they had there. */
-  async #forgetAddresses(table: string, player: string): Promise<void> {
-    const found = await this.#cache.at(table, async (cached) => accept(cached.table.seats));
-    if (found === null || !found.ok) return;
-    const others = found.value.flatMap((seat) => (seat.player === player ? [] : (seat.token ?? [])));
+  /**
+   * Takes a player's name from a table that is not over, and all addresses for notices but those of others there. If that cannot be done
+   * now, it gives the reason: the erasure is asked for again then.
+   */
+  async #takeLeave(table: string, player: string): Promise<Problem | null> {
+    const found = await this.#cache.at(table, async (cached) => {
+      if (this.#services.shared) await cached.catchUp(this.#services.store);
+      return accept(cached.table.seats);
+    });
+    if (found === null) return null;
+    if (!found.ok && found.refusal.code === 'unavailable') return found.refusal;
+    // At a table that cannot be read any more nobody is notified.
+    const seats = found.ok ? found.value : [];
+    const others = seats.flatMap((seat) => (seat.player === player ? [] : (seat.token ?? [])));
     await this.#services.store.keepAddresses(table, others);
+    const unnamed = await this.#tables.unname(table, player, ERASED);
+    return !unnamed.ok && unnamed.problem.code === 'unavailable' ? unnamed.problem : null;
   }
 
   async link(key: string): Promise<Asked<PlayerLink>> {

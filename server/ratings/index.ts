@@ -81,7 +81,7 @@ export class LiveRatings implements RatingService {
       if (table === null) continue;
       if (table !== 'broken') await this.#settle(table);
       // A log that makes no sense says nothing about anybody, and must not keep others waiting.
-      else await this.#store.rate({ table: id, game: '', at: this.#services.now(), circle: '', entries: [] });
+      else await this.#store.rate({ table: id, game: '', at: this.#services.now(), entries: [] });
     }
   }
 

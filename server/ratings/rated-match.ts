@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { at } from '@bullpen/engine';
 import { botBelief, placesOf } from '@bullpen/ratings';
-import type { Conduct, Table } from '@bullpen/table';
+import type { Conduct, Entry, Table } from '@bullpen/table';
 import type { Ended } from '@bullpen/wire';
 import type { RatedEntry, RatedMatch } from '../store/ratings.ts';
 
@@ -14,8 +14,8 @@ const BY_PEOPLE: readonly Ended[] = ['host', 'vote', 'deserted'];
  */
 export function ratedMatch(table: Table, conduct: readonly Conduct[], now: number): RatedMatch {
   const { id, game, seats } = table;
-  const players = seats.flatMap(({ player }) => player ?? []);
-  return { table: id, game: game.id, at: now, circle: circleOf(game.id, players), entries: entriesOf() };
+  const players = playersOf(table);
+  return { table: id, game: game.id, at: now, entries: entriesOf() };
 
   function entriesOf(): RatedEntry[] {
     const { state, ended } = table;
@@ -34,7 +34,13 @@ export function ratedMatch(table: Table, conduct: readonly Conduct[], now: numbe
   }
 }
 
-const circleOf = (game: string, players: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([game, ...players.toSorted()]))
+const playersOf = ({ seats }: Table): string[] => seats.flatMap(({ player }) => player ?? []);
+
+/** What stands for the game and the players of a rated match that begins with this entry; null if none does. */
+export function circleBegun({ type }: Entry, after: Table): string | null {
+  const players = playersOf(after);
+  if (type !== 'started' || after.created.rated !== true || players.length === 0) return null;
+  return createHash('sha256')
+    .update(JSON.stringify([after.game.id, ...players.toSorted()]))
     .digest('base64url');
+}

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { searchKey } from '@bullpen/wire/names.ts';
 import type { Sql } from 'postgres';
 import { isAboutValues, type Patiently } from './postgres-trouble.ts';
-import { type Appended, playerIn, type Store, type Summary } from './store.ts';
+import { MATCHES_A_DAY, RATED_DAY } from './ratings.ts';
+import { type Appended, playersIn, type Store, type Summary } from './store.ts';
 
 /** Groups under way at once, and appends in one. */
 const FLIGHTS = 2;
@@ -13,8 +14,9 @@ interface Waiting {
   readonly seq: number;
   readonly command: string | null;
   readonly entry: string;
-  /** Who sits down with it. */
-  readonly player: string | null;
+  /** Whom it names. */
+  readonly players: readonly string[];
+  readonly circle: string | null;
   readonly mark: string;
   readonly summary: Summary;
   readonly resolve: (outcome: Appended) => void;
@@ -72,7 +74,7 @@ export function appender(sql: () => Sql, patiently: Patiently): PostgresAppender
   };
 
   return {
-    append: async (table, { seq, command, entry }, summary) => {
+    append: async (table, { seq, command, entry }, summary, circle = null) => {
       const text = JSON.stringify(entry);
       return new Promise((resolve, reject) => {
         const wish = {
@@ -80,7 +82,8 @@ export function appender(sql: () => Sql, patiently: Patiently): PostgresAppender
           seq,
           command,
           entry: text,
-          player: playerIn(entry),
+          players: playersIn(entry),
+          circle,
           mark: randomUUID(),
           summary,
         };
@@ -103,10 +106,10 @@ async function settle(sql: () => Sql, patiently: Patiently, group: readonly Wait
     const written = await patiently((again) => write(sql(), group, again));
     const gone = await goneOf(
       sql(),
-      group.flatMap(({ table, player }) => (written.has(table) ? [] : (player ?? []))),
+      group.flatMap(({ table, players }) => (written.has(table) ? [] : players)),
     );
-    const refused = ({ player }: Waiting): Appended =>
-      player !== null && gone.has(player) ? 'player-gone' : 'conflict';
+    const refused = ({ players }: Waiting): Appended =>
+      players.some((player) => gone.has(player)) ? 'player-gone' : 'conflict';
     for (const one of group) one.resolve(written.has(one.table) ? 'written' : refused(one));
   } catch (error) {
     // What is wrong with one append must not hurt the others: each gets a statement of its own.
@@ -154,7 +157,7 @@ async function write(sql: Sql, group: readonly Waiting[], again: boolean): Promi
  * The laws in one statement. An entry is written only with its table's row in hand: a new one (seq 1), or the old one with
  * `last` = seq − 1. `locked` takes the rows in the order of their names, so that two processes do not wait for each other, and
  * looks at `last` again after it had to wait. If `last` has not changed, no entry has come, so the look at the commands still
- * holds. `known` holds the rows of the players who sit down, so that an erasure begins before or after it, not in between.
+ * holds. `known` holds the rows of the players who are named, so that an erasure begins before or after it, not in between.
  */
 function insert(sql: Sql, group: readonly Waiting[]) {
   return sql`
@@ -175,33 +178,44 @@ function insert(sql: Sql, group: readonly Waiting[]) {
         ${group.map((one) => one.summary.host)}::text[],
         ${group.map(({ summary: { host } }) => (host === null ? null : searchKey(host)))}::text[],
         ${group.map((one) => Number(one.summary.rated))}::integer[],
-        ${group.map((one) => one.player)}::text[]
+        ${group.map((one) => JSON.stringify(one.players))}::text[],
+        ${group.map((one) => one.circle)}::text[]
       ) AS wish (
-        "table", seq, command, entry, mark, game, status, listed, seats, free, due, changed, host, host_key, rated, player
+        "table", seq, command, entry, mark, game, status, listed, seats, free, due, changed, host, host_key, rated, players, circle
       )
     ),
     known AS (
-      SELECT player FROM bullpen.players WHERE player = ANY(${group.flatMap((one) => one.player ?? [])}) AND NOT erasing
+      SELECT player FROM bullpen.players WHERE player = ANY(${group.flatMap((one) => one.players)}) AND NOT erasing
       ORDER BY player FOR SHARE
     ),
+    allowed AS (
+      SELECT * FROM wish WHERE NOT EXISTS (
+        SELECT FROM json_array_elements_text(wish.players::json) AS named (player)
+        WHERE named.player NOT IN (SELECT player FROM known))
+    ),
     locked AS (
-      SELECT wish.* FROM wish JOIN bullpen.tables t ON t."table" = wish."table"
+      SELECT wish.*, wish.circle IS NOT NULL AND ${MATCHES_A_DAY} > (
+        SELECT count(*) FROM bullpen.tables o
+        WHERE o.circle = wish.circle AND o.began > wish.changed - ${RATED_DAY}::bigint
+      ) AS counts
+      FROM allowed AS wish JOIN bullpen.tables t ON t."table" = wish."table"
       WHERE wish.seq > 1 AND t.last = wish.seq - 1
         AND NOT EXISTS (SELECT FROM bullpen.log l WHERE l."table" = wish."table" AND l.command = wish.command)
-        AND (wish.player IS NULL OR wish.player IN (SELECT player FROM known))
       ORDER BY t."table" FOR NO KEY UPDATE OF t
     ),
     grown AS (
       UPDATE bullpen.tables t SET last = w.seq, game = w.game, status = w.status, listed = w.listed::boolean,
         seats = w.seats, free = w.free, due = w.due, changed = w.changed,
-        host = w.host, host_key = w.host_key
+        host = w.host, host_key = w.host_key,
+        circle = CASE WHEN w.counts THEN w.circle ELSE t.circle END,
+        began = CASE WHEN w.counts THEN w.changed ELSE t.began END
       FROM locked w WHERE t."table" = w."table" AND t.last = w.seq - 1
       RETURNING w."table", w.seq, w.command, w.entry, w.mark
     ),
     fresh AS (
       INSERT INTO bullpen.tables
         ("table", last, game, status, listed, seats, free, due, changed, host, host_key, rated)
-      SELECT "table", 1, game, status, listed::boolean, seats, free, due, changed, host, host_key, rated FROM wish
+      SELECT "table", 1, game, status, listed::boolean, seats, free, due, changed, host, host_key, rated FROM allowed
       WHERE seq = 1 ORDER BY "table"
       ON CONFLICT DO NOTHING RETURNING "table"
     ),

@@ -117,10 +117,9 @@ export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
             SELECT seq, entry FROM bullpen.log
             WHERE "table" = ${table} AND entry->>'type' = ANY(${[...ABOUT_SEATS]}) ORDER BY seq`;
           const log = rows.map(({ seq, entry }) => ({ seq: Number(seq), entry: entry as Entry }));
-          const { changed, names, rematch } = withoutPlayer(log, player, to);
+          const { changed, names } = withoutPlayer(log, player, to);
           const here = changed.map((one) => ({ ...one, table }));
-          const found = await rename(tx, { tables: [table], changed: here, names, to });
-          return { named: found.length > 0, rematch };
+          return (await rename(tx, { tables: [table], changed: here, names, to })).length > 0;
         }),
       ),
     remove: async (player, tables) => {
@@ -130,8 +129,8 @@ export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
           // whom they were.
           await tx`SELECT FROM bullpen.players WHERE player = ${player} FOR UPDATE`;
           await tx`
-            UPDATE bullpen.rating_changes SET circle = NULL
-            WHERE "table" IN (SELECT "table" FROM bullpen.rating_changes WHERE player = ${player})`;
+            UPDATE bullpen.tables SET circle = NULL
+            WHERE circle IS NOT NULL AND "table" IN (SELECT "table" FROM bullpen.plays WHERE player = ${player})`;
           for (const part of OF_A_PLAYER) await tx`DELETE FROM bullpen.${tx(part)} WHERE player = ${player}`;
           await tx`DELETE FROM bullpen.results WHERE "table" = ANY(${[...tables]})`;
         }),

@@ -71,7 +71,7 @@ export function ratings(ask: RunQuery): RatingStore {
  * ever, and nobody is erased meanwhile. After that, what is read of them is what the last match has left.
  */
 async function rate(tx: TransactionSql, match: RatedMatch): Promise<'written' | 'conflict'> {
-  const { table, game, at, circle, entries } = match;
+  const { table, game, at, entries } = match;
   const claimed = await tx`
     UPDATE bullpen.tables SET rated = 2 WHERE "table" = ${table} AND rated = 1 AND status = 'over'`;
   if (claimed.count === 0) return 'conflict';
@@ -79,10 +79,15 @@ async function rate(tx: TransactionSql, match: RatedMatch): Promise<'written' | 
   const locked = await tx`
     SELECT player FROM bullpen.players WHERE player = ANY(${wanted}) ORDER BY player FOR UPDATE`;
   const there = new Set(locked.map(({ player }) => String(player)));
-  const [row] = await tx`
-    SELECT count(DISTINCT "table") AS n FROM bullpen.rating_changes
-    WHERE circle = ${circle} AND at > ${at - RATED_DAY}`;
-  if (Number(row?.n) >= MATCHES_A_DAY) return 'written';
+  const [counts] = await tx`
+    SELECT FROM bullpen.tables t WHERE "table" = ${table} AND began IS NOT NULL AND ${MATCHES_A_DAY} > (
+      SELECT count(*) FROM bullpen.tables o
+      WHERE o.circle = t.circle AND o.began > t.began - ${RATED_DAY}::bigint
+        AND (o.began, o."table") < (t.began, t."table"))`;
+  if (counts === undefined) {
+    await tx`UPDATE bullpen.tables SET circle = NULL, began = NULL WHERE "table" = ${table}`;
+    return 'written';
+  }
   const rows = await tx`
     SELECT player, mu, variance FROM bullpen.ratings WHERE game = ${game} AND player = ANY(${wanted})`;
   const beliefs = new Map(
@@ -101,8 +106,8 @@ async function rate(tx: TransactionSql, match: RatedMatch): Promise<'written' | 
       SET mu = excluded.mu, variance = excluded.variance, least = excluded.least, matches = r.matches + 1`;
     await tx`
       INSERT INTO bullpen.rating_changes
-        (player, "table", game, at, circle, mu_before, variance_before, mu, variance)
-      VALUES (${player}, ${table}, ${game}, ${at}, ${circle}, ${before.mu}, ${before.variance}, ${after.mu}, ${after.variance})`;
+        (player, "table", game, at, mu_before, variance_before, mu, variance)
+      VALUES (${player}, ${table}, ${game}, ${at}, ${before.mu}, ${before.variance}, ${after.mu}, ${after.variance})`;
   }
   return 'written';
 }

@@ -163,6 +163,15 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX daily_attempts_by_margin ON bullpen.daily_attempts (day, game, state, margin);
   CREATE INDEX daily_attempts_unsettled ON bullpen.daily_attempts ("table") WHERE state = 'playing';
   `,
+  // Of the rated matches of the same players those count that begin first: each of these has its circle and time from then on.
+  `
+  ALTER TABLE bullpen.tables ADD COLUMN circle text COLLATE "C", ADD COLUMN began bigint;
+  CREATE INDEX tables_by_circle ON bullpen.tables (circle, began) WHERE circle IS NOT NULL;
+  UPDATE bullpen.tables SET began = changed WHERE rated = 1 AND status IN ('playing', 'over');
+  UPDATE bullpen.tables t SET circle = c.circle, began = c.at FROM bullpen.rating_changes c
+  WHERE c."table" = t."table" AND c.circle IS NOT NULL;
+  ALTER TABLE bullpen.rating_changes DROP COLUMN circle;
+  `,
 ];
 
 /** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */

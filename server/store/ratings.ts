@@ -19,8 +19,6 @@ export interface RatedMatch {
   readonly game: string;
   /** When it is rated, in milliseconds since 1970. */
   readonly at: number;
-  /** Stands for the players of the match: of the matches that the same players have in a day, only the first count. */
-  readonly circle: string;
   readonly entries: readonly RatedEntry[];
 }
 
@@ -65,7 +63,13 @@ export interface RatingStore {
   leaders(game: string, limit: number, after: number): Promise<StoredLeader[]>;
 }
 
-/** Of the matches of a game that the same players have within a day, this many count. */
+/**
+ * Of the matches of a game that the same players begin within a day, this many count: those that begin first. If it were those that
+ * end first, a player could begin many, end the won ones first, and have the lost ones not counted.
+ *
+ * So it is decided with the entry that begins a match (`append`): one that counts is kept with its circle and its time. Of several that
+ * begin at the same moment each may have seen too few others, so it is looked at once more when the match is rated.
+ */
 export const MATCHES_A_DAY = 10;
 export const RATED_DAY = 86_400_000;
 /** Nobody is on a leaderboard before this many matches. */

@@ -1,5 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import type { Entry } from '@bullpen/table';
+import { tableIdFor } from '../tokens.ts';
 import type { PlayerStore } from './players.ts';
 
 /** The entry with another name in the place of this one; null if it does not have it. */
@@ -25,7 +26,6 @@ export const ABOUT_SEATS: readonly Entry['type'][] = [
   'resigned',
   'voided',
   'started',
-  'rematch',
 ];
 
 export interface Numbered {
@@ -38,8 +38,6 @@ interface Unnamed {
   readonly changed: readonly Numbered[];
   /** The names of the seats that the player has at the end. No other seat has them then, so a host with such a name is the player. */
   readonly names: readonly string[];
-  /** The table of the rematch, which may keep a seat for the player. */
-  readonly rematch: string | null;
 }
 
 /** A log without a player: of its entries about seats those that name the player, with another name and without the id. */
@@ -47,7 +45,6 @@ export function withoutPlayer(log: readonly Numbered[], player: string, to: stri
   const changed: Numbered[] = [];
   /** The seats of the player, with their names. */
   let own = new Map<Seat, string>();
-  let rematch: string | null = null;
   for (const { seq, entry } of log) {
     switch (entry.type) {
       case 'created':
@@ -82,14 +79,11 @@ export function withoutPlayer(log: readonly Numbered[], player: string, to: stri
         // Lots were drawn: everybody has another seat.
         if (entry.seating !== undefined) own = reseated(own, entry.seating);
         break;
-      case 'rematch':
-        rematch = entry.table;
-        break;
       default:
         if ('seat' in entry) own.delete(entry.seat);
     }
   }
-  return { changed, names: [...own.values()], rematch };
+  return { changed, names: [...own.values()] };
 }
 
 /** All names that a player had at a table. */
@@ -123,8 +117,8 @@ interface Erasable {
   /** From now on the player sits down nowhere, and no further table is noted. What was written before is seen by what follows. */
   begin(player: string): Promise<void>;
   tablesOf(player: string): Promise<string[]>;
-  /** Whether the log of the table named the player, and the table of its rematch. */
-  unname(table: string, player: string, to: string): Promise<{ named: boolean; rematch: string | null }>;
+  /** Whether the log of the table named the player. */
+  unname(table: string, player: string, to: string): Promise<boolean>;
   /** Removes all that is kept under the id of the player, and results of these tables that were written meanwhile. */
   remove(player: string, tables: readonly string[]): Promise<void>;
 }
@@ -137,11 +131,11 @@ export const eraser =
     const done: string[] = [];
     const tables = await tablesOf(player);
     for (let table = tables.pop(); table !== undefined; table = tables.pop()) {
-      const { named, rematch } = await unname(table, player, to);
-      if (named) done.push(table);
-      // A rematch keeps seats for those who played here.
-      if (named && rematch !== null && !done.includes(rematch) && !tables.includes(rematch))
-        tables.push(rematch);
+      if (!(await unname(table, player, to))) continue;
+      done.push(table);
+      // A rematch keeps seats for those who played here. It may have just been made, and the log does not say so yet.
+      const rematch = tableIdFor('rematch', table);
+      if (!done.includes(rematch) && !tables.includes(rematch)) tables.push(rematch);
     }
     await remove(player, done);
     return done;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Files } from './sqlite-identity.ts';
 import type { RunJob, SqliteJobs } from './sqlite-jobs.ts';
 import type { Orders, WriteReply, WriteRequest } from './sqlite-writer.ts';
-import { type Appended, playerIn, type Store } from './store.ts';
+import { type Appended, playersIn, type Store } from './store.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
 interface Waiting {
@@ -97,11 +97,11 @@ export function appender(folder: string, files: Files): SqliteAppender {
     });
 
   return {
-    append: async (table, { seq, command, entry }, summary) => {
+    append: async (table, { seq, command, entry }, summary, circle = null) => {
       const { game, status, listed, seats, free, due, changed, host, rated } = summary;
       const about = [game, status, listed ? 1 : 0, seats, free, due, changed, host] as const;
       const row = [seq, ...about, table, rated ? 1 : 0] as const;
-      return (await write([row, command, JSON.stringify(entry), playerIn(entry)])) as Appended;
+      return (await write([row, command, JSON.stringify(entry), playersIn(entry), circle])) as Appended;
     },
     run: async <K extends keyof SqliteJobs>(job: K, ...args: Parameters<SqliteJobs[K]>) =>
       (await write({ job, args })) as ReturnType<SqliteJobs[K]>,

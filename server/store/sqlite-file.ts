@@ -170,6 +170,17 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX daily_attempts_by_margin ON daily_attempts (day, game, state, margin);
   CREATE INDEX daily_attempts_unsettled ON daily_attempts ("table") WHERE state = 'playing';
   `,
+  // Of the rated matches of the same players those count that begin first: each of these has its circle and time from then on.
+  `
+  ALTER TABLE tables ADD COLUMN circle TEXT;
+  ALTER TABLE tables ADD COLUMN began INTEGER;
+  CREATE INDEX tables_by_circle ON tables (circle, began) WHERE circle IS NOT NULL;
+  UPDATE tables SET began = changed WHERE rated = 1 AND status IN ('playing', 'over');
+  UPDATE tables SET circle = c.circle, began = c.at FROM rating_changes AS c
+  WHERE c."table" = tables."table" AND c.circle IS NOT NULL;
+  DROP INDEX rating_changes_by_circle;
+  ALTER TABLE rating_changes DROP COLUMN circle;
+  `,
 ];
 
 export function databaseFile(folder: string): string {

@@ -86,8 +86,8 @@ export function forgettingJobs(db: DatabaseSync) {
   const renamePlayers = db.prepare('UPDATE players SET name = ? WHERE name = ?');
   // What others keep of matches with this player does not say any more with whom they were.
   const forgetCircles = db.prepare(`
-    UPDATE rating_changes SET circle = NULL
-    WHERE "table" IN (SELECT "table" FROM rating_changes WHERE player = ?)`);
+    UPDATE tables SET circle = NULL
+    WHERE circle IS NOT NULL AND "table" IN (SELECT "table" FROM plays WHERE player = ?)`);
   const forgetResult = db.prepare('DELETE FROM results WHERE "table" = ?');
   const removals = OF_A_PLAYER.map((from) => db.prepare(`DELETE FROM ${from} WHERE player = ?`));
   const beginErasing = db.prepare('UPDATE players SET erasing = 1 WHERE player = ?');
@@ -136,10 +136,8 @@ export function forgettingJobs(db: DatabaseSync) {
       wantRewriting();
       beginErasing.run(player);
     },
-    unname: (table: string, player: string, to: string) => {
-      const { rematch, ...names } = withoutPlayer(aboutSeats.all(table).map(numbered), player, to);
-      return { named: rename(table, { ...names, to }), rematch };
-    },
+    unname: (table: string, player: string, to: string): boolean =>
+      rename(table, { ...withoutPlayer(aboutSeats.all(table).map(numbered), player, to), to }),
     removePlayer: (player: string, tables: readonly string[]): void => {
       forgetCircles.run(player);
       for (const removal of removals) removal.run(player);

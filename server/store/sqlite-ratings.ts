@@ -19,24 +19,30 @@ export function ratingJobs(db: DatabaseSync) {
   const claim = db.prepare(`UPDATE tables SET rated = 2 WHERE "table" = ? AND rated = 1 AND status = 'over'`);
   const known = db.prepare('SELECT listed FROM players WHERE player = ?');
   const rating = db.prepare('SELECT mu, variance FROM ratings WHERE player = ? AND game = ?');
-  const count = db.prepare(
-    'SELECT count(DISTINCT "table") AS n FROM rating_changes WHERE circle = ? AND at > ?',
-  );
+  const counts = db.prepare(`
+    SELECT 1 FROM tables WHERE "table" = ? AND began IS NOT NULL AND ${MATCHES_A_DAY} > (
+      SELECT count(*) FROM tables AS others
+      WHERE others.circle = tables.circle AND others.began > tables.began - ${RATED_DAY}
+        AND (others.began, others."table") < (tables.began, tables."table"))`);
+  const discount = db.prepare('UPDATE tables SET circle = NULL, began = NULL WHERE "table" = ?');
   const put = db.prepare(`
     INSERT INTO ratings (player, game, mu, variance, least, matches, listed)
     SELECT ?1, ?2, ?3, ?4, ?5, 1, listed FROM players WHERE player = ?1
     ON CONFLICT (player, game) DO UPDATE
     SET mu = excluded.mu, variance = excluded.variance, least = excluded.least, matches = matches + 1`);
   const note = db.prepare(`
-    INSERT INTO rating_changes (player, "table", game, at, circle, mu_before, variance_before, mu, variance)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    INSERT INTO rating_changes (player, "table", game, at, mu_before, variance_before, mu, variance)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
   const list = db.prepare('UPDATE players SET listed = ? WHERE player = ?');
   const listRatings = db.prepare('UPDATE ratings SET listed = ? WHERE player = ?');
 
   const rate = (match: RatedMatch): 'written' | 'conflict' => {
-    const { table, game, at, circle } = match;
+    const { table, game, at } = match;
     if (claim.run(table).changes === 0) return 'conflict';
-    if (Number(count.get(circle, at - RATED_DAY)?.n) >= MATCHES_A_DAY) return 'written';
+    if (counts.get(table) === undefined) {
+      discount.run(table);
+      return 'written';
+    }
     const moves = movesOf(match, (player) => {
       if (known.get(player) === undefined) return null;
       const row = rating.get(player, game);
@@ -44,7 +50,7 @@ export function ratingJobs(db: DatabaseSync) {
     });
     for (const { player, before, after } of moves) {
       put.run(player, game, after.mu, after.variance, leastOf(after));
-      note.run(player, table, game, at, circle, before.mu, before.variance, after.mu, after.variance);
+      note.run(player, table, game, at, before.mu, before.variance, after.mu, after.variance);
     }
     return 'written';
   };

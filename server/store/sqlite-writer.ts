@@ -3,6 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { searchKey } from '@bullpen/wire/names.ts';
+import { MATCHES_A_DAY, RATED_DAY } from './ratings.ts';
 import { inTransaction, openDatabase } from './sqlite-file.ts';
 import { checkFiles, type Files } from './sqlite-identity.ts';
 import { jobsOf, type SqliteJobs } from './sqlite-jobs.ts';
@@ -15,9 +16,15 @@ export interface Orders {
   readonly files: Files;
 }
 
-/** An append in plain values (the row of its table, the command, the entry as text and the player whom it names), or a job. */
+/** An append in plain values (the row of its table, the command, the entry as text, the players whom it names and their circle), or a job. */
 export type WriteRequest =
-  | readonly [row: TableRow, command: string | null, entry: string, player: string | null]
+  | readonly [
+      row: TableRow,
+      command: string | null,
+      entry: string,
+      players: readonly string[],
+      circle: string | null,
+    ]
   | { readonly job: keyof SqliteJobs; readonly args: readonly unknown[] };
 type TableRow = readonly [
   seq: number,
@@ -75,14 +82,18 @@ function makeWriter(db: DatabaseSync): (wish: WriteRequest) => WriteReply {
     UPDATE tables SET last = ?1, due = ?7, changed = ?8
     WHERE ${lawful} AND game = ?2 AND status = ?3 AND listed = ?4 AND seats = ?5 AND free = ?6 AND host IS ?9`);
   const known = db.prepare('SELECT 1 FROM players WHERE player = ? AND erasing = 0');
+  const begin = db.prepare(`
+    UPDATE tables SET circle = ?1, began = changed WHERE "table" = ?2 AND ${MATCHES_A_DAY} > (
+      SELECT count(*) FROM tables AS others
+      WHERE others.circle = ?1 AND others.began > tables.changed - ${RATED_DAY})`);
   const enter = db.prepare('INSERT INTO log ("table", seq, command, entry) VALUES (?, ?, ?, ?)');
 
   const jobs = jobsOf(db) as Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
   return (wish) => {
     if ('job' in wish) return { value: jobs[wish.job]?.(...wish.args) };
-    const [row, command, entry, player] = wish;
-    if (player !== null && known.get(player) === undefined) return { value: 'player-gone' };
+    const [row, command, entry, players, circle] = wish;
+    if (players.some((player) => known.get(player) === undefined)) return { value: 'player-gone' };
     const seq = row[0];
     const host = row[8];
     const key = (): string | null => (host === null ? null : searchKey(host));
@@ -92,6 +103,7 @@ function makeWriter(db: DatabaseSync): (wish: WriteRequest) => WriteReply {
         : goOn.run(...row, seq - 1, command).changes || grow.run(...row, seq - 1, command, key()).changes;
     if (written === 0) return { value: 'conflict' };
     enter.run(row[9], seq, command, entry);
+    if (circle !== null) begin.run(circle, row[9]);
     return { value: 'written' };
   };
 }

@@ -80,11 +80,13 @@ export interface NoticeStore {
 /** How many browsers may be notified for one seat. */
 export const ADDRESSES = 5;
 
-/** The player who sits down with this entry, if it is one. */
-export const playerIn = (entry: Entry): string | null =>
-  entry.type === 'sat' ? (entry.player ?? null) : null;
+/** The players whom an entry names: who sits down with it, or for whom a rematch keeps its seats. */
+export function playersIn(entry: Entry): readonly string[] {
+  if (entry.type === 'sat') return entry.player === undefined ? [] : [entry.player];
+  return entry.type === 'created' ? (entry.kept ?? []).flatMap((kept) => kept?.player ?? []) : [];
+}
 
-/** What became of an append. 'player-gone' is said to those who sit down as a player who is being erased, or is gone. */
+/** What became of an append. 'player-gone' is said of an entry that names a player who is being erased, or is gone. */
 export type Appended = 'written' | 'conflict' | 'player-gone';
 
 /**
@@ -101,8 +103,11 @@ export type Appended = 'written' | 'conflict' | 'player-gone';
  * A store that cannot do what it is asked for now throws `StoreUnavailable`. Any other error is a bug.
  */
 export interface Store extends NoticeStore {
-  /** Entry 1 creates the table. */
-  append(table: string, logged: Logged, summary: Summary): Promise<Appended>;
+  /**
+   * Entry 1 creates the table. `circle` stands for the players of a rated match that begins with the entry: whether it is one of those
+   * that count is decided now (`MATCHES_A_DAY`).
+   */
+  append(table: string, logged: Logged, summary: Summary, circle?: string | null): Promise<Appended>;
   /** The entries from this seq on, in order, at most `limit` of them; none if there is no such table. */
   read(table: string, from: number, limit?: number): Promise<Logged[]>;
   /** The seq of the entry that this command made; null if there is none. */

@@ -1,9 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { checkFairness, readRecords, replay } from '@bullpen/engine';
 import { gameIds, games } from '@bullpen/games';
+import { BENCHMARK } from '@bullpen/table';
 import type { DailyResult, Problem } from '@bullpen/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Asked } from '../contract.ts';
+import type { Asked, BotPool } from '../contract.ts';
 import { embeddedJobs, timerOf } from '../jobs/embedded.ts';
 import { serverMachine } from '../machine.ts';
 import { command, openTables } from './open-tables.ts';
@@ -241,6 +242,19 @@ describe('an attempt', () => {
     expect(granted(await opened.tables.daily.mine(cy.key)).streak).toEqual({ now: 0, longest: 0 });
   });
 
+  it('ends for a player who was erased meanwhile and made again, and holds up nobody else', async () => {
+    const ada = await newPlayer();
+    const id = granted(await opened.tables.players.facts(ada.key)).player;
+    const table = await begin(ada);
+    expect((await opened.tables.players.erase(ada.key)).ok).toBe(true);
+    const again = { key: 'a-new-key-of-ada'.padEnd(40, 'k'), token: 'y'.repeat(30) };
+    await opened.tables.players.add({ id, key: again.key, name: 'Ada' });
+    expect(await begin(again)).toBe(table);
+    await playOn(table, again.token);
+    expect((await resultOf(again)).attempt).toMatchObject({ table, state: 'done' });
+    expect(await opened.store.daily.unsettled(9)).toEqual([]);
+  });
+
   it('is noted by the next process, if the one that saw its end died', async () => {
     const ada = await newPlayer();
     const table = await begin(ada);
@@ -252,6 +266,65 @@ describe('an attempt', () => {
     await opened.tables.daily.sweep();
     expect(await opened.store.daily.unsettled(9)).toEqual([]);
     expect((await resultOf(ada)).rank).toBe(1);
+  });
+});
+
+describe('the strongest bot', () => {
+  const DAYS = ['2026-11-14', '2026-11-15', '2026-11-16'];
+  /** Asked for, and for whom. Those of the strongest bot are not answered before they may be. */
+  let asked: { readonly strong: boolean; readonly payer: string }[];
+  let release: () => void;
+  beforeEach(async () => {
+    await jobs.close();
+    await opened.close();
+    asked = [];
+    const held = Promise.withResolvers<void>();
+    release = held.resolve;
+    jobs = embeddedJobs({ log: () => {}, timer: timerOf(now) });
+    const ask: BotPool['ask'] = async ({ level, legal }, payer) => {
+      const strong = level === BENCHMARK.level;
+      asked.push({ strong, payer });
+      if (strong) await held.promise;
+      return legal[0] ?? 0;
+    };
+    opened = await openTables(opened.folder, now, { least: 0, more: 0 }, { ask }, false, { jobs });
+    const made = NOON;
+    const secrets = DAYS.flatMap((day) =>
+      gameIds.map((game) => ({ day, game, secret: 'ab'.repeat(32), made })),
+    );
+    await opened.store.daily.commit(secrets);
+  });
+  afterEach(() => release());
+
+  /** Gives a deal up, and asks what it was worth: then the strongest bot begins. */
+  const giveUp = async (who: { key: string; token: string }, deal: typeof DEAL): Promise<DailyResult> => {
+    const table = await begin(who, deal);
+    await opened.tables.command(table, who.token, command({ do: 'resign' }));
+    await opened.tables.daily.idle();
+    return resultOf(who, deal);
+  };
+
+  it('has one share of the time for thinking, however many deals it plays', async () => {
+    const ada = await newPlayer();
+    for (const game of gameIds) await giveUp(ada, { day: TODAY, game });
+    await vi.waitUntil(() => asked.filter(({ strong }) => strong).length >= 4, { timeout: 20_000 });
+    const payers = asked.flatMap(({ strong, payer }) => (strong ? payer : []));
+    expect(new Set(payers).size).toBe(1);
+  });
+
+  it('plays deals of past days one after the other', async () => {
+    const ada = await newPlayer();
+    const deals = DAYS.map((day) => ({ day, game: GAME }));
+    for (const deal of deals) expect((await giveUp(ada, deal)).strong).toBeNull();
+    const running = async (): Promise<number> =>
+      (await opened.store.list('playing', 50, { listed: false })).length;
+    expect(await running()).toBe(1);
+    // Those of today do not wait for it.
+    await giveUp(ada, DEAL);
+    expect(await running()).toBe(2);
+    release();
+    for (const deal of deals)
+      await vi.waitUntil(async () => (await resultOf(ada, deal)).strong !== null, { timeout: 60_000 });
   });
 });
 

@@ -358,4 +358,22 @@ describe('limits by address', () => {
       await here.close();
     }
   });
+
+  it('do not count attempts at daily deals that are refused: others behind the address may still begin', async () => {
+    const here = await startHere({ BULLPEN_REQUESTS_PER_MINUTE: '1000000' });
+    try {
+      const max = person('Max');
+      await here.ask('/api/players', max);
+      const { today } = await here.ask('/api/daily');
+      const begin = (token: string) =>
+        here.ask(`/api/player/daily/${today.day}/six-nimmt`, { token: 't'.repeat(30) }, { token });
+      const forged = Array.from({ length: 601 }, () => begin('x'.repeat(30)));
+      expect(new Set((await Promise.all(forged)).map(({ code }) => code))).toEqual(new Set(['bad-player']));
+      expect(await begin(max.key)).toMatchObject({ httpStatus: 200, seat: 0 });
+      const records = await fetch(`${here.url}/api/daily/${today.day}/six-nimmt/records`, { method: 'HEAD' });
+      expect(records.status).toBe(405);
+    } finally {
+      await here.close();
+    }
+  });
 });

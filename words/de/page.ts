@@ -308,6 +308,8 @@ export const page: PageWords = {
   otherCommitment:
     'Die Verteilung folgt nicht aus dem, was dieser Browser vorher gesehen hat: Das Geheimnis oder ein Beitrag wurde nachträglich geändert.',
   otherLots: 'Die Karten folgen aus dem Geheimnis, aber die Plätze wurden nicht daraus ausgelost.',
+  withoutLots:
+    'Die Karten folgen aus dem Geheimnis, aber die Plätze wurden nicht ausgelost. Richtig ist das nur bei einer Revanche, in der alle um einen Platz weiterrücken.',
   noSeed: 'Diese Aufzeichnung nennt kein Geheimnis, also lässt sich nichts prüfen.',
   replay: 'Noch einmal ansehen',
   replayHelp: 'Sieh dir Partien an, deren Aufzeichnung du heruntergeladen hast.',

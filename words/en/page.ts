@@ -331,6 +331,8 @@ export const page = {
   otherCommitment:
     'The deal does not match what this browser saw beforehand: a secret was changed afterwards.',
   otherLots: 'The cards follow from the secret, but the seats do not.',
+  withoutLots:
+    'The cards follow from the secret, but no lots were drawn for the seats. That is right only in a rematch, where everyone moves on by one seat.',
   noSeed: 'This record contains no secret, so its deal cannot be checked.',
   replay: 'Replay',
   replayHelp: 'Replay matches whose records you downloaded.',

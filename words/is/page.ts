@@ -307,6 +307,8 @@ export const page: PageWords = {
   otherCommitment:
     'Gjöfin ræðst ekki af því sem þessi vafri sá fyrir hana: leyndarmálinu eða framlagi leikmanns var breytt eftir á.',
   otherLots: 'Spilin ráðast af leyndarmálinu en sætin voru ekki dregin út frá því.',
+  withoutLots:
+    'Spilin ráðast af leyndarmálinu en ekki var dregið um sætin. Það er aðeins rétt í næsta leik sömu spilara, þar sem allir færast um eitt sæti.',
   noSeed: 'Þessi skrá nefnir ekkert leyndarmál og því er ekki hægt að athuga gjöfina.',
   replay: 'Endursýning',
   replayHelp: 'Skoðaðu aftur leiki sem þú hefur sótt skrá yfir.',

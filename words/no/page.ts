@@ -304,6 +304,8 @@ export const page: PageWords = {
   otherCommitment:
     'Utdelingen følger ikke av det denne nettleseren så på forhånd: Hemmeligheten eller et bidrag ble endret etterpå.',
   otherLots: 'Kortene følger av hemmeligheten, men plassene ble ikke trukket ut fra den.',
+  withoutLots:
+    'Kortene følger av hemmeligheten, men det ble ikke trukket lodd om plassene. Det er bare riktig i en omkamp, der alle flytter én plass videre.',
   noSeed: 'Dette opptaket nevner ingen hemmelighet, så utdelingen kan ikke kontrolleres.',
   replay: 'Reprise',
   replayHelp: 'Se partier om igjen fra opptak du har lastet ned.',

@@ -160,7 +160,10 @@ export class RemoteSource implements TableSource {
     const name = now.players[now.viewer]?.name;
     if (!name) return;
     const old = this.#token;
-    await sitWith(await newShare(), { name }, { table, game: now.game }, (command) =>
+    const { seats, viewer, game, seating } = now;
+    // Where lots were drawn, everybody moves on by one in a rematch.
+    const movedTo = seating === 'drawn' ? (viewer + seats - 1) % seats : viewer;
+    await sitWith(await newShare(), { name }, { table, game, movedTo }, (command) =>
       sendCommand(table, old, command),
     );
   }

@@ -10,6 +10,8 @@ export interface HeldSeat {
   readonly nonce?: string;
   /** What server and seats had committed to when this browser revealed its latest nonce. */
   readonly seen?: SeenCommitments;
+  /** In a rematch: the seat to which this browser's own had to move on. */
+  readonly movedTo?: number;
   /** The UTC day of which this is the daily deal. */
   readonly daily?: string;
   /** The match is over, or somebody has removed it from the list: the seat is kept for what comes after it. */

@@ -1,14 +1,14 @@
 import type { Answer, Command } from '@bullpen/wire';
 import { newId } from '../ids.ts';
 import { proof, serverForgot } from './player.ts';
-import { holdSeat } from './seats.ts';
+import { type HeldSeat, holdSeat } from './seats.ts';
 import type { Share } from './share.ts';
 
 /** Sits down with a share, as this browser's player if the server knows it, and keeps the seat in this browser if that goes well. */
 export async function sitWith(
   share: Share,
   sit: Omit<Extract<Command, { do: 'sit' }>, 'id' | 'do' | 'token' | 'commitment' | 'player'>,
-  at: { readonly table: string; readonly game: string },
+  at: Pick<HeldSeat, 'table' | 'game' | 'movedTo'>,
   send: (command: Command) => Promise<Answer>,
 ): Promise<Answer> {
   const { token, nonce, commitment } = share;

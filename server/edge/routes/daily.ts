@@ -65,6 +65,7 @@ export function dailyRoutes(app: App, context: Context): void {
   app.get(
     '/api/daily/:day/:game/records',
     {
+      exposeHeadRoute: false,
       schema: {
         operationId: 'readDailyRecords',
         summary:
@@ -81,9 +82,7 @@ export function dailyRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const leave = limits.exports.enterHere(request.ip);
-      if (leave === null) return sendProblem(context, reply, tooBusy);
-      reply.raw.once('close', leave);
+      if (!context.holdExport(request, reply)) return sendProblem(context, reply, tooBusy);
       const { day, game } = request.params;
       const asked = await daily.records({ day, game });
       if (!asked.ok) return sendProblem(context, reply, asked.refusal);
@@ -122,7 +121,7 @@ export function dailyRoutes(app: App, context: Context): void {
     },
     async (request, reply) =>
       answer(request, reply, (key) =>
-        context.within(limits.daily, request.ip, () => daily.play(key, request.params, request.body.token)),
+        context.making(limits.daily, request.ip, () => daily.play(key, request.params, request.body.token)),
       ),
   );
 

@@ -122,9 +122,7 @@ export function playerRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const leave = limits.exports.enterHere(request.ip);
-      if (leave === null) return sendProblem(context, reply, tooBusy);
-      reply.raw.once('close', leave);
+      if (!context.holdExport(request, reply)) return sendProblem(context, reply, tooBusy);
       if (!(await lane.mayRead('matches'))) return sendProblem(context, reply, tooBusy);
       return answer(request, reply, async (key) => {
         const asked = await players.export(key);

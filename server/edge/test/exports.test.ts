@@ -2,6 +2,7 @@ import { accept } from '@bullpen/engine';
 import type { PlayerExport } from '@bullpen/wire';
 import { expect, it } from 'vitest';
 import type { Players } from '../../contract.ts';
+import type { SharedCounts } from '../shared-counts.ts';
 import { noPlayers } from './fake.ts';
 import { openHouse } from './house.ts';
 
@@ -68,5 +69,36 @@ it('an address has three exports under way; one that is read or cut off makes ro
     expect(await answer.json()).toEqual(all);
   }
   await Promise.all(late);
+  await house.close();
+});
+
+it('one that is cut off before it begins, while other processes are asked about its caller, makes room too', async () => {
+  const waiting: (() => void)[] = [];
+  let late = true;
+  const counts: SharedCounts = {
+    take: (name) =>
+      late && name === 'requests'
+        ? new Promise((resolve) => waiting.push(() => resolve(0)))
+        : Promise.resolve(0),
+    enter: async () => true,
+    put: () => {},
+    refill: () => {},
+    close: async () => {},
+  };
+  const players: Players = { ...noPlayers, export: async () => accept(all) };
+  const house = await openHouse({ players, counts });
+  const paths = ['/api/player/export', '/api/daily/2026-11-17/six-nimmt/records'];
+  const headers = { authorization: `Bearer ${'k'.repeat(30)}` };
+  for (const path of [...paths, ...paths, ...paths]) {
+    const cut = new AbortController();
+    const gone = fetch(house.url + path, { headers, signal: cut.signal }).catch(() => 'gone');
+    await expect.poll(() => waiting.length).toBe(1);
+    cut.abort();
+    expect(await gone).toBe('gone');
+    await expect.poll(() => house.metrics.registry.metrics()).toMatch(/^bullpen_tcp_connections 0$/m);
+    waiting.pop()?.();
+  }
+  late = false;
+  expect((await fetch(`${house.url}${paths[0]}`, { headers })).status).toBe(200);
   await house.close();
 });

@@ -1,7 +1,7 @@
 import { games } from '@bullpen/games';
-import type { Conduct, SeatState, Table } from '@bullpen/table';
+import type { Conduct, Entry, SeatState, Table } from '@bullpen/table';
 import { describe, expect, it } from 'vitest';
-import { ratedMatch } from '../rated-match.ts';
+import { circleBegun, ratedMatch } from '../rated-match.ts';
 
 const person = (player: string | null) => ({ kind: 'person', player, level: null }) as const;
 const bot = (level: string, player: string | null = null) => ({ kind: 'bot', player, level }) as const;
@@ -65,17 +65,17 @@ describe('what a match means for ratings', () => {
   });
 
   it('has one circle for the same players of a game, in any order, that says not who they are', () => {
-    const circle = (...players: readonly string[]) =>
-      ratedMatch(
-        over(
-          players.map(person),
-          players.map((_, seat) => seat),
-        ),
-        played(players.length),
-        5,
-      ).circle;
-    expect(circle('b', 'a')).toBe(circle('a', 'b'));
-    expect(circle('a', 'b')).not.toBe(circle('a', 'c'));
-    expect(circle('somebody')).not.toContain('somebody');
+    const started: Entry = { type: 'started', at: 1, fill: null, draws: [], spent: 0 };
+    const circle = (players: readonly (string | null)[], rated?: true, entry: Entry = started) =>
+      circleBegun(entry, over(players.map(person), [], { created: { rated } as Table['created'] }));
+    expect(circle(['b', 'a'], true)).toBe(circle(['a', null, 'b'], true));
+    expect(circle(['a', 'b'], true)).not.toBe(circle(['a', 'c'], true));
+    expect(circle(['somebody'], true)).not.toContain('somebody');
+    for (const none of [
+      circle(['a', 'b']),
+      circle([null], true),
+      circle(['a'], true, { type: 'stood', at: 1, seat: 0 }),
+    ])
+      expect(none).toBeNull();
   });
 });

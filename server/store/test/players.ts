@@ -1,6 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { Entry } from '@bullpen/table';
 import { expect, it } from 'vitest';
+import { tableIdFor } from '../../tokens.ts';
 import { DEVICES, type MatchResult } from '../players.ts';
 import { type Place, within } from './place.ts';
 import { logged, summary, upTo } from './samples.ts';
@@ -138,12 +139,41 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
       }
     }));
 
+  it('law 6: no rematch keeps a seat for a player who is being erased, or is gone', () =>
+    inNew(async (store) => {
+      const { players } = store;
+      const keep = (of: string, player: string): Promise<string> => {
+        const kept = [null, { name: `of ${player}`, token: 'token', player }];
+        const entry = { type: 'created', at: 1, kept } as unknown as Entry;
+        return store.append(tableIdFor('rematch', of), { seq: 1, command: null, entry }, summary());
+      };
+      expect(await keep('nothing', 'nobody-nobody-nobody')).toBe('player-gone');
+      expect(await store.read(tableIdFor('rematch', 'nothing'), 1)).toEqual([]);
+      for (const i of upTo(24)) {
+        const [player, table] = [`player-${i}-player-${i}`, `t${i}`];
+        await players.add({ player, name: player, since: 1 }, `key-${i}`);
+        await store.append(table, logged(1), summary());
+        await players.notePlay(player, { table, game: 'six-nimmt', at: 1 });
+        const entry = { type: 'sat', at: 1, seat: 0, name: player, token: 'token', player } as Entry;
+        await store.append(table, { seq: 2, command: null, entry }, summary());
+        const ahead = (time: number): Promise<void> => later(Math.max(0, time));
+        const erasing = ahead(i % 6).then(() => players.erase(player, 'a player'));
+        const keeping = ahead(6 - (i % 6)).then(() => keep(table, player));
+        const [kept] = await Promise.all([keeping, erasing]);
+        expect(['written', 'player-gone']).toContain(kept);
+        const logs = [await store.read(table, 1), await store.read(tableIdFor('rematch', table), 1)];
+        expect(JSON.stringify(logs)).not.toContain(player);
+        expect(await keep(table, player)).not.toBe('written');
+      }
+    }));
+
   it('law 5: erases a player from every table, and changes nothing of the others', () =>
     inNew(async (store) => {
       const { players } = store;
       await players.add(ada, 'key-a');
       await players.add(bo, 'key-b');
       const at = 1;
+      const second = tableIdFor('rematch', 'first');
       const sat = (seat: number, name: string, player?: string): Entry =>
         ({ type: 'sat', at, seat, name, token: name, ...(player !== undefined && { player }) }) as Entry;
       const renamed = (seat: number, name: string): Entry => ({ type: 'renamed', at, seat, name });
@@ -165,7 +195,7 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
           renamed(1, 'Ada the second'),
           { type: 'resigned', at, seat: 1, level: 'easy' },
           renamed(1, 'not hers any more'),
-          { type: 'rematch', at, table: 'second' },
+          { type: 'rematch', at, table: second },
         ],
         'playing',
       );
@@ -173,11 +203,11 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
         { name: 'Bo', token: 'b', player: bo.player },
         { name: ada.name, token: ada.name, player: ada.player },
       ];
-      await write('second', [{ ...before, kept } as Entry, sat(0, 'Bo', bo.player)], 'over');
+      await write(second, [{ ...before, kept } as Entry, sat(0, 'Bo', bo.player)], 'over');
       await players.notePlay(ada.player, { table: 'first', game: 'six-nimmt', at });
       await players.notePlay(bo.player, { table: 'first', game: 'six-nimmt', at });
       await players.noteResult('first', result);
-      expect((await players.erase(ada.player, 'a player')).sort()).toEqual(['first', 'second']);
+      expect((await players.erase(ada.player, 'a player')).sort()).toEqual(['first', second].sort());
       // Made of what somebody had in memory before, and late: the name must not come back.
       expect(await players.noteResult('first', result)).toBe(false);
       expect(await players.find('key-a')).toBeNull();
@@ -201,9 +231,9 @@ export function storedPlayers(newPlace: () => Promise<Place>): void {
         'not hers any more',
         'rematch',
       ]);
-      const [created] = await store.read('second', 1);
+      const [created] = await store.read(second, 1);
       expect(created?.entry).toMatchObject({ kept: [kept[0], { name: 'a player', token: ada.name }] });
-      expect(JSON.stringify([await store.read('first', 1), await store.read('second', 1)])).not.toContain(
+      expect(JSON.stringify([await store.read('first', 1), await store.read(second, 1)])).not.toContain(
         ada.player,
       );
       expect(await players.erase(ada.player, 'a player')).toEqual([]);

@@ -1,9 +1,10 @@
 import { NEWCOMER } from '@bullpen/ratings';
+import type { Entry } from '@bullpen/table';
 import { expect, it } from 'vitest';
 import { LEAST_MATCHES, MATCHES_A_DAY, RATED_DAY, type RatedEntry, type RatedMatch } from '../ratings.ts';
 import type { Store } from '../store.ts';
 import { type Place, within } from './place.ts';
-import { fill } from './samples.ts';
+import { fill, summary, upTo } from './samples.ts';
 
 const [ADA, BO, CY] = ['ada-ada-ada-ada-ada', 'bo-bo-bo-bo-bo-bo', 'cy-cy-cy-cy-cy-cy'];
 const GAME = 'six-nimmt';
@@ -15,10 +16,32 @@ const won = (winner: string, loser: string): RatedEntry[] => [
   bot,
 ];
 
-/** A match of these, at a table that is over and asked to be rated. */
-async function over(store: Store, table: string, parts: Partial<RatedMatch> = {}): Promise<RatedMatch> {
-  await fill(store, table, 2, { status: 'over', rated: true });
-  return { table, game: GAME, at: 1000, circle: table, entries: won(ADA, BO), ...parts };
+const WITHOUT_DRAWS = { fill: null, draws: [], spent: 0 } as const;
+
+/** A rated match that has begun at a table, in a circle. */
+async function begin(store: Store, table: string, began: number, circle: string): Promise<void> {
+  await fill(store, table, 1, { rated: true });
+  const entry: Entry = { type: 'started', at: began, ...WITHOUT_DRAWS };
+  const about = summary({ status: 'playing', rated: true, changed: began });
+  expect(await store.append(table, { seq: 2, command: null, entry }, about, circle)).toBe('written');
+}
+
+/** It is over now. */
+async function end(store: Store, table: string, entries = won(ADA, BO)): Promise<RatedMatch> {
+  const entry: Entry = { type: 'closed', at: 1000, reason: 'host' };
+  await store.append(table, { seq: 3, command: null, entry }, summary({ status: 'over', rated: true }));
+  return { table, game: GAME, at: 1000, entries };
+}
+
+/** A match of these, at a table that is over and asked to be rated; without another circle of no others. */
+async function over(
+  store: Store,
+  table: string,
+  parts: Partial<RatedMatch & { readonly began: number; readonly circle: string }> = {},
+): Promise<RatedMatch> {
+  const { began = 1, circle = table, ...more } = parts;
+  await begin(store, table, began, circle);
+  return { ...(await end(store, table)), ...more };
 }
 
 /** Ratings, and that no match counts twice. */
@@ -54,13 +77,13 @@ export function storedRatings(newPlace: () => Promise<Place>): void {
       });
       expect(await store.ratings.changeAt(CY, 't1')).toBeNull();
       // What happens at the table afterwards asks for no second rating.
-      const summary = await store.summary('t1');
-      expect(summary).toMatchObject({ rated: true });
+      const listing = await store.summary('t1');
+      expect(listing).toMatchObject({ rated: true });
       await store.append(
         't1',
-        { seq: 3, command: null, entry: { type: 'offered', at: 3, seat: 0 } },
+        { seq: 4, command: null, entry: { type: 'offered', at: 3, seat: 0 } },
         {
-          ...(summary ?? expect.fail('the table is gone')),
+          ...(listing ?? expect.fail('the table is gone')),
           changed: 3,
         },
       );
@@ -72,7 +95,7 @@ export function storedRatings(newPlace: () => Promise<Place>): void {
     inNew(async (store) => {
       await fill(store, 'unasked', 1, { status: 'over' });
       await fill(store, 'playing', 1, { status: 'playing', rated: true });
-      const match = { game: GAME, at: 1, circle: 'c', entries: won(ADA, BO) };
+      const match = { game: GAME, at: 1, entries: won(ADA, BO) };
       for (const table of ['unasked', 'playing', 'nowhere'])
         expect(await store.ratings.rate({ ...match, table })).toBe('conflict');
       expect(await store.ratings.unrated(9)).toEqual([]);
@@ -98,8 +121,8 @@ export function storedRatings(newPlace: () => Promise<Place>): void {
 
   it('counts the first matches of the same players in a day, and others', () =>
     inNew(async (store) => {
-      const rate = async (table: string, at: number, circle: string): Promise<number> => {
-        expect(await store.ratings.rate(await over(store, table, { at, circle }))).toBe('written');
+      const rate = async (table: string, began: number, circle: string): Promise<number> => {
+        expect(await store.ratings.rate(await over(store, table, { began, circle }))).toBe('written');
         return (await store.ratings.ratingsOf(ADA))[0]?.matches ?? 0;
       };
       for (let i = 0; i < MATCHES_A_DAY; i++) expect(await rate(`t${i}`, 1000 + i, 'two')).toBe(i + 1);
@@ -107,6 +130,26 @@ export function storedRatings(newPlace: () => Promise<Place>): void {
       expect(await store.ratings.changeAt(ADA, 'too many')).toBeNull();
       expect(await rate('with others', 2000, 'three')).toBe(MATCHES_A_DAY + 1);
       expect(await rate('tomorrow', 1000 + RATED_DAY, 'two')).toBe(MATCHES_A_DAY + 2);
+    }));
+
+  it('counts those matches of the same players that began first, in whichever order they end', () =>
+    inNew(async (store) => {
+      const tables = upTo(MATCHES_A_DAY + 3).map((n) => `t${n}`);
+      const counted = async (): Promise<boolean[]> => {
+        const changes = tables.map((table) => store.ratings.changeAt(ADA, table));
+        return (await Promise.all(changes)).map((change) => change !== null);
+      };
+      for (const [i, table] of tables.entries()) await begin(store, table, 1000 + i, 'two');
+      for (const table of tables.toReversed()) await store.ratings.rate(await end(store, table));
+      expect(await counted()).toEqual(tables.map((_, i) => i < MATCHES_A_DAY));
+    }));
+
+  it('counts no more of them if all begin at the same moment', () =>
+    inNew(async (store) => {
+      const tables = upTo(MATCHES_A_DAY + 3).map((n) => `t${n}`);
+      await Promise.all(tables.map((table) => begin(store, table, 1000, 'two')));
+      for (const table of tables.toReversed()) await store.ratings.rate(await end(store, table));
+      expect(await store.ratings.ratingsOf(ADA)).toMatchObject([{ matches: MATCHES_A_DAY }]);
     }));
 
   it('moves only those who are to move, and nothing where nobody is left to compare with', () =>
