@@ -125,8 +125,11 @@ function words(report: LoadReport & { readonly kilobytesPerIdleTable: number }):
     `start to first answer     ${report.startMilliseconds.toFixed(0)} ms`,
     `connections               ${grouped(report.connections)}, ${report.kilobytesPerConnection.toFixed(1)} kB each`,
     `durable moves             ${grouped(report.moves)}, ${grouped(report.movesPerSecond)}/s`,
-    `move to last seat's view  p50 ${report.p50.toFixed(1)} ms, p99 ${report.p99.toFixed(1)} ms`,
+    `move to last seat's view  p50 ${report.p50.toFixed(1)} ms, p99 ${report.p99.toFixed(1)} ms (players' own loop late: p99 ${report.playersLate99.toFixed(1)} ms)`,
     `processor time per move   ${grouped(report.microsecondsPerMove)} µs, of it main thread ${grouped(report.mainMicrosecondsPerMove)} µs`,
+    ...Object.entries(report.otherMicrosecondsPerMove).map(
+      ([thread, used]) => `  threads ${thread.padEnd(16)}${grouped(used)} µs`,
+    ),
     `bytes per move and seat   ${grouped(report.bytesPerMoveAndSeat)}`,
     `memory per idle table     ${idle === 0 ? 'not measured' : `${idle.toFixed(1)} kB`}`,
     `kills                     ${report.kills}`,

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MoveLedger } from '@bullpen/prove/crowd/ledger';
@@ -21,10 +22,14 @@ export interface LoadReport {
   readonly movesPerSecond: number;
   readonly p50: number;
   readonly p99: number;
+  /** How late the players' own event loop was, in milliseconds: as much of `p99` may be theirs and not the server's. */
+  readonly playersLate99: number;
   readonly kilobytesPerConnection: number;
   /** Of the server's processor time; it holds better than moves a second on a machine that others use. */
   readonly microsecondsPerMove: number;
   readonly mainMicrosecondsPerMove: number;
+  /** Of its other threads, by name: the one that writes, those of the JavaScript engine, those of the operating system's calls. */
+  readonly otherMicrosecondsPerMove: Readonly<Record<string, number>>;
   /** All that is sent to the players, answers and first snapshots too. */
   readonly bytesPerMoveAndSeat: number;
   readonly kills: number;
@@ -39,6 +44,9 @@ export interface Loaded {
   readonly server: ServerProcess;
   readonly file: string;
 }
+
+/** Play goes on for this long before anything is measured: until then the server compiles its code. */
+const WARM_UP_MILLISECONDS = 3000;
 
 /** Whole matches of 6 nimmt! at many tables, each seat a connection of its own, for a bounded time. */
 export async function runLoad(
@@ -72,13 +80,17 @@ export async function runLoad(
   tell(`opening ${plan.tables} tables`);
   for (let i = 0; i < players.length; i += plan.seats) await seat(players.slice(i, i + plan.seats));
 
-  tell(`playing for ${plan.seconds} s`);
+  tell(`playing for ${plan.seconds} s, after ${WARM_UP_MILLISECONDS / 1000} s`);
+  await pause(WARM_UP_MILLISECONDS);
   ledger.latencies.length = 0;
+  const ownLoop = monitorEventLoopDelay({ resolution: 1 });
+  ownLoop.enable();
   const acceptsBefore = ledger.accepts;
   const bytesBefore = ledger.bytes;
   const begun = performance.now();
   const processorBefore = server.processorTime();
   const mainBefore = server.mainThreadTime();
+  const othersBefore = server.otherThreadTimes();
   for (let part = 0; part <= plan.kills; part++) {
     await pause((plan.seconds * 1000) / (plan.kills + 1));
     if (part === plan.kills) break;
@@ -87,11 +99,15 @@ export async function runLoad(
     await server.start();
   }
   const seconds = (performance.now() - begun) / 1000;
+  ownLoop.disable();
   const moves = ledger.accepts - acceptsBefore;
   // Of a server that was killed, nobody knows it.
   const perMove = (used: number): number => (plan.kills > 0 ? 0 : (used * 1e6) / moves);
   const microsecondsPerMove = perMove(server.processorTime() - processorBefore);
   const mainMicrosecondsPerMove = perMove(server.mainThreadTime() - mainBefore);
+  const otherMicrosecondsPerMove = Object.fromEntries(
+    [...server.otherThreadTimes()].map(([name, used]) => [name, perMove(used - (othersBefore.get(name) ?? 0))]),
+  );
   const bytesPerMoveAndSeat = (ledger.bytes - bytesBefore) / moves / plan.seats;
   stopped = true;
   const latencies = ledger.latencies.slice().sort((a, b) => a - b);
@@ -108,9 +124,11 @@ export async function runLoad(
     movesPerSecond: moves / seconds,
     p50: at(0.5),
     p99: at(0.99),
+    playersLate99: ownLoop.percentile(99) / 1e6,
     kilobytesPerConnection,
     microsecondsPerMove,
     mainMicrosecondsPerMove,
+    otherMicrosecondsPerMove,
     bytesPerMoveAndSeat,
     kills: plan.kills,
     lost,

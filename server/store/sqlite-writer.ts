@@ -3,6 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { searchKey } from '@bullpen/wire/names.ts';
+import { commandKeeper, isKnown } from './sqlite-commands.ts';
 import { inTransaction, openDatabase } from './sqlite-file.ts';
 import { checkFiles, type Files } from './sqlite-identity.ts';
 import { jobsOf, type SqliteJobs } from './sqlite-jobs.ts';
@@ -65,7 +66,7 @@ function makeWriter(db: DatabaseSync): (wish: WriteRequest) => WriteReply {
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
   // The numbers are places in the row, then: 12 the seq before, 13 the command, 14 the key for searches. Whether a table is rated is
   // written when it is made, and afterwards by its rating alone.
-  const lawful = `"table" = ?10 AND last = ?12 AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = ?10 AND command = ?13)`;
+  const lawful = `"table" = ?10 AND last = ?12 AND NOT ${isKnown('?10', '?12', '?13')}`;
   const grow = db.prepare(`
     UPDATE tables SET last = ?1, game = ?2, status = ?3, listed = ?4, seats = ?5, free = ?6, due = ?7, changed = ?8,
       host = ?9, host_key = ?14
@@ -76,6 +77,7 @@ function makeWriter(db: DatabaseSync): (wish: WriteRequest) => WriteReply {
     WHERE ${lawful} AND game = ?2 AND status = ?3 AND listed = ?4 AND seats = ?5 AND free = ?6 AND host IS ?9`);
   const known = db.prepare('SELECT 1 FROM players WHERE player = ? AND erasing = 0');
   const enter = db.prepare('INSERT INTO log ("table", seq, command, entry) VALUES (?, ?, ?, ?)');
+  const keepCommands = commandKeeper(db);
 
   const jobs = jobsOf(db) as Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
@@ -92,6 +94,7 @@ function makeWriter(db: DatabaseSync): (wish: WriteRequest) => WriteReply {
         : goOn.run(...row, seq - 1, command).changes || grow.run(...row, seq - 1, command, key()).changes;
     if (written === 0) return { value: 'conflict' };
     enter.run(row[9], seq, command, entry);
+    keepCommands(row[9], seq);
     return { value: 'written' };
   };
 }

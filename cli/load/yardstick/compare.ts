@@ -23,16 +23,22 @@ export function comparison(bullpen: LoadReport, yardstick: LoadReport): string {
     const shown = both.map((value) => (digits === 0 ? grouped(value) : value.toFixed(digits)));
     return [what, ...shown, (of(bullpen) / of(yardstick)).toFixed(2)];
   };
+  const threads = new Set([bullpen, yardstick].flatMap((report) => Object.keys(report.otherMicrosecondsPerMove)));
+  const others = [...threads].map((name) =>
+    line(`of it threads ${name}, µs`, (report) => report.otherMicrosecondsPerMove[name] ?? 0),
+  );
   const ratio = bullpen.microsecondsPerMove / yardstick.microsecondsPerMove;
   const figures = table([
     ['', 'Bullpen', 'yardstick', 'ratio'],
     line('processor time per move, µs', (report) => report.microsecondsPerMove),
     line('of it main thread, µs', (report) => report.mainMicrosecondsPerMove),
+    ...others,
     line('bytes per move and seat', (report) => report.bytesPerMoveAndSeat),
     line('memory per connection, kB', (report) => report.kilobytesPerConnection, 1),
     line('durable moves a second', (report) => report.movesPerSecond),
     line("move to last seat's view, p50, ms", (report) => report.p50, 1),
     line("move to last seat's view, p99, ms", (report) => report.p99, 1),
+    line("players' own event loop late, p99, ms", (report) => report.playersLate99, 1),
   ]);
   return `${figures}\nprocessor time at most ${BAR} times the yardstick: ${ratio <= BAR ? 'reached' : 'MISSED'}`;
 }
