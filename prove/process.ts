@@ -132,12 +132,24 @@ export class ServerProcess {
   }
 }
 
+/** Processor time of a process and its children so far, in seconds; 0 where the system does not tell. */
+export function familyTime(pid: number | null): number {
+  if (pid === null) return 0;
+  const children = namesIn('/proc').filter((name) => fieldsOf(`/proc/${name}/stat`)[1] === String(pid));
+  return [String(pid), ...children].reduce((sum, name) => sum + processorTime(`/proc/${name}/stat`), 0);
+}
+
 /** Processor time from a file of the system about a process or thread, in seconds; 0 if there is none. */
-export function processorTime(file: string): number {
-  // The name in the second field may have spaces; user and system time are the 14th and 15th, in hundredths of a second.
-  const [, fields = ''] = textOf(file).split(') ');
-  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+function processorTime(file: string): number {
+  // In hundredths of a second.
+  const [user = 0, system = 0] = fieldsOf(file).slice(11, 13).map(Number);
   return (user + system) / 100;
+}
+
+/** The fields from the third on: the name in the second may have spaces. */
+function fieldsOf(file: string): readonly string[] {
+  const [, fields = ''] = textOf(file).split(') ');
+  return fields.split(' ');
 }
 
 function textOf(file: string): string {
