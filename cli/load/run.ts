@@ -68,6 +68,8 @@ export const loadedOn = (server: ServerProcess, file: string): Loaded => ({
   moves: async (tables) => movesIn(file, tables),
 });
 
+/** How many tables are opened at a time. */
+const AT_ONCE = 10;
 /** Play goes on for this long before anything is measured: until then the server compiles its code. */
 const WARM_UP_MILLISECONDS = 3000;
 
@@ -109,7 +111,11 @@ export async function runLoad(
     await Promise.all(players.slice(i, i + 50).map((player) => player.connect()));
   const kilobytesPerConnection = (memory() - before) / 1024 / connections;
   tell(`opening ${plan.tables} tables`);
-  for (let i = 0; i < players.length; i += plan.seats) await seat(players.slice(i, i + plan.seats));
+  const crewOf = (i: number): readonly LoadPlayer[] => players.slice(i * plan.seats, (i + 1) * plan.seats);
+  for (let i = 0; i < plan.tables; i += AT_ONCE)
+    await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, plan.tables - i) }, (_, k) => seat(crewOf(i + k))),
+    );
 
   tell(`playing for ${plan.seconds} s, after ${WARM_UP_MILLISECONDS / 1000} s`);
   await pause(WARM_UP_MILLISECONDS);
