@@ -201,8 +201,8 @@ export function openDatabase(folder: string): DatabaseSync {
     // The file remembers WAL but not this: without it a reopened database would lose the last commits with the power.
     db.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
     db.exec('PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864');
-    // A page that changes often is put into the file less often; the journal has up to 64 MB.
-    db.exec('PRAGMA wal_autocheckpoint = 16000');
+    // The journal goes into the file after 16 MB: a page that changes often goes there less often. After more, writers would wait longer.
+    db.exec('PRAGMA wal_autocheckpoint = 4000');
     // What is removed is overwritten: somebody may have asked to be forgotten.
     db.exec('PRAGMA secure_delete = ON');
     inTransaction(db, () => migrate(db));
