@@ -186,6 +186,8 @@ function program(): Command {
     .option('--kills <n>', 'kill -9 and restart the server this many times', '0')
     .option('--bots <level>', 'one person and three bots of this level at each table; --tables 50,200,600')
     .option('--yardstick', 'play at a bare server too, and print how the real one compares')
+    .option('--processes <list>', 'play at this many servers on PostgreSQL and Redis too: 1,2,3')
+    .option('--growth', 'what a move, a start, a list and a watcher cost as tables grow in number')
     .option('--idle <n>', 'then measure the memory of this many idle tables', '300')
     .option('--json', 'print the figures as JSON')
     .action(async (flags) => (await import('./commands/load.ts')).loadCommand(flags));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { required } from '@bullpen/engine';
@@ -93,23 +93,24 @@ export class ServerProcess {
 
   /** Processor time that it has used so far, in seconds; 0 where the system does not tell. */
   processorTime(): number {
-    return this.#processorTime('stat');
+    return processorTime(`/proc/${this.#child?.pid}/stat`);
   }
 
   /** The same for its main thread alone. */
   mainThreadTime(): number {
-    return this.#processorTime(`task/${this.#child?.pid}/stat`);
+    return processorTime(`/proc/${this.#child?.pid}/task/${this.#child?.pid}/stat`);
   }
 
-  #processorTime(file: string): number {
-    try {
-      // The name in the second field may have spaces; user and system time are the 14th and 15th, in hundredths of a second.
-      const [, fields = ''] = readFileSync(`/proc/${this.#child?.pid}/${file}`, 'utf8').split(') ');
-      const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
-      return (user + system) / 100;
-    } catch {
-      return 0;
+  /** The same for its other threads together, by the name that the system has for them. */
+  otherThreadTimes(): ReadonlyMap<string, number> {
+    const folder = `/proc/${this.#child?.pid}/task`;
+    const times = new Map<string, number>();
+    for (const thread of namesIn(folder)) {
+      if (thread === String(this.#child?.pid)) continue;
+      const name = textOf(`${folder}/${thread}/comm`).trim();
+      times.set(name, (times.get(name) ?? 0) + processorTime(`${folder}/${thread}/stat`));
     }
+    return times;
   }
 
   /** The figures that it shows to Prometheus. */
@@ -127,11 +128,42 @@ export class ServerProcess {
 
   /** Resident memory in bytes; 0 where the system does not tell. */
   memory(): number {
-    try {
-      const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
-    } catch {
-      return 0;
-    }
+    return Number(/VmRSS:\s+(\d+)/.exec(textOf(`/proc/${this.#child?.pid}/status`))?.[1] ?? 0) * 1024;
+  }
+}
+
+/** Processor time of a process and its children so far, in seconds; 0 where the system does not tell. */
+export function familyTime(pid: number | null): number {
+  if (pid === null) return 0;
+  const children = namesIn('/proc').filter((name) => fieldsOf(`/proc/${name}/stat`)[1] === String(pid));
+  return [String(pid), ...children].reduce((sum, name) => sum + processorTime(`/proc/${name}/stat`), 0);
+}
+
+/** Processor time from a file of the system about a process or thread, in seconds; 0 if there is none. */
+function processorTime(file: string): number {
+  // In hundredths of a second.
+  const [user = 0, system = 0] = fieldsOf(file).slice(11, 13).map(Number);
+  return (user + system) / 100;
+}
+
+/** The fields from the third on: the name in the second may have spaces. */
+function fieldsOf(file: string): readonly string[] {
+  const [, fields = ''] = textOf(file).split(') ');
+  return fields.split(' ');
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }

@@ -65,12 +65,13 @@ export class TableWriter {
         });
       }
       await cached.catchUp(this.#services.store);
+      // Somebody was quicker, as is usual where several processes write. If it was this command, sent to another process, it is at hand now.
+      if (written === 'conflict' && cached.table.seq >= logged.seq) continue;
       const before = await this.#doneBefore(cached, key);
       if (before !== null) return accept(before);
       if (written === 'player-gone') return deny('bad-player');
       // The log ends before what is in memory: the store was restored to an earlier state. The caller tries again with that.
-      if (cached.table.seq < logged.seq)
-        throw new Refused(problem('unavailable'), new Error('the log is shorter than it was'));
+      throw new Refused(problem('unavailable'), new Error('the log is shorter than it was'));
     }
     return deny('unavailable');
   }

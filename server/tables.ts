@@ -319,10 +319,11 @@ export class LiveTables implements Tables {
 
   step(id: string, token: string | null, since: number): ShownStep | null {
     const cached = this.#cache.known(id);
-    // Where several processes write, a token may have been replaced elsewhere: the log has to be asked.
-    const step = this.#services.shared ? null : (cached?.stepAfter(since) ?? null);
+    const step = cached?.stepAfter(since) ?? null;
     if (cached === undefined || step === null) return null;
     cached.used = this.#services.now();
+    // Another process may have replaced the token since. Its holder at the time of the move may know of the move all the same, and
+    // the entry that replaced it comes next.
     const viewer = viewerOf(step.after, token);
     if (viewer === null || isClosedTo(step.after, viewer, this.#services.now())) return null;
     return { step, viewer };

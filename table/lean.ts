@@ -9,8 +9,8 @@ import {
   type Viewer,
   WATCHER,
 } from '@bullpen/engine';
-import type { LeanChanges, LeanEvent } from '@bullpen/wire';
-import { checkSum, packed } from '@bullpen/wire/lean.ts';
+import type { LeanChanges, LeanEvent, LeanText } from '@bullpen/wire';
+import { checkSum, packed, shortened } from '@bullpen/wire/lean.ts';
 import { timeUpFor } from './due.ts';
 import type { Entry, Logged } from './entries.ts';
 import { mayRetract } from './snapshot.ts';
@@ -94,18 +94,18 @@ export function leanChanges(step: LeanStep, viewer: Viewer): LeanChanges | null 
 
 /** What only seats are sent. */
 function addForSeat(changes: Changes, { before, after, logged: { entry } }: LeanStep, seat: Seat): void {
-  if (seat === entry.seat) changes.own = entry.move;
+  if (seat === entry.seat) changes.own = shortened(entry.move);
   const legal = newLegal(before, after, seat);
   if (legal !== null) changes.legal = legal;
   const retractable = mayRetract(after, seat);
-  if (retractable !== mayRetract(before, seat)) changes.retractable = retractable;
+  if (retractable !== mayRetract(before, seat)) changes.undo = retractable;
 }
 
 /** The legal moves of a seat after a move, if they are others than before. */
-function newLegal(before: Table, after: Table, seat: Seat): readonly string[] | null {
+function newLegal(before: Table, after: Table, seat: Seat): readonly LeanText[] | null {
   const { game } = after;
   if (!includes(game.toAct(after.state), seat)) return includes(game.toAct(before.state), seat) ? [] : null;
   // The table waits for it since this entry: the question is new.
   if (at(after.seats, seat).from !== after.seq) return null;
-  return legalMoves(game, after.state, seat).map((number) => game.format(number));
+  return legalMoves(game, after.state, seat).map((number) => shortened(game.format(number)));
 }

@@ -21,7 +21,7 @@ export {
   type MyDaily,
   PlayDaily,
 } from './daily.ts';
-export type { LeanChanges, LeanEvent, LeanMove } from './lean.ts';
+export type { LeanChanges, LeanEvent, LeanMove, LeanText } from './lean.ts';
 export { NoticeWish } from './notices.ts';
 export { patched, patchOf, type SnapshotPatch } from './patch.ts';
 export type { Phrase } from './phrases.ts';

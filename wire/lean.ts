@@ -1,4 +1,5 @@
 import type { Seat, Seats } from '@bullpen/engine';
+import type { Snapshot } from './table.ts';
 
 /**
  * One move, for a client that said `"lean": true` when it followed: what happened, not what it led to. The client has the snapshot
@@ -48,16 +49,35 @@ export function unpacked(name: string, data: unknown): unknown {
   return Object.fromEntries(fields.map((field, i) => [field, data[i] as unknown]));
 }
 
+/** A move in words; one that is written as a whole number is sent as the number. */
+export type LeanText = string | number;
+
+export function shortened(text: string): LeanText {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && String(number) === text ? number : text;
+}
+
 /** What else is new for this viewer. What is left out has not changed. */
 export interface LeanChanges {
   /** The viewer's own move: a secret choice is in no event. */
-  readonly own?: string;
-  readonly legal?: readonly string[];
-  readonly retractable?: boolean;
+  readonly own?: LeanText;
+  readonly legal?: readonly LeanText[];
+  /** `retractable` in the snapshot. */
+  readonly undo?: boolean;
   readonly due?: number | null;
   readonly talk?: boolean;
   /** Now and then: the check sum of the view after the move. */
   readonly sum?: number;
+}
+
+/** The fields of the snapshot that have changed. */
+export function fieldsIn({ legal, undo, due, talk }: LeanChanges): Partial<Snapshot> {
+  return {
+    ...(legal !== undefined && { legal: legal.map(String) }),
+    ...(undo !== undefined && { retractable: undo }),
+    ...(due !== undefined && { due }),
+    ...(talk !== undefined && { talk }),
+  };
 }
 
 /** A number for a value of JSON, which equal values share and others hardly ever do. The order of fields does not count. */

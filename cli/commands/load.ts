@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServerProcess } from '@bullpen/prove/process';
-import { databaseFile } from '@bullpen/server/store/sqlite-file';
-import { freePort } from '@bullpen/server/testing/daemon';
 import { gameNamed, playersOf, wholeNumber } from '../choices.ts';
+import { Failure } from '../failure.ts';
 import { type BotReport, runBots } from '../load/bots.ts';
+import { playedTables, storedTables, watchedTable } from '../load/growth.ts';
 import { memoryPerTable } from '../load/memory.ts';
-import { type Loaded, type LoadPlan, type LoadReport, runLoad } from '../load/run.ts';
+import { embeddedIn, inFolder, measure, measureCluster, serverIn } from '../load/places.ts';
+import type { LoadPlan, LoadReport } from '../load/run.ts';
+import { growthWords, processWords } from '../load/words.ts';
 import { comparison, yardstickIn } from '../load/yardstick/compare.ts';
 import { grouped, print } from '../output.ts';
 
@@ -19,6 +18,8 @@ export interface LoadFlags {
   readonly idle: string;
   readonly bots?: string;
   readonly yardstick?: true;
+  readonly processes?: string;
+  readonly growth?: true;
   readonly json?: true;
 }
 
@@ -36,49 +37,56 @@ export async function loadCommand(flags: LoadFlags): Promise<void> {
     seconds: wholeNumber('--seconds', flags.seconds, 1, 3600),
     kills: wholeNumber('--kills', flags.kills, 0, 100),
   };
+  if (flags.growth) return growthCommand(plan.seconds, flags);
+  if (flags.processes !== undefined) return processesCommand(flags.processes, plan, flags);
   if (flags.yardstick) return yardstickCommand(plan, flags);
   const idle = wholeNumber('--idle', flags.idle, 0, 5000);
-  const tell = (what: string): void => void process.stderr.write(`${what} …\n`);
-  const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
-  const loaded = await serverIn(folder);
-  try {
+  const report = await inFolder(async (folder) => {
     // First: what the players of the load leave behind in this process would be thrown away while tables are weighed.
     if (idle > 0) tell(`playing at ${idle} tables and leaving them`);
     const kilobytesPerIdleTable =
       idle > 0 ? (await memoryPerTable(idle, IDLE_MOVES, join(folder, 'idle'))) / 1024 : 0;
-    const played = await runLoad(loaded, plan, tell);
-    const report = { ...played, kilobytesPerIdleTable };
-    print(flags.json ? JSON.stringify(report) : words(report));
-    if (report.lost + report.doubled + report.gaps > 0) process.exitCode = 1;
-  } finally {
-    await loaded.server.kill();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    return { ...(await measure(await embeddedIn(folder), plan, tell)), kilobytesPerIdleTable };
+  });
+  print(flags.json ? JSON.stringify(report) : words(report));
+  if (report.lost + report.doubled + report.gaps > 0) process.exitCode = 1;
 }
 
-/** It lets one address do everything, and each connection what hundreds of people would. */
-const serverIn = async (folder: string): Promise<Loaded> => ({
-  server: new ServerProcess(await freePort(), { BULLPEN_DATA: folder, BULLPEN_MESSAGES_PER_SECOND: '1000' }),
-  file: databaseFile(folder),
-});
+const tell = (what: string): void => void process.stderr.write(`${what} …\n`);
 
 /** Plays at the real server and at the yardstick, one after the other, with the same players. */
 async function yardstickCommand(plan: LoadPlan, flags: LoadFlags): Promise<void> {
-  const tell = (what: string): void => void process.stderr.write(`${what} …\n`);
-  const measure = async (make: (folder: string) => Promise<Loaded>): Promise<LoadReport> => {
-    const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
-    const loaded = await make(folder);
-    try {
-      return await runLoad(loaded, { ...plan, kills: 0 }, tell);
-    } finally {
-      await loaded.server.kill();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  };
-  const bullpen = await measure(serverIn);
+  const calm = { ...plan, kills: 0 };
+  const bullpen = await inFolder(async (folder) => measure(await embeddedIn(folder), calm, tell));
   tell('the same with the yardstick');
-  const yardstick = await measure(yardstickIn);
+  const yardstick = await inFolder(async (folder) => measure(await yardstickIn(folder), calm, tell));
   print(flags.json ? JSON.stringify({ bullpen, yardstick }) : comparison(bullpen, yardstick));
+}
+
+/** The same load at one embedded server, and at several on PostgreSQL and Redis. */
+async function processesCommand(numbers: string, plan: LoadPlan, flags: LoadFlags): Promise<void> {
+  const counts = numbers.split(',').map((text) => wholeNumber('--processes', text.trim(), 1, 16));
+  const calm = { ...plan, kills: 0 };
+  tell('one process on SQLite');
+  const embedded = await inFolder(async (folder) => measure(await embeddedIn(folder), calm, tell));
+  const clusters: { readonly processes: number; readonly report: LoadReport }[] = [];
+  for (const processes of counts) {
+    tell(`${processes} on PostgreSQL and Redis`);
+    const report = await measureCluster(processes, calm, tell);
+    if (report === null) throw new Failure('PostgreSQL and Redis are not available here');
+    clusters.push({ processes, report });
+  }
+  print(flags.json ? JSON.stringify({ embedded, clusters }) : processWords(embedded, clusters));
+}
+
+/** What grows with the tables that are played at, stored or watched. */
+async function growthCommand(seconds: number, flags: LoadFlags): Promise<void> {
+  const growth = {
+    played: await playedTables(seconds, tell),
+    stored: await storedTables(tell),
+    watched: await watchedTable(seconds, tell),
+  };
+  print(flags.json ? JSON.stringify(growth) : growthWords(growth));
 }
 
 /** Measures how many moves bots of a level make, and how late, at several numbers of tables, each on a new server. */
@@ -89,13 +97,9 @@ async function botsCommand(level: string, flags: LoadFlags): Promise<void> {
   const reports: BotReport[] = [];
   for (const tables of counts) {
     process.stderr.write(`bots at ${tables} tables for ${seconds} s …\n`);
-    const folder = mkdtempSync(join(tmpdir(), 'bullpen-load-'));
-    try {
-      const { server } = await serverIn(folder);
-      reports.push(await runBots(server, { level: name, tables, seconds }));
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    reports.push(
+      await inFolder(async (folder) => runBots(await serverIn(folder), { level: name, tables, seconds })),
+    );
   }
   print(flags.json ? JSON.stringify(reports) : botWords(reports));
 }
@@ -125,8 +129,11 @@ function words(report: LoadReport & { readonly kilobytesPerIdleTable: number }):
     `start to first answer     ${report.startMilliseconds.toFixed(0)} ms`,
     `connections               ${grouped(report.connections)}, ${report.kilobytesPerConnection.toFixed(1)} kB each`,
     `durable moves             ${grouped(report.moves)}, ${grouped(report.movesPerSecond)}/s`,
-    `move to last seat's view  p50 ${report.p50.toFixed(1)} ms, p99 ${report.p99.toFixed(1)} ms`,
+    `move to last seat's view  p50 ${report.p50.toFixed(1)} ms, p99 ${report.p99.toFixed(1)} ms (players' own loop late: p99 ${report.playersLate99.toFixed(1)} ms)`,
     `processor time per move   ${grouped(report.microsecondsPerMove)} µs, of it main thread ${grouped(report.mainMicrosecondsPerMove)} µs`,
+    ...Object.entries(report.otherMicrosecondsPerMove).map(
+      ([thread, used]) => `  threads ${thread.padEnd(16)}${grouped(used)} µs`,
+    ),
     `bytes per move and seat   ${grouped(report.bytesPerMoveAndSeat)}`,
     `memory per idle table     ${idle === 0 ? 'not measured' : `${idle.toFixed(1)} kB`}`,
     `kills                     ${report.kills}`,

@@ -1,5 +1,7 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { at } from '@bullpen/engine';
 import { MoveLedger } from '@bullpen/prove/crowd/ledger';
 import { LoadPlayer } from '@bullpen/prove/crowd/player';
 import { seatPlayers } from '@bullpen/prove/crowd/seat';
@@ -14,6 +16,16 @@ export interface LoadPlan {
   readonly kills: number;
 }
 
+type Times = Readonly<Record<string, number>>;
+
+/** Processor time in seconds. */
+interface Used {
+  readonly all: number;
+  readonly main: number;
+  readonly threads: Times;
+  readonly others: Times;
+}
+
 export interface LoadReport {
   readonly startMilliseconds: number;
   readonly connections: number;
@@ -21,10 +33,16 @@ export interface LoadReport {
   readonly movesPerSecond: number;
   readonly p50: number;
   readonly p99: number;
+  /** How late the players' own event loop was, in milliseconds: as much of `p99` may be theirs and not the server's. */
+  readonly playersLate99: number;
   readonly kilobytesPerConnection: number;
   /** Of the server's processor time; it holds better than moves a second on a machine that others use. */
   readonly microsecondsPerMove: number;
   readonly mainMicrosecondsPerMove: number;
+  /** Of its other threads, by name: the one that writes, those of the JavaScript engine, those of the operating system's calls. */
+  readonly otherMicrosecondsPerMove: Times;
+  /** Of what serves beside it, by name: a database, say. */
+  readonly besideMicrosecondsPerMove: Times;
   /** All that is sent to the players, answers and first snapshots too. */
   readonly bytesPerMoveAndSeat: number;
   readonly kills: number;
@@ -34,22 +52,41 @@ export interface LoadReport {
   readonly refusals: Readonly<Record<string, number>>;
 }
 
-/** A server to put under load, and the database file of its log. */
+/** Servers to put under load, which share their tables. */
 export interface Loaded {
-  readonly server: ServerProcess;
-  readonly file: string;
+  readonly servers: readonly ServerProcess[];
+  /** Processor time that others have used for them so far, in seconds, by name: a database, say. */
+  readonly others: () => Readonly<Record<string, number>>;
+  /** The seqs of the moves of these tables in the log, read when the servers have ended. */
+  readonly moves: (tables: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<number>>>;
 }
+
+/** One server whose log is in a file of SQLite. */
+export const loadedOn = (server: ServerProcess, file: string): Loaded => ({
+  servers: [server],
+  others: () => ({}),
+  moves: async (tables) => movesIn(file, tables),
+});
+
+/** How many tables are opened at a time. */
+const AT_ONCE = 10;
+/** Play goes on for this long before anything is measured: until then the server compiles its code. */
+const WARM_UP_MILLISECONDS = 3000;
 
 /** Whole matches of 6 nimmt! at many tables, each seat a connection of its own, for a bounded time. */
 export async function runLoad(
-  { server, file }: Loaded,
+  { servers, others, moves: readMoves }: Loaded,
   plan: LoadPlan,
   tell: (what: string) => void,
 ): Promise<LoadReport> {
   const asked = performance.now();
-  await server.start();
+  const first = at(servers, 0);
+  await Promise.all(servers.map((server) => server.start()));
   const startMilliseconds = performance.now() - asked;
-  const before = server.memory();
+  const sum = (of: (server: ServerProcess) => number): number =>
+    servers.reduce((all, server) => all + of(server), 0);
+  const memory = (): number => sum((server) => server.memory());
+  const before = memory();
   const crews = new Map<string, readonly LoadPlayer[]>();
   const connections = plan.tables * plan.seats;
   // A turn lasts as long as the slowest of its seats: of n times drawn evenly up to the longest, that is n / (n + 1) of it.
@@ -62,55 +99,78 @@ export async function runLoad(
     if (crew !== undefined && !stopped) seat(crew).catch((error) => tell(String(error)));
   });
   const seat = (crew: readonly LoadPlayer[]): Promise<void> =>
-    seatPlayers(server.url, crew, (table) => crews.set(table, crew));
+    seatPlayers(first.url, crew, (table) => crews.set(table, crew));
 
   tell(`connecting ${connections} players`);
-  const players = Array.from({ length: connections }, () => new LoadPlayer(server.url, ledger, think));
+  // The seats of a table are at different servers.
+  const players = Array.from(
+    { length: connections },
+    (_, i) => new LoadPlayer(at(servers, i % servers.length).url, ledger, think),
+  );
   for (let i = 0; i < players.length; i += 50)
     await Promise.all(players.slice(i, i + 50).map((player) => player.connect()));
-  const kilobytesPerConnection = (server.memory() - before) / 1024 / connections;
+  const kilobytesPerConnection = (memory() - before) / 1024 / connections;
   tell(`opening ${plan.tables} tables`);
-  for (let i = 0; i < players.length; i += plan.seats) await seat(players.slice(i, i + plan.seats));
+  const crewOf = (i: number): readonly LoadPlayer[] => players.slice(i * plan.seats, (i + 1) * plan.seats);
+  for (let i = 0; i < plan.tables; i += AT_ONCE)
+    await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, plan.tables - i) }, (_, k) => seat(crewOf(i + k))),
+    );
 
-  tell(`playing for ${plan.seconds} s`);
+  tell(`playing for ${plan.seconds} s, after ${WARM_UP_MILLISECONDS / 1000} s`);
+  await pause(WARM_UP_MILLISECONDS);
   ledger.latencies.length = 0;
+  const ownLoop = monitorEventLoopDelay({ resolution: 1 });
+  ownLoop.enable();
   const acceptsBefore = ledger.accepts;
   const bytesBefore = ledger.bytes;
   const begun = performance.now();
-  const processorBefore = server.processorTime();
-  const mainBefore = server.mainThreadTime();
+  const used = (): Used => ({
+    all: sum((server) => server.processorTime()),
+    main: sum((server) => server.mainThreadTime()),
+    threads: added(servers.map((server) => server.otherThreadTimes())),
+    others: others(),
+  });
+  const usedBefore = used();
   for (let part = 0; part <= plan.kills; part++) {
     await pause((plan.seconds * 1000) / (plan.kills + 1));
     if (part === plan.kills) break;
     tell(`killing the server (${part + 1} of ${plan.kills})`);
-    await server.kill();
-    await server.start();
+    await first.kill();
+    await first.start();
   }
   const seconds = (performance.now() - begun) / 1000;
+  ownLoop.disable();
   const moves = ledger.accepts - acceptsBefore;
   // Of a server that was killed, nobody knows it.
-  const perMove = (used: number): number => (plan.kills > 0 ? 0 : (used * 1e6) / moves);
-  const microsecondsPerMove = perMove(server.processorTime() - processorBefore);
-  const mainMicrosecondsPerMove = perMove(server.mainThreadTime() - mainBefore);
+  const perMove = (time: number): number => (plan.kills > 0 ? 0 : (time * 1e6) / moves);
+  const eachPerMove = (after: Times, earlier: Times): Times =>
+    Object.fromEntries(
+      Object.entries(after).map(([name, time]) => [name, perMove(time - (earlier[name] ?? 0))]),
+    );
+  const usedAfter = used();
   const bytesPerMoveAndSeat = (ledger.bytes - bytesBefore) / moves / plan.seats;
   stopped = true;
   const latencies = ledger.latencies.slice().sort((a, b) => a - b);
   for (const player of players) player.close();
   tell('comparing what was accepted with the log on the disk');
-  await server.stop();
-  const { lost, doubled } = audit(file, ledger);
-  const at = (share: number): number =>
+  await Promise.all(servers.map((server) => server.stop()));
+  const { lost, doubled } = audit(await readMoves([...ledger.acceptedBy.keys()]), ledger);
+  const quantile = (share: number): number =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   return {
     startMilliseconds,
     connections,
     moves,
     movesPerSecond: moves / seconds,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    playersLate99: ownLoop.percentile(99) / 1e6,
     kilobytesPerConnection,
-    microsecondsPerMove,
-    mainMicrosecondsPerMove,
+    microsecondsPerMove: perMove(usedAfter.all - usedBefore.all),
+    mainMicrosecondsPerMove: perMove(usedAfter.main - usedBefore.main),
+    otherMicrosecondsPerMove: eachPerMove(usedAfter.threads, usedBefore.threads),
+    besideMicrosecondsPerMove: eachPerMove(usedAfter.others, usedBefore.others),
     bytesPerMoveAndSeat,
     kills: plan.kills,
     lost,
@@ -120,22 +180,35 @@ export async function runLoad(
   };
 }
 
-/** Looks for each accepted move at its seq in the log on the disk, when its server has ended; two with the same seq are doubled. */
-function audit(file: string, ledger: MoveLedger): { lost: number; doubled: number } {
+/** Times of the same name added up. */
+function added(all: readonly ReadonlyMap<string, number>[]): Times {
+  const sums: Record<string, number> = {};
+  for (const times of all) for (const [name, time] of times) sums[name] = (sums[name] ?? 0) + time;
+  return sums;
+}
+
+/** Looks for each accepted move at its seq in the log; two with the same seq are doubled. */
+function audit(
+  moves: ReadonlyMap<string, ReadonlySet<number>>,
+  ledger: MoveLedger,
+): { lost: number; doubled: number } {
+  let lost = 0;
+  let doubled = 0;
+  for (const [table, accepted] of ledger.acceptedBy) {
+    const seqs = new Set(accepted.values());
+    lost += [...seqs].filter((seq) => moves.get(table)?.has(seq) !== true).length;
+    doubled += accepted.size - seqs.size;
+  }
+  return { lost, doubled };
+}
+
+function movesIn(file: string, tables: readonly string[]): Map<string, ReadonlySet<number>> {
   const db = new DatabaseSync(file);
   try {
     const moves = db.prepare(
       `SELECT seq FROM log WHERE "table" = ? AND json_extract(entry, '$.type') = 'moved'`,
     );
-    let lost = 0;
-    let doubled = 0;
-    for (const [table, accepted] of ledger.acceptedBy) {
-      const moved = new Set(moves.all(table).map(({ seq }) => Number(seq)));
-      const seqs = new Set(accepted.values());
-      lost += [...seqs].filter((seq) => !moved.has(seq)).length;
-      doubled += accepted.size - seqs.size;
-    }
-    return { lost, doubled };
+    return new Map(tables.map((table) => [table, new Set(moves.all(table).map(({ seq }) => Number(seq)))]));
   } finally {
     db.close();
   }

@@ -12,10 +12,20 @@ export class Party {
     this.#players = Array.from({ length: seats }, () => new LoadPlayer(url, ledger, think));
   }
 
-  async begin(): Promise<void> {
+  /** Gives the table. */
+  async begin(): Promise<string> {
     await Promise.all(this.#players.map((player) => player.connect()));
+    let opened = '';
     // Enough rounds that it never ends while it is watched.
-    await seatPlayers(this.#url, this.#players, undefined, { rounds: 100 });
+    await seatPlayers(
+      this.#url,
+      this.#players,
+      (table) => {
+        opened = table;
+      },
+      { rounds: 100 },
+    );
+    return opened;
   }
 
   /** How often a connection of theirs was lost. */

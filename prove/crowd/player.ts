@@ -101,7 +101,7 @@ export class LoadPlayer {
     const before = required(this.#snapshot, 'the snapshot before');
     if (seq !== this.#seq + 1) this.#ledger.gap();
     this.#seq = seq;
-    this.#snapshot = { ...before, seq, legal: changes?.legal ?? before.legal };
+    this.#snapshot = { ...before, seq, legal: changes?.legal?.map(String) ?? before.legal };
     this.#ledger.seen(before.table, seq, this);
     this.#consider(this.#snapshot);
   }

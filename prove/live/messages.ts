@@ -2,7 +2,7 @@ import { EVERYONE, required } from '@bullpen/engine';
 import { entryOf, games } from '@bullpen/games';
 import { foldLean } from '@bullpen/table';
 import type { LeanMove, Snapshot, Update } from '@bullpen/wire';
-import { unpacked } from '@bullpen/wire/lean.ts';
+import { fieldsIn, unpacked } from '@bullpen/wire/lean.ts';
 import { patched, type SnapshotPatch } from '@bullpen/wire/patch.ts';
 
 /** What a viewer received in one message: what happened, and all that it knows after it. */
@@ -46,7 +46,7 @@ export function messagesIn(texts: readonly string[]): HeardMessage[] {
 function unfolded([, seq, at, by, lean, changes]: LeanMove, last: Snapshot | null): HeardMessage {
   const [seat, who] = typeof by === 'number' ? ([by, 'person'] as const) : by;
   const events = lean.map(([name, data, to = EVERYONE]) => ({ to, name, data: unpacked(name, data) }));
-  const snapshot = { ...(last ?? { view: null }), ...changes, seq } as Snapshot;
+  const snapshot = { ...(last ?? { view: null }), ...changes, ...fieldsIn(changes ?? {}), seq } as Snapshot;
   return { updates: [{ table: '', seq, entry: { type: 'moved', at, seat, by: who }, events }], snapshot };
 }
 

@@ -1,5 +1,4 @@
 import { required } from '@bullpen/engine';
-import type { Entry, Logged } from '@bullpen/table';
 import postgres, { type Sql } from 'postgres';
 import { appender } from './postgres-append.ts';
 import { daily } from './postgres-daily.ts';
@@ -8,10 +7,11 @@ import { lists, type RunQuery } from './postgres-lists.ts';
 import { noticeStore } from './postgres-notices.ts';
 import { players } from './postgres-players.ts';
 import { ratings } from './postgres-ratings.ts';
+import { reader } from './postgres-read.ts';
 import { prepareSchema } from './postgres-schema.ts';
 import { signIns } from './postgres-sign-ins.ts';
 import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
-import { atMost, type DatabaseRow, listing } from './row.ts';
+import { atMost, listing } from './row.ts';
 import type { Store } from './store.ts';
 
 /** How many tables are removed in one transaction. */
@@ -56,16 +56,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
 
   return {
     append,
-    read: async (table, from, limit) => {
-      // A limit of null is none.
-      const most = limit === undefined ? null : atMost(limit);
-      const rows = await patiently(
-        () => sql()`
-          SELECT seq, command, entry FROM bullpen.log WHERE "table" = ${table} AND seq >= ${from}
-          ORDER BY seq LIMIT ${most}`,
-      );
-      return rows.map(logged);
-    },
+    read: reader(sql, patiently),
     find: async (table, command) => {
       const [row] = await patiently(
         () => sql()`SELECT seq FROM bullpen.log WHERE "table" = ${table} AND command = ${command}`,
@@ -131,10 +122,6 @@ async function plainly(ask: () => PromiseLike<unknown>): Promise<void> {
   } catch (error) {
     throw asUnavailable(error);
   }
-}
-
-function logged({ seq, command, entry }: DatabaseRow): Logged {
-  return { seq: Number(seq), command: command === null ? null : String(command), entry: entry as Entry };
 }
 
 function pruner(sql: () => Sql, patiently: Patiently): Store['prune'] {

@@ -181,6 +181,18 @@ const MIGRATIONS: readonly string[] = [
   DROP INDEX rating_changes_by_circle;
   ALTER TABLE rating_changes DROP COLUMN circle;
   `,
+  // Commands by name, a block at a time (`sqlite-commands.ts`): an index of the log would change one more page with every entry.
+  `
+  CREATE TABLE commands (
+    "table" TEXT NOT NULL,
+    command TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    PRIMARY KEY ("table", command)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO commands SELECT "table", command, seq FROM log JOIN tables USING ("table")
+    WHERE command IS NOT NULL AND seq <= last - last % 32;
+  DROP INDEX log_commands;
+  `,
 ];
 
 export function databaseFile(folder: string): string {
@@ -200,6 +212,8 @@ export function openDatabase(folder: string): DatabaseSync {
     // The file remembers WAL but not this: without it a reopened database would lose the last commits with the power.
     db.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
     db.exec('PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864');
+    // The journal goes into the file after 16 MB: a page that changes often goes there less often. After more, writers would wait longer.
+    db.exec('PRAGMA wal_autocheckpoint = 4000');
     // What is removed is overwritten: somebody may have asked to be forgotten.
     db.exec('PRAGMA secure_delete = ON');
     inTransaction(db, () => migrate(db));

@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { searchKey } from '@bullpen/wire/names.ts';
 import { MATCHES_A_DAY, RATED_DAY } from './ratings.ts';
+import { commandKeeper, isKnown } from './sqlite-commands.ts';
 import { inTransaction, openDatabase } from './sqlite-file.ts';
 import { checkFiles, type Files } from './sqlite-identity.ts';
 import { jobsOf, type SqliteJobs } from './sqlite-jobs.ts';
@@ -72,7 +73,7 @@ function makeWriter(db: DatabaseSync): (wish: WriteRequest) => WriteReply {
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
   // The numbers are places in the row, then: 12 the seq before, 13 the command, 14 the key for searches. Whether a table is rated is
   // written when it is made, and afterwards by its rating alone.
-  const lawful = `"table" = ?10 AND last = ?12 AND NOT EXISTS (SELECT 1 FROM log WHERE "table" = ?10 AND command = ?13)`;
+  const lawful = `"table" = ?10 AND last = ?12 AND NOT ${isKnown('?10', '?12', '?13')}`;
   const grow = db.prepare(`
     UPDATE tables SET last = ?1, game = ?2, status = ?3, listed = ?4, seats = ?5, free = ?6, due = ?7, changed = ?8,
       host = ?9, host_key = ?14
@@ -87,6 +88,7 @@ function makeWriter(db: DatabaseSync): (wish: WriteRequest) => WriteReply {
       SELECT count(*) FROM tables AS others
       WHERE others.circle = ?1 AND others.began > tables.changed - ${RATED_DAY})`);
   const enter = db.prepare('INSERT INTO log ("table", seq, command, entry) VALUES (?, ?, ?, ?)');
+  const keepCommands = commandKeeper(db);
 
   const jobs = jobsOf(db) as Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
@@ -104,6 +106,7 @@ function makeWriter(db: DatabaseSync): (wish: WriteRequest) => WriteReply {
     if (written === 0) return { value: 'conflict' };
     enter.run(row[9], seq, command, entry);
     if (circle !== null) begin.run(circle, row[9]);
+    keepCommands(row[9], seq);
     return { value: 'written' };
   };
 }

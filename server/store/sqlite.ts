@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Entry, Logged } from '@bullpen/table';
 import { atMost, type DatabaseRow, listing } from './row.ts';
 import { appender } from './sqlite-append.ts';
+import { commandFinder } from './sqlite-commands.ts';
 import { daily } from './sqlite-daily.ts';
 import { databaseFile, openDatabase } from './sqlite-file.ts';
 import { nameRewriter, pruner, REWRITING } from './sqlite-forget.ts';
@@ -27,7 +28,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const read = db.prepare(
     'SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?',
   );
-  const find = db.prepare('SELECT seq FROM log WHERE "table" = ? AND command = ?');
+  const find = commandFinder(db);
   const due = db.prepare('SELECT * FROM tables WHERE due <= ? ORDER BY due, "table" LIMIT ?');
   const heads = db.prepare(
     'SELECT "table", last FROM tables WHERE "table" IN (SELECT value FROM json_each(?))',
@@ -62,11 +63,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     // In SQLite a limit below zero is none.
     read: (table, from, limit) =>
       asking(() => read.all(table, from, limit === undefined ? -1 : atMost(limit)).map(logged)),
-    find: (table, command) =>
-      asking(() => {
-        const row = find.get(table, command);
-        return row === undefined ? null : Number(row.seq);
-      }),
+    find: (table, command) => asking(() => find(table, command)),
     list: (...wish) => asking(() => listed.list(...wish)),
     listGame: (...wish) => asking(() => listed.listGame(...wish)),
     listByHost: (...wish) => asking(() => listed.listByHost(...wish)),

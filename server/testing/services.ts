@@ -11,6 +11,8 @@ import { findProgram, installPackages } from './programs.ts';
 
 export interface Service {
   readonly url: string;
+  /** The id of its process; null if it is not ours. */
+  pid(): number | null;
   /**
    * Ends the server as a crash would, and starts it again on the same data and port; between the two, does what it is given.
    * Only for a server of our own: ask for one with `own`.
@@ -50,6 +52,7 @@ export async function startPostgres(wish: Wish = {}): Promise<PostgresService | 
   const databases = await databasesOf(`postgres://bullpen@127.0.0.1:${port}/postgres`);
   return {
     ...databases,
+    pid: server.pid,
     restart: server.restart,
     stop: () => server.stop().finally(() => removeHome(home)),
   };
@@ -61,7 +64,7 @@ const INITDB = ['-U', 'bullpen', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--n
 export async function startRedis(wish: Wish = {}): Promise<Service | null> {
   const named = process.env.REDIS_URL;
   if (named !== undefined && wish.own !== true) {
-    return { url: named, restart: cannotRestart, stop: async () => {} };
+    return { url: named, pid: () => null, restart: cannotRestart, stop: async () => {} };
   }
   const program = await provide('Redis', SERVICES, 'valkey-server', 'redis-server');
   if (program === null) return null;
@@ -74,6 +77,7 @@ export async function startRedis(wish: Wish = {}): Promise<Service | null> {
   );
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: server.pid,
     restart: server.restart,
     stop: () => server.stop().finally(() => removeHome(home)),
   };
@@ -108,7 +112,7 @@ async function daemon(
   launch: (port: number) => ChildProcess,
   ready: string,
   end: NodeJS.Signals,
-): Promise<{ port: number; restart: Service['restart']; stop: Service['stop'] }> {
+): Promise<{ port: number } & Pick<Service, 'pid' | 'restart' | 'stop'>> {
   const up = async (port: number) => {
     const child = launch(port);
     await printed(child, ready);
@@ -118,6 +122,7 @@ async function daemon(
   let child = value;
   return {
     port,
+    pid: () => child.pid ?? null,
     restart: async (meanwhile) => {
       await ended(child, end);
       await meanwhile?.();
@@ -145,6 +150,7 @@ async function databasesOf(server: string): Promise<PostgresService> {
   return {
     url: await database(),
     database,
+    pid: () => null,
     restart: cannotRestart,
     stop: async () => {
       for (const name of made) await admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -102,6 +102,6 @@ it('[S3] only the seat that chose is sent its choice, and all others are sent th
   const made = step(bench, () => 0);
   if (made === null) throw new Error('a choice is a move');
   expect(isForAll(made)).toBe(true);
-  expect(leanChanges(made, 0)).toMatchObject({ own: made.logged.entry.move, legal: [], retractable: true });
+  expect(leanChanges(made, 0)).toMatchObject({ own: Number(made.logged.entry.move), legal: [], undo: true });
   for (const viewer of [WATCHER, 1, 2]) expect(leanChanges(made, viewer)).toBeNull();
 });

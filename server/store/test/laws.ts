@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Store } from '../store.ts';
 import type { Place } from './place.ts';
 import { within } from './place.ts';
 import { fill, logged, seqs, summary, upTo } from './samples.ts';
@@ -68,6 +69,34 @@ export function lawsOfAppending(newPlace: () => Promise<Place>): void {
       expect(await Promise.all(twice)).toEqual(['conflict', 'written']);
       expect(await seqs(store, 't')).toEqual([1, 2, 3]);
     }));
+
+  it('law 3: a command is known however long ago it was written, also after a restart, until its table goes', async () => {
+    const place = await newPlace();
+    const command = (seq: number): string => `c${seq}`;
+    const old = [1, 31, 32, 33, 63, 64, 65, 70];
+    const isKnown = async (store: Store) => {
+      for (const seq of old) {
+        const again = logged(71, { command: command(seq) });
+        expect(await store.append('t', again, summary()), `command ${seq}`).toBe('conflict');
+        expect(await store.find('t', command(seq))).toBe(seq);
+      }
+      expect(await store.find('t', command(71))).toBe(null);
+      expect(await store.find('u', command(1))).toBe(null);
+    };
+    await within(place, async (store) => {
+      const appends = upTo(70).map((seq) =>
+        store.append('t', logged(seq, { command: command(seq) }), summary()),
+      );
+      expect(new Set(await Promise.all(appends))).toEqual(new Set(['written']));
+      await isKnown(store);
+    });
+    await within(place, async (store) => {
+      await isKnown(store);
+      await store.remove('t');
+      expect(await store.find('t', command(1))).toBe(null);
+      expect(await store.append('t', logged(1, { command: command(1) }), summary())).toBe('written');
+    });
+  });
 
   it('law 3: entries without a command do not meet', () =>
     inNew(async (store) => {
