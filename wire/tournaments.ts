@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { MOST_CODES, MOST_ENTRANTS, MOST_ROUNDS } from './bounds.ts';
 import { CommandId, Level } from './commands.ts';
 import { Name, type PlayerFacts, PlayerId, PlayerKey } from './players.ts';
 import { SeatToken } from './socket.ts';
@@ -8,11 +9,6 @@ import { Clock } from './terms.ts';
 // joined.
 
 const exact = { additionalProperties: false };
-
-/** The most people in one tournament, the most rounds before the final, and the most codes that can be printed. */
-export const MOST_ENTRANTS = 256;
-export const MOST_ROUNDS = 15;
-export const MOST_CODES = 256;
 
 /** The name of a tournament, as it stands in links. It cannot be guessed. */
 export const TournamentId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
