@@ -20,8 +20,9 @@ export interface TournamentStep {
 /** When the next step is to be done, in milliseconds since 1970; null while the tournament waits for people or tables. */
 export function tournamentDue(state: TournamentState): number | null {
   const { ended, started, created, changed } = state;
-  if (ended !== null) return null;
   const round = latestRound(state);
+  // What was cancelled in the middle of a round has tables at which nobody else may look.
+  if (ended !== null) return round !== null && round.over === null ? changed : null;
   if (round !== null) {
     if (!round.dealt) return changed;
     if (round.over === null) return round.tables.every(({ result }) => result !== null) ? changed : null;
@@ -42,7 +43,7 @@ export function tournamentStep(state: TournamentState, machine: TournamentMachin
     return hasEnough(state) ? step('started', { type: 'started', at: now }) : ending('empty', now);
   if (round === null) return draw(state, 1, machine);
   const { round: number } = round;
-  if (!round.dealt)
+  if (!round.dealt && state.ended === null)
     return step(`dealt-${number}`, { type: 'dealt', at: now, round: number }, { do: 'deal', round });
   if (round.over === null)
     return step(`over-${number}`, { type: 'round-ended', at: now, round: number }, { do: 'show', round });

@@ -207,7 +207,8 @@ export interface Tournament {
   readonly start: Static<typeof Start>;
   readonly pause: number;
   readonly entry: Static<typeof EntryBy>;
-  readonly club: { readonly club: string; readonly name: string } | null;
+  /** Not its link: who may look at a tournament need not be a member. */
+  readonly club: { readonly name: string } | null;
   readonly status: TournamentStatus;
   /** Null until it is over. */
   readonly ended: TournamentEnd | null;
@@ -224,6 +225,8 @@ export interface Tournament {
 
 /** What a player is in a tournament. */
 export interface MyTournament extends TournamentLine {
+  /** Its club, if the player is a member. */
+  readonly club: string | null;
   /** Whether the player may do what is for the host. */
   readonly host: boolean;
   /** Null if the player has not joined. */
