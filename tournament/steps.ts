@@ -1,7 +1,7 @@
 import { at, type Chance } from '@bullpen/engine';
 import { hasEnough, type TournamentMachine } from './decide.ts';
 import type { TournamentEntry } from './entries.ts';
-import { groups } from './grouping.ts';
+import { grouping } from './grouping.ts';
 import { playedTables, standingOf } from './ranking.ts';
 import { tableSizes } from './sizes.ts';
 import { latestRound, type RoundState, type TournamentState, thoseIn } from './state.ts';
@@ -14,7 +14,8 @@ export interface TournamentStep {
   readonly key: string;
   /** First of all: deal the tables of this round, or let everybody look at them. */
   readonly first: { readonly do: 'deal' | 'show'; readonly round: RoundState } | null;
-  readonly entry: TournamentEntry;
+  /** Makes the entry. To draw a round takes time, so it is done in small steps. */
+  readonly making: Generator<void, TournamentEntry>;
 }
 
 /** When the next step is to be done, in milliseconds since 1970; null while the tournament waits for people or tables. */
@@ -57,8 +58,13 @@ const step = (
 ): TournamentStep => ({
   key: `!${key}`,
   first,
-  entry,
+  making: ready(entry),
 });
+
+// biome-ignore lint/correctness/useYield: what is there already takes no steps.
+function* ready(entry: TournamentEntry): Generator<void, TournamentEntry> {
+  return entry;
+}
 
 const ending = (how: 'finished' | 'empty', now: number): TournamentStep =>
   step('ended', { type: 'ended', at: now, how });
@@ -67,15 +73,23 @@ const isLast = ({ created: { terms } }: TournamentState, { round, final }: Round
   final || (round >= terms.rounds && !terms.final);
 
 function draw(state: TournamentState, round: number, machine: TournamentMachine): TournamentStep {
-  const now = machine.now();
-  const { terms, secret } = state.created;
-  const final = round > terms.rounds;
+  const final = round > state.created.terms.rounds;
   // Without opponents the standing is the result.
-  if (!hasEnough(state)) return ending(final ? 'finished' : 'empty', now);
+  if (!hasEnough(state)) return ending(final ? 'finished' : 'empty', machine.now());
+  return { key: `!drawn-${round}`, first: null, making: drawing(state, round, final, machine) };
+}
+
+function* drawing(
+  state: TournamentState,
+  round: number,
+  final: boolean,
+  machine: TournamentMachine,
+): Generator<void, TournamentEntry> {
+  const { secret } = state.created;
   const chance = machine.chance({ secret, nonces: [] }, 0, ` draw ${round}`);
-  const people = final ? [finalists(state)] : seatings(state, chance);
+  const people = final ? [finalists(state)] : yield* seatings(state, chance);
   const tables = people.map((table) => shuffled(filled(table, state), chance));
-  return step(`drawn-${round}`, { type: 'drawn', at: now, round, final, tables });
+  return { type: 'drawn', at: machine.now(), round, final, tables };
 }
 
 /** The best of those who are still in, as many as sit at a table. */
@@ -86,11 +100,12 @@ const finalists = (state: TournamentState): number[] => {
     .slice(0, state.created.terms.seats);
 };
 
-function seatings(state: TournamentState, chance: Chance): number[][] {
+function* seatings(state: TournamentState, chance: Chance): Generator<void, number[][]> {
   const { seats, bots } = state.created.terms;
   const people = thoseIn(state).map(String);
   const sizes = tableSizes(people.length, seats, bots !== null);
-  return groups(people, playedTables(state), sizes, chance).map((table) => table.map(Number));
+  const tables = yield* grouping(people, playedTables(state), sizes, chance);
+  return tables.map((table) => table.map(Number));
 }
 
 /** With bots in the seats that are free, if there are to be bots. */

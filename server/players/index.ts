@@ -6,6 +6,8 @@ import type {
   JoinPlayer,
   MatchOfPlayer,
   MatchPage,
+  MyClub,
+  MyTournament,
   NewPlayer,
   PlayerExport,
   PlayerFacts,
@@ -15,6 +17,7 @@ import type {
 import { ERASED } from '@bullpen/wire/avatar.ts';
 import { cleanName } from '@bullpen/wire/names.ts';
 import { deny } from '@bullpen/wire/problems.ts';
+import { unasked } from '../asker.ts';
 import type { Asked, Forgotten, MatchQuery, Players } from '../contract.ts';
 import { shownAttempt } from '../daily/field.ts';
 import { dropOldest } from '../drop-oldest.ts';
@@ -56,11 +59,22 @@ interface Erasing {
   changed(table: string): void;
 }
 
+/** What a player belongs to besides tables. */
+interface Belonging {
+  readonly clubs: { of(player: string): Promise<MyClub[]> };
+  readonly tournaments: {
+    of(player: string): Promise<MyTournament[]>;
+    /** The player is about to be erased. */
+    forget(player: string): Promise<void>;
+  };
+}
+
 /** Those who come back. The key is the proof: it is compared by its hash, and written nowhere. */
 export class LivePlayers implements Players {
   readonly #services: TableServices;
   readonly #cache: TableCache;
   readonly #tables: Erasing;
+  #places: Belonging | null = null;
   /** A result with a player who is gone is never noted: it is not tried with every look at a list, since it takes a look at the log. */
   readonly #notNoted = new Set<string>();
 
@@ -68,6 +82,11 @@ export class LivePlayers implements Players {
     this.#services = services;
     this.#cache = cache;
     this.#tables = tables;
+  }
+
+  /** Where players belong besides. These need players themselves, so they are named afterwards. */
+  belongsTo(places: Belonging): void {
+    this.#places = places;
   }
 
   get #store() {
@@ -176,6 +195,8 @@ export class LivePlayers implements Players {
       ratings: (await ratings.ratingsOf(player)).map(gameRating),
       changes: changes.sort((a, b) => b.at - a.at),
       daily: (await this.#services.store.daily.attemptsOf(player, EVERY_ATTEMPT)).map(shownAttempt),
+      clubs: (await this.#places?.clubs.of(player)) ?? [],
+      tournaments: (await this.#places?.tournaments.of(player)) ?? [],
       matches,
       visits,
       notices,
@@ -231,6 +252,7 @@ export class LivePlayers implements Players {
     const asked = await this.facts(key);
     if (!asked.ok) return asked;
     const { player } = asked.value;
+    await unasked(async () => this.#places?.tournaments.forget(player));
     // Not by turns of callers: it goes on if its caller hangs up.
     for await (const { table, result } of this.#plays(player, nextTurn)) {
       if (result !== null) continue;

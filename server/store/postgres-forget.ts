@@ -17,16 +17,7 @@ import {
 import type { Store } from './store.ts';
 
 /** All that belongs to a table, besides its row. */
-const OF_A_TABLE = [
-  'log',
-  'push',
-  'notices',
-  'plays',
-  'results',
-  'rating_changes',
-  'club_tables',
-  'tournament_tables',
-];
+const OF_A_TABLE = ['log', 'push', 'notices', 'plays', 'results', 'rating_changes', 'club_tables'];
 
 /** How many tables are looked through in one transaction. */
 const AT_ONCE = 500;

@@ -9,6 +9,7 @@ import {
   OF_A_TOURNAMENT,
   type TournamentStore,
   tournamentLogged,
+  unsettledOf,
 } from './tournaments.ts';
 
 /** How many tournaments are removed in one transaction. */
@@ -42,6 +43,9 @@ export function tournaments(ask: RunQuery, removing: RunQuery): TournamentStore 
             INSERT INTO bullpen.tournament_log (tournament, seq, command, entry)
             VALUES (${id}, ${seq}, ${command}, ${JSON.stringify(entry)}::text)`;
           await writeBeside(tx, id, beside, changed);
+          // What is over waits for no more results.
+          if (status === 'over')
+            await tx`UPDATE bullpen.tournament_tables SET done = true WHERE tournament = ${id}`;
           return 'written';
         }),
       ),
@@ -93,10 +97,10 @@ export function tournaments(ask: RunQuery, removing: RunQuery): TournamentStore 
       (
         await ask(
           (sql) => sql`
-            SELECT "table" FROM bullpen.tournament_tables JOIN bullpen.tables USING ("table")
-            WHERE NOT done AND status = 'over' LIMIT ${atMost(limit)}`,
+            SELECT tournament, "table" FROM bullpen.tournament_tables LEFT JOIN bullpen.tables USING ("table")
+            WHERE NOT done AND (status = 'over' OR status IS NULL) LIMIT ${atMost(limit)}`,
         )
-      ).map(({ table }) => String(table)),
+      ).map(unsettledOf),
     ofPlayer: async (player, limit) =>
       (
         await ask(

@@ -34,7 +34,7 @@ export function rewritingWish(db: DatabaseSync): () => void {
 function tableRemover(db: DatabaseSync): (table: string) => { there: boolean; entries: number } {
   const remove = (from: string) => db.prepare(`DELETE FROM ${from} WHERE "table" = ?`);
   const [log, tables] = [remove('log'), remove('tables')];
-  const others = ['plays', 'results', 'rating_changes', 'club_tables', 'tournament_tables'].map(remove);
+  const others = ['plays', 'results', 'rating_changes', 'club_tables'].map(remove);
   const removeNotices = noticeRemover(db);
   return (table) => {
     removeNotices(table);

@@ -11,6 +11,7 @@ import {
   type TournamentStore,
   type TournamentSummary,
   tournamentLogged,
+  unsettledOf,
 } from './tournaments.ts';
 
 /** How many tournaments are removed in one transaction. */
@@ -29,6 +30,7 @@ export function tournamentJobs(db: DatabaseSync) {
   const enter = db.prepare(
     'INSERT INTO tournament_log (tournament, seq, command, entry) VALUES (?, ?, ?, ?)',
   );
+  const settleAll = db.prepare('UPDATE tournament_tables SET done = 1 WHERE tournament = ?');
   const beside = besideWriter(db);
   const stale = db.prepare('SELECT tournament FROM tournaments WHERE status = ? AND changed < ? LIMIT ?');
   const removals = ['tournaments', ...OF_A_TOURNAMENT].map((from) =>
@@ -50,6 +52,8 @@ export function tournamentJobs(db: DatabaseSync) {
       if (written === 0) return 'conflict';
       enter.run(id, seq, command, JSON.stringify(entry));
       beside(id, more, changed);
+      // What is over waits for no more results.
+      if (status === 'over') settleAll.run(id);
       return 'written';
     },
     pruneTournaments: (status: string, before: number): number => {
@@ -90,7 +94,8 @@ function besideWriter(db: DatabaseSync): (id: string, beside: BesideEntry, at: n
 export const TOURNAMENT_LISTS = {
   due: 'SELECT tournament FROM tournaments WHERE due <= ? ORDER BY due LIMIT ?',
   unsettled: `
-    SELECT "table" FROM tournament_tables JOIN tables USING ("table") WHERE done = 0 AND status = 'over' LIMIT ?`,
+    SELECT tournament, "table" FROM tournament_tables LEFT JOIN tables USING ("table")
+    WHERE done = 0 AND (status = 'over' OR status IS NULL) LIMIT ?`,
   ofPlayer: `
     SELECT tournament, max(at) AS latest FROM (
       SELECT tournament, at FROM tournament_hosts WHERE player = ?1
@@ -130,7 +135,7 @@ export function tournaments(db: DatabaseSync, run: RunJob): TournamentStore {
     entrants: async (id) => entrants.all(id).map(entrantOf),
     codes: async (id) => codes.all(id).map(codeOf),
     due: async (until, limit) => due.all(until, atMost(limit)).map(({ tournament }) => String(tournament)),
-    unsettled: async (limit) => unsettled.all(atMost(limit)).map(({ table }) => String(table)),
+    unsettled: async (limit) => unsettled.all(atMost(limit)).map(unsettledOf),
     ofPlayer: async (player, limit) =>
       ofPlayer.all(player, atMost(limit)).map(({ tournament }) => String(tournament)),
     ofClub: async (club, limit) =>

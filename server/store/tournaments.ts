@@ -35,6 +35,12 @@ export interface BesideEntry {
   readonly results?: { readonly club: string; readonly rows: readonly ClubResult[] };
 }
 
+/** A table of a tournament without a result. */
+export interface UnsettledTable {
+  readonly tournament: string;
+  readonly table: string;
+}
+
 /** A name that is prepared for a code; null if there is none. */
 export interface StoredCode {
   readonly number: number;
@@ -65,8 +71,8 @@ export interface TournamentStore {
   codes(tournament: string): Promise<StoredCode[]>;
   /** Those at which a step is due by then, the longest overdue first. */
   due(until: number, limit: number): Promise<string[]>;
-  /** Tables that are over, and whose results have not been noted. */
-  unsettled(limit: number): Promise<string[]>;
+  /** Tables that are over or gone, and whose results have not been noted. Of a round that is not dealt yet, all are gone. */
+  unsettled(limit: number): Promise<UnsettledTable[]>;
   /** Those that a player hosts or has joined, the latest first. */
   ofPlayer(player: string, limit: number): Promise<string[]>;
   ofClub(club: string, limit: number): Promise<string[]>;
@@ -87,6 +93,11 @@ export const entrantOf = ({ entrant, player, name }: DatabaseRow): StoredEntrant
   entrant: Number(entrant),
   player: String(player),
   name: String(name),
+});
+
+export const unsettledOf = ({ tournament, table }: DatabaseRow): UnsettledTable => ({
+  tournament: String(tournament),
+  table: String(table),
 });
 
 export const codeOf = ({ number, name }: DatabaseRow): StoredCode => ({
