@@ -16,6 +16,7 @@ import {
 } from '@bullpen/table';
 import { type RoundState, resultOf, type TournamentState, voidResult } from '@bullpen/tournament';
 import type { TournamentResult } from '@bullpen/wire';
+import { deny } from '@bullpen/wire/problems.ts';
 import { CachedTable } from '../cached-table.ts';
 import type { Asked } from '../contract.ts';
 import { readKept } from '../kept-log.ts';
@@ -192,6 +193,6 @@ export class TournamentTables {
       if (services.shared) await cached.catchUp(services.store);
       return act(cached);
     });
-    return done ?? { ok: false, refusal: this.#needs.cache.broken(id, new Error('the table is gone')) };
+    return done ?? deny('no-such-table');
   }
 }
