@@ -158,7 +158,7 @@ export function tournamentRoutes(app: App, context: Context): void {
         operationId: 'readTournamentRound',
         summary: 'The tables of a round that has been drawn.',
         params: Type.Object(
-          { tournament: TournamentId, round: Type.Integer({ minimum: 1, maximum: 99 }) },
+          { tournament: TournamentId, round: Type.String({ pattern: '^[1-9][0-9]?$' }) },
           exact,
         ),
         querystring: nothing,
@@ -168,7 +168,7 @@ export function tournamentRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { tournament, round } = request.params;
       if (!(await lane.mayRead(tournament))) return sendProblem(context, reply, tooBusy);
-      const asked = await tournaments.round(tournament, round);
+      const asked = await tournaments.round(tournament, Number(round));
       reply.header('cache-control', 'no-store');
       return asked.ok ? asked.value : sendProblem(context, reply, asked.refusal);
     },
