@@ -67,6 +67,12 @@ export interface AcceptedMove {
 /** What people decide with: the seat's own snapshot, and its legal moves in it. */
 export type Choose = (person: number, snapshot: Snapshot) => string;
 
+/** Called for each move that was accepted, and for each match that was played to its end. */
+interface Heard {
+  readonly moved: () => void;
+  readonly ended: () => void;
+}
+
 /** Somebody who plays a tournament from the first round to the last, whatever happens to the servers. */
 export class Entrant {
   readonly number: number;
@@ -75,13 +81,12 @@ export class Entrant {
   readonly #url: () => string;
   readonly #key = randomBytes(24).toString('base64url');
   readonly #token = randomBytes(24).toString('base64url');
-  readonly #moved: () => void;
+  readonly #heard: Heard;
 
-  /** `moved` is called for each move that was accepted. */
-  constructor(number: number, url: () => string, moved: () => void) {
+  constructor(number: number, url: () => string, heard: Heard) {
     this.number = number;
     this.#url = url;
-    this.#moved = moved;
+    this.#heard = heard;
   }
 
   get key(): string {
@@ -116,6 +121,7 @@ export class Entrant {
         } else {
           await this.#playTable(seat, choose);
           played = seat.round;
+          this.#heard.ended();
         }
       }
       const since = view.seq;
@@ -147,7 +153,7 @@ export class Entrant {
       const seq = await this.#say(table, { do: 'move', move }, `move-${since}`);
       if (seq === null) continue;
       this.accepted.push({ table, seat, seq });
-      this.#moved();
+      this.#heard.moved();
     }
   }
 

@@ -14,8 +14,6 @@ export interface TournamentPlan {
   readonly duplicate: boolean;
   /** The level of the bots that fill tables; null for none. */
   readonly bots: string | null;
-  /** About how many moves people make in it: kills are spread over them. */
-  readonly moves: number;
   readonly kills: number;
   readonly choose: Choose;
 }
@@ -42,21 +40,25 @@ export interface TournamentReport {
 export async function runTournament(
   servers: Servers,
   plan: TournamentPlan,
-  progress: (moves: number) => void = () => {},
+  progress: (ended: number) => void = () => {},
 ): Promise<TournamentReport> {
   const began = performance.now();
   let turn = 0;
   const url = (): string => at(servers.urls, turn++ % servers.urls.length);
-  let moves = 0;
-  let kills = 0;
+  // Kills are spread over the tournament, each in the middle of matches: everybody has moved about once since the last.
+  const total = plan.people * plan.rounds;
+  let [ended, moves, kills] = [0, 0, 0];
   let killing: Promise<void> = Promise.resolve();
   const moved = (): void => {
-    progress(++moves);
-    if (kills >= plan.kills || moves < ((kills + 1) * plan.moves) / (plan.kills + 1)) return;
+    if (kills >= plan.kills || ended < (kills * total) / plan.kills || ++moves < plan.people) return;
+    moves = 0;
     const number = kills++;
     killing = killing.then(() => servers.kill(number));
   };
-  const people = Array.from({ length: plan.people }, (_, number) => new Entrant(number, url, moved));
+  const people = Array.from(
+    { length: plan.people },
+    (_, number) => new Entrant(number, url, { moved, ended: () => progress(++ended) }),
+  );
   for (const one of people) await one.make();
   const host = at(people, 0).key;
   const { game, options, rounds, seats, final, duplicate, bots } = plan;
