@@ -10,6 +10,7 @@ import type {
 } from '@bullpen/wire';
 
 const RETRY = 50;
+const GATHER = 40;
 /** Longer than a poll waits. */
 const PATIENCE = 30_000;
 const WAIT = 15;
@@ -79,6 +80,7 @@ export class Entrant {
   readonly accepted: AcceptedMove[] = [];
   entrant = 0;
   readonly #url: () => string;
+  readonly #id = randomBytes(15).toString('base64url');
   readonly #key = randomBytes(24).toString('base64url');
   readonly #token = randomBytes(24).toString('base64url');
   readonly #heard: Heard;
@@ -93,9 +95,14 @@ export class Entrant {
     return this.#key;
   }
 
+  /** What nobody else may see. */
+  get secrets(): readonly string[] {
+    return [this.#id, this.#key, this.#token];
+  }
+
   async make(): Promise<void> {
-    const id = randomBytes(15).toString('base64url');
-    await ask(this.#url, '/players', { body: { id, key: this.#key, name: `P${this.number}` } });
+    const name = `P${this.number}`;
+    await ask(this.#url, '/players', { body: { id: this.#id, key: this.#key, name } });
   }
 
   async join(tournament: string): Promise<void> {
@@ -148,7 +155,11 @@ export class Entrant {
       if (snapshot.status === 'over') return;
       since = snapshot.seq;
       if (snapshot.players[seat]?.away === true) await this.#say(table, { do: 'return' }, `back-${since}`);
-      if (snapshot.legal.length === 0) continue;
+      if (snapshot.legal.length === 0) {
+        // Others move one by one: several of their moves come at once.
+        await pause(GATHER);
+        continue;
+      }
       const move = choose(this.number, snapshot);
       const seq = await this.#say(table, { do: 'move', move }, `move-${since}`);
       if (seq === null) continue;

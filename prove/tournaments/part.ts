@@ -40,8 +40,8 @@ export const tournamentsPart: Part = {
           await server.start();
         },
       };
-      const { tables, moves, kills, findings } = await runTournament(servers, planOf(number));
-      return { sums: { tournaments: 1, tables, moves, kills }, findings };
+      const { tables, moves, kills, looks, findings } = await runTournament(servers, planOf(number));
+      return { sums: { tournaments: 1, tables, moves, kills, looks }, findings };
     } finally {
       await place.remove();
     }

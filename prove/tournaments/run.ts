@@ -2,6 +2,7 @@ import { at } from '@bullpen/engine';
 import type { Tournament } from '@bullpen/wire';
 import { checkTournament, type PlayedTournament } from './check.ts';
 import { ask, type Choose, Entrant, entriesOf, get, roundsOf } from './client.ts';
+import { Spy } from './spy.ts';
 
 /** A tournament of programs in the place of people, on real servers. */
 export interface TournamentPlan {
@@ -32,6 +33,8 @@ export interface TournamentReport {
   readonly moves: number;
   readonly kills: number;
   readonly seconds: number;
+  /** How often somebody without a seat looked at it. */
+  readonly looks: number;
   /** What is wrong, one line each. */
   readonly findings: readonly string[];
 }
@@ -78,13 +81,17 @@ export async function runTournament(
   };
   const made = (await ask(url, '/player/tournaments', { key: host, body: wish })) as { tournament: string };
   for (const one of people) await one.join(made.tournament);
+  const spy = new Spy(url);
+  const spying = spy.watch(made.tournament);
   const views = await Promise.all(people.map((one) => one.play(made.tournament, plan.choose)));
+  await spying;
   await killing;
   const view = await get<Tournament>(url, `/tournaments/${made.tournament}`);
   const accepted = people.flatMap((one) => one.accepted);
   const played = await readAll(url, view, accepted);
   const seen = new Set(views.map(({ standings }) => JSON.stringify(standings)));
   const different = seen.size === 1 ? [] : ['people saw different standings in the end'];
+  const seenBySpy = spy.findings([...people.flatMap(({ secrets }) => secrets), view.secret ?? '(no secret)']);
   const numbers = new Map(people.map(({ entrant, number }) => [entrant, number]));
   return {
     view,
@@ -93,7 +100,8 @@ export async function runTournament(
     moves: accepted.length,
     kills,
     seconds: (performance.now() - began) / 1000,
-    findings: [...checkTournament(played), ...different],
+    looks: spy.looks,
+    findings: [...checkTournament(played), ...different, ...seenBySpy],
   };
 }
 

@@ -21,7 +21,8 @@ async function play(place: Deployment, bots: 'easy' | null): Promise<TournamentR
   });
 }
 
-function expectAll({ view, kills, findings, tables }: TournamentReport): void {
+function expectAll({ view, kills, findings, tables, looks }: TournamentReport): void {
+  expect(looks).toBeGreaterThan(10);
   expect(findings).toEqual([]);
   expect(kills).toBe(2);
   expect(view).toMatchObject({ status: 'over', ended: 'finished' });
