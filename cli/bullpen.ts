@@ -108,6 +108,8 @@ function program(): Command {
   command('tournament <game>')
     .description('how well the standing of a tournament orders players of known strength')
     .option('--simulate', 'play tournaments in several ways, and compare them')
+    .option('--server', 'play one tournament over HTTP, on a server of its own that is killed meanwhile')
+    .option('--kills <n>', 'how often the server is killed', '3')
     .option('--players <n>', 'how many take part', '128')
     .option('--rounds <n>', 'how many rounds', '7')
     .option('--seats <n>', 'how many sit at a table, 3 to 5', '4')

@@ -13,6 +13,7 @@ import type { Part } from './part.ts';
 import { predictionPart } from './prediction/part.ts';
 import { skewPart } from './skew/part.ts';
 import { slowPart } from './slow-callers/part.ts';
+import { tournamentsPart } from './tournaments/part.ts';
 
 export { BadJournal, type ProofBook, prove } from './run.ts';
 
@@ -30,6 +31,7 @@ export const parts: readonly Part[] = [
   clusterFaults,
   outagesPart,
   skewPart,
+  tournamentsPart,
   ...mutantParts,
   loadPart,
   slowPart,

@@ -46,9 +46,9 @@ export const FENCES: Readonly<Record<string, Fence>> = {
     why: 'Ratings are arithmetic: they import engine and games only.',
   },
   tournament: {
-    values: ['engine'],
+    values: ['engine', 'games', 'wire'],
     machine: false,
-    why: 'A tournament knows no game: it imports engine only.',
+    why: 'A tournament is pure: it imports engine, games and wire only, and what belongs to a machine is passed in.',
   },
   lab: {
     values: ['engine', 'games', 'ratings', 'tournament', 'bots'],
@@ -63,7 +63,7 @@ export const FENCES: Readonly<Record<string, Fence>> = {
     why: 'Wire is the words between page and server: it imports types of engine and games only.',
   },
   server: {
-    values: ['engine', 'games', 'ratings', 'table', 'bots', 'words', 'wire'],
+    values: ['engine', 'games', 'ratings', 'tournament', 'table', 'bots', 'words', 'wire'],
     machine: true,
     why: 'The server meets the page only through wire, and leaves lab and cli alone.',
   },
@@ -75,7 +75,7 @@ export const FENCES: Readonly<Record<string, Fence>> = {
     why: 'The page meets the server only through wire, and leaves lab and cli alone.',
   },
   prove: {
-    values: ['engine', 'games', 'ratings', 'table', 'bots', 'wire', 'server'],
+    values: ['engine', 'games', 'ratings', 'tournament', 'table', 'bots', 'wire', 'server'],
     machine: true,
     why: 'Proofs look at the server and what it stands on, and leave lab, page and cli alone.',
   },

@@ -2,6 +2,9 @@ import type { Result, Viewer } from '@bullpen/engine';
 import type { LeanStep } from '@bullpen/table';
 import type {
   Answer,
+  Club,
+  ClubAnswer,
+  ClubCommand,
   Command,
   Created,
   CreateTable,
@@ -9,12 +12,21 @@ import type {
   DailyDay,
   DailyResult,
   DailySeat,
+  EnterByCode,
+  EnteredByCode,
+  EntryCodes,
   FinishSignIn,
   JoinPlayer,
   LeaderPage,
+  MakeCodes,
   MatchPage,
+  MyClubs,
   MyDaily,
+  MyTournament,
+  MyTournaments,
+  NewClub,
   NewPlayer,
+  NewTournament,
   NoticeWish,
   PlayerExport,
   PlayerFacts,
@@ -27,6 +39,12 @@ import type {
   Snapshot,
   TableNews,
   TableStatus,
+  Tournament,
+  TournamentAnswer,
+  TournamentCommand,
+  TournamentMade,
+  TournamentRound,
+  TournamentSeat,
 } from '@bullpen/wire';
 import type { Listing } from './store/store.ts';
 
@@ -213,6 +231,34 @@ export interface DailyService {
   result(key: string, query: DailyQuery): Promise<Asked<DailyResult>>;
   /** All records of a field, when its day is over: as JSON Lines, one record after the other. */
   records(query: DailyQuery): Promise<Asked<AsyncIterable<string>>>;
+}
+
+/** Clubs. */
+export interface ClubService {
+  make(key: string, wish: NewClub): Promise<Asked<ClubAnswer>>;
+  mine(key: string): Promise<Asked<MyClubs>>;
+  view(club: string): Promise<Asked<Club>>;
+  command(key: string, club: string, command: ClubCommand): Promise<Asked<ClubAnswer>>;
+}
+
+/** Tournaments. What is for a player comes with their key. */
+export interface TournamentService {
+  make(key: string, wish: NewTournament): Promise<Asked<TournamentMade>>;
+  mine(key: string): Promise<Asked<MyTournaments>>;
+  view(tournament: string): Promise<Asked<Tournament>>;
+  /** How many entries the log has; null if there is no such tournament. */
+  seq(tournament: string): Promise<number | null>;
+  round(tournament: string, round: number): Promise<Asked<TournamentRound>>;
+  me(key: string, tournament: string): Promise<Asked<MyTournament>>;
+  command(key: string, tournament: string, command: TournamentCommand): Promise<Asked<TournamentAnswer>>;
+  /** The seat of the player in the latest round. `token` is to open it. */
+  seat(key: string, tournament: string, token: string): Promise<Asked<TournamentSeat>>;
+  makeCodes(key: string, tournament: string, wish: MakeCodes): Promise<Asked<EntryCodes>>;
+  codes(key: string, tournament: string): Promise<Asked<EntryCodes>>;
+  /** Somebody comes by a code, and is made a player if they are none. */
+  enter(tournament: string, wish: EnterByCode): Promise<Asked<EnteredByCode>>;
+  /** Calls back whenever the log has grown, here or in another process; returns how to stop it. */
+  subscribe(tournament: string, grown: (seq: number) => void): () => void;
 }
 
 /** Where a part reports a problem that it has recovered from. Never with a secret. */

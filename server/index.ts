@@ -99,9 +99,9 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
     beat: () => store.beat(),
     redis: shared ? () => !news.away() : null,
   });
-  const { operator: operations, players, ratings, daily } = tables;
+  const { operator: operations, players, ratings, daily, clubs, tournaments } = tables;
   const signIn = config.oidc === null ? null : new LiveSignIn(config.oidc, services, players);
-  const own = { tables, operations, players, ratings, daily, signIn };
+  const own = { tables, operations, players, ratings, daily, clubs, tournaments, signIn };
   const parts = { ...own, config, log: logger, metrics, health, counts, notes };
   const edge = await buildEdge(parts);
   const keeping = upkeep(tables, services, config.keepDays);

@@ -23,6 +23,12 @@ export const DAILY_MADE_KEY = '!daily-made';
 export const DAILY_SAT_KEY = '!daily-sat';
 export const DAILY_STARTED_KEY = '!daily-started';
 
+/** What makes a table of a tournament: each of these is done once. */
+export const TOURNAMENT_MADE_KEY = '!tournament-made';
+export const TOURNAMENT_DEALT_KEY = '!tournament-dealt';
+export const TOURNAMENT_SHOWN_KEY = '!tournament-shown';
+export const tournamentSatKey = (seat: Seat): string => `!tournament-sat-${seat}`;
+
 /** Enough of a hash to tell actors apart: nobody can find a second token with the same beginning. */
 const ACTOR = 16;
 
@@ -36,3 +42,6 @@ export function commandKey(token: string | null, command: Command): string | nul
   if (actor !== null) return `${hashToken(actor).slice(0, ACTOR)}.${command.id}`;
   return command.do === 'sit' ? `sit.${command.id}` : null;
 }
+
+/** The key of what a player wants of a tournament. */
+export const playerKey = (player: string, id: string): string => `${hashToken(player).slice(0, ACTOR)}.${id}`;

@@ -9,6 +9,8 @@ import {
   decideCreate,
   isClosedTo,
   isListed,
+  isSealed,
+  isSealedFor,
   type Logged,
   type Machine,
   type RematchOf,
@@ -25,6 +27,7 @@ import { answerOf } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import { askedBy, unasked } from './asker.ts';
 import { CachedTable } from './cached-table.ts';
+import { LiveClubs } from './clubs/index.ts';
 import type { Asked, ListPage, ListQuery, Occupancy, SetAside, ShownStep, Tables } from './contract.ts';
 import { LiveDaily } from './daily/index.ts';
 import { DueMoves } from './due-moves.ts';
@@ -47,6 +50,8 @@ import { TableCache } from './table-cache.ts';
 import { FAR_MILLISECONDS, type TableServices } from './table-services.ts';
 import { TableWriter, type Written } from './table-writer.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
+import { LiveTournaments } from './tournaments/index.ts';
+import { tournamentIn } from './tournaments/log.ts';
 import { WaitingRoom } from './waiting-room.ts';
 
 /** How many tables a sweep looks after, and how many of them at a time. */
@@ -73,6 +78,8 @@ export class LiveTables implements Tables {
   readonly players: LivePlayers;
   readonly ratings: LiveRatings;
   readonly daily: LiveDaily;
+  readonly tournaments: LiveTournaments;
+  readonly clubs: LiveClubs;
   readonly #presence: Presence;
   readonly #payers = new Payers();
   readonly #waiting = new WaitingRoom();
@@ -108,14 +115,27 @@ export class LiveTables implements Tables {
       busy: (id) => this.#busy(caller(id)),
       pays: (id) => this.#payers.set(id, caller(id)),
     });
+    this.tournaments = new LiveTournaments({
+      services,
+      machine: this.#machine,
+      cache: this.#cache,
+      writer: this.#writer,
+      players,
+      payers: this.#payers,
+    });
+    const { tournaments } = this;
+    this.clubs = new LiveClubs({ services, players, tournaments, find });
+    players.belongsTo({ clubs: this.clubs, tournaments });
     services.news.listen(
       (table, seq) => this.#heard(table, seq),
       () => this.#missed(),
     );
     // A timer runs on behalf of the caller who set it; a move that is due is nobody's wish.
-    services.jobs.work(({ table, seq }) =>
-      unasked(async () => void (await this.#dueMoves.begin(table, seq))),
-    );
+    services.jobs.work(({ table, seq }) => {
+      const tournament = tournamentIn(table);
+      if (tournament !== null) return tournaments.begin(tournament);
+      return unasked(async () => void (await this.#dueMoves.begin(table, seq)));
+    });
   }
 
   async create(wish: CreateTable): Promise<Asked<Created>> {
@@ -326,6 +346,7 @@ export class LiveTables implements Tables {
     // the entry that replaced it comes next.
     const viewer = viewerOf(step.after, token);
     if (viewer === null || isClosedTo(step.after, viewer, this.#services.now())) return null;
+    if (isSealedFor(step.after, viewer)) return null;
     return { step, viewer };
   }
 
@@ -333,6 +354,8 @@ export class LiveTables implements Tables {
     return this.#look(id, token, async (cached) => {
       if (cached.table.status !== 'over') throw new Refused(problem('not-over'));
       if (cached.table.ended !== null) throw new Refused(problem('no-record'));
+      // It has the cards of all seats, and others still play the same deals.
+      if (isSealed(cached.table)) throw new Refused(problem('round-running'));
       const text = await this.#records.do(id, () => this.#record(cached.table));
       // Sending it takes time for each caller.
       await lane.turn(id);
@@ -366,6 +389,7 @@ export class LiveTables implements Tables {
       const viewer = viewerOf(cached.table, token);
       if (viewer === null) return deny('bad-token');
       if (isClosedTo(cached.table, viewer, this.#services.now())) return deny('day-running');
+      if (isSealedFor(cached.table, viewer)) return deny('round-running');
       return accept(await look(cached, viewer));
     } catch (error) {
       if (error instanceof Refused && error.cause === undefined) return { ok: false, refusal: error.problem };
@@ -404,6 +428,7 @@ export class LiveTables implements Tables {
     this.notices.consider(table);
     this.ratings.consider(table);
     this.daily.consider(table);
+    this.tournaments.consider(table);
   }
 
   /** Another process has written: read on, and tell who looks on here. */
@@ -489,7 +514,7 @@ export class LiveTables implements Tables {
   /** Makes no more automatic moves, and waits for notices, ratings and results that are on their way. */
   async close(): Promise<void> {
     this.#dueMoves.close();
-    await Promise.all([this.notices.idle(), this.ratings.idle(), this.daily.idle()]);
+    await Promise.all([this.notices.idle(), this.ratings.idle(), this.daily.idle(), this.tournaments.idle()]);
   }
 
   /** How many tables are in memory. */

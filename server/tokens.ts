@@ -18,9 +18,11 @@ export function hashToken(token: string): string {
   return hash;
 }
 
+type IdKind = 'create' | 'rematch' | 'daily' | 'tournament' | 'tournament-table' | 'club';
+
 /**
  * The name of the table that comes of this: the same for the same wish, on any process and after any restart. Short enough
  * for a link, and as hard to guess as the wish's own id.
  */
-export const tableIdFor = (kind: 'create' | 'rematch' | 'daily', of: string): string =>
+export const tableIdFor = (kind: IdKind, of: string): string =>
   createHash('sha256').update(`${kind} ${of}`).digest('base64url').slice(0, 12).replaceAll(/[-_]/g, 'x');

@@ -26,6 +26,10 @@ export function upkeep(
       const days = keepDays[status === 'dealing' ? 'open' : status];
       if (days > 0) await store.prune(status, now() - days * DAY);
     }
+    for (const status of ['open', 'playing', 'break', 'over'] as const) {
+      const days = keepDays[status === 'break' ? 'playing' : status];
+      if (days > 0) await store.tournaments.prune(status, now() - days * DAY);
+    }
     // Players stay for as long as one of their matches does.
     if (keepDays.over > 0) await store.players.prune(now() - keepDays.over * DAY);
   };
@@ -57,9 +61,17 @@ export function upkeep(
     () => FINISH_EVERY,
     log,
   );
+  const gathering = repeat(
+    async () => {
+      await tables.tournaments.sweep();
+      await tables.clubs.sweep();
+    },
+    () => (news.away() ? SWEEP_AWAY : SWEEP_EVERY),
+    log,
+  );
   return {
     async close() {
-      const all = [looking, sweeping, pruning, notifying, rating, dealing];
+      const all = [looking, sweeping, pruning, notifying, rating, dealing, gathering];
       await Promise.all(all.map((each) => each.close()));
     },
   };

@@ -44,10 +44,11 @@ function resultOf(
   return open.reduce((best, choice) => (count(choice) > count(best) ? choice : best));
 }
 
-/** A person who resigns is not asked again; when no person is left, the table has nobody to play for. */
+/** A person who resigns is not asked again; when no person is left, the table has nobody to play for, unless others wait for its result. */
 export function resigned(table: Table, entry: Extract<Entry, { type: 'resigned' }>): Table {
   const after = tallied(withBot(table, entry));
-  if (after.seats.some(({ kind }) => kind === 'person')) return after;
+  if (table.created.tournament !== undefined || after.seats.some(({ kind }) => kind === 'person'))
+    return after;
   return { ...after, status: 'over', ended: 'deserted', closed: true };
 }
 
@@ -67,7 +68,9 @@ export const votesAtStart = (seats: readonly SeatState[], at: number): Vote[] =>
 /** While a match is played, the others may decide about an absent person for whom no bot plays. */
 export function absent(table: Table, { seat, since }: Extract<Entry, { type: 'absent' }>): Table {
   const after = withSeat(table, seat, { absent: since });
-  if (table.status !== 'playing' || at(table.seats, seat).away) return after;
+  // At a table of a tournament the clock decides.
+  const decided = at(table.seats, seat).away || table.created.tournament !== undefined;
+  if (table.status !== 'playing' || decided) return after;
   const others = table.votes.filter(({ about }) => about !== seat);
   return tallied({ ...after, votes: [...others, newVote(seat, since)] });
 }

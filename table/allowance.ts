@@ -23,6 +23,7 @@ const FURTHER: Partial<Record<Entry['type'], number>> = {
   revealed: 4000,
   resigned: Number.POSITIVE_INFINITY,
   closed: Number.POSITIVE_INFINITY,
+  unsealed: Number.POSITIVE_INFINITY,
 };
 /** This many entries that are not moves may come at once, and then one in this many milliseconds. */
 const BURST = 60;
@@ -62,6 +63,7 @@ const FREE: readonly Entry['type'][] = [
   'vote-ended',
   'closed',
   'rematch',
+  'unsealed',
 ];
 
 /** How many entries may come at a time, and when that was counted. */

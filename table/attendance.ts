@@ -11,10 +11,11 @@ const REST_MILLISECONDS = 300_000;
 /** After this long the match ends. */
 const DESERTED_MILLISECONDS = 86_400_000;
 
-/** Nobody plays: there are people, and every one is away or absent. Where a move may take days, nobody has to be there. */
+/** Nobody plays: there are people, and every one is away or absent. Where a move may take days, or in a tournament, nobody has to be there. */
 const isUnattended = ({ status, created, seats }: Table): boolean =>
   status === 'playing' &&
   created.clock.kind !== 'days' &&
+  created.tournament === undefined &&
   seats.some(({ kind }) => kind === 'person') &&
   seats.every(({ kind, away, absent }) => kind !== 'person' || away || absent !== null);
 

@@ -25,6 +25,7 @@ import { changeSeats } from './seat-count.ts';
 import { standIn } from './seats.ts';
 import type { Table } from './table.ts';
 import { decidePhrases, decideSay } from './talk.ts';
+import { mayAtTournament } from './tournament.ts';
 
 /** After this many void deals the table ends: each is one more try for a cheat who wants to choose the deal. */
 const VOIDS = 3;
@@ -41,6 +42,7 @@ export function decide(
   player: string | null = null,
 ): Decision {
   if (!mayAtDaily(table, command)) return deny('daily-table');
+  if (!mayAtTournament(table, command)) return deny('tournament-table');
   if (command.do === 'sit')
     return viewer === WATCHER ? sit(table, command, machine, player) : deny('already-seated');
   if (viewer === WATCHER) return deny('not-seated');

@@ -37,6 +37,8 @@ export type Entry =
       readonly endBy?: 'majority';
       /** The table is an attempt at a daily deal (`daily.ts`). */
       readonly daily?: DailyTerms;
+      /** The table is one of a tournament (`tournament.ts`). */
+      readonly tournament?: TournamentTerms;
     }
   | {
       readonly type: 'sat';
@@ -105,6 +107,8 @@ export type Entry =
   | { readonly type: 'closed'; readonly at: number; readonly reason: Ended }
   /** An operator took the table off the public list. */
   | { readonly type: 'hidden'; readonly at: number }
+  /** The round of the tournament is over: everybody may look at the table from now on. */
+  | { readonly type: 'unsealed'; readonly at: number }
   /** The seat's token was replaced (a recovery link was used); the old one is void. */
   | { readonly type: 'moved-device'; readonly at: number; readonly seat: Seat; readonly token: string }
   /** The deal. `draws` is what chance did, `spent` how much of the fair stream has been used. */
@@ -146,6 +150,16 @@ interface Kept {
 interface DailyTerms {
   readonly day: string;
   readonly playouts: readonly number[];
+}
+
+/** Which tournament, which round of it, and whether nobody else may look at the table before the round is over. */
+export interface TournamentTerms {
+  readonly tournament: string;
+  /** From 1; the number of the table in it from 0. */
+  readonly round: number;
+  readonly number: number;
+  readonly final: boolean;
+  readonly sealed: boolean;
 }
 
 /** How long bots seem to think, in milliseconds: the minimum, and the most that is added to it. */

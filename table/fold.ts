@@ -87,6 +87,8 @@ function fold(id: string, table: Table | null, { seq, entry }: Logged, played?: 
       return { table: { ...after, phrases: entry.phrases }, events: [] };
     case 'hidden':
       return { table: { ...after, hidden: true }, events: [] };
+    case 'unsealed':
+      return { table: { ...after, unsealed: true }, events: [] };
     case 'moved-device':
       return quiet(after, entry.seat, { token: entry.token });
     case 'returned':

@@ -40,4 +40,14 @@ export type { SeatState } from './seats.ts';
 export { standIn } from './seats.ts';
 export { isListed, snapshotOf, updateOf } from './snapshot.ts';
 export { acting, type Table } from './table.ts';
+export {
+  decideTournamentLeave,
+  decideTournamentSeat,
+  decideTournamentTable,
+  decideUnseal,
+  isSealed,
+  isSealedFor,
+  seatEntrant,
+  type TournamentTablePlan,
+} from './tournament.ts';
 export { type Awaited, awaited } from './turns.ts';

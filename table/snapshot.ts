@@ -4,9 +4,10 @@ import { avatarOf } from '@bullpen/wire/avatar.ts';
 import { mayTakeBack } from './allowance.ts';
 import { noncesOf } from './dealing.ts';
 import { timeUpFor } from './due.ts';
-import type { Entry, Logged } from './entries.ts';
+import type { Entry, Logged, TournamentTerms } from './entries.ts';
 import type { Table } from './table.ts';
 import { mayTalk } from './talk.ts';
+import { isSealed } from './tournament.ts';
 
 /** Whether the table is on the public list, if its status is: its creator wanted it, and no operator has taken it off. */
 export const isListed = ({ created, hidden }: Table): boolean => created.listed && !hidden;
@@ -55,6 +56,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     hints: plan.hints,
     rated: plan.rated ?? false,
     ...(plan.daily !== undefined && { daily: plan.daily.day }),
+    ...(plan.tournament !== undefined && { tournament: shownTournament(plan.tournament) }),
     players: playersOf(seats),
     viewer,
     due: timeUpFor(table, viewer),
@@ -74,12 +76,22 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
       revealed:
         table.dealing === null ? [] : seats.flatMap(({ nonce }, seat) => (nonce === '' ? [] : [seat])),
       voids: table.voids,
-      // That of a daily deal belongs to all who have not played it yet, and is published when the day is over.
-      secret: over && plan.daily === undefined ? table.secret : null,
+      // That of a daily deal belongs to all who have not played it yet, and is published when the day is over; so does that of a sealed table.
+      secret: over && plan.daily === undefined && !isSealed(table) ? table.secret : null,
       nonces: over ? noncesOf(table) : null,
     },
   };
 }
+
+const shownTournament = ({
+  tournament,
+  round,
+  final,
+}: TournamentTerms): Required<Snapshot>['tournament'] => ({
+  tournament,
+  round,
+  final,
+});
 
 /** An entry as this viewer may know it. */
 export const updateOf = (

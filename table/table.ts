@@ -22,6 +22,8 @@ export interface Table {
   readonly closed: boolean;
   /** An operator has taken it off the public list. */
   readonly hidden: boolean;
+  /** The round of the tournament that it is a table of is over. */
+  readonly unsealed: boolean;
   readonly host: Seat | null;
   /** Somebody has had the role: the table no longer waits for the person who was named for it. */
   readonly hosted: boolean;
@@ -81,6 +83,7 @@ export function created(id: string, entry: Created): Table {
     endedBy: [],
     closed: false,
     hidden: false,
+    unsealed: false,
     host: null,
     hosted: false,
     secret: entry.secret,

@@ -44,7 +44,7 @@ const UNLAWFUL: readonly (readonly [file: string, source: string, message: strin
   ['ratings/a.ts', `import 'node:fs';`, 'No node: modules here'],
   ['bots/a.ts', `import { x } from '@bullpen/ratings';`, 'they import engine and games only'],
   ['table/a.ts', `import { x } from '@bullpen/ratings';`, 'it imports engine, games and wire only'],
-  ['tournament/a.ts', `import { x } from '@bullpen/games';`, 'it imports engine only'],
+  ['tournament/a.ts', `import { x } from '@bullpen/table';`, 'it imports engine, games and wire only'],
   ['tournament/a.ts', `import 'node:fs';`, 'No node: modules here'],
   ['lab/a.ts', `import { x } from '@bullpen/cli';`, 'engine, games, ratings, tournament and bots only'],
   ['lab/a.ts', `import { x } from '@bullpen/words';`, 'engine, games, ratings, tournament and bots only'],

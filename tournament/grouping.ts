@@ -13,18 +13,27 @@ const AGAIN = 1000;
 const TRIES = 12;
 
 /** The tables of the next round: entrants by table, those who stand highest first. All who play are in `entrants`. */
-export function groups(
+export function groups(...wish: Parameters<typeof grouping>): string[][] {
+  const steps = grouping(...wish);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in small steps, so that a server can do other things in between: 256 people may take a second or two. */
+export function* grouping(
   entrants: readonly string[],
   before: readonly PlayedTable[],
   sizes: readonly number[],
   chance: Chance,
-): string[][] {
+): Generator<void, string[][]> {
   const costs = new Costs(entrants, before);
   let best: number[][] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < TRIES && least >= AGAIN; i++) {
     const tables = cut(costs.order(chance), sizes);
-    improve(tables, costs);
+    yield* improve(tables, costs);
     const cost = tables.reduce((sum, table) => sum + costs.of(table), 0);
     if (cost < least) [best, least] = [tables, cost];
   }
@@ -84,11 +93,13 @@ function cut(order: readonly number[], sizes: readonly number[]): number[][] {
 }
 
 /** Swaps people between tables until no swap makes the round better. Every swap does, so it ends. */
-function improve(tables: readonly number[][], costs: Costs): void {
+function* improve(tables: readonly number[][], costs: Costs): Generator<void, void> {
   for (let better = true; better; ) {
     better = false;
-    for (const [i, one] of tables.entries())
+    for (const [i, one] of tables.entries()) {
       for (const other of tables.slice(i + 1)) if (swapSome(one, other, costs)) better = true;
+      yield;
+    }
   }
 }
 

@@ -18,7 +18,7 @@ export interface EntrantStanding {
 }
 
 /** By seat, the share of the others at the table that it is ahead of; those with the same place share it. */
-function pointsOf(places: readonly number[]): number[] {
+export function pointsOf(places: readonly number[]): number[] {
   const others = places.length - 1;
   if (others === 0) return [1];
   return places.map((place) => {

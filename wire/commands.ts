@@ -5,13 +5,13 @@ import type { Problem } from './problems.ts';
 import { Clock, PhraseId, Phrases, Seating, SeatPlan, VoteFor } from './terms.ts';
 
 /** Made up by the client, new for each thing that it wants: sent again, a command is done once and answered again. */
-const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
+export const CommandId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 /** The secret that makes a seat yours: best made by the client, so that a command sent again finds its seat. */
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
 /** SHA-256 in hexadecimal: of a nonce, which is SHA-256 in hexadecimal itself. */
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const SeatNumber = Type.Integer({ minimum: 0, maximum: 9 });
-const Level = Type.String({ minLength: 1, maxLength: 20 });
+export const Level = Type.String({ minLength: 1, maxLength: 20 });
 
 /**
  * A new table. What is left out has its default; `plan` is by seat, and a missing one is open. `host` is the token with which
@@ -19,7 +19,7 @@ const Level = Type.String({ minLength: 1, maxLength: 20 });
  */
 export const CreateTable = Type.Object(
   {
-    id: Id,
+    id: CommandId,
     game: Type.String({ maxLength: 40 }),
     seats: Type.Integer(),
     options: Type.Optional(
@@ -60,7 +60,7 @@ export type CreateTable = Static<typeof CreateTable>;
 export const Command = Type.Union([
   Type.Object(
     {
-      id: Id,
+      id: CommandId,
       do: Type.Literal('sit'),
       seat: Type.Optional(Type.Integer()),
       name: Name,
@@ -70,48 +70,57 @@ export const Command = Type.Union([
     },
     { additionalProperties: false },
   ),
-  Type.Object({ id: Id, do: Type.Literal('rename'), name: Name }, { additionalProperties: false }),
-  Type.Object({ id: Id, do: Type.Literal('stand') }, { additionalProperties: false }),
-  Type.Object({ id: Id, do: Type.Literal('reveal'), nonce: Digest }, { additionalProperties: false }),
+  Type.Object({ id: CommandId, do: Type.Literal('rename'), name: Name }, { additionalProperties: false }),
+  Type.Object({ id: CommandId, do: Type.Literal('stand') }, { additionalProperties: false }),
+  Type.Object({ id: CommandId, do: Type.Literal('reveal'), nonce: Digest }, { additionalProperties: false }),
   Type.Object(
-    { id: Id, do: Type.Literal('start'), fill: Type.Optional(Type.String({ maxLength: 20 })) },
+    { id: CommandId, do: Type.Literal('start'), fill: Type.Optional(Type.String({ maxLength: 20 })) },
     { additionalProperties: false },
   ),
   Type.Object(
     {
-      id: Id,
+      id: CommandId,
       do: Type.Literal('move'),
       move: Type.String({ maxLength: 60 }),
       seq: Type.Optional(Type.Integer()),
     },
     { additionalProperties: false },
   ),
-  Type.Object({ id: Id, do: Type.Literal('retract') }, { additionalProperties: false }),
-  Type.Object({ id: Id, do: Type.Literal('return') }, { additionalProperties: false }),
+  Type.Object({ id: CommandId, do: Type.Literal('retract') }, { additionalProperties: false }),
+  Type.Object({ id: CommandId, do: Type.Literal('return') }, { additionalProperties: false }),
   Type.Object(
-    { id: Id, do: Type.Literal('recover'), token: Type.Optional(Token) },
+    { id: CommandId, do: Type.Literal('recover'), token: Type.Optional(Token) },
     { additionalProperties: false },
   ),
-  Type.Object({ id: Id, do: Type.Literal('rematch') }, { additionalProperties: false }),
-  Type.Object({ id: Id, do: Type.Literal('leave') }, { additionalProperties: false }),
-  Type.Object({ id: Id, do: Type.Literal('resign') }, { additionalProperties: false }),
+  Type.Object({ id: CommandId, do: Type.Literal('rematch') }, { additionalProperties: false }),
+  Type.Object({ id: CommandId, do: Type.Literal('leave') }, { additionalProperties: false }),
+  Type.Object({ id: CommandId, do: Type.Literal('resign') }, { additionalProperties: false }),
   Type.Object(
-    { id: Id, do: Type.Literal('vote'), seat: SeatNumber, for: VoteFor },
+    { id: CommandId, do: Type.Literal('vote'), seat: SeatNumber, for: VoteFor },
     { additionalProperties: false },
   ),
-  Type.Object({ id: Id, do: Type.Literal('remove'), seat: SeatNumber }, { additionalProperties: false }),
   Type.Object(
-    { id: Id, do: Type.Literal('bot'), seat: SeatNumber, level: Level },
+    { id: CommandId, do: Type.Literal('remove'), seat: SeatNumber },
     { additionalProperties: false },
   ),
-  Type.Object({ id: Id, do: Type.Literal('hand-on'), seat: SeatNumber }, { additionalProperties: false }),
   Type.Object(
-    { id: Id, do: Type.Literal('seats'), seats: Type.Integer({ minimum: 2, maximum: 10 }) },
+    { id: CommandId, do: Type.Literal('bot'), seat: SeatNumber, level: Level },
     { additionalProperties: false },
   ),
-  Type.Object({ id: Id, do: Type.Literal('close') }, { additionalProperties: false }),
-  Type.Object({ id: Id, do: Type.Literal('say'), phrase: PhraseId }, { additionalProperties: false }),
-  Type.Object({ id: Id, do: Type.Literal('phrases'), phrases: Phrases }, { additionalProperties: false }),
+  Type.Object(
+    { id: CommandId, do: Type.Literal('hand-on'), seat: SeatNumber },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    { id: CommandId, do: Type.Literal('seats'), seats: Type.Integer({ minimum: 2, maximum: 10 }) },
+    { additionalProperties: false },
+  ),
+  Type.Object({ id: CommandId, do: Type.Literal('close') }, { additionalProperties: false }),
+  Type.Object({ id: CommandId, do: Type.Literal('say'), phrase: PhraseId }, { additionalProperties: false }),
+  Type.Object(
+    { id: CommandId, do: Type.Literal('phrases'), phrases: Phrases },
+    { additionalProperties: false },
+  ),
 ]);
 export type Command = Static<typeof Command>;
 

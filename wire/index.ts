@@ -1,4 +1,16 @@
 export {
+  type Club,
+  type ClubAnswer,
+  ClubCommand,
+  ClubId,
+  type ClubLeader,
+  type ClubMember,
+  type ClubTable,
+  type MyClub,
+  type MyClubs,
+  NewClub,
+} from './clubs.ts';
+export {
   type Answer,
   answerOf,
   Command,
@@ -67,3 +79,28 @@ export {
 } from './socket.ts';
 export type { Ended, PublicEntry, Snapshot, TableStatus, Update, Vote } from './table.ts';
 export { Clock, Phrases, Seating, SeatPlan, VoteFor } from './terms.ts';
+export {
+  EnterByCode,
+  type EnteredByCode,
+  EntryCode,
+  type EntryCodes,
+  MakeCodes,
+  type MyTournament,
+  type MyTournaments,
+  NewTournament,
+  TakeSeat,
+  type Tournament,
+  type TournamentAnswer,
+  TournamentCommand,
+  type TournamentEnd,
+  type TournamentEntrant,
+  TournamentId,
+  type TournamentLine,
+  type TournamentMade,
+  type TournamentResult,
+  type TournamentRound,
+  type TournamentSeat,
+  type TournamentStanding,
+  type TournamentStatus,
+  type TournamentTable,
+} from './tournaments.ts';

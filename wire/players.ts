@@ -1,8 +1,10 @@
 import type { Outcome } from '@bullpen/engine';
 import Type, { type Static } from 'typebox';
+import type { MyClub } from './clubs.ts';
 import type { DailyAttempt } from './daily.ts';
 import type { GameRating, RatingChange } from './ratings.ts';
 import type { Ended, Snapshot, TableStatus } from './table.ts';
+import type { MyTournament } from './tournaments.ts';
 
 // A player is somebody who comes back: an id, a name and a secret key in a browser. No e-mail, no password.
 
@@ -10,7 +12,7 @@ const exact = { additionalProperties: false };
 
 export const Name = Type.String({ minLength: 1, maxLength: 100 });
 /** Made up by the client, at random. Nobody but the player and the server knows it. */
-const PlayerId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,32}$' });
+export const PlayerId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,32}$' });
 /** The secret that makes a player yours, made up by the client: the server keeps its hash. Each device has its own. */
 export const PlayerKey = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
 const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
@@ -69,6 +71,8 @@ export interface PlayerExport extends PlayerFacts {
   readonly ratings: readonly GameRating[];
   readonly changes: readonly RatingChange[];
   readonly daily: readonly DailyAttempt[];
+  readonly clubs: readonly MyClub[];
+  readonly tournaments: readonly MyTournament[];
   readonly matches: readonly MatchOfPlayer[];
   /** Tables at which the player sat down and stood up again, with the names used there. */
   readonly visits: readonly (Pick<MatchOfPlayer, 'table' | 'game' | 'at'> & {

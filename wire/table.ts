@@ -58,6 +58,8 @@ export interface Snapshot {
   readonly rated: boolean;
   /** The UTC day of which this is the daily deal. Missing at any other table. */
   readonly daily?: string;
+  /** The tournament that it is a table of, and the round, from 1. Missing at any other table. */
+  readonly tournament?: { readonly tournament: string; readonly round: number; readonly final: boolean };
   readonly players: readonly Player[];
   readonly viewer: number;
   /** When the viewer's time is up if it has to act, else that of the first who has to, in milliseconds since 1970. A bot's pause is no such time. */

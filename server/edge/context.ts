@@ -5,7 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { askedBy } from '../asker.ts';
 import type { Config } from '../config.ts';
-import type { Asked, DailyService, Operations, Players, RatingService, SignIn, Tables } from '../contract.ts';
+import type {
+  Asked,
+  ClubService,
+  DailyService,
+  Operations,
+  Players,
+  RatingService,
+  SignIn,
+  Tables,
+  TournamentService,
+} from '../contract.ts';
 import { lane } from '../lane.ts';
 import type { Health } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -38,6 +48,8 @@ export interface Parts {
   readonly signIn?: SignIn | null;
   readonly ratings: RatingService;
   readonly daily: DailyService;
+  readonly clubs: ClubService;
+  readonly tournaments: TournamentService;
   readonly config: Config;
   readonly log: Logger;
   readonly metrics: Metrics;

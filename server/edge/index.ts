@@ -24,6 +24,7 @@ import { within } from './pending.ts';
 import { PlacePages } from './places.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { clubRoutes } from './routes/clubs.ts';
 import { dailyRoutes } from './routes/daily.ts';
 import { eventsRoute } from './routes/events.ts';
 import { noticeRoutes } from './routes/notices.ts';
@@ -34,6 +35,7 @@ import { pollRoute } from './routes/poll.ts';
 import { ratingRoutes } from './routes/ratings.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tableRoutes } from './routes/tables.ts';
+import { tournamentRoutes } from './routes/tournaments.ts';
 import { chargeCallers, secure } from './security.ts';
 import { Sockets } from './sockets.ts';
 
@@ -79,6 +81,8 @@ export async function buildEdge(parts: Parts, folder = pageFolder()): Promise<Ed
   signInRoutes(app, context);
   ratingRoutes(app, context);
   dailyRoutes(app, context);
+  clubRoutes(app, context);
+  tournamentRoutes(app, context);
   pollRoute(app, context);
   eventsRoute(app, context);
   noticeRoutes(app, context);
@@ -211,4 +215,9 @@ function measure(app: App, context: Context): void {
   });
 }
 
-const WAITING = new Set(['/api/tables/:table/updates', '/api/tables/:table/events', SOCKET]);
+const WAITING = new Set([
+  '/api/tables/:table/updates',
+  '/api/tables/:table/events',
+  '/api/tournaments/:tournament/updates',
+  SOCKET,
+]);

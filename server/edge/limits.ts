@@ -33,6 +33,14 @@ const SIGN_INS = 120;
 /** How often a caller may begin or resume a daily deal in an hour: a class behind one address begins five each. */
 const DAILY_DEALS = 600;
 
+/**
+ * How often a caller may make clubs and tournaments in an hour; come in by a code, which may make a player; and do anything else in them. A
+ * class behind one address plays several tournaments in an hour.
+ */
+const GATHERINGS = 60;
+const ENTRIES = 600;
+const GATHERED = 6000;
+
 /** All that is limited by address. */
 export class Limits {
   readonly requests: Rate;
@@ -48,6 +56,9 @@ export class Limits {
   readonly erasures: Rate;
   readonly signIns: Rate;
   readonly daily: Rate;
+  readonly gatherings: Rate;
+  readonly entries: Rate;
+  readonly gathered: Rate;
   readonly #seatings: Rate;
   /** Sockets, event streams and waiting polls together. */
   readonly held: Places;
@@ -65,6 +76,11 @@ export class Limits {
     this.erasures = new Rate('erasures', bounds.requestsPerMinute === 0 ? 0 : ERASURES, HOUR, shared);
     this.signIns = new Rate('sign-ins', bounds.requestsPerMinute === 0 ? 0 : SIGN_INS, HOUR, shared);
     this.daily = new Rate('daily', bounds.requestsPerMinute === 0 ? 0 : DAILY_DEALS, HOUR, shared);
+    const hourly = (name: string, most: number): Rate =>
+      new Rate(name, bounds.requestsPerMinute === 0 ? 0 : most, HOUR, shared);
+    this.gatherings = hourly('gatherings', GATHERINGS);
+    this.entries = hourly('entries', ENTRIES);
+    this.gathered = hourly('gathered', GATHERED);
     this.#seatings = new Rate(
       'seatings',
       bounds.requestsPerMinute === 0 ? 0 : SEATINGS,
@@ -96,6 +112,9 @@ export class Limits {
       erasures,
       signIns,
       daily,
+      this.gatherings,
+      this.entries,
+      this.gathered,
       this.#seatings,
     ];
     for (const rate of rates) rate.sweep(now);

@@ -14,7 +14,9 @@ import {
 import Type from 'typebox';
 import type { Forgotten } from '../contract.ts';
 import { Nullable, Time } from './shapes.ts';
+import { MyClub } from './shapes-clubs.ts';
 import { AttemptShape } from './shapes-daily.ts';
+import { MyTournament } from './shapes-tournaments.ts';
 
 // What is answered to players, as schemas for the API's description; see shapes.ts.
 
@@ -101,6 +103,8 @@ export const ExportShape = Type.Unsafe<PlayerExport>(
     ratings: Type.Array(GameRatingShape),
     changes: Type.Array(Type.Object(change)),
     daily: Type.Array(AttemptShape),
+    clubs: Type.Array(MyClub),
+    tournaments: Type.Array(MyTournament),
     matches: Type.Array(MatchShape),
     visits: Type.Array(
       Type.Object(

@@ -90,6 +90,12 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
       hints: Type.Boolean(),
       rated: Type.Boolean({ description: 'The result counts for the ratings of its players.' }),
       daily: Type.Optional(Type.String({ description: 'The UTC day of which this is the daily deal.' })),
+      tournament: Type.Optional(
+        Type.Object(
+          { tournament: Type.String(), round: Type.Integer({ minimum: 1 }), final: Type.Boolean() },
+          { description: 'The tournament that it is a table of.' },
+        ),
+      ),
       players: Type.Array(
         Type.Object({
           kind: Type.Union(['free', 'kept', 'person', 'bot'].map((kind) => Type.Literal(kind))),

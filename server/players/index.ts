@@ -7,6 +7,8 @@ import type {
   JoinPlayer,
   MatchOfPlayer,
   MatchPage,
+  MyClub,
+  MyTournament,
   NewPlayer,
   PlayerExport,
   PlayerFacts,
@@ -59,11 +61,22 @@ interface Erasing {
   changed(table: string): void;
 }
 
+/** What a player belongs to besides tables. */
+interface Belonging {
+  readonly clubs: { of(player: string): Promise<MyClub[]> };
+  readonly tournaments: {
+    of(player: string): Promise<MyTournament[]>;
+    /** The player is about to be erased. */
+    forget(player: string): Promise<void>;
+  };
+}
+
 /** Those who come back. The key is the proof: it is compared by its hash, and written nowhere. */
 export class LivePlayers implements Players {
   readonly #services: TableServices;
   readonly #cache: TableCache;
   readonly #tables: Erasing;
+  #places: Belonging | null = null;
   /** A result with a player who is gone is never noted: it is not tried with every look at a list, since it takes a look at the log. */
   readonly #notNoted = new Set<string>();
 
@@ -71,6 +84,11 @@ export class LivePlayers implements Players {
     this.#services = services;
     this.#cache = cache;
     this.#tables = tables;
+  }
+
+  /** Where players belong besides. These need players themselves, so they are named afterwards. */
+  belongsTo(places: Belonging): void {
+    this.#places = places;
   }
 
   get #store() {
@@ -179,6 +197,8 @@ export class LivePlayers implements Players {
       ratings: (await ratings.ratingsOf(player)).map(gameRating),
       changes: changes.sort((a, b) => b.at - a.at),
       daily: (await this.#services.store.daily.attemptsOf(player, EVERY_ATTEMPT)).map(shownAttempt),
+      clubs: (await this.#places?.clubs.of(player)) ?? [],
+      tournaments: (await this.#places?.tournaments.of(player)) ?? [],
       matches,
       visits,
       notices,
@@ -238,6 +258,7 @@ export class LivePlayers implements Players {
   }
 
   async #erase(player: string): Promise<Asked<Forgotten>> {
+    await this.#places?.tournaments.forget(player);
     for await (const { table, result } of this.#plays(player, nextTurn)) {
       const trouble = result === null ? await this.#takeLeave(table, player) : null;
       if (trouble !== null) return { ok: false, refusal: trouble };

@@ -3,6 +3,7 @@ import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
 import type { TransactionSql } from 'postgres';
 import type { PlayerStore } from './players.ts';
+import { removeEmptyClubs } from './postgres-clubs.ts';
 import type { RunQuery } from './postgres-lists.ts';
 import {
   ABOUT_SEATS,
@@ -15,6 +16,9 @@ import {
 } from './rewrite.ts';
 import type { Store } from './store.ts';
 
+/** All that belongs to a table, besides its row. */
+const OF_A_TABLE = ['log', 'push', 'notices', 'plays', 'results', 'rating_changes', 'club_tables'];
+
 /** How many tables are looked through in one transaction. */
 const AT_ONCE = 500;
 
@@ -23,7 +27,7 @@ const AT_ONCE = 500;
  * first was waiting for the row.
  */
 export async function removeParts(tx: TransactionSql, tables: readonly string[]): Promise<void> {
-  for (const part of ['log', 'push', 'notices', 'plays', 'results', 'rating_changes'])
+  for (const part of OF_A_TABLE)
     await tx`DELETE FROM bullpen.${tx(part)} WHERE "table" = ANY(${[...tables]})`;
 }
 
@@ -87,7 +91,8 @@ export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
         }),
       );
     if (only === undefined)
-      await ask((sql) => sql`UPDATE bullpen.players SET name = ${to} WHERE name = ${name}`);
+      for (const where of ['players', 'tournament_entrants', 'tournament_codes'])
+        await ask((sql) => sql`UPDATE bullpen.${sql(where)} SET name = ${to} WHERE name = ${name}`);
     const all: string[] = [];
     for (let after = ''; ; ) {
       const { tables, found } = await batch(after);
@@ -133,6 +138,7 @@ export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
             WHERE circle IS NOT NULL AND "table" IN (SELECT "table" FROM bullpen.plays WHERE player = ${player})`;
           for (const part of OF_A_PLAYER) await tx`DELETE FROM bullpen.${tx(part)} WHERE player = ${player}`;
           await tx`DELETE FROM bullpen.results WHERE "table" = ANY(${[...tables]})`;
+          await removeEmptyClubs(tx);
         }),
       );
     },

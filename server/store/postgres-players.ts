@@ -1,8 +1,9 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { DEVICES, FIRST_PLAY, type MatchResult, type Play, type PlayerStore, peopleIn } from './players.ts';
+import { removeEmptyClubs } from './postgres-clubs.ts';
 import { playerEraser } from './postgres-forget.ts';
 import type { RunQuery } from './postgres-lists.ts';
-import { textOf } from './rewrite.ts';
+import { OF_A_PLAYER, textOf } from './rewrite.ts';
 import { atMost, type DatabaseRow } from './row.ts';
 
 const holderOf = async (sql: Sql | TransactionSql, key: string): Promise<string | null> => {
@@ -109,19 +110,19 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
       ).map(played),
     erase: playerEraser(removing),
     prune: (before) =>
-      removing(async (sql) => {
-        const gone = await sql`
-          WITH gone AS (
+      removing((sql) =>
+        sql.begin(async (tx) => {
+          const rows = await tx`
             DELETE FROM bullpen.players p WHERE since < ${before}
               AND NOT EXISTS (SELECT FROM bullpen.plays WHERE plays.player = p.player)
-            RETURNING player
-          ), keys AS (DELETE FROM bullpen.player_keys WHERE player IN (SELECT player FROM gone)),
-          signed AS (DELETE FROM bullpen.sign_ins WHERE player IN (SELECT player FROM gone)),
-          rated AS (DELETE FROM bullpen.ratings WHERE player IN (SELECT player FROM gone)),
-          attempted AS (DELETE FROM bullpen.daily_attempts WHERE player IN (SELECT player FROM gone))
-          SELECT player FROM gone`;
-        return gone.length;
-      }),
+            RETURNING player`;
+          const gone = rows.map(({ player }) => String(player));
+          for (const part of gone.length === 0 ? [] : OF_A_PLAYER)
+            await tx`DELETE FROM bullpen.${tx(part)} WHERE player = ANY(${gone})`;
+          await removeEmptyClubs(tx);
+          return gone.length;
+        }),
+      ),
   };
 }
 

@@ -172,6 +172,94 @@ const MIGRATIONS: readonly string[] = [
   WHERE c."table" = t."table" AND c.circle IS NOT NULL;
   ALTER TABLE bullpen.rating_changes DROP COLUMN circle;
   `,
+  // Clubs, and tournaments, which are their logs. Names and ids of players stand beside a log, so that it is never rewritten.
+  `
+  CREATE TABLE bullpen.clubs (
+    club text COLLATE "C" PRIMARY KEY,
+    name text NOT NULL,
+    since bigint NOT NULL,
+    owner integer NOT NULL,
+    last integer NOT NULL
+  );
+  CREATE TABLE bullpen.club_members (
+    club text COLLATE "C" NOT NULL,
+    member integer NOT NULL,
+    player text COLLATE "C" NOT NULL,
+    since bigint NOT NULL,
+    PRIMARY KEY (club, member)
+  );
+  CREATE UNIQUE INDEX club_members_by_player ON bullpen.club_members (player, club);
+  CREATE TABLE bullpen.club_tables (
+    "table" text COLLATE "C" PRIMARY KEY,
+    club text COLLATE "C" NOT NULL,
+    at bigint NOT NULL,
+    done boolean NOT NULL
+  );
+  CREATE INDEX club_tables_by_time ON bullpen.club_tables (club, at);
+  CREATE INDEX club_tables_unsettled ON bullpen.club_tables ("table") WHERE NOT done;
+  CREATE TABLE bullpen.club_results (
+    club text COLLATE "C" NOT NULL,
+    source text COLLATE "C" NOT NULL,
+    player text COLLATE "C" NOT NULL,
+    points double precision NOT NULL,
+    tables integer NOT NULL,
+    wins integer NOT NULL,
+    titles integer NOT NULL,
+    PRIMARY KEY (club, source, player)
+  );
+  CREATE INDEX club_results_by_player ON bullpen.club_results (player);
+
+  CREATE TABLE bullpen.tournaments (
+    tournament text COLLATE "C" PRIMARY KEY,
+    last integer NOT NULL CHECK (last >= 1),
+    club text COLLATE "C",
+    status text COLLATE "C" NOT NULL,
+    due bigint,
+    changed bigint NOT NULL
+  );
+  CREATE INDEX tournaments_due ON bullpen.tournaments (due) WHERE due IS NOT NULL;
+  CREATE INDEX tournaments_by_change ON bullpen.tournaments (status, changed);
+  CREATE INDEX tournaments_by_club ON bullpen.tournaments (club, changed) WHERE club IS NOT NULL;
+  CREATE TABLE bullpen.tournament_log (
+    tournament text COLLATE "C" NOT NULL,
+    seq integer NOT NULL CHECK (seq >= 1),
+    command text COLLATE "C",
+    entry text NOT NULL,
+    PRIMARY KEY (tournament, seq)
+  );
+  CREATE UNIQUE INDEX tournament_log_commands ON bullpen.tournament_log (tournament, command)
+    WHERE command IS NOT NULL;
+  CREATE TABLE bullpen.tournament_hosts (
+    tournament text COLLATE "C" PRIMARY KEY,
+    player text COLLATE "C" NOT NULL,
+    at bigint NOT NULL
+  );
+  CREATE INDEX tournament_hosts_by_player ON bullpen.tournament_hosts (player, at);
+  CREATE TABLE bullpen.tournament_entrants (
+    tournament text COLLATE "C" NOT NULL,
+    entrant integer NOT NULL,
+    player text COLLATE "C" NOT NULL,
+    name text NOT NULL,
+    at bigint NOT NULL,
+    PRIMARY KEY (tournament, entrant)
+  );
+  CREATE UNIQUE INDEX tournament_entrants_by_player ON bullpen.tournament_entrants (player, tournament);
+  CREATE TABLE bullpen.tournament_codes (
+    tournament text COLLATE "C" NOT NULL,
+    number integer NOT NULL,
+    name text,
+    player text COLLATE "C",
+    PRIMARY KEY (tournament, number)
+  );
+  CREATE INDEX tournament_codes_by_player ON bullpen.tournament_codes (player) WHERE player IS NOT NULL;
+  CREATE TABLE bullpen.tournament_tables (
+    "table" text COLLATE "C" PRIMARY KEY,
+    tournament text COLLATE "C" NOT NULL,
+    done boolean NOT NULL
+  );
+  CREATE INDEX tournament_tables_by_tournament ON bullpen.tournament_tables (tournament);
+  CREATE INDEX tournament_tables_unsettled ON bullpen.tournament_tables ("table") WHERE NOT done;
+  `,
 ];
 
 /** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */

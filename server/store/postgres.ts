@@ -1,6 +1,7 @@
 import { required } from '@bullpen/engine';
 import postgres, { type Sql } from 'postgres';
 import { appender } from './postgres-append.ts';
+import { clubs } from './postgres-clubs.ts';
 import { daily } from './postgres-daily.ts';
 import { nameRewriter, removeParts, remover } from './postgres-forget.ts';
 import { lists, type RunQuery } from './postgres-lists.ts';
@@ -10,6 +11,7 @@ import { ratings } from './postgres-ratings.ts';
 import { reader } from './postgres-read.ts';
 import { prepareSchema } from './postgres-schema.ts';
 import { signIns } from './postgres-sign-ins.ts';
+import { tournaments } from './postgres-tournaments.ts';
 import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
 import { atMost, listing } from './row.ts';
 import type { Store } from './store.ts';
@@ -89,6 +91,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     signIns: signIns(ask),
     ratings: ratings(ask),
     daily: daily(ask),
+    clubs: clubs(ask),
+    tournaments: tournaments(ask, removing),
     // Only VACUUM FULL rewrites a table, and it locks everybody out; and the database has a log of its own.
     scrub: async () => false,
     ping: () => plainly(() => sql()`SELECT FROM bullpen.tables LIMIT 1`),

@@ -110,6 +110,11 @@ export const OF_A_PLAYER: readonly string[] = [
   'ratings',
   'rating_changes',
   'daily_attempts',
+  'club_members',
+  'club_results',
+  'tournament_hosts',
+  'tournament_entrants',
+  'tournament_codes',
 ];
 
 /** How a store takes a player out of a table, and what else it has of the player. */

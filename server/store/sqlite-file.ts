@@ -193,6 +193,94 @@ const MIGRATIONS: readonly string[] = [
     WHERE command IS NOT NULL AND seq <= last - last % 32;
   DROP INDEX log_commands;
   `,
+  // Clubs, and tournaments, which are their logs. Names and ids of players stand beside a log, so that it is never rewritten. `done` is 1 for a
+  // table whose result has been noted.
+  `
+  CREATE TABLE clubs (
+    club TEXT NOT NULL PRIMARY KEY,
+    name TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    owner INTEGER NOT NULL,
+    last INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE club_members (
+    club TEXT NOT NULL,
+    member INTEGER NOT NULL,
+    player TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    PRIMARY KEY (club, member)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX club_members_by_player ON club_members (player, club);
+  CREATE TABLE club_tables (
+    "table" TEXT NOT NULL PRIMARY KEY,
+    club TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    done INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX club_tables_by_time ON club_tables (club, at);
+  CREATE INDEX club_tables_unsettled ON club_tables ("table") WHERE done = 0;
+  CREATE TABLE club_results (
+    club TEXT NOT NULL,
+    source TEXT NOT NULL,
+    player TEXT NOT NULL,
+    points REAL NOT NULL,
+    tables INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    titles INTEGER NOT NULL,
+    PRIMARY KEY (club, source, player)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX club_results_by_player ON club_results (player);
+
+  CREATE TABLE tournaments (
+    tournament TEXT NOT NULL PRIMARY KEY,
+    last INTEGER NOT NULL CHECK (last >= 1),
+    club TEXT,
+    status TEXT NOT NULL,
+    due INTEGER,
+    changed INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tournaments_due ON tournaments (due) WHERE due IS NOT NULL;
+  CREATE INDEX tournaments_by_change ON tournaments (status, changed);
+  CREATE INDEX tournaments_by_club ON tournaments (club, changed) WHERE club IS NOT NULL;
+  CREATE TABLE tournament_log (
+    tournament TEXT NOT NULL,
+    seq INTEGER NOT NULL CHECK (seq >= 1),
+    command TEXT,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (tournament, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX tournament_log_commands ON tournament_log (tournament, command) WHERE command IS NOT NULL;
+  CREATE TABLE tournament_hosts (
+    tournament TEXT NOT NULL PRIMARY KEY,
+    player TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tournament_hosts_by_player ON tournament_hosts (player, at);
+  CREATE TABLE tournament_entrants (
+    tournament TEXT NOT NULL,
+    entrant INTEGER NOT NULL,
+    player TEXT NOT NULL,
+    name TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (tournament, entrant)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX tournament_entrants_by_player ON tournament_entrants (player, tournament);
+  CREATE TABLE tournament_codes (
+    tournament TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    name TEXT,
+    player TEXT,
+    PRIMARY KEY (tournament, number)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tournament_codes_by_player ON tournament_codes (player) WHERE player IS NOT NULL;
+  CREATE TABLE tournament_tables (
+    "table" TEXT NOT NULL PRIMARY KEY,
+    tournament TEXT NOT NULL,
+    done INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tournament_tables_by_tournament ON tournament_tables (tournament);
+  CREATE INDEX tournament_tables_unsettled ON tournament_tables ("table") WHERE done = 0;
+  `,
 ];
 
 export function databaseFile(folder: string): string {

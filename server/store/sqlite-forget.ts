@@ -4,6 +4,7 @@ import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
 import { ABOUT_SEATS, type Numbered, OF_A_PLAYER, rewritten, textOf, withoutPlayer } from './rewrite.ts';
 import type { DatabaseRow } from './row.ts';
+import { emptyClubs } from './sqlite-clubs.ts';
 import type { RunJob } from './sqlite-jobs.ts';
 import { noticeRemover } from './sqlite-notices.ts';
 import type { Store } from './store.ts';
@@ -33,7 +34,7 @@ export function rewritingWish(db: DatabaseSync): () => void {
 function tableRemover(db: DatabaseSync): (table: string) => { there: boolean; entries: number } {
   const remove = (from: string) => db.prepare(`DELETE FROM ${from} WHERE "table" = ?`);
   const [log, tables] = [remove('log'), remove('tables')];
-  const others = ['commands', 'plays', 'results', 'rating_changes'].map(remove);
+  const others = ['commands', 'plays', 'results', 'rating_changes', 'club_tables'].map(remove);
   const removeNotices = noticeRemover(db);
   return (table) => {
     removeNotices(table);
@@ -83,7 +84,9 @@ export function forgettingJobs(db: DatabaseSync) {
   const aboutSeats = db.prepare(
     `SELECT seq, entry FROM log WHERE "table" = ? AND json_extract(entry, '$.type') IN (${types}) ORDER BY seq`,
   );
-  const renamePlayers = db.prepare('UPDATE players SET name = ? WHERE name = ?');
+  const renamings = ['players', 'tournament_entrants', 'tournament_codes'].map((where) =>
+    db.prepare(`UPDATE ${where} SET name = ? WHERE name = ?`),
+  );
   // What others keep of matches with this player does not say any more with whom they were.
   const forgetCircles = db.prepare(`
     UPDATE tables SET circle = NULL
@@ -93,6 +96,7 @@ export function forgettingJobs(db: DatabaseSync) {
   const beginErasing = db.prepare('UPDATE players SET erasing = 1 WHERE player = ?');
   const remove = tableRemover(db);
   const rename = renamer(db);
+  const removeEmptyClubs = emptyClubs(db);
   const wantRewriting = rewritingWish(db);
 
   const rewrite = (table: string, name: string, to: string): boolean => {
@@ -119,7 +123,7 @@ export function forgettingJobs(db: DatabaseSync) {
     },
     renamePlayers: (name: string, to: string): void => {
       wantRewriting();
-      renamePlayers.run(to, name);
+      for (const renaming of renamings) renaming.run(to, name);
     },
     /** Puts another name into some tables after this one: in which, and after which table to go on. */
     rewriteSome: (name: string, to: string, after: string): Rewritten => {
@@ -141,6 +145,7 @@ export function forgettingJobs(db: DatabaseSync) {
     removePlayer: (player: string, tables: readonly string[]): void => {
       forgetCircles.run(player);
       for (const removal of removals) removal.run(player);
+      removeEmptyClubs();
       for (const table of tables) forgetResult.run(table);
     },
   };

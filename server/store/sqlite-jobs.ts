@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { clubJobs } from './sqlite-clubs.ts';
 import { dailyJobs } from './sqlite-daily.ts';
 import { forgettingJobs, REWRITING, rewritingWish } from './sqlite-forget.ts';
 import { noticeJobs } from './sqlite-notices.ts';
 import { playerJobs } from './sqlite-players.ts';
 import { ratingJobs } from './sqlite-ratings.ts';
 import { signInJobs } from './sqlite-sign-ins.ts';
+import { tournamentJobs } from './sqlite-tournaments.ts';
 
 /**
  * All changes but appends. The writing thread makes each inside an open transaction, together with appends: so the event loop waits
@@ -22,6 +24,8 @@ export function jobsOf(db: DatabaseSync) {
     ...playerJobs(db),
     ...ratingJobs(db),
     ...dailyJobs(db),
+    ...clubJobs(db),
+    ...tournamentJobs(db),
     ...signInJobs(db),
     ...forgettingJobs(db),
     /** The file is to be rewritten, and has been. */

@@ -8,8 +8,9 @@ import {
   type PlayerStore,
   peopleIn,
 } from './players.ts';
-import { eraser, textOf } from './rewrite.ts';
+import { eraser, OF_A_PLAYER, textOf } from './rewrite.ts';
 import { atMost, type DatabaseRow } from './row.ts';
+import { emptyClubs } from './sqlite-clubs.ts';
 import type { RunJob } from './sqlite-jobs.ts';
 
 const COUNT = 'SELECT count(*) AS n FROM player_keys WHERE player = ?';
@@ -42,9 +43,10 @@ export function playerJobs(db: DatabaseSync) {
   const noted = db.prepare('SELECT 1 FROM results WHERE "table" = ?');
   const prune = db.prepare(`
     DELETE FROM players WHERE since < ? AND NOT EXISTS (SELECT 1 FROM plays WHERE plays.player = players.player)`);
-  const pruneRest = ['player_keys', 'sign_ins', 'ratings', 'daily_attempts'].map((from) =>
+  const pruneRest = OF_A_PLAYER.filter((from) => from !== 'players').map((from) =>
     db.prepare(`DELETE FROM ${from} WHERE player NOT IN (SELECT player FROM players)`),
   );
+  const removeEmptyClubs = emptyClubs(db);
   return {
     addPlayer: ({ player, name, since }: Player, key: string): Outcome => {
       const before = holder.get(key);
@@ -78,6 +80,7 @@ export function playerJobs(db: DatabaseSync) {
     prunePlayers: (before: number): number => {
       const gone = Number(prune.run(before).changes);
       if (gone > 0) for (const rest of pruneRest) rest.run();
+      if (gone > 0) removeEmptyClubs();
       return gone;
     },
   };

@@ -3,6 +3,7 @@ import type { Entry, Logged } from '@bullpen/table';
 import { atMost, type DatabaseRow, listing } from './row.ts';
 import { appender } from './sqlite-append.ts';
 import { commandFinder } from './sqlite-commands.ts';
+import { clubs } from './sqlite-clubs.ts';
 import { daily } from './sqlite-daily.ts';
 import { databaseFile, openDatabase } from './sqlite-file.ts';
 import { nameRewriter, pruner, REWRITING } from './sqlite-forget.ts';
@@ -14,6 +15,7 @@ import { players } from './sqlite-players.ts';
 import { ratings } from './sqlite-ratings.ts';
 import { rewriting } from './sqlite-rewriting.ts';
 import { signIns } from './sqlite-sign-ins.ts';
+import { tournaments } from './sqlite-tournaments.ts';
 import { asking } from './sqlite-trouble.ts';
 import type { Store } from './store.ts';
 
@@ -53,6 +55,8 @@ export async function openSqlite(folder: string): Promise<Store> {
   const signed = signIns(db, run);
   const rated = ratings(db, run);
   const days = daily(db, run);
+  const club = clubs(db, run);
+  const held = tournaments(db, run);
 
   return {
     append: async (...entry) => {
@@ -110,6 +114,29 @@ export async function openSqlite(folder: string): Promise<Store> {
       lines: (...wish) => asking(() => days.lines(...wish)),
       field: (...wish) => asking(() => days.field(...wish)),
       unsettled: (limit) => asking(() => days.unsettled(limit)),
+    },
+    clubs: {
+      ...club,
+      find: (id) => asking(() => club.find(id)),
+      members: (id) => asking(() => club.members(id)),
+      memberOf: (...wish) => asking(() => club.memberOf(...wish)),
+      clubsOf: (player) => asking(() => club.clubsOf(player)),
+      tables: (...wish) => asking(() => club.tables(...wish)),
+      unsettled: (limit) => asking(() => club.unsettled(limit)),
+      leaders: (id) => asking(() => club.leaders(id)),
+    },
+    tournaments: {
+      ...held,
+      read: (...wish) => asking(() => held.read(...wish)),
+      find: (...wish) => asking(() => held.find(...wish)),
+      head: (id) => asking(() => held.head(id)),
+      hostOf: (id) => asking(() => held.hostOf(id)),
+      entrants: (id) => asking(() => held.entrants(id)),
+      codes: (id) => asking(() => held.codes(id)),
+      due: (...wish) => asking(() => held.due(...wish)),
+      unsettled: (limit) => asking(() => held.unsettled(limit)),
+      ofPlayer: (...wish) => asking(() => held.ofPlayer(...wish)),
+      ofClub: (...wish) => asking(() => held.ofClub(...wish)),
     },
     rewriteName: nameRewriter(run),
     scrub: file.scrub,

@@ -1,9 +1,11 @@
 import type { Entry, Logged } from '@bullpen/table';
 import type { TableStatus } from '@bullpen/wire';
+import type { ClubStore } from './clubs.ts';
 import type { DailyStore } from './daily.ts';
 import type { PlayerStore } from './players.ts';
 import type { RatingStore } from './ratings.ts';
 import type { SignInStore } from './sign-ins.ts';
+import type { TournamentStore } from './tournaments.ts';
 
 /** What is asked about tables without reading their logs. It is written together with the entry that changes it. */
 export interface Summary {
@@ -144,6 +146,8 @@ export interface Store extends NoticeStore {
   readonly signIns: SignInStore;
   readonly ratings: RatingStore;
   readonly daily: DailyStore;
+  readonly clubs: ClubStore;
+  readonly tournaments: TournamentStore;
   /**
    * Overwrites what removed rows and names have left behind in the files of the database. Nobody can write meanwhile, so where that takes
    * long, 'soon' waits for a quiet time, at most a day, and over a restart. True if it is done. False if it will be, or where only

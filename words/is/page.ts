@@ -253,6 +253,9 @@ export const page: PageWords = {
     'same-phrases': 'Borðið er þegar með þessa stillingu.',
     'daily-table':
       'Enginn annar spilar gjöf dagsins með þér. Þú getur spilað, tekið aftur eða gefið leikinn.',
+    'tournament-table':
+      'Við mótsborð geturðu spilað, tekið aftur, talað, farið og komið aftur eða gefist upp.',
+    'round-running': 'Aðrir spila sömu gjöf. Þetta borð er þér lokað þar til umferðinni er lokið.',
     'day-running': 'Þessi gjöf dagsins er lokuð öðrum þar til dagurinn er liðinn.',
     'bots-busy': 'Allir bottar eru uppteknir. Reyndu aftur eftir mínútu.',
     'other-version': 'Leikurinn hófst með annarri útgáfu af spilinu.',

@@ -16,6 +16,8 @@ const all: PlayerExport = {
   ratings: [],
   changes: [],
   daily: [],
+  clubs: [],
+  tournaments: [],
   visits: [],
   notices: [],
   matches: Array.from({ length: 3 }, (_, i) => ({

@@ -10,6 +10,7 @@ import type {
 } from '@bullpen/wire';
 import type {
   Asked,
+  ClubService,
   DailyService,
   ListPage,
   ListQuery,
@@ -19,6 +20,7 @@ import type {
   Players,
   RatingService,
   Tables,
+  TournamentService,
 } from '../../contract.ts';
 
 interface FakeTable {
@@ -230,6 +232,30 @@ export const noDaily: DailyService = {
   mine: async () => refuse('bad-player', 401),
   result: async () => refuse('bad-player', 401),
   records: async () => refuse('day-running', 403),
+};
+
+const noClub = async () => refuse('bad-player', 401);
+export const noClubs: ClubService = {
+  make: noClub,
+  mine: noClub,
+  command: noClub,
+  view: async () => refuse('no-such-club', 404),
+};
+
+const noTournament = async () => refuse('no-such-tournament', 404);
+export const noTournaments: TournamentService = {
+  make: noTournament,
+  mine: noTournament,
+  view: noTournament,
+  seq: async () => null,
+  round: noTournament,
+  me: noTournament,
+  command: noTournament,
+  seat: noTournament,
+  makeCodes: noTournament,
+  codes: noTournament,
+  enter: noTournament,
+  subscribe: () => () => {},
 };
 
 const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding: string): Snapshot => ({

@@ -8,7 +8,7 @@ import { makeLog } from '../../ops/log.ts';
 import { makeMetrics } from '../../ops/metrics.ts';
 import { buildEdge } from '../index.ts';
 import type { SharedCounts } from '../shared-counts.ts';
-import { FakeTables, noDaily, noOperations, noPlayers, noRatings } from './fake.ts';
+import { FakeTables, noClubs, noDaily, noOperations, noPlayers, noRatings, noTournaments } from './fake.ts';
 
 interface Wish {
   readonly env?: Readonly<Record<string, string>>;
@@ -34,6 +34,8 @@ export async function openHouse(wish: Wish = {}) {
       players,
       ratings: noRatings,
       daily: noDaily,
+      clubs: noClubs,
+      tournaments: noTournaments,
       config: { ...config, limits: { ...config.limits, ...limits } },
       log: makeLog('debug', { write: (line) => void lines.push(line) }, config.logAddresses),
       metrics,

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite } from '../sqlite.ts';
+import { CLUB_LISTS } from '../sqlite-clubs.ts';
 import { DAILY_LISTS } from '../sqlite-daily.ts';
 import { openDatabase } from '../sqlite-file.ts';
 import { LISTS } from '../sqlite-lists.ts';
 import { RATING_LISTS } from '../sqlite-ratings.ts';
+import { TOURNAMENT_LISTS } from '../sqlite-tournaments.ts';
 import { fill, logged, summary, upTo } from './samples.ts';
 
 let folder: string;
@@ -39,6 +41,12 @@ it('answers every list from an index, in its order, also of 100,000 tables', () 
     const steps = plan.map(({ detail }) => String(detail)).join();
     expect(steps, name).toMatch(/USING (COVERING )?(INDEX daily_attempts|PRIMARY KEY)/);
     expect(steps, name).not.toMatch(/SCAN (daily_attempts|tables)(?! USING)/);
+  }
+  for (const [name, question] of Object.entries({ ...CLUB_LISTS, ...TOURNAMENT_LISTS })) {
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${question}`).all();
+    const steps = plan.map(({ detail }) => String(detail)).join();
+    expect(steps, name).toMatch(/USING (COVERING )?(INDEX (club|tournament)|PRIMARY KEY)/);
+    expect(steps, name).not.toMatch(/SCAN (club|tournament|tables)\w*(?! USING)\b(?! USING)/);
   }
   db.close();
 });

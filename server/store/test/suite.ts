@@ -1,4 +1,5 @@
 import { afterAll, describe, vi } from 'vitest';
+import { storedClubs } from './clubs.ts';
 import { storedDaily } from './daily.ts';
 import { forgetting } from './forgetting.ts';
 import { lawsOfAppending } from './laws.ts';
@@ -10,6 +11,7 @@ import { lawsOfProcesses } from './processes.ts';
 import { questions } from './questions.ts';
 import { storedRatings } from './ratings.ts';
 import { storedSignIns } from './sign-ins.ts';
+import { storedTournaments } from './tournaments.ts';
 
 /** What every store must do: the laws of store.ts, and the rest of its interface. */
 export function storeSuite(name: string, makePlace: () => Promise<Place>): void {
@@ -34,6 +36,8 @@ export function storeSuite(name: string, makePlace: () => Promise<Place>): void 
     storedSignIns(newPlace);
     storedRatings(newPlace);
     storedDaily(newPlace);
+    storedClubs(newPlace);
+    storedTournaments(newPlace);
     lawsOfProcesses(newPlace);
   });
 }

@@ -1,0 +1,115 @@
+import { accept, at, readMatch, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
+import { gameIds, games, isGameId } from '@bullpen/games';
+import type { Clock, Command, SeatPlan } from '@bullpen/wire';
+import { deny, problemOf } from '@bullpen/wire/problems.ts';
+import type { Decision } from './decision.ts';
+import type { Entry, Pace, TournamentTerms } from './entries.ts';
+import type { Machine } from './machine.ts';
+import type { Table } from './table.ts';
+
+// A table of a tournament is made by the server with everybody in their seats, and dealt at once. Nobody has to come: for somebody who does
+// not, the clock plays, and bots play the match to its end though all have left.
+
+/** What a table of a tournament is made from. */
+export interface TournamentTablePlan {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly clock: Clock;
+  /** By seat: the level of a bot, null for a person. */
+  readonly levels: readonly (string | null)[];
+  readonly secret: string;
+  readonly tournament: TournamentTerms;
+}
+
+/** The first entry of a table of a tournament. */
+export function decideTournamentTable(plan: TournamentTablePlan, pace: Pace, machine: Machine): Decision {
+  if (!isGameId(plan.game)) return deny('no-such-game', { allowed: gameIds.join(', ') });
+  const game = games[plan.game];
+  const match = readMatch(game, plan.levels.length, plan.options);
+  if (!match.ok) return { ok: false, refusal: problemOf(match.refusal) };
+  return accept({
+    entry: {
+      type: 'created',
+      at: machine.now(),
+      game: game.id,
+      version: game.version,
+      seats: plan.levels.length,
+      options: match.value.options as Record<string, string | number>,
+      plan: plan.levels.map(
+        (level): SeatPlan => (level === null ? { kind: 'open' } : { kind: 'bot', level }),
+      ),
+      clock: plan.clock,
+      listed: false,
+      hints: false,
+      seating: 'fixed',
+      pace,
+      secret: plan.secret,
+      commitment: machine.commitmentOf(plan.secret),
+      tournament: plan.tournament,
+    },
+  });
+}
+
+/** An entrant is put into a seat. Nobody has its token yet: the player gets one by their key. */
+export const seatEntrant = (
+  seat: Seat,
+  { player, name }: { readonly player: string; readonly name: string },
+  machine: Machine,
+): Entry => ({
+  type: 'sat',
+  at: machine.now(),
+  seat,
+  name,
+  token: machine.hashToken(machine.newToken()),
+  player,
+  commitment: '',
+  host: null,
+});
+
+/** The player of a seat comes with a token of theirs: the key of the player is proof enough. */
+export function decideTournamentSeat(
+  table: Table,
+  player: string,
+  token: string,
+  machine: Machine,
+): Decision {
+  const seat = table.seats.findIndex((taken) => taken.player === player);
+  if (seat === -1 || at(table.seats, seat).kind !== 'person') return deny('no-table');
+  const hash = machine.hashToken(token);
+  if (at(table.seats, seat).token === hash) return deny('already-seated');
+  if (table.seats.some((taken) => taken.token === hash)) return deny('token-used');
+  return accept({ entry: { type: 'moved-device', at: machine.now(), seat, token: hash } });
+}
+
+/** An entrant has left the tournament: a bot plays on. */
+export function decideTournamentLeave(table: Table, player: string, now: number): Decision {
+  const seat = table.seats.findIndex((taken) => taken.player === player);
+  const taken = table.seats[seat];
+  return table.status === 'playing' && taken?.kind === 'person' && taken.left === null
+    ? accept({ entry: { type: 'left', at: now, seat } })
+    : deny('not-playing');
+}
+
+/** What may be done at a table of a tournament. All else could end it, change its people, or begin it again. */
+const ALLOWED: ReadonlySet<Command['do']> = new Set([
+  'move',
+  'retract',
+  'say',
+  'leave',
+  'return',
+  'resign',
+  'recover',
+]);
+
+export const mayAtTournament = ({ created }: Table, command: Command): boolean =>
+  created.tournament === undefined || ALLOWED.has(command.do);
+
+/** Others play the same deals, and the round is not over: nobody else may look. */
+export const isSealed = ({ created, unsealed }: Table): boolean =>
+  created.tournament?.sealed === true && !unsealed;
+
+export const isSealedFor = (table: Table, viewer: Viewer): boolean => viewer === WATCHER && isSealed(table);
+
+/** The round is over: everybody may look at the table. */
+export const decideUnseal = (table: Table, now: number): Decision =>
+  isSealed(table) ? accept({ entry: { type: 'unsealed', at: now } }) : deny('not-playing');
