@@ -73,8 +73,9 @@ function LearnFirst({ id }: { readonly id: GameId }): JSX.Element {
 function GameTile({ id }: { readonly id: GameId }): JSX.Element {
   const { page, [id]: game } = words();
   const { seats, minutes } = gameList[id];
+  const known = played.value.includes(id);
   return (
-    <li class="tile">
+    <li class={`tile${known ? ' known' : ''}`}>
       <Miniature game={id} />
       <div class="tile-text">
         <h3>{game.name}</h3>
@@ -99,7 +100,7 @@ function GameTile({ id }: { readonly id: GameId }): JSX.Element {
           {/* Until the game has been played, a lesson is what most people want next. */}
           <Link
             to={`/learn/${id}`}
-            class={played.value.includes(id) ? '' : 'wanted'}
+            class={known ? '' : 'wanted'}
             label={page.learnLabel(game.name)}
           >
             {page.learn}
