@@ -25,7 +25,9 @@ describe.skipIf(CHROMIUM === null)('what the rulebook lets everybody see', () =>
     const page = await scene.visit('/rules/twenty-one', { reducedMotion: 'reduce' });
     const dice = page.locator('.examples .mini').first().locator('.twenty-dice li');
     await dice.nth(5).waitFor();
-    const tops = await dice.evaluateAll((all) => all.map((die) => Math.round(die.getBoundingClientRect().top)));
+    const tops = await dice.evaluateAll((all) =>
+      all.map((die) => Math.round(die.getBoundingClientRect().top)),
+    );
     expect(new Set(tops).size).toBe(1);
     const mini = await page.locator('.examples .mini').first().boundingBox();
     const sheet = await page.locator('.examples .mini .sheet').first().boundingBox();
