@@ -4,6 +4,7 @@ import './going.css';
 import type { JSX } from 'preact';
 import { Icon } from '../design/Icon.tsx';
 import { type GameId, gameIds, gameList } from '../games/list.ts';
+import { isLearnt } from '../lessons/learnt.ts';
 import { BotLevel } from './BotLevel.tsx';
 import { words } from './language.ts';
 import { Miniature } from './Miniature.tsx';
@@ -63,8 +64,9 @@ function LearnFirst({ id }: { readonly id: GameId }): JSX.Element {
 }
 
 function GameTile({ id }: { readonly id: GameId }): JSX.Element {
-  const { page, [id]: game } = words();
+  const { page, around, [id]: game } = words();
   const { seats, minutes } = gameList[id];
+  const learnt = isLearnt(id);
   const known = played.value.includes(id);
   return (
     <li class={`tile${known ? ' known' : ''}`}>
@@ -90,8 +92,13 @@ function GameTile({ id }: { readonly id: GameId }): JSX.Element {
         </div>
         <p class="more">
           {/* Until the game has been played, a lesson is what most people want next. */}
-          <Link to={`/learn/${id}`} class={known ? '' : 'wanted'} label={page.learnLabel(game.name)}>
+          <Link
+            to={`/learn/${id}`}
+            class={known ? '' : 'wanted'}
+            label={`${page.learnLabel(game.name)}${learnt ? ` (${around.learnt})` : ''}`}
+          >
             {page.learn}
+            {learnt && <Icon name="check" />}
           </Link>
           <Link to={`/new/${id}`} label={page.chooseTableLabel(game.name)}>
             {page.chooseTable}

@@ -7,7 +7,8 @@ import { options } from 'preact';
 export function nameLists(): void {
   const { vnode: before } = options;
   options.vnode = (vnode) => {
-    if (vnode.type === 'ul' || vnode.type === 'ol') Object.assign(vnode.props, { role: 'list', ...vnode.props });
+    if (vnode.type === 'ul' || vnode.type === 'ol')
+      Object.assign(vnode.props, { role: 'list', ...vnode.props });
     before?.(vnode);
   };
 }
