@@ -29,8 +29,11 @@ export const ordering = (language: string): ((n: number, forms: Forms) => string
 function choosing(language: string, type: Intl.PluralRuleType): (n: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(language, { type });
   const digits = new Intl.NumberFormat(localeOf(language));
-  return (n, forms) => (forms[rules.select(n)] ?? forms.other).replace('#', digits.format(n));
+  return (n, forms) => (forms[rules.select(n)] ?? forms.other).replace('#', minus(digits.format(n)));
 }
+
+/** Most languages are given a hyphen before numbers below zero: a minus is as wide as a plus. */
+export const minus = (text: string): string => text.replace('-', '−');
 
 /** Puts a list together: "a, b and c". Some browsers cannot in every language: there `and` is what stands before the last. */
 export function listing(language: string, and?: string): (items: readonly string[]) => string {

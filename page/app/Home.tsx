@@ -2,16 +2,16 @@ import './home.css';
 import './tiles.css';
 import './going.css';
 import type { JSX } from 'preact';
-import { Chips } from '../design/Chips.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { type GameId, gameIds, gameList } from '../games/list.ts';
+import { isLearnt } from '../lessons/learnt.ts';
+import { BotLevel } from './BotLevel.tsx';
 import { words } from './language.ts';
 import { Miniature } from './Miniature.tsx';
 import { MyTables } from './MyTables.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { played } from './played.ts';
 import { Link } from './router.tsx';
-import { LEVELS, settings } from './settings.ts';
 
 const FIRST: GameId = 'six-nimmt';
 
@@ -24,14 +24,7 @@ function PlayNow(): JSX.Element {
       <div class="hero-text">
         <h1>{page.tagline}</h1>
         <p class="hero-lead">{around.lead}</p>
-        <Chips
-          label={around.botLevel}
-          value={settings.level.value}
-          options={LEVELS.map((level) => [level, page.levels[level] ?? level] as const)}
-          onPick={(level) => {
-            settings.level.value = level;
-          }}
-        />
+        <BotLevel />
         <div class="actions">
           <Link to={`/play/${id}`} class="button big" label={page.playNowLabel(game.name)}>
             <Icon name="play" />
@@ -71,10 +64,12 @@ function LearnFirst({ id }: { readonly id: GameId }): JSX.Element {
 }
 
 function GameTile({ id }: { readonly id: GameId }): JSX.Element {
-  const { page, [id]: game } = words();
+  const { page, around, [id]: game } = words();
   const { seats, minutes } = gameList[id];
+  const learnt = isLearnt(id);
+  const known = played.value.includes(id);
   return (
-    <li class="tile">
+    <li class={`tile${known ? ' known' : ''}`}>
       <Miniature game={id} />
       <div class="tile-text">
         <h3>{game.name}</h3>
@@ -99,10 +94,11 @@ function GameTile({ id }: { readonly id: GameId }): JSX.Element {
           {/* Until the game has been played, a lesson is what most people want next. */}
           <Link
             to={`/learn/${id}`}
-            class={played.value.includes(id) ? '' : 'wanted'}
-            label={page.learnLabel(game.name)}
+            class={known ? '' : 'wanted'}
+            label={`${page.learnLabel(game.name)}${learnt ? ` (${around.learnt})` : ''}`}
           >
             {page.learn}
+            {learnt && <Icon name="check" />}
           </Link>
           <Link to={`/new/${id}`} label={page.chooseTableLabel(game.name)}>
             {page.chooseTable}

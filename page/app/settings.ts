@@ -45,8 +45,8 @@ export const settings = {
   /** How piles lie whose cards are open to all: every card in sight, or only the top one. */
   piles: kept<'row' | 'stack'>('piles', ['row', 'stack'], 'row'),
   sound: kept('sound', SWITCH, 'off'),
-  /** A short buzz on phones. */
-  vibration: kept('vibration', SWITCH, 'off'),
+  /** A short buzz on phones, until somebody wants none. */
+  vibration: kept('vibration', SWITCH, 'on'),
   cardSize: kept<CardSize>('card-size', CARD_SIZES, 'normal'),
   /** The hand that holds the phone: tools are on its side. */
   hand: kept<Hand>('hand', HANDS, 'right'),

@@ -9,8 +9,8 @@ import type { Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
 import type { Seated } from '../table/seated.ts';
 import type { TableSource } from '../tables/source.ts';
-import { Chart } from './Chart.tsx';
-import { courseOf, greatMoments, type TurningPoint, turningPoints } from './course.ts';
+import { Course } from './Course.tsx';
+import { greatMoments } from './course.ts';
 import { Mini } from './Mini.tsx';
 import { Costs, LuckAndSkill } from './Picture.tsx';
 import { type Story, shelve, storyOf } from './story.ts';
@@ -42,7 +42,8 @@ export function AfterStory({ source, seated, names, tab }: AfterStoryProps): JSX
   const show = (at: number): void => go(shelve(story.film, seated, at));
   const shared = { story, names, texts, coach, show };
   if (tab === null) return <CoachLine {...shared} />;
-  if (tab === 'course') return <Course {...shared} />;
+  if (tab === 'course')
+    return <Course film={story.film} game={story.page} names={names} texts={texts} onStep={show} />;
   return tab === 'moments' ? <Moments {...shared} /> : <CoachPicture {...shared} />;
 }
 
@@ -92,42 +93,6 @@ function sentenceOf(review: Review, texts: ReplayWords, coach: CoachWords): stri
     whereOf(review, worst, coach),
     plain(worst.cost),
     coach.units[review.game as GameId],
-  );
-}
-
-function Course({ story: { film, page }, names, texts, show }: PartProps): JSX.Element {
-  const points = useMemo(() => courseOf(film, page), [film]);
-  const turns = useMemo(() => turningPoints(film, page, names.me), [film, names.me]);
-  const label = (turn: TurningPoint): string => {
-    const when =
-      turn.period === null
-        ? texts.step(turn.at)
-        : film.game.period === 'deal'
-          ? texts.deal(turn.period)
-          : texts.round(turn.period);
-    if (turn.kind === 'lead') return texts.takesLead(when, names.of(turn.seat));
-    return texts[turn.kind](when, signedCount(turn.change));
-  };
-  return (
-    <div class="story-course">
-      <Chart
-        points={points.map(({ period, scores }) => ({ label: period, scores }))}
-        best={film.game.best}
-        names={names}
-        marks={turns.map((turn) => ({ index: turn.index, seat: turn.seat, label: label(turn) }))}
-        onMark={(index) => show(points[index]?.at ?? 0)}
-      />
-      <p class="quiet">{texts.ahead}</p>
-      <ul class="turns">
-        {turns.map((turn) => (
-          <li key={turn.index}>
-            <button type="button" class="chip" onClick={() => show(turn.at)}>
-              {label(turn)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

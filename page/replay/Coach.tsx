@@ -6,6 +6,7 @@ import { language, words } from '../app/language.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { AnyGamePage, Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
+import { Course } from './Course.tsx';
 import type { Film } from './film.ts';
 import { Mini } from './Mini.tsx';
 import { Costs, LuckAndSkill, verdictOf } from './Picture.tsx';
@@ -31,7 +32,7 @@ interface CoachProps {
 
 /** What the coach thinks of a seat's decisions, given what it knew: of the one that is shown, and of all. */
 export function Coach(props: CoachProps): JSX.Element {
-  const { film, names, seat, at, reviewing, texts, coach, onSeat, onStep } = props;
+  const { film, game, names, seat, at, reviewing, texts, coach, onSeat, onStep } = props;
   const { page } = words();
   const review = reviewing.review.value;
   const here = review?.decisions.find((decision) => decision.at === at);
@@ -63,6 +64,8 @@ export function Coach(props: CoachProps): JSX.Element {
           <ReviewInWords review={review} texts={texts} coach={coach} />
         </>
       )}
+      <h3>{page.afterTabs.course}</h3>
+      <Course film={film} game={game} names={{ ...names, me: seat }} texts={texts} onStep={onStep} />
     </section>
   );
 }

@@ -46,7 +46,14 @@ export function Timeline({
         aria-valuetext={`${at}: ${story}`}
         onInput={(event) => onStep(Number(event.currentTarget.value))}
       />
-      <div class="timeline-marks" aria-hidden="true">
+      <div
+        class="timeline-marks"
+        aria-hidden="true"
+        onClick={({ target }) => {
+          const { step } = (target as HTMLElement).dataset;
+          if (step !== undefined) onStep(Number(step));
+        }}
+      >
         {rounds.map((step) => (
           <span key={step} class="timeline-round" style={placed(step)} />
         ))}

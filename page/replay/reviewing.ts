@@ -52,27 +52,44 @@ function begin(text: string, seat: number, onStop: () => void): Reviewing {
   const share = signal(0);
   const review = signal<Review | null>(null);
   const failed = signal(false);
-  const worker = new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' });
+  /** Null before it begins and when it has ended. */
+  let worker: Worker | null = null;
+  let stopped = false;
+  const end = (): void => {
+    worker?.terminate();
+    worker = null;
+  };
   const fail = (): void => {
     failed.value = true;
-    worker.terminate();
+    end();
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<CoachNews>) => {
-    if ('failed' in data) return fail();
-    if ('of' in data) {
-      share.value = data.done / data.of;
-      return;
-    }
-    share.value = 1;
-    review.value = data.review;
-    worker.terminate();
+  whenIdle(() => {
+    if (stopped) return;
+    worker = new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<CoachNews>) => {
+      if ('failed' in data) return fail();
+      if ('of' in data) {
+        share.value = data.done / data.of;
+        return;
+      }
+      share.value = 1;
+      review.value = data.review;
+      end();
+    });
+    worker.addEventListener('error', fail);
+    worker.postMessage({ text, seat, milliseconds: THINKS } satisfies CoachTask);
   });
-  worker.addEventListener('error', fail);
-  worker.postMessage({ text, seat, milliseconds: THINKS } satisfies CoachTask);
   const stop = (): void => {
     if (review.value !== null) return;
-    worker.terminate();
+    stopped = true;
+    end();
     onStop();
   };
   return { share, review, failed, stop };
+}
+
+/** After the page has been drawn: on a phone the coach takes half of what can be computed. Safari cannot say when it is idle. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 1000 });
+  else setTimeout(run, 300);
 }

@@ -1,6 +1,6 @@
 import type { Judgement, Review } from '@bullpen/bots/coach/index';
 import { type CoachWords, type Language, loadCoach } from '@bullpen/words/coach';
-import { localeOf } from '@bullpen/words/plural';
+import { localeOf, minus } from '@bullpen/words/plural';
 import { loadReplayWords } from '@bullpen/words/replay';
 import { laterWords } from '../app/later-words.ts';
 
@@ -24,7 +24,7 @@ export function amountsIn(language: Language): { plain(n: number): string; signe
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   const plain = new Intl.NumberFormat(locale, digits);
   const signed = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
-  return { plain: (n) => plain.format(n), signed: (n) => signed.format(n) };
+  return { plain: (n) => minus(plain.format(n)), signed: (n) => minus(signed.format(n)) };
 }
 
 /** A whole number with its sign. */

@@ -1,13 +1,14 @@
 import type { Snapshot } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { BotLevel } from '../app/BotLevel.tsx';
 import { words } from '../app/language.ts';
 import { Miniature } from '../app/Miniature.tsx';
 import { NameField } from '../app/NameField.tsx';
 import { settings } from '../app/settings.ts';
 import { Icon } from '../design/Icon.tsx';
 import { type GameId, gameList } from '../games/list.ts';
-import { usualLevel } from '../tables/remote/http.ts';
+import { nearestLevel } from '../tables/remote/http.ts';
 import { ChangeName } from './ChangeName.tsx';
 import { Confirm } from './Confirm.tsx';
 import { LobbyInvite } from './LobbyInvite.tsx';
@@ -141,7 +142,8 @@ interface LobbyActionsProps extends LobbyProps {
 function LobbyActions({ model, snapshot, mayStart, full, isHost }: LobbyActionsProps): JSX.Element {
   const [closing, setClosing] = useState(false);
   const { page } = words();
-  const fill = async (): Promise<void> => model.send({ do: 'start', fill: await usualLevel(snapshot.game) });
+  const fill = async (): Promise<void> =>
+    model.send({ do: 'start', fill: await nearestLevel(snapshot.game, settings.level.value) });
   return (
     <div class="actions lobby-actions">
       {mayStart && full && (
@@ -151,10 +153,13 @@ function LobbyActions({ model, snapshot, mayStart, full, isHost }: LobbyActionsP
         </button>
       )}
       {mayStart && !full && (
-        <button type="button" class="button plain" onClick={() => void fill()}>
-          <Icon name="bot" />
-          {page.startWithBots}
-        </button>
+        <>
+          <BotLevel />
+          <button type="button" class="button plain" onClick={() => void fill()}>
+            <Icon name="bot" />
+            {page.startWithBots}
+          </button>
+        </>
       )}
       {model.source.kind === 'remote' && <NoticeTool snapshot={snapshot} plain />}
       <ChangeName model={model} class="button plain" />

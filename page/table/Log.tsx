@@ -118,7 +118,8 @@ function useLatestShown(
   }, [open]);
   useLayoutEffect(() => {
     const { current } = box;
-    if (current === null) return;
+    // While it is shut there is nothing to scroll, and measuring it would cost the table a layout for each event.
+    if (current === null || !open) return;
     const { scrollTop, clientHeight, scrollHeight } = current;
     if (scrollTop + clientHeight >= height.current - 1) current.scrollTop = scrollHeight;
     height.current = scrollHeight;

@@ -8,7 +8,7 @@ import { Rules } from './RulesBody.tsx';
 
 /** The rules of a game on a page of their own, with the ways to play and to learn it first. */
 export const RulesPage = ({ game }: { readonly game: GameId }): JSX.Element => {
-  const { page, [game]: own } = words();
+  const { page, around, [game]: own } = words();
   return (
     <main id="main" class="narrow rules-page">
       <h1>{page.rulesLabel(own.name)}</h1>
@@ -20,6 +20,7 @@ export const RulesPage = ({ game }: { readonly game: GameId }): JSX.Element => {
         <Link to={`/learn/${game}`} class="button plain">
           <Icon name={isLearnt(game) ? 'check' : 'learn'} />
           {page.learn}
+          {isLearnt(game) && <span class="hidden"> ({around.learnt})</span>}
         </Link>
         <Link to="/" class="button plain">
           <Icon name="home" />

@@ -18,9 +18,9 @@ export function handSizesOf(view: View): readonly number[] | null {
 export const hasChosen = (view: View | null, seat: Seat): boolean =>
   (view as (View & SeatFields) | null)?.chosen?.[seat] ?? false;
 
-/** The seats that are ahead; none while all are equal. */
+/** The seat that is ahead, or both that share it; none while more share it, or all: that is no lead. */
 export function leadersOf(scores: readonly number[], best: BestScore): readonly Seat[] {
   const first = best === 'lowest' ? Math.min(...scores) : Math.max(...scores);
   const leaders = scores.flatMap((score, seat) => (score === first ? [seat] : []));
-  return leaders.length === scores.length ? [] : leaders;
+  return leaders.length > 2 || leaders.length === scores.length ? [] : leaders;
 }

@@ -196,7 +196,7 @@ describe.skipIf(CHROMIUM === null)('around a match', () => {
     await page.context().close();
   });
 
-  it('vibrates when a card is lifted and played and when it is my turn, but only where that was chosen', async () => {
+  it('vibrates when a card is lifted and played and when it is my turn, until somebody wants none', async () => {
     const page = await scene.visit('/', { ...still, hasTouch: true });
     await page.addInitScript(() => {
       const buzzed: number[] = [];
@@ -209,11 +209,6 @@ describe.skipIf(CHROMIUM === null)('around a match', () => {
       );
     await page.goto(`${scene.url}/play/six-nimmt`);
     await page.locator('.six-hand button').first().waitFor();
-    await playOn(page, 8);
-    expect(await felt()).toEqual([]);
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('switch', { name: 'Vibration' }).check();
-    await page.keyboard.press('Escape');
     const card = page.locator('.six-hand button[aria-disabled="false"]').first();
     await card.tap();
     await expect.poll(felt).toEqual([8]);
@@ -229,6 +224,12 @@ describe.skipIf(CHROMIUM === null)('around a match', () => {
     await expect.poll(felt).toEqual([8]);
     await page.keyboard.press('Escape');
     await page.mouse.up();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('switch', { name: 'Vibration' }).uncheck();
+    await page.keyboard.press('Escape');
+    await felt();
+    await playOn(page, 8);
+    expect(await felt()).toEqual([]);
     await page.context().close();
   });
 

@@ -14,7 +14,6 @@ const HOME = fileURLToPath(new URL(`../../.node/lighthouse-${VERSION}`, import.m
 const RECORD = new URL('../../games/six-nimmt/records/v1/3-seats-4.jsonl', import.meta.url);
 
 export type Device = 'phone' | 'desktop';
-export const DEVICES: readonly Device[] = ['phone', 'desktop'];
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** What each has to reach, of 100. */
 export const BARS: Readonly<Record<Device, readonly number[]>> = {
@@ -28,6 +27,8 @@ interface Audit {
   readonly title: string;
   readonly score: number | null;
   readonly scoreDisplayMode: string;
+  /** A time as it is written for people. */
+  readonly displayValue?: string;
 }
 
 interface Report {
@@ -48,9 +49,17 @@ type Lighthouse = (url: string, flags: object, config?: unknown) => Promise<Repo
 export interface Score {
   /** Of 100, by category. */
   readonly scores: readonly number[];
+  /** What the performance is made of: the first and the largest paint, and how long the processor was blocked. */
+  readonly times: string;
   /** What the categories below their bars complain about. */
   readonly faults: readonly string[];
 }
+
+const TIMES = {
+  'first-contentful-paint': 'first',
+  'largest-contentful-paint': 'largest',
+  'total-blocking-time': 'blocked',
+};
 
 /** The pages that are judged. */
 export const judgedPages = (): readonly (readonly [name: string, path: string])[] => [
@@ -81,7 +90,7 @@ export async function judge(scene: Scene, path: string, device: Device): Promise
       await browser.close();
     }
   }
-  return best ?? { scores: [], faults: ['not run'] };
+  return best ?? { scores: [], times: '', faults: ['not run'] };
 }
 
 function scoreOf({ lhr }: Report, device: Device): Score {
@@ -95,7 +104,8 @@ function scoreOf({ lhr }: Report, device: Device): Score {
           return fails ? [`${id}: ${audit.title} (${audit.score})`] : [];
         }),
   );
-  return { scores, faults };
+  const times = Object.entries(TIMES).map(([id, name]) => `${name} ${lhr.audits[id]?.displayValue ?? '?'}`);
+  return { scores, times: times.join(', '), faults };
 }
 
 async function load(): Promise<{ lighthouse: Lighthouse; desktop: unknown }> {

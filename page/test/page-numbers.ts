@@ -1,11 +1,12 @@
 // Prints how heavy, how quick and how steady the page is, with the bars it answers to. Times depend on the machine: they are
-// printed, not judged. What is too heavy or shifts ends with a failure.
+// printed, not judged. What is too heavy or shifts ends with a failure. Names of parts as arguments: only these.
 
+import { availableParallelism, loadavg } from 'node:os';
 import { gameIds } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
 import { openScene } from './browser.ts';
 import { firstVisit, VISIT_REQUESTS } from './first-visit.ts';
-import { BARS, CATEGORIES, DEVICES, judge, judgedPages } from './lighthouse.ts';
+import { BARS, CATEGORIES, type Device, judge, judgedPages } from './lighthouse.ts';
 import {
   atRest,
   DECISION,
@@ -24,7 +25,8 @@ import {
 
 type ShiftPlan = Parameters<typeof shiftsAt> extends [unknown, ...infer Rest] ? Rest : never;
 
-const scene = await openScene();
+const wanted = process.argv.slice(2);
+
 let fine = true;
 const say = (what: string, value: string, ok = true): void => {
   fine &&= ok;
@@ -32,85 +34,114 @@ const say = (what: string, value: string, ok = true): void => {
 };
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-console.log('script as it comes over the wire, compressed');
-const home = await weigh(scene, '/', '.tiles');
-say('home', `${kB(home.page + home.workers)} of ${kB(HOME_BYTES)}`, home.page + home.workers <= HOME_BYTES);
-const paint = await weighPaint(scene);
-say('all before the first paint', `${kB(paint)} of ${kB(PAINT_BYTES)}`, paint <= PAINT_BYTES);
-for (const game of gameIds) {
-  const { page, workers } = await weigh(scene, `/play/${game}`, '.table[data-status="playing"]');
-  const text = `${kB(page + workers)} of ${kB(TABLE_BYTES)} (page ${kB(page)}, worker ${kB(workers)})`;
-  say(game, text, page + workers <= TABLE_BYTES);
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  async weight() {
+    console.log('script as it comes over the wire, compressed');
+    const home = await weigh(scene, '/', '.tiles');
+    say(
+      'home',
+      `${kB(home.page + home.workers)} of ${kB(HOME_BYTES)}`,
+      home.page + home.workers <= HOME_BYTES,
+    );
+    const paint = await weighPaint(scene);
+    say('all before the first paint', `${kB(paint)} of ${kB(PAINT_BYTES)}`, paint <= PAINT_BYTES);
+    for (const game of gameIds) {
+      const { page, workers } = await weigh(scene, `/play/${game}`, '.table[data-status="playing"]');
+      const text = `${kB(page + workers)} of ${kB(TABLE_BYTES)} (page ${kB(page)}, worker ${kB(workers)})`;
+      say(game, text, page + workers <= TABLE_BYTES);
+    }
+  },
+  async visits() {
+    console.log('a first visit, with what is kept for offline; 0.1 made 139 requests, 297 kB');
+    for (const [path, uses] of [
+      ['/', ['en']],
+      ...gameIds.map((game) => [`/play/${game}`, ['en', game]] as const),
+    ] as const) {
+      const { paths, bytes } = await firstVisit(scene, path, uses);
+      const text = `${paths.length} requests of ${VISIT_REQUESTS}, ${kB(bytes)}`;
+      say(path, text, paths.length <= VISIT_REQUESTS);
+    }
+  },
+  async slow() {
+    console.log('with a CPU slowed down 4 times; the bar is 1500 ms');
+    for (let turn = 1; turn <= 3; turn++) {
+      const { paint, ready, table } = await slowVisit();
+      say(
+        `visit ${turn}`,
+        `first paint ${paint.toFixed(0)} ms, interactive ${ready.toFixed(0)} ms, then a press on "Play now" to the table ${table.toFixed(0)} ms`,
+      );
+    }
+  },
+  async frames() {
+    console.log('a turn of 6 nimmt! with ten seats, shown at normal speed');
+    const page = await scene.visit('/new/six-nimmt');
+    await sitDown(page, { seats: 10, 'Fixed number of rounds': 2 });
+    const frames: number[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      await playOn(page, 10);
+      frames.push(...(await atRest(page)));
+    }
+    frames.sort((a, b) => a - b);
+    const at = (share: number): number => frames[Math.floor(frames.length * share)]!;
+    say('frames seen', String(frames.length));
+    say(
+      'from one frame to the next',
+      `median ${at(0.5).toFixed(1)} ms, 95 % within ${at(0.95).toFixed(1)} ms`,
+    );
+    say('frames a second', `${(1000 / at(0.5)).toFixed(0)} (median)`);
+  },
+  async pace() {
+    console.log(`6 nimmt! with three bots at normal speed; the bar is ${DECISION} ms (median)`);
+    const decisions = [
+      ...(await decisionTimes(scene, 'one', 9)),
+      ...(await decisionTimes(scene, 'two', 9)),
+      ...(await decisionTimes(scene, 'three', 9)),
+    ].sort((a, b) => a - b);
+    const middle = decisions[Math.floor(decisions.length / 2)] ?? 0;
+    say(
+      'move to next decision',
+      `median ${middle.toFixed(0)} ms, longest ${decisions.at(-1)?.toFixed(0)} ms, of ${decisions.length}`,
+      middle < DECISION,
+    );
+  },
+  async shifts() {
+    console.log(`layout shift, all of it counted; the bar is ${SHIFT}`);
+    for (const game of gameIds) {
+      for (const [name, screen] of Object.entries(SCREENS)) {
+        await sayShifts(`${game}, ${name}, ${ROUND[game]} moves`, game, ROUND[game], {
+          ...screen,
+          reducedMotion: 'reduce',
+        });
+        await sayShifts(`${game}, ${name}, 12 moves gliding`, game, 12, screen);
+      }
+    }
+  },
+  phone: () => sayScores('phone'),
+  desktop: () => sayScores('desktop'),
+};
+
+const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  console.error(`there is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+  process.exit(1);
 }
+const scene = await openScene();
+console.log(`load of this machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`);
+for (const [name, run] of Object.entries(PARTS))
+  if (wanted.length === 0 || wanted.includes(name)) await run();
+await scene.close();
+if (!fine) process.exitCode = 1;
 
-console.log('a first visit, with what is kept for offline; 0.1 made 139 requests, 297 kB');
-for (const [path, uses] of [
-  ['/', ['en']],
-  ...gameIds.map((game) => [`/play/${game}`, ['en', game]] as const),
-] as const) {
-  const { paths, bytes } = await firstVisit(scene, path, uses);
-  const text = `${paths.length} requests of ${VISIT_REQUESTS}, ${kB(bytes)}`;
-  say(path, text, paths.length <= VISIT_REQUESTS);
-}
-
-console.log('with a CPU slowed down 4 times; the bar is 1500 ms');
-for (let turn = 1; turn <= 3; turn++) {
-  const { paint, ready, table } = await slowVisit();
-  say(
-    `visit ${turn}`,
-    `first paint ${paint.toFixed(0)} ms, interactive ${ready.toFixed(0)} ms, then a press on "Play now" to the table ${table.toFixed(0)} ms`,
-  );
-}
-
-console.log('a turn of 6 nimmt! with ten seats, shown at normal speed');
-const page = await scene.visit('/new/six-nimmt');
-await sitDown(page, { seats: 10, 'Fixed number of rounds': 2 });
-const frames: number[] = [];
-for (let turn = 0; turn < 3; turn++) {
-  await playOn(page, 10);
-  frames.push(...(await atRest(page)));
-}
-frames.sort((a, b) => a - b);
-const at = (share: number): number => frames[Math.floor(frames.length * share)]!;
-say('frames seen', String(frames.length));
-say('from one frame to the next', `median ${at(0.5).toFixed(1)} ms, 95 % within ${at(0.95).toFixed(1)} ms`);
-say('frames a second', `${(1000 / at(0.5)).toFixed(0)} (median)`);
-
-console.log(`6 nimmt! with three bots at normal speed; the bar is ${DECISION} ms (median)`);
-const decisions = [
-  ...(await decisionTimes(scene, 'one', 9)),
-  ...(await decisionTimes(scene, 'two', 9)),
-  ...(await decisionTimes(scene, 'three', 9)),
-].sort((a, b) => a - b);
-const middle = decisions[Math.floor(decisions.length / 2)] ?? 0;
-say(
-  'move to next decision',
-  `median ${middle.toFixed(0)} ms, longest ${decisions.at(-1)?.toFixed(0)} ms, of ${decisions.length}`,
-  middle < DECISION,
-);
-
-console.log(`layout shift, all of it counted; the bar is ${SHIFT}`);
-for (const game of gameIds) {
-  for (const [name, screen] of Object.entries(SCREENS)) {
-    await sayShifts(`${game}, ${name}, ${ROUND[game]} moves`, game, ROUND[game], {
-      ...screen,
-      reducedMotion: 'reduce',
-    });
-    await sayShifts(`${game}, ${name}, 12 moves gliding`, game, 12, screen);
-  }
-}
-
-console.log(`Lighthouse: ${CATEGORIES.join(', ')}; the best of up to three runs`);
-for (const device of DEVICES) {
+/** What Lighthouse says of each page. */
+async function sayScores(device: Device): Promise<void> {
+  console.log(`Lighthouse on a ${device}: ${CATEGORIES.join(', ')}; the best of up to three runs`);
   for (const [name, path] of judgedPages()) {
-    const { scores, faults } = await judge(scene, path, device);
+    const { scores, times, faults } = await judge(scene, path, device);
     const text = scores.map((score) => String(score).padStart(5)).join('');
-    say(`${name}, ${device}`, `${text}   of ${BARS[device].join(', ')}`, faults.length === 0);
+    say(`${name}, ${device}`, `${text}   of ${BARS[device].join(', ')}   ${times}`, faults.length === 0);
     for (const fault of faults) console.log(`    ${fault}`);
   }
 }
-await scene.close();
-if (!fine) process.exitCode = 1;
 
 async function sayShifts(what: string, ...[game, moves, how]: ShiftPlan): Promise<void> {
   const shifts = await shiftsAt(scene, game, moves, how);

@@ -20,6 +20,21 @@ async function playUntil(page: Page, selector: string): Promise<void> {
 
 describe.skipIf(CHROMIUM === null)('what the rulebook lets everybody see', () => {
   const scene = useScene();
+
+  it('shows its examples as boards that look as they do at a table: six dice in a line over a sheet', async () => {
+    const page = await scene.visit('/rules/twenty-one', { reducedMotion: 'reduce' });
+    const dice = page.locator('.examples .mini').first().locator('.twenty-dice li');
+    await dice.nth(5).waitFor();
+    const tops = await dice.evaluateAll((all) =>
+      all.map((die) => Math.round(die.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size).toBe(1);
+    const mini = await page.locator('.examples .mini').first().boundingBox();
+    const sheet = await page.locator('.examples .mini .sheet').first().boundingBox();
+    expect(sheet?.width).toBeGreaterThan(0.5 * (mini?.width ?? 0));
+    await page.context().close();
+  });
+
   const sit = async (game: string, memory?: 'on'): Promise<Page> => {
     const page = await scene.visit(`/new/${game}`, { reducedMotion: 'reduce' });
     if (memory !== undefined) {

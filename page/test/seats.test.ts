@@ -30,9 +30,11 @@ describe('what a seat shows', () => {
     expect(hasChosen(null, 0)).toBe(false);
   });
 
-  it('is the seat that leads, all seats that share the lead, and nobody while all are equal', () => {
+  it('is the seat that leads, two that share the lead, and nobody while more or all are equal', () => {
     expect(leadersOf([4, 2, 2], 'lowest')).toEqual([1, 2]);
     expect(leadersOf([4, 2, 2], 'highest')).toEqual([0]);
     expect(leadersOf([0, 0, 0], 'lowest')).toEqual([]);
+    expect(leadersOf([0, 0], 'lowest')).toEqual([]);
+    expect(leadersOf([3, 0, 0, 0], 'lowest')).toEqual([]);
   });
 });

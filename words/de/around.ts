@@ -9,6 +9,7 @@ export const around: AroundWords = {
   botsAgainst: (n) => `Du gegen ${count(n, { one: '# Bot', other: '# Bots' })}`,
   botLevel: 'Stärke der Bots',
   learnFirst: 'Noch nie gespielt? Zur Lektion',
+  learnt: 'Lektion beendet',
   yourScore: (score) => `Du: ${score}`,
   me: 'Du und deine Partien',
   daily: 'Partie des Tages',

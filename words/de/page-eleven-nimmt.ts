@@ -58,7 +58,7 @@ export const elevenNimmtPage: typeof english = {
     }),
   mustTake: 'Nichts passt: Wähle einen Stapel zum Nehmen.',
   more: 'Lege weitere Karten oder beende deinen Zug.',
-  onlyDone: 'Mehr passt nicht: Beende deinen Zug.',
+  onlyDone: 'Mehr passt nicht: Dein Zug ist zu Ende.',
   chooseBull: 'Der Vorrat ist leer: Such aus, wer dir eine Bullenkarte gibt.',
   otherTurn: (name) => `${name} ist am Zug.`,
   otherBull: (name) => `${name} sucht eine Bullenkarte aus.`,

@@ -271,6 +271,7 @@ export const page: PageWords = {
     lesson: 'Folge zuerst der Anleitung: Nimm, was markiert ist.',
   },
   refusedOther: 'Das geht jetzt nicht.',
+  onlyMove: 'Nur ein Zug ist möglich.',
   ruleLink: (rule) => `Regel ${rule}`,
   tips: 'Gut zu wissen',
   loadingRules: 'Die Regeln werden geladen …',

@@ -10,6 +10,8 @@ export const around = {
   botsAgainst: (n: number) => `You against ${count(n, { one: '# bot', other: '# bots' })}`,
   botLevel: 'Level of the bots',
   learnFirst: 'Never played it? Take a lesson',
+  /** Said after the name of a lesson that was finished. */
+  learnt: 'lesson finished',
   yourScore: (score: string) => `You: ${score}`,
   me: 'You and your matches',
   daily: 'Daily deal',

@@ -64,7 +64,7 @@ export const elevenNimmtPage = {
     }),
   mustTake: 'Nothing fits. Choose a pile to take.',
   more: 'Play more cards or end your turn.',
-  onlyDone: 'Nothing else fits. End your turn.',
+  onlyDone: 'Nothing else fits, so your turn is over.',
   chooseBull: 'The supply is empty. Choose who gives you a bull card.',
   otherTurn: (name: string) => `${name}’s turn.`,
   otherBull: (name: string) => `${name} is choosing a bull card.`,

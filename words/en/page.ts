@@ -291,6 +291,8 @@ export const page = {
     lesson: 'Follow the guide first: use what is highlighted.',
   },
   refusedOther: 'That is not possible right now.',
+  /** Said instead of a question that has one answer: it answers itself. */
+  onlyMove: 'Only one move is possible.',
   ruleLink: (rule: string) => `Rule ${rule}`,
   tips: 'Good to know',
   loadingRules: 'Loading the rules…',

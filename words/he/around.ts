@@ -10,6 +10,7 @@ export const around: AroundWords = {
   botsAgainst: (n) => `אתם נגד ${count(n, { one: 'בוט אחד', two: 'שני בוטים', other: '# בוטים' })}`,
   botLevel: 'רמת הבוטים',
   learnFirst: 'לא שיחקתם בו? התחילו בשיעור',
+  learnt: 'השיעור הסתיים',
   yourScore: (score) => `אתם: ${score}`,
   me: 'הפרופיל והמשחקים שלי',
   daily: 'החלוקה היומית',

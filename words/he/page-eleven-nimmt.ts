@@ -61,7 +61,7 @@ export const elevenNimmtPage: typeof english = {
     }),
   mustTake: 'שום קלף לא מתאים: בחרו ערימה לקחת.',
   more: 'הניחו עוד קלפים, או סיימו את התור.',
-  onlyDone: 'אין עוד קלף שמתאים: סיימו את התור.',
+  onlyDone: 'אין עוד קלף שמתאים: התור שלכם נגמר.',
   chooseBull: 'המלאי נגמר: בחרו מי ייתן לכם קלף פר.',
   otherTurn: (name) => `התור של ${name}.`,
   otherBull: (name) => `התור של ${name}: בחירת קלף פר.`,

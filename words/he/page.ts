@@ -269,6 +269,7 @@ export const page: PageWords = {
     lesson: 'קודם עשו מה שהמדריך אומר: השתמשו במה שמסומן.',
   },
   refusedOther: 'זה לא אפשרי עכשיו.',
+  onlyMove: 'יש רק מהלך אחד אפשרי.',
   ruleLink: (rule) => `כלל ${ltr(rule)}`,
   tips: 'כדאי לדעת',
   loadingRules: 'טוענים את הכללים…',

@@ -9,6 +9,7 @@ export const around: AroundWords = {
   botsAgainst: (n) => `Þú á móti ${count(n, { one: '# botta', other: '# bottum' })}`,
   botLevel: 'Styrkur botta',
   learnFirst: 'Aldrei spilað það? Byrjaðu á kennslu',
+  learnt: 'kennslu lokið',
   yourScore: (score) => `Þú: ${score}`,
   me: 'Þú og leikirnir þínir',
   daily: 'Gjöf dagsins',

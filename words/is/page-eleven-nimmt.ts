@@ -20,12 +20,12 @@ export const elevenNimmtPage: typeof english = {
   fits: 'spil sem passa:',
   full: 'ekki meira í bili',
   wraps: 'Á eftir 100 kemur 1.',
-  noBull: 'Ekkert bolaspil: eitt spil í leik.',
+  noBull: 'Ekkert bolaspil: eitt spil í einu.',
   power: (bulls, used) =>
     bulls === 1
-      ? `Bolinn þinn: eins mörg spil og þú vilt á einn bunka í leik${used > 0 ? ', þegar valinn' : ''}.`
-      : `${bulls} bolaspil: eins mörg spil og þú vilt á allt að ${bulls} bunka í leik${used > 0 ? `, ${used} í notkun` : ''}.`,
-  served: 'lagt á í þessum leik',
+      ? `Bolinn þinn: eins mörg spil og þú vilt á einn bunka í einu${used > 0 ? ', þegar valinn' : ''}.`
+      : `${bulls} bolaspil: eins mörg spil og þú vilt á allt að ${bulls} bunka í einu${used > 0 ? `, ${used} í notkun` : ''}.`,
+  served: 'þegar lagt á',
   takeAsk: (pile) => `Taka allan bunka ${pile} á hendi? Þú gætir enn lagt út. Ýttu aftur til að taka hann.`,
   height: cards,
   take: (n) => (n === null ? 'Taka' : `Taka ${n}`),
@@ -55,7 +55,7 @@ export const elevenNimmtPage: typeof english = {
       : `Leggðu eins mörg spil og þú vilt á allt að ${n} bunka, eða taktu bunka.`,
   mustTake: 'Ekkert passar: veldu bunka til að taka.',
   more: 'Leggðu út fleiri spil eða láttu gott heita.',
-  onlyDone: 'Ekkert fleira passar: láttu gott heita.',
+  onlyDone: 'Ekkert fleira passar: röðin er komin að næsta.',
   chooseBull: 'Forðinn er búinn: veldu hver gefur þér bolaspil.',
   otherTurn: (name) => `${name} á að gera.`,
   otherBull: (name) => `${name} velur bolaspil.`,

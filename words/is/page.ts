@@ -269,6 +269,7 @@ export const page: PageWords = {
     lesson: 'Fylgdu leiðsögninni fyrst: notaðu það sem er merkt.',
   },
   refusedOther: 'Þetta er ekki hægt núna.',
+  onlyMove: 'Aðeins einn leikur kemur til greina.',
   ruleLink: (rule) => `Regla ${rule}`,
   tips: 'Gott að vita',
   loadingRules: 'Reglurnar eru sóttar …',

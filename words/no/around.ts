@@ -9,6 +9,7 @@ export const around: AroundWords = {
   botsAgainst: (n) => `Du mot ${count(n, { one: '# robot', other: '# roboter' })}`,
   botLevel: 'Robotenes styrke',
   learnFirst: 'Aldri spilt det? Ta en leksjon',
+  learnt: 'leksjonen er fullført',
   yourScore: (score) => `Du: ${score}`,
   me: 'Du og partiene dine',
   daily: 'Dagens parti',

@@ -54,7 +54,7 @@ export const elevenNimmtPage: typeof english = {
       : `Legg så mange kort du vil på opptil ${n} bunker, eller ta en bunke.`,
   mustTake: 'Ingenting passer: Velg hvilken bunke du tar.',
   more: 'Legg flere kort, eller avslutt turen.',
-  onlyDone: 'Ikke noe mer passer: Avslutt turen.',
+  onlyDone: 'Ikke noe mer passer: Turen din er over.',
   chooseBull: 'Forrådet er tomt: Velg hvem som gir deg et tyrekort.',
   otherTurn: (name) => `${name} har turen.`,
   otherBull: (name) => `${name} velger et tyrekort.`,

@@ -267,6 +267,7 @@ export const page: PageWords = {
     lesson: 'Følg veiledningen først: Bruk det som er markert.',
   },
   refusedOther: 'Det går ikke nå.',
+  onlyMove: 'Bare ett trekk er mulig.',
   ruleLink: (rule) => `Regel ${rule}`,
   tips: 'Godt å vite',
   loadingRules: 'Henter reglene …',

@@ -2,6 +2,7 @@ import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type DragHandlers, useDrag } from '../../motion/drag.ts';
 import type { BoardProps } from '../contract.ts';
+import { useOnlyAnswer } from '../only-answer.ts';
 import { Areas } from './Areas.tsx';
 import { Bar } from './Bar.tsx';
 import { type Choosing, useChoosing } from './choosing.ts';
@@ -25,6 +26,8 @@ export function Board(props: BoardProps<BullenView>): JSX.Element {
   const { hand, lifted, picked } = choosing;
   const hinted = offersOf(hint === null ? [] : [hint]);
   const hintedCards = [...hinted.lays.flatMap(({ cards }) => cards), ...hinted.puts.map(({ card }) => card)];
+  // A planned turn is the player's until `done`: all of it can still be taken back.
+  useOnlyAnswer({ ...props, legal: turn.planned === 0 ? legal : [] });
   useDrag(turn.root, dragging(turn, choosing, active));
   usePlanning(turn, own, props.planning);
   useKeepFocus(turn.root, `${turn.planned} ${picked}`);

@@ -4,7 +4,7 @@ import { offersOf } from './offers.ts';
 import type { BullenView } from './types.ts';
 
 export function prompt(view: BullenView, legal: readonly string[], words: Pages, names: Names): string {
-  const { bullenrommee: own } = words;
+  const { page, bullenrommee: own } = words;
   const [seat] = view.toAct;
   if (seat === undefined) return own.over;
   if (seat !== names.me)
@@ -13,6 +13,7 @@ export function prompt(view: BullenView, legal: readonly string[], words: Pages,
   const canLay = lays.length + puts.length > 0;
   if (done) return canLay ? own.goOn : own.onlyDone;
   if (pass) return own.onlyPass;
+  if (legal.length === 1) return page.onlyMove;
   if (!draw && takes.length === 0) return own.onlyLay;
   return canLay ? own.layOrTake : own.onlyTake;
 }

@@ -6,6 +6,7 @@ import { useDrag } from '../../motion/drag.ts';
 import { rove } from '../../motion/roving.ts';
 import { useTyping } from '../../motion/typing.ts';
 import type { BoardProps } from '../contract.ts';
+import { useOnlyAnswer } from '../only-answer.ts';
 import { Face } from './Card.tsx';
 import { Facts } from './Facts.tsx';
 import { Gifts } from './Gifts.tsx';
@@ -54,6 +55,8 @@ export function Board(props: BoardProps<CaptainView>): JSX.Element {
     if (lifted === i || (settings.onePress.value === 'on' && usesOf(card).length === 1)) use(card);
     else lift(i);
   };
+  // C12: a Jack is let pass by silence, and not before the time is up.
+  useOnlyAnswer({ ...props, legal: view.phase === 'answer' ? [] : legal });
   useDrag(table, {
     canDrag: (i) => !busy && usesOf(hand[Number(i)] ?? '1').length > 0,
     onOver: (i, place) => {

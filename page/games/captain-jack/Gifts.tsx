@@ -1,11 +1,7 @@
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { Avatar } from '../../table/Avatar.tsx';
 import type { BoardProps } from '../contract.ts';
 import type { CaptainView } from './types.ts';
-
-/** How long a question with one answer stands before it answers itself, in milliseconds. */
-const ALONE = 4000;
 
 interface GiftsProps extends BoardProps<CaptainView> {
   send(move: string): void;
@@ -15,13 +11,6 @@ interface GiftsProps extends BoardProps<CaptainView> {
 export function Gifts({ view, legal, names, words, busy, hint, send }: GiftsProps): JSX.Element | null {
   const own = words['captain-jack'];
   const seats = view.taken.map((_, seat) => seat).filter((seat) => legal.includes(`give ${seat}`));
-  // Between two there is nobody else to give it to; everybody knows that, so it tells nothing.
-  const only = seats.length === 1 && !busy ? `give ${seats[0]}` : null;
-  useEffect(() => {
-    if (only === null) return;
-    const timer = setTimeout(() => send(only), ALONE);
-    return () => clearTimeout(timer);
-  }, [only]);
   if (seats.length === 0) return null;
   return (
     <ul class="jack-gifts" data-seats={seats.length}>

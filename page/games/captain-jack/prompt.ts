@@ -14,6 +14,7 @@ export function prompt(view: CaptainView, legal: readonly string[], words: Pages
   }
   if (view.phase === 'give') return mine ? own.give : own.otherGives(acting);
   if (!mine) return own.otherPlaces(acting);
+  if (legal.length === 1) return page.onlyMove;
   return view.piles.length === 0 ? own.begin : own.place;
 }
 

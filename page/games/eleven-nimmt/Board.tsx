@@ -8,6 +8,7 @@ import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
 import { useTyping } from '../../motion/typing.ts';
 import type { BoardProps } from '../contract.ts';
+import { useOnlyAnswer } from '../only-answer.ts';
 import { Counted } from './Counted.tsx';
 import { Herd } from './Herd.tsx';
 import { Piles } from './Piles.tsx';
@@ -73,6 +74,7 @@ export function Board(props: BoardProps<ElevenPicture>): JSX.Element {
     onOver: (card) => drag(card === null ? null : Number(card)),
     onDrop: (card, pile) => play(`${card}>${pile}`),
   });
+  useOnlyAnswer(props);
   const stop = up ?? hand.find((card) => movesOf(card).length > 0) ?? hand[0];
   const mine = view.toAct.includes(names.me);
   const said =

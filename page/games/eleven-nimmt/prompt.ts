@@ -11,6 +11,7 @@ export function prompt(view: ElevenPicture, legal: readonly string[], words: Pag
   if (view.phase === 'bull') return own.chooseBull;
   const playing = legal.some((move) => move.includes('>'));
   if (legal.includes('done')) return playing ? own.more : own.onlyDone;
+  if (legal.length === 1) return page.onlyMove;
   if (!playing) return own.mustTake;
   return view.bulls[names.me]! > 0 ? own.playWithBulls(view.bulls[names.me]!) : own.playOrTake;
 }

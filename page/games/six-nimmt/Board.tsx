@@ -4,6 +4,7 @@ import { pace } from '../../app/settings.ts';
 import { useDrag } from '../../motion/drag.ts';
 import { useTyping } from '../../motion/typing.ts';
 import type { BoardProps } from '../contract.ts';
+import { useOnlyAnswer } from '../only-answer.ts';
 import { Choices } from './Choices.tsx';
 import { gridsOf } from './grid.ts';
 import { Info } from './Info.tsx';
@@ -67,6 +68,7 @@ export function Board(props: BoardProps<SixPicture>): JSX.Element {
     onOver: (card) => drag(card === null ? null : Number(card)),
     onDrop: (card) => send(Number(card)),
   });
+  useOnlyAnswer(props);
   const choosing = { up, moveOf, lift, send, hover };
   const kind = `${drafting ? ' drafting' : ''}${names.me < 0 ? ' watching' : ''}`;
 

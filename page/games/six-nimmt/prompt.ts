@@ -3,7 +3,7 @@ import type { Names } from '../contract.ts';
 import { waitingFor } from '../waiting.ts';
 import type { SixPicture } from './types.ts';
 
-export function prompt(view: SixPicture, _legal: readonly string[], words: Pages, names: Names): string {
+export function prompt(view: SixPicture, legal: readonly string[], words: Pages, names: Names): string {
   const { page, 'six-nimmt': own } = words;
   const mine = view.toAct.includes(names.me);
   const waiting = waitingFor(view.toAct, names, page);
@@ -12,7 +12,7 @@ export function prompt(view: SixPicture, _legal: readonly string[], words: Pages
   if (view.phase === 'row' && low !== undefined)
     return mine ? own.chooseRow(low.card) : own.otherRow(names.of(low.seat), low.card);
   if (view.phase === 'draft') return mine ? own.pick : own.otherPicks(waiting);
-  if (mine) return own.choose;
+  if (mine) return legal.length === 1 ? page.onlyMove : own.choose;
   return view.choice === null ? own.othersChoose(waiting) : own.chosen(waiting);
 }
 

@@ -1,12 +1,10 @@
 import { type RowWorth, rowWorth, sheets } from '@bullpen/games/twenty-one';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { BoardProps } from '../contract.ts';
 import { COLOURS, type Colour } from './colours.tsx';
 import type { TwentyOneView } from './types.ts';
 
 const NONE: ReadonlySet<Colour> = new Set();
-/** How long a question with one answer stands before it answers itself, in milliseconds. */
-const ALONE = 4000;
 
 export const block = sheets();
 
@@ -57,14 +55,4 @@ export function worthWith(
     return colour !== undefined && rows[seat] === row && marked.has(colour) ? dice[colour] : value;
   });
   return rowWorth(sheet, row, written);
-}
-
-/** A question with one answer answers itself. Dice and sheets are open to all (T2), so this tells nobody anything. */
-export function useOnlyAnswer({ view, legal, busy, play }: BoardProps<TwentyOneView>): void {
-  const only = legal.length === 1 && !busy ? legal[0] : undefined;
-  useEffect(() => {
-    if (only === undefined) return;
-    const timer = setTimeout(() => play(only), ALONE);
-    return () => clearTimeout(timer);
-  }, [only, view.turn, view.rolls]);
 }

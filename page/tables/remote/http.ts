@@ -158,8 +158,8 @@ export async function fetchLevels(game: string): Promise<readonly string[]> {
   return games.ok ? (games.value.find(({ id }) => id === game)?.levels ?? []) : [];
 }
 
-/** The strength that bots of a game have unless somebody chooses: a middling one, if the server has it. */
-export async function usualLevel(game: string): Promise<string> {
+/** The strength of bots that is wanted, if the server has it for this game, else its strongest. */
+export async function nearestLevel(game: string, wanted: string): Promise<string> {
   const levels = await fetchLevels(game);
-  return levels.includes('medium') ? 'medium' : (levels.at(-1) ?? 'random');
+  return levels.includes(wanted) ? wanted : (levels.at(-1) ?? 'random');
 }
