@@ -45,8 +45,11 @@ const TRIES = 5;
 /** Worlds for every move: to see quickly whether a decision may be one; and at least for its prices, however many moves there are. */
 const GLANCE_WORLDS = 16;
 const LEAST_WORLDS = 40;
-/** By how many standard errors the best move must be ahead of each other: at a glance, in the prices, and once more in new worlds. */
+/** Most that look good at a glance are not: this part of the large budget is spent on them first. */
+const LOOK_PART = 1 / 8;
+/** By how many standard errors the best move must be ahead of each other: at first, in the prices, and once more in new worlds. */
 const GLANCE_SURE = 1.5;
+const LOOK_SURE = 2;
 const PRICE_SURE = 4;
 const ONCE_MORE_SURE = 5;
 
@@ -117,6 +120,8 @@ function pricesOf(game: Game, name: string, decision: Candidate): readonly Price
   const knowledge = coaching(game);
   const playouts = Math.max(large, LEAST_WORLDS * moves.length);
   const chanceFor = (what: string) => seeded(`${name} ${what} ${decision.at} ${seat}`);
+  const look = evaluate(knowledge, view, moves, chanceFor('look'), { playouts: LOOK_PART * large }, 'best');
+  if (!isAhead(game, look.slice(0, 2), LOOK_SURE)) return null;
   const priced = evaluate(knowledge, view, moves, chanceFor('prices'), { playouts }, 'all');
   if (!isAhead(game, priced, PRICE_SURE)) return null;
   const again = evaluate(knowledge, view, moves, chanceFor('again'), { playouts: large }, 'best');
