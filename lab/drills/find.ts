@@ -43,10 +43,10 @@ const EASY_EVERY = 4;
 const TRIES = 5;
 
 /** Worlds for every move: to see quickly whether a decision may be one; and at least for its prices, however many moves there are. */
-const GLANCE_WORLDS = 16;
-const LEAST_WORLDS = 40;
+const GLANCE_WORLDS = 12;
+const LEAST_WORLDS = 24;
 /** Most that look good at a glance are not: this part of the large budget is spent on them first. */
-const LOOK_PART = 1 / 8;
+const LOOK_PART = 1 / 5;
 /** By how many standard errors the best move must be ahead of each other: at first, in the prices, and once more in new worlds. */
 const GLANCE_SURE = 1.5;
 const LOOK_SURE = 2;

@@ -17,11 +17,11 @@ interface DrillMeasure {
 }
 
 export const MEASURES: Readonly<Record<GameId, DrillMeasure>> = {
-  'six-nimmt': { playouts: 4000, least: 1.5 },
-  'eleven-nimmt': { playouts: 3000, least: 2 },
-  bullenrommee: { playouts: 3000, least: 3 },
-  'twenty-one': { playouts: 4000, least: 1.5 },
-  'captain-jack': { playouts: 4000, least: 1 },
+  'six-nimmt': { playouts: 2000, least: 1.5 },
+  'eleven-nimmt': { playouts: 1500, least: 2 },
+  bullenrommee: { playouts: 1500, least: 3 },
+  'twenty-one': { playouts: 2000, least: 1.5 },
+  'captain-jack': { playouts: 2000, least: 1 },
 };
 
 /** Tables with more seats are rare, and their positions hard to take in. */
