@@ -49,7 +49,7 @@ export function Verdict(props: VerdictProps): JSX.Element {
   useEffect(() => scrollTo(0, 0), []);
   const days = daysUntil(progress, task.key, Date.now());
   return (
-    <main id="main" class="drills drill-verdict" data-right={right}>
+    <main id="main" class="drills drill-verdict" data-right={right} data-answer={answer}>
       <div class="drill-said">
         <h1 tabIndex={-1} ref={heading} class={right ? 'right' : 'wrong'}>
           <Icon name={right ? 'check' : 'close'} />

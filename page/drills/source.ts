@@ -30,13 +30,7 @@ export class DrillSource implements TableSource {
     const { game, state, players } = task;
     const after = practiceSnapshot({ id: this.id, players, hints: false }, 1, game, state, this.#seat);
     this.latest.value = after;
-    const update = {
-      table: this.id,
-      seq: 1,
-      entry: { at: Date.now(), type: 'started' },
-      events: [],
-    } as const;
-    this.#steps.add({ before: null, after, updates: [update] });
+    this.#steps.add({ before: null, after, updates: [] });
   }
 
   async send(wish: NewCommand): Promise<Answer> {
