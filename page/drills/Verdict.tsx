@@ -141,10 +141,13 @@ function Said(props: SaidProps): JSX.Element {
   );
   return (
     <>
-      <p>{texts.lesson(nameOf(answer), didRule, nameOf(best), rule)}</p>
-      {cost !== null && <p>{texts.cost(plain(cost), unit)}</p>}
-      <p>{why}</p>
-      {mine !== null && <p>{texts.mistake(mine.mistakes[kind])}</p>}
+      <p>
+        {texts.lesson(nameOf(answer), didRule, nameOf(best), rule)}{' '}
+        {cost !== null && <b>{texts.cost(plain(cost), unit)}</b>}
+      </p>
+      <p>
+        {mine !== null && texts.mistake(mine.mistakes[kind])} {why}
+      </p>
     </>
   );
 }

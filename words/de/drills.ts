@@ -23,7 +23,7 @@ export const drills: DrillWords = {
   lesson: (did, rule, better, betterRule) => `Du: ${did} (${rule}). Besser: ${better} (${betterRule}).`,
   cost: (amount, unit) => `Das kostet im Schnitt ${amount} ${unit}.`,
   ahead: (amount, unit) => `Der nächstbeste Zug kostet im Schnitt ${amount} ${unit}.`,
-  because: (reason) => `Warum: ${reason}.`,
+  because: (reason) => `Für den besten Zug spricht: ${reason}.`,
   mistake: (kind) => `Der Fehler: ${kind}.`,
   prices: 'Was jeder Zug kostet',
   pricesHelp: (unit) =>

@@ -27,7 +27,7 @@ export const drills = {
     `You: ${did} (${rule}). Better: ${better} (${betterRule}).`,
   cost: (amount: string, unit: string) => `That costs ${amount} ${unit} on average.`,
   ahead: (amount: string, unit: string) => `The next best move costs ${amount} ${unit} on average.`,
-  because: (reason: string) => `Why: ${reason}.`,
+  because: (reason: string) => `What speaks for the best move: ${reason}.`,
   mistake: (kind: string) => `The mistake: ${kind}.`,
   prices: 'What each move costs',
   pricesHelp: (unit: string) =>

@@ -25,7 +25,7 @@ export const drills: DrillWords = {
     `אתם: ${did} (${ltr(rule)}). טוב יותר: ${better} (${ltr(betterRule)}).`,
   cost: (amount, unit) => `זה עולה בממוצע ${ltr(amount)} ${unit}.`,
   ahead: (amount, unit) => `המהלך הבא בטיבו עולה בממוצע ${ltr(amount)} ${unit}.`,
-  because: (reason) => `למה: ${reason}.`,
+  because: (reason) => `בעד המהלך הטוב ביותר: ${reason}.`,
   mistake: (kind) => `הטעות: ${kind}.`,
   prices: 'כמה עולה כל מהלך',
   pricesHelp: (unit) => `בממוצע על פני כל מה שלא יכולתם לדעת, לעומת המהלך הטוב ביותר. היחידה: ${unit}.`,

@@ -23,7 +23,7 @@ export const drills: DrillWords = {
   lesson: (did, rule, better, betterRule) => `Þú: ${did} (${rule}). Betra: ${better} (${betterRule}).`,
   cost: (amount, unit) => `Það kostar að meðaltali ${amount} ${unit}.`,
   ahead: (amount, unit) => `Næstbesti leikurinn kostar að meðaltali ${amount} ${unit}.`,
-  because: (reason) => `Ástæða: ${reason}.`,
+  because: (reason) => `Með besta leiknum mælir: ${reason}.`,
   mistake: (kind) => `Mistökin: ${kind}.`,
   prices: 'Hvað hver leikur kostar',
   pricesHelp: (unit) =>

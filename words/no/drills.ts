@@ -23,7 +23,7 @@ export const drills: DrillWords = {
   lesson: (did, rule, better, betterRule) => `Du: ${did} (${rule}). Bedre: ${better} (${betterRule}).`,
   cost: (amount, unit) => `Det koster i snitt ${amount} ${unit}.`,
   ahead: (amount, unit) => `Det nest beste trekket koster i snitt ${amount} ${unit}.`,
-  because: (reason) => `Hvorfor: ${reason}.`,
+  because: (reason) => `Det som taler for det beste trekket: ${reason}.`,
   mistake: (kind) => `Feilen: ${kind}.`,
   prices: 'Hva hvert trekk koster',
   pricesHelp: (unit) => `I snitt over alt du ikke kunne vite, sammenlignet med det beste trekket, i ${unit}.`,
