@@ -41,7 +41,7 @@ export interface DrillPosition {
 }
 
 /** The chance of a match between bots: deals and rolls, apart from their choices. */
-export const dealsOf = (seed: string): ReturnType<typeof seeded> => seeded(`${seed} deals`);
+const dealsOf = (seed: string): ReturnType<typeof seeded> => seeded(`${seed} deals`);
 
 /** Plays up to a drill; null where the rules do not allow what it says. */
 export function positionOf(game: Game, drill: Drill): DrillPosition | null {

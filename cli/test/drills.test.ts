@@ -2,10 +2,11 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DrillFile, positionOf } from '@bullpen/bots/coach/drill';
 import { games } from '@bullpen/games';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bullpen, finish, folder, interrupt, PATIENCE, start } from './run.ts';
 
-vi.setConfig({ testTimeout: 240_000, unstubEnvs: true });
+vi.setConfig({ testTimeout: 240_000 });
+afterEach(() => vi.unstubAllEnvs());
 const PATIENT = { timeout: PATIENCE };
 
 const make = (out: string, ...more: string[]): string[] => [

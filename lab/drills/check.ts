@@ -23,7 +23,7 @@ export interface CheckedDrill {
 }
 
 /** The drills of the sample, in random order. */
-export const sampleOf = ({ file, sample, seed }: DrillCheck): Drill[] =>
+const sampleOf = ({ file, sample, seed }: DrillCheck): Drill[] =>
   shuffled(file.list, seeded(`${seed} sample`)).slice(0, sample);
 
 /** Values one of the sample again. */

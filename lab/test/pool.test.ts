@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('inOrder', () => {
-  it('leaves the rest undone when it is told that it is enough', async () => {
+  it('leaves the rest undone when there is enough', async () => {
     const taken: number[] = [];
     const take = ({ chunk }: { chunk: number }): void => void taken.push(chunk);
     await inOrder(SCRIPT, {}, 1000, 3, take, () => taken.length >= 10);

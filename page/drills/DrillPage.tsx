@@ -12,7 +12,7 @@ import { keepProgress, progressOf } from './kept.ts';
 import { minesOf } from './mine.ts';
 import { answered, type DrillProgress, mineWaiting, nextDrill } from './progress.ts';
 import { DrillSource } from './source.ts';
-import { type Task, taskOf, taskOfMine } from './task.ts';
+import { type DrillTask, taskOf, taskOfMine } from './task.ts';
 import { Verdict } from './Verdict.tsx';
 import { drillWords } from './words.ts';
 import './drills.css';
@@ -24,7 +24,7 @@ interface DrillPageProps {
 }
 
 /** What was found for an address: something to solve, or why there is nothing. */
-type Found = Task | 'none' | 'finished' | 'failed';
+type Found = DrillTask | 'none' | 'finished' | 'failed';
 
 /** One drill after the other. */
 export function DrillPage({ game, id }: DrillPageProps): JSX.Element {
@@ -65,7 +65,7 @@ export function DrillPage({ game, id }: DrillPageProps): JSX.Element {
   }, [game, id, file, round]);
 
   const texts = drillWords();
-  const give = (task: Task, move: string): void => {
+  const give = (task: DrillTask, move: string): void => {
     if (progress === null || answer !== null) return;
     const after = answered(progress, task.key, move === task.prices[0]?.[0], Date.now());
     setProgress(after);
@@ -137,7 +137,7 @@ async function taskAt(game: GameId, id: string, file: DrillFile, progress: Drill
   return drill === undefined ? 'none' : ((await taskOf(game, drill)) ?? 'none');
 }
 
-function saidOf(found: Exclude<Found, Task>, id: string, texts: DrillWords): string {
+function saidOf(found: Exclude<Found, DrillTask>, id: string, texts: DrillWords): string {
   if (found === 'finished') return id === 'mine' ? texts.mineNone : texts.finished;
   return found === 'none' ? texts.none : texts.failed;
 }
@@ -174,7 +174,7 @@ function Nothing({ game, said, texts, mine = false }: NothingProps): JSX.Element
 }
 
 interface QuestionProps {
-  readonly task: Task;
+  readonly task: DrillTask;
   readonly progress: DrillProgress;
   readonly texts: DrillWords;
   onAnswer(move: string): void;

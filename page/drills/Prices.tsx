@@ -21,6 +21,9 @@ export function Prices({ prices, answer, unit, nameOf, texts }: PricesProps): JS
   const [all, setAll] = useState(false);
   const { plain } = amountsIn(language.value);
   const most = Math.max(...prices.map(([, cost]) => cost), 0.01);
+  const names = prices.map(([move]) => nameOf(move));
+  // Words do not say which joker or which end of a meadow is meant; the notation does.
+  const isCommon = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
   const listed = prices.filter(([move], i) => all || i < LISTED || move === answer);
   return (
     <section class="drill-prices">
@@ -31,6 +34,7 @@ export function Prices({ prices, answer, unit, nameOf, texts }: PricesProps): JS
           <li key={move} class={i === 0 ? 'best' : move === answer ? 'own' : ''}>
             <span class="price-move">
               {nameOf(move)}
+              {isCommon(nameOf(move)) && <bdi class="quiet"> {move}</bdi>}
               {move === answer && <b class="price-tag">{texts.yours}</b>}
             </span>
             <span class="price-cost">{i === 0 ? texts.bestMove : plain(cost)}</span>

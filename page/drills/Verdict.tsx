@@ -18,11 +18,11 @@ import { namesOf } from '../table/names.ts';
 import { type Explainer, explainerOf } from './explain.ts';
 import { Prices } from './Prices.tsx';
 import { type DrillProgress, daysUntil } from './progress.ts';
-import type { Task } from './task.ts';
+import type { DrillTask } from './task.ts';
 
 interface VerdictProps {
   readonly game: GameId;
-  readonly task: Task;
+  readonly task: DrillTask;
   readonly answer: string;
   readonly progress: DrillProgress;
   readonly texts: DrillWords;
@@ -152,7 +152,7 @@ function Said(props: SaidProps): JSX.Element {
   );
 }
 
-const situationOf = ({ game, view }: Task, { explainer }: Helpers, text: string) =>
+const situationOf = ({ game, view }: DrillTask, { explainer }: Helpers, text: string) =>
   explainer.situation(view, game.parse(text) ?? (0 as never));
 
 /** A move in words. Seats have names here, which the coach does not know. */
@@ -166,7 +166,7 @@ function namer({ task }: VerdictProps, helpers: Helpers, coach: CoachWords): (te
   };
 }
 
-function useHelpers(game: GameId, task: Task, best: string): Helpers | null {
+function useHelpers(game: GameId, task: DrillTask, best: string): Helpers | null {
   const [helpers, setHelpers] = useState<Helpers | null>(null);
   useEffect(() => {
     let gone = false;

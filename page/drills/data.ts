@@ -2,7 +2,7 @@ import type { DrillFile } from '@bullpen/bots/coach/drill';
 import type { GameId } from '../games/list.ts';
 
 /** The drills of each game are a file of their own, fetched when they are wanted and kept by the service worker. */
-const fileOf = (game: GameId): string => new URL(`./data/${game}.json`, import.meta.url).href;
+const fileOf = (game: GameId): string => new URL(`./positions/${game}.json`, import.meta.url).href;
 
 const fetched = new Map<GameId, Promise<DrillFile>>();
 

@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 import { practiceSnapshot } from '../replay/practice-snapshot.ts';
 import type { Link, NewCommand, TableSource } from '../tables/source.ts';
 import { Steps } from '../tables/steps.ts';
-import type { Task } from './task.ts';
+import type { DrillTask } from './task.ts';
 
 /** A table that stands still until a move is chosen: that is the answer. */
 export class DrillSource implements TableSource {
@@ -15,13 +15,13 @@ export class DrillSource implements TableSource {
   readonly latest = signal<Snapshot | null>(null);
   readonly link = signal<Link>('ready');
   readonly here;
-  readonly #task: Task;
+  readonly #task: DrillTask;
   readonly #seat: Seat;
   readonly #steps = new Steps();
   readonly #onAnswer: (move: string) => void;
   readonly follow = this.#steps.follow;
 
-  constructor(task: Task, onAnswer: (move: string) => void) {
+  constructor(task: DrillTask, onAnswer: (move: string) => void) {
     this.id = `drill-${task.game.id}`;
     this.#task = task;
     this.#seat = task.view.viewer;

@@ -10,7 +10,7 @@ import { filmOf } from '../replay/film.ts';
 import { keyOfMine } from './progress.ts';
 
 /** Something to solve: a position, and what its moves cost. */
-export interface Task {
+export interface DrillTask {
   readonly key: string;
   readonly game: Game;
   readonly state: unknown;
@@ -27,7 +27,7 @@ const PERSON = { kind: 'person', name: null, level: null, away: false, absent: n
 const BOT = { kind: 'bot', name: null, level: 'medium', away: false, absent: null } as const;
 
 /** A drill that ships, as a position; null if this page's rules do not lead to it. */
-export async function taskOf(id: GameId, drill: Drill): Promise<Task | null> {
+export async function taskOf(id: GameId, drill: Drill): Promise<DrillTask | null> {
   const game = await gameRules[id]();
   const position = positionOf(game, drill);
   if (position === null) return null;
@@ -37,7 +37,7 @@ export async function taskOf(id: GameId, drill: Drill): Promise<Task | null> {
 }
 
 /** An own mistake, from what was known then; null if its match is gone. */
-export async function taskOfMine({ match, at, move, best, cost }: PlacedMistake): Promise<Task | null> {
+export async function taskOfMine({ match, at, move, best, cost }: PlacedMistake): Promise<DrillTask | null> {
   const film = await recordOf(match).then(filmOf, () => null);
   const frame = film?.frames[at];
   const seated = seatedIn(match);

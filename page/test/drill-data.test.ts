@@ -16,7 +16,7 @@ const SURE = 3;
 const ROUNDED = 0.011;
 
 describe.each(gameIds)('the drills of %s', (id) => {
-  const text = readFileSync(new URL(`../drills/data/${id}.json`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../drills/positions/${id}.json`, import.meta.url), 'utf8');
   const file = JSON.parse(text) as DrillFile;
   const game = games[id];
 

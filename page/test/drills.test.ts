@@ -106,7 +106,7 @@ describe.skipIf(CHROMIUM === null)('drills', () => {
       await other.getByRole('heading', { name: 'Not the best move' }).waitFor();
       expect(await other.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       await other.getByText(/^You: .+ \([A-Z]\d+\)\. Better: .+ \([A-Z]\d+\)\./).waitFor();
-      await other.getByText(/^That costs \d+\.\d .+ on average\.$/).waitFor();
+      await other.getByText(/^Your move costs \d+\.\d .+ on average\.$/).waitFor();
       await other.getByText('It comes back in 1 day.').waitFor();
       expect(await other.locator('.drill-prices li').count()).toBeGreaterThan(2);
       expect(await other.locator('main').textContent()).not.toMatch(/undefined|null|NaN|\[object/);

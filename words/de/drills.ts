@@ -21,7 +21,7 @@ export const drills: DrillWords = {
   wrong: 'Nicht der beste Zug',
   best: (move, rule) => `Am besten: ${move} (${rule}).`,
   lesson: (did, rule, better, betterRule) => `Du: ${did} (${rule}). Besser: ${better} (${betterRule}).`,
-  cost: (amount, unit) => `Das kostet im Schnitt ${amount} ${unit}.`,
+  cost: (amount, unit) => `Dein Zug kostet im Schnitt ${amount} ${unit}.`,
   ahead: (amount, unit) => `Der nächstbeste Zug kostet im Schnitt ${amount} ${unit}.`,
   because: (reason) => `Für den besten Zug spricht: ${reason}.`,
   mistake: (kind) => `Der Fehler: ${kind}.`,

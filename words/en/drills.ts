@@ -25,7 +25,7 @@ export const drills = {
   best: (move: string, rule: string) => `Best: ${move} (${rule}).`,
   lesson: (did: string, rule: string, better: string, betterRule: string) =>
     `You: ${did} (${rule}). Better: ${better} (${betterRule}).`,
-  cost: (amount: string, unit: string) => `That costs ${amount} ${unit} on average.`,
+  cost: (amount: string, unit: string) => `Your move costs ${amount} ${unit} on average.`,
   ahead: (amount: string, unit: string) => `The next best move costs ${amount} ${unit} on average.`,
   because: (reason: string) => `What speaks for the best move: ${reason}.`,
   mistake: (kind: string) => `The mistake: ${kind}.`,

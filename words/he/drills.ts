@@ -23,7 +23,7 @@ export const drills: DrillWords = {
   best: (move, rule) => `הטוב ביותר: ${move} (${ltr(rule)}).`,
   lesson: (did, rule, better, betterRule) =>
     `אתם: ${did} (${ltr(rule)}). טוב יותר: ${better} (${ltr(betterRule)}).`,
-  cost: (amount, unit) => `זה עולה בממוצע ${ltr(amount)} ${unit}.`,
+  cost: (amount, unit) => `המהלך שלכם עולה בממוצע ${ltr(amount)} ${unit}.`,
   ahead: (amount, unit) => `המהלך הבא בטיבו עולה בממוצע ${ltr(amount)} ${unit}.`,
   because: (reason) => `בעד המהלך הטוב ביותר: ${reason}.`,
   mistake: (kind) => `הטעות: ${kind}.`,

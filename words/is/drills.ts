@@ -21,7 +21,7 @@ export const drills: DrillWords = {
   wrong: 'Ekki besti leikurinn',
   best: (move, rule) => `Best: ${move} (${rule}).`,
   lesson: (did, rule, better, betterRule) => `Þú: ${did} (${rule}). Betra: ${better} (${betterRule}).`,
-  cost: (amount, unit) => `Það kostar að meðaltali ${amount} ${unit}.`,
+  cost: (amount, unit) => `Þinn leikur kostar að meðaltali ${amount} ${unit}.`,
   ahead: (amount, unit) => `Næstbesti leikurinn kostar að meðaltali ${amount} ${unit}.`,
   because: (reason) => `Með besta leiknum mælir: ${reason}.`,
   mistake: (kind) => `Mistökin: ${kind}.`,

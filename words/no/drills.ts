@@ -21,7 +21,7 @@ export const drills: DrillWords = {
   wrong: 'Ikke det beste trekket',
   best: (move, rule) => `Best: ${move} (${rule}).`,
   lesson: (did, rule, better, betterRule) => `Du: ${did} (${rule}). Bedre: ${better} (${betterRule}).`,
-  cost: (amount, unit) => `Det koster i snitt ${amount} ${unit}.`,
+  cost: (amount, unit) => `Trekket ditt koster i snitt ${amount} ${unit}.`,
   ahead: (amount, unit) => `Det nest beste trekket koster i snitt ${amount} ${unit}.`,
   because: (reason) => `Det som taler for det beste trekket: ${reason}.`,
   mistake: (kind) => `Feilen: ${kind}.`,
