@@ -62,7 +62,7 @@ function GameDrills({ game, progress, texts }: GameDrillsProps): JSX.Element {
   const { [game]: own } = words();
   const solved = progress.solved.filter((key) => !isMine(key)).length;
   const due = dueIn(progress, Date.now()).filter((key) => !isMine(key)).length;
-  const began = solved > 0 || due > 0 || progress.longest > 0;
+  const began = progress.solved.length > 0 || Object.keys(progress.cards).length > 0;
   const label = began ? texts.resume : texts.start;
   return (
     <li class="drill-game" data-game={game}>

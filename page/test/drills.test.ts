@@ -4,7 +4,7 @@ import type { Drill, DrillFile } from '@bullpen/bots/coach/drill';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type GameId, gameIds } from '../games/list.ts';
-import { playOn, sitDown } from './autoplay.ts';
+import { playOn, sitDown, WISHES } from './autoplay.ts';
 import { accessFaults, CHROMIUM, fitsWidth } from './browser.ts';
 import { useScene } from './use-scene.ts';
 
@@ -14,13 +14,20 @@ const DESK = { width: 1440, height: 900 };
 const DAY = 86_400_000;
 const numberOf = (page: Page): number => Number(new URL(page.url()).pathname.split('/').at(-1));
 
-/** Answers with whatever can be pressed first; says which move that was. */
+/** Answers with whatever can be pressed first, the same in the same position; says which move that was. */
 async function answer(page: Page): Promise<{ readonly move: string; readonly right: boolean }> {
   await page.locator('.drill-ask').waitFor();
+  await page.waitForFunction(
+    (wishes) => {
+      if (document.querySelector('.drill-prices') !== null) return true;
+      const wish = wishes.find((each) => document.querySelector(each) !== null);
+      if (wish !== undefined) document.querySelector<HTMLElement>(wish)?.click();
+      return false;
+    },
+    WISHES,
+    { polling: 100 },
+  );
   const verdict = page.locator('.drill-verdict');
-  // The table is gone with the answer, so the presses end with a failure or never: nobody waits for them.
-  playOn(page, 100).catch(() => {});
-  await page.locator('.drill-prices').waitFor();
   return {
     move: (await verdict.getAttribute('data-answer')) ?? '',
     right: (await verdict.getAttribute('data-right')) === 'true',
@@ -149,7 +156,8 @@ describe.skipIf(CHROMIUM === null)('drills', () => {
     await page.waitForFunction(async () => {
       const used = await (await caches.open('bullpen used')).match('/used');
       const ids: string[] = (await used?.json()) ?? [];
-      return ids.includes('drills') && ids.includes('six-nimmt');
+      const isServed = navigator.serviceWorker.controller !== null;
+      return isServed && ids.includes('drills') && ids.includes('six-nimmt');
     });
     await page.context().setOffline(true);
     await page.goto(`${scene.url}/drills/six-nimmt/5`);
@@ -186,7 +194,8 @@ describe.skipIf(CHROMIUM === null)('drills', () => {
     await page.getByText('Everything about you has been erased.').waitFor();
     await page.goto(`${scene.url}/drills/captain-jack/mine`);
     await page.getByText(/^No clear mistake of yours waits here today/).waitFor();
-    expect(scene.complaints).toEqual([]);
+    // One test asks for a game that does not exist, and one goes offline.
+    expect(scene.complaints.filter((line) => !/404|ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
     await page.context().close();
   });
 });
