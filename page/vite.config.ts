@@ -119,7 +119,7 @@ function neededAt(
     case 'drills':
       return { modules: ['page/drills/DrillsPage.tsx'], words: ['drills'] };
     case 'drill':
-      return { modules: ['page/drills/DrillPage.tsx', ...board], words: ['drills', 'coach'] };
+      return { modules: ['page/drills/DrillPage.tsx', ...board], words: ['drills'] };
     case 'new':
       return { modules: ['page/app/NewTable.tsx'], words: [] };
     case 'learn':
