@@ -141,6 +141,16 @@ function program(): Command {
     .option('--out <folder>', 'where to write it; a run that was interrupted continues there')
     .option('--cores <n>', 'how many cores to use; the files do not depend on it')
     .action(async (game, flags) => (await import('./commands/dataset.ts')).datasetCommand(game, flags));
+  command('drills [game]')
+    .description('positions with one best move, to practise on; or value some of them again')
+    .option('--seed <text>', 'the same seed gives the same drills', '1')
+    .option('--count <n>', 'how many, of each game', '300')
+    .option('--out <file>', 'where to write them; a folder where no game is named')
+    .option('--check <file>', 'value drills of this file or folder again, in other worlds')
+    .option('--sample <n>', 'check: how many of each file', '20')
+    .option('--times <n>', 'check: how many times the budget', '100')
+    .option('--cores <n>', 'how many cores to use; the result does not depend on it')
+    .action(async (game, flags) => (await import('./commands/drills.ts')).drillsCommand(game, flags));
   command('review <file>')
     .description(
       'what the decisions of a recorded match cost, luck and skill apart, and which deserve another look',

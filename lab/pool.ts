@@ -7,7 +7,7 @@ const AHEAD = 8;
 /**
  * Has worker threads do the chunks 0 … count − 1 and passes on their answers in that order, whichever comes back first. A
  * worker gets `data` at its start, then the numbers of chunks as messages, and answers each with one message. When a worker
- * or `take` fails, nothing more is passed on.
+ * or `take` fails, nothing more is passed on. When `enough` says so after an answer, the rest is left undone.
  */
 export async function inOrder<Answer>(
   script: URL,
@@ -15,6 +15,7 @@ export async function inOrder<Answer>(
   count: number,
   workers: number,
   take: (answer: Answer) => void,
+  enough: () => boolean = () => false,
 ): Promise<void> {
   if (count === 0) return;
   const crew = Array.from(
@@ -35,7 +36,7 @@ export async function inOrder<Answer>(
     }
   };
   const takeInOrder = (): void => {
-    for (let answer = answers.get(taken); answer !== undefined; answer = answers.get(taken)) {
+    for (let answer = answers.get(taken); answer !== undefined && !enough(); answer = answers.get(taken)) {
       answers.delete(taken++);
       take(answer);
     }
@@ -60,7 +61,7 @@ export async function inOrder<Answer>(
           } catch (error) {
             fail(error);
           }
-          if (taken === count) resolve();
+          if (taken === count || enough()) resolve();
           else handOut();
         });
       }

@@ -43,7 +43,20 @@ const offline: Plugin = {
           (name) => `words/${language}/${name}.ts`,
         ),
       );
+    // Drills, for those who have opened some.
+    parts.drills = besides('page/drills/DrillsPage.tsx', 'page/drills/DrillPage.tsx');
+    for (const language of languageIds)
+      parts[`drills ${language}`] = besides(
+        ...['drills', 'coach', 'hints', 'my-game'].map((name) => `words/${language}/${name}.ts`),
+      );
     for (const game of gameIds) {
+      parts[`${game} drills`] = [
+        ...besides(
+          ...['reasons', 'situations', 'mistakes'].map((part) => `bots/coach/${part}/${game}.ts`),
+          `page/games/${game}/index.ts`,
+        ),
+        ...files.named(new RegExp(`/${game}-[^/]*\\.json$`)),
+      ];
       const pages = ['table/LocalTablePage.tsx', 'app/NewTable.tsx', `games/${game}/index.ts`];
       parts[game] = [
         ...besides(...pages.map((path) => `page/${path}`), `games/${game}/index.ts`),
@@ -103,6 +116,10 @@ function neededAt(
       return { modules: ['page/me/MePage.tsx'], words: ['me', 'ratings'] };
     case 'daily':
       return { modules: ['page/daily/DailyPage.tsx'], words: ['daily'] };
+    case 'drills':
+      return { modules: ['page/drills/DrillsPage.tsx'], words: ['drills'] };
+    case 'drill':
+      return { modules: ['page/drills/DrillPage.tsx', ...board], words: ['drills'] };
     case 'new':
       return { modules: ['page/app/NewTable.tsx'], words: [] };
     case 'learn':
@@ -152,11 +169,13 @@ const places: Plugin = {
         replay: of('replay', at({ kind: 'replay' })),
         me: of('me', at({ kind: 'me' })),
         daily: of('daily', at({ kind: 'daily' })),
+        drills: of('drills', at({ kind: 'drills' })),
         none: of('none', at(null)),
       };
       for (const game of gameIds) {
         for (const kind of ['new', 'learn', 'rules', 'leaders', 'mine'] as const)
           own[`${kind} ${game}`] = of(kind, at({ kind, game }), game);
+        own[`drill ${game}`] = of('drill', at({ kind: 'drill', game, id: '' }), game);
         own[`play ${game}`] = of('play', at({ kind: 'play', game, id: '' }), game);
         own[`table ${game}`] = of('table', aboutInvitation(game, pages), game);
       }

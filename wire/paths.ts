@@ -1,9 +1,11 @@
 /** Where somebody is in the page. Page and server read paths with the same function, so both know which ones there are. */
 export type Place<Game extends string> =
-  | { readonly kind: 'home' | 'replay' | 'me' | 'daily' }
+  | { readonly kind: 'home' | 'replay' | 'me' | 'daily' | 'drills' }
   | { readonly kind: 'table'; readonly id: string }
   /** A table in this browser; with an empty id, a new one. */
   | { readonly kind: 'play'; readonly game: Game; readonly id: string }
+  /** A drill; with an empty id, the next one. */
+  | { readonly kind: 'drill'; readonly game: Game; readonly id: string }
   /** `mine` is the page about oneself and one game. */
   | { readonly kind: 'new' | 'learn' | 'rules' | 'leaders' | 'mine'; readonly game: Game };
 
@@ -13,17 +15,19 @@ export function placeOf<Game extends string>(
   isGame: (text: string) => text is Game,
 ): Place<Game> | null {
   const [, kind = '', name = '', id = '', ...rest] = path.replace(/\/$/, '').split('/');
-  if (rest.length > 0 || (id !== '' && kind !== 'play')) return null;
+  if (rest.length > 0 || (id !== '' && kind !== 'play' && kind !== 'drills')) return null;
   if (name === '')
     return kind === ''
       ? { kind: 'home' }
-      : kind === 'replay' || kind === 'me' || kind === 'daily'
+      : kind === 'replay' || kind === 'me' || kind === 'daily' || kind === 'drills'
         ? { kind }
         : null;
   if (kind === 't') return /^[\w-]{1,64}$/.test(name) ? { kind: 'table', id: name } : null;
   if (!isGame(name)) return null;
   if (kind === 'play') return { kind, game: name, id };
   switch (kind) {
+    case 'drills':
+      return { kind: 'drill', game: name, id };
     case 'me':
       return { kind: 'mine', game: name };
     case 'new':

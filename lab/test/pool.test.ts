@@ -45,6 +45,14 @@ beforeEach(() => {
 });
 
 describe('inOrder', () => {
+  it('leaves the rest undone when there is enough', async () => {
+    const taken: number[] = [];
+    const take = ({ chunk }: { chunk: number }): void => void taken.push(chunk);
+    await inOrder(SCRIPT, {}, 1000, 3, take, () => taken.length >= 10);
+    expect(taken).toEqual(upTo(10));
+    expect(crew.ended).toBe(3);
+  });
+
   it.each([1, 2, 3])('hands the answers of %i workers on in the order of the chunks', async (workers) => {
     expect(await run({}, 50, workers)).toEqual({ taken: upTo(50), error: null });
     expect(crew).toEqual({ started: workers, ended: workers });

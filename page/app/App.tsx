@@ -19,6 +19,8 @@ const ReplayPage = later(() => import('../replay/ReplayPage.tsx').then((m) => m.
 const MePage = later(() => import('../me/MePage.tsx').then((m) => m.MePage));
 const LeadersPage = later(() => import('../ratings/LeadersPage.tsx').then((m) => m.LeadersPage));
 const DailyPage = later(() => import('../daily/DailyPage.tsx').then((m) => m.DailyPage));
+const DrillsPage = later(() => import('../drills/DrillsPage.tsx').then((m) => m.DrillsPage));
+const DrillPage = later(() => import('../drills/DrillPage.tsx').then((m) => m.DrillPage));
 const MyGamePage = later(() => import('../me/MyGamePage.tsx').then((m) => m.MyGamePage));
 const NewTable = later(() => import('./NewTable.tsx').then((m) => m.NewTable));
 
@@ -33,6 +35,10 @@ function Route(): JSX.Element {
       return <MePage />;
     case 'daily':
       return <DailyPage />;
+    case 'drills':
+      return <DrillsPage />;
+    case 'drill':
+      return <DrillPage key={place.game} game={place.game} id={place.id} />;
     case 'mine':
       return <MyGamePage key={place.game} game={place.game} />;
     case 'table':

@@ -118,13 +118,22 @@ export function Home(): JSX.Element {
     <main id="main" class="home">
       <MyTables />
       <PlayNow />
-      <p class="home-daily">
-        <Link to="/daily" class="button plain big">
-          <Icon name="clock" />
-          {around.daily}
-        </Link>
-        <span class="quiet">{around.about.daily}</span>
-      </p>
+      <div class="home-ways">
+        <p>
+          <Link to="/daily" class="button plain big">
+            <Icon name="clock" />
+            {around.daily}
+          </Link>
+          <span class="quiet">{around.about.daily}</span>
+        </p>
+        <p>
+          <Link to="/drills" class="button plain big">
+            <Icon name="review" />
+            {around.drills}
+          </Link>
+          <span class="quiet">{around.about.drills}</span>
+        </p>
+      </div>
       <section>
         <h2>{around.games}</h2>
         <ul class="tiles">

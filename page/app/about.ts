@@ -25,6 +25,10 @@ export function aboutPlace(place: Place<GameId> | null, all: Pages, seen: GameId
       return titled(around.me, about.me);
     case 'daily':
       return titled(around.daily, about.daily);
+    case 'drills':
+      return titled(around.drills, about.drills);
+    case 'drill':
+      return titled(`${all[place.game].name} · ${around.drills}`, about.drill(all[place.game].name));
     case 'mine':
       return titled(`${all[place.game].name} · ${around.me}`, about.me);
     case 'table':

@@ -5,6 +5,7 @@ import { dropGlances } from '../app/glance.ts';
 import { forgetPlayed } from '../app/played.ts';
 import { settings } from '../app/settings.ts';
 import { Icon } from '../design/Icon.tsx';
+import { everyProgress, forgetDrills } from '../drills/kept.ts';
 import { everySummary, forgetSummaries } from '../replay/summaries.ts';
 import { Confirm } from '../table/Confirm.tsx';
 import { downloadText } from '../table/download.ts';
@@ -35,6 +36,7 @@ export function KeptData({ texts, onErased }: KeptDataProps): JSX.Element {
       seats,
       matches: await everyKept(),
       reviews: await everySummary(),
+      drills: await everyProgress(),
     };
     const all = { server: server?.ok ? server.value : null, here };
     downloadText('bullpen-export.json', `${JSON.stringify(all, null, 2)}\n`);
@@ -47,6 +49,7 @@ export function KeptData({ texts, onErased }: KeptDataProps): JSX.Element {
     if (gone !== null && !gone.ok && gone.refusal.code !== 'bad-player') return setSaid(texts.failed);
     await forgetAll();
     await forgetSummaries();
+    await forgetDrills();
     putPlayer(null);
     settings.name.value = '';
     dropAllSeats();

@@ -123,6 +123,18 @@ export function MyGamePage({ game }: { readonly game: GameId }): JSX.Element {
               />
             </>
           )}
+          <p class="actions">
+            <Link to={`/drills/${game}`} class="button plain">
+              <Icon name="review" />
+              {around.drills}
+            </Link>
+            {groups.length > 0 && (
+              <Link to={`/drills/${game}/mine`} class="button plain">
+                <Icon name="repeat" />
+                {texts.mineAsDrills}
+              </Link>
+            )}
+          </p>
           {history.matches.length > 0 && (
             <section>
               <h2>{texts.latest}</h2>

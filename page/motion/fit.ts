@@ -53,6 +53,14 @@ function fit(room: HTMLElement): void {
 }
 
 function sayMore(room: HTMLElement): void {
-  const below = room.scrollHeight - room.clientHeight - room.scrollTop;
-  room.toggleAttribute('data-more', below > 4 && getComputedStyle(room).overflowY !== 'visible');
+  const above = room.scrollTop;
+  const below = room.scrollHeight - room.clientHeight - above;
+  const scrolls = getComputedStyle(room).overflowY !== 'visible';
+  room.toggleAttribute('data-more', below > 4 && scrolls);
+  // Keys can scroll what has the focus. Where nothing in the room can have it, the room itself can.
+  if (room.dataset.reached === undefined && room.tabIndex === 0) return;
+  const alone = scrolls && above + below > 1 && room.querySelector('button, a[href]') === null;
+  room.toggleAttribute('data-reached', alone);
+  if (alone) room.tabIndex = 0;
+  else room.removeAttribute('tabindex');
 }

@@ -15,8 +15,9 @@ export function keepWhatIsUsed(): void {
   if (workers === undefined) return;
   whenIdle(() => void workers.register('/sw.js').catch(() => {}));
   effect(() => {
-    const [, , game = ''] = path.value.split('/');
-    const use = [language.value, ...(isGameId(game) ? [game] : [])];
+    const [, kind, game = ''] = path.value.split('/');
+    const drills = kind === 'drills' ? ['drills'] : [];
+    const use = [language.value, ...drills, ...(isGameId(game) ? [game] : [])];
     const keep = (...more: string[]): void =>
       whenIdle(
         () => void workers.ready.then(({ active }) => active?.postMessage({ use: [...use, ...more] })),

@@ -68,7 +68,12 @@ function CoachLine({ story, texts, coach }: PartProps): JSX.Element | null {
         {review === null ? <Working story={story} texts={texts} /> : sentenceOf(review, texts, coach)}
       </p>
       <p class="coach-way">
-        {review !== null && <Link to={`/me/${id}`}>{texts.howYouPlay(words()[id].name)}</Link>}
+        {review !== null && (
+          <>
+            <Link to={`/me/${id}`}>{texts.howYouPlay(words()[id].name)}</Link>{' '}
+            <Link to={`/drills/${id}`}>{words().around.drills}</Link>
+          </>
+        )}
       </p>
     </>
   );

@@ -17,6 +17,7 @@ import type { Seated } from '../table/seated.ts';
 import { Office } from '../tables/local/office.ts';
 import type { Link, NewCommand, TableSource } from '../tables/source.ts';
 import { Steps } from '../tables/steps.ts';
+import { practiceSnapshot } from './practice-snapshot.ts';
 import { startFrom } from './start.ts';
 
 /** The strength of the bots, and how long they think, in milliseconds. */
@@ -122,39 +123,8 @@ export class WhatIfSource implements TableSource {
   }
 
   #snapshot(seq: number): Snapshot {
-    const game = this.#game;
-    const state = this.#state;
-    const view = game.view(state, this.#me);
-    const outcome = game.outcome(state);
-    return {
-      table: this.id,
-      seq,
-      game: game.id,
-      version: game.version,
-      seats: view.seats,
-      options: {},
-      status: outcome === null ? 'playing' : 'over',
-      ended: null,
-      host: null,
-      clock: { kind: 'none' },
-      listed: false,
-      hints: true,
-      rated: false,
-      players: this.#players,
-      viewer: this.#me,
-      due: null,
-      view,
-      legal: legalMoves(game, state, this.#me).map(game.format),
-      retractable: outcome === null && game.retract(game.clone(state), this.#me),
-      outcome,
-      offers: [],
-      rematch: null,
-      votes: [],
-      seating: 'fixed',
-      phrases: 'off',
-      talk: false,
-      fair: { commitment: '', seats: [], revealed: [], voids: 0, secret: null, nonces: null },
-    };
+    const table = { id: this.id, players: this.#players, hints: true };
+    return practiceSnapshot(table, seq, this.#game, this.#state, this.#me);
   }
 }
 

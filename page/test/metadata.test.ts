@@ -46,7 +46,10 @@ describe.skipIf(CHROMIUM === null)('every place', () => {
   const places = [
     '/',
     '/replay',
-    ...gameIds.flatMap((game) => ['play', 'new', 'learn', 'rules'].map((kind) => `/${kind}/${game}`)),
+    '/drills',
+    ...gameIds.flatMap((game) =>
+      ['play', 'new', 'learn', 'rules', 'drills'].map((kind) => `/${kind}/${game}`),
+    ),
   ];
   const headOf = async (path: string, language: string) => {
     const html = await (
@@ -118,6 +121,8 @@ describe.skipIf(CHROMIUM === null)('every place', () => {
     '/play/captain-jack',
     '/learn/six-nimmt',
     '/rules/eleven-nimmt',
+    '/drills',
+    '/drills/eleven-nimmt',
   ])('names no file ahead that %.20s does not need', async (path) => {
     const [place = ''] = path.split('#');
     const { html } = await headOf(place, 'en');

@@ -116,6 +116,8 @@ function keyOf({ place, game }: PlaceAsked): string {
 function pathOf(place: Place<string> | null): string | null {
   if (place === null || ['table', 'me', 'leaders', 'mine'].includes(place.kind)) return null;
   if (place.kind === 'play' && place.id !== '') return null;
+  // One of many drills is found where all of its game are.
+  if (place.kind === 'drill') return `/drills/${place.game}`;
   if ('game' in place) return `/${place.kind}/${place.game}`;
   return place.kind === 'home' ? '/' : `/${place.kind}`;
 }

@@ -13,6 +13,7 @@ export const around: AroundWords = {
   yourScore: (score) => `Du: ${score}`,
   me: 'Du und deine Partien',
   daily: 'Partie des Tages',
+  drills: 'Aufgaben',
 
   settingGroups: { you: 'Du', display: 'Anzeige', play: 'Spiel', sounds: 'Ton' },
   cardSize: 'Größe der Karten',
@@ -51,6 +52,9 @@ export const around: AroundWords = {
     me: 'Deine Partien, dein Name und alles, was über dich gespeichert ist.',
     daily:
       'Jeden Tag von jedem Spiel eine Partie: für alle dieselbe, gegen dieselben Bots. Ein Versuch und ein Platz unter allen.',
+    drills:
+      'Stellungen aus Partien mit einem besten Zug: Finde ihn und sieh, was jeder Zug kostet und warum, in allen fünf Spielen.',
+    drill: (game) => `Aufgaben zu ${game}: Finde den besten Zug und sieh, was jeder Zug kostet und warum.`,
     leadersTitle: (game) => `Rangliste: ${game}`,
     leaders: (game) => `Die Stärksten in ${game} auf diesem Server, und wie stark die Bots sind.`,
     invitationTitle: (game) => `Spiel mit: ${game}`,

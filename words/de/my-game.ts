@@ -51,6 +51,7 @@ export const myGame: MyGameWords = {
     n === 1 ? `Einmal, etwa ${amount} ${unit}` : `${n}-mal, jeweils etwa ${amount} ${unit}`,
   example: 'Zum Beispiel:',
   practise: 'Noch einmal versuchen',
+  mineAsDrills: 'Deine Fehler als Aufgaben',
 
   practiseCount: (n, of) => `${n} von ${of}`,
   ask: 'Was würdest du spielen?',

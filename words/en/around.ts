@@ -15,6 +15,7 @@ export const around = {
   yourScore: (score: string) => `You: ${score}`,
   me: 'You and your matches',
   daily: 'Daily deal',
+  drills: 'Drills',
 
   /** Settings. */
   settingGroups: { you: 'You', display: 'Display', play: 'Play', sounds: 'Sound' },
@@ -59,6 +60,9 @@ export const around = {
     me: 'Your matches, your name, and everything that is kept about you.',
     daily:
       'One deal of each game every day: the same for everyone, against the same bots. One attempt, and a rank among all.',
+    drills:
+      'Positions from matches with one best move: find it, see what each move costs and why, in all five games.',
+    drill: (game: string) => `Drills for ${game}: find the best move, see what each move costs, and why.`,
     leadersTitle: (game: string) => `Leaderboard: ${game}`,
     leaders: (game: string) =>
       `The strongest players of ${game} on this server, and how strong the bots are.`,

@@ -51,6 +51,7 @@ export const myGame = {
       : `${n === 2 ? 'Twice' : `${n} times`}, about ${amount} ${unit} each`,
   example: 'For example:',
   practise: 'Try these again',
+  mineAsDrills: 'Your mistakes as drills',
 
   /** Mistakes to try again, one after the other. */
   practiseCount: (n: number, of: number) => `${n} of ${of}`,

@@ -61,6 +61,7 @@ export const myGame: MyGameWords = {
       : `${count(n, { two: 'פעמיים', other: '# פעמים' })}, בערך ${ltr(amount)} ${unit} בכל פעם`,
   example: 'לדוגמה:',
   practise: 'לנסות שוב',
+  mineAsDrills: 'הטעויות שלכם כתרגילים',
 
   practiseCount: (n, of) => `${n} מתוך ${of}`,
   ask: 'מה הייתם משחקים?',

@@ -13,6 +13,7 @@ export const around: AroundWords = {
   yourScore: (score) => `Þú: ${score}`,
   me: 'Þú og leikirnir þínir',
   daily: 'Gjöf dagsins',
+  drills: 'Þrautir',
 
   settingGroups: { you: 'Þú', display: 'Útlit', play: 'Spilið', sounds: 'Hljóð' },
   cardSize: 'Stærð spila',
@@ -51,6 +52,10 @@ export const around: AroundWords = {
     me: 'Leikirnir þínir, nafnið þitt og allt sem er geymt um þig.',
     daily:
       'Ein gjöf í hverju spili á hverjum degi: sú sama fyrir alla, gegn sömu bottum. Ein tilraun og sæti meðal allra.',
+    drills:
+      'Stöður úr leikjum með einum besta leik: finndu hann og sjáðu hvað hver leikur kostar og hvers vegna, í öllum fimm spilunum.',
+    drill: (game) =>
+      `Þrautir í ${game}: finndu besta leikinn og sjáðu hvað hver leikur kostar og hvers vegna.`,
     leadersTitle: (game) => `Styrkleikalisti: ${game}`,
     leaders: (game) => `Sterkustu leikmenn í ${game} á þessum þjóni og hversu sterkir bottarnir eru.`,
     invitationTitle: (game) => `Vertu með: ${game}`,

@@ -50,6 +50,7 @@ export const myGame: MyGameWords = {
       : `${n === 2 ? 'Tvisvar' : count(n, { one: '# sinni', other: '# sinnum' })}, u.þ.b. ${amount} ${unit} í hvert sinn`,
   example: 'Til dæmis:',
   practise: 'Reyna aftur',
+  mineAsDrills: 'Mistök þín sem þrautir',
 
   practiseCount: (n, of) => `${n} af ${of}`,
   ask: 'Hvað myndir þú gera?',

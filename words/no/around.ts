@@ -13,6 +13,7 @@ export const around: AroundWords = {
   yourScore: (score) => `Du: ${score}`,
   me: 'Du og partiene dine',
   daily: 'Dagens parti',
+  drills: 'Oppgaver',
 
   settingGroups: { you: 'Du', display: 'Visning', play: 'Spill', sounds: 'Lyd' },
   cardSize: 'Kortstørrelse',
@@ -51,6 +52,9 @@ export const around: AroundWords = {
     me: 'Partiene dine, navnet ditt og alt som er lagret om deg.',
     daily:
       'Ett parti av hvert spill hver dag: det samme for alle, mot de samme robotene. Ett forsøk og en plassering blant alle.',
+    drills:
+      'Stillinger fra partier med ett beste trekk: finn det, og se hva hvert trekk koster og hvorfor, i alle fem spill.',
+    drill: (game) => `Oppgaver i ${game}: finn det beste trekket, og se hva hvert trekk koster og hvorfor.`,
     leadersTitle: (game) => `Rangliste: ${game}`,
     leaders: (game) => `De sterkeste spillerne i ${game} på denne tjeneren, og hvor sterke robotene er.`,
     invitationTitle: (game) => `Bli med på ${game}`,

@@ -46,6 +46,7 @@ export const myGame: MyGameWords = {
     n === 1 ? `Én gang, omtrent ${amount} ${unit}` : `${n} ganger, omtrent ${amount} ${unit} hver gang`,
   example: 'For eksempel:',
   practise: 'Prøv disse på nytt',
+  mineAsDrills: 'Feilene dine som oppgaver',
 
   practiseCount: (n, of) => `${n} av ${of}`,
   ask: 'Hva ville du gjort?',
