@@ -207,10 +207,12 @@ function program(): Command {
     .option('--overwrite', 'replace an existing database')
     .action(async (file, flags) => (await import('./commands/backup.ts')).restoreCommand(file, flags));
   command('train <game>')
-    .description("learn the weights of a game's bots by play")
-    .option('--rounds <n>', 'how many rounds with four seats; fewer with more seats', '1500')
-    .option('--playouts <n>', 'for each move of the bot that is learnt from', '400')
+    .description("learn the weights of a game's bots by play; resumes where it was interrupted")
+    .option('--rounds <n>', 'how many rounds with four seats; fewer with more seats', '400')
+    .option('--playouts <n>', 'for each move of the bot that is learnt from', '200')
     .option('--seed <text>', 'the same seed gives the same weights', 'train')
+    .option('--workers <n>', 'how many cores to use')
+    .option('--plot <file.svg>', 'a picture of how it went')
     .option('--out <file>', 'where to write them, if not where the bots read them')
     .action(async (game, flags) => (await import('./commands/train.ts')).trainCommand(game, flags));
   command('sheets')

@@ -1,8 +1,6 @@
 import type { SixView } from '@bullpen/games/six-nimmt/internals.ts';
 
-/** How far the scores of two seats drift apart, in heads: by the turns that are left in a round, and by a whole round. */
-const DRIFT_REST = 3;
-const DRIFT_TURN = 0.75;
+/** How far the scores of two seats drift apart in a whole round, in heads. */
 const DRIFT_ROUND = 6;
 /** What the worst seat takes in a round. */
 const WORST_ROUND = 13;
@@ -16,8 +14,11 @@ export class Standing {
   readonly #target: number;
   /** How many rounds follow this one, where that was agreed. */
   readonly #more: number | null;
+  readonly #drift: Float64Array;
 
-  constructor({ viewer, options, round }: SixView) {
+  /** `drift`: how far scores drift apart by the end of this round, by the turns that are left in it. */
+  constructor({ viewer, options, round }: SixView, drift: Float64Array) {
+    this.#drift = drift;
     this.#me = viewer;
     this.#target = options.target;
     this.#more = options.rounds === undefined ? null : options.rounds - round;
@@ -30,7 +31,7 @@ export class Standing {
     const rounds = this.#more ?? Math.max(0, (this.#target - worst) / WORST_ROUND + 0.5);
     const over = left === 0 && (this.#more === null ? worst >= this.#target : this.#more === 0);
     const mine = totals[this.#me] ?? 0;
-    return over ? won(totals, mine) : leading(totals, mine, left, rounds);
+    return over ? won(totals, mine) : leading(totals, mine, (this.#drift[left] ?? 0) + DRIFT_ROUND * Math.sqrt(rounds));
   }
 }
 
@@ -44,8 +45,7 @@ function won(totals: Float64Array, mine: number): number {
   return 1 / sharing;
 }
 
-function leading(totals: Float64Array, mine: number, left: number, rounds: number): number {
-  const drift = DRIFT_REST + DRIFT_TURN * left + DRIFT_ROUND * Math.sqrt(rounds);
+function leading(totals: Float64Array, mine: number, drift: number): number {
   let sum = 0;
   for (let seat = 0; seat < totals.length; seat++) sum += Math.exp((mine - (totals[seat] ?? 0)) / drift);
   return 1 / sum;

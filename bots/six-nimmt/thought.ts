@@ -9,13 +9,10 @@ import {
 } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Thought } from '../search.ts';
 import { Ground, groundOf } from './ground.ts';
-import type { Habit, Model } from './model.ts';
-import { Dealer, type Kinds, type Reading, readSeats } from './reading.ts';
+import type { Habit, Kinds, Model } from './model.ts';
+import { Dealer, type Reading, readSeats } from './reading.ts';
 import { cheapestRow, lastRounds, turnBegins } from './rollout.ts';
 import { Standing } from './standing.ts';
-
-/** How likely another player is, before it has laid a card, to be of each kind: without a plan, like `mcs`, like `strong`. */
-const PRIOR = [0.08, 0.46, 0.46];
 
 /** How many turns are played out, this one included; then hands are judged by what they usually cost. */
 const DEPTH = 2;
@@ -39,10 +36,10 @@ export class SixThought implements Thought<State> {
   constructor(view: SixView, model: Model) {
     this.#model = model;
     this.#ground = groundOf(view);
-    this.#standing = new Standing(view);
+    this.#standing = new Standing(view, model.drift);
     this.#next = lastRounds(view);
-    this.#kinds = [null, model.mcs, model.strong];
-    this.#others = readSeats(view, unseenCards(view), this.#kinds, PRIOR)
+    this.#kinds = model.kinds;
+    this.#others = readSeats(view, unseenCards(view), model.kinds, model.prior)
       .map((reading, seat) => ({ ...reading, seat }))
       .filter(({ seat }) => seat !== view.viewer);
     this.#habits = Array.from({ length: view.seats }, () => model.strong);
@@ -104,7 +101,7 @@ export class DraftThought implements Thought<State> {
   constructor(view: SixView, model: Model) {
     this.#view = view;
     this.#model = model;
-    this.#standing = new Standing(view);
+    this.#standing = new Standing(view, model.drift);
     this.#totals = new Float64Array(view.seats);
   }
 
