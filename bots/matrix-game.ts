@@ -14,7 +14,7 @@ export interface Equilibrium {
 const ROUNDING = 1e-11;
 
 /** The value alone: the table, row by row, with this many rows and columns. */
-export function valueOf(table: Float64Array, rows: number, columns: number): number {
+export function gameValue(table: Float64Array, rows: number, columns: number): number {
   const [low, high] = pureBounds(table, rows, columns);
   if (high - low <= ROUNDING) return low;
   if (rows === 2 && columns === 2) {
@@ -137,7 +137,8 @@ class Program {
       if (label < this.#columns) columns[label] = Math.max(0, this.#cell(i, this.#columns) * value);
     });
     this.#atColumn.forEach((label, j) => {
-      if (label >= this.#columns) rows[label - this.#columns] = Math.max(0, this.#cell(this.#rows, j) * value);
+      if (label >= this.#columns)
+        rows[label - this.#columns] = Math.max(0, this.#cell(this.#rows, j) * value);
     });
     return { value: value - this.#shift, rows, columns };
   }

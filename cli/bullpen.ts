@@ -80,7 +80,10 @@ function program(): Command {
     )
     .option('--quick', 'a twentieth of the deals')
     .option('--game <game>', 'one game only')
-    .option('--part <levels|seats>', 'one table only: one level against another, or equal bots by seat')
+    .option(
+      '--part <levels|seats|league|endings>',
+      'one table only: one level against another, equal bots by seat, strong against the league, or solved endings',
+    )
     .option('--seed <text>', 'the same seed gives the same table', '1')
     .option('--out <file.md>', 'where to write it, such as docs/STRENGTHS.md')
     .option(

@@ -1,6 +1,6 @@
 import { at } from '@bullpen/engine';
 import { heads, ROW_LENGTH, ROWS } from '@bullpen/games/six-nimmt/internals.ts';
-import { type Equilibrium, equilibrium, valueOf } from '../matrix-game.ts';
+import { type Equilibrium, equilibrium, gameValue } from '../matrix-game.ts';
 
 /*
  * The end of a round of two who know each other's cards: a tree in which every turn is a small matrix game. It is solved to
@@ -26,8 +26,7 @@ const pack = (last: number, length: number, rowHeads: number): number =>
 const isFull = (row: number): boolean => ((row >> 5) & 7) === ROW_LENGTH;
 const headsIn = (row: number): number => row & 31;
 const begun = (card: number): number => pack(card, 1, heads(card));
-const longer = (row: number, card: number): number =>
-  (card << 8) | (row & 0xff) + (1 << 5) + heads(card);
+const longer = (row: number, card: number): number => (card << 8) | ((row & 0xff) + (1 << 5) + heads(card));
 
 /** The cards of a turn: the lower one, the seat that laid it, and the higher one. */
 interface Drawn {
@@ -112,7 +111,7 @@ export class EndingSolver {
     const key = this.#keyOf(depth);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const value = this.#fill(depth, worst, best) ?? valueOf(at(this.#tables, depth), left, left);
+    const value = this.#fill(depth, worst, best) ?? gameValue(at(this.#tables, depth), left, left);
     this.#known.set(key, value);
     return value;
   }

@@ -36,16 +36,28 @@ export function solveEnding(
   if (seats !== 2 || phase === 'draft' || at(handSizes, viewer) > SOLVED) return null;
   const hand = otherHand(view);
   if (hand === null) return null;
-  return phase === 'row' ? takings(view, hand, moves, drift) : layings(view, hand, shuffled(moves, chance), drift);
+  return phase === 'row'
+    ? takings(view, hand, moves, drift)
+    : layings(view, hand, shuffled(moves, chance), drift);
 }
 
-function layings(view: SixView, hand: readonly number[], moves: readonly Move[], drift: Float64Array): ExactMove[] {
+function layings(
+  view: SixView,
+  hand: readonly number[],
+  moves: readonly Move[],
+  drift: Float64Array,
+): ExactMove[] {
   const { rows, worths } = new EndingSolver(endingOf(view, moves, hand, drift)).solve();
   return moves.map((move, i) => ({ move, share: at(rows, i), worth: at(worths, i) }));
 }
 
 /** S8: my card is too low; the other's is the next to be placed. */
-function takings(view: SixView, hand: readonly number[], moves: readonly Move[], drift: Float64Array): ExactMove[] {
+function takings(
+  view: SixView,
+  hand: readonly number[],
+  moves: readonly Move[],
+  drift: Float64Array,
+): ExactMove[] {
   const mine = [at(view.waiting, 0).card, ...(view.hands[view.viewer] ?? [])];
   const others = [at(view.waiting, 1).card, ...hand];
   const values = new EndingSolver(endingOf(view, mine, others, drift)).takings();

@@ -154,12 +154,16 @@ function styles(): Habit[] {
     return new Habit(all);
   };
   const byBand = (slope: number): Habit =>
-    lists((all) => at(all, 2).forEach((_, entry, bands) => {
-      bands[entry] = slope * (entry % BANDS);
-    }));
-  const closest = lists((all) => at(all, 0).forEach((_, entry, gaps) => {
-    gaps[entry] = Math.floor(entry / GAPS) % FILLS === 0 ? TOO_LOW : -BY_GAP * (entry % GAPS);
-  }));
+    lists((all) =>
+      at(all, 2).forEach((_, entry, bands) => {
+        bands[entry] = slope * (entry % BANDS);
+      }),
+    );
+  const closest = lists((all) =>
+    at(all, 0).forEach((_, entry, gaps) => {
+      gaps[entry] = Math.floor(entry / GAPS) % FILLS === 0 ? TOO_LOW : -BY_GAP * (entry % GAPS);
+    }),
+  );
   return [closest, byBand(-BY_BAND), byBand(BY_BAND)];
 }
 

@@ -31,7 +31,9 @@ export class Standing {
     const rounds = this.#more ?? Math.max(0, (this.#target - worst) / WORST_ROUND + 0.5);
     const over = left === 0 && (this.#more === null ? worst >= this.#target : this.#more === 0);
     const mine = totals[this.#me] ?? 0;
-    return over ? won(totals, mine) : leading(totals, mine, (this.#drift[left] ?? 0) + DRIFT_ROUND * Math.sqrt(rounds));
+    return over
+      ? won(totals, mine)
+      : leading(totals, mine, (this.#drift[left] ?? 0) + DRIFT_ROUND * Math.sqrt(rounds));
   }
 }
 

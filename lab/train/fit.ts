@@ -72,11 +72,7 @@ export interface Fit {
 }
 
 /** The habit under which the choices are likeliest; how far off: its mean log-likelihood, with its sign changed. */
-export function fitHabit(
-  examples: readonly Choice[],
-  chance: Chance,
-  from?: readonly Float64Array[],
-): Fit {
+export function fitHabit(examples: readonly Choice[], chance: Chance, from?: readonly Float64Array[]): Fit {
   const learner = new Learner(from);
   const curve = passes(examples, chance, learner, ({ entries, chosen }) => {
     const weights: number[] = [];
@@ -92,11 +88,7 @@ export function fitHabit(
 }
 
 /** The worth that comes closest to what hands cost; how far off: its mean squared error. */
-export function fitWorth(
-  turns: readonly Turn[],
-  chance: Chance,
-  from?: readonly Float64Array[],
-): Fit {
+export function fitWorth(turns: readonly Turn[], chance: Chance, from?: readonly Float64Array[]): Fit {
   const examples = turns.flatMap(({ hands, points, scores }) =>
     hands.map((hand, seat): Fate => ({ ...hand, cost: at(scores, seat) - at(points, seat) })),
   );
@@ -178,7 +170,7 @@ function passes<T>(
     learner.beginPass(pass);
     let sum = 0;
     for (const example of order) sum += learn(example);
-    return sum / examples.length;
+    return sum / Math.max(1, examples.length);
   });
 }
 

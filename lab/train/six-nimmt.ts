@@ -69,7 +69,7 @@ function fit(
   examples: readonly Examples[],
   seed: string,
 ): { readonly learnt: readonly Learnt[]; readonly curves: Curves } {
-  const choices = examples.map((each) => required(each.choices.get(step), `what ${step} chose`));
+  const choices = examples.map((each) => each.choices.get(step) ?? []);
   const chance = (what: string) => seeded(`${seed}/${step} ${what}`);
   const habit = fitHabit(choices.flat(), chance('habit'));
   const habits = choices.map((some, i) => fitHabit(some, chance(`habit ${i}`), habit.lists));

@@ -1,6 +1,6 @@
+import { workerData } from 'node:worker_threads';
 import { LEARNT } from '@bullpen/bots/six-nimmt/model';
 import { at } from '@bullpen/engine';
-import { workerData } from 'node:worker_threads';
 import { answerChunks } from '../pool.ts';
 import { type Learnt, playStep, type Step, type Training } from './steps.ts';
 

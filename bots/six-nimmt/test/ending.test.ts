@@ -2,7 +2,7 @@ import { legalMoves, lowest, type Move, readMatch, seeded } from '@bullpen/engin
 import { sixNimmt } from '@bullpen/games/six-nimmt';
 import { Phase, type State } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
-import { equilibrium, valueOf } from '../../matrix-game.ts';
+import { equilibrium, gameValue } from '../../matrix-game.ts';
 import { drawMove, SOLVED, solveEnding } from '../exact.ts';
 import { turnBegins } from '../rollout.ts';
 import { strong } from '../strong.ts';
@@ -112,7 +112,7 @@ describe('a matrix game', () => {
       const flat = Float64Array.from(table.flat());
       const found = equilibrium(flat, rows, columns);
       expect(found.value).toBeCloseTo(bySupports(table), 8);
-      expect(valueOf(flat, rows, columns)).toBeCloseTo(found.value, 8);
+      expect(gameValue(flat, rows, columns)).toBeCloseTo(found.value, 8);
       for (let j = 0; j < columns; j++)
         expect(table.reduce((sum, row, i) => sum + found.rows[i]! * row[j]!, 0)).toBeGreaterThan(
           found.value - 1e-8,
