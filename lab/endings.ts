@@ -47,7 +47,7 @@ export function playEndings(
     const view = sixNimmt.view(state, 0);
     const moves = legalMoves(sixNimmt, state, 0);
     const solved = required(
-      solveEnding(view, moves, modelFor(2).drift, seeded(`${seed}/${number} solved`)),
+      solveEnding(view, moves, modelFor(2), seeded(`${seed}/${number} solved`)),
       'a solved ending',
     );
     const worths = solved.map(({ worth }) => worth);

@@ -2,7 +2,7 @@ import { at, type Chance, last, type Move } from '@bullpen/engine';
 import { rowOf, type SixView, unseenCards } from '@bullpen/games/six-nimmt/internals.ts';
 import { Best, shuffled } from '../ties.ts';
 import { type Ending, EndingSolver } from './ending.ts';
-import { Standing } from './standing.ts';
+import { type Outlook, Standing } from './standing.ts';
 
 /** With this many cards in each hand an ending is solved. */
 export const SOLVED = 5;
@@ -29,7 +29,7 @@ function otherHand(view: SixView): readonly number[] | null {
 export function solveEnding(
   view: SixView,
   moves: readonly Move[],
-  drift: Float64Array,
+  outlook: Outlook,
   chance: Chance,
 ): readonly ExactMove[] | null {
   const { viewer, phase, seats, handSizes } = view;
@@ -37,17 +37,17 @@ export function solveEnding(
   const hand = otherHand(view);
   if (hand === null) return null;
   return phase === 'row'
-    ? takings(view, hand, moves, drift)
-    : layings(view, hand, shuffled(moves, chance), drift);
+    ? takings(view, hand, moves, outlook)
+    : layings(view, hand, shuffled(moves, chance), outlook);
 }
 
 function layings(
   view: SixView,
   hand: readonly number[],
   moves: readonly Move[],
-  drift: Float64Array,
+  outlook: Outlook,
 ): ExactMove[] {
-  const { rows, worths } = new EndingSolver(endingOf(view, moves, hand, drift)).solve();
+  const { rows, worths } = new EndingSolver(endingOf(view, moves, hand, outlook)).solve();
   return moves.map((move, i) => ({ move, share: at(rows, i), worth: at(worths, i) }));
 }
 
@@ -56,11 +56,11 @@ function takings(
   view: SixView,
   hand: readonly number[],
   moves: readonly Move[],
-  drift: Float64Array,
+  outlook: Outlook,
 ): ExactMove[] {
   const mine = [at(view.waiting, 0).card, ...(view.hands[view.viewer] ?? [])];
   const others = [at(view.waiting, 1).card, ...hand];
-  const values = new EndingSolver(endingOf(view, mine, others, drift)).takings();
+  const values = new EndingSolver(endingOf(view, mine, others, outlook)).takings();
   const worths = moves.map((move) => values.get(last(at(view.rows, rowOf(move)))) ?? 0);
   const best = Math.max(...worths);
   const equals = worths.filter((worth) => worth === best).length;
@@ -74,10 +74,10 @@ function endingOf(
   view: SixView,
   mine: readonly number[],
   others: readonly number[],
-  drift: Float64Array,
+  outlook: Outlook,
 ): Ending {
   const { viewer, totals } = view;
-  const standing = new Standing(view, drift);
+  const standing = new Standing(view, outlook);
   const end = new Float64Array(2);
   const before = [at(totals, viewer), at(totals, 1 - viewer)] as const;
   return {

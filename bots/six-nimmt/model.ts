@@ -1,6 +1,7 @@
 import { at, type Chance, required, type Seat } from '@bullpen/engine';
 import { cardIn, HAND, type Rows, type State } from '@bullpen/games/six-nimmt/internals.ts';
 import { BANDS, FILLS, GAPS, type Ground, SIZES, SPOTS, weightsAt } from './ground.ts';
+import type { Outlook } from './standing.ts';
 import { weights } from './weights.ts';
 
 /** What was learnt, as text: one line for each list of weights, in the order of `SIZES`. */
@@ -111,7 +112,7 @@ class Worth {
 export type Kinds = readonly (Habit | null)[];
 
 /** What is known about the game with a number of seats. */
-export interface Model {
+export interface Model extends Outlook {
   /** The kinds of players that others may be, and how likely each is before it has laid a card. */
   readonly kinds: Kinds;
   readonly prior: readonly number[];
@@ -119,8 +120,18 @@ export interface Model {
   readonly strong: Habit;
   readonly flat: Habit;
   readonly worth: Worth;
-  readonly drift: Float64Array;
+  /** How many turns are played out with this many cards in each hand, this turn included; then hands are judged by what they cost. */
+  readonly depth: (cards: number) => number;
 }
+
+/** Early in a round two turns say as much as three. */
+const depth = (cards: number): number => (cards > 8 ? 2 : 3);
+
+/**
+ * How much heads count beside the chance to win. A chance taken from a few worlds is a rough number, and heads say more; and who cannot
+ * win any more still does not want to be far behind.
+ */
+const HEADS_SHARE = 0.4;
 
 /** Without a plan; like `mcs`, a plain search with a learnt policy, and `strong`; then by one plain idea each. */
 const PRIOR = [0.05, 0.27, 0.3, 0.27, 0.05, 0.03, 0.03];
@@ -135,6 +146,8 @@ export function modelOf(learnt: Weights): Model {
     flat,
     worth: worthOf(learnt.worth),
     drift: read(at(learnt.drift, 0)),
+    heads: HEADS_SHARE,
+    depth,
   };
 }
 

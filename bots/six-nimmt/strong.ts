@@ -25,7 +25,7 @@ export const strong: Bot<SixView> = {
   name: 'strong',
   choose(view, moves, chance, budget) {
     if (moves.length === 1) return at(moves, 0);
-    const solved = solveEnding(view, moves, modelFor(view.seats).drift, chance);
+    const solved = solveEnding(view, moves, modelFor(view.seats), chance);
     return solved === null ? searching.choose(view, moves, chance, budget) : drawMove(solved, chance);
   },
 };

@@ -14,9 +14,6 @@ import { Dealer, type Reading, readSeats } from './reading.ts';
 import { cheapestRow, lastRounds, turnBegins } from './rollout.ts';
 import { Standing } from './standing.ts';
 
-/** How many turns are played out, this one included; then hands are judged by what they usually cost. */
-const DEPTH = 2;
-
 /** What `strong` thinks about one decision of a round. */
 export class SixThought implements Thought<State> {
   readonly #model: Model;
@@ -36,7 +33,7 @@ export class SixThought implements Thought<State> {
   constructor(view: SixView, model: Model) {
     this.#model = model;
     this.#ground = groundOf(view);
-    this.#standing = new Standing(view, model.drift);
+    this.#standing = new Standing(view, model);
     this.#next = lastRounds(view);
     this.#kinds = model.kinds;
     this.#others = readSeats(view, unseenCards(view), model.kinds, model.prior)
@@ -45,7 +42,7 @@ export class SixThought implements Thought<State> {
     this.#habits = Array.from({ length: view.seats }, () => model.strong);
     this.#each = at(view.handSizes, view.viewer);
     // In the phase in which a row is taken the cards of this turn have left the hands already.
-    this.#stop = this.#each - DEPTH + (view.phase === 'row' ? 1 : 0);
+    this.#stop = this.#each - model.depth(this.#each) + (view.phase === 'row' ? 1 : 0);
     this.#totals = new Float64Array(view.seats);
   }
 
@@ -87,7 +84,7 @@ export class SixThought implements Thought<State> {
         ? total
         : total + state.points(seat) + this.#model.worth.cost(this.#ground, state, seat);
     }
-    return this.#standing.chance(totals, over ? 0 : left);
+    return this.#standing.worth(totals, over ? 0 : left);
   }
 }
 
@@ -101,7 +98,7 @@ export class DraftThought implements Thought<State> {
   constructor(view: SixView, model: Model) {
     this.#view = view;
     this.#model = model;
-    this.#standing = new Standing(view, model.drift);
+    this.#standing = new Standing(view, model);
     this.#totals = new Float64Array(view.seats);
   }
 
@@ -122,6 +119,6 @@ export class DraftThought implements Thought<State> {
     const ground = new Ground(seats, state.deck, startsOf(state));
     for (let seat = 0; seat < seats; seat++)
       this.#totals[seat] = state.total(seat) + this.#model.worth.cost(ground, state, seat);
-    return this.#standing.chance(this.#totals, left);
+    return this.#standing.worth(this.#totals, left);
   }
 }

@@ -52,7 +52,7 @@ function company(step: Step, learnt: Learnt): readonly Bot[] {
 }
 
 /** How many rounds of a step are played with this many seats. */
-export const roundsOf = (step: Step, seats: number, { rounds }: Training): number =>
+const roundsOf = (step: Step, seats: number, { rounds }: Training): number =>
   Math.ceil((rounds * 4 * (step === 'flat' ? 0.5 : 1)) / seats);
 
 /** Plays the rounds of a step with a number of seats. */

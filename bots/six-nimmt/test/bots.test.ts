@@ -82,7 +82,7 @@ describe('decisions', () => {
 });
 
 describe('the chance to win', () => {
-  const { drift } = modelFor(2);
+  const model = modelFor(2);
   const view = sixNimmt.view(
     dealt(
       [
@@ -93,10 +93,10 @@ describe('the chance to win', () => {
     ),
     0,
   );
-  const toTarget = new Standing({ ...view, options: { variant: 'basic', target: 66 } }, drift);
+  const toTarget = new Standing({ ...view, options: { variant: 'basic', target: 66 } }, model);
 
   it('[S12] is one or nothing when the match is over, shared by equals', () => {
-    const oneRound = new Standing(view, drift);
+    const oneRound = new Standing(view, model);
     expect(oneRound.chance(Float64Array.of(3, 4), 0)).toBe(1);
     expect(oneRound.chance(Float64Array.of(4, 4), 0)).toBe(0.5);
     expect(oneRound.chance(Float64Array.of(5, 4), 0)).toBe(0);

@@ -7,7 +7,7 @@ import { drawMove, SOLVED, solveEnding } from '../exact.ts';
 import { turnBegins } from '../rollout.ts';
 import { strong } from '../strong.ts';
 
-const DRIFT = new Float64Array(11).fill(4);
+const OUTLOOK = { drift: new Float64Array(11).fill(4), heads: 0 };
 
 /** A round for two, played at random until this many cards are left. */
 function ending(seed: string, left: number, options: Record<string, number | string> = {}): State {
@@ -127,7 +127,7 @@ describe('a matrix game', () => {
 
 describe('an ending of two open hands', () => {
   const solved = (state: State, seat: number) =>
-    solveEnding(sixNimmt.view(state, seat), legalMoves(sixNimmt, state, seat), DRIFT, seeded('solve'))!;
+    solveEnding(sixNimmt.view(state, seat), legalMoves(sixNimmt, state, seat), OUTLOOK, seeded('solve'))!;
   const valueFor = (state: State, seat: number): number =>
     solved(state, seat).reduce((sum, { share, worth }) => sum + share * worth, 0);
 
@@ -167,11 +167,11 @@ describe('an ending of two open hands', () => {
 
   it('[S13, S15] needs both hands: of many seats, in a large deck or early in the round there is none', () => {
     const view = sixNimmt.view(ending('early', SOLVED + 1), 0);
-    expect(solveEnding(view, view.hands[0] as Move[], DRIFT, seeded(''))).toBeNull();
+    expect(solveEnding(view, view.hands[0] as Move[], OUTLOOK, seeded(''))).toBeNull();
     const basic = sixNimmt.view(ending('basic', 2, { variant: 'basic' }), 0);
-    expect(solveEnding(basic, basic.hands[0] as Move[], DRIFT, seeded(''))).toBeNull();
+    expect(solveEnding(basic, basic.hands[0] as Move[], OUTLOOK, seeded(''))).toBeNull();
     const drafted = sixNimmt.view(ending('draft', 2, { variant: 'draft' }), 1);
-    expect(solveEnding(drafted, drafted.hands[1] as Move[], DRIFT, seeded(''))).toHaveLength(2);
+    expect(solveEnding(drafted, drafted.hands[1] as Move[], OUTLOOK, seeded(''))).toHaveLength(2);
   });
 
   it('is played as often as the equilibrium says, whatever the budget', () => {

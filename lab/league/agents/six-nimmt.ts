@@ -83,6 +83,8 @@ function modelOf01(): Model {
     flat: habit,
     worth: worthOf(worth),
     drift: Float64Array.from({ length: HAND + 1 }, (_, left) => 3 + 0.75 * left),
+    heads: 0,
+    depth: () => 2,
   };
 }
 
