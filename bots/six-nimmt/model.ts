@@ -125,7 +125,7 @@ export interface Model extends Outlook {
 }
 
 /** Early in a round two turns say as much as three. */
-const depth = (cards: number): number => (cards > 8 ? 2 : 3);
+const depth = (cards: number): number => (cards > 6 ? 2 : 3);
 
 /**
  * How much heads count beside the chance to win. A chance taken from a few worlds is a rough number, and heads say more; and who cannot

@@ -15,9 +15,9 @@ export interface Reading {
 }
 
 /** Kinds that are less likely than this are not worth the time. */
-const UNLIKELY = 0.005;
+const UNLIKELY = 0.01;
 
-/** Reads all seats, the viewer's own too, which nobody asks for. `prior`: how likely each kind is beforehand. */
+/** Reads all seats; of the viewer's own, which nobody asks for, only the kind. `prior`: how likely each kind is beforehand. */
 export function readSeats(
   view: SixView,
   unseen: Uint8Array,
@@ -33,6 +33,7 @@ export function readSeats(
     const total = likely.reduce((sum, value) => sum + value, 0);
     const shares = likely.map((value) => value / total);
     const holds = new Float64Array(CARDS + 1).fill(1);
+    if (seat === view.viewer) return { kinds: shares, holds };
     for (const card of unseen) {
       let sum = 0;
       for (let kind = 0; kind < seen.length; kind++) {

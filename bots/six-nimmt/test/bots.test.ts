@@ -72,7 +72,7 @@ describe('decisions', () => {
     for (const seat of [0, 1, 2, 3]) sixNimmt.apply(later, seat, hands[seat]![0] as Move, seeded(''));
     sixNimmt.apply(later, 0, legalMoves(sixNimmt, later, 0)[0]!, seeded(''));
     const readings = readSeats(sixNimmt.view(later, 0), Uint8Array.of(glad!, loath!), [null, habit], [0, 1]);
-    for (const { holds } of readings) {
+    for (const { holds } of readings.slice(1)) {
       expect(holds[glad!]).toBeLessThan(holds[loath!]!);
       expect(holds[loath!]).toBeLessThan(1);
     }
