@@ -1,5 +1,5 @@
 import type { Bot, Budget } from '@bullpen/bots';
-import { solveEnding } from '@bullpen/bots/six-nimmt/exact';
+import { isOpen, solveEnding } from '@bullpen/bots/six-nimmt/exact';
 import { medium } from '@bullpen/bots/six-nimmt/medium';
 import { modelFor } from '@bullpen/bots/six-nimmt/model';
 import { turnBegins } from '@bullpen/bots/six-nimmt/rollout';
@@ -31,9 +31,6 @@ export interface EndingReport {
   readonly milliseconds: number;
 }
 
-/** A decision is open if the worst move costs at least this share of a win. */
-const OPEN = 0.001;
-
 /** Plays endings until enough of them are open, and has every player decide in each. */
 export function playEndings(
   { variant, left, endings, seed }: EndingsPlan,
@@ -50,9 +47,8 @@ export function playEndings(
       solveEnding(view, moves, modelFor(2), seeded(`${seed}/${number} solved`)),
       'a solved ending',
     );
-    const worths = solved.map(({ worth }) => worth);
-    const value = Math.max(...worths);
-    if (value - Math.min(...worths) < OPEN) continue;
+    if (!isOpen(solved)) continue;
+    const value = Math.max(...solved.map(({ worth }) => worth));
     open++;
     for (const [i, { bot, budget }] of players.entries()) {
       const start = performance.now();

@@ -16,6 +16,15 @@ export interface ExactMove {
   readonly worth: number;
 }
 
+/** Differences in worth below this are rounding. */
+const ROUNDING = 1e-9;
+
+/** Whether it matters which of the moves is made, if the other plays its equilibrium. */
+export function isOpen(moves: readonly ExactMove[]): boolean {
+  const worths = moves.map(({ worth }) => worth);
+  return Math.max(...worths) - Math.min(...worths) > ROUNDING;
+}
+
 /** The other's hand, if both hands of two seats are known: it is open after a draft (S15), or all cards that are out (S13). */
 function otherHand(view: SixView): readonly number[] | null {
   const other = 1 - view.viewer;

@@ -3,7 +3,7 @@ import { sixNimmt } from '@bullpen/games/six-nimmt';
 import type { SixView, State } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { type Knowledge, searcher } from '../search.ts';
-import { drawMove, solveEnding } from './exact.ts';
+import { drawMove, isOpen, solveEnding } from './exact.ts';
 import { type Model, modelFor } from './model.ts';
 import { DraftThought, SixThought } from './thought.ts';
 
@@ -26,6 +26,9 @@ export const strong: Bot<SixView> = {
   choose(view, moves, chance, budget) {
     if (moves.length === 1) return at(moves, 0);
     const solved = solveEnding(view, moves, modelFor(view.seats), chance);
-    return solved === null ? searching.choose(view, moves, chance, budget) : drawMove(solved, chance);
+    // Where all moves are worth the same against the best play, there are still heads to save, and others may slip.
+    return solved !== null && isOpen(solved)
+      ? drawMove(solved, chance)
+      : searching.choose(view, moves, chance, budget);
   },
 };

@@ -1,5 +1,4 @@
 import { at, type Chance, type MoveBuffer, type Seat } from '@bullpen/engine';
-import { sixNimmt } from '@bullpen/games/six-nimmt';
 import {
   Phase,
   type SixView,
@@ -88,37 +87,39 @@ export class SixThought implements Thought<State> {
   }
 }
 
-/** A pick of the draft (S14): all pick on at random, then the hands are judged by what such hands usually cost. */
+/**
+ * A pick of the draft (S14): all pick on at random, then lay cards by the habit of `strong` to the end of the round. Which hands go
+ * together shows in play only.
+ */
 export class DraftThought implements Thought<State> {
-  readonly #view: SixView;
   readonly #model: Model;
   readonly #standing: Standing;
   readonly #totals: Float64Array;
+  /** What is known about the cards when the first one is laid. */
+  #ground: Ground | undefined;
+  readonly world: (chance: Chance) => State;
 
   constructor(view: SixView, model: Model) {
-    this.#view = view;
     this.#model = model;
     this.#standing = new Standing(view, model);
     this.#totals = new Float64Array(view.seats);
+    this.world = lastRounds(view);
   }
 
-  world(chance: Chance): State {
-    return sixNimmt.imagine(this.#view, chance);
+  policy(state: State, _seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number {
+    if (state.phase === Phase.draft) return chance.below(count);
+    if (state.phase === Phase.row) return cheapestRow(state, chance);
+    if (this.#ground === undefined || (state.count === 0 && turnBegins(state)))
+      this.#ground = new Ground(state.seats, state.deck, startsOf(state));
+    return this.#model.strong.pick(this.#ground, state.rows, buffer, count, chance);
   }
 
-  policy(_state: State, _seat: Seat, _buffer: MoveBuffer, count: number, chance: Chance): number {
-    return chance.below(count);
-  }
-
-  ended(state: State): boolean {
-    return state.phase !== Phase.draft;
+  ended(): boolean {
+    return false;
   }
 
   value(state: State): number {
-    const { seats, left } = state;
-    const ground = new Ground(seats, state.deck, startsOf(state));
-    for (let seat = 0; seat < seats; seat++)
-      this.#totals[seat] = state.total(seat) + this.#model.worth.cost(ground, state, seat);
-    return this.#standing.worth(this.#totals, left);
+    for (let seat = 0; seat < state.seats; seat++) this.#totals[seat] = state.total(seat);
+    return this.#standing.worth(this.#totals, 0);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { gameIds, isGameId } from '@bullpen/games';
-import { type Progress, type Training, trainings } from '@bullpen/lab/train/index';
+import { type FinishedSteps, type Training, trainings } from '@bullpen/lab/train/index';
 import { wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
 import { print } from '../output.ts';
@@ -56,11 +56,11 @@ export async function trainCommand(game: string, flags: TrainFlags): Promise<voi
 }
 
 /** What an interrupted run of the same training has finished. */
-function keptProgress(file: string, training: Training): Progress | null {
+function keptProgress(file: string, training: Training): FinishedSteps | null {
   if (!existsSync(file)) return null;
   const kept = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly training: Training;
-    readonly progress: Progress;
+    readonly progress: FinishedSteps;
   };
   return JSON.stringify(kept.training) === JSON.stringify(training) ? kept.progress : null;
 }

@@ -3,22 +3,22 @@ import { LEARNT, read } from '@bullpen/bots/six-nimmt/model';
 import { seeded } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
 import { fitDrift, fitHabit, fitWorth } from '../train/fit.ts';
-import { type Progress, trainings } from '../train/index.ts';
+import { type FinishedSteps, trainings } from '../train/index.ts';
 
 describe('training of 6 nimmt!', () => {
   const trainer = trainings['six-nimmt']!;
   const training = { rounds: 1, playouts: 5, seed: 'a' };
 
   /** A whole run; `from`: where an earlier one was interrupted. */
-  async function run(seed: string, from: Progress | null = null) {
+  async function run(seed: string, from: FinishedSteps | null = null) {
     const reported: string[] = [];
-    const kept: Progress[] = [];
+    const kept: FinishedSteps[] = [];
     const { text, plot } = await trainer.run(
       { ...training, seed },
       {
         workers: 2,
         from,
-        keep: (progress) => kept.push(JSON.parse(JSON.stringify(progress)) as Progress),
+        keep: (progress) => kept.push(JSON.parse(JSON.stringify(progress)) as FinishedSteps),
         progress: (what, done, all) => {
           reported.push(what);
           expect(done).toBeLessThanOrEqual(all);

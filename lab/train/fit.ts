@@ -2,24 +2,24 @@ import { SIZES } from '@bullpen/bots/six-nimmt/ground';
 import { at, type Chance } from '@bullpen/engine';
 
 /** A hand in a situation: for each of its cards, which three weights belong to it. */
-export interface Hand {
+export interface HandExample {
   readonly entries: Uint16Array;
   readonly left: number;
 }
 
 /** Which card was laid, by its place among the entries. */
-export interface Choice extends Hand {
+export interface Choice extends HandExample {
   readonly chosen: number;
 }
 
 /** What came of the hand by the end of the round, in heads. */
-interface Fate extends Hand {
+interface Fate extends HandExample {
   readonly cost: number;
 }
 
 /** A turn: by seat, the hands, the heads taken before it in the round, and the heads at its end. */
 export interface Turn {
-  readonly hands: readonly Hand[];
+  readonly hands: readonly HandExample[];
   readonly points: readonly number[];
   readonly scores: readonly number[];
 }
@@ -66,13 +66,17 @@ class Learner {
 }
 
 /** What was learnt, and how far off it was in each pass. */
-export interface Fit {
+export interface Fitted {
   readonly lists: readonly Float64Array[];
   readonly curve: readonly number[];
 }
 
 /** The habit under which the choices are likeliest; how far off: its mean log-likelihood, with its sign changed. */
-export function fitHabit(examples: readonly Choice[], chance: Chance, from?: readonly Float64Array[]): Fit {
+export function fitHabit(
+  examples: readonly Choice[],
+  chance: Chance,
+  from?: readonly Float64Array[],
+): Fitted {
   const learner = new Learner(from);
   const curve = passes(examples, chance, learner, ({ entries, chosen }) => {
     const weights: number[] = [];
@@ -88,7 +92,7 @@ export function fitHabit(examples: readonly Choice[], chance: Chance, from?: rea
 }
 
 /** The worth that comes closest to what hands cost; how far off: its mean squared error. */
-export function fitWorth(turns: readonly Turn[], chance: Chance, from?: readonly Float64Array[]): Fit {
+export function fitWorth(turns: readonly Turn[], chance: Chance, from?: readonly Float64Array[]): Fitted {
   const examples = turns.flatMap(({ hands, points, scores }) =>
     hands.map((hand, seat): Fate => ({ ...hand, cost: at(scores, seat) - at(points, seat) })),
   );
@@ -103,7 +107,7 @@ export function fitWorth(turns: readonly Turn[], chance: Chance, from?: readonly
 }
 
 /** What a hand costs by these weights. */
-function costBy(lists: readonly Float64Array[], { entries, left }: Hand): number {
+function costBy(lists: readonly Float64Array[], { entries, left }: HandExample): number {
   let sum = at(at(lists, 3), left);
   for (let i = 0; i < entries.length; i++) sum += at(at(lists, i % 3), at(entries, i));
   return sum;
@@ -114,7 +118,7 @@ const DRIFTS = Array.from({ length: 60 }, (_, i) => 1 + i / 4);
 
 /**
  * How far scores drift apart, by the number of cards left: the drifts under which the winners are likeliest, where the chance to
- * win falls by a factor of e with so many heads to expect.
+ * win falls by a factor of e with each drift of heads to expect.
  */
 export function fitDrift(turns: readonly Turn[], worth: readonly Float64Array[], most: number): Float64Array {
   const drifts = new Float64Array(most + 1);

@@ -1,18 +1,18 @@
 import type { Weights } from '@bullpen/bots/six-nimmt/model';
 import type { GameId } from '@bullpen/games';
 import { trainingPlot } from './plot.ts';
-import { type Progress, type TrainProgress, train } from './six-nimmt.ts';
+import { type FinishedSteps, type TrainProgress, train } from './six-nimmt.ts';
 import type { Training } from './steps.ts';
 
-export type { Progress } from './six-nimmt.ts';
+export type { FinishedSteps } from './six-nimmt.ts';
 export type { Training } from './steps.ts';
 
 /** How a training is run: on how many threads, from where it was interrupted, and who hears of it. */
-export interface TrainRun {
+interface TrainRun {
   readonly workers: number;
   readonly progress: TrainProgress;
-  readonly from: Progress | null;
-  readonly keep: (progress: Progress) => void;
+  readonly from: FinishedSteps | null;
+  readonly keep: (progress: FinishedSteps) => void;
 }
 
 /** How a game's bots learn: `run` gives the text of the file in which they find what was learnt, and a picture of how it went. */

@@ -23,7 +23,7 @@ import {
   type SixView,
   type State,
 } from '@bullpen/games/six-nimmt/internals.ts';
-import type { Choice, Hand, Turn } from './fit.ts';
+import type { Choice, HandExample, Turn } from './fit.ts';
 
 /** What is learnt from: choices of the players, by name, and all turns with what came of them. */
 export interface Examples {
@@ -42,7 +42,7 @@ export function playRound(
   const deals = seeded(`${seed} deals`);
   const thoughts = bots.map((_, seat) => seeded(`${seed} seat ${seat}`));
   const state = sixNimmt.setup(match, deals);
-  const turns: { readonly hands: Hand[]; readonly points: readonly number[] }[] = [];
+  const turns: { readonly hands: HandExample[]; readonly points: readonly number[] }[] = [];
   while (state.acting !== 0) {
     const seat = lowest(state.acting);
     const moves = legalMoves(sixNimmt, state, seat);
@@ -100,7 +100,7 @@ export function playByHabits(
 const choose = (bot: Bot, view: SixView, moves: readonly Move[], chance: Chance, playouts: number): Move =>
   moves.length === 1 ? at(moves, 0) : bot.choose(view, moves, chance, { playouts });
 
-function handOf(state: State, ground: Ground, cards: readonly number[]): Hand {
+function handOf(state: State, ground: Ground, cards: readonly number[]): HandExample {
   const left = cards.length;
   const entries = cards.flatMap((card) => [
     ...weightsAt(ground.spot(state.rows, left, card)),

@@ -11,12 +11,12 @@ import {
   yAxis,
 } from '../arena/report/svg.ts';
 import { PLOT_STYLE } from '../league/plot.ts';
-import type { Curves } from './six-nimmt.ts';
+import type { LearningCurves } from './six-nimmt.ts';
 
 const HEIGHT = 360;
 
 /** How far off each thing was that was learnt, pass by pass, against its first pass. */
-export function trainingPlot(curves: Curves): string {
+export function trainingPlot(curves: LearningCurves): string {
   const lines = Object.entries(curves).map(([name, curve]) => ({
     name,
     points: curve.map((off) => off / (curve[0] ?? 1)),

@@ -4,19 +4,19 @@ import { HAND } from '@bullpen/games/six-nimmt/internals.ts';
 import { inOrder } from '../pool.ts';
 import { fitDrift, fitHabit, fitWorth } from './fit.ts';
 import type { Examples } from './play.ts';
-import { type Learnt, STEPS, type Step, type Training, turnsByHabits } from './steps.ts';
+import { type Learnt, STEPS, type Training, type TrainStep, turnsByHabits } from './steps.ts';
 
 /** Reports progress: what is done, and how much of it. */
 export type TrainProgress = (what: string, done: number, all: number) => void;
 
 /** How far off each thing was that was learnt, pass by pass, with all numbers of seats. */
-export type Curves = Readonly<Record<string, readonly number[]>>;
+export type LearningCurves = Readonly<Record<string, readonly number[]>>;
 
 /** What a finished step leaves behind: enough to go on from there. */
-export interface Progress {
-  readonly step: Step;
+export interface FinishedSteps {
+  readonly step: TrainStep;
   readonly learnt: Readonly<Record<number, Learnt>>;
-  readonly curves: Curves;
+  readonly curves: LearningCurves;
 }
 
 /**
@@ -30,11 +30,11 @@ export async function train(
   training: Training,
   workers: number,
   progress: TrainProgress,
-  from: Progress | null,
-  keep: (progress: Progress) => void,
-): Promise<{ readonly weights: Readonly<Record<number, Weights>>; readonly curves: Curves }> {
+  from: FinishedSteps | null,
+  keep: (progress: FinishedSteps) => void,
+): Promise<{ readonly weights: Readonly<Record<number, Weights>>; readonly curves: LearningCurves }> {
   let learnt: BySeats = from?.learnt ?? {};
-  let curves: Curves = from?.curves ?? {};
+  let curves: LearningCurves = from?.curves ?? {};
   for (const step of STEPS.slice(from === null ? 0 : STEPS.indexOf(from.step) + 1)) {
     if (step === 'strong') learnt = judged(learnt, training, []).learnt;
     const examples: Examples[] = [];
@@ -76,7 +76,7 @@ function whole({ mcs, flat, strong, worth, drift }: Learnt): Weights {
 
 /** Learns the habit of the player that a step is named after. */
 function habitsOf(
-  step: Step,
+  step: TrainStep,
   examples: readonly Examples[],
   seed: string,
 ): { readonly learnt: readonly Learnt[]; readonly curve: readonly number[] } {

@@ -19,13 +19,13 @@ export interface Training {
 
 /** The steps of training; each needs what was learnt before. */
 export const STEPS = ['mcs', 'flat', 'strong'] as const;
-export type Step = (typeof STEPS)[number];
+export type TrainStep = (typeof STEPS)[number];
 
 /** What has been learnt so far, for one number of seats. */
 export type Learnt = Partial<Weights>;
 
 /** Who plays in a step: each seat is taken by any of these, and the choices of the first are learnt from. */
-function company(step: Step, learnt: Learnt): readonly Bot[] {
+function company(step: TrainStep, learnt: Learnt): readonly Bot[] {
   const [lowest, highest, closest] = ['lowest', 'highest', 'closest'].map((name) =>
     required(sixNimmtAgents[name], name),
   ) as [Bot, Bot, Bot];
@@ -74,11 +74,11 @@ export function turnsByHabits(seats: number, training: Training, learnt: Learnt)
 }
 
 /** How many rounds of a step are played with this many seats. */
-const roundsOf = (step: Step, seats: number, { rounds }: Training): number =>
+const roundsOf = (step: TrainStep, seats: number, { rounds }: Training): number =>
   Math.ceil((rounds * 4 * (step === 'flat' ? 0.5 : 1)) / seats);
 
 /** Plays the rounds of a step with a number of seats. */
-export function playStep(step: Step, seats: number, training: Training, learnt: Learnt): Examples {
+export function playStep(step: TrainStep, seats: number, training: Training, learnt: Learnt): Examples {
   const match = readMatch(sixNimmt, seats, { rounds: 1 });
   if (!match.ok) throw new Error(match.refusal.code);
   const pool = company(step, learnt);

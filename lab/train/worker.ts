@@ -2,11 +2,11 @@ import { workerData } from 'node:worker_threads';
 import { LEARNT } from '@bullpen/bots/six-nimmt/model';
 import { at } from '@bullpen/engine';
 import { answerChunks } from '../pool.ts';
-import { type Learnt, playStep, type Step, type Training } from './steps.ts';
+import { type Learnt, playStep, type Training, type TrainStep } from './steps.ts';
 
 /** A thread that plays a step of training; a chunk is a number of seats. */
 const { step, training, learnt } = workerData as {
-  readonly step: Step;
+  readonly step: TrainStep;
   readonly training: Training;
   readonly learnt: Readonly<Record<number, Learnt>>;
 };
