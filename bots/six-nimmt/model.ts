@@ -160,7 +160,7 @@ const BY_BAND = 0.8;
 const TOO_LOW = -12;
 
 /** Habits of one plain idea each: the card closest behind a row, the lowest, the highest. */
-export function styles(): Habit[] {
+function styles(): Habit[] {
   const lists = (change: (lists: Float64Array[]) => void): Habit => {
     const all = SIZES.map((size) => new Float64Array(size));
     change(all);

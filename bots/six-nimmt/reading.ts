@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 /** Kinds that are less likely than this are not worth the time. */
-const UNLIKELY = 0.01;
+const UNLIKELY = 0.005;
 
 /** Reads all seats; of the viewer's own, which nobody asks for, only the kind. `prior`: how likely each kind is beforehand. */
 export function readSeats(

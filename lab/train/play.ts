@@ -1,7 +1,5 @@
 import type { Bot } from '@bullpen/bots';
-import { type Ground, groundOf, weightsAt } from '@bullpen/bots/six-nimmt/ground';
-import type { Habit } from '@bullpen/bots/six-nimmt/model';
-import { cheapestRow } from '@bullpen/bots/six-nimmt/rollout';
+import { groundOf, weightsAt } from '@bullpen/bots/six-nimmt/ground';
 import {
   at,
   type Chance,
@@ -11,18 +9,9 @@ import {
   type Move,
   required,
   seeded,
-  WATCHER,
 } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import {
-  handOf as cardsOf,
-  layMove,
-  type Options,
-  Phase,
-  rowMove,
-  type SixView,
-  type State,
-} from '@bullpen/games/six-nimmt/internals.ts';
+import type { Options, SixView, State } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Choice, HandExample, Turn } from './fit.ts';
 
 /** What is learnt from: choices of the players, by name, and all turns with what came of them. */
@@ -50,7 +39,7 @@ export function playRound(
     const bot = at(bots, seat);
     const move = choose(bot, view, moves, at(thoughts, seat), playouts);
     if (view.phase === 'lay') {
-      const hand = handOf(state, groundOf(view), moves);
+      const hand = handOf(state, view, moves);
       // The seats choose in turn, the lowest first.
       if (seat === 0) turns.push({ hands: [], points: view.points });
       at(turns, turns.length - 1).hands.push(hand);
@@ -66,41 +55,11 @@ export function playRound(
   for (const turn of turns) examples.turns.push({ ...turn, scores });
 }
 
-/** Plays one round in which every seat lays cards by a habit, and keeps its turns. Far quicker than bots, so there can be many more. */
-export function playByHabits(
-  match: Match<Options>,
-  habits: readonly Habit[],
-  seed: string,
-  turns: Turn[],
-): void {
-  const chance = seeded(seed);
-  const state = sixNimmt.setup(match, chance);
-  const seats = Array.from({ length: match.seats }, (_, seat) => seat);
-  const played: Omit<Turn, 'scores'>[] = [];
-  while (state.acting !== 0) {
-    if (state.phase === Phase.row) {
-      sixNimmt.apply(state, lowest(state.acting), rowMove(cheapestRow(state, chance)), chance);
-      continue;
-    }
-    const ground = groundOf(sixNimmt.view(state, WATCHER));
-    const hands = seats.map((seat) => cardsOf(state, seat));
-    played.push({
-      hands: hands.map((cards) => handOf(state, ground, cards)),
-      points: seats.map((seat) => state.points(seat)),
-    });
-    for (const [seat, cards] of hands.entries()) {
-      const index = at(habits, seat).pick(ground, state.rows, cards, cards.length, chance);
-      sixNimmt.apply(state, seat, layMove(at(cards, index)), chance);
-    }
-  }
-  const { scores } = required(sixNimmt.outcome(state), 'the outcome');
-  for (const turn of played) turns.push({ ...turn, scores });
-}
-
 const choose = (bot: Bot, view: SixView, moves: readonly Move[], chance: Chance, playouts: number): Move =>
   moves.length === 1 ? at(moves, 0) : bot.choose(view, moves, chance, { playouts });
 
-function handOf(state: State, ground: Ground, cards: readonly number[]): HandExample {
+function handOf(state: State, view: SixView, cards: readonly number[]): HandExample {
+  const ground = groundOf(view);
   const left = cards.length;
   const entries = cards.flatMap((card) => [
     ...weightsAt(ground.spot(state.rows, left, card)),

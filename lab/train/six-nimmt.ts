@@ -4,7 +4,7 @@ import { HAND } from '@bullpen/games/six-nimmt/internals.ts';
 import { inOrder } from '../pool.ts';
 import { fitDrift, fitHabit, fitWorth } from './fit.ts';
 import type { Examples } from './play.ts';
-import { type Learnt, STEPS, type Training, type TrainStep, turnsByHabits } from './steps.ts';
+import { type Learnt, STEPS, type Training, type TrainStep } from './steps.ts';
 
 /** Reports progress: what is done, and how much of it. */
 export type TrainProgress = (what: string, done: number, all: number) => void;
@@ -20,11 +20,10 @@ export interface FinishedSteps {
 }
 
 /**
- * Learns the weights of 6 nimmt! in three steps. First `mcs` plays, among some with one plain idea each, and its habit is learnt. Then a
- * plain search plays by this habit, and its own habit is learnt. Then a searcher plays with all of these in mixed company, and its habit is
- * learnt. What hands cost is learnt from these habits playing each other, before the searcher plays and again after it. Everything
- * is learnt from all numbers of seats together and then fitted to each. `from`: what an interrupted run has finished; `keep` is
- * given what this one has.
+ * Learns the weights of 6 nimmt! in three steps. First `mcs` plays, among some with one plain idea each: its habit is learnt, and what
+ * hands cost. Then a plain search plays by this habit, and its own habit is learnt. Then a searcher plays with all of these in mixed
+ * company: its habit is learnt, and what hands cost there. Everything is learnt from all numbers of seats together and then fitted to
+ * each. `from`: what an interrupted run has finished; `keep` is given what this one has.
  */
 export async function train(
   training: Training,
@@ -33,10 +32,9 @@ export async function train(
   from: FinishedSteps | null,
   keep: (progress: FinishedSteps) => void,
 ): Promise<{ readonly weights: Readonly<Record<number, Weights>>; readonly curves: LearningCurves }> {
-  let learnt: BySeats = from?.learnt ?? {};
+  let learnt: Readonly<Record<number, Learnt>> = from?.learnt ?? {};
   let curves: LearningCurves = from?.curves ?? {};
   for (const step of STEPS.slice(from === null ? 0 : STEPS.indexOf(from.step) + 1)) {
-    if (step === 'strong') learnt = judged(learnt, training, []).learnt;
     const examples: Examples[] = [];
     const script = new URL('./worker.ts', import.meta.url);
     progress(step, 0, LEARNT.length);
@@ -44,25 +42,16 @@ export async function train(
       examples.push(answer);
       progress(step, examples.length, LEARNT.length);
     });
-    const habits = habitsOf(step, examples, training.seed);
-    learnt = joined(learnt, habits.learnt);
-    curves = { ...curves, [step]: habits.curve };
-    if (step === 'strong') {
-      const judging = judged(learnt, training, examples);
-      learnt = judging.learnt;
-      curves = { ...curves, worth: judging.curve };
-    }
+    const fitted = fit(step, examples, training.seed);
+    learnt = Object.fromEntries(
+      LEARNT.map((seats, i) => [seats, { ...learnt[seats], ...at(fitted.learnt, i) }]),
+    );
+    curves = { ...curves, ...fitted.curves };
     keep({ step, learnt, curves });
   }
   const weights = Object.fromEntries(LEARNT.map((seats) => [seats, whole(learnt[seats] ?? {})]));
   return { weights, curves };
 }
-
-/** What has been learnt so far, by number of seats. */
-type BySeats = Readonly<Record<number, Learnt>>;
-
-const joined = (before: BySeats, now: readonly Learnt[]): BySeats =>
-  Object.fromEntries(LEARNT.map((seats, i) => [seats, { ...before[seats], ...at(now, i) }]));
 
 function whole({ mcs, flat, strong, worth, drift }: Learnt): Weights {
   return {
@@ -74,37 +63,31 @@ function whole({ mcs, flat, strong, worth, drift }: Learnt): Weights {
   };
 }
 
-/** Learns the habit of the player that a step is named after. */
-function habitsOf(
+/** Learns what a step teaches: the habit of the player it is named after and, where company is mixed, what hands cost. */
+function fit(
   step: TrainStep,
   examples: readonly Examples[],
   seed: string,
-): { readonly learnt: readonly Learnt[]; readonly curve: readonly number[] } {
+): { readonly learnt: readonly Learnt[]; readonly curves: LearningCurves } {
   const choices = examples.map((each) => each.choices.get(step) ?? []);
   const chance = (what: string) => seeded(`${seed}/${step} ${what}`);
-  const all = fitHabit(choices.flat(), chance('habit'));
-  const learnt = choices.map((some, i) => {
-    const { lists } = fitHabit(some, chance(`habit ${i}`), all.lists);
-    return { [step]: lists.map(write) };
-  });
-  return { learnt, curve: all.curve };
-}
+  const habit = fitHabit(choices.flat(), chance('habit'));
+  const habits = choices.map((some, i) => fitHabit(some, chance(`habit ${i}`), habit.lists));
+  if (step === 'flat')
+    return { learnt: habits.map(({ lists }) => ({ flat: lists.map(write) })), curves: { flat: habit.curve } };
 
-/** Learns what hands cost, and how far scores drift apart, where the habits that are known play each other; and from these examples. */
-function judged(
-  learnt: BySeats,
-  training: Training,
-  examples: readonly Examples[],
-): { readonly learnt: BySeats; readonly curve: readonly number[] } {
-  const turns = LEARNT.map((seats, i) => [
-    ...turnsByHabits(seats, training, learnt[seats] ?? {}),
-    ...(examples[i]?.turns ?? []),
-  ]);
-  const chance = (what: string) => seeded(`${training.seed}/worth ${what}`);
-  const all = fitWorth(turns.flat(), chance('of all'));
-  const fitted = turns.map((some, i) => {
-    const { lists } = fitWorth(some, chance(String(i)), all.lists);
-    return { worth: lists.map(write), drift: [write(fitDrift(some, lists, HAND))] };
+  const worth = fitWorth(
+    examples.flatMap(({ turns }) => turns),
+    chance('worth'),
+  );
+  const learnt = examples.map(({ turns }, i) => {
+    const { lists } = fitWorth(turns, chance(`worth ${i}`), worth.lists);
+    const drift = fitDrift(turns, lists, HAND);
+    return {
+      [step]: at(habits, i).lists.map(write),
+      worth: lists.map(write),
+      drift: [write(drift)],
+    };
   });
-  return { learnt: joined(learnt, fitted), curve: all.curve };
+  return { learnt, curves: { [step]: habit.curve, [`worth (${step})`]: worth.curve } };
 }

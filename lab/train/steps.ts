@@ -2,13 +2,12 @@ import type { Bot } from '@bullpen/bots';
 import { random } from '@bullpen/bots/random';
 import { searcher } from '@bullpen/bots/search';
 import { mcs } from '@bullpen/bots/six-nimmt/mcs';
-import { Habit, modelOf, read, styles, type Weights } from '@bullpen/bots/six-nimmt/model';
+import { Habit, modelOf, read, type Weights } from '@bullpen/bots/six-nimmt/model';
 import { knowledgeOf } from '@bullpen/bots/six-nimmt/strong';
 import { at, readMatch, required, seeded } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
 import { flatWith, sixNimmtAgents } from '../league/agents/six-nimmt.ts';
-import type { Turn } from './fit.ts';
-import { type Examples, playByHabits, playRound } from './play.ts';
+import { type Examples, playRound } from './play.ts';
 
 /** What to train with. `rounds` are played with four seats; with more seats fewer, so that the number of hands is the same. */
 export interface Training {
@@ -37,40 +36,24 @@ function company(step: TrainStep, learnt: Learnt): readonly Bot[] {
     return [plain, plain, plain, mcs];
   }
   const plainly = required(flat, 'the habit of a plain search');
-  const model = modelOf({
-    mcs: required(habit, 'the habit of mcs'),
-    flat: plainly,
-    strong: plainly,
-    worth: required(worth, 'what hands cost'),
-    drift: required(drift, 'the drift'),
-  });
+  // It plays for the win alone, two turns ahead: that is quicker, and habits hardly differ.
+  const model = {
+    ...modelOf({
+      mcs: required(habit, 'the habit of mcs'),
+      flat: plainly,
+      strong: plainly,
+      worth: required(worth, 'what hands cost'),
+      drift: required(drift, 'the drift'),
+    }),
+    heads: 0,
+    depth: () => 2,
+  };
   const strong: Bot = searcher(
     'strong',
     knowledgeOf(() => model),
   );
   const plain = flatWith('flat', () => model.flat);
   return [strong, strong, strong, strong, plain, plain, plain, mcs, mcs, closest];
-}
-
-/** How many times as many rounds are played by habits alone, to learn what hands cost. */
-const BY_HABITS = 5;
-
-/** The turns of rounds in which all seats lay cards by habits that have been learnt, or by a plain idea. */
-export function turnsByHabits(seats: number, training: Training, learnt: Learnt): Turn[] {
-  const match = readMatch(sixNimmt, seats, { rounds: 1 });
-  if (!match.ok) throw new Error(match.refusal.code);
-  const { mcs, flat, strong } = learnt;
-  const known = [strong, strong, flat ?? mcs, mcs].filter((lists) => lists !== undefined);
-  const habits = known.map((lists) => new Habit(lists.map(read)));
-  const pool = [...habits, ...habits, at(styles(), 0)];
-  const turns: Turn[] = [];
-  const seed = `${training.seed}/${seats} seats/${strong === undefined ? 'begun' : 'habits'}`;
-  const chance = seeded(`${seed} company`);
-  for (let i = 0; i < Math.ceil((BY_HABITS * training.rounds * 4) / seats); i++) {
-    const company = Array.from({ length: seats }, () => at(pool, chance.below(pool.length)));
-    playByHabits(match.value, company, `${seed}/${i}`, turns);
-  }
-  return turns;
 }
 
 /** How many rounds of a step are played with this many seats. */
