@@ -80,7 +80,10 @@ function program(): Command {
     )
     .option('--quick', 'a twentieth of the deals')
     .option('--game <game>', 'one game only')
-    .option('--part <levels|seats>', 'one table only: one level against another, or equal bots by seat')
+    .option(
+      '--part <levels|seats|league|endings>',
+      'one table only: one level against another, equal bots by seat, strong against the league, or solved endings',
+    )
     .option('--seed <text>', 'the same seed gives the same table', '1')
     .option('--out <file.md>', 'where to write it, such as docs/STRENGTHS.md')
     .option(
@@ -221,10 +224,12 @@ function program(): Command {
     .option('--overwrite', 'replace an existing database')
     .action(async (file, flags) => (await import('./commands/backup.ts')).restoreCommand(file, flags));
   command('train <game>')
-    .description("learn the weights of a game's bots by play")
-    .option('--rounds <n>', 'how many rounds with four seats; fewer with more seats', '1500')
-    .option('--playouts <n>', 'for each move of the bot that is learnt from', '400')
+    .description("learn the weights of a game's bots by play; resumes where it was interrupted")
+    .option('--rounds <n>', 'how many rounds with four seats; fewer with more seats', '400')
+    .option('--playouts <n>', 'for each move of the bot that is learnt from', '200')
     .option('--seed <text>', 'the same seed gives the same weights', 'train')
+    .option('--workers <n>', 'how many cores to use')
+    .option('--plot <file.svg>', 'a picture of how it went')
     .option('--out <file>', 'where to write them, if not where the bots read them')
     .action(async (game, flags) => (await import('./commands/train.ts')).trainCommand(game, flags));
   command('sheets')

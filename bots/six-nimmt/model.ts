@@ -1,15 +1,19 @@
 import { at, type Chance, required, type Seat } from '@bullpen/engine';
 import { cardIn, HAND, type Rows, type State } from '@bullpen/games/six-nimmt/internals.ts';
-import { type Ground, SPOTS, weightsAt } from './ground.ts';
+import { BANDS, FILLS, GAPS, type Ground, SIZES, SPOTS, weightsAt } from './ground.ts';
+import type { Outlook } from './standing.ts';
 import { weights } from './weights.ts';
 
 /** What was learnt, as text: one line for each list of weights, in the order of `SIZES`. */
 export interface Weights {
-  /** How `mcs` lays cards, and how `strong` does. */
+  /** How `mcs` lays cards, how a plain search with a learnt policy does, and how `strong` does. */
   readonly mcs: readonly string[];
+  readonly flat: readonly string[];
   readonly strong: readonly string[];
   /** What hands cost. */
   readonly worth: readonly string[];
+  /** How far scores drift apart by the end of the round, in heads, by the number of cards left. */
+  readonly drift: readonly string[];
 }
 
 /** Lists of weights, as long as `SIZES` says. */
@@ -57,7 +61,12 @@ export class Habit {
 
   /** How likely this card is to be laid, against the others of the hand. */
   weight(ground: Ground, rows: Rows, left: number, card: number): number {
-    return (this.#spots[ground.spot(rows, left, card)] ?? 0) * (this.#bands[ground.band(left, card)] ?? 0);
+    return this.weightAt(ground.spot(rows, left, card), ground.band(left, card));
+  }
+
+  /** The same for a card of which spot and band are known. */
+  weightAt(spot: number, band: number): number {
+    return (this.#spots[spot] ?? 0) * (this.#bands[band] ?? 0);
   }
 
   /** Draws one of the cards of a hand, by their weights; an index. */
@@ -99,21 +108,80 @@ class Worth {
   }
 }
 
-/** What was learnt about the game with a number of seats. */
-export interface Model {
-  readonly mcs: Habit;
+/** The kinds of players that others may be; null lays any card as likely as another. */
+export type Kinds = readonly (Habit | null)[];
+
+/** What is known about the game with a number of seats. */
+export interface Model extends Outlook {
+  /** The kinds of players that others may be, and how likely each is before it has laid a card. */
+  readonly kinds: Kinds;
+  readonly prior: readonly number[];
+  /** How `strong` itself plays on. */
   readonly strong: Habit;
+  readonly flat: Habit;
   readonly worth: Worth;
+  /** How many turns are played out with this many cards in each hand, this turn included; then hands are judged by what they cost. */
+  readonly depth: (cards: number) => number;
 }
 
-export const modelOf = ({ mcs, strong, worth }: Weights): Model => ({
-  mcs: new Habit(mcs.map(read)),
-  strong: new Habit(strong.map(read)),
-  worth: new Worth(worth.map(read)),
-});
+/** Early in a round two turns say as much as three. */
+const depth = (cards: number): number => (cards > 6 ? 2 : 3);
+
+/**
+ * How much heads count beside the chance to win. A chance taken from a few worlds is a rough number, and heads say more; and who cannot
+ * win any more still does not want to be far behind.
+ */
+const HEADS_SHARE = 0.4;
+
+/** Without a plan; like `mcs`, a plain search with a learnt policy, and `strong`; then by one plain idea each. */
+const PRIOR = [0.05, 0.27, 0.3, 0.27, 0.05, 0.03, 0.03];
+
+export function modelOf(learnt: Weights): Model {
+  const strong = new Habit(learnt.strong.map(read));
+  const flat = new Habit(learnt.flat.map(read));
+  return {
+    kinds: [null, new Habit(learnt.mcs.map(read)), flat, strong, ...styles()],
+    prior: PRIOR,
+    strong,
+    flat,
+    worth: worthOf(learnt.worth),
+    drift: read(at(learnt.drift, 0)),
+    heads: HEADS_SHARE,
+    depth,
+  };
+}
+
+export const worthOf = (lists: readonly string[]): Worth => new Worth(lists.map(read));
+
+/** How steeply liking falls from one kind of gap to the next, and from one band of cards to the next. */
+const BY_GAP = 0.7;
+const BY_BAND = 0.8;
+/** How little a card that is too low is liked by those who look for small gaps. */
+const TOO_LOW = -12;
+
+/** Habits of one plain idea each: the card closest behind a row, the lowest, the highest. */
+function styles(): Habit[] {
+  const lists = (change: (lists: Float64Array[]) => void): Habit => {
+    const all = SIZES.map((size) => new Float64Array(size));
+    change(all);
+    return new Habit(all);
+  };
+  const byBand = (slope: number): Habit =>
+    lists((all) =>
+      at(all, 2).forEach((_, entry, bands) => {
+        bands[entry] = slope * (entry % BANDS);
+      }),
+    );
+  const closest = lists((all) =>
+    at(all, 0).forEach((_, entry, gaps) => {
+      gaps[entry] = Math.floor(entry / GAPS) % FILLS === 0 ? TOO_LOW : -BY_GAP * (entry % GAPS);
+    }),
+  );
+  return [closest, byBand(-BY_BAND), byBand(BY_BAND)];
+}
 
 /** The numbers of seats that weights are learnt for; others use those of the next lower one, or of the lowest. */
-export const LEARNT = [4] as const;
+export const LEARNT = [2, 3, 4, 6, 8, 10] as const;
 
 const models = new Map<number, Model>();
 

@@ -1,10 +1,7 @@
 import { at, type Chance, rising } from '@bullpen/engine';
 import { CARDS, heads, packRow, type Rows, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import { Ground } from './ground.ts';
-import type { Habit } from './model.ts';
-
-/** The kinds of players that others may be; null lays any card as likely as another. */
-export type Kinds = readonly (Habit | null)[];
+import type { Habit, Kinds } from './model.ts';
 
 /**
  * What the cards that a seat has laid reveal: of which kind it is, and which cards it hardly holds, since it would have laid
@@ -17,14 +14,17 @@ export interface Reading {
   readonly holds: Float64Array;
 }
 
-/** Reads all seats, the viewer's own too, which nobody asks for. `prior`: how likely each kind is beforehand. */
+/** Kinds that are less likely than this are not worth the time. */
+const UNLIKELY = 0.005;
+
+/** Reads all seats; of the viewer's own, which nobody asks for, only the kind. `prior`: how likely each kind is beforehand. */
 export function readSeats(
   view: SixView,
   unseen: Uint8Array,
   kinds: Kinds,
   prior: readonly number[],
 ): Reading[] {
-  const turns = turnsOf(view);
+  const turns = turnsOf(view).map((turn) => ({ ...turn, ...spotsOf(turn, unseen) }));
   const seen = kinds.map((kind) => turns.map((turn) => weigh(turn, unseen, kind)));
   return Array.from({ length: view.seats }, (_, seat) => {
     const likely = seen.map((weighed, kind) =>
@@ -33,10 +33,12 @@ export function readSeats(
     const total = likely.reduce((sum, value) => sum + value, 0);
     const shares = likely.map((value) => value / total);
     const holds = new Float64Array(CARDS + 1).fill(1);
+    if (seat === view.viewer) return { kinds: shares, holds };
     for (const card of unseen) {
       let sum = 0;
       for (let kind = 0; kind < seen.length; kind++) {
         let passed = shares[kind] ?? 0;
+        if (passed < UNLIKELY) continue;
         for (const { all, byCard } of seen[kind] ?? []) {
           const hand = all[seat] ?? 0;
           passed *= hand / (hand + (byCard[card] ?? 0));
@@ -84,6 +86,23 @@ function turnsOf(view: SixView): Turn[] {
   return turns;
 }
 
+/** Where each card stands in a turn, by card: spot and band, for those that were laid and those unseen. */
+interface Spots {
+  readonly spots: Int32Array;
+  readonly bands: Uint16Array;
+}
+
+function spotsOf({ ground, rows, left, cards }: Turn, unseen: Uint8Array): Spots {
+  const spots = new Int32Array(CARDS + 1);
+  const bands = new Uint16Array(CARDS + 1);
+  for (const some of [cards, unseen])
+    for (const card of some) {
+      spots[card] = ground.spot(rows, left, card);
+      bands[card] = ground.band(left, card);
+    }
+  return { spots, bands };
+}
+
 /** A turn as one kind sees it: the weight of the card that each seat laid, of each whole hand, and of each unseen card. */
 interface Weighed {
   readonly laid: readonly number[];
@@ -91,11 +110,16 @@ interface Weighed {
   readonly byCard: Float64Array;
 }
 
-function weigh({ ground, rows, left, cards }: Turn, unseen: Uint8Array, kind: Habit | null): Weighed {
-  const weight = (card: number): number => kind?.weight(ground, rows, left, card) ?? 1;
+function weigh({ left, cards, spots, bands }: Turn & Spots, unseen: Uint8Array, kind: Habit | null): Weighed {
+  const weight = (card: number): number => kind?.weightAt(spots[card] ?? 0, bands[card] ?? 0) ?? 1;
   const byCard = new Float64Array(CARDS + 1);
-  for (const card of unseen) byCard[card] = weight(card);
-  const average = byCard.reduce((sum, each) => sum + each, 0) / Math.max(1, unseen.length);
+  let sum = 0;
+  for (const card of unseen) {
+    const each = weight(card);
+    byCard[card] = each;
+    sum += each;
+  }
+  const average = sum / Math.max(1, unseen.length);
   const laid = cards.map(weight);
   return { laid, all: laid.map((each) => each + (left - 1) * average), byCard };
 }

@@ -1,11 +1,17 @@
 import type { SixView } from '@bullpen/games/six-nimmt/internals.ts';
 
-/** How far the scores of two seats drift apart, in heads: by the turns that are left in a round, and by a whole round. */
-const DRIFT_REST = 3;
-const DRIFT_TURN = 0.75;
+/** How far the scores of two seats drift apart in a whole round, in heads. */
 const DRIFT_ROUND = 6;
 /** What the worst seat takes in a round. */
 const WORST_ROUND = 13;
+
+/** What a chance is made of. */
+export interface Outlook {
+  /** How far scores drift apart by the end of this round, by the turns that are left in it. */
+  readonly drift: Float64Array;
+  /** How much heads count beside the chance to win, from 0 to 1. */
+  readonly heads: number;
+}
 
 /**
  * The chance to win the match from the totals to expect at the end of this round. Every seat's chance falls with its heads,
@@ -16,8 +22,12 @@ export class Standing {
   readonly #target: number;
   /** How many rounds follow this one, where that was agreed. */
   readonly #more: number | null;
+  readonly #drift: Float64Array;
+  readonly #heads: number;
 
-  constructor({ viewer, options, round }: SixView) {
+  constructor({ viewer, options, round }: SixView, { drift, heads }: Outlook) {
+    this.#drift = drift;
+    this.#heads = heads;
     this.#me = viewer;
     this.#target = options.target;
     this.#more = options.rounds === undefined ? null : options.rounds - round;
@@ -25,13 +35,32 @@ export class Standing {
 
   /** `totals` by seat, with this many turns left in this round. */
   chance(totals: Float64Array, left: number): number {
-    let worst = 0;
-    for (let seat = 0; seat < totals.length; seat++) worst = Math.max(worst, totals[seat] ?? 0);
-    const rounds = this.#more ?? Math.max(0, (this.#target - worst) / WORST_ROUND + 0.5);
+    const worst = highestOf(totals);
     const over = left === 0 && (this.#more === null ? worst >= this.#target : this.#more === 0);
     const mine = totals[this.#me] ?? 0;
-    return over ? won(totals, mine) : leading(totals, mine, left, rounds);
+    return over ? won(totals, mine) : leading(totals, mine, this.#driftTo(worst, left));
   }
+
+  /** The chance to win, mixed with heads against the others' mean, which count as much as they do for the chance among equals. */
+  worth(totals: Float64Array, left: number): number {
+    let sum = 0;
+    for (let seat = 0; seat < totals.length; seat++) sum += totals[seat] ?? 0;
+    const lead = sum / totals.length - (totals[this.#me] ?? 0);
+    const drift = this.#driftTo(highestOf(totals), Math.max(1, left));
+    return (1 - this.#heads) * this.chance(totals, left) + (this.#heads * lead) / (drift * totals.length);
+  }
+
+  /** How far scores drift apart by the end of the match. */
+  #driftTo(worst: number, left: number): number {
+    const rounds = this.#more ?? Math.max(0, (this.#target - worst) / WORST_ROUND + 0.5);
+    return (this.#drift[left] ?? 0) + DRIFT_ROUND * Math.sqrt(rounds);
+  }
+}
+
+function highestOf(totals: Float64Array): number {
+  let highest = 0;
+  for (let seat = 0; seat < totals.length; seat++) highest = Math.max(highest, totals[seat] ?? 0);
+  return highest;
 }
 
 function won(totals: Float64Array, mine: number): number {
@@ -44,8 +73,7 @@ function won(totals: Float64Array, mine: number): number {
   return 1 / sharing;
 }
 
-function leading(totals: Float64Array, mine: number, left: number, rounds: number): number {
-  const drift = DRIFT_REST + DRIFT_TURN * left + DRIFT_ROUND * Math.sqrt(rounds);
+function leading(totals: Float64Array, mine: number, drift: number): number {
   let sum = 0;
   for (let seat = 0; seat < totals.length; seat++) sum += Math.exp((mine - (totals[seat] ?? 0)) / drift);
   return 1 / sum;

@@ -1,7 +1,9 @@
+import { at } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
 import type { SixView, State } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { type Knowledge, searcher } from '../search.ts';
+import { drawMove, isOpen, solveEnding } from './exact.ts';
 import { type Model, modelFor } from './model.ts';
 import { DraftThought, SixThought } from './thought.ts';
 
@@ -16,5 +18,17 @@ export const knowledgeOf = (model: (seats: number) => Model): Knowledge<State, S
 
 export const knowledge = knowledgeOf(modelFor);
 
-/** Searches, two turns deep, among the hands that the others may hold after what they have laid. */
-export const strong: Bot<SixView> = searcher('strong', knowledge);
+const searching = searcher('strong', knowledge);
+
+/** Searches, two turns deep, among the hands that the others may hold after what they have laid; solves endings of two open hands. */
+export const strong: Bot<SixView> = {
+  name: 'strong',
+  choose(view, moves, chance, budget) {
+    if (moves.length === 1) return at(moves, 0);
+    const solved = solveEnding(view, moves, modelFor(view.seats), chance);
+    // Where all moves are worth the same against the best play, there are still heads to save, and others may slip.
+    return solved !== null && isOpen(solved)
+      ? drawMove(solved, chance)
+      : searching.choose(view, moves, chance, budget);
+  },
+};

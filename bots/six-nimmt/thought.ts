@@ -1,5 +1,4 @@
 import { at, type Chance, type MoveBuffer, type Seat } from '@bullpen/engine';
-import { sixNimmt } from '@bullpen/games/six-nimmt';
 import {
   Phase,
   type SixView,
@@ -9,16 +8,10 @@ import {
 } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Thought } from '../search.ts';
 import { Ground, groundOf } from './ground.ts';
-import type { Habit, Model } from './model.ts';
-import { Dealer, type Kinds, type Reading, readSeats } from './reading.ts';
+import type { Habit, Kinds, Model } from './model.ts';
+import { Dealer, type Reading, readSeats } from './reading.ts';
 import { cheapestRow, lastRounds, turnBegins } from './rollout.ts';
 import { Standing } from './standing.ts';
-
-/** How likely another player is, before it has laid a card, to be of each kind: without a plan, like `mcs`, like `strong`. */
-const PRIOR = [0.08, 0.46, 0.46];
-
-/** How many turns are played out, this one included; then hands are judged by what they usually cost. */
-const DEPTH = 2;
 
 /** What `strong` thinks about one decision of a round. */
 export class SixThought implements Thought<State> {
@@ -39,16 +32,16 @@ export class SixThought implements Thought<State> {
   constructor(view: SixView, model: Model) {
     this.#model = model;
     this.#ground = groundOf(view);
-    this.#standing = new Standing(view);
+    this.#standing = new Standing(view, model);
     this.#next = lastRounds(view);
-    this.#kinds = [null, model.mcs, model.strong];
-    this.#others = readSeats(view, unseenCards(view), this.#kinds, PRIOR)
+    this.#kinds = model.kinds;
+    this.#others = readSeats(view, unseenCards(view), model.kinds, model.prior)
       .map((reading, seat) => ({ ...reading, seat }))
       .filter(({ seat }) => seat !== view.viewer);
     this.#habits = Array.from({ length: view.seats }, () => model.strong);
     this.#each = at(view.handSizes, view.viewer);
     // In the phase in which a row is taken the cards of this turn have left the hands already.
-    this.#stop = this.#each - DEPTH + (view.phase === 'row' ? 1 : 0);
+    this.#stop = this.#each - model.depth(this.#each) + (view.phase === 'row' ? 1 : 0);
     this.#totals = new Float64Array(view.seats);
   }
 
@@ -90,41 +83,43 @@ export class SixThought implements Thought<State> {
         ? total
         : total + state.points(seat) + this.#model.worth.cost(this.#ground, state, seat);
     }
-    return this.#standing.chance(totals, over ? 0 : left);
+    return this.#standing.worth(totals, over ? 0 : left);
   }
 }
 
-/** A pick of the draft (S14): all pick on at random, then the hands are judged by what such hands usually cost. */
+/**
+ * A pick of the draft (S14): all pick on at random, then lay cards by the habit of `strong` to the end of the round. Which hands go
+ * together shows in play only.
+ */
 export class DraftThought implements Thought<State> {
-  readonly #view: SixView;
   readonly #model: Model;
   readonly #standing: Standing;
   readonly #totals: Float64Array;
+  /** What is known about the cards when the first one is laid. */
+  #ground: Ground | undefined;
+  readonly world: (chance: Chance) => State;
 
   constructor(view: SixView, model: Model) {
-    this.#view = view;
     this.#model = model;
-    this.#standing = new Standing(view);
+    this.#standing = new Standing(view, model);
     this.#totals = new Float64Array(view.seats);
+    this.world = lastRounds(view);
   }
 
-  world(chance: Chance): State {
-    return sixNimmt.imagine(this.#view, chance);
+  policy(state: State, _seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number {
+    if (state.phase === Phase.draft) return chance.below(count);
+    if (state.phase === Phase.row) return cheapestRow(state, chance);
+    if (this.#ground === undefined || (state.count === 0 && turnBegins(state)))
+      this.#ground = new Ground(state.seats, state.deck, startsOf(state));
+    return this.#model.strong.pick(this.#ground, state.rows, buffer, count, chance);
   }
 
-  policy(_state: State, _seat: Seat, _buffer: MoveBuffer, count: number, chance: Chance): number {
-    return chance.below(count);
-  }
-
-  ended(state: State): boolean {
-    return state.phase !== Phase.draft;
+  ended(): boolean {
+    return false;
   }
 
   value(state: State): number {
-    const { seats, left } = state;
-    const ground = new Ground(seats, state.deck, startsOf(state));
-    for (let seat = 0; seat < seats; seat++)
-      this.#totals[seat] = state.total(seat) + this.#model.worth.cost(ground, state, seat);
-    return this.#standing.chance(this.#totals, left);
+    for (let seat = 0; seat < state.seats; seat++) this.#totals[seat] = state.total(seat);
+    return this.#standing.worth(this.#totals, 0);
   }
 }

@@ -7,6 +7,7 @@ import { Failure } from '../failure.ts';
 import { grouped, markdownTable, percent, print, quoted } from '../output.ts';
 import { type Contest, contests } from '../strengths.ts';
 import { type SeatContest, seatContests, seatRow, seatSection } from '../strengths-by-seat.ts';
+import { endingsSection, leagueContests } from '../strengths-league.ts';
 import { WholeFile } from '../whole-file.ts';
 
 export interface StrengthsFlags {
@@ -18,7 +19,7 @@ export interface StrengthsFlags {
   readonly workers?: string;
 }
 
-const PARTS = ['levels', 'seats'];
+const PARTS = ['levels', 'seats', 'league', 'endings'];
 
 /** Plays all contests and writes the tables. What was finished before an interruption is not played again. */
 export async function strengthsCommand(flags: StrengthsFlags): Promise<void> {
@@ -39,10 +40,16 @@ export async function strengthsCommand(flags: StrengthsFlags): Promise<void> {
   const seats = await inTurn(wanted('seats', seatContests(quick)), (contest, title) =>
     playBySeat(contest, title, run),
   );
+  const league = await inTurn(wanted('league', leagueContests(quick)), (contest, title) =>
+    playContest(contest, title, run),
+  );
+  const endings = wanted('endings', [{ game: 'six-nimmt' }]).map(() => endingsSection(quick, seed, run.goOn));
   const text = [
     '# Strengths\n',
     ...(levels.length > 0 ? [levelSection(levels, run.goOn)] : []),
     ...(seats.length > 0 ? [seatSection(seats, run.goOn)] : []),
+    ...(league.length > 0 ? [leagueSection(league, run.goOn)] : []),
+    ...endings,
   ].join('\n');
   if (file === null) print(text);
   else file.save(text);
@@ -121,7 +128,7 @@ function rowOf(contest: Contest, standings: readonly PlayerStanding[], command: 
     String(seats),
     options.includes('rounds=1') ? 'round' : 'match',
     contest.one,
-    `${seats - 1} × ${contest.others}`,
+    contest.others.includes(',') ? contest.others.replaceAll(',', ', ') : `${seats - 1} × ${contest.others}`,
     grouped(one.matches),
     percent(equal),
     `**${percent(mean)}** (${percent(low)}–${percent(high)})`,
@@ -152,6 +159,17 @@ const levelSection = (rows: readonly (readonly string[])[], command: string): st
 One player against others of one kind. Every deal is played in every rotation of the seats; a shared win counts in part; the 95 %
 intervals are taken over deals, since the matches of a deal belong together. \`strong@1000\` has 1,000 playouts for a move. The last
 column plays a line again; the whole table is made by \`${command}\`, which goes on where it was interrupted.
+
+${markdownTable(HEAD, rows)}
+`;
+
+const leagueSection = (
+  rows: readonly (readonly string[])[],
+  command: string,
+): string => `## Against the league
+
+One strong player against members of the league ([BOTS.md](BOTS.md#in-the-arena)), all of one kind or mixed. Every deal is played in every rotation.
+Made by \`${command}\`, which goes on where it was interrupted.
 
 ${markdownTable(HEAD, rows)}
 `;

@@ -111,7 +111,11 @@ const BAD: readonly (readonly [what: string, args: readonly string[], message: s
   ['data in a file', dataset('--out', 'text'), 'text: '],
   ['data where no folder can be', dataset('--out', '/proc/data'), '/proc/data: '],
   ['strengths of an unknown game', ['strengths', '--game', 'chess'], `no game "chess"; ${GAMES}`],
-  ['strengths of an unknown part', ['strengths', '--part', 'x'], '--part is one of levels, seats, not "x"'],
+  [
+    'strengths of an unknown part',
+    ['strengths', '--part', 'x'],
+    '--part is one of levels, seats, league, endings, not "x"',
+  ],
   ['strengths in a missing folder', ['strengths', '--out', 'no/s.md'], 'no/s.md: no such file or folder'],
   ['no file to review', ['review', 'no.jsonl'], 'no.jsonl: no such file or folder'],
   ['a text to review', ['review', 'text'], 'text:1: no whole record: not a JSON object'],

@@ -1,8 +1,10 @@
 import { botsFor } from '@bullpen/bots';
 import { games } from '@bullpen/games';
 import { hasBeginner } from '@bullpen/lab/begin';
+import { agentsFor } from '@bullpen/lab/league/agents/index';
 import { describe, expect, it } from 'vitest';
 import { seatContests, seatRow } from '../strengths-by-seat.ts';
+import { endingsSection, leagueContests } from '../strengths-league.ts';
 
 describe('strengths by seat', () => {
   it('has a line for every game, level and seat count', () => {
@@ -53,5 +55,30 @@ describe('strengths by seat', () => {
       'even',
       '53.0 47.0',
     ]);
+  });
+});
+
+describe('strengths against the league', () => {
+  it('has lines for all agents of a game, with players that exist and no more of them than seats', () => {
+    const lines = leagueContests(false);
+    for (const game of ['six-nimmt', 'eleven-nimmt', 'bullenrommee'] as const) {
+      const played = lines
+        .filter((line) => line.game === game)
+        .flatMap(({ one, others, seats }) => {
+          const names = [one, ...others.split(',')];
+          expect(names.length).toBeLessThanOrEqual(seats);
+          return names.map((name) => name.replace(/@.*/, ''));
+        });
+      const known = Object.keys(agentsFor(game));
+      for (const name of played) expect(known).toContain(name);
+      for (const name of known.filter((name) => !Object.hasOwn(botsFor(game), name)))
+        expect(played).toContain(name);
+    }
+  });
+
+  it('says what decisions in solved endings cost', () => {
+    const section = endingsSection(true, 'test', 'bullpen strengths');
+    expect(section).toMatch(/\| known +\| strong@400 +\| 10 +\| 0\.0 ± 0\.0 +\|/);
+    expect(section).toMatch(/\| draft +\| mcs/);
   });
 });

@@ -15,7 +15,7 @@ import type { LeagueReport } from './index.ts';
 const HEIGHT = 480;
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 /** The picture stands alone in a document, so it brings its colours for light and dark. */
-const STYLE = `:root{--ink:#222;--soft:#666;--grid:#ddd;--c0:#b3372f;--c1:#2b6cb0;--c2:#2f855a;--c3:#b7791f;--c4:#6b46c1}
+export const PLOT_STYLE = `:root{--ink:#222;--soft:#666;--grid:#ddd;--c0:#b3372f;--c1:#2b6cb0;--c2:#2f855a;--c3:#b7791f;--c4:#6b46c1}
 @media(prefers-color-scheme:dark){:root{--ink:#eee;--soft:#aaa;--grid:#444;--c0:#f28b82;--c1:#8ab4f8;--c2:#81c995;--c3:#fdd663;--c4:#c58af9}}`;
 
 /** Predicted against observed shares of the wins, a colour for each game; the larger the dot, the more predictions. */
@@ -35,7 +35,7 @@ export function calibrationPlot(reports: readonly LeagueReport[]): string {
     );
   });
   const drawn = [
-    element('style', {}, STYLE),
+    element('style', {}, PLOT_STYLE),
     xAxis(x, HEIGHT, asPercent, 'predicted share of the wins', true),
     yAxis(y, HEIGHT, asPercent, 'observed share of the wins'),
     dashed(0, HEIGHT, WIDTH, 0),

@@ -38,9 +38,12 @@ describe('agents of the league', () => {
   });
 });
 
-/** The share of the wins of one agent against another, each deal from both seats. */
-function share(one: string, other: string, deals: number, budget: Budget = BUDGET): number {
-  const game = games.bullenrommee;
+/** The share of the wins of one agent of Bullenrommee against another, each deal from both seats. */
+const share = (one: string, other: string, deals: number, budget: Budget = BUDGET): number =>
+  shareIn('bullenrommee', one, other, deals, budget);
+
+function shareIn(id: GameId, one: string, other: string, deals: number, budget: Budget): number {
+  const game = games[id];
   const match = readMatch(game, 2);
   if (!match.ok) throw new Error(match.refusal.code);
   let wins = 0;
@@ -62,4 +65,10 @@ it('[B18] in Bullenrommee, to hold back and to count what the hand lacks beats r
 // Far from what was measured, so that only a bot that got much weaker fails.
 it('[B18] strong knows when to hold back: it beats those who always do', () => {
   expect(share('strong', 'counting', 15, { playouts: 60 })).toBeGreaterThan(0.5);
+});
+
+it('[S10] in 6 nimmt!, a learnt policy beats random playouts, and these beat plain ideas', () => {
+  const budget = { playouts: 100 };
+  expect(shareIn('six-nimmt', 'flat', 'generic', 12, budget)).toBeGreaterThan(0.5);
+  expect(shareIn('six-nimmt', 'generic', 'lowest', 6, budget)).toBeGreaterThan(0.6);
 });

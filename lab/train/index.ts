@@ -1,18 +1,34 @@
 import type { Weights } from '@bullpen/bots/six-nimmt/model';
 import type { GameId } from '@bullpen/games';
-import { type Training, type TrainProgress, train } from './six-nimmt.ts';
+import { trainingPlot } from './plot.ts';
+import { type FinishedSteps, type TrainProgress, train } from './six-nimmt.ts';
+import type { Training } from './steps.ts';
 
-/** How a game's bots learn: `run` gives the text of the file in which they find what was learnt. */
+export type { FinishedSteps } from './six-nimmt.ts';
+export type { Training } from './steps.ts';
+
+/** How a training is run: on how many threads, from where it was interrupted, and who hears of it. */
+interface TrainRun {
+  readonly workers: number;
+  readonly progress: TrainProgress;
+  readonly from: FinishedSteps | null;
+  readonly keep: (progress: FinishedSteps) => void;
+}
+
+/** How a game's bots learn: `run` gives the text of the file in which they find what was learnt, and a picture of how it went. */
 interface Trainer {
   readonly file: string;
-  run(training: Training, progress: TrainProgress): string;
+  run(training: Training, run: TrainRun): Promise<{ readonly text: string; readonly plot: string }>;
 }
 
 /** How the bots of each game are trained; null where they learn nothing. */
 export const trainings: Readonly<Record<GameId, Trainer | null>> = {
   'six-nimmt': {
     file: 'bots/six-nimmt/weights.ts',
-    run: (training, progress) => weightsFile(train(training, progress)),
+    async run(training, { workers, progress, from, keep }) {
+      const { weights, curves } = await train(training, workers, progress, from, keep);
+      return { text: weightsFile(weights), plot: trainingPlot(curves) };
+    },
   },
   'eleven-nimmt': null,
   bullenrommee: null,
@@ -30,9 +46,9 @@ function weightsFile(bySeats: Readonly<Record<number, Weights>>): string {
   ];
   for (const [seats, weights] of Object.entries(bySeats)) {
     lines.push(`  ${seats}: {`);
-    for (const name of ['mcs', 'strong', 'worth'] as const)
+    for (const name of ['mcs', 'flat', 'strong', 'worth'] as const)
       lines.push(`    ${name}: [`, ...weights[name].map((list) => `      '${list}',`), '    ],');
-    lines.push('  },');
+    lines.push(`    drift: [${weights.drift.map((list) => `'${list}'`).join(', ')}],`, '  },');
   }
   lines.push('};', '');
   return lines.join('\n');

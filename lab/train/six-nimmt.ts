@@ -1,87 +1,93 @@
-import type { Bot } from '@bullpen/bots';
-import { searcher } from '@bullpen/bots/search';
-import { mcs } from '@bullpen/bots/six-nimmt/mcs';
-import { LEARNT, modelOf, type Weights, write } from '@bullpen/bots/six-nimmt/model';
-import { knowledgeOf } from '@bullpen/bots/six-nimmt/strong';
-import { type Match, readMatch, required, seeded } from '@bullpen/engine';
-import { sixNimmt } from '@bullpen/games/six-nimmt';
-import type { Options } from '@bullpen/games/six-nimmt/internals.ts';
-import { fitHabit, fitWorth } from './fit.ts';
-import { type Examples, playRound } from './play.ts';
-
-/** What to train with. `rounds` are played with four seats; with more seats fewer, so that the number of hands is the same. */
-export interface Training {
-  readonly rounds: number;
-  readonly playouts: number;
-  readonly seed: string;
-}
+import { LEARNT, type Weights, write } from '@bullpen/bots/six-nimmt/model';
+import { at, required, seeded } from '@bullpen/engine';
+import { HAND } from '@bullpen/games/six-nimmt/internals.ts';
+import { inOrder } from '../pool.ts';
+import { fitDrift, fitHabit, fitWorth } from './fit.ts';
+import type { Examples } from './play.ts';
+import { type Learnt, STEPS, type Training, type TrainStep } from './steps.ts';
 
 /** Reports progress: what is done, and how much of it. */
 export type TrainProgress = (what: string, done: number, all: number) => void;
 
-/**
- * Learns the weights of 6 nimmt! in two steps. First `mcs` plays itself: its habit is learnt, and what hands cost. Then a
- * searcher plays with these, alone among `mcs` and among others like it: its habit is learnt, and what hands cost there.
- */
-export function train(
-  { rounds, playouts, seed }: Training,
-  progress: TrainProgress,
-): Record<number, Weights> {
-  const weights: Record<number, Weights> = {};
-  for (const seats of LEARNT) {
-    const match = readMatch(sixNimmt, seats, { rounds: 1 });
-    if (!match.ok) throw new Error(match.refusal.code);
-    const count = Math.ceil((rounds * 4) / seats);
-    const first: Examples = { choices: new Map(), fates: [] };
-    const name = `${seats} seats`;
-    play(
-      match.value,
-      count,
-      () => seatsOf(seats, () => mcs),
-      1,
-      `${seed}/${name}/mcs`,
-      first,
-      (done) => progress(`${name}, mcs`, done, count),
-    );
-    const [habit] = fitHabit(required(first.choices.get('mcs'), 'what mcs chose'), seeded(`${seed}/habit`));
-    const [worth] = fitWorth(first.fates, seeded(`${seed}/worth`));
-    const begun: Weights = { mcs: habit.map(write), strong: habit.map(write), worth: worth.map(write) };
+/** How far off each thing was that was learnt, pass by pass, with all numbers of seats. */
+export type LearningCurves = Readonly<Record<string, readonly number[]>>;
 
-    const model = modelOf(begun);
-    const strong: Bot = searcher(
-      'strong',
-      knowledgeOf(() => model),
-    );
-    const second: Examples = { choices: new Map(), fates: [] };
-    // One strong seat, or two, or more, in turn; the rest is mcs.
-    const company = (i: number): Bot[] => seatsOf(seats, (seat) => (seat <= i % seats ? strong : mcs));
-    play(match.value, count, company, playouts, `${seed}/${name}/strong`, second, (done) =>
-      progress(`${name}, strong`, done, count),
-    );
-    const [better] = fitHabit(
-      required(second.choices.get('strong'), 'what strong chose'),
-      seeded(`${seed}/better`),
-    );
-    const [cost] = fitWorth([...first.fates, ...second.fates], seeded(`${seed}/cost`));
-    weights[seats] = { mcs: begun.mcs, strong: better.map(write), worth: cost.map(write) };
-  }
-  return weights;
+/** What a finished step leaves behind: enough to go on from there. */
+export interface FinishedSteps {
+  readonly step: TrainStep;
+  readonly learnt: Readonly<Record<number, Learnt>>;
+  readonly curves: LearningCurves;
 }
 
-const seatsOf = (seats: number, bot: (seat: number) => Bot): Bot[] =>
-  Array.from({ length: seats }, (_, seat) => bot(seat));
-
-function play(
-  match: Match<Options>,
-  rounds: number,
-  company: (round: number) => readonly Bot[],
-  playouts: number,
-  seed: string,
-  examples: Examples,
-  progress: (done: number) => void,
-): void {
-  for (let i = 0; i < rounds; i++) {
-    playRound(match, company(i), playouts, `${seed}/${i}`, examples);
-    if (i % 50 === 49 || i === rounds - 1) progress(i + 1);
+/**
+ * Learns the weights of 6 nimmt! in three steps. First `mcs` plays, among some with one plain idea each: its habit is learnt, and what
+ * hands cost. Then a plain search plays by this habit, and its own habit is learnt. Then a searcher plays with all of these in mixed
+ * company: its habit is learnt, and what hands cost there. Everything is learnt from all numbers of seats together and then fitted to
+ * each. `from`: what an interrupted run has finished; `keep` is given what this one has.
+ */
+export async function train(
+  training: Training,
+  workers: number,
+  progress: TrainProgress,
+  from: FinishedSteps | null,
+  keep: (progress: FinishedSteps) => void,
+): Promise<{ readonly weights: Readonly<Record<number, Weights>>; readonly curves: LearningCurves }> {
+  let learnt: Readonly<Record<number, Learnt>> = from?.learnt ?? {};
+  let curves: LearningCurves = from?.curves ?? {};
+  for (const step of STEPS.slice(from === null ? 0 : STEPS.indexOf(from.step) + 1)) {
+    const examples: Examples[] = [];
+    const script = new URL('./worker.ts', import.meta.url);
+    progress(step, 0, LEARNT.length);
+    await inOrder<Examples>(script, { step, training, learnt }, LEARNT.length, workers, (answer) => {
+      examples.push(answer);
+      progress(step, examples.length, LEARNT.length);
+    });
+    const fitted = fit(step, examples, training.seed);
+    learnt = Object.fromEntries(
+      LEARNT.map((seats, i) => [seats, { ...learnt[seats], ...at(fitted.learnt, i) }]),
+    );
+    curves = { ...curves, ...fitted.curves };
+    keep({ step, learnt, curves });
   }
+  const weights = Object.fromEntries(LEARNT.map((seats) => [seats, whole(learnt[seats] ?? {})]));
+  return { weights, curves };
+}
+
+function whole({ mcs, flat, strong, worth, drift }: Learnt): Weights {
+  return {
+    mcs: required(mcs, 'the habit of mcs'),
+    flat: required(flat, 'the habit of a plain search'),
+    strong: required(strong, 'the habit of strong'),
+    worth: required(worth, 'what hands cost'),
+    drift: required(drift, 'the drift'),
+  };
+}
+
+/** Learns what a step teaches: the habit of the player it is named after and, where company is mixed, what hands cost. */
+function fit(
+  step: TrainStep,
+  examples: readonly Examples[],
+  seed: string,
+): { readonly learnt: readonly Learnt[]; readonly curves: LearningCurves } {
+  const choices = examples.map((each) => each.choices.get(step) ?? []);
+  const chance = (what: string) => seeded(`${seed}/${step} ${what}`);
+  const habit = fitHabit(choices.flat(), chance('habit'));
+  const habits = choices.map((some, i) => fitHabit(some, chance(`habit ${i}`), habit.lists));
+  if (step === 'flat')
+    return { learnt: habits.map(({ lists }) => ({ flat: lists.map(write) })), curves: { flat: habit.curve } };
+
+  const worth = fitWorth(
+    examples.flatMap(({ turns }) => turns),
+    chance('worth'),
+  );
+  const learnt = examples.map(({ turns }, i) => {
+    const { lists } = fitWorth(turns, chance(`worth ${i}`), worth.lists);
+    const drift = fitDrift(turns, lists, HAND);
+    return {
+      [step]: at(habits, i).lists.map(write),
+      worth: lists.map(write),
+      drift: [write(drift)],
+    };
+  });
+  return { learnt, curves: { [step]: habit.curve, [`worth (${step})`]: worth.curve } };
 }

@@ -72,7 +72,7 @@ describe('decisions', () => {
     for (const seat of [0, 1, 2, 3]) sixNimmt.apply(later, seat, hands[seat]![0] as Move, seeded(''));
     sixNimmt.apply(later, 0, legalMoves(sixNimmt, later, 0)[0]!, seeded(''));
     const readings = readSeats(sixNimmt.view(later, 0), Uint8Array.of(glad!, loath!), [null, habit], [0, 1]);
-    for (const { holds } of readings) {
+    for (const { holds } of readings.slice(1)) {
       expect(holds[glad!]).toBeLessThan(holds[loath!]!);
       expect(holds[loath!]).toBeLessThan(1);
     }
@@ -82,6 +82,7 @@ describe('decisions', () => {
 });
 
 describe('the chance to win', () => {
+  const model = modelFor(2);
   const view = sixNimmt.view(
     dealt(
       [
@@ -92,10 +93,10 @@ describe('the chance to win', () => {
     ),
     0,
   );
-  const toTarget = new Standing({ ...view, options: { variant: 'basic', target: 66 } });
+  const toTarget = new Standing({ ...view, options: { variant: 'basic', target: 66 } }, model);
 
   it('[S12] is one or nothing when the match is over, shared by equals', () => {
-    const oneRound = new Standing(view);
+    const oneRound = new Standing(view, model);
     expect(oneRound.chance(Float64Array.of(3, 4), 0)).toBe(1);
     expect(oneRound.chance(Float64Array.of(4, 4), 0)).toBe(0.5);
     expect(oneRound.chance(Float64Array.of(5, 4), 0)).toBe(0);

@@ -1,5 +1,5 @@
 import { seeded } from '@bullpen/engine';
-import { packRow } from '@bullpen/games/six-nimmt/internals.ts';
+import { HAND, packRow } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
 import { FILLS, GAPS, Ground, HEADS, SIZES, weightsAt } from '../ground.ts';
 import { LEARNT, modelFor, read, write } from '../model.ts';
@@ -41,9 +41,12 @@ describe('the ground', () => {
 describe('the learnt weights', () => {
   it('are complete for all numbers of seats in LEARNT', () => {
     expect(Object.keys(weights).map(Number)).toEqual([...LEARNT]);
-    for (const { mcs, strong, worth } of Object.values(weights))
-      for (const lists of [mcs, strong, worth])
+    for (const { mcs, flat, strong, worth, drift } of Object.values(weights)) {
+      for (const lists of [mcs, flat, strong, worth])
         expect(lists.map((list) => read(list).length)).toEqual([...SIZES]);
+      expect(drift.map((list) => read(list).length)).toEqual([HAND + 1]);
+      for (const heads of read(drift[0]!)) expect(heads).toBeGreaterThan(0);
+    }
   });
 
   it('come back from their text to within a step', () => {
@@ -69,6 +72,20 @@ describe('the learnt weights', () => {
     const liking = (card: number): number => strong.weight(ground, rows, 6, card);
     expect(liking(31)).toBeGreaterThan(2 * liking(25));
     expect(liking(91)).toBeGreaterThan(2 * liking(25));
+  });
+});
+
+describe('players with one plain idea', () => {
+  it('are known by what they lay: the closest card, the lowest, the highest', () => {
+    const ground = new Ground(4, 104, [10, 30, 50, 90]);
+    const [closest, lowest, highest] = modelFor(4).kinds.slice(-3);
+    const favourite = (kind: typeof closest): number =>
+      [5, 34, 51, 70, 104].reduce((best, card) =>
+        kind!.weight(ground, rows, 5, card) > kind!.weight(ground, rows, 5, best) ? card : best,
+      );
+    expect([closest, lowest, highest].map(favourite)).toEqual([51, 5, 104]);
+    expect(modelFor(4).prior.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+    expect(modelFor(4).prior).toHaveLength(modelFor(4).kinds.length);
   });
 });
 

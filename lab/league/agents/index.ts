@@ -3,10 +3,11 @@ import { required } from '@bullpen/engine';
 import { entryOf, type GameId } from '@bullpen/games';
 import { bullenrommeeAgents } from './bullenrommee.ts';
 import { elevenNimmtAgents } from './eleven-nimmt.ts';
+import { sixNimmtAgents } from './six-nimmt.ts';
 
 /** Players with one plain idea each. They are for the arena only: a strong bot must beat all of them. */
 const byGame: Readonly<Record<GameId, Readonly<Record<string, Bot>>>> = {
-  'six-nimmt': {},
+  'six-nimmt': sixNimmtAgents,
   'eleven-nimmt': elevenNimmtAgents,
   bullenrommee: bullenrommeeAgents,
   'twenty-one': {},

@@ -1,0 +1,17 @@
+import { workerData } from 'node:worker_threads';
+import { LEARNT } from '@bullpen/bots/six-nimmt/model';
+import { at } from '@bullpen/engine';
+import { answerChunks } from '../pool.ts';
+import { type Learnt, playStep, type Training, type TrainStep } from './steps.ts';
+
+/** A thread that plays a step of training; a chunk is a number of seats. */
+const { step, training, learnt } = workerData as {
+  readonly step: TrainStep;
+  readonly training: Training;
+  readonly learnt: Readonly<Record<number, Learnt>>;
+};
+
+answerChunks((chunk) => {
+  const seats = at(LEARNT, chunk);
+  return playStep(step, seats, training, learnt[seats] ?? {});
+});
