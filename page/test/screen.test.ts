@@ -69,6 +69,22 @@ describe.skipIf(CHROMIUM === null)('on the screen', () => {
     await page.context().close();
   });
 
+  it('scores of three digits stay in their seats with six of them on a phone', async () => {
+    const page = await scene.visit('/new/twenty-one', { ...still, viewport: { width: 360, height: 740 } });
+    await sitDown(page, { seats: 6 });
+    const out = await page.locator('.seat').evaluateAll((seats) =>
+      seats.filter((seat) => {
+        const score = seat.querySelector('.seat-score bdi');
+        if (score === null) return true;
+        score.textContent = '105';
+        const [inner, outer] = [score.getBoundingClientRect(), seat.getBoundingClientRect()];
+        return inner.left < outer.left || inner.right > outer.right;
+      }),
+    );
+    expect(out).toEqual([]);
+    await page.context().close();
+  });
+
   it('6 nimmt! with four seats does so in low windows too', async () => {
     const page = await scene.visit('/play/six-nimmt', still);
     await page.locator('.six-hand button').first().waitFor();
