@@ -19,6 +19,7 @@ export class DrillSource implements TableSource {
   readonly #seat: Seat;
   readonly #steps = new Steps();
   readonly #onAnswer: (move: string) => void;
+  #isAnswered = false;
   readonly follow = this.#steps.follow;
 
   constructor(task: DrillTask, onAnswer: (move: string) => void) {
@@ -34,10 +35,12 @@ export class DrillSource implements TableSource {
   }
 
   async send(wish: NewCommand): Promise<Answer> {
-    if (wish.do !== 'move') return { ok: false, problem: problem('not-open') };
+    // A turn may be put together of several moves: the first is the answer.
+    if (wish.do !== 'move' || this.#isAnswered) return { ok: false, problem: problem('not-open') };
     const { game, state } = this.#task;
     const made = play(game, state, this.#seat, wish.move, seeded(this.id));
     if (!made.ok) return { ok: false, problem: problemOf(made.refusal) };
+    this.#isAnswered = true;
     this.#onAnswer(game.format(made.value.move));
     return { ok: true, seq: 1 };
   }
