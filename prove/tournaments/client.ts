@@ -22,7 +22,7 @@ export interface Refused {
   readonly code: string;
 }
 
-/** Asks any of the servers again and again, word for word, until one answers. Refusals with these codes are answers too. */
+/** Asks any of the servers again and again, word for word, until one answers. Refusals with these codes are answers too, or all that come of a table that has gone on. */
 export async function ask<T>(
   url: () => string,
   path: string,
@@ -30,7 +30,13 @@ export async function ask<T>(
     key,
     body,
     or = [],
-  }: { readonly key?: string; readonly body?: object; readonly or?: readonly string[] } = {},
+    orConflict = false,
+  }: {
+    readonly key?: string;
+    readonly body?: object;
+    readonly or?: readonly string[];
+    readonly orConflict?: boolean;
+  } = {},
 ): Promise<T | Refused> {
   const init = {
     method: body === undefined ? 'GET' : 'POST',
@@ -44,7 +50,7 @@ export async function ask<T>(
     try {
       const answer = await fetch(`${url()}/api${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE) });
       const said = (await answer.json()) as T & Refused;
-      if (answer.ok || or.includes(said.code)) return said;
+      if (answer.ok || or.includes(said.code) || (orConflict && answer.status === 409)) return said;
       if (answer.status < 500 && answer.status !== 429) throw new Unexpected(`${path}: ${said.code}`);
     } catch (error) {
       // The server is away, or the answer was torn.
@@ -175,7 +181,7 @@ export class Entrant {
       key: this.#token,
       body,
       // The clock was quicker.
-      or: ['not-playing', 'not-your-turn', 'not-away', 'stale', 'busy-table', 'already-chosen'],
+      orConflict: true,
     });
     return 'seq' in said ? said.seq : null;
   }

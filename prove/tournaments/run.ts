@@ -77,6 +77,8 @@ export async function runTournament(
       duplicate,
       pause: 0,
     },
+    // A slow machine must not play for them.
+    clock: { kind: 'move', seconds: 600 },
     ...{ start: { kind: 'full', entrants: plan.people }, ...(bots !== null && { bots }) },
   };
   const made = (await ask(url, '/player/tournaments', { key: host, body: wish })) as { tournament: string };
