@@ -16,13 +16,13 @@ const PATIENCE = 30_000;
 const WAIT = 15;
 
 /** A refusal that no client of ours may ever get. */
-export class Unexpected extends Error {}
+class Unexpected extends Error {}
 
-export interface Refused {
+export interface RefusedAnswer {
   readonly code: string;
 }
 
-/** Asks any of the servers again and again, word for word, until one answers. Refusals with these codes are answers too. */
+/** Asks any of the servers again and again, word for word, until one answers. Refusals with these codes are answers too, or all that come of a table that has gone on. */
 export async function ask<T>(
   url: () => string,
   path: string,
@@ -30,8 +30,14 @@ export async function ask<T>(
     key,
     body,
     or = [],
-  }: { readonly key?: string; readonly body?: object; readonly or?: readonly string[] } = {},
-): Promise<T | Refused> {
+    orConflict = false,
+  }: {
+    readonly key?: string;
+    readonly body?: object;
+    readonly or?: readonly string[];
+    readonly orConflict?: boolean;
+  } = {},
+): Promise<T | RefusedAnswer> {
   const init = {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -43,8 +49,8 @@ export async function ask<T>(
   for (;;) {
     try {
       const answer = await fetch(`${url()}/api${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE) });
-      const said = (await answer.json()) as T & Refused;
-      if (answer.ok || or.includes(said.code)) return said;
+      const said = (await answer.json()) as T & RefusedAnswer;
+      if (answer.ok || or.includes(said.code) || (orConflict && answer.status === 409)) return said;
       if (answer.status < 500 && answer.status !== 429) throw new Unexpected(`${path}: ${said.code}`);
     } catch (error) {
       // The server is away, or the answer was torn.
@@ -66,7 +72,7 @@ export interface AcceptedMove {
 }
 
 /** What people decide with: the seat's own snapshot, and its legal moves in it. */
-export type Choose = (person: number, snapshot: Snapshot) => string;
+export type ChooseMove = (person: number, snapshot: Snapshot) => string;
 
 /** Called for each move that was accepted, and for each match that was played to its end. */
 interface Heard {
@@ -75,7 +81,7 @@ interface Heard {
 }
 
 /** Somebody who plays a tournament from the first round to the last, whatever happens to the servers. */
-export class Entrant {
+export class EntrantProgram {
   readonly number: number;
   readonly accepted: AcceptedMove[] = [];
   entrant = 0;
@@ -115,7 +121,7 @@ export class Entrant {
   }
 
   /** Plays until the tournament is over; gives it as it was then. */
-  async play(tournament: string, choose: Choose): Promise<Tournament> {
+  async play(tournament: string, choose: ChooseMove): Promise<Tournament> {
     let played = 0;
     let view = await get<Tournament>(this.#url, `/tournaments/${tournament}`);
     while (view.status !== 'over') {
@@ -148,7 +154,7 @@ export class Entrant {
     return 'table' in said ? said : null;
   }
 
-  async #playTable({ table, seat }: TournamentSeat, choose: Choose): Promise<void> {
+  async #playTable({ table, seat }: TournamentSeat, choose: ChooseMove): Promise<void> {
     for (let since = 0; ; ) {
       const path = `/tables/${table}/updates?since=${since}&wait=${WAIT}`;
       const { snapshot } = await get<{ snapshot: Snapshot }>(this.#url, path, this.#token);
@@ -175,7 +181,7 @@ export class Entrant {
       key: this.#token,
       body,
       // The clock was quicker.
-      or: ['not-playing', 'not-your-turn', 'not-away', 'stale', 'busy-table', 'already-chosen'],
+      orConflict: true,
     });
     return 'seq' in said ? said.seq : null;
   }
