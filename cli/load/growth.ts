@@ -13,10 +13,10 @@ export const PLAYED = [10, 500, 5000] as const;
 const SEATS = 2;
 const RATE = 1000;
 /** How many tables are stored. */
-export const STORED = [0, 100_000, 1_000_000] as const;
+const STORED = [0, 100_000, 1_000_000] as const;
 /** How many watch one table. */
-export const WATCHED = [0, 100, 1000] as const;
-/** Seconds between two moves of one player there. */
+const WATCHED = [0, 100, 1000] as const;
+/** A player there takes up to this long for a move. */
 const THINK_MILLISECONDS = 100;
 
 type Tell = (what: string) => void;

@@ -8,8 +8,8 @@ import { freePort } from '@bullpen/server/testing/daemon';
 import { startPostgres, startRedis } from '@bullpen/server/testing/services';
 import { type Loaded, type LoadPlan, type LoadReport, loadedOn, runLoad } from './run.ts';
 
-/** Servers for a load let one address do everything, and each connection what hundreds of people would. */
-const GENEROUS = { BULLPEN_MESSAGES_PER_SECOND: '1000' };
+/** Servers for a load let one address do everything, and each connection what hundreds of people would; and all who come may come in. */
+const GENEROUS = { BULLPEN_MESSAGES_PER_SECOND: '1000', BULLPEN_TCP_IN_ALL: '100000' };
 
 /** Does something with a folder that is removed afterwards. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
