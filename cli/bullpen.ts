@@ -240,10 +240,12 @@ function program(): Command {
     .option('--budget <time|playouts>', 'for each move of a bot, such as 20ms or 2000', '1000')
     .option('--once', 'a match that is over waits for a reset, instead of the next one beginning at once')
     .action(async (game, flags) => (await import('./commands/pipe.ts')).pipeCommand(game, flags));
-  command('bench')
-    .description('measure the speed')
+  command('bench [game]')
+    .description(
+      'measure the speed of the engine, of simulate, of strong bots and from Python; or one game alone, without Python',
+    )
     .option('--json', 'print the figures as JSON')
-    .action(async (flags) => (await import('./commands/bench.ts')).benchCommand(flags));
+    .action(async (game, flags) => (await import('./commands/bench.ts')).benchCommand(game, flags));
   return bullpen;
 }
 
