@@ -128,10 +128,11 @@ export interface Model extends Outlook {
 const depth = (cards: number): number => (cards > 6 ? 2 : 3);
 
 /**
- * How much heads count beside the chance to win. A chance taken from a few worlds is a rough number, and heads say more; and who cannot
- * win any more still does not want to be far behind.
+ * How much heads count beside the chance to win, and from how many seats on. At a large table a chance is a small number that few worlds
+ * say little about, and heads say more; at a small one playing for heads costs wins.
  */
 const HEADS_SHARE = 0.4;
+const LARGE_TABLE = 6;
 
 /** Without a plan; like `mcs`, a plain search with a learnt policy, and `strong`; then by one plain idea each. */
 const PRIOR = [0.05, 0.27, 0.3, 0.27, 0.05, 0.03, 0.03];
@@ -146,7 +147,7 @@ export function modelOf(learnt: Weights): Model {
     flat,
     worth: worthOf(learnt.worth),
     drift: read(at(learnt.drift, 0)),
-    heads: HEADS_SHARE,
+    heads: 0,
     depth,
   };
 }
@@ -190,7 +191,8 @@ export function modelFor(seats: number): Model {
   const learnt = LEARNT.findLast((number) => number <= seats) ?? LEARNT[0];
   let model = models.get(learnt);
   if (model === undefined) {
-    model = modelOf(required(weights[learnt], `the weights for ${learnt} seats`));
+    const known = modelOf(required(weights[learnt], `the weights for ${learnt} seats`));
+    model = { ...known, heads: learnt >= LARGE_TABLE ? HEADS_SHARE : 0 };
     models.set(learnt, model);
   }
   return model;

@@ -36,7 +36,7 @@ function company(step: TrainStep, learnt: Learnt): readonly Bot[] {
     return [plain, plain, plain, mcs];
   }
   const plainly = required(flat, 'the habit of a plain search');
-  // It plays for the win alone, two turns ahead: that is quicker, and habits hardly differ.
+  // Two turns ahead are quicker, and habits hardly differ.
   const model = {
     ...modelOf({
       mcs: required(habit, 'the habit of mcs'),
@@ -45,7 +45,6 @@ function company(step: TrainStep, learnt: Learnt): readonly Bot[] {
       worth: required(worth, 'what hands cost'),
       drift: required(drift, 'the drift'),
     }),
-    heads: 0,
     depth: () => 2,
   };
   const strong: Bot = searcher(
