@@ -103,6 +103,14 @@ function neededAt(
       return { modules: ['page/me/MePage.tsx'], words: ['me', 'ratings'] };
     case 'daily':
       return { modules: ['page/daily/DailyPage.tsx'], words: ['daily'] };
+    case 'clubs':
+      return { modules: ['page/clubs/ClubsPage.tsx'], words: ['clubs'] };
+    case 'club':
+      return { modules: ['page/clubs/ClubPage.tsx'], words: ['clubs'] };
+    case 'tournaments':
+      return { modules: ['page/clubs/NewTournament.tsx'], words: ['clubs'] };
+    case 'tournament':
+      return { modules: ['page/clubs/TournamentPage.tsx'], words: ['clubs'] };
     case 'new':
       return { modules: ['page/app/NewTable.tsx'], words: [] };
     case 'learn':
@@ -152,6 +160,10 @@ const places: Plugin = {
         replay: of('replay', at({ kind: 'replay' })),
         me: of('me', at({ kind: 'me' })),
         daily: of('daily', at({ kind: 'daily' })),
+        clubs: of('clubs', at({ kind: 'clubs' })),
+        club: of('club', at({ kind: 'club', id: '' })),
+        tournaments: of('tournaments', at({ kind: 'tournaments' })),
+        tournament: of('tournament', at({ kind: 'tournament', id: '' })),
         none: of('none', at(null)),
       };
       for (const game of gameIds) {

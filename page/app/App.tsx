@@ -19,6 +19,10 @@ const ReplayPage = later(() => import('../replay/ReplayPage.tsx').then((m) => m.
 const MePage = later(() => import('../me/MePage.tsx').then((m) => m.MePage));
 const LeadersPage = later(() => import('../ratings/LeadersPage.tsx').then((m) => m.LeadersPage));
 const DailyPage = later(() => import('../daily/DailyPage.tsx').then((m) => m.DailyPage));
+const ClubsPage = later(() => import('../clubs/ClubsPage.tsx').then((m) => m.ClubsPage));
+const ClubPage = later(() => import('../clubs/ClubPage.tsx').then((m) => m.ClubPage));
+const NewTournament = later(() => import('../clubs/NewTournament.tsx').then((m) => m.NewTournament));
+const TournamentPage = later(() => import('../clubs/TournamentPage.tsx').then((m) => m.TournamentPage));
 const MyGamePage = later(() => import('../me/MyGamePage.tsx').then((m) => m.MyGamePage));
 const NewTable = later(() => import('./NewTable.tsx').then((m) => m.NewTable));
 
@@ -33,6 +37,14 @@ function Route(): JSX.Element {
       return <MePage />;
     case 'daily':
       return <DailyPage />;
+    case 'clubs':
+      return <ClubsPage />;
+    case 'club':
+      return <ClubPage key={place.id} id={place.id} />;
+    case 'tournaments':
+      return <NewTournament />;
+    case 'tournament':
+      return <TournamentPage key={place.id} id={place.id} />;
     case 'mine':
       return <MyGamePage key={place.game} game={place.game} />;
     case 'table':

@@ -127,6 +127,10 @@ export function Home(): JSX.Element {
           <Icon name="clock" />
           {around.daily}
         </Link>
+        <Link to="/clubs" class="button plain big">
+          <Icon name="people" />
+          {around.clubs}
+        </Link>
         <span class="quiet">{around.about.daily}</span>
       </p>
       <section>

@@ -12,6 +12,13 @@ export const around: AroundWords = {
   yourScore: (score) => `Du: ${score}`,
   me: 'Du und deine Partien',
   daily: 'Partie des Tages',
+  clubs: 'Clubs und Turniere',
+  club: 'Club',
+  tournament: 'Turnier',
+  newTournament: 'Neues Turnier',
+  toTournament: 'Zurück zum Turnier',
+  tournamentRound: (n) => `Runde ${n}`,
+  tournamentFinal: 'Finale',
 
   settingGroups: { you: 'Du', display: 'Anzeige', play: 'Spiel', sounds: 'Ton' },
   cardSize: 'Größe der Karten',
@@ -50,6 +57,10 @@ export const around: AroundWords = {
     me: 'Deine Partien, dein Name und alles, was über dich gespeichert ist.',
     daily:
       'Jeden Tag von jedem Spiel eine Partie: für alle dieselbe, gegen dieselben Bots. Ein Versuch und ein Platz unter allen.',
+    clubs:
+      'Spiele in einem Club immer wieder mit denselben Leuten, oder veranstalte ein Turnier für Freunde oder eine Klasse. Kostenlos, ohne Konto.',
+    club: 'Du bist in einen Club eingeladen. Öffne den Link, gib deinen Namen ein und spiel mit.',
+    tournament: 'Du bist zu einem Turnier eingeladen. Öffne den Link, gib deinen Namen ein und spiel mit.',
     leadersTitle: (game) => `Rangliste: ${game}`,
     leaders: (game) => `Die Stärksten in ${game} auf diesem Server, und wie stark die Bots sind.`,
     invitationTitle: (game) => `Spiel mit: ${game}`,

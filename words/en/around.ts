@@ -13,6 +13,14 @@ export const around = {
   yourScore: (score: string) => `You: ${score}`,
   me: 'You and your matches',
   daily: 'Daily deal',
+  clubs: 'Clubs and tournaments',
+  club: 'Club',
+  tournament: 'Tournament',
+  newTournament: 'New tournament',
+  /** At a table of a tournament. */
+  toTournament: 'Back to the tournament',
+  tournamentRound: (n: number) => `Round ${n}`,
+  tournamentFinal: 'Final',
 
   /** Settings. */
   settingGroups: { you: 'You', display: 'Display', play: 'Play', sounds: 'Sound' },
@@ -57,6 +65,10 @@ export const around = {
     me: 'Your matches, your name, and everything that is kept about you.',
     daily:
       'One deal of each game every day: the same for everyone, against the same bots. One attempt, and a rank among all.',
+    clubs:
+      'Play with the same people in a club, or run a tournament for friends or a class. Free, without an account.',
+    club: 'You are invited to a club. Open the link, enter your name and play along.',
+    tournament: 'You are invited to a tournament. Open the link, enter your name and play along.',
     leadersTitle: (game: string) => `Leaderboard: ${game}`,
     leaders: (game: string) =>
       `The strongest players of ${game} on this server, and how strong the bots are.`,

@@ -276,6 +276,8 @@ export const page = {
     'same-phrases': 'The table already has this setting.',
     'daily-table': 'A daily deal is yours alone. You can play, undo or resign.',
     'day-running': 'This daily deal stays closed to others until its day is over.',
+    'tournament-table': 'At a tournament’s table you can play, undo, talk, leave and resign.',
+    'round-running': 'This table stays closed to others until the round is over.',
     'bots-busy': 'All bots are busy. Try again in a minute.',
     'other-version': 'This table was started with another version of the game.',
     'bad-player': 'The server does not know this player any more. Try again.',

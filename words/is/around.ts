@@ -12,6 +12,13 @@ export const around: AroundWords = {
   yourScore: (score) => `Þú: ${score}`,
   me: 'Þú og leikirnir þínir',
   daily: 'Gjöf dagsins',
+  clubs: 'Klúbbar og mót',
+  club: 'Klúbbur',
+  tournament: 'Mót',
+  newTournament: 'Nýtt mót',
+  toTournament: 'Aftur á mótið',
+  tournamentRound: (n) => `${n}. umferð`,
+  tournamentFinal: 'Úrslit',
 
   settingGroups: { you: 'Þú', display: 'Útlit', play: 'Spilið', sounds: 'Hljóð' },
   cardSize: 'Stærð spila',
@@ -50,6 +57,9 @@ export const around: AroundWords = {
     me: 'Leikirnir þínir, nafnið þitt og allt sem er geymt um þig.',
     daily:
       'Ein gjöf í hverju spili á hverjum degi: sú sama fyrir alla, gegn sömu bottum. Ein tilraun og sæti meðal allra.',
+    clubs: 'Spilaðu með sama fólkinu í klúbbi eða haltu mót fyrir vini eða bekk. Ókeypis og án aðgangs.',
+    club: 'Þér er boðið í klúbb. Opnaðu tengilinn, skrifaðu nafnið þitt og spilaðu með.',
+    tournament: 'Þér er boðið á mót. Opnaðu tengilinn, skrifaðu nafnið þitt og spilaðu með.',
     leadersTitle: (game) => `Styrkleikalisti: ${game}`,
     leaders: (game) => `Sterkustu leikmenn í ${game} á þessum þjóni og hversu sterkir bottarnir eru.`,
     invitationTitle: (game) => `Vertu með: ${game}`,

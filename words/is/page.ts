@@ -254,6 +254,8 @@ export const page: PageWords = {
     'daily-table':
       'Enginn annar spilar gjöf dagsins með þér. Þú getur spilað, tekið aftur eða gefið leikinn.',
     'day-running': 'Þessi gjöf dagsins er lokuð öðrum þar til dagurinn er liðinn.',
+    'tournament-table': 'Við borð á móti er hægt að spila, hætta við, senda skilaboð, fara og gefa leikinn.',
+    'round-running': 'Þetta borð er lokað öðrum þar til umferðinni lýkur.',
     'bots-busy': 'Allir bottar eru uppteknir. Reyndu aftur eftir mínútu.',
     'other-version': 'Leikurinn hófst með annarri útgáfu af spilinu.',
     'bad-player': 'Þjónninn þekkir ekki þennan prófíl lengur. Reyndu aftur.',

@@ -12,6 +12,13 @@ export const around: AroundWords = {
   yourScore: (score) => `Du: ${score}`,
   me: 'Du og partiene dine',
   daily: 'Dagens parti',
+  clubs: 'Klubber og turneringer',
+  club: 'Klubb',
+  tournament: 'Turnering',
+  newTournament: 'Ny turnering',
+  toTournament: 'Tilbake til turneringen',
+  tournamentRound: (n) => `Runde ${n}`,
+  tournamentFinal: 'Finale',
 
   settingGroups: { you: 'Du', display: 'Visning', play: 'Spill', sounds: 'Lyd' },
   cardSize: 'Kortstørrelse',
@@ -50,6 +57,10 @@ export const around: AroundWords = {
     me: 'Partiene dine, navnet ditt og alt som er lagret om deg.',
     daily:
       'Ett parti av hvert spill hver dag: det samme for alle, mot de samme robotene. Ett forsøk og en plassering blant alle.',
+    clubs:
+      'Spill med de samme folkene i en klubb, eller hold en turnering for venner eller en klasse. Gratis, uten konto.',
+    club: 'Du er invitert til en klubb. Åpne lenken, skriv navnet ditt og spill med.',
+    tournament: 'Du er invitert til en turnering. Åpne lenken, skriv navnet ditt og spill med.',
     leadersTitle: (game) => `Rangliste: ${game}`,
     leaders: (game) => `De sterkeste spillerne i ${game} på denne tjeneren, og hvor sterke robotene er.`,
     invitationTitle: (game) => `Bli med på ${game}`,

@@ -1,0 +1,87 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { NameField } from '../app/NameField.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { Confirm } from '../table/Confirm.tsx';
+import { Countdown } from './Countdown.tsx';
+import { useNameless } from './nameless.ts';
+import type { TournamentProps } from './TournamentPage.tsx';
+
+/** What the viewer is here, and what they can do about it: join, leave, come back. */
+export function OwnEntry(props: TournamentProps): JSX.Element | null {
+  const { tournament, texts, me, act } = props;
+  const [asking, setAsking] = useState(false);
+  if (tournament.status === 'over') return null;
+  if (me === null) return <Joining {...props} />;
+  const state = tournament.entrants.find(({ entrant }) => entrant === me)?.state ?? 'in';
+  if (state === 'removed') return <p>{texts.youWereRemoved}</p>;
+  if (state === 'left')
+    return (
+      <div class="own-entry">
+        <p>{texts.youLeft}</p>
+        <button type="button" class="button" onClick={() => void act({ do: 'return' })}>
+          {texts.back}
+        </button>
+      </div>
+    );
+  return (
+    <div class="own-entry">
+      {tournament.status === 'open' && <Waiting {...props} />}
+      <button type="button" class="link" onClick={() => setAsking(true)}>
+        {texts.leave}
+      </button>
+      {asking && (
+        <Confirm
+          title={texts.leave}
+          text={texts.leaveTournamentAsk}
+          onYes={() => {
+            setAsking(false);
+            void act({ do: 'leave' });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the first round waits for. */
+function Waiting({ live, tournament: { start, next }, texts }: TournamentProps): JSX.Element {
+  return (
+    <>
+      <p class="own-in">
+        <Icon name="check" />
+        {texts.youAreIn}
+      </p>
+      {next !== null ? (
+        <Countdown at={next - live.ahead} text={texts.startsIn} />
+      ) : (
+        <p class="quiet">{start.kind === 'full' ? texts.waitFull(start.entrants) : texts.waitHost}</p>
+      )}
+    </>
+  );
+}
+
+function Joining({ tournament, live, texts, act }: TournamentProps): JSX.Element {
+  const nameless = useNameless();
+  const [busy, setBusy] = useState(false);
+  if (tournament.entry === 'codes') return <p class="quiet">{texts.refused['code-needed']}</p>;
+  const join = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    await act({ do: 'join' });
+    setBusy(false);
+  };
+  return (
+    <form class="joining" onSubmit={(event) => void join(event)}>
+      {tournament.status === 'open' && tournament.next !== null && (
+        <Countdown at={tournament.next - live.ahead} text={texts.startsIn} />
+      )}
+      {nameless && <NameField />}
+      <button type="submit" class="button big" disabled={busy}>
+        <Icon name="people" />
+        {tournament.status === 'open' ? texts.joinTournament : texts.joinLate}
+      </button>
+    </form>
+  );
+}
