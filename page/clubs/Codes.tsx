@@ -50,7 +50,7 @@ export function Codes({ tournament, texts, say }: TournamentProps): JSX.Element 
           )}
           <ul class="code-sheet">
             {codes.map(({ number, code, name, entrant }) => (
-              <li key={number} data-used={entrant !== null}>
+              <li key={number} data-used={entrant !== null} data-link={codeLink(id, code)}>
                 <QrCode text={codeLink(id, code)} label={texts.codeOf(number)} />
                 <b>
                   <bdi>{name ?? `${number}`}</bdi>

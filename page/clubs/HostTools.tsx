@@ -37,10 +37,7 @@ export function HostTools({ tournament, texts, act }: TournamentProps): JSX.Elem
         <Confirm
           title={texts.cancel}
           text={texts.cancelAsk}
-          onYes={() => {
-            setAsking(false);
-            void act({ do: 'cancel' });
-          }}
+          onYes={() => void act({ do: 'cancel' })}
           onClose={() => setAsking(false)}
         />
       )}
@@ -71,10 +68,7 @@ export function RemoveEntrant({
         <Confirm
           title={label}
           text={texts.removeEntrantAsk(name)}
-          onYes={() => {
-            setAsking(false);
-            void act({ do: 'remove', entrant });
-          }}
+          onYes={() => void act({ do: 'remove', entrant })}
           onClose={() => setAsking(false)}
         />
       )}

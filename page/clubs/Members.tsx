@@ -74,10 +74,7 @@ export function Members({ club, me, owner, texts, act }: MembersProps): JSX.Elem
         <Confirm
           title={wish.do === 'remove' ? texts.remove : texts.handOn}
           text={(wish.do === 'remove' ? texts.removeAsk : texts.handOnAsk)(wish.member.name)}
-          onYes={() => {
-            close();
-            void act({ do: wish.do === 'remove' ? 'remove' : 'hand-on', member: wish.member.member });
-          }}
+          onYes={() => void act({ do: wish.do === 'remove' ? 'remove' : 'hand-on', member: wish.member.member })}
           onClose={close}
         />
       )}

@@ -67,7 +67,7 @@ function Choices({ texts }: { readonly texts: ClubsWords }): JSX.Element {
   const nameless = useNameless();
   const usual = texts.usualName(all[game].name);
   const usualEntry: Entry = club === '' ? 'link' : 'members';
-  const entries = (['link', 'members', 'codes'] as const).filter((one) => one !== 'members' || club !== '');
+  const entries: readonly Entry[] = club === '' ? ['link', 'codes'] : ['members', 'link', 'codes'];
 
   const make = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -178,7 +178,7 @@ function Choices({ texts }: { readonly texts: ClubsWords }): JSX.Element {
           label={texts.entry}
           value={entry ?? usualEntry}
           options={entries.map((one) => [one, texts.entries[one]] as const)}
-          onPick={setEntry}
+          onPick={(picked: Entry) => setEntry(picked)}
         />
         <Chips
           label={texts.tableSize}

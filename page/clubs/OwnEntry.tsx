@@ -34,10 +34,7 @@ export function OwnEntry(props: TournamentProps): JSX.Element | null {
         <Confirm
           title={texts.leave}
           text={texts.leaveTournamentAsk}
-          onYes={() => {
-            setAsking(false);
-            void act({ do: 'leave' });
-          }}
+          onYes={() => void act({ do: 'leave' })}
           onClose={() => setAsking(false)}
         />
       )}

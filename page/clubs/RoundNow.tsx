@@ -27,7 +27,7 @@ export function RoundNow(props: TournamentProps): JSX.Element | null {
       {me !== null && status === 'playing' && <OwnTable {...props} own={own ?? null} />}
       <details class="fold" open={me === null}>
         <summary>{texts.tablesDone(done, round.tables.length)}</summary>
-        <TableList tables={round.tables} tournament={tournament} texts={texts} />
+        <TableList tables={round.tables} tournament={tournament} me={me} texts={texts} />
       </details>
     </section>
   );

@@ -7,7 +7,7 @@ import { TableList } from './TableList.tsx';
 import type { TournamentProps } from './TournamentPage.tsx';
 
 /** All rounds that are over, the latest first; each is fetched when somebody looks. */
-export function Rounds({ tournament, texts }: TournamentProps): JSX.Element | null {
+export function Rounds({ tournament, me, texts }: TournamentProps): JSX.Element | null {
   const [open, setOpen] = useState<number | null>(null);
   const latest = tournament.round?.round ?? 0;
   // The one that is played, or was played last, stands above until the tournament is over.
@@ -27,7 +27,7 @@ export function Rounds({ tournament, texts }: TournamentProps): JSX.Element | nu
           }}
         >
           <summary>{n > tournament.rounds ? texts.finalRound : texts.round(n, tournament.rounds)}</summary>
-          {open === n && <PastRound n={n} tournament={tournament} texts={texts} />}
+          {open === n && <PastRound n={n} tournament={tournament} me={me} texts={texts} />}
         </details>
       ))}
     </section>
@@ -37,13 +37,14 @@ export function Rounds({ tournament, texts }: TournamentProps): JSX.Element | nu
 function PastRound({
   n,
   tournament,
+  me,
   texts,
-}: Pick<TournamentProps, 'tournament' | 'texts'> & { readonly n: number }): JSX.Element {
+}: Pick<TournamentProps, 'tournament' | 'me' | 'texts'> & { readonly n: number }): JSX.Element {
   const [found, setFound] = useState<TournamentRound | 'away' | null>(null);
   useEffect(() => {
     void fetchRound(tournament.tournament, n).then((asked) => setFound(asked.ok ? asked.value : 'away'));
   }, [n]);
   if (found === null) return <p class="quiet">{words().page.loading}</p>;
   if (found === 'away') return <p role="alert">{texts.away}</p>;
-  return <TableList tables={found.tables} tournament={tournament} texts={texts} />;
+  return <TableList tables={found.tables} tournament={tournament} me={me} texts={texts} />;
 }

@@ -5,23 +5,29 @@ import { useState } from 'preact/hooks';
 import { go, Link } from '../app/router.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { shelf } from '../replay/shelf.ts';
+import type { Seated } from '../table/seated.ts';
 import { fetchRecord } from '../tables/remote/http.ts';
 import { tokenFor } from '../tables/remote/seats.ts';
 
 interface TableListProps {
   readonly tables: readonly TournamentTable[];
   readonly tournament: Tournament;
+  readonly me: number | null;
   readonly texts: ClubsWords;
 }
 
 /** The tables of a round: who sits there, the best first when it is finished, and the way to look at it. */
-export function TableList({ tables, tournament, texts }: TableListProps): JSX.Element {
+export function TableList({ tables, tournament, me, texts }: TableListProps): JSX.Element {
   const [failed, setFailed] = useState(false);
   const names = new Map(tournament.entrants.map(({ entrant, name }) => [entrant, name]));
-  const replay = async (table: string): Promise<void> => {
+  const replay = async ({ table, seats }: TournamentTable): Promise<void> => {
     setFailed(false);
     try {
-      shelf.value = { text: await fetchRecord(table, tokenFor(table)) };
+      const seated = {
+        players: seats.map((entrant) => seatedAs(tournament, entrant)),
+        viewer: seats.findIndex((entrant) => entrant !== null && entrant === me),
+      };
+      shelf.value = { text: await fetchRecord(table, tokenFor(table)), seated };
       go('/replay');
     } catch {
       setFailed(true);
@@ -61,7 +67,7 @@ export function TableList({ tables, tournament, texts }: TableListProps): JSX.El
                     class="button bare"
                     aria-label={texts.reviewTable(i + 1)}
                     title={texts.reviewTable(i + 1)}
-                    onClick={() => void replay(table)}
+                    onClick={() => void replay({ table, seats, result })}
                   >
                     <Icon name="review" />
                   </button>
@@ -73,6 +79,14 @@ export function TableList({ tables, tournament, texts }: TableListProps): JSX.El
     </>
   );
 }
+
+const seatedAs = ({ entrants, bots }: Tournament, entrant: number | null): Seated['players'][number] => ({
+  kind: entrant === null ? 'bot' : 'person',
+  name: entrants.find((one) => one.entrant === entrant)?.name ?? null,
+  level: entrant === null ? bots : null,
+  away: false,
+  absent: null,
+});
 
 interface Placed {
   readonly seat: number;
