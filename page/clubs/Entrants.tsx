@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Face } from './Faces.tsx';
+import { Face } from './Face.tsx';
 import { RemoveEntrant } from './HostTools.tsx';
 import type { TournamentProps } from './TournamentPage.tsx';
 
@@ -10,7 +10,7 @@ export function Entrants(props: TournamentProps): JSX.Element {
   return (
     <section>
       <h2>{here.length === 0 ? texts.nobodyHere : texts.here(here.length)}</h2>
-      <ul class="faces">
+      <ul class="members">
         {here.map((one) => (
           <Face
             key={one.entrant}

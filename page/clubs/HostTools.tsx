@@ -6,42 +6,52 @@ import { Icon } from '../design/Icon.tsx';
 import { Confirm } from '../table/Confirm.tsx';
 import type { TournamentProps } from './TournamentPage.tsx';
 
-/** What is for the host: to begin, to call the next round, to end it. */
-export function HostTools({ tournament, texts, act }: TournamentProps): JSX.Element {
-  const [asking, setAsking] = useState(false);
+/** What the host does next: to begin, or to call the next round. */
+export function HostTools({ tournament, texts, act }: TournamentProps): JSX.Element | null {
   const [busy, setBusy] = useState(false);
-  const press = async (wish: 'start' | 'next'): Promise<void> => {
+  const { status } = tournament;
+  if (status !== 'open' && status !== 'break') return null;
+  const press = async (): Promise<void> => {
     setBusy(true);
-    await act({ do: wish });
+    await act({ do: status === 'open' ? 'start' : 'next' });
     setBusy(false);
   };
-  const { status } = tournament;
   return (
     <section class="host-tools" aria-label={texts.host}>
-      {status === 'open' && (
-        <button type="button" class="button big" disabled={busy} onClick={() => void press('start')}>
-          <Icon name="play" />
-          {texts.start}
-        </button>
-      )}
-      {status === 'break' && (
-        <button type="button" class="button" disabled={busy} onClick={() => void press('next')}>
-          <Icon name="forward" />
-          {texts.next}
-        </button>
-      )}
-      <button type="button" class="link" onClick={() => setAsking(true)}>
-        {texts.cancel}
+      <button type="button" class="button big" disabled={busy} onClick={() => void press()}>
+        <Icon name={status === 'open' ? 'play' : 'forward'} />
+        {status === 'open' ? texts.start : texts.next}
       </button>
-      {asking && (
+    </section>
+  );
+}
+
+/** The ways out: to leave, and for the host to end it for all. */
+export function Ending({ tournament, texts, me, host, act }: TournamentProps): JSX.Element | null {
+  const [asking, setAsking] = useState<'leave' | 'cancel' | null>(null);
+  const isIn = tournament.entrants.some(({ entrant, state }) => entrant === me && state === 'in');
+  if (tournament.status === 'over' || !(isIn || host)) return null;
+  return (
+    <p class="actions">
+      {isIn && (
+        <button type="button" class="button plain" onClick={() => setAsking('leave')}>
+          {texts.leave}
+        </button>
+      )}
+      {host && (
+        <button type="button" class="button plain" onClick={() => setAsking('cancel')}>
+          {texts.cancel}
+        </button>
+      )}
+      {asking !== null && (
         <Confirm
-          title={texts.cancel}
-          text={texts.cancelAsk}
-          onYes={() => void act({ do: 'cancel' })}
-          onClose={() => setAsking(false)}
+          title={texts[asking]}
+          text={asking === 'leave' ? texts.leaveTournamentAsk : texts.cancelAsk}
+          onYes={() => void act({ do: asking })}
+          onClose={() => setAsking(null)}
         />
       )}
-    </section>
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { words } from '../app/language.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Confirm } from '../table/Confirm.tsx';
-import { Face } from './Faces.tsx';
+import { Face } from './Face.tsx';
 
 interface MembersProps {
   readonly club: Club;
@@ -28,7 +28,7 @@ export function Members({ club, me, owner, texts, act }: MembersProps): JSX.Elem
       <h2>
         {texts.members} <span class="quiet">{club.members.length}</span>
       </h2>
-      <ul class="faces">
+      <ul class="members">
         {club.members.map((one) => (
           <Face
             key={one.member}
@@ -74,7 +74,9 @@ export function Members({ club, me, owner, texts, act }: MembersProps): JSX.Elem
         <Confirm
           title={wish.do === 'remove' ? texts.remove : texts.handOn}
           text={(wish.do === 'remove' ? texts.removeAsk : texts.handOnAsk)(wish.member.name)}
-          onYes={() => void act({ do: wish.do === 'remove' ? 'remove' : 'hand-on', member: wish.member.member })}
+          onYes={() =>
+            void act({ do: wish.do === 'remove' ? 'remove' : 'hand-on', member: wish.member.member })
+          }
           onClose={close}
         />
       )}

@@ -2,15 +2,13 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { NameField } from '../app/NameField.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { Confirm } from '../table/Confirm.tsx';
 import { Countdown } from './Countdown.tsx';
 import { useNameless } from './nameless.ts';
 import type { TournamentProps } from './TournamentPage.tsx';
 
-/** What the viewer is here, and what they can do about it: join, leave, come back. */
+/** What the viewer is here, and what they can do about it: join, or come back. */
 export function OwnEntry(props: TournamentProps): JSX.Element | null {
   const { tournament, texts, me, act } = props;
-  const [asking, setAsking] = useState(false);
   if (tournament.status === 'over') return null;
   if (me === null) return <Joining {...props} />;
   const state = tournament.entrants.find(({ entrant }) => entrant === me)?.state ?? 'in';
@@ -24,26 +22,15 @@ export function OwnEntry(props: TournamentProps): JSX.Element | null {
         </button>
       </div>
     );
-  return (
+  return tournament.status === 'open' ? (
     <div class="own-entry">
-      {tournament.status === 'open' && <Waiting {...props} />}
-      <button type="button" class="link" onClick={() => setAsking(true)}>
-        {texts.leave}
-      </button>
-      {asking && (
-        <Confirm
-          title={texts.leave}
-          text={texts.leaveTournamentAsk}
-          onYes={() => void act({ do: 'leave' })}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <Waiting {...props} />
     </div>
-  );
+  ) : null;
 }
 
 /** What the first round waits for. */
-function Waiting({ live, tournament: { start, next }, texts }: TournamentProps): JSX.Element {
+function Waiting({ live, tournament: { start, next }, texts, host }: TournamentProps): JSX.Element {
   return (
     <>
       <p class="own-in">
@@ -52,8 +39,10 @@ function Waiting({ live, tournament: { start, next }, texts }: TournamentProps):
       </p>
       {next !== null ? (
         <Countdown at={next - live.ahead} text={texts.startsIn} />
+      ) : start.kind === 'full' ? (
+        <p class="quiet">{texts.waitFull(start.entrants)}</p>
       ) : (
-        <p class="quiet">{start.kind === 'full' ? texts.waitFull(start.entrants) : texts.waitHost}</p>
+        !host && <p class="quiet">{texts.waitHost}</p>
       )}
     </>
   );

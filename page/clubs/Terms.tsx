@@ -21,7 +21,7 @@ export function Terms({ tournament, club, texts }: TermsProps): JSX.Element {
     isGameId(game) ? all[game].name : game,
     texts.roundsOf(rounds),
     final && texts.withFinal,
-    clockName(clock, all.page),
+    `${all.page.clock}: ${clockName(clock, all.page)}`,
     bots !== null && texts.botsFill(all.page.levels[bots] ?? bots),
     duplicate && texts.sameDeals,
   ].filter((fact) => fact !== false);

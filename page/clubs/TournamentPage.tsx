@@ -11,7 +11,7 @@ import { ByCode, takeCodeFromLink } from './ByCode.tsx';
 import { Checking } from './Checking.tsx';
 import { Codes } from './Codes.tsx';
 import { Entrants } from './Entrants.tsx';
-import { HostTools } from './HostTools.tsx';
+import { Ending, HostTools } from './HostTools.tsx';
 import { Inviting } from './Inviting.tsx';
 import { LiveTournament } from './live.ts';
 import { OwnEntry } from './OwnEntry.tsx';
@@ -106,6 +106,7 @@ export function TournamentPage({ id }: { readonly id: string }): JSX.Element {
       )}
       {props.host && status !== 'over' && <Codes {...props} />}
       {tournament.round !== null && <Rounds {...props} />}
+      <Ending {...props} />
       <Checking tournament={tournament} texts={texts} />
     </main>
   );

@@ -4,7 +4,11 @@ import type { Page } from 'playwright-core';
 import { playOn } from '../autoplay.ts';
 
 /** Makes a tournament of 6 nimmt! with matches of one round, quick bots and short pauses; the host has joined it. */
-export async function makeShortTournament(page: Page, rounds: string, more?: () => Promise<void>): Promise<void> {
+export async function makeShortTournament(
+  page: Page,
+  rounds: string,
+  more?: () => Promise<void>,
+): Promise<void> {
   const pick = (group: string, chip: string): Promise<void> =>
     page.getByRole('group', { name: group }).getByText(chip, { exact: true }).click();
   await page.getByRole('heading', { name: 'New tournament' }).waitFor();
@@ -34,4 +38,7 @@ export async function playOwnTable(page: Page, onWay?: () => Promise<void>): Pro
 
 /** The round that the page shows has begun. */
 export const roundBegins = (page: Page, heading: string): Promise<void> =>
-  page.locator('.tournament[data-status="playing"]').getByRole('heading', { name: heading, exact: true }).waitFor();
+  page
+    .locator('.tournament[data-status="playing"]')
+    .getByRole('heading', { name: heading, exact: true })
+    .waitFor();

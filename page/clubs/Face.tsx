@@ -12,9 +12,9 @@ interface FaceProps {
 
 /** Somebody in a list: the face and the name. */
 export const Face = ({ name, avatar, note = null, mine = false, children }: FaceProps): JSX.Element => (
-  <li class={`face${mine ? ' mine' : ''}`}>
+  <li class={`member${mine ? ' mine' : ''}`}>
     <Avatar of={avatar} />
-    <span class="face-name">
+    <span class="member-name">
       <bdi>{name}</bdi>
       {note !== null && <span class="quiet"> {note}</span>}
     </span>
