@@ -29,7 +29,8 @@ export function ClubPage({ id }: { readonly id: string }): JSX.Element {
   const { page, around } = words();
   const texts = clubsWords();
   const { value: club, away, refused, reload } = useAsked(id, EVERY, () => fetchClub(id));
-  const me = useMember(club);
+  const found = useMember(club);
+  const me = found ?? null;
   const [said, setSaid] = useState<string | null>(null);
   if (texts === null || club === null || refused !== null)
     return (
@@ -59,7 +60,7 @@ export function ClubPage({ id }: { readonly id: string }): JSX.Element {
         <bdi>{club.name}</bdi>
       </h1>
       <p role="status">{away && texts.away}</p>
-      {me === null && <JoinClub texts={texts} join={() => act({ do: 'join' })} />}
+      {found === null && <JoinClub texts={texts} join={() => act({ do: 'join' })} />}
       <p role="alert">{said}</p>
       <Inviting label={texts.clubLink} texts={texts} wanted={me !== null && club.members.length === 1} />
       <section>
@@ -88,22 +89,25 @@ export function ClubPage({ id }: { readonly id: string }): JSX.Element {
   );
 }
 
-/** The number of this browser's player in the club: asked for when the club has other members than before. */
-function useMember(club: Club | null): number | null {
-  const [me, setMe] = useState<number | null>(null);
+/** The number of this browser's player in the club, null for somebody who is none of its members; undefined while that is not known. */
+function useMember(club: Club | null): number | null | undefined {
+  const [me, setMe] = useState<number | null | undefined>(undefined);
   const own = player.value;
+  const members = club?.members.map(({ member }) => member).join();
   useEffect(() => {
-    if (club === null || own?.known !== true) return setMe(null);
-    const face = avatarOf(own.id);
-    if (!club.members.some(({ avatar }) => avatar === face)) return setMe(null);
+    if (club === null) return;
+    const face = own?.known === true ? avatarOf(own.id) : null;
+    // Somebody else may have the same face: the server knows.
+    if (own === null || !club.members.some(({ avatar }) => avatar === face)) return setMe(null);
     void fetchMyClubs(own.key).then((mine) => {
       if (mine.ok) setMe(mine.value.clubs.find(({ club: id }) => id === club.club)?.member ?? null);
     });
-  }, [club?.members.map(({ member }) => member).join(), own?.key, own?.known]);
+    // While it is not known, it is asked again whenever the club is.
+  }, [members, own?.key, own?.known, me === undefined ? club : null]);
   return me;
 }
 
-/** One press; whoever has no name yet can give one. */
+/** One press; people without a name can give one. */
 function JoinClub({ texts, join }: { readonly texts: ClubsWords; join(): Promise<void> }): JSX.Element {
   const nameless = useNameless();
   const [busy, setBusy] = useState(false);

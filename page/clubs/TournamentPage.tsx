@@ -1,7 +1,7 @@
 import type { Tournament } from '@bullpen/wire';
 import type { ClubsWords } from '@bullpen/words/clubs';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { focusHeading } from '../app/heading.ts';
 import { words } from '../app/language.ts';
 import { ownName } from '../app/own-name.ts';
@@ -48,7 +48,12 @@ export function TournamentPage({ id }: { readonly id: string }): JSX.Element {
   const tournament = live.latest.value;
   const link = live.link.value;
   // What was pressed may be gone with the round: one goes on from the top.
-  useEffect(() => void focusHeading(), [tournament?.status, tournament?.round?.round]);
+  const stage = tournament === null ? null : `${tournament.status} ${tournament.round?.round}`;
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current !== null) focusHeading();
+    before.current = stage;
+  }, [stage]);
   if (texts === null || tournament === null)
     return (
       <main id="main" class="clubs">

@@ -14,6 +14,8 @@ export function Winners({ tournament, texts, me }: TournamentProps): JSX.Element
   const { ended, standings, entrants } = tournament;
   const own = standings.find(({ entrant }) => entrant === me);
   const best = tournament.round === null ? [] : standings.slice(0, STEPS);
+  // Then the score does not say who won.
+  const decided = tournament.round?.final === true && ended === 'finished';
   return (
     <section class="winners">
       <h2>{ended === 'cancelled' ? texts.cancelled : ended === 'empty' ? texts.empty : texts.over}</h2>
@@ -35,15 +37,16 @@ export function Winners({ tournament, texts, me }: TournamentProps): JSX.Element
                   {place === 1 && <Crown />}
                   <Avatar of={one?.avatar ?? ''} />
                 </span>
-                <span class="podium-name">
-                  <bdi>{one?.name}</bdi>
+                <span class="podium-name" dir="auto">
+                  {one?.name}
                 </span>
-                <span class="podium-score">{pointsText(score)}</span>
+                {!decided && <span class="podium-score">{pointsText(score)}</span>}
               </li>
             );
           })}
         </ol>
       )}
+      {decided && <p class="quiet">{texts.finalDecided}</p>}
       {own !== undefined && <p class="own-place">{texts.yourPlace(own.place, standings.length)}</p>}
     </section>
   );

@@ -37,6 +37,7 @@ export class LiveTournament {
         if (this.me.value === null) await this.#findMe();
         this.latest.value = news.value;
         this.link.value = 'ready';
+        if (news.value.status === 'over') return;
         continue;
       }
       const { code } = news.refusal;

@@ -128,6 +128,7 @@ export const clubs: ClubsWords = {
   over: 'Das Turnier ist vorbei.',
   cancelled: 'Der Gastgeber hat das Turnier beendet.',
   empty: 'Das Turnier ist zu Ende, weil alle gegangen sind.',
+  finalDecided: 'Das Finale hat über die ersten Plätze entschieden.',
   winners: 'Die Besten',
   allRounds: 'Alle Runden',
   watchTable: (n) => `Tisch ${n} zuschauen`,

@@ -133,6 +133,7 @@ export const clubs = {
   over: 'The tournament is over.',
   cancelled: 'The host has ended the tournament.',
   empty: 'The tournament ended because everyone had left.',
+  finalDecided: 'The final decided the first places.',
   winners: 'Winners',
   allRounds: 'All rounds',
   watchTable: (n: number) => `Watch table ${n}`,

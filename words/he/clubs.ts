@@ -125,6 +125,7 @@ export const clubs: ClubsWords = {
   over: 'הטורניר הסתיים.',
   cancelled: 'המארח סיים את הטורניר.',
   empty: 'הטורניר הסתיים כי כולם עזבו.',
+  finalDecided: 'הגמר קבע את המקומות הראשונים.',
   winners: 'המקומות הראשונים',
   allRounds: 'כל הסיבובים',
   watchTable: (n) => `לצפות בשולחן ${n}`,

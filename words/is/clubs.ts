@@ -130,6 +130,7 @@ export const clubs: ClubsWords = {
   over: 'Mótinu er lokið.',
   cancelled: 'Gestgjafinn sleit mótinu.',
   empty: 'Mótinu lauk af því að allir voru farnir.',
+  finalDecided: 'Úrslitaborðið réð efstu sætum.',
   winners: 'Efstu sæti',
   allRounds: 'Allar umferðir',
   watchTable: (n) => `Fylgjast með borði ${n}`,

@@ -127,6 +127,7 @@ export const clubs: ClubsWords = {
   over: 'Turneringen er over.',
   cancelled: 'Verten har avsluttet turneringen.',
   empty: 'Turneringen er slutt fordi alle hadde gått.',
+  finalDecided: 'Finalen avgjorde de første plassene.',
   winners: 'De beste',
   allRounds: 'Alle runder',
   watchTable: (n) => `Se på bord ${n}`,
