@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './test/long-first.ts';
 
 /** What Node cannot load as it is: the page is written in JSX, and some tests put a module in the place of another. */
 const TRANSFORMED = [
@@ -15,8 +16,9 @@ export default defineConfig({
   test: {
     globals: false,
     pool: 'threads',
-    // Browser tests wait more than they compute: three at a time keep two cores busy.
-    maxWorkers: 3,
+    // Browser tests wait more than they compute: four at a time keep two cores busy.
+    maxWorkers: 4,
+    sequence: { sequencer: LongFirst },
     // A net, not a measure: what hangs must end, also on a slow machine.
     testTimeout: 120_000,
     hookTimeout: 300_000,

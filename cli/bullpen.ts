@@ -108,6 +108,8 @@ function program(): Command {
   command('tournament <game>')
     .description('how well the standing of a tournament orders players of known strength')
     .option('--simulate', 'play tournaments in several ways, and compare them')
+    .option('--server', 'play one tournament over HTTP, on a server of its own that is killed meanwhile')
+    .option('--kills <n>', 'how often the server is killed', '3')
     .option('--players <n>', 'how many take part', '128')
     .option('--rounds <n>', 'how many rounds', '7')
     .option('--seats <n>', 'how many sit at a table, 3 to 5', '4')
@@ -235,10 +237,12 @@ function program(): Command {
     .option('--budget <time|playouts>', 'for each move of a bot, such as 20ms or 2000', '1000')
     .option('--once', 'a match that is over waits for a reset, instead of the next one beginning at once')
     .action(async (game, flags) => (await import('./commands/pipe.ts')).pipeCommand(game, flags));
-  command('bench')
-    .description('measure the speed')
+  command('bench [game]')
+    .description(
+      'measure the speed of the engine, of simulate, of strong bots and from Python; or one game alone, without Python',
+    )
     .option('--json', 'print the figures as JSON')
-    .action(async (flags) => (await import('./commands/bench.ts')).benchCommand(flags));
+    .action(async (game, flags) => (await import('./commands/bench.ts')).benchCommand(game, flags));
   return bullpen;
 }
 

@@ -1,5 +1,4 @@
 import type { Chance } from './chance.ts';
-import { at } from './lists.ts';
 
 /**
  * A fast generator for the lab (sfc32: 128 bits of state, made of additions and shifts). The same seed gives the same
@@ -11,8 +10,8 @@ export function seeded(seed: string): Chance {
 
 /** A stream of chance for each of many matches, one after the other in the same object. */
 export interface ChanceByMatch extends Chance {
-  /** Goes to the beginning of the stream of this seed, the same as `seeded` gives. */
-  begin(seed: string): void;
+  /** Goes to the beginning of the stream that `seeded` gives for `seed` and `part`, one after the other. */
+  begin(seed: string, part: string): void;
 }
 
 /** Draws nothing before it begins. */
@@ -27,12 +26,28 @@ class Seeded implements ChanceByMatch {
   readonly #words = new Int32Array(4);
 
   constructor(seed: string) {
-    this.begin(seed);
+    this.begin(seed, '');
   }
 
-  begin(seed: string): void {
-    hash(seed, this.#words);
-    for (let i = 0; i < WARM_UP; i++) this.#next();
+  begin(seed: string, part: string): void {
+    const words = this.#words;
+    hash(seed, part, words);
+    // The same steps as #next() makes, with the words kept in registers.
+    let a = words[0] ?? 0;
+    let b = words[1] ?? 0;
+    let c = words[2] ?? 0;
+    let counter = words[3] ?? 0;
+    for (let i = 0; i < WARM_UP; i++) {
+      const out = (a + b + counter) | 0;
+      counter = (counter + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + out) | 0;
+    }
+    words[0] = a;
+    words[1] = b;
+    words[2] = c;
+    words[3] = counter;
   }
 
   #next(): number {
@@ -97,16 +112,34 @@ class Seeded implements ChanceByMatch {
   }
 }
 
-/** Four well-mixed words from a text (four rounds of a multiply-and-xor hash with different keys). */
-function hash(text: string, words: Int32Array): void {
-  for (let w = 0; w < 4; w++) {
-    let h = Math.imul(w + 1, 0x9e3779b1) ^ text.length;
-    for (let i = 0; i < text.length; i++) {
-      h = Math.imul(h ^ text.charCodeAt(i), 0x85ebca6b);
-      h ^= h >>> 13;
-    }
-    h = Math.imul(h ^ (h >>> 16), 0xc2b2ae35);
-    words[w] = h ^ (h >>> 16);
+/**
+ * Four well-mixed words from a text in two parts (a multiply-and-xor hash with four keys, side by side: none waits for another).
+ * In two parts, since a text that is put together first takes longer to read than to hash.
+ */
+function hash(text: string, part: string, words: Int32Array): void {
+  const length = text.length + part.length;
+  let a = 0x9e3779b1 ^ length;
+  let b = Math.imul(2, 0x9e3779b1) ^ length;
+  let c = Math.imul(3, 0x9e3779b1) ^ length;
+  let d = Math.imul(4, 0x9e3779b1) ^ length;
+  for (let i = 0; i < length; i++) {
+    const letter = i < text.length ? text.charCodeAt(i) : part.charCodeAt(i - text.length);
+    a = Math.imul(a ^ letter, 0x85ebca6b);
+    b = Math.imul(b ^ letter, 0x85ebca6b);
+    c = Math.imul(c ^ letter, 0x85ebca6b);
+    d = Math.imul(d ^ letter, 0x85ebca6b);
+    a ^= a >>> 13;
+    b ^= b >>> 13;
+    c ^= c >>> 13;
+    d ^= d >>> 13;
   }
-  words[3] = at(words, 3) | 1;
+  words[0] = mixed(a);
+  words[1] = mixed(b);
+  words[2] = mixed(c);
+  words[3] = mixed(d) | 1;
+}
+
+function mixed(word: number): number {
+  const h = Math.imul(word ^ (word >>> 16), 0xc2b2ae35);
+  return h ^ (h >>> 16);
 }

@@ -1,6 +1,8 @@
-import { at, playouts, readMatch, rising, seeded } from '@bullpen/engine';
+import { botNamed } from '@bullpen/bots';
+import { at, legalMoves, lowest, type Match, playouts, readMatch, rising, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { BenchCourse, Raw } from './bench.ts';
+import { chunkOf, simulate } from './simulate.ts';
 import { yardstick } from './yardstick.ts';
 
 /** Slices of time are measured alternately, so that other work on the machine affects both alike. */
@@ -12,9 +14,13 @@ const WARM_UP_SLICES = 4;
 const course = JSON.parse(at(process.argv, 2)) as BenchCourse;
 const slices = Number(process.argv[3]);
 const game = games[course.game];
-const match = readMatch(game, course.seats, course.options);
-if (!match.ok) throw new Error(`${course.game}: ${match.refusal.code}`);
-const { value } = match;
+
+function matchWith(options: BenchCourse['options']): Match {
+  const match = readMatch(game, course.seats, options);
+  if (!match.ok) throw new Error(`${course.game}: ${match.refusal.code}`);
+  return match.value;
+}
+const value = matchWith(course.options);
 
 const deals = seeded('bench deals');
 const play = playouts(game, deals, seeded('bench picks'));
@@ -70,6 +76,50 @@ function measure(works: readonly (readonly [units: number, work: () => void])[])
   return measured;
 }
 
+/** How many chunks of a simulation pass before it is measured: in them workers start and code is compiled. */
+const WARM_UP_CHUNKS = 16;
+/** How long a simulation takes in slices, about: compiling goes on for a while in each worker. */
+const SIMULATED_SLICES = 40;
+
+/** What `simulate` makes in a second of processor time, that of all its threads. */
+async function simulatedSpeed(perSecond: number): Promise<number> {
+  const players = Array<string>(course.seats).fill('random');
+  const match = matchWith(course.single);
+  const count = Math.ceil((perSecond * SIMULATED_SLICES * SLICE_MS * Math.min(1, slices / 10)) / 1000);
+  const plan = { game: course.game, match, players, budget: { playouts: 1 }, seed: 'bench', recorded: false };
+  let chunks = 0;
+  let measured = 0;
+  let start = process.cpuUsage();
+  await simulate(
+    { ...plan, games: count + WARM_UP_CHUNKS * chunkOf({ ...plan, games: 1 }) },
+    ({ matches }) => {
+      if (++chunks > WARM_UP_CHUNKS) measured += matches;
+      else start = process.cpuUsage();
+    },
+  );
+  const { user, system } = process.cpuUsage(start);
+  return (measured * 1e6) / (user + system);
+}
+
+/** How many playouts `strong` makes in a second, in matches between bots like it. A move without a choice needs none. */
+function playoutSpeed(): number {
+  const strong = botNamed(course.game, 'strong');
+  const chance = seeded('bench strong');
+  const match = matchWith(course.single);
+  const budget = { playouts: course.playouts };
+  let state = game.setup(match, chance);
+  const decide = (): void => {
+    for (let decided = false; !decided; ) {
+      if (game.toAct(state) === 0) state = game.setup(match, chance);
+      const seat = lowest(game.toAct(state));
+      const moves = legalMoves(game, state, seat);
+      game.apply(state, seat, strong.choose(game.view(state, seat), moves, chance, budget), chance);
+      decided = moves.length > 1;
+    }
+  };
+  return median(measure([[course.playouts, decide]]).map((speeds) => at(speeds, 0)));
+}
+
 const pairs = measure([
   [course.units, playMatch],
   [1000, playYardstick],
@@ -77,11 +127,16 @@ const pairs = measure([
 // Clones are measured afterwards: the garbage that they leave would slow the others down.
 const clones = measure([[1000, cloneMany]]);
 if (kept === undefined) throw new Error('nothing was cloned');
+const perSecond = median(pairs.map((pair) => at(pair, 0)));
+const simulated = await simulatedSpeed(perSecond);
 const raw: Raw = {
-  perSecond: median(pairs.map((pair) => at(pair, 0))),
+  perSecond,
   yardstick: median(pairs.map((pair) => at(pair, 1))),
   // Of slices side by side, so that a slow moment of the machine slows both.
   ratio: median(pairs.map((pair) => at(pair, 0) / at(pair, 1))),
   cloneNanoseconds: 1e9 / median(clones.map((pair) => at(pair, 0))),
+  simulated,
+  simulatedPart: simulated / perSecond,
+  playouts: playoutSpeed(),
 };
 process.send?.(raw);

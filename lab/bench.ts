@@ -10,6 +10,10 @@ export interface BenchCourse {
   /** What is counted, and how many of it a match has. */
   readonly unit: 'rounds' | 'deals' | 'matches';
   readonly units: number;
+  /** The options of a match that is one unit: what `simulate` plays. */
+  readonly single: Readonly<Record<string, string | number>>;
+  /** How many playouts `strong` gets for a move. */
+  readonly playouts: number;
   /** The least speed, as a fraction of the yardstick's rounds a second. */
   readonly bar: number;
   readonly goal?: number;
@@ -28,16 +32,53 @@ const COURSES: Readonly<Record<GameId, Omit<BenchCourse, 'game'>>> = {
     options: { variant: 'basic', rounds: 100 },
     unit: 'rounds',
     units: 100,
+    single: { variant: 'basic', rounds: 1 },
+    playouts: 400,
     bar: 0.4,
     goal: 1,
   },
-  'eleven-nimmt': { seats: 4, options: { rounds: 20 }, unit: 'rounds', units: 20, bar: 60_000 / REFERENCE },
-  bullenrommee: { seats: 4, options: { deals: 1 }, unit: 'deals', units: 1, bar: 3_000 / REFERENCE },
-  'twenty-one': { seats: 4, options: {}, unit: 'matches', units: 1, bar: 60_000 / REFERENCE },
-  'captain-jack': { seats: 4, options: { deals: 20 }, unit: 'deals', units: 20, bar: 100_000 / REFERENCE },
+  'eleven-nimmt': {
+    seats: 4,
+    options: { rounds: 20 },
+    unit: 'rounds',
+    units: 20,
+    single: { rounds: 1 },
+    playouts: 150,
+    bar: 60_000 / REFERENCE,
+  },
+  bullenrommee: {
+    seats: 4,
+    options: { deals: 1 },
+    unit: 'deals',
+    units: 1,
+    single: { deals: 1 },
+    playouts: 100,
+    bar: 3_000 / REFERENCE,
+  },
+  'twenty-one': {
+    seats: 4,
+    options: {},
+    unit: 'matches',
+    units: 1,
+    single: {},
+    playouts: 300,
+    bar: 60_000 / REFERENCE,
+  },
+  'captain-jack': {
+    seats: 4,
+    options: { deals: 20 },
+    unit: 'deals',
+    units: 20,
+    single: { deals: 1 },
+    playouts: 300,
+    bar: 100_000 / REFERENCE,
+  },
 };
 
 export const courses: readonly BenchCourse[] = gameIds.map((game) => ({ game, ...COURSES[game] }));
+
+/** The least speed of `simulate` with blind players, by processor time, as a fraction of the engine's own loop. */
+export const SIMULATE_BAR = 0.7;
 
 /** How many slices of time are measured; the median counts. */
 const SLICES = 25;
@@ -52,10 +93,15 @@ export interface Measurement {
   /** The speed scaled to a machine where the yardstick has its reference speed. */
   readonly scaled: number;
   readonly cloneNanoseconds: number;
+  /** What `simulate` with `random` players makes on all cores, a second of processor time; and as a fraction of `perSecond`. */
+  readonly simulated: number;
+  readonly simulatedPart: number;
+  /** What `strong` makes, a second of processor time. */
+  readonly playouts: number;
 }
 
 /** What the process of a course measured. */
-export type Raw = Pick<Measurement, 'perSecond' | 'yardstick' | 'ratio' | 'cloneNanoseconds'>;
+export type Raw = Omit<Measurement, 'course' | 'scaled'>;
 
 /**
  * Measures a game in a process of its own: there the engine's loop runs one game only, as it does in a simulation, and

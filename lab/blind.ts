@@ -14,8 +14,9 @@ export function blindMatches(
   const picks = seededByMatch();
   const play = playouts(game, deals, picks);
   const begin = (n: number): void => {
-    deals.begin(`${seed}/${n} deals`);
-    picks.begin(`${seed}/${n} picks`);
+    const own = `${seed}/${n}`;
+    deals.begin(own, ' deals');
+    picks.begin(own, ' picks');
   };
   const outcomeOf = (state: unknown) => required(game.outcome(state), 'the outcome');
   if (!recorded)

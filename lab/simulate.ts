@@ -41,7 +41,7 @@ export interface Chunk {
 /** How many matches a chunk has: enough to make a message worth its cost, few enough for a smooth progress bar. */
 export const CHUNK = 16;
 /** Players who choose blindly play a match in some microseconds. */
-const BLIND_CHUNK = 4096;
+const BLIND_CHUNK = 8192;
 
 export const chunkOf = (simulation: Simulation): number =>
   isBlind(simulation) && !simulation.recorded ? BLIND_CHUNK : CHUNK;

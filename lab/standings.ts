@@ -1,4 +1,4 @@
-import { at, type Outcome } from '@bullpen/engine';
+import type { Outcome } from '@bullpen/engine';
 
 /** Somebody whose results are counted: a player in all their seats, or one seat. */
 export interface Entrant {
@@ -25,19 +25,27 @@ export interface Sums {
 
 export const noSums = (): Sums => ({ scores: 0, squaredScores: 0, wins: 0, squaredWins: 0 });
 
-/** A match counts once, with the mean of the seats. A win shared by two is half a win for each. */
-export function addOutcome(sums: Sums, { seats }: Entrant, { scores, winners }: Outcome): void {
-  let score = 0;
-  let wins = 0;
-  for (let i = 0; i < seats.length; i++) {
-    const seat = at(seats, i);
-    score += at(scores, seat);
-    if (winners.includes(seat)) wins += 1 / winners.length;
+/**
+ * Adds a match to the sums of each entrant. It counts once, with the mean of the seats; a win shared by two is half a win for
+ * each. A simulation does this every microsecond, so nothing is called in between.
+ */
+export function addOutcome(sums: readonly Sums[], entrants: readonly Entrant[], outcome: Outcome): void {
+  const { scores, winners } = outcome;
+  for (let i = 0; i < entrants.length; i++) {
+    const seats = entrants[i]?.seats ?? [];
+    const own = sums[i];
+    if (own === undefined) continue;
+    let score = 0;
+    let won = 0;
+    for (let j = 0; j < seats.length; j++) {
+      score += scores[seats[j] ?? 0] ?? 0;
+      for (let k = 0; k < winners.length; k++) if (winners[k] === seats[j]) won++;
+    }
+    score /= seats.length;
+    const wins = won / winners.length / seats.length;
+    own.scores += score;
+    own.squaredScores += score * score;
+    own.wins += wins;
+    own.squaredWins += wins * wins;
   }
-  score /= seats.length;
-  wins /= seats.length;
-  sums.scores += score;
-  sums.squaredScores += score * score;
-  sums.wins += wins;
-  sums.squaredWins += wins * wins;
 }

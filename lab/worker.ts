@@ -1,6 +1,5 @@
 import { workerData } from 'node:worker_threads';
 import { botNamed } from '@bullpen/bots';
-import { at } from '@bullpen/engine';
 import { entryOf, games } from '@bullpen/games';
 import { blindMatches } from './blind.ts';
 import { type MatchPlan, playMatch } from './match.ts';
@@ -25,7 +24,7 @@ answerChunks((chunk): Chunk => {
   const end = Math.min(begin + size, matches);
   for (let n = begin; n < end; n++) {
     const { outcome, record } = play(n);
-    for (let i = 0; i < entrants.length; i++) addOutcome(at(sums, i), at(entrants, i), outcome);
+    addOutcome(sums, entrants, outcome);
     if (record !== null) records.push(record);
   }
   return { matches: end - begin, sums, records };

@@ -1,18 +1,21 @@
 import { cpus } from 'node:os';
 import { at } from '@bullpen/engine';
 import { entryOf } from '@bullpen/games';
-import { courses, type Measurement, measure, REFERENCE } from '@bullpen/lab/bench';
+import { courses, type Measurement, measure, REFERENCE, SIMULATE_BAR } from '@bullpen/lab/bench';
 import { PIPE_BARS, type PipeSpeed, speedsFromPython } from '@bullpen/lab/pipe/from-python';
+import { gameNamed } from '../choices.ts';
 import { grouped, print, table } from '../output.ts';
 
 /** How long each game is measured from Python. */
 const PIPE_SECONDS = 3;
 
-export async function benchCommand(flags: { readonly json?: true }): Promise<void> {
+export async function benchCommand(game: string | undefined, flags: { readonly json?: true }): Promise<void> {
+  const id = game === undefined ? undefined : gameNamed(game).id;
   const measurements: Measurement[] = [];
-  for (const course of courses) measurements.push(await measure(course));
+  for (const course of courses)
+    if (id === undefined || course.game === id) measurements.push(await measure(course));
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown' };
-  const fromPython = await speedsFromPython(at(process.argv, 1), PIPE_SECONDS);
+  const fromPython = id === undefined ? await speedsFromPython(at(process.argv, 1), PIPE_SECONDS) : undefined;
   if (flags.json) {
     print(JSON.stringify({ ...machine, measurements, fromPython }));
     return;
@@ -38,7 +41,23 @@ export async function benchCommand(flags: { readonly json?: true }): Promise<voi
     `Scaled: to a machine on which hand-written C makes 2,500,000 such rounds/s and the yardstick ${grouped(REFERENCE)}.`,
   );
   print('');
+  printLab(measurements);
+  if (fromPython === undefined) return;
+  print('');
   printFromPython(fromPython);
+}
+
+function printLab(measurements: readonly Measurement[]): void {
+  print('The lab, per second of processor time of all threads:');
+  print('');
+  const row = ({ course, simulated, simulatedPart, playouts }: Measurement): string[] => [
+    `${course.game}, ${course.seats} seats`,
+    `${grouped(simulated)} ${course.unit}/s`,
+    simulatedPart.toFixed(2),
+    `${SIMULATE_BAR} ${simulatedPart >= SIMULATE_BAR ? 'reached' : 'MISSED'}`,
+    `${grouped(playouts)}/s with ${course.playouts}`,
+  ];
+  print(table([['', 'simulate', 'part of measured', 'bar', 'playouts of strong'], ...measurements.map(row)]));
 }
 
 function printFromPython(speeds: readonly PipeSpeed[] | null): void {

@@ -1,4 +1,5 @@
 import { TOURNAMENT_WAYS, type TournamentReport, tournaments } from '@bullpen/lab/league/tournament';
+import { MOST_ENTRANTS, MOST_ROUNDS } from '@bullpen/wire/bounds.ts';
 import { gameNamed, wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
 import { markdownTable, print } from '../output.ts';
@@ -6,6 +7,8 @@ import { countOf, playThrough, progressBar } from '../progress.ts';
 
 export interface TournamentFlags {
   readonly simulate?: true;
+  readonly server?: true;
+  readonly kills: string;
   readonly players: string;
   readonly rounds: string;
   readonly seats: string;
@@ -14,8 +17,9 @@ export interface TournamentFlags {
 }
 
 /** How well a tournament's standing orders players of known strength, by the way in which its tables are put together. */
-export function tournamentCommand(game: string, flags: TournamentFlags): void {
-  if (flags.simulate !== true) throw new Failure('say what to do: --simulate');
+export async function tournamentCommand(game: string, flags: TournamentFlags): Promise<void> {
+  if ((flags.simulate === true) === (flags.server === true))
+    throw new Failure('say what to do: --simulate or --server');
   const plan = {
     game: gameNamed(game),
     players: wholeNumber('--players', flags.players, 6, 1000),
@@ -24,6 +28,12 @@ export function tournamentCommand(game: string, flags: TournamentFlags): void {
     tournaments: wholeNumber('--tournaments', flags.tournaments, 1, 1000),
     seed: flags.seed,
   };
+  if (flags.server === true) {
+    const { serverTournament } = await import('./tournament-server.ts');
+    const players = wholeNumber('--players', flags.players, 6, MOST_ENTRANTS);
+    const rounds = wholeNumber('--rounds', flags.rounds, 1, MOST_ROUNDS);
+    return serverTournament({ ...plan, players, rounds, kills: wholeNumber('--kills', flags.kills, 0, 100) });
+  }
   const bar = progressBar(countOf('tournaments'));
   print(figures(playThrough(tournaments(plan), bar, TOURNAMENT_WAYS.length * plan.tournaments)));
 }

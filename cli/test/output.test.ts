@@ -11,6 +11,9 @@ const measured = (course: BenchCourse): Measurement => ({
   ratio: 0.5,
   scaled: 635_000,
   cloneNanoseconds: 61.7,
+  simulated: 406_400,
+  simulatedPart: 0.64,
+  playouts: 340_000,
 });
 
 vi.mock('@bullpen/lab/bench', async (importActual) => ({
@@ -33,17 +36,27 @@ async function printed(work: () => Promise<void>): Promise<string> {
 
 describe('bullpen bench', () => {
   it('prints the speed of every game beside the yardstick, the ratio and the bar', async () => {
-    const lines = (await printed(() => benchCommand({}))).split('\n');
+    const lines = (await printed(() => benchCommand(undefined, {}))).split('\n');
     expect(lines[2]).toMatch(/^ +measured +yardstick +ratio +bar +scaled +clone$/);
     expect(lines[3]).toMatch(
       /^six-nimmt, 4 seats +635,000 rounds\/s +1,270,000 rounds\/s +0\.5000 +0\.4000 reached +635,000\/s +62 ns$/,
     );
     for (const game of ['eleven-nimmt', 'bullenrommee', 'twenty-one', 'captain-jack'])
-      expect(lines.filter((line) => line.startsWith(`${game}, 4 seats `))).toHaveLength(1);
+      expect(lines.filter((line) => line.startsWith(`${game}, 4 seats `))).toHaveLength(2);
+  });
+
+  it('prints what simulate makes of it, and the playouts of strong', async () => {
+    const lines = (await printed(() => benchCommand('eleven-nimmt', {}))).split('\n');
+    expect(lines.at(-2)).toMatch(
+      /^eleven-nimmt, 4 seats +406,400 rounds\/s +0\.64 +0\.7 MISSED +340,000\/s with 150$/,
+    );
+    expect(lines.filter((line) => line.startsWith('six-nimmt'))).toEqual([]);
   });
 
   it('prints the same as JSON', async () => {
-    const { node, cpu, measurements } = JSON.parse(await printed(() => benchCommand({ json: true }))) as {
+    const { node, cpu, measurements } = JSON.parse(
+      await printed(() => benchCommand(undefined, { json: true })),
+    ) as {
       node: string;
       cpu: string;
       measurements: Measurement[];

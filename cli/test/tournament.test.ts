@@ -12,8 +12,17 @@ describe('bullpen tournament', () => {
     expect((await bullpen(line)).stdout).toBe(stdout);
   });
 
+  it('plays one on a real server that is killed, and loses nothing', async () => {
+    const line = 'tournament six-nimmt --server --players 8 --rounds 2 --kills 1'.split(' ');
+    const { stdout, exitCode } = await bullpen(line);
+    expect(stdout).toMatch(/\n\| 8 \| 2 \| 4 \| \d+ \| 1 \| \d+ \| -?\d\.\d{3} \| \d\.\d \| 0 \|\n$/);
+    expect(exitCode).toBe(0);
+  }, 120_000);
+
   it.each([
-    ['tournament six-nimmt', 'say what to do: --simulate'],
+    ['tournament six-nimmt', 'say what to do: --simulate or --server'],
+    ['tournament six-nimmt --simulate --server', 'say what to do: --simulate or --server'],
+    ['tournament six-nimmt --server --kills x', '--kills takes a whole number from 0 to 100'],
     ['tournament chess --simulate', 'no game "chess"'],
     ['tournament six-nimmt --simulate --seats 6', '--seats takes a whole number from 3 to 5'],
     ['tournament six-nimmt --simulate --players 2', '--players takes a whole number from 6 to 1000'],

@@ -1,4 +1,4 @@
-import { cellAt, highestWins, type Outcome, type Seat, zeros } from '@bullpen/engine';
+import { cellAt, highestWins, type Outcome, perSeat, type Seat, zeros } from '@bullpen/engine';
 import { CARDS, heads } from '../ox-cards/index.ts';
 import { holderOf } from './cards.ts';
 import { cardIn, lengthOf, ownerOf } from './meadows.ts';
@@ -25,4 +25,4 @@ export const outcome = (state: State): Outcome | null =>
 
 /** B20: the most points win; several may. */
 export const resultOf = (state: State): Outcome =>
-  highestWins(Array.from({ length: state.match.seats }, (_, seat) => state.total(seat)));
+  highestWins(perSeat(state.match.seats, (seat) => state.total(seat)));

@@ -1,4 +1,4 @@
-import { lowestWins, type Outcome } from '@bullpen/engine';
+import { lowestWins, type Outcome, perSeat } from '@bullpen/engine';
 import { Phase, type State } from './state.ts';
 
 export const outcome = (state: State): Outcome | null =>
@@ -6,4 +6,4 @@ export const outcome = (state: State): Outcome | null =>
 
 /** C16: the fewest cards win; several may. */
 export const resultOf = (state: State): Outcome =>
-  lowestWins(Array.from({ length: state.match.seats }, (_, seat) => state.total(seat)));
+  lowestWins(perSeat(state.match.seats, (seat) => state.total(seat)));

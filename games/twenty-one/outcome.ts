@@ -1,4 +1,4 @@
-import { highestWins, type Outcome } from '@bullpen/engine';
+import { highestWins, type Outcome, perSeat } from '@bullpen/engine';
 import { Phase, type State } from './state.ts';
 
 export const outcome = (state: State): Outcome | null =>
@@ -6,4 +6,4 @@ export const outcome = (state: State): Outcome | null =>
 
 /** T12: the most points win; several may. */
 export const resultOf = (state: State): Outcome =>
-  highestWins(Array.from({ length: state.match.seats }, (_, seat) => state.total(seat)));
+  highestWins(perSeat(state.match.seats, (seat) => state.total(seat)));

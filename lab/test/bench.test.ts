@@ -36,6 +36,8 @@ describe('the courses of the bench', () => {
     const match = readMatch(games[course.game]!, course.seats, course.options);
     expect(match).toMatchObject({ ok: true, value: { seats: 4, options: course.options } });
     expect(course.bar).toBeGreaterThan(0);
+    const single = readMatch(games[course.game]!, course.seats, course.single);
+    expect(single).toMatchObject({ ok: true, value: { options: course.single } });
   });
 
   it.each(courses.map((course) => [course.game, course] as const))(
@@ -49,12 +51,16 @@ describe('the courses of the bench', () => {
 
   it('are measured beside the yardstick, in a process of their own', async () => {
     const course = courses[1]!;
-    const { perSecond, yardstick, ratio, scaled, cloneNanoseconds } = await measure(course, 1);
+    const { perSecond, yardstick, ratio, scaled, cloneNanoseconds, simulated, simulatedPart, playouts } =
+      await measure(course, 1);
     expect(ratio).toBeCloseTo(perSecond / yardstick, 10);
     expect(ratio).toBeGreaterThan(0);
     expect(ratio).toBeLessThan(1);
     expect(scaled).toBeCloseTo(ratio * REFERENCE);
     expect(cloneNanoseconds).toBeGreaterThan(0);
+    expect(simulated).toBeGreaterThan(0);
+    expect(simulatedPart).toBeCloseTo(simulated / perSecond, 10);
+    expect(playouts).toBeGreaterThan(0);
   });
 
   it('are not measured if that process cannot do it', async () => {

@@ -20,6 +20,9 @@ export interface PlayerNote {
   readonly tables: string[];
   /** Matches that moved its rating, as it was answered: `<id> at <table>`. */
   readonly rated: string[];
+  /** The club that it has made and the tournament that it has joined, as it was answered; null if none was. */
+  club: string | null;
+  tournament: string | null;
   /** `asked`: nobody knows whether it is there. `scrubbed`: not even in the files of the database. */
   state: 'asked' | 'there' | 'erased' | 'scrubbed';
 }
@@ -59,6 +62,8 @@ export class Member {
       keys: [secret()],
       tables: [],
       rated: [],
+      club: null,
+      tournament: null,
       state: 'asked',
     };
     journal.players.push(this.note);
@@ -85,6 +90,7 @@ export class Member {
       () => this.export(deadline),
       () => this.seeRatings(deadline),
       () => this.#beginDaily(deadline),
+      () => this.#gather(deadline),
     ])();
   }
 
@@ -118,6 +124,27 @@ export class Member {
     if (before === null) note.tables.push(seat.table);
     else if (before !== seat.table)
       this.#journal.wrongs.push(`${note.id}: a second attempt at ${path}, ${seat.table} after ${before}`);
+  }
+
+  /** There is one club and one entry at one tournament, however often they are asked for. */
+  async #gather(deadline: () => boolean): Promise<void> {
+    const { note } = this;
+    const post = <T>(path: string, body: object): Promise<T | null> =>
+      this.#ask<T>({ method: 'POST', path, token: this.key, body }, deadline);
+    const name = 'Gathering';
+    note.state = 'asked';
+    const club = await post<{ me: { club: string } }>('/player/clubs', { id: 'club-of-member', name });
+    const wish = { id: 'cup-of-member', name, game: 'six-nimmt', rounds: 1 };
+    const made = club === null ? null : await post<{ tournament: string }>('/player/tournaments', wish);
+    if (club === null || made === null) return;
+    const path = `/player/tournaments/${made.tournament}`;
+    const entered = await post<{ me: { entrant: number } }>(path, { id: 'join-by-member', do: 'join' });
+    if (entered === null) return;
+    note.state = 'there';
+    const again = note.club !== null && (note.club !== club.me.club || note.tournament !== made.tournament);
+    if (again || entered.me.entrant !== 1) this.#journal.wrongs.push(`${note.id}: a second club or entry`);
+    note.club = club.me.club;
+    note.tournament = made.tournament;
   }
 
   async #rename(deadline: () => boolean): Promise<void> {

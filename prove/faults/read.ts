@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { last } from '@bullpen/engine';
 import postgres from 'postgres';
 import type { LogRow, TableRow } from './check.ts';
+import type { StoredGatherings } from './check-gatherings.ts';
 import type { StoredPlayers } from './check-players.ts';
 import type { StoredRatings } from './check-ratings.ts';
 
@@ -15,6 +16,7 @@ export interface Stored {
   readonly tables: TableRow[];
   readonly people: StoredPlayers;
   readonly ratings: StoredRatings;
+  readonly gatherings: StoredGatherings;
 }
 
 export function readSqlite(folder: string): Stored {
@@ -27,13 +29,21 @@ export function readSqlite(folder: string): Stored {
       players: all('SELECT player, name FROM players'),
       keys: all('SELECT player, key FROM player_keys'),
       plays: all('SELECT player, "table" FROM plays'),
-      texts: all('SELECT host AS text FROM tables UNION ALL SELECT result FROM results'),
+      texts: all(
+        'SELECT host AS text FROM tables UNION ALL SELECT result FROM results UNION ALL SELECT name FROM tournament_entrants',
+      ),
     });
     const ratings = ratingsOf({
       ratings: all('SELECT * FROM ratings'),
       changes: all('SELECT * FROM rating_changes'),
     });
-    return { rows, tables, ratings, people: { ...people, inFiles: (word) => isInFiles(folder, word) } };
+    const gatherings = gatheringsOf({
+      members: all('SELECT club, player FROM club_members'),
+      entrants: all('SELECT tournament, player FROM tournament_entrants'),
+      log: all('SELECT tournament, seq, entry FROM tournament_log'),
+    });
+    const inFiles = (word: string): boolean => isInFiles(folder, word);
+    return { rows, tables, ratings, gatherings, people: { ...people, inFiles } };
   } finally {
     db.close();
   }
@@ -49,16 +59,23 @@ export async function readPostgres(url: string): Promise<Stored> {
       keys: await sql`SELECT player, key FROM bullpen.player_keys`,
       plays: await sql`SELECT player, "table" FROM bullpen.plays`,
       texts: await sql`
-        SELECT host AS text FROM bullpen.tables UNION ALL SELECT result::text FROM bullpen.results`,
+        SELECT host AS text FROM bullpen.tables UNION ALL SELECT result::text FROM bullpen.results
+        UNION ALL SELECT name FROM bullpen.tournament_entrants`,
     });
     const ratings = ratingsOf({
       ratings: await sql`SELECT * FROM bullpen.ratings`,
       changes: await sql`SELECT * FROM bullpen.rating_changes`,
     });
+    const gatherings = gatheringsOf({
+      members: await sql`SELECT club, player FROM bullpen.club_members`,
+      entrants: await sql`SELECT tournament, player FROM bullpen.tournament_entrants`,
+      log: await sql`SELECT tournament, seq, entry FROM bullpen.tournament_log`,
+    });
     return {
       rows: rows.map(rowOf),
       tables: tables.map(tableOf),
       ratings,
+      gatherings,
       people: { ...people, inFiles: null },
     };
   } finally {
@@ -81,6 +98,23 @@ const tableOf = ({ table, last, status, rated }: Raw): TableRow => ({
   last: Number(last),
   status: String(status),
   rated: Number(rated),
+});
+
+const gatheringsOf = ({
+  members,
+  entrants,
+  log,
+}: Readonly<Record<'members' | 'entrants' | 'log', readonly Raw[]>>): StoredGatherings => ({
+  members: members.map(({ club, player }) => ({ club: String(club), player: String(player) })),
+  entrants: entrants.map(({ tournament, player }) => ({
+    tournament: String(tournament),
+    player: String(player),
+  })),
+  log: log.map(({ tournament, seq, entry }) => ({
+    tournament: String(tournament),
+    seq: Number(seq),
+    type: (JSON.parse(String(entry)) as { type: string }).type,
+  })),
 });
 
 const ratingsOf = ({

@@ -3,6 +3,7 @@ import { at, seeded } from '@bullpen/engine';
 import type { Figures } from '../part.ts';
 import { pick, pickAny } from '../pick.ts';
 import { type Checked, check } from './check.ts';
+import { checkGatherings } from './check-gatherings.ts';
 import { type CheckedPlayers, checkPlayers } from './check-players.ts';
 import { type CheckedRatings, checkRatings } from './check-ratings.ts';
 import { Crew } from './crew.ts';
@@ -62,7 +63,7 @@ export async function faultRun(place: Deployment, plan: FaultPlan): Promise<Figu
   for (const { clients } of crews) for (const client of clients) client.close();
   await Promise.all(place.servers.map((server) => server.stop()));
 
-  const { rows, tables, people, ratings } = await place.read();
+  const { rows, tables, people, ratings, gatherings } = await place.read();
   const known = new Set(journal.sent.keys());
   const ours = tables.filter(({ table }) => known.has(table));
   const checked = {
@@ -70,6 +71,7 @@ export async function faultRun(place: Deployment, plan: FaultPlan): Promise<Figu
     people: checkPlayers(journal.players, people, rows),
     ratings: checkRatings(journal.players, ratings, rows, ours),
     moved: ratings.changes.length,
+    gatherings: checkGatherings(journal.players, gatherings),
   };
   return figuresOf(journal, checked, struck, judged, place.skipped);
 }
@@ -81,12 +83,13 @@ function figuresOf(
     readonly ratings: CheckedRatings;
     /** How often a match moved a rating. */
     readonly moved: number;
+    readonly gatherings: readonly string[];
   },
   struck: Readonly<Record<string, number>>,
   judged: { readonly records: number; readonly findings: readonly string[] },
   skipped: readonly string[],
 ): Figures {
-  const { people, ratings, gaps, inconsistent, unfinished } = checked;
+  const { people, ratings, gaps, inconsistent, unfinished, gatherings } = checked;
   const lost = [...checked.lost, ...people.lost, ...ratings.lost];
   const doubled = [...checked.doubled, ...people.doubled, ...ratings.doubled];
   const unerased = [...people.unerased, ...ratings.unerased];
@@ -109,6 +112,7 @@ function figuresOf(
       'seats of players': count(({ tables }) => tables.length),
       'exports compared': journal.exports,
       'ratings moved': checked.moved,
+      'clubs and tournaments': count(({ tournament }) => (tournament === null ? 0 : 1)),
       'players erased': count(({ state }) => (state === 'erased' || state === 'scrubbed' ? 1 : 0)),
       lost: lost.length,
       doubled: doubled.length,
@@ -116,7 +120,7 @@ function figuresOf(
     },
     most: { 'longest recovery, ms': Math.round(Math.max(0, ...journal.recoveries)) },
     findings: [
-      ...Object.entries({ lost, doubled, gaps, inconsistent, unfinished, unerased }).flatMap(
+      ...Object.entries({ lost, doubled, gaps, inconsistent, unfinished, unerased, gatherings }).flatMap(
         ([what, list]) => (list.length === 0 ? [] : [`${what}: ${list.length}, the first: ${list[0]}`]),
       ),
       ...[...new Set(journal.wrongs)].slice(0, SHOWN),

@@ -35,6 +35,17 @@ const PATHS = [
   '/api/player/daily',
   '/api/player/daily/2026-11-17/six-nimmt',
   '/api/leaders?game=six-nimmt&limit=5&after=0',
+  '/api/clubs/victim',
+  '/api/player/clubs',
+  '/api/player/clubs/victim',
+  '/api/tournaments/victim',
+  '/api/tournaments/victim/updates?since=0&wait=0',
+  '/api/tournaments/victim/rounds/1',
+  '/api/tournaments/victim/enter',
+  '/api/player/tournaments',
+  '/api/player/tournaments/victim',
+  '/api/player/tournaments/victim/seat',
+  '/api/player/tournaments/victim/codes',
   '/api/games',
   '/healthz',
   '/livez',
@@ -69,7 +80,7 @@ const HEADERS = [
 function anyRequest(chance: Chance, table: string): string {
   const sample = pick(chance, MESSAGES);
   const plain = pick(chance, PATHS);
-  const good = /^\/api\/(player|sign-in)/.test(plain)
+  const good = /^\/api\/(player|sign-in|tournaments)/.test(plain)
     ? pick(chance, PLAYER_BODIES)
     : (sample.create ?? sample.command ?? NOTICES);
   const body = mutateJson(chance, good);

@@ -76,6 +76,18 @@ export const PLAYER_BODIES: readonly Record<string, unknown>[] = [
     answer: 'code=x&state=y',
     player: { id: 'i'.repeat(24), key: 'k'.repeat(30), name: 'Anna' },
   },
+  { id: 'club-wish-1', name: 'Oxen' },
+  ...['join', 'leave'].map((wish) => ({ do: wish })),
+  { do: 'share', table: 'victim' },
+  { do: 'remove', member: 1 },
+  {
+    ...{ id: 'tournament-1', name: 'Cup', game: 'six-nimmt', rounds: 3, seats: 4, bots: 'easy', pause: 0 },
+    ...{ options: { rounds: 1 }, start: { kind: 'full', entrants: 2 }, clock: { kind: 'move', seconds: 30 } },
+  },
+  { id: 'command-1', do: 'join', name: 'Anna', code: `1-${'c'.repeat(24)}` },
+  { id: 'command-2', do: 'remove', entrant: 1 },
+  { id: 'codes-1', count: 3, names: ['Anna'], prefix: 'Player' },
+  { code: `1-${'c'.repeat(24)}`, player: { id: 'i'.repeat(24), key: 'k'.repeat(30) } },
 ];
 
 const list = Object.values(games);

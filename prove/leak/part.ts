@@ -38,7 +38,9 @@ export function leakRound(number: number, short?: Short): Figures {
     const matches = matchesOf(game, number, short?.every ?? 1);
     for (const match of matches) add({ game, match, seed: `leak ${number} ${match.seats}` });
     const [match] = matches;
-    if (match !== undefined) add({ game, match, seed: `leak daily ${number}`, daily: true });
+    if (match === undefined) continue;
+    add({ game, match, seed: `leak daily ${number}`, daily: true });
+    add({ game, match, seed: `leak sealed ${number}`, sealed: true });
   }
   return { sums, findings };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Game } from '@bullpen/engine';
-import { type Match, WATCHER } from '@bullpen/engine';
+import { accept, type Match, WATCHER } from '@bullpen/engine';
 import type { GameId } from '@bullpen/games';
 import {
   type Decision,
@@ -10,8 +10,10 @@ import {
   decideCreate,
   decideDaily,
   decideDailySeat,
+  decideTournamentTable,
   type Logged,
   next,
+  seatEntrant,
   type Table,
 } from '@bullpen/table';
 import type { Command } from '@bullpen/wire';
@@ -58,6 +60,25 @@ export function startDaily(game: GameId, seed: string): Stepped {
   const person = { player: 'player-of-the-day', name: 'P0', token: 'x'.repeat(30) };
   const sat = appended(made.table, decideDailySeat(made.table, person, MACHINE));
   return appended(sat.table, deal(sat.table, null, MACHINE));
+}
+
+/** A table of a tournament at which nobody else may look, made by the server's own functions: one person, bots in the other seats. */
+export function startSealed(game: GameId, { seats, options }: Match, seed: string): Stepped {
+  const plan = {
+    game,
+    options: options as Record<string, string | number>,
+    clock: { kind: 'move', seconds: 60 },
+    levels: Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? null : 'easy')),
+    secret: createHash('sha256').update(seed).digest('hex'),
+    tournament: { tournament: 'prove-cup', round: 1, number: 0, final: false, sealed: true },
+  } as const;
+  let { table } = appended(null, decideTournamentTable(plan, PACE, MACHINE));
+  for (const [seat, { kind }] of table.seats.entries())
+    if (kind === 'free') {
+      const person = { player: `player-${seat}`, name: `P${seat}` };
+      ({ table } = appended(table, accept({ entry: seatEntrant(seat, person, MACHINE) })));
+    }
+  return appended(table, deal(table, null, MACHINE));
 }
 
 function appended(table: Table | null, decision: Decision): Stepped {

@@ -25,7 +25,7 @@ import {
   type SteppedOn,
   stepDifference,
 } from './front.ts';
-import { BEGIN, startDaily, startTable } from './tables.ts';
+import { BEGIN, startDaily, startSealed, startTable } from './tables.ts';
 import { Tries } from './tries.ts';
 
 /** How a seat chooses among its legal moves. */
@@ -60,6 +60,8 @@ export interface WalkPlan {
   readonly most?: number;
   /** The match is the daily deal of its game, whatever `match` says. */
   readonly daily?: true;
+  /** The table is one of a tournament in which others play the same deals. */
+  readonly sealed?: true;
   /** Commands tried by each viewer at each step. */
   readonly tries?: number;
 }
@@ -71,6 +73,11 @@ export interface WalkPlan {
  */
 export function walk(plan: WalkPlan): Walked {
   return new Walk(plan).run();
+}
+
+function startOf({ game, match, seed, daily, sealed }: WalkPlan): Stepped {
+  if (daily) return startDaily(game.id as GameId, seed);
+  return sealed ? startSealed(game.id as GameId, match, seed) : startTable(game, match, seed);
 }
 
 class Walk {
@@ -90,9 +97,7 @@ class Walk {
     this.#dreams = seeded(`${plan.seed} dreams`);
     this.#picks = seeded(`${plan.seed} picks`);
     this.#tries = new Tries(seeded(`${plan.seed} tries`), plan.tries ?? 4);
-    this.#table = plan.daily
-      ? startDaily(plan.game.id as GameId, plan.seed).table
-      : startTable(plan.game, plan.match, plan.seed).table;
+    this.#table = startOf(plan).table;
     for (let seat = 0; seat < this.#table.seats.length; seat++) this.#worlds.set(seat, this.#table);
     this.#worlds.set(WATCHER, this.#table);
   }
@@ -104,7 +109,7 @@ class Walk {
       this.#move();
       this.#lookAll();
     }
-    if (this.#plan.daily) this.#lookForSecret();
+    if (this.#plan.daily || this.#plan.sealed) this.#lookForSecret();
     return this.#done;
   }
 

@@ -10,6 +10,7 @@ import type {
 } from '@bullpen/wire';
 
 const RETRY = 50;
+const GATHER = 40;
 /** Longer than a poll waits. */
 const PATIENCE = 30_000;
 const WAIT = 15;
@@ -21,7 +22,7 @@ export interface Refused {
   readonly code: string;
 }
 
-/** Asks any of the servers again and again, word for word, until one answers. Refusals with these codes are answers too. */
+/** Asks any of the servers again and again, word for word, until one answers. Refusals with these codes are answers too, or all that come of a table that has gone on. */
 export async function ask<T>(
   url: () => string,
   path: string,
@@ -29,7 +30,13 @@ export async function ask<T>(
     key,
     body,
     or = [],
-  }: { readonly key?: string; readonly body?: object; readonly or?: readonly string[] } = {},
+    orConflict = false,
+  }: {
+    readonly key?: string;
+    readonly body?: object;
+    readonly or?: readonly string[];
+    readonly orConflict?: boolean;
+  } = {},
 ): Promise<T | Refused> {
   const init = {
     method: body === undefined ? 'GET' : 'POST',
@@ -43,7 +50,7 @@ export async function ask<T>(
     try {
       const answer = await fetch(`${url()}/api${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE) });
       const said = (await answer.json()) as T & Refused;
-      if (answer.ok || or.includes(said.code)) return said;
+      if (answer.ok || or.includes(said.code) || (orConflict && answer.status === 409)) return said;
       if (answer.status < 500 && answer.status !== 429) throw new Unexpected(`${path}: ${said.code}`);
     } catch (error) {
       // The server is away, or the answer was torn.
@@ -67,30 +74,41 @@ export interface AcceptedMove {
 /** What people decide with: the seat's own snapshot, and its legal moves in it. */
 export type Choose = (person: number, snapshot: Snapshot) => string;
 
+/** Called for each move that was accepted, and for each match that was played to its end. */
+interface Heard {
+  readonly moved: () => void;
+  readonly ended: () => void;
+}
+
 /** Somebody who plays a tournament from the first round to the last, whatever happens to the servers. */
 export class Entrant {
   readonly number: number;
   readonly accepted: AcceptedMove[] = [];
   entrant = 0;
   readonly #url: () => string;
+  readonly #id = randomBytes(15).toString('base64url');
   readonly #key = randomBytes(24).toString('base64url');
   readonly #token = randomBytes(24).toString('base64url');
-  readonly #moved: () => void;
+  readonly #heard: Heard;
 
-  /** `moved` is called for each move that was accepted. */
-  constructor(number: number, url: () => string, moved: () => void) {
+  constructor(number: number, url: () => string, heard: Heard) {
     this.number = number;
     this.#url = url;
-    this.#moved = moved;
+    this.#heard = heard;
   }
 
   get key(): string {
     return this.#key;
   }
 
+  /** What nobody else may see. */
+  get secrets(): readonly string[] {
+    return [this.#id, this.#key, this.#token];
+  }
+
   async make(): Promise<void> {
-    const id = randomBytes(15).toString('base64url');
-    await ask(this.#url, '/players', { body: { id, key: this.#key, name: `P${this.number}` } });
+    const name = `P${this.number}`;
+    await ask(this.#url, '/players', { body: { id: this.#id, key: this.#key, name } });
   }
 
   async join(tournament: string): Promise<void> {
@@ -116,6 +134,7 @@ export class Entrant {
         } else {
           await this.#playTable(seat, choose);
           played = seat.round;
+          this.#heard.ended();
         }
       }
       const since = view.seq;
@@ -142,12 +161,16 @@ export class Entrant {
       if (snapshot.status === 'over') return;
       since = snapshot.seq;
       if (snapshot.players[seat]?.away === true) await this.#say(table, { do: 'return' }, `back-${since}`);
-      if (snapshot.legal.length === 0) continue;
+      if (snapshot.legal.length === 0) {
+        // Others move one by one: several of their moves come at once.
+        await pause(GATHER);
+        continue;
+      }
       const move = choose(this.number, snapshot);
       const seq = await this.#say(table, { do: 'move', move }, `move-${since}`);
       if (seq === null) continue;
       this.accepted.push({ table, seat, seq });
-      this.#moved();
+      this.#heard.moved();
     }
   }
 
@@ -158,7 +181,7 @@ export class Entrant {
       key: this.#token,
       body,
       // The clock was quicker.
-      or: ['not-playing', 'not-your-turn', 'not-away', 'stale', 'busy-table', 'already-chosen'],
+      orConflict: true,
     });
     return 'seq' in said ? said.seq : null;
   }

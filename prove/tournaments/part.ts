@@ -10,7 +10,6 @@ const planOf = (number: number): TournamentPlan => {
   const chance = seeded(`tournaments ${number}`);
   const people = 4 + chance.below(12);
   const rounds = 1 + chance.below(3);
-  const perTable = 10;
   return {
     game: 'six-nimmt',
     options: { rounds: 1 },
@@ -20,7 +19,6 @@ const planOf = (number: number): TournamentPlan => {
     final: chance.below(2) === 0,
     duplicate: chance.below(2) === 0,
     bots: chance.below(3) === 0 ? null : 'easy',
-    moves: people * rounds * perTable,
     kills: 1 + chance.below(3),
     choose: (_, { legal }: Snapshot) => pick(chance, legal),
   };
@@ -42,8 +40,8 @@ export const tournamentsPart: Part = {
           await server.start();
         },
       };
-      const { tables, moves, kills, findings } = await runTournament(servers, planOf(number));
-      return { sums: { tournaments: 1, tables, moves, kills }, findings };
+      const { tables, moves, kills, looks, findings } = await runTournament(servers, planOf(number));
+      return { sums: { tournaments: 1, tables, moves, kills, looks }, findings };
     } finally {
       await place.remove();
     }

@@ -2,6 +2,7 @@ import { at } from '@bullpen/engine';
 import type { Tournament } from '@bullpen/wire';
 import { checkTournament, type PlayedTournament } from './check.ts';
 import { ask, type Choose, Entrant, entriesOf, get, roundsOf } from './client.ts';
+import { Spy } from './spy.ts';
 
 /** A tournament of programs in the place of people, on real servers. */
 export interface TournamentPlan {
@@ -14,8 +15,6 @@ export interface TournamentPlan {
   readonly duplicate: boolean;
   /** The level of the bots that fill tables; null for none. */
   readonly bots: string | null;
-  /** About how many moves people make in it: kills are spread over them. */
-  readonly moves: number;
   readonly kills: number;
   readonly choose: Choose;
 }
@@ -34,6 +33,8 @@ export interface TournamentReport {
   readonly moves: number;
   readonly kills: number;
   readonly seconds: number;
+  /** How often somebody without a seat looked at it. */
+  readonly looks: number;
   /** What is wrong, one line each. */
   readonly findings: readonly string[];
 }
@@ -42,21 +43,25 @@ export interface TournamentReport {
 export async function runTournament(
   servers: Servers,
   plan: TournamentPlan,
-  progress: (moves: number) => void = () => {},
+  progress: (ended: number) => void = () => {},
 ): Promise<TournamentReport> {
   const began = performance.now();
   let turn = 0;
   const url = (): string => at(servers.urls, turn++ % servers.urls.length);
-  let moves = 0;
-  let kills = 0;
+  // Kills are spread over the tournament, each in the middle of matches: everybody has moved about once since the last.
+  const total = plan.people * plan.rounds;
+  let [ended, moves, kills] = [0, 0, 0];
   let killing: Promise<void> = Promise.resolve();
   const moved = (): void => {
-    progress(++moves);
-    if (kills >= plan.kills || moves < ((kills + 1) * plan.moves) / (plan.kills + 1)) return;
+    if (kills >= plan.kills || ended < (kills * total) / plan.kills || ++moves < plan.people) return;
+    moves = 0;
     const number = kills++;
     killing = killing.then(() => servers.kill(number));
   };
-  const people = Array.from({ length: plan.people }, (_, number) => new Entrant(number, url, moved));
+  const people = Array.from(
+    { length: plan.people },
+    (_, number) => new Entrant(number, url, { moved, ended: () => progress(++ended) }),
+  );
   for (const one of people) await one.make();
   const host = at(people, 0).key;
   const { game, options, rounds, seats, final, duplicate, bots } = plan;
@@ -72,17 +77,23 @@ export async function runTournament(
       duplicate,
       pause: 0,
     },
+    // A slow machine must not play for them.
+    clock: { kind: 'move', seconds: 600 },
     ...{ start: { kind: 'full', entrants: plan.people }, ...(bots !== null && { bots }) },
   };
   const made = (await ask(url, '/player/tournaments', { key: host, body: wish })) as { tournament: string };
   for (const one of people) await one.join(made.tournament);
+  const spy = new Spy(url);
+  const spying = spy.watch(made.tournament);
   const views = await Promise.all(people.map((one) => one.play(made.tournament, plan.choose)));
+  await spying;
   await killing;
   const view = await get<Tournament>(url, `/tournaments/${made.tournament}`);
   const accepted = people.flatMap((one) => one.accepted);
   const played = await readAll(url, view, accepted);
   const seen = new Set(views.map(({ standings }) => JSON.stringify(standings)));
   const different = seen.size === 1 ? [] : ['people saw different standings in the end'];
+  const seenBySpy = spy.findings([...people.flatMap(({ secrets }) => secrets), view.secret ?? '(no secret)']);
   const numbers = new Map(people.map(({ entrant, number }) => [entrant, number]));
   return {
     view,
@@ -91,7 +102,8 @@ export async function runTournament(
     moves: accepted.length,
     kills,
     seconds: (performance.now() - began) / 1000,
-    findings: [...checkTournament(played), ...different],
+    looks: spy.looks,
+    findings: [...checkTournament(played), ...different, ...seenBySpy],
   };
 }
 

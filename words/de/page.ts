@@ -254,9 +254,11 @@ export const page: PageWords = {
     'no-more-phrases': 'Du hast an diesem Tisch so viel gesagt, wie man kann.',
     'same-phrases': 'Der Tisch hat diese Einstellung schon.',
     'daily-table': 'Die Partie des Tages spielst du allein. Du kannst ziehen, zurücknehmen oder aufgeben.',
+    'tournament-table':
+      'An einem Turniertisch kannst du spielen, zurücknehmen, etwas sagen, gehen, wiederkommen oder aufgeben.',
+    'round-running':
+      'Andere spielen dieselben Karten. Dieser Tisch bleibt für dich geschlossen, bis die Runde vorbei ist.',
     'day-running': 'Diese Partie des Tages bleibt für andere geschlossen, bis der Tag vorbei ist.',
-    'tournament-table': 'An einem Turniertisch kannst du ziehen, zurücknehmen, rufen, gehen und aufgeben.',
-    'round-running': 'Dieser Tisch bleibt für andere geschlossen, bis die Runde vorbei ist.',
     'bots-busy': 'Alle Bots sind beschäftigt. Versuch es in einer Minute noch einmal.',
     'other-version': 'Dieser Tisch wurde mit einer anderen Version des Spiels begonnen.',
     'bad-player': 'Der Server kennt dieses Profil nicht mehr. Versuch es noch einmal.',

@@ -275,9 +275,10 @@ export const page = {
     'no-more-phrases': 'You have said as much as one can at this table.',
     'same-phrases': 'The table already has this setting.',
     'daily-table': 'A daily deal is yours alone. You can play, undo or resign.',
+    'tournament-table':
+      'At a table of a tournament you can play, undo, talk, leave and come back, or resign.',
+    'round-running': 'Others play the same deals. This table stays closed to you until the round is over.',
     'day-running': 'This daily deal stays closed to others until its day is over.',
-    'tournament-table': 'At a tournament’s table you can play, undo, talk, leave and resign.',
-    'round-running': 'This table stays closed to others until the round is over.',
     'bots-busy': 'All bots are busy. Try again in a minute.',
     'other-version': 'This table was started with another version of the game.',
     'bad-player': 'The server does not know this player any more. Try again.',

@@ -253,9 +253,10 @@ export const page: PageWords = {
     'same-phrases': 'Borðið er þegar með þessa stillingu.',
     'daily-table':
       'Enginn annar spilar gjöf dagsins með þér. Þú getur spilað, tekið aftur eða gefið leikinn.',
+    'tournament-table':
+      'Við mótsborð geturðu spilað, tekið aftur, talað, farið og komið aftur eða gefist upp.',
+    'round-running': 'Aðrir spila sömu gjöf. Þetta borð er þér lokað þar til umferðinni er lokið.',
     'day-running': 'Þessi gjöf dagsins er lokuð öðrum þar til dagurinn er liðinn.',
-    'tournament-table': 'Við borð á móti er hægt að spila, hætta við, senda skilaboð, fara og gefa leikinn.',
-    'round-running': 'Þetta borð er lokað öðrum þar til umferðinni lýkur.',
     'bots-busy': 'Allir bottar eru uppteknir. Reyndu aftur eftir mínútu.',
     'other-version': 'Leikurinn hófst með annarri útgáfu af spilinu.',
     'bad-player': 'Þjónninn þekkir ekki þennan prófíl lengur. Reyndu aftur.',

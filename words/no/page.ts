@@ -251,9 +251,10 @@ export const page: PageWords = {
     'no-more-phrases': 'Du har sagt så mye man kan ved dette bordet.',
     'same-phrases': 'Bordet har allerede denne innstillingen.',
     'daily-table': 'Dagens parti spiller du alene. Du kan spille, angre eller gi opp.',
+    'tournament-table':
+      'Ved et turneringsbord kan du spille, angre, snakke, gå og komme tilbake, eller gi opp.',
+    'round-running': 'Andre spiller de samme kortene. Dette bordet er lukket for deg til runden er over.',
     'day-running': 'Dette dagens parti er lukket for andre til dagen er over.',
-    'tournament-table': 'Ved et turneringsbord kan du spille, angre, si noe, gå og gi opp.',
-    'round-running': 'Dette bordet er lukket for andre til runden er over.',
     'bots-busy': 'Alle roboter er opptatt. Prøv igjen om et minutt.',
     'other-version': 'Bordet ble åpnet med en annen versjon av spillet.',
     'bad-player': 'Tjeneren kjenner ikke denne profilen lenger. Prøv igjen.',

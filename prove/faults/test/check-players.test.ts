@@ -14,6 +14,8 @@ const NOTES: readonly PlayerNote[] = [
     keys: ['k1', 'k2'],
     tables: ['t'],
     rated: [],
+    club: null,
+    tournament: null,
     state: 'there',
   },
   {
@@ -24,6 +26,8 @@ const NOTES: readonly PlayerNote[] = [
     keys: ['k3'],
     tables: ['t'],
     rated: [],
+    club: null,
+    tournament: null,
     state: 'scrubbed',
   },
 ];

@@ -12,6 +12,8 @@ const note = (id: string, parts: Partial<PlayerNote> = {}): PlayerNote => ({
   keys: ['k'],
   tables: ['t', 'u'],
   rated: [`${id} at t`],
+  club: null,
+  tournament: null,
   state: 'there',
   ...parts,
 });

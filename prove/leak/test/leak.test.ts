@@ -27,11 +27,11 @@ describe('a leak is noticed:', () => {
     expect(leak).toMatchObject({ game: game.id, where });
   });
 
-  it('the secret of a daily deal that somebody has finished', () => {
+  it.each(['daily', 'sealed'])('the secret of a %s deal that somebody has finished', (kind) => {
     const game = games['six-nimmt'];
     const match = readMatch(game, 4, {});
     if (!match.ok) throw new Error(match.refusal.code);
-    const plan = { game, match: match.value, seed: 'daily', daily: true } as const;
+    const plan = { game, match: match.value, seed: 'daily', [kind]: true } as const;
     const snapshot: typeof SERVER.snapshot = (table, viewer) => {
       const seen = SERVER.snapshot(table, viewer);
       return table.status === 'over' ? { ...seen, fair: { ...seen.fair, secret: table.secret } } : seen;
