@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { pauseAfter } from '../tables/remote/http.ts';
 
 /** What the server said last, and whether it can be reached now. */
-export interface Asked<T> {
+interface Asked<T> {
   readonly value: T | null;
   readonly away: boolean;
   /** Why the server says nothing, for good. */
