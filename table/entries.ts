@@ -38,7 +38,7 @@ export type Entry =
       /** The table is an attempt at a daily deal (`daily.ts`). */
       readonly daily?: DailyTerms;
       /** The table is one of a tournament (`tournament.ts`). */
-      readonly tournament?: TournamentTerms;
+      readonly tournament?: OfTournament;
     }
   | {
       readonly type: 'sat';
@@ -153,7 +153,7 @@ interface DailyTerms {
 }
 
 /** Which tournament, which round of it, and whether nobody else may look at the table before the round is over. */
-export interface TournamentTerms {
+export interface OfTournament {
   readonly tournament: string;
   /** From 1; the number of the table in it from 0. */
   readonly round: number;

@@ -4,7 +4,7 @@ import { avatarOf } from '@bullpen/wire/avatar.ts';
 import { mayTakeBack } from './allowance.ts';
 import { noncesOf } from './dealing.ts';
 import { timeUpFor } from './due.ts';
-import type { Entry, Logged, TournamentTerms } from './entries.ts';
+import type { Entry, Logged, OfTournament } from './entries.ts';
 import type { Table } from './table.ts';
 import { mayTalk } from './talk.ts';
 import { isSealed } from './tournament.ts';
@@ -83,11 +83,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
   };
 }
 
-const shownTournament = ({
-  tournament,
-  round,
-  final,
-}: TournamentTerms): Required<Snapshot>['tournament'] => ({
+const shownTournament = ({ tournament, round, final }: OfTournament): Required<Snapshot>['tournament'] => ({
   tournament,
   round,
   final,

@@ -3,7 +3,7 @@ import { gameIds, games, isGameId } from '@bullpen/games';
 import type { Clock, Command, SeatPlan } from '@bullpen/wire';
 import { deny, problemOf } from '@bullpen/wire/problems.ts';
 import type { Decision } from './decision.ts';
-import type { Entry, Pace, TournamentTerms } from './entries.ts';
+import type { Entry, OfTournament, Pace } from './entries.ts';
 import type { Machine } from './machine.ts';
 import type { Table } from './table.ts';
 
@@ -18,7 +18,7 @@ export interface TournamentTablePlan {
   /** By seat: the level of a bot, null for a person. */
   readonly levels: readonly (string | null)[];
   readonly secret: string;
-  readonly tournament: TournamentTerms;
+  readonly tournament: OfTournament;
 }
 
 /** The first entry of a table of a tournament. */

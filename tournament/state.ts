@@ -4,7 +4,7 @@ import type { TournamentEntry, TournamentLogged } from './entries.ts';
 
 type Created = Extract<TournamentEntry, { type: 'created' }>;
 
-export interface EntrantState {
+interface EntrantState {
   readonly state: TournamentEntrant['state'];
   /** How often they have left. */
   readonly leaves: number;

@@ -6,7 +6,11 @@ import { isGameId } from '@bullpen/games';
 import { rankCorrelation } from '@bullpen/lab/correlation';
 import { sometimes } from '@bullpen/lab/league/players';
 import { ServerProcess } from '@bullpen/prove/process';
-import { runTournament, type TournamentPlan, type TournamentReport } from '@bullpen/prove/tournaments';
+import {
+  runTournament,
+  type ServerTournamentPlan,
+  type ServerTournamentReport,
+} from '@bullpen/prove/tournaments';
 import { freePort } from '@bullpen/server/testing/daemon';
 import { DAILY } from '@bullpen/table';
 import type { Snapshot } from '@bullpen/wire';
@@ -36,7 +40,7 @@ export async function serverTournament(plan: ServerTournament): Promise<void> {
   const strengths = Array.from({ length: players }, (_, i) => Math.round((100 * i) / (players - 1)));
   const bots = strengths.map((share) => sometimes(game.id, share));
   const chance = seeded(plan.seed);
-  const wish: TournamentPlan = {
+  const wish: ServerTournamentPlan = {
     ...{ game: game.id, options: DAILY[game.id].options, people: players, rounds, seats: plan.seats },
     ...{ final: false, duplicate: false, bots: null, kills: plan.kills },
     choose(person, { view, legal }: Snapshot) {
@@ -63,7 +67,7 @@ export async function serverTournament(plan: ServerTournament): Promise<void> {
   }
 }
 
-function words({ view, people, tables, moves, kills, seconds, findings }: TournamentReport): string {
+function words({ view, people, tables, moves, kills, seconds, findings }: ServerTournamentReport): string {
   const order = view.standings.map(({ entrant }) => at(people, entrant - 1));
   const correlation = rankCorrelation(order, [...order.keys()].reverse());
   const first = order.slice(0, 8);

@@ -16,9 +16,9 @@ const PATIENCE = 30_000;
 const WAIT = 15;
 
 /** A refusal that no client of ours may ever get. */
-export class Unexpected extends Error {}
+class Unexpected extends Error {}
 
-export interface Refused {
+export interface RefusedAnswer {
   readonly code: string;
 }
 
@@ -37,7 +37,7 @@ export async function ask<T>(
     readonly or?: readonly string[];
     readonly orConflict?: boolean;
   } = {},
-): Promise<T | Refused> {
+): Promise<T | RefusedAnswer> {
   const init = {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -49,7 +49,7 @@ export async function ask<T>(
   for (;;) {
     try {
       const answer = await fetch(`${url()}/api${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE) });
-      const said = (await answer.json()) as T & Refused;
+      const said = (await answer.json()) as T & RefusedAnswer;
       if (answer.ok || or.includes(said.code) || (orConflict && answer.status === 409)) return said;
       if (answer.status < 500 && answer.status !== 429) throw new Unexpected(`${path}: ${said.code}`);
     } catch (error) {
@@ -72,7 +72,7 @@ export interface AcceptedMove {
 }
 
 /** What people decide with: the seat's own snapshot, and its legal moves in it. */
-export type Choose = (person: number, snapshot: Snapshot) => string;
+export type ChooseMove = (person: number, snapshot: Snapshot) => string;
 
 /** Called for each move that was accepted, and for each match that was played to its end. */
 interface Heard {
@@ -81,7 +81,7 @@ interface Heard {
 }
 
 /** Somebody who plays a tournament from the first round to the last, whatever happens to the servers. */
-export class Entrant {
+export class EntrantProgram {
   readonly number: number;
   readonly accepted: AcceptedMove[] = [];
   entrant = 0;
@@ -121,7 +121,7 @@ export class Entrant {
   }
 
   /** Plays until the tournament is over; gives it as it was then. */
-  async play(tournament: string, choose: Choose): Promise<Tournament> {
+  async play(tournament: string, choose: ChooseMove): Promise<Tournament> {
     let played = 0;
     let view = await get<Tournament>(this.#url, `/tournaments/${tournament}`);
     while (view.status !== 'over') {
@@ -154,7 +154,7 @@ export class Entrant {
     return 'table' in said ? said : null;
   }
 
-  async #playTable({ table, seat }: TournamentSeat, choose: Choose): Promise<void> {
+  async #playTable({ table, seat }: TournamentSeat, choose: ChooseMove): Promise<void> {
     for (let since = 0; ; ) {
       const path = `/tables/${table}/updates?since=${since}&wait=${WAIT}`;
       const { snapshot } = await get<{ snapshot: Snapshot }>(this.#url, path, this.#token);

@@ -3,10 +3,10 @@ import type { Snapshot } from '@bullpen/wire';
 import { deployCluster, deploySqlite } from '../faults/places.ts';
 import type { Figures, Part } from '../part.ts';
 import { pick } from '../pick.ts';
-import { runTournament, type TournamentPlan } from './run.ts';
+import { runTournament, type ServerTournamentPlan } from './run.ts';
 
 /** People who choose at random. */
-const planOf = (number: number): TournamentPlan => {
+const planOf = (number: number): ServerTournamentPlan => {
   const chance = seeded(`tournaments ${number}`);
   const people = 4 + chance.below(12);
   const rounds = 1 + chance.below(3);

@@ -1,11 +1,11 @@
 import { at } from '@bullpen/engine';
 import type { Tournament } from '@bullpen/wire';
 import { checkTournament, type PlayedTournament } from './check.ts';
-import { ask, type Choose, Entrant, entriesOf, get, roundsOf } from './client.ts';
+import { ask, type ChooseMove, EntrantProgram, entriesOf, get, roundsOf } from './client.ts';
 import { Spy } from './spy.ts';
 
 /** A tournament of programs in the place of people, on real servers. */
-export interface TournamentPlan {
+export interface ServerTournamentPlan {
   readonly game: string;
   readonly options: Readonly<Record<string, string | number>>;
   readonly people: number;
@@ -16,7 +16,7 @@ export interface TournamentPlan {
   /** The level of the bots that fill tables; null for none. */
   readonly bots: string | null;
   readonly kills: number;
-  readonly choose: Choose;
+  readonly choose: ChooseMove;
 }
 
 /** Where it is played: any of these servers may be asked, and `kill` ends one by kill -9 and starts it again. */
@@ -25,7 +25,7 @@ export interface Servers {
   kill(number: number): Promise<void>;
 }
 
-export interface TournamentReport {
+export interface ServerTournamentReport {
   readonly view: Tournament;
   /** By entrant, from 1: which of the people it is. */
   readonly people: readonly number[];
@@ -42,9 +42,9 @@ export interface TournamentReport {
 /** Plays a whole tournament while servers are killed, and compares what people received with what is there in the end. */
 export async function runTournament(
   servers: Servers,
-  plan: TournamentPlan,
+  plan: ServerTournamentPlan,
   progress: (ended: number) => void = () => {},
-): Promise<TournamentReport> {
+): Promise<ServerTournamentReport> {
   const began = performance.now();
   let turn = 0;
   const url = (): string => at(servers.urls, turn++ % servers.urls.length);
@@ -60,7 +60,7 @@ export async function runTournament(
   };
   const people = Array.from(
     { length: plan.people },
-    (_, number) => new Entrant(number, url, { moved, ended: () => progress(++ended) }),
+    (_, number) => new EntrantProgram(number, url, { moved, ended: () => progress(++ended) }),
   );
   for (const one of people) await one.make();
   const host = at(people, 0).key;

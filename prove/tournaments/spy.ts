@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Snapshot, Tournament } from '@bullpen/wire';
-import { ask, get, type Refused } from './client.ts';
+import { ask, get, type RefusedAnswer } from './client.ts';
 
 const EVERY = 150;
 /** Tables of a round that are looked at. */
@@ -57,4 +57,4 @@ export class Spy {
   }
 }
 
-const isRefused = (seen: Snapshot | Refused): seen is Refused => 'code' in seen;
+const isRefused = (seen: Snapshot | RefusedAnswer): seen is RefusedAnswer => 'code' in seen;

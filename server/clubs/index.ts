@@ -25,7 +25,7 @@ import {
   MOST_CLUBS,
   MOST_MEMBERS,
   type StoredClub,
-  type StoredLeader,
+  type StoredClubLeader,
 } from '../store/clubs.ts';
 import type { TableServices } from '../table-services.ts';
 import { tableIdFor } from '../tokens.ts';
@@ -206,7 +206,7 @@ function refused(joined: Exclude<Joined, 'written'>): Asked<never> {
 const NOTHING = 1e-9;
 
 /** By points; equals share a place. */
-const leadersOf = (rows: readonly StoredLeader[]): ClubLeader[] =>
+const leadersOf = (rows: readonly StoredClubLeader[]): ClubLeader[] =>
   rows.map((row) => ({
     place: 1 + rows.filter(({ points }) => points > row.points + NOTHING).length,
     ...row,

@@ -30,7 +30,7 @@ export interface ClubResult {
   readonly titles: number;
 }
 
-export interface StoredLeader extends Omit<ClubResult, 'player'> {
+export interface StoredClubLeader extends Omit<ClubResult, 'player'> {
   readonly member: number;
 }
 
@@ -67,7 +67,7 @@ export interface ClubStore {
   /** Shared tables that are over and have not been noted. */
   unsettled(limit: number): Promise<string[]>;
   /** What the members of a club have made of its tables, the best first. */
-  leaders(club: string): Promise<StoredLeader[]>;
+  leaders(club: string): Promise<StoredClubLeader[]>;
 }
 
 export const clubOf = ({ club, name, since, owner }: DatabaseRow): StoredClub => ({
@@ -84,7 +84,7 @@ export const memberOf = ({ member, player, name, since }: DatabaseRow): StoredMe
   since: Number(since),
 });
 
-export const leaderOf = ({ member, points, tables, wins, titles }: DatabaseRow): StoredLeader => ({
+export const leaderOf = ({ member, points, tables, wins, titles }: DatabaseRow): StoredClubLeader => ({
   member: Number(member),
   points: Number(points),
   tables: Number(tables),

@@ -40,7 +40,7 @@ export async function removeEmptyClubs(tx: TransactionSql): Promise<void> {
 }
 
 async function joined(tx: TransactionSql, club: string, player: string, at: number): Promise<Joined> {
-  // An erasure holds this row, or waits for us; and so does whoever else joins a club as this player.
+  // An erasure holds this row, or waits for us; so does another request that joins a club as this player.
   const [known] = await tx`SELECT FROM bullpen.players WHERE player = ${player} AND NOT erasing FOR UPDATE`;
   if (known === undefined) return 'player-gone';
   const [found] = await tx`SELECT last FROM bullpen.clubs WHERE club = ${club} FOR UPDATE`;

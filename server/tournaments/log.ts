@@ -23,7 +23,7 @@ const MOST = 500;
 const MARK = '~';
 
 /** What was appended, or had been when it was sent the first time. */
-export interface Appended {
+interface Appended {
   readonly seq: number;
   readonly state: TournamentState;
 }

@@ -2,10 +2,10 @@ import { at } from '@bullpen/engine';
 import { expect, it } from 'vitest';
 import { type Deployment, deployCluster, deploySqlite } from '../../faults/places.ts';
 import { checkTournament } from '../check.ts';
-import { runTournament, type TournamentReport } from '../run.ts';
+import { runTournament, type ServerTournamentReport } from '../run.ts';
 
 /** Seven people, with or without a bot, three rounds and a final, with kills in the middle of rounds. */
-async function play(place: Deployment, bots: 'easy' | null): Promise<TournamentReport> {
+async function play(place: Deployment, bots: 'easy' | null): Promise<ServerTournamentReport> {
   const servers = {
     urls: place.servers.map(({ url }) => url),
     async kill(number: number) {
@@ -21,7 +21,7 @@ async function play(place: Deployment, bots: 'easy' | null): Promise<TournamentR
   });
 }
 
-function expectAll({ view, kills, findings, tables, looks }: TournamentReport): void {
+function expectAll({ view, kills, findings, tables, looks }: ServerTournamentReport): void {
   expect(looks).toBeGreaterThan(10);
   expect(findings).toEqual([]);
   expect(kills).toBe(2);
