@@ -51,7 +51,13 @@ export async function shootClubs({ scene, how, shoot, shootHebrew }: Camera): Pr
   await host.getByRole('button', { name: 'Start now' }).click();
   for (const round of ['Round 1 of 1', 'Final']) {
     await roundBegins(host, round);
-    if (round !== 'Final') await both('tournament-round', '.own-table');
+    if (round !== 'Final') {
+      await both('tournament-round', '.own-table');
+      await host.getByRole('button', { name: 'Your table' }).click();
+      await host.locator('.table-tournament').waitFor();
+      await both('tournament-table', '.table-tournament');
+      await host.goto(address);
+    }
     // All at once: they choose in secret, and wait for each other.
     await Promise.all([host, ...guests].map((page) => playOwnTable(page)));
     if (round === 'Final') continue;
