@@ -238,7 +238,8 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
 /** Which round this is a table of, and the way back to its tournament. */
 function ToTournament({ tournament, round, final }: Required<Snapshot>['tournament']): JSX.Element {
   const { around } = words();
-  const name = final ? around.tournamentFinal : around.tournamentRound(round);
+  // A match has rounds too.
+  const name = `${around.tournament} · ${final ? around.tournamentFinal : around.tournamentRound(round)}`;
   return (
     <Link
       to={`/tournament/${tournament}`}
