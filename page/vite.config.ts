@@ -120,6 +120,14 @@ function neededAt(
       return { modules: ['page/drills/DrillsPage.tsx'], words: ['drills'] };
     case 'drill':
       return { modules: ['page/drills/DrillPage.tsx', ...board], words: ['drills'] };
+    case 'clubs':
+      return { modules: ['page/clubs/ClubsPage.tsx'], words: ['clubs'] };
+    case 'club':
+      return { modules: ['page/clubs/ClubPage.tsx'], words: ['clubs'] };
+    case 'tournaments':
+      return { modules: ['page/clubs/NewTournament.tsx'], words: ['clubs'] };
+    case 'tournament':
+      return { modules: ['page/clubs/TournamentPage.tsx'], words: ['clubs'] };
     case 'new':
       return { modules: ['page/app/NewTable.tsx'], words: [] };
     case 'learn':
@@ -170,6 +178,10 @@ const places: Plugin = {
         me: of('me', at({ kind: 'me' })),
         daily: of('daily', at({ kind: 'daily' })),
         drills: of('drills', at({ kind: 'drills' })),
+        clubs: of('clubs', at({ kind: 'clubs' })),
+        club: of('club', at({ kind: 'club', id: '' })),
+        tournaments: of('tournaments', at({ kind: 'tournaments' })),
+        tournament: of('tournament', at({ kind: 'tournament', id: '' })),
         none: of('none', at(null)),
       };
       for (const game of gameIds) {

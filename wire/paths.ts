@@ -1,7 +1,7 @@
 /** Where somebody is in the page. Page and server read paths with the same function, so both know which ones there are. */
 export type Place<Game extends string> =
-  | { readonly kind: 'home' | 'replay' | 'me' | 'daily' | 'drills' }
-  | { readonly kind: 'table'; readonly id: string }
+  | { readonly kind: 'home' | 'replay' | 'me' | 'daily' | 'drills' | 'clubs' | 'tournaments' }
+  | { readonly kind: 'table' | 'club' | 'tournament'; readonly id: string }
   /** A table in this browser; with an empty id, a new one. */
   | { readonly kind: 'play'; readonly game: Game; readonly id: string }
   /** A drill; with an empty id, the next one. */
@@ -16,13 +16,22 @@ export function placeOf<Game extends string>(
 ): Place<Game> | null {
   const [, kind = '', name = '', id = '', ...rest] = path.replace(/\/$/, '').split('/');
   if (rest.length > 0 || (id !== '' && kind !== 'play' && kind !== 'drills')) return null;
-  if (name === '')
-    return kind === ''
-      ? { kind: 'home' }
-      : kind === 'replay' || kind === 'me' || kind === 'daily' || kind === 'drills'
-        ? { kind }
-        : null;
-  if (kind === 't') return /^[\w-]{1,64}$/.test(name) ? { kind: 'table', id: name } : null;
+  if (name === '') {
+    switch (kind) {
+      case '':
+        return { kind: 'home' };
+      case 'replay':
+      case 'me':
+      case 'daily':
+      case 'drills':
+      case 'clubs':
+      case 'tournaments':
+        return { kind };
+    }
+    return null;
+  }
+  if (kind === 't' || kind === 'club' || kind === 'tournament')
+    return /^[\w-]{1,64}$/.test(name) ? { kind: kind === 't' ? 'table' : kind, id: name } : null;
   if (!isGame(name)) return null;
   if (kind === 'play') return { kind, game: name, id };
   switch (kind) {

@@ -21,6 +21,10 @@ const LeadersPage = later(() => import('../ratings/LeadersPage.tsx').then((m) =>
 const DailyPage = later(() => import('../daily/DailyPage.tsx').then((m) => m.DailyPage));
 const DrillsPage = later(() => import('../drills/DrillsPage.tsx').then((m) => m.DrillsPage));
 const DrillPage = later(() => import('../drills/DrillPage.tsx').then((m) => m.DrillPage));
+const ClubsPage = later(() => import('../clubs/ClubsPage.tsx').then((m) => m.ClubsPage));
+const ClubPage = later(() => import('../clubs/ClubPage.tsx').then((m) => m.ClubPage));
+const NewTournament = later(() => import('../clubs/NewTournament.tsx').then((m) => m.NewTournament));
+const TournamentPage = later(() => import('../clubs/TournamentPage.tsx').then((m) => m.TournamentPage));
 const MyGamePage = later(() => import('../me/MyGamePage.tsx').then((m) => m.MyGamePage));
 const NewTable = later(() => import('./NewTable.tsx').then((m) => m.NewTable));
 
@@ -39,6 +43,14 @@ function Route(): JSX.Element {
       return <DrillsPage />;
     case 'drill':
       return <DrillPage key={place.game} game={place.game} id={place.id} />;
+    case 'clubs':
+      return <ClubsPage />;
+    case 'club':
+      return <ClubPage key={place.id} id={place.id} />;
+    case 'tournaments':
+      return <NewTournament />;
+    case 'tournament':
+      return <TournamentPage key={place.id} id={place.id} />;
     case 'mine':
       return <MyGamePage key={place.game} game={place.game} />;
     case 'table':

@@ -133,6 +133,13 @@ export function Home(): JSX.Element {
           </Link>
           <span class="quiet">{around.about.drills}</span>
         </p>
+        <p>
+          <Link to="/clubs" class="button plain big">
+            <Icon name="people" />
+            {around.clubs}
+          </Link>
+          <span class="quiet">{around.about.clubs}</span>
+        </p>
       </div>
       <section>
         <h2>{around.games}</h2>

@@ -29,6 +29,14 @@ export function aboutPlace(place: Place<GameId> | null, all: Pages, seen: GameId
       return titled(around.drills, about.drills);
     case 'drill':
       return titled(`${all[place.game].name} · ${around.drills}`, about.drill(all[place.game].name));
+    case 'clubs':
+      return titled(around.clubs, about.clubs);
+    case 'club':
+      return titled(around.club, about.club);
+    case 'tournaments':
+      return titled(around.newTournament, about.clubs);
+    case 'tournament':
+      return titled(around.tournament, about.tournament);
     case 'mine':
       return titled(`${all[place.game].name} · ${around.me}`, about.me);
     case 'table':

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { NameField } from '../app/NameField.tsx';
 import { ownName } from '../app/own-name.ts';
+import { Link } from '../app/router.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { MyRatings } from '../ratings/MyRatings.tsx';
 import { Avatar } from '../table/Avatar.tsx';
@@ -41,6 +42,12 @@ export function MePage(): JSX.Element {
           <NameField onSaved={(saved) => setSaid(saved ? texts.renamed(ownName()) : texts.failed)} />
           <p role="status">{said}</p>
           <MyGames texts={texts} />
+          <p>
+            <Link to="/clubs" class="button plain">
+              <Icon name="people" />
+              {around.clubs}
+            </Link>
+          </p>
           <MyRatings key={`ratings ${round}`} />
           <Matches key={round} texts={texts} />
           <SignIn texts={texts} />

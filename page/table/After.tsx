@@ -104,7 +104,11 @@ export function After({ model, moment, outcome, names, open, onClose }: AfterPro
       {snapshot.rated && mine.me >= 0 && <RatingMoved table={snapshot.table} />}
       {model.source.kind === 'remote' && <TalkLine talk={model.talk} names={names} />}
       <div class="actions">
-        {snapshot.daily === undefined ? (
+        {snapshot.tournament !== undefined ? (
+          <Link to={`/tournament/${snapshot.tournament.tournament}`} class="button">
+            {all.around.toTournament}
+          </Link>
+        ) : snapshot.daily === undefined ? (
           <Rematch model={model} snapshot={snapshot} names={names} said={open} />
         ) : (
           <Link to={`/daily#${snapshot.daily}/${game}`} class="button">

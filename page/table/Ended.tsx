@@ -38,7 +38,11 @@ export function Ended({ model, snapshot, names }: EndedProps): JSX.Element {
         <Link to="/" class="button plain">
           {page.toHome}
         </Link>
-        {snapshot.daily === undefined ? (
+        {snapshot.tournament !== undefined ? (
+          <Link to={`/tournament/${snapshot.tournament.tournament}`} class="button">
+            {around.toTournament}
+          </Link>
+        ) : snapshot.daily === undefined ? (
           <Link to={`/new/${snapshot.game}?online`} class="button plain">
             {page.makeAnother}
           </Link>

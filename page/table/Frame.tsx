@@ -1,9 +1,11 @@
+import type { Snapshot } from '@bullpen/wire';
 import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { gameInView } from '../app/keys.tsx';
 import { words } from '../app/language.ts';
 import { Link } from '../app/router.tsx';
 import { Dialog } from '../design/Dialog.tsx';
+import { Icon } from '../design/Icon.tsx';
 import type { GameId } from '../games/list.ts';
 import { useCompleting } from '../motion/completing.ts';
 import { useKeepFocus } from '../motion/focus.ts';
@@ -114,6 +116,7 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
       <div class="table-head">
         <div class="table-title">
           <h1 class="table-name">{all[id].name}</h1>
+          {snapshot.tournament !== undefined && <ToTournament {...snapshot.tournament} />}
           {moment.roundEnd !== null && !moment.pause && (
             <RoundLine moment={moment} round={moment.roundEnd} game={game} names={names} />
           )}
@@ -229,5 +232,23 @@ export function Frame({ model, moment, guide }: FrameProps): JSX.Element {
         </Dialog>
       )}
     </main>
+  );
+}
+
+/** Which round this is a table of, and the way back to its tournament. */
+function ToTournament({ tournament, round, final }: Required<Snapshot>['tournament']): JSX.Element {
+  const { around } = words();
+  // A match has rounds too.
+  const name = `${around.tournament} · ${final ? around.tournamentFinal : around.tournamentRound(round)}`;
+  return (
+    <Link
+      to={`/tournament/${tournament}`}
+      class="table-tournament"
+      label={`${name}: ${around.toTournament}`}
+      title={around.toTournament}
+    >
+      <Icon name="back" />
+      {name}
+    </Link>
   );
 }

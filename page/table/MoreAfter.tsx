@@ -59,13 +59,15 @@ export function MoreAfter({ model, moment, outcome, names }: MoreAfterProps): JS
           <Icon name="download" />
           {page.download}
         </button>
-        {/* The secret of a daily deal is published when its day is over. */}
-        {snapshot.fair.commitment !== '' && snapshot.daily === undefined && (
-          <button type="button" class="button plain" onClick={() => void verify()}>
-            <Icon name="check" />
-            {page.verify}
-          </button>
-        )}
+        {/* The secret of a daily deal is published when its day is over, that of a tournament with its end. */}
+        {snapshot.fair.commitment !== '' &&
+          snapshot.daily === undefined &&
+          snapshot.tournament === undefined && (
+            <button type="button" class="button plain" onClick={() => void verify()}>
+              <Icon name="check" />
+              {page.verify}
+            </button>
+          )}
       </div>
       <p role="status">{verdict}</p>
     </details>

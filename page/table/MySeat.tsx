@@ -50,9 +50,11 @@ export function MySeat({ model, snapshot }: MySeatProps): JSX.Element {
               <span class="quiet">{page.leaveHelp}</span>
             </p>
           )}
-          <p>
-            <ChangeName model={model} class="button plain" onDone={close} />
-          </p>
+          {snapshot.tournament === undefined && (
+            <p>
+              <ChangeName model={model} class="button plain" onDone={close} />
+            </p>
+          )}
           <p>
             <button type="button" class="button plain" onClick={() => void move()}>
               {page.moveSeat}

@@ -40,15 +40,21 @@ export function Table({ source, guide }: TableProps): JSX.Element {
   }, [played]);
   useEffect(() => () => model?.close(), [model]);
   const { page: own, around } = words();
-  if (source.link.value === 'gone' || source.link.value === 'closed')
+  const shut = {
+    gone: [own.gone, '/', own.toHome],
+    closed: [own.refused['day-running'], '/daily', around.daily],
+    sealed: [own.refused['round-running'], '/clubs', around.clubs],
+  } as const;
+  const link = source.link.value;
+  if (link === 'gone' || link === 'closed' || link === 'sealed') {
+    const [title, to, name] = shut[link];
     return (
       <main id="main" class="narrow">
-        <h1>{source.link.value === 'gone' ? own.gone : own.refused['day-running']}</h1>
-        <Link to={source.link.value === 'gone' ? '/' : '/daily'}>
-          {source.link.value === 'gone' ? own.toHome : around.daily}
-        </Link>
+        <h1>{title}</h1>
+        <Link to={to}>{name}</Link>
       </main>
     );
+  }
   if (model === null || moment === null)
     return (
       <main id="main" class="narrow">

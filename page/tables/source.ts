@@ -15,8 +15,11 @@ export interface TableStep {
   readonly updates: readonly Update[];
 }
 
-/** `lost`: it will come back by itself. `gone`: there is no such table, or it is not ours any more. `closed`: a daily deal of somebody else. */
-export type Link = 'connecting' | 'ready' | 'lost' | 'gone' | 'closed';
+/**
+ * `lost`: it will come back by itself. `gone`: there is no such table, or it is not ours any more. `closed`: a daily deal of somebody else.
+ * `sealed`: a table of a tournament, whose round goes on.
+ */
+export type Link = 'connecting' | 'ready' | 'lost' | 'gone' | 'closed' | 'sealed';
 
 /** What a person should know: the server cannot save just now, it has gone back in time, or the own seat is lost. */
 export type Notice = 'unavailable' | 'restored' | 'seatLost';

@@ -1,5 +1,5 @@
 // Pictures of the page as people meet it: home, a new table, an invitation, a lesson, the rules, and every game at its start, in
-// its middle, at its end and in the replay, with the usual and with the most seats; on a desk, on a small one, on a phone, in the
+// its middle, at its end and in the replay, and a club with its tournament; with the usual and with the most seats; on a desk, on a small one, on a phone, in the
 // dark, and in a language that is written from right to left.
 
 import { mkdirSync } from 'node:fs';
@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { type GameId, gameIds, gameList } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
 import { openScene } from './browser.ts';
+import { shootClubs } from './club-scenes.ts';
 
 const PLACES = [
   ['home', '/', '.tiles'],
@@ -124,6 +125,7 @@ for (const game of gameIds) {
   await shoot(full, `${game}-${max}-seats`);
   await full.context().close();
 }
+if (isWanted('clubs')) await shootClubs({ scene, how: still, shoot, shootHebrew });
 for (const complaint of scene.complaints) console.log(complaint);
 await scene.close();
 console.log(folder);

@@ -110,14 +110,14 @@ function keyOf({ place, game }: PlaceAsked): string {
 }
 
 /**
- * Where search engines may send people; null for what belongs to few: a table, a match of one browser, one's own page, people on a
- * leaderboard, nothing at all.
+ * Where search engines may send people; null for what belongs to few: a table, a club, a tournament, a match of one browser, one's own
+ * pages, people on a leaderboard, nothing at all.
  */
 function pathOf(place: Place<string> | null): string | null {
-  if (place === null || ['table', 'me', 'leaders', 'mine'].includes(place.kind)) return null;
-  if (place.kind === 'play' && place.id !== '') return null;
+  if (place === null || ['me', 'leaders', 'mine', 'clubs', 'tournaments'].includes(place.kind)) return null;
   // One of many drills is found where all of its game are.
   if (place.kind === 'drill') return `/drills/${place.game}`;
+  if ('id' in place && place.id !== '') return null;
   if ('game' in place) return `/${place.kind}/${place.game}`;
   return place.kind === 'home' ? '/' : `/${place.kind}`;
 }

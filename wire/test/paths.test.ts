@@ -9,6 +9,10 @@ it.each([
   ['/replay/', { kind: 'replay' }],
   ['/me', { kind: 'me' }],
   ['/daily', { kind: 'daily' }],
+  ['/clubs', { kind: 'clubs' }],
+  ['/tournaments', { kind: 'tournaments' }],
+  ['/club/Abc-12_3', { kind: 'club', id: 'Abc-12_3' }],
+  ['/tournament/Abc-12_3', { kind: 'tournament', id: 'Abc-12_3' }],
   ['/me/chess', { kind: 'mine', game: 'chess' }],
   ['/t/Abc-12_3', { kind: 'table', id: 'Abc-12_3' }],
   ['/play/chess', { kind: 'play', game: 'chess', id: '' }],
@@ -36,6 +40,11 @@ it.each([
   '/replay/one',
   '/me/go',
   '/daily/one',
+  '/clubs/one',
+  '/club',
+  '/club/a.b',
+  '/tournament',
+  '/tournament/abc/more',
   '/me/chess/more',
 ])('knows no %s', (path) => {
   expect(placeOf(path, isGame)).toBeNull();

@@ -14,6 +14,13 @@ export const around: AroundWords = {
   me: 'Du und deine Partien',
   daily: 'Partie des Tages',
   drills: 'Aufgaben',
+  clubs: 'Clubs und Turniere',
+  club: 'Club',
+  tournament: 'Turnier',
+  newTournament: 'Neues Turnier',
+  toTournament: 'Zurück zum Turnier',
+  tournamentRound: (n) => `Runde ${n}`,
+  tournamentFinal: 'Finale',
 
   settingGroups: { you: 'Du', display: 'Anzeige', play: 'Spiel', sounds: 'Ton' },
   cardSize: 'Größe der Karten',
@@ -55,6 +62,10 @@ export const around: AroundWords = {
     drills:
       'Stellungen aus Partien mit einem besten Zug: Finde ihn und sieh, was jeder Zug kostet und warum, in allen fünf Spielen.',
     drill: (game) => `Aufgaben zu ${game}: Finde den besten Zug und sieh, was jeder Zug kostet und warum.`,
+    clubs:
+      'Spiele in einem Club immer wieder mit denselben Leuten, oder veranstalte ein Turnier für Freunde oder eine Klasse. Kostenlos, ohne Konto.',
+    club: 'Du bist in einen Club eingeladen. Öffne den Link, gib deinen Namen ein und spiel mit.',
+    tournament: 'Du bist zu einem Turnier eingeladen. Öffne den Link, gib deinen Namen ein und spiel mit.',
     leadersTitle: (game) => `Rangliste: ${game}`,
     leaders: (game) => `Die Stärksten in ${game} auf diesem Server, und wie stark die Bots sind.`,
     invitationTitle: (game) => `Spiel mit: ${game}`,

@@ -16,6 +16,14 @@ export const around = {
   me: 'You and your matches',
   daily: 'Daily deal',
   drills: 'Drills',
+  clubs: 'Clubs and tournaments',
+  club: 'Club',
+  tournament: 'Tournament',
+  newTournament: 'New tournament',
+  /** At a table of a tournament. */
+  toTournament: 'Back to the tournament',
+  tournamentRound: (n: number) => `Round ${n}`,
+  tournamentFinal: 'Final',
 
   /** Settings. */
   settingGroups: { you: 'You', display: 'Display', play: 'Play', sounds: 'Sound' },
@@ -63,6 +71,10 @@ export const around = {
     drills:
       'Positions from matches with one best move: find it, see what each move costs and why, in all five games.',
     drill: (game: string) => `Drills for ${game}: find the best move, see what each move costs, and why.`,
+    clubs:
+      'Play with the same people in a club, or run a tournament for friends or a class. Free, without an account.',
+    club: 'You are invited to a club. Open the link, enter your name and play along.',
+    tournament: 'You are invited to a tournament. Open the link, enter your name and play along.',
     leadersTitle: (game: string) => `Leaderboard: ${game}`,
     leaders: (game: string) =>
       `The strongest players of ${game} on this server, and how strong the bots are.`,

@@ -14,6 +14,13 @@ export const around: AroundWords = {
   me: 'Þú og leikirnir þínir',
   daily: 'Gjöf dagsins',
   drills: 'Þrautir',
+  clubs: 'Klúbbar og mót',
+  club: 'Klúbbur',
+  tournament: 'Mót',
+  newTournament: 'Nýtt mót',
+  toTournament: 'Aftur á mótið',
+  tournamentRound: (n) => `${n}. umferð`,
+  tournamentFinal: 'Úrslit',
 
   settingGroups: { you: 'Þú', display: 'Útlit', play: 'Spilið', sounds: 'Hljóð' },
   cardSize: 'Stærð spila',
@@ -56,6 +63,9 @@ export const around: AroundWords = {
       'Stöður úr leikjum með einum besta leik: finndu hann og sjáðu hvað hver leikur kostar og hvers vegna, í öllum fimm spilunum.',
     drill: (game) =>
       `Þrautir í ${game}: finndu besta leikinn og sjáðu hvað hver leikur kostar og hvers vegna.`,
+    clubs: 'Spilaðu með sama fólkinu í klúbbi eða haltu mót fyrir vini eða bekk. Ókeypis og án aðgangs.',
+    club: 'Þér er boðið í klúbb. Opnaðu tengilinn, skrifaðu nafnið þitt og spilaðu með.',
+    tournament: 'Þér er boðið á mót. Opnaðu tengilinn, skrifaðu nafnið þitt og spilaðu með.',
     leadersTitle: (game) => `Styrkleikalisti: ${game}`,
     leaders: (game) => `Sterkustu leikmenn í ${game} á þessum þjóni og hversu sterkir bottarnir eru.`,
     invitationTitle: (game) => `Vertu með: ${game}`,

@@ -14,6 +14,13 @@ export const around: AroundWords = {
   me: 'Du og partiene dine',
   daily: 'Dagens parti',
   drills: 'Oppgaver',
+  clubs: 'Klubber og turneringer',
+  club: 'Klubb',
+  tournament: 'Turnering',
+  newTournament: 'Ny turnering',
+  toTournament: 'Tilbake til turneringen',
+  tournamentRound: (n) => `Runde ${n}`,
+  tournamentFinal: 'Finale',
 
   settingGroups: { you: 'Du', display: 'Visning', play: 'Spill', sounds: 'Lyd' },
   cardSize: 'Kortstørrelse',
@@ -55,6 +62,10 @@ export const around: AroundWords = {
     drills:
       'Stillinger fra partier med ett beste trekk: finn det, og se hva hvert trekk koster og hvorfor, i alle fem spill.',
     drill: (game) => `Oppgaver i ${game}: finn det beste trekket, og se hva hvert trekk koster og hvorfor.`,
+    clubs:
+      'Spill med de samme folkene i en klubb, eller hold en turnering for venner eller en klasse. Gratis, uten konto.',
+    club: 'Du er invitert til en klubb. Åpne lenken, skriv navnet ditt og spill med.',
+    tournament: 'Du er invitert til en turnering. Åpne lenken, skriv navnet ditt og spill med.',
     leadersTitle: (game) => `Rangliste: ${game}`,
     leaders: (game) => `De sterkeste spillerne i ${game} på denne tjeneren, og hvor sterke robotene er.`,
     invitationTitle: (game) => `Bli med på ${game}`,

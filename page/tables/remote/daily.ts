@@ -1,9 +1,8 @@
 import type { Result } from '@bullpen/engine';
 import type { DailyBoard, DailyDay, DailyResult, DailySeat, MyDaily, Problem } from '@bullpen/wire';
-import { deny } from '@bullpen/wire/problems.ts';
 import { newId } from '../ids.ts';
+import { asPlayer } from './as-player.ts';
 import { ask, headers } from './http.ts';
-import { proof, serverForgot } from './player.ts';
 import { holdSeat, tokenFor } from './seats.ts';
 
 type Asked<T> = Promise<Result<T, Problem>>;
@@ -30,21 +29,13 @@ export async function playDaily(
 ): Asked<string> {
   // A seat that this browser holds stays as it is; on another device it gets a new token, and the old one is void.
   const token = (known === null ? null : tokenFor(known)) ?? newId() + newId();
-  const play = async (): Asked<DailySeat> => {
-    const key = await proof(name);
-    if (key === null) return deny('offline');
-    return ask(`/player/daily/${day}/${game}`, {
+  const seat = await asPlayer<DailySeat>(name, (key) =>
+    ask(`/player/daily/${day}/${game}`, {
       method: 'POST',
       headers: headers(key),
       body: JSON.stringify({ token }),
-    });
-  };
-  let seat = await play();
-  // The server was restored: this player is made again.
-  if (!seat.ok && seat.refusal.code === 'bad-player') {
-    serverForgot();
-    seat = await play();
-  }
+    }),
+  );
   if (!seat.ok) return seat;
   const { table } = seat.value;
   holdSeat({ table, game, token, at: Date.now(), daily: day });

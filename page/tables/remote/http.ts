@@ -41,18 +41,18 @@ export async function ask<T>(path: string, init: RequestInit): Promise<Result<T,
   }
 }
 
-/** Tried a few times with the same id, which makes one table. */
-export async function createTable(wish: CreateTable): Promise<Result<Created, Problem>> {
+/** What has an id of its own is tried a few times while the server is away: it is done once. */
+export async function persistently<T>(act: () => Promise<Result<T, Problem>>): Promise<Result<T, Problem>> {
   for (let tries = 1; ; tries++) {
-    const made = await ask<Created>('/tables', {
-      method: 'POST',
-      headers: headers(null),
-      body: JSON.stringify(wish),
-    });
-    if (made.ok || !passes(made.refusal) || tries === 4) return made;
+    const done = await act();
+    if (done.ok || !passes(done.refusal) || tries === 4) return done;
     await new Promise((resolve) => setTimeout(resolve, pauseAfter(tries)));
   }
 }
+
+/** Tried with the same id, which makes one table. */
+export const createTable = (wish: CreateTable): Promise<Result<Created, Problem>> =>
+  persistently(() => ask('/tables', { method: 'POST', headers: headers(null), body: JSON.stringify(wish) }));
 
 export async function sendCommand(
   table: string,

@@ -140,7 +140,8 @@ export class RemoteSource implements TableSource {
   }
 
   record(): Promise<string> {
-    return fetchRecord(this.id, this.latest.value?.daily === undefined ? null : this.#token);
+    const { daily, tournament } = this.latest.value ?? {};
+    return fetchRecord(this.id, daily === undefined && tournament === undefined ? null : this.#token);
   }
 
   look(): void {}
@@ -263,6 +264,9 @@ export class RemoteSource implements TableSource {
     } else if (problem?.code === 'day-running') {
       // A daily deal of somebody else, or one that goes on at another device.
       this.link.value = 'closed';
+      this.close();
+    } else if (problem?.code === 'round-running') {
+      this.link.value = 'sealed';
       this.close();
     } else if (problem?.code === 'bad-token') {
       noteLost(this.id);

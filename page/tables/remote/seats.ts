@@ -14,6 +14,8 @@ export interface HeldSeat {
   readonly movedTo?: number;
   /** The UTC day of which this is the daily deal. */
   readonly daily?: string;
+  /** The tournament that it is a table of. */
+  readonly tournament?: string;
   /** The match is over, or somebody has removed it from the list: the seat is kept for what comes after it. */
   readonly done?: true;
 }
