@@ -1,6 +1,7 @@
 import { accept, at, WATCHER } from '@bullpen/engine';
 import { type Awaited, awaited, type Table } from '@bullpen/table';
 import type { NoticeWish } from '@bullpen/wire';
+import { ERASED } from '@bullpen/wire/avatar.ts';
 import { deny } from '@bullpen/wire/problems.ts';
 import type { Asked, Log, Notices } from '../contract.ts';
 import type { PushAddress, Store } from '../store/store.ts';
@@ -53,13 +54,16 @@ export class TurnNotices implements Notices {
     }
     if (sender === null || table.created.clock.kind !== 'days' || table.status === 'over')
       return deny('no-notices');
+    const { name, player = null } = at(table.seats, seat);
+    // A wish that comes after its player was erased, say from a process that hung, brings no address back.
+    if (player === null && name === ERASED) return deny('no-notices');
     const { endpoint, keys, language } = wish.notify;
     if (!sender.accepts(endpoint)) return deny('endpoint');
     // A player who asks for notices sees the table: the turn that goes on needs none.
     const now = awaited(table).find((one) => one.seat === seat);
     if (now !== undefined) await store.claim(id, seat, now.turn);
-    await store.addAddress({ table: id, holder, endpoint, ...keys, language }, holdersOf(table));
-    return accept({ ok: true });
+    const address = { table: id, holder, endpoint, ...keys, language, player };
+    return (await store.addAddress(address, holdersOf(table))) ? accept({ ok: true }) : deny('no-notices');
   }
 
   /** The table has gone on: notifies whom it waits for now. */

@@ -15,24 +15,28 @@ export const noticeStore = (ask: RunQuery): NoticeStore => ({
     const [row] = await ask((sql) => sql`SELECT text FROM bullpen.kept WHERE name = ${name}`);
     return String(required(row, 'what was kept').text);
   },
-  addAddress: async ({ table, holder, endpoint, p256dh, auth, language }, holders) => {
-    await ask((sql) =>
+  addAddress: async ({ table, holder, endpoint, p256dh, auth, language, player }, holders) =>
+    ask((sql) =>
       sql.begin(async (tx) => {
+        // An erasure waits for this, and then removes it; or this waits, and finds nobody.
+        const there =
+          await tx`SELECT FROM bullpen.players WHERE player = ${player} AND NOT erasing FOR SHARE`;
+        if (player !== null && there.length === 0) return false;
         // Of two that add at once, the second sees what the first has added.
         await tx`SELECT pg_advisory_xact_lock(hashtext(${`push ${table} ${holder}`}))`;
         await removeOthers(tx, table, holders);
         await tx`
           DELETE FROM bullpen.push WHERE "table" = ${table} AND holder = ${holder} AND endpoint = ${endpoint}`;
         await tx`
-          INSERT INTO bullpen.push ("table", holder, endpoint, p256dh, auth, language)
-          VALUES (${table}, ${holder}, ${endpoint}, ${p256dh}, ${auth}, ${language})`;
+          INSERT INTO bullpen.push ("table", holder, endpoint, p256dh, auth, language, player)
+          VALUES (${table}, ${holder}, ${endpoint}, ${p256dh}, ${auth}, ${language}, ${player})`;
         await tx`
           DELETE FROM bullpen.push WHERE "table" = ${table} AND holder = ${holder} AND endpoint NOT IN (
             SELECT endpoint FROM bullpen.push WHERE "table" = ${table} AND holder = ${holder}
             ORDER BY added DESC LIMIT ${ADDRESSES})`;
+        return true;
       }),
-    );
-  },
+    ),
   removeAddress: async (table, holder, endpoint) => {
     const { count } = await ask(
       (sql) => sql`

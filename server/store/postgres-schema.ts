@@ -260,6 +260,11 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX tournament_tables_by_tournament ON bullpen.tournament_tables (tournament);
   CREATE INDEX tournament_tables_unsettled ON bullpen.tournament_tables ("table") WHERE NOT done;
   `,
+  // An address for notices goes with its player.
+  `
+  ALTER TABLE bullpen.push ADD COLUMN player text COLLATE "C";
+  CREATE INDEX push_by_player ON bullpen.push (player) WHERE player IS NOT NULL;
+  `,
 ];
 
 /** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */

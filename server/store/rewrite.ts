@@ -115,6 +115,7 @@ export const OF_A_PLAYER: readonly string[] = [
   'tournament_hosts',
   'tournament_entrants',
   'tournament_codes',
+  'push',
 ];
 
 /** How a store takes a player out of a table, and what else it has of the player. */

@@ -27,6 +27,7 @@ export const addressOf = (row: DatabaseRow): PushAddress => ({
   p256dh: String(row.p256dh),
   auth: String(row.auth),
   language: String(row.language),
+  player: row.player === null ? null : String(row.player),
 });
 
 /** No table is before this one in a list. */

@@ -281,6 +281,11 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX tournament_tables_by_tournament ON tournament_tables (tournament);
   CREATE INDEX tournament_tables_unsettled ON tournament_tables ("table") WHERE done = 0;
   `,
+  // An address for notices goes with its player.
+  `
+  ALTER TABLE push ADD COLUMN player TEXT;
+  CREATE INDEX push_by_player ON push (player) WHERE player IS NOT NULL;
+  `,
 ];
 
 export function databaseFile(folder: string): string {
@@ -360,12 +365,13 @@ function pragma(db: DatabaseSync, file: string, name: string): unknown {
   }
 }
 
-function migrate(db: DatabaseSync): void {
+/** Brings a database up to a version of the schema: the newest. */
+export function migrate(db: DatabaseSync, to: number = MIGRATIONS.length): void {
   // Read again under the lock: another process may have migrated in the meantime.
   const from = Number(db.prepare('PRAGMA user_version').get()?.user_version);
-  if (from >= MIGRATIONS.length) return;
-  for (const script of MIGRATIONS.slice(from)) db.exec(script);
-  db.exec(`PRAGMA application_id = ${OURS}; PRAGMA user_version = ${MIGRATIONS.length}`);
+  if (from >= to) return;
+  for (const script of MIGRATIONS.slice(from, to)) db.exec(script);
+  db.exec(`PRAGMA application_id = ${OURS}; PRAGMA user_version = ${to}`);
 }
 
 function makeFolder(folder: string): void {

@@ -12,8 +12,9 @@ export function noticeJobs(db: DatabaseSync) {
     'DELETE FROM push WHERE "table" = ? AND holder NOT IN (SELECT value FROM json_each(?))',
   );
   const add = db.prepare(`
-    INSERT INTO push ("table", holder, endpoint, p256dh, auth, language, added)
-    SELECT ?1, ?2, ?3, ?4, ?5, ?6, coalesce(max(added), 0) + 1 FROM push WHERE "table" = ?1 AND holder = ?2`);
+    INSERT INTO push ("table", holder, endpoint, p256dh, auth, language, player, added)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, coalesce(max(added), 0) + 1 FROM push WHERE "table" = ?1 AND holder = ?2`);
+  const there = db.prepare('SELECT 1 FROM players WHERE player = ? AND erasing = 0');
   const trim = db.prepare(`
     DELETE FROM push WHERE "table" = ?1 AND holder = ?2 AND endpoint NOT IN (
       SELECT endpoint FROM push WHERE "table" = ?1 AND holder = ?2 ORDER BY added DESC LIMIT ${ADDRESSES})`);
@@ -25,12 +26,14 @@ export function noticeJobs(db: DatabaseSync) {
       keep.run(name, text);
       return String(kept.get(name)?.text);
     },
-    addAddress: (address: PushAddress, holders: readonly string[]): void => {
-      const { table, holder, endpoint, p256dh, auth, language } = address;
+    addAddress: (address: PushAddress, holders: readonly string[]): boolean => {
+      const { table, holder, endpoint, p256dh, auth, language, player } = address;
+      if (player !== null && there.get(player) === undefined) return false;
       removeOthers.run(table, JSON.stringify(holders));
       remove.run(table, holder, endpoint);
-      add.run(table, holder, endpoint, p256dh, auth, language);
+      add.run(table, holder, endpoint, p256dh, auth, language, player);
       trim.run(table, holder);
+      return true;
     },
     removeAddress: (table: string, holder: string, endpoint: string): boolean =>
       remove.run(table, holder, endpoint).changes > 0,
@@ -45,7 +48,7 @@ export function noticeStore(db: DatabaseSync, run: RunJob): NoticeStore {
   const kept = db.prepare('SELECT text FROM kept WHERE name = ?');
   const same = db.prepare(`
     SELECT 1 FROM push
-    WHERE "table" = ? AND holder = ? AND endpoint = ? AND p256dh = ? AND auth = ? AND language = ?`);
+    WHERE "table" = ? AND holder = ? AND endpoint = ? AND p256dh = ? AND auth = ? AND language = ? AND player IS ?`);
   const known = db.prepare('SELECT 1 FROM push WHERE "table" = ? AND holder = ? AND endpoint = ?');
   const others = db.prepare(
     'SELECT 1 FROM push WHERE "table" = ? AND holder NOT IN (SELECT value FROM json_each(?)) LIMIT 1',
@@ -63,9 +66,9 @@ export function noticeStore(db: DatabaseSync, run: RunJob): NoticeStore {
       return row === undefined ? run('keepText', name, text) : String(row.text);
     },
     addAddress: async (address, holders) => {
-      const { table, holder, endpoint, p256dh, auth, language } = address;
-      if (same.get(table, holder, endpoint, p256dh, auth, language) === undefined)
-        await run('addAddress', address, holders);
+      const { table, holder, endpoint, p256dh, auth, language, player } = address;
+      if (same.get(table, holder, endpoint, p256dh, auth, language, player) !== undefined) return true;
+      return run('addAddress', address, holders);
     },
     removeAddress: async (...wish) => known.get(...wish) !== undefined && run('removeAddress', ...wish),
     keepAddresses: async (table, holders) => {

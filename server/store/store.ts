@@ -53,20 +53,23 @@ export interface PushAddress {
   readonly p256dh: string;
   readonly auth: string;
   readonly language: string;
+  /** The player in that seat; null for somebody without one. The address goes with the player. */
+  readonly player: string | null;
 }
 
 /**
  * What is kept for notices. Laws, tested for every store: of any number of callers that claim the same notice, here or in other
- * processes, one gets it, once and for ever; and what belongs to a table goes with it.
+ * processes, one gets it, once and for ever; what belongs to a table goes with it; and no address comes or stays after its
+ * player has been erased, however late it is brought.
  */
 export interface NoticeStore {
   /** Keeps a text under a name unless there is one already; gives what is kept. */
   keep(name: string, text: string): Promise<string>;
   /**
    * Adds an address, or changes the one with this endpoint; of a seat the latest `ADDRESSES` stay, and of a table only those of the
-   * holders that it has now: a seat may get a new token any number of times.
+   * holders that it has now: a seat may get a new token any number of times. False if its player is being erased, or is gone.
    */
-  addAddress(address: PushAddress, holders: readonly string[]): Promise<void>;
+  addAddress(address: PushAddress, holders: readonly string[]): Promise<boolean>;
   /** Removes the address of a seat; false if there is none. */
   removeAddress(table: string, holder: string, endpoint: string): Promise<boolean>;
   /** Removes the addresses of all other holders. */

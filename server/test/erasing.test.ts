@@ -70,7 +70,7 @@ describe('an erasure', () => {
     const sat = await opened.tables.command(table, null, command({ do: 'sit', name, token, ...own }));
     expect(sat).toMatchObject({ ok: true });
     const holder = hashToken(token);
-    const keys = { p256dh: 'key', auth: 'auth', language: 'is' };
+    const keys = { p256dh: 'key', auth: 'auth', language: 'is', player: null };
     const address = { table, holder, endpoint: `https://push.example/${holder}`, ...keys };
     const known = (await opened.store.addresses(table, seats)).map((one) => one.holder);
     seats.push(holder);

@@ -20,6 +20,7 @@ const addressAt = (server: Server, table: string, name = '') => ({
   p256dh,
   auth: 'A'.repeat(22),
   language: 'en',
+  player: null,
 });
 
 const servers: Server[] = [];

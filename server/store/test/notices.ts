@@ -11,6 +11,7 @@ const address = (over: Partial<PushAddress> = {}): PushAddress => ({
   p256dh: 'key',
   auth: 'auth',
   language: 'is',
+  player: null,
   ...over,
 });
 
@@ -85,6 +86,28 @@ export function noticesKept(newPlace: () => Promise<Place>): void {
       }),
     );
     await within(place, async (store) => expect(await store.claim('t', 0, 9)).toBe(false));
+  });
+
+  it('keeps none of a player who is being erased or is gone, however late it is brought', async () => {
+    const place = await newPlace();
+    const player = 'zoe-zoe-zoe-zoe-zoe';
+    await within(place, (store) =>
+      within(place, async (other) => {
+        await store.players.add({ player, name: 'Zoe', since: 1 }, 'key');
+        const add = (n: number) =>
+          [store, other][n % 2]?.addAddress(address({ endpoint: `https://push.example/${n}`, player }), [
+            'ann',
+          ]);
+        expect(await add(0)).toBe(true);
+        const late = upTo(12).map(add);
+        const [, ...added] = await Promise.all([store.players.erase(player, 'a player'), ...late]);
+        // Some came before the erasure and went with it, the others were refused.
+        expect(added).toHaveLength(12);
+        expect(await store.addresses('t', ['ann'])).toEqual([]);
+        expect(await add(1)).toBe(false);
+        expect(await other.addresses('t', ['ann'])).toEqual([]);
+      }),
+    );
   });
 
   it('removes them with their table', () =>

@@ -4,6 +4,7 @@ import {
   chmodSync,
   closeSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -20,7 +21,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findProgram } from '../../testing/programs.ts';
 import { openSqlite } from '../sqlite.ts';
 import { backupSqlite, restoreSqlite } from '../sqlite-backup.ts';
-import { databaseFile, openDatabase } from '../sqlite-file.ts';
+import { databaseFile, migrate, openDatabase } from '../sqlite-file.ts';
 import { lockFolder } from '../sqlite-lock.ts';
 import { acknowledged, type Place, startWriter, within } from './place.ts';
 import { fill, logged, seqs, summary, upTo } from './samples.ts';
@@ -28,6 +29,8 @@ import { fill, logged, seqs, summary, upTo } from './samples.ts';
 vi.setConfig({ testTimeout: 30_000 });
 const LOCK = new URL('../sqlite-lock.ts', import.meta.url).href;
 const prlimit = findProgram('prlimit');
+/** The last version of the schema in which an index of the log had the commands. */
+const LOG_WITH_COMMANDS = 9;
 let folder: string;
 let place: Place;
 
@@ -62,6 +65,32 @@ describe('the file', () => {
     renameSync(`${file}.gone`, file);
     await within(place, async (again) => expect(await seqs(again, 't')).toEqual([1, 2, 3]));
     await store.close();
+  });
+
+  it('of an older version knows its commands when it is brought up to date, in blocks and after the last one', async () => {
+    mkdirSync(place.where, { recursive: true });
+    const db = new DatabaseSync(databaseFile(place.where));
+    migrate(db, LOG_WITH_COMMANDS);
+    const row = db.prepare(`
+      INSERT INTO tables ("table", last, game, status, listed, seats, free, due, changed) VALUES (?, ?, 'six-nimmt', 'open', 0, 2, 2, NULL, 1)`);
+    const entry = db.prepare('INSERT INTO log ("table", seq, command, entry) VALUES (?, ?, ?, ?)');
+    const tables = [20, 32, 70].map((last) => [`t${last}`, last] as const);
+    for (const [table, last] of tables) {
+      row.run(table, last);
+      for (const seq of upTo(last)) {
+        const { command, entry: said } = logged(seq, { command: seq % 5 === 0 ? null : `c${seq}` });
+        entry.run(table, seq, command, JSON.stringify(said));
+      }
+    }
+    db.close();
+    await within(place, async (store) => {
+      for (const [table, last] of tables) {
+        for (const seq of upTo(last))
+          expect(await store.find(table, `c${seq}`)).toBe(seq % 5 === 0 ? null : seq);
+        const again = { table, logged: logged(last + 1, { command: 'c1' }), summary: summary() };
+        expect(await store.append(again.table, again.logged, again.summary)).toBe('conflict');
+      }
+    });
   });
 
   it('of a newer version is refused in one line and left as it is', async () => {
