@@ -22,11 +22,13 @@ type WeightLists = readonly Float64Array[];
 // A weight is kept as one letter of this list, so that thousands of them are a few lines of text; the middle one is 0.
 const LETTERS = '()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|}~';
 const ZERO = LETTERS.length >> 1;
+/** How many letters on each side of the middle are written: more would only tell noise apart, and make the page heavier. */
+const STEPS = 21;
 
 /** A list of weights as text: its scale, then a letter for each weight. */
 export function write(list: Float64Array): string {
   const most = Math.max(0.01, ...Array.from(list, Math.abs));
-  const scale = Math.ceil((1000 * most) / ZERO) / 1000;
+  const scale = Math.ceil((1000 * most) / STEPS) / 1000;
   return `${scale} ${Array.from(list, (value) => LETTERS[ZERO + Math.round(value / scale)]).join('')}`;
 }
 
