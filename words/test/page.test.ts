@@ -28,6 +28,7 @@ const SHARED: Readonly<Record<(typeof FOREIGN)[number], readonly string[]>> = {
     'page.name',
     'bullenrommee.joker',
     'around.cardSizes.normal',
+    'around.club',
     'around.vibration',
     'twenty-one.bonus',
   ],
