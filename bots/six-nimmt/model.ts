@@ -183,8 +183,11 @@ function styles(): Habit[] {
   return [closest, byBand(-BY_BAND), byBand(BY_BAND)];
 }
 
-/** The numbers of seats that weights are learnt for; others use those of the next lower one, or of the lowest. */
-export const LEARNT = [2, 3, 4, 6, 8, 10] as const;
+/**
+ * The numbers of seats that weights are learnt for; others use those of the next lower one, or of the lowest. Each costs the page
+ * three kilobytes.
+ */
+export const LEARNT = [2, 3, 4, 6, 10] as const;
 
 const models = new Map<number, Model>();
 
