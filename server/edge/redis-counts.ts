@@ -72,7 +72,7 @@ export function redisCounts(
   let alone = false;
   let closed = false;
 
-  const { redis } = connect(url, 'limits', log, {
+  const { redis, settled } = connect(url, 'limits', log, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -87,6 +87,7 @@ export function redisCounts(
 
   /** Null while Redis does not answer. */
   const ask = async <T>(question: () => Promise<T>): Promise<T | null> => {
+    if (redis.status === 'connecting' || redis.status === 'connect') await settled;
     if (redis.status !== 'ready' || performance.now() < silentUntil) return null;
     try {
       const answer = await question();

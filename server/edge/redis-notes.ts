@@ -34,7 +34,7 @@ export function redisNotes(
   url: string,
   { log, prefix = 'bullpen-note ' }: { readonly log: Log; readonly prefix?: string },
 ): Notes {
-  const { redis } = connect(url, 'notes', log, {
+  const { redis, settled } = connect(url, 'notes', log, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -43,6 +43,7 @@ export function redisNotes(
   const own = localNotes();
   return {
     get: async (key) => {
+      await settled;
       try {
         return await redis.get(prefix + key);
       } catch {
@@ -51,6 +52,7 @@ export function redisNotes(
     },
     set: async (key, value, milliseconds) => {
       await own.set(key, value, milliseconds);
+      await settled;
       try {
         await redis.set(prefix + key, value, 'PX', milliseconds);
       } catch {
@@ -59,6 +61,7 @@ export function redisNotes(
     },
     inTurn: (key, act) =>
       own.inTurn(key, async () => {
+        await settled;
         const free = await lock(redis, `${prefix}turn ${key}`);
         try {
           return await act();

@@ -7,6 +7,8 @@ export interface RedisConnection {
   readonly redis: Redis;
   /** It was lost or could not be made, and is not back yet. */
   away(): boolean;
+  /** Resolves when it is made for the first time, or cannot be made at once: who asks before that waits for it. */
+  readonly settled: Promise<void>;
 }
 
 /**
@@ -37,5 +39,9 @@ export function connect(
     if (away) log('Redis is back', { connection: name });
     away = false;
   });
-  return { redis, away: () => away };
+  const settled = new Promise<void>((resolve) => {
+    for (const event of ['ready', 'error', 'close', 'end']) redis.once(event, () => resolve());
+    setTimeout(resolve, SLOWEST).unref();
+  });
+  return { redis, away: () => away, settled };
 }

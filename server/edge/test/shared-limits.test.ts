@@ -90,6 +90,16 @@ describe.skipIf(redis === null)('limits of several processes', () => {
     expect(await other.enter('held', scope(2))).toBe(false);
   });
 
+  it('notes are shared from the first one on, which may come before Redis has answered', async () => {
+    const prefix = `${newPrefix()}:`;
+    const [first, second] = [1, 2].map(() => redisNotes(redis!.url, { log: () => {}, prefix }));
+    ends.push(async () => void (await Promise.all([first?.close(), second?.close()])));
+    await first?.set('table', 'taken', 10_000);
+    const third = redisNotes(redis!.url, { log: () => {}, prefix });
+    ends.push(() => third.close());
+    expect([await second?.get('table'), await third.get('table')]).toEqual(['taken', 'taken']);
+  });
+
   it('what is done in turn is done by one process at a time, also after one of them has failed', async () => {
     const prefix = newPrefix();
     const processes = [1, 2, 3].map(() => redisNotes(redis!.url, { log: () => {}, prefix }));
