@@ -30,24 +30,8 @@ class Seeded implements ChanceByMatch {
   }
 
   begin(seed: string, part: string): void {
-    const words = this.#words;
-    hash(seed, part, words);
-    // The same steps as #next() makes, with the words kept in registers.
-    let a = words[0] ?? 0;
-    let b = words[1] ?? 0;
-    let c = words[2] ?? 0;
-    let counter = words[3] ?? 0;
-    for (let i = 0; i < WARM_UP; i++) {
-      const out = (a + b + counter) | 0;
-      counter = (counter + 1) | 0;
-      a = b ^ (b >>> 9);
-      b = (c + (c << 3)) | 0;
-      c = (((c << 21) | (c >>> 11)) + out) | 0;
-    }
-    words[0] = a;
-    words[1] = b;
-    words[2] = c;
-    words[3] = counter;
+    hash(seed, part, this.#words);
+    for (let i = 0; i < WARM_UP; i++) this.#next();
   }
 
   #next(): number {
