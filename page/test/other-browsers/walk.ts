@@ -164,8 +164,11 @@ export async function walk(browser: Driven, { url, service }: Host): Promise<rea
   await appears(browser, '.match');
   await press(browser, '.me section:last-of-type .button:first-child');
   await said('Your data has been saved as a file.');
-  await press(browser, '.me section:last-of-type .button:last-child');
-  const isErased = async (): Promise<boolean> => (await browser.run(PLAYER)) === null;
+  await pressUntil(browser, '.me section:last-of-type .button:last-child', async () => isThere('dialog'));
+  const isErased = async (): Promise<boolean> => {
+    if (String(await browser.run(SAID)).includes('That did not work')) throw new Error('not erased');
+    return (await browser.run(PLAYER)) === null;
+  };
   await pressUntil(browser, 'dialog p .button', isErased);
   await said('Everything about you has been erased.');
   return (await browser.run(FAULTS)) as string[];
