@@ -23,7 +23,7 @@ export const SHORT: Readonly<Record<GameId, Readonly<Record<string, number>>>> =
 interface Wishes {
   /** How many turns are made by mouse, in turn, before a program goes on. */
   readonly pressed: number;
-  /** The pages are looked into when a move is secret or a window open, at most this often, and now and then besides. */
+  /** The pages are looked into when a move is secret or a window open, at most this often, and now and then besides; 0: they leave after the moves by mouse. */
   readonly looks: number;
   /** Done to every page before it comes to the table. */
   readonly prepare?: (page: Page) => Promise<void>;
@@ -66,15 +66,18 @@ export async function watchMatch(scene: Scene, game: GameId, wishes: Wishes): Pr
   for (let turn = 0; turn < wishes.pressed; turn++) await pressOut(turn % table.tokens.length);
   await wishes.between?.(table);
   await look();
+  const stay = wishes.looks > 0;
+  if (!stay) for (const { page } of table.guests) await page.goto('about:blank');
   let moves = 0;
   let secrets = 0;
   for await (const seats of play.playOut()) {
+    if (!stay) continue;
     // A page makes the only move of its seat by itself: then the moment would pass.
     const stays = seats.every(({ legal }) => legal.length !== 1);
     const often = stays && isSecret(seats[0]?.view) && secrets++ % 4 === 0 && secrets <= 4 * wishes.looks;
     if (often || ++moves % 40 === 5) await look();
   }
-  for (const { page } of table.guests) await page.locator('.table[data-status="over"]').waitFor();
+  if (stay) for (const { page } of table.guests) await page.locator('.table[data-status="over"]').waitFor();
   const record = await play.record();
   const heard = {
     game,
