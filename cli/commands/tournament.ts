@@ -1,4 +1,10 @@
-import { TOURNAMENT_WAYS, type TournamentReport, tournaments } from '@bullpen/lab/league/tournament';
+import {
+  TOURNAMENT_WAYS,
+  type TournamentPlan,
+  type TournamentReport,
+  type TournamentWay,
+  tournaments,
+} from '@bullpen/lab/league/tournament';
 import { MOST_ENTRANTS, MOST_ROUNDS } from '@bullpen/wire/bounds.ts';
 import { gameNamed, wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
@@ -34,8 +40,13 @@ export async function tournamentCommand(game: string, flags: TournamentFlags): P
     const rounds = wholeNumber('--rounds', flags.rounds, 1, MOST_ROUNDS);
     return serverTournament({ ...plan, players, rounds, kills: wholeNumber('--kills', flags.kills, 0, 100) });
   }
+  print(simulated({ ...plan, options: {} }, TOURNAMENT_WAYS));
+}
+
+/** Plays tournaments in each of these ways; the figures as a table. */
+export function simulated(plan: TournamentPlan, ways: readonly TournamentWay[]): string {
   const bar = progressBar(countOf('tournaments'));
-  print(figures(playThrough(tournaments(plan), bar, TOURNAMENT_WAYS.length * plan.tournaments)));
+  return figures(playThrough(tournaments(plan, ways), bar, ways.length * plan.tournaments));
 }
 
 const HEAD = ['tables', 'deals', 'order', 'true rank of the first eight', 'met again'];
