@@ -18,7 +18,7 @@ import type { Snapshot } from '@bullpen/wire';
 import { Failure } from '../failure.ts';
 import { markdownTable, print } from '../output.ts';
 import { countOf, progressBar, show } from '../progress.ts';
-import { simulated } from './tournament.ts';
+import { simulated } from '../tournament-figures.ts';
 
 interface ServerTournament extends Omit<TournamentPlan, 'options'> {
   readonly kills: number;
