@@ -149,6 +149,7 @@ function program(): Command {
     .option('--seed <text>', 'the same seed gives the same drills', '1')
     .option('--count <n>', 'how many, of each game', '300')
     .option('--out <file>', 'where to write them; a folder where no game is named')
+    .option('--from <file>', 'look for them in these records, such as the field of a past daily deal')
     .option('--check <file>', 'value drills of this file or folder again, in other worlds')
     .option('--sample <n>', 'check: how many of each file', '20')
     .option('--times <n>', 'check: how many times the budget', '100')

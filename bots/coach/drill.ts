@@ -1,12 +1,26 @@
-import { type Game, legalMoves, play, readMatch, type Seat, seeded, type View } from '@bullpen/engine';
+import {
+  type Chance,
+  type Draw,
+  type Game,
+  legalMoves,
+  Misfit,
+  play,
+  readMatch,
+  type Seat,
+  scripted,
+  seeded,
+  type View,
+} from '@bullpen/engine';
 
-/** A position with one best move. Everything that leads to it follows from the seed and the moves. */
+/** A position with one best move. Everything that leads to it follows from its chance and the moves. */
 export interface Drill {
   /** From 1, in its file. */
   readonly id: number;
   readonly seats: number;
   readonly options: Readonly<Record<string, string | number>>;
   readonly seed: string;
+  /** What chance drew, where the position is from a record; otherwise it is drawn from the seed. */
+  readonly draws?: readonly Draw[];
   /** All moves before it, in order, each as seat and text: `2 55`. */
   readonly moves: readonly string[];
   /** Who has to choose. */
@@ -40,14 +54,24 @@ export interface DrillPosition {
   readonly legal: readonly string[];
 }
 
-/** The chance of a match between bots: deals and rolls, apart from their choices. */
-const dealsOf = (seed: string): ReturnType<typeof seeded> => seeded(`${seed} deals`);
+/** The chance of a recorded match, or of one between bots: deals and rolls, apart from their choices. */
+const dealsOf = ({ seed, draws }: Drill): Chance =>
+  draws === undefined ? seeded(`${seed} deals`) : scripted(draws);
 
 /** Plays up to a drill; null where the rules do not allow what it says. */
 export function positionOf(game: Game, drill: Drill): DrillPosition | null {
+  try {
+    return playedTo(game, drill);
+  } catch (error) {
+    if (error instanceof Misfit) return null;
+    throw error;
+  }
+}
+
+function playedTo(game: Game, drill: Drill): DrillPosition | null {
   const match = readMatch(game, drill.seats, drill.options);
   if (!match.ok) return null;
-  const deals = dealsOf(drill.seed);
+  const deals = dealsOf(drill);
   let state = game.setup(match.value, deals);
   for (const line of drill.moves) {
     const space = line.indexOf(' ');

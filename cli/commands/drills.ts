@@ -10,12 +10,14 @@ import { Failure, fileFailure } from '../failure.ts';
 import { onInterrupt } from '../interrupts.ts';
 import { grouped, markdownTable, percent, print, quoted } from '../output.ts';
 import { countOf, progressBar, show } from '../progress.ts';
+import { soundRecords } from '../record-file.ts';
 import { WholeFile } from '../whole-file.ts';
 
 export interface DrillsFlags {
   readonly seed: string;
   readonly count: string;
   readonly out?: string;
+  readonly from?: string;
   readonly check?: string;
   readonly sample: string;
   readonly times: string;
@@ -31,6 +33,7 @@ export async function drillsCommand(id: string | undefined, flags: DrillsFlags):
     await make(gameNamed(id).id as GameId, count, flags.out ?? `drills-${id}.json`, flags, workers);
     return;
   }
+  if (flags.from !== undefined) throw new Failure('--from takes the matches of one game: name it');
   const folder = flags.out ?? 'drills';
   try {
     mkdirSync(folder, { recursive: existsSync(folder) });
@@ -44,15 +47,17 @@ async function make(
   game: GameId,
   count: number,
   out: string,
-  { seed }: DrillsFlags,
+  { seed, from }: DrillsFlags,
   workers: number,
 ): Promise<void> {
   const target = new WholeFile(out, '--out');
   target.check();
-  const goOn = `bullpen drills ${game} --seed ${quoted(seed)} --count ${count} --out ${quoted(out)}`;
+  const plan = { game, seed, count, ...(from !== undefined && { records: recordsIn(from, game) }) };
+  const source = from === undefined ? '' : ` --from ${quoted(from)}`;
+  const goOn = `bullpen drills ${game} --seed ${quoted(seed)} --count ${count}${source} --out ${quoted(out)}`;
   const start = performance.now();
   const { file, matches, journal } = await watched(`${game} `, count, goOn, (onProgress) =>
-    makeDrills({ game, seed, count }, { workers, onProgress }),
+    makeDrills(plan, { workers, onProgress }),
   );
   target.save(drillText(file));
   journal.discard();
@@ -61,7 +66,17 @@ async function make(
   print(
     `${out}: ${grouped(file.list.length)} drills from ${grouped(matches)} matches in ${seconds} s; of level 1, 2, 3: ${levels.join(', ')}`,
   );
-  if (file.list.length < count) throw new Failure(`${game}: only ${file.list.length} drills were found`, 1);
+  // Of matches that are given there may be few; what bots play has no end.
+  const wanted = from === undefined ? count : 1;
+  if (file.list.length < wanted) throw new Failure(`${game}: only ${file.list.length} drills were found`, 1);
+}
+
+/** The matches of a file, such as the field of a past day, each as the text of its record. */
+function recordsIn(file: string, game: GameId): string[] {
+  return Array.from(soundRecords(file), ({ game: { id }, header, body, line }) => {
+    if (id !== game) throw new Failure(`${file}:${line}: a match of ${id}, not of ${game}`);
+    return [header, ...body.map(({ json }) => json)].map((one) => JSON.stringify(one)).join('\n');
+  });
 }
 
 async function check(

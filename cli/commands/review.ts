@@ -1,15 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { courseOf } from '@bullpen/bots/coach/decisions';
-import { type RawRecord, replay } from '@bullpen/engine';
-import { readLines } from '@bullpen/lab/lines';
-import { firstRecord, reviewOnAllCores } from '@bullpen/lab/review';
+import { reviewOnAllCores } from '@bullpen/lab/review';
 import { type Language, loadCoach, tellReview } from '@bullpen/words/coach';
 import { budgetOf } from '../arena-plan.ts';
 import { wholeNumber } from '../choices.ts';
-import { Failure, fileFailure } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { print } from '../output.ts';
 import { countOf, progressBar } from '../progress.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { soundRecords } from '../record-file.ts';
 
 export interface ReviewFlags {
   readonly seat: string;
@@ -33,7 +31,8 @@ export async function reviewCommand(file: string, flags: ReviewFlags): Promise<v
     throw new Failure(`no language "${flags.lang}"; there are ${LANGUAGES.join(', ')}`);
   const language = flags.lang as Language;
   const cores = wholeNumber('--cores', flags.cores ?? String(availableParallelism()), 1, 256);
-  const record = recordIn(file);
+  const [record] = soundRecords(file);
+  if (record === undefined) throw new Failure(`${file}: no match in it`);
   const seat = wholeNumber('--seat', flags.seat, 0, record.header.seats - 1);
   const { length } = courseOf(record, seat).decisions;
   const each = Math.min(
@@ -53,19 +52,4 @@ export async function reviewCommand(file: string, flags: ReviewFlags): Promise<v
     const words = tellReview(await loadCoach(language), language, review);
     print([...words.account, '', words.title, ...words.lessons.map((line) => `- ${line}`)].join('\n'));
   }
-}
-
-/** The first match of the file, which must break no rule. */
-function recordIn(file: string): RawRecord {
-  let record: ReturnType<typeof firstRecord>;
-  try {
-    record = firstRecord(readLines(file));
-  } catch (error) {
-    throw (error as NodeJS.ErrnoException).syscall === undefined ? error : fileFailure(file, error);
-  }
-  if ('torn' in record) throw new Failure(`${file}:${record.line}: no whole record: ${record.torn}`);
-  const [fault] = replay(record).faults;
-  if (fault !== undefined)
-    throw new Failure(`${file}:${fault.line}: ${refusalWords(record.game.id, fault)}`, 1);
-  return record;
 }

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { at, type Game, required, seeded } from '@bullpen/engine';
+import { at, required, seeded } from '@bullpen/engine';
 import { isGameId } from '@bullpen/games';
 import { rankCorrelation } from '@bullpen/lab/correlation';
 import { sometimes } from '@bullpen/lab/league/players';
+import { TOURNAMENT_WAYS, type TournamentPlan } from '@bullpen/lab/league/tournament';
 import { ServerProcess } from '@bullpen/prove/process';
 import {
   runTournament,
@@ -17,23 +18,24 @@ import type { Snapshot } from '@bullpen/wire';
 import { Failure } from '../failure.ts';
 import { markdownTable, print } from '../output.ts';
 import { countOf, progressBar, show } from '../progress.ts';
+import { simulated } from '../tournament-figures.ts';
 
-interface ServerTournament {
-  readonly game: Game;
-  readonly players: number;
-  readonly rounds: number;
-  readonly seats: number;
+interface ServerTournament extends Omit<TournamentPlan, 'options'> {
   readonly kills: number;
-  readonly seed: string;
 }
 
+const OWN_DEALS = TOURNAMENT_WAYS.filter(({ deals }) => deals === 'own');
 /** Bots that search do not play here. */
 const BUDGET = { playouts: 1 };
 
-/** One tournament on a real server of this machine, which is killed meanwhile: programs of known strength play over HTTP. */
+/**
+ * One tournament on a real server of this machine, which is killed meanwhile: programs of known strength play over HTTP. One is
+ * little to judge by, so the same players play many more without a server, put together by standing and at random.
+ */
 export async function serverTournament(plan: ServerTournament): Promise<void> {
   const { game, players, rounds } = plan;
   if (!isGameId(game.id)) throw new Failure(`no game "${game.id}"`);
+  const { options } = DAILY[game.id];
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-tournament-'));
   const server = new ServerProcess(await freePort(), { BULLPEN_DATA: folder });
   // The strongest has the highest number.
@@ -41,7 +43,7 @@ export async function serverTournament(plan: ServerTournament): Promise<void> {
   const bots = strengths.map((share) => sometimes(game.id, share));
   const chance = seeded(plan.seed);
   const wish: ServerTournamentPlan = {
-    ...{ game: game.id, options: DAILY[game.id].options, people: players, rounds, seats: plan.seats },
+    ...{ game: game.id, options, people: players, rounds, seats: plan.seats },
     ...{ final: false, duplicate: false, bots: null, kills: plan.kills },
     choose(person, { view, legal }: Snapshot) {
       const moves = legal.flatMap((text) => game.parse(text) ?? []);
@@ -61,6 +63,8 @@ export async function serverTournament(plan: ServerTournament): Promise<void> {
     bar?.stop();
     print(words(report));
     if (report.findings.length > 0) throw new Failure(report.findings.slice(0, 20).join('\n'), 1);
+    print(`\nThe same players without a server, ${plan.tournaments} tournaments each way:\n`);
+    print(simulated({ ...plan, options }, OWN_DEALS));
   } finally {
     await server.kill();
     rmSync(folder, { recursive: true, force: true });

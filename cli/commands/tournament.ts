@@ -1,9 +1,9 @@
-import { TOURNAMENT_WAYS, type TournamentReport, tournaments } from '@bullpen/lab/league/tournament';
+import { TOURNAMENT_WAYS } from '@bullpen/lab/league/tournament';
 import { MOST_ENTRANTS, MOST_ROUNDS } from '@bullpen/wire/bounds.ts';
 import { gameNamed, wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
-import { markdownTable, print } from '../output.ts';
-import { countOf, playThrough, progressBar } from '../progress.ts';
+import { print } from '../output.ts';
+import { simulated } from '../tournament-figures.ts';
 
 export interface TournamentFlags {
   readonly simulate?: true;
@@ -34,22 +34,5 @@ export async function tournamentCommand(game: string, flags: TournamentFlags): P
     const rounds = wholeNumber('--rounds', flags.rounds, 1, MOST_ROUNDS);
     return serverTournament({ ...plan, players, rounds, kills: wholeNumber('--kills', flags.kills, 0, 100) });
   }
-  const bar = progressBar(countOf('tournaments'));
-  print(figures(playThrough(tournaments(plan), bar, TOURNAMENT_WAYS.length * plan.tournaments)));
+  print(simulated({ ...plan, options: {} }, TOURNAMENT_WAYS));
 }
-
-const HEAD = ['tables', 'deals', 'order', 'true rank of the first eight', 'met again'];
-
-function figures(reports: readonly TournamentReport[]): string {
-  const rows = reports.map(({ grouping, deals, order, first, metAgain }) => [
-    grouping,
-    deals,
-    withError(order, 3),
-    withError(first, 1),
-    metAgain.toFixed(1),
-  ]);
-  return markdownTable(HEAD, rows);
-}
-
-const withError = ({ mean, high }: TournamentReport['order'], digits: number): string =>
-  `${mean.toFixed(digits)} ± ${(high - mean).toFixed(digits)}`;

@@ -1,11 +1,9 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { checkFairness, parseFairSeed, type RawRecord, readRecords, replay, required } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { checkFairness, parseFairSeed, type RawRecord, required } from '@bullpen/engine';
 import { drawSeats, fairChance } from '@bullpen/table';
-import { Failure, fileFailure } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { print } from '../output.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { soundRecords } from '../record-file.ts';
 
 const digest = (data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
   webcrypto.subtle.digest('SHA-256', data);
@@ -15,10 +13,7 @@ export async function verifyDealCommand(
   file: string,
   flags: { readonly commitment?: string; readonly seats?: string; readonly lots?: string },
 ): Promise<void> {
-  for (const record of recordsOf(file)) {
-    const [fault] = replay(record).faults;
-    if (fault !== undefined)
-      throw new Failure(`${file}:${fault.line}: ${refusalWords(record.game.id, fault)}`, 1);
+  for (const record of soundRecords(file)) {
     const check = await checkFairness(record, digest);
     if (check === null) throw new Failure(`${file}:${record.line}: the seed is not that of a fair deal`);
     const { difference } = check;
@@ -50,17 +45,4 @@ function lotsOf({ seed, seats }: RawRecord['header']): string {
   const chance = (fair: Parameters<typeof fairChance>[1], from: number, label?: string) =>
     fairChance(sha256, fair, from, label);
   return drawSeats({ chance }, required(parseFairSeed(seed), 'a fair seed'), seats).join();
-}
-
-function recordsOf(file: string): RawRecord[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw fileFailure(file, error);
-  }
-  return [...readRecords(text.split('\n'), games)].map((record) => {
-    if ('torn' in record) throw new Failure(`${file}:${record.line}: ${record.torn}`);
-    return record;
-  });
 }

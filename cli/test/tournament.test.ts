@@ -12,10 +12,13 @@ describe('bullpen tournament', () => {
     expect((await bullpen(line)).stdout).toBe(stdout);
   });
 
-  it('plays one on a real server that is killed, and loses nothing', async () => {
-    const line = 'tournament six-nimmt --server --players 8 --rounds 2 --kills 1'.split(' ');
+  it('plays one on a real server that is killed, loses nothing, and compares it with tables at random', async () => {
+    const line = 'tournament six-nimmt --server --players 8 --rounds 2 --kills 1 --tournaments 2'.split(' ');
     const { stdout, exitCode } = await bullpen(line);
-    expect(stdout).toMatch(/\n\| 8 \| 2 \| 4 \| \d+ \| 1 \| \d+ \| -?\d\.\d{3} \| \d\.\d \| 0 \|\n$/);
+    expect(stdout).toMatch(/\n\| 8 \| 2 \| 4 \| \d+ \| 1 \| \d+ \| -?\d\.\d{3} \| \d\.\d \| 0 \|\n/);
+    expect(stdout).toMatch(
+      /without a server, 2 tournaments each way:\n\n\| tables .*\n.*\n\| by standing \| own .*\n\| at random \| own .*\n$/,
+    );
     expect(exitCode).toBe(0);
   }, 120_000);
 

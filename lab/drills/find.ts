@@ -6,7 +6,17 @@ import { coaching } from '@bullpen/bots/coach/model';
 import { situationOf } from '@bullpen/bots/coach/situations/index';
 import { evaluate } from '@bullpen/bots/search';
 import { shuffled } from '@bullpen/bots/ties';
-import { at, type Game, type Move, type RawRecord, required, type Seat, seeded } from '@bullpen/engine';
+import {
+  at,
+  type Draw,
+  type Game,
+  type Move,
+  type RawRecord,
+  readMatch,
+  required,
+  type Seat,
+  seeded,
+} from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { playMatch } from '../match.ts';
 import { firstRecord } from '../review.ts';
@@ -53,30 +63,55 @@ const LOOK_SURE = 2;
 const PRICE_SURE = 4;
 const ONCE_MORE_SURE = 5;
 
-/** Plays the match of this number and finds drills in it. */
-export function findIn({ game: id, seed }: DrillPlan, number: number): MatchFinds {
-  const game = games[id];
-  const name = `${seed}/${number}`;
-  const match = at(tablesOf(game), number % tablesOf(game).length);
-  const cast = seeded(`${name} cast`);
-  const bots = Array.from({ length: match.seats }, () => botNamed(id, at(CAST, cast.below(CAST.length))));
-  const text = required(playMatch({ game, match, bots, budget: PLAYED_WITH }, name, true).record, 'a record');
-  const record = firstRecord(text.split('\n'));
+/** Finds drills in the match of this number. */
+export function findIn(plan: DrillPlan, number: number): MatchFinds {
+  const game = games[plan.game];
+  const name = `${plan.seed}/${number}`;
+  const record = firstRecord((plan.records?.[number] ?? played(game, name, number)).split('\n'));
   if ('torn' in record) throw new Error(record.torn);
 
-  const candidates = bots
-    .flatMap((_, seat) => courseOf(record, seat).decisions.map((decision) => ({ ...decision, seat })))
+  const candidates = Array.from({ length: record.header.seats }, (_, seat) => seat)
+    .flatMap((seat) => courseOf(record, seat).decisions.map((decision) => ({ ...decision, seat })))
     .flatMap((decision) => glance(game, name, decision))
-    .filter(({ level }) => level > 1 || number % EASY_EVERY === 0);
+    .filter(({ level }) => level > 1 || plan.records !== undefined || number % EASY_EVERY === 0);
   const found: FoundDrill[] = [];
   for (const candidate of shuffled(candidates, seeded(`${name} order`))) {
     if (found.length === MOST_FROM_A_MATCH) break;
     if (found.some(({ kind }) => kind === candidate.kind)) continue;
     const prices = pricesOf(game, name, candidate);
-    if (prices !== null)
-      found.push({ drill: drillOf(record, name, candidate, prices), kind: candidate.kind });
+    if (prices === null) continue;
+    const chance = plan.records === undefined ? { seed: name } : chanceOf(record, candidate.at);
+    found.push({ drill: drillOf(record, chance, candidate, prices), kind: candidate.kind });
   }
   return { found };
+}
+
+/** The record of a match between bots. */
+function played(game: Game, name: string, number: number): string {
+  const match = at(tablesOf(game), number % tablesOf(game).length);
+  const cast = seeded(`${name} cast`);
+  const bots = Array.from({ length: match.seats }, () =>
+    botNamed(game.id, at(CAST, cast.below(CAST.length))),
+  );
+  return required(playMatch({ game, match, bots, budget: PLAYED_WITH }, name, true).record, 'a record');
+}
+
+/** What chance drew before a decision of a record. */
+function chanceOf({ game, header, body }: RawRecord, made: number): Pick<Drill, 'seed' | 'draws'> {
+  const match = readMatch(game, header.seats, header.options as Record<string, unknown>);
+  if (!match.ok) throw new Error(`a match that cannot be: ${match.refusal.code}`);
+  const draws: Draw[] = [];
+  let moves = 0;
+  for (const { json } of body) {
+    if ('move' in json && moves++ === made) break;
+    for (const name of ['deal', 'roll'] as const) {
+      if (!(name in json)) continue;
+      const drawn = game.script(name, json[name], match.value);
+      if (!drawn.ok) throw new Error(`a ${name} that cannot be: ${drawn.refusal.code}`);
+      draws.push(...drawn.value);
+    }
+  }
+  return { seed: header.seed, draws };
 }
 
 /** A decision, if it looks as if one move is clearly the best; else nothing. */
@@ -139,12 +174,12 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 function drillOf(
   record: RawRecord,
-  seed: string,
+  chance: Pick<Drill, 'seed' | 'draws'>,
   { seat, at: made, level }: Candidate,
   prices: readonly Price[],
 ): FoundDrill['drill'] {
   const { seats, options } = record.header;
   const moves = record.body.flatMap(({ json }) => ('move' in json ? [`${json.seat} ${json.move}`] : []));
   const before = moves.slice(0, made);
-  return { seats, options: options as Drill['options'], seed, moves: before, seat, level, prices };
+  return { seats, options: options as Drill['options'], ...chance, moves: before, seat, level, prices };
 }

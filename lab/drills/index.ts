@@ -19,7 +19,7 @@ export interface DrillRun {
   readonly onProgress: (found: number) => void;
 }
 
-/** Plays matches until enough drills are found. What was done is kept in a journal until the caller discards it. */
+/** Plays matches, or looks at those of the plan, until enough drills are found. What was done is kept in a journal until the caller discards it. */
 export async function makeDrills(
   plan: DrillPlan,
   { workers, onProgress }: DrillRun,
@@ -35,7 +35,8 @@ export async function makeDrills(
   let matches = before.length;
   onProgress(chosen.drills.length);
   const script = new URL('./worker.ts', import.meta.url);
-  const most = chosen.isFull ? 0 : MOST_MATCHES * plan.count - matches;
+  const all = plan.records?.length ?? MOST_MATCHES * plan.count;
+  const most = chosen.isFull ? 0 : all - matches;
   const take = (finds: MatchFinds): void => {
     journal.append(finds);
     chosen.offer(finds.found);
@@ -54,6 +55,7 @@ class Selection {
   readonly drills: Drill[] = [];
   readonly #count: number;
   readonly #kinds = new Map<string, number>();
+  readonly #positions = new Set<string>();
 
   constructor(count: number) {
     this.#count = count;
@@ -66,9 +68,13 @@ class Selection {
   offer(found: readonly FoundDrill[]): void {
     for (const { drill, kind } of found) {
       if (this.isFull) return;
+      // In a field everybody begins with the same deal.
+      const position = JSON.stringify([drill.seed, drill.seat, drill.moves]);
+      if (this.#positions.has(position)) continue;
       const easy = drill.level === 1;
       if (this.#of(kind) >= Math.ceil(MOST_OF_A_KIND * this.#count)) continue;
       if (easy && this.#of('easy') >= Math.ceil(MOST_EASY * this.#count)) continue;
+      this.#positions.add(position);
       this.drills.push({ id: this.drills.length + 1, ...drill });
       this.#kinds.set(kind, this.#of(kind) + 1);
       if (easy) this.#kinds.set('easy', this.#of('easy') + 1);

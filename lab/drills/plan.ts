@@ -6,6 +6,8 @@ export interface DrillPlan {
   readonly game: GameId;
   readonly seed: string;
   readonly count: number;
+  /** Matches in which to look, each as the text of its record; without them bots play some. */
+  readonly records?: readonly string[];
 }
 
 /** How the moves of a game are valued for drills. */

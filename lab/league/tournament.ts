@@ -9,6 +9,7 @@ import { sometimes } from './players.ts';
 /** Tournaments of players whose strength is known. The same plan gives the same tournaments. */
 export interface TournamentPlan {
   readonly game: Game;
+  readonly options: Readonly<Record<string, string | number>>;
   readonly players: number;
   readonly rounds: number;
   readonly seats: number;
@@ -42,14 +43,17 @@ const FIRST = 8;
 /** Bots that search do not play here. */
 const BUDGET = { playouts: 1 };
 
-/** Plays the tournaments in every way, and yields after each how many are played. */
-export function* tournaments(plan: TournamentPlan): Generator<number, readonly TournamentReport[]> {
+/** Plays the tournaments in each of these ways, and yields after each how many are played. */
+export function* tournaments(
+  plan: TournamentPlan,
+  ways: readonly TournamentWay[],
+): Generator<number, readonly TournamentReport[]> {
   const strengths = Array.from({ length: plan.players }, (_, i) =>
     Math.round((100 * i) / (plan.players - 1)),
   );
   const reports: TournamentReport[] = [];
   let played = 0;
-  for (const way of TOURNAMENT_WAYS) {
+  for (const way of ways) {
     const orders = new Tally();
     const firsts = new Tally();
     let metAgain = 0;
@@ -77,7 +81,7 @@ const namesOf = (strengths: readonly number[]): string[] => strengths.map((_, i)
 
 /** All tables of one tournament. */
 function play(
-  { game, rounds, seats }: TournamentPlan,
+  { game, options, rounds, seats }: TournamentPlan,
   strengths: readonly number[],
   { grouping, deals }: TournamentWay,
   seed: string,
@@ -91,7 +95,7 @@ function play(
     const known = grouping === 'by standing' ? tables.slice() : [];
     for (const [number, table] of groups(entrants, known, sizes, chance).entries()) {
       const seated = shuffled(table, chance);
-      const match = readMatch(game, seated.length, {});
+      const match = readMatch(game, seated.length, options);
       if (!match.ok) throw new Error(`${game.id} is not played by ${seated.length}`);
       const deal = deals === 'same' ? `${seed}/${round}` : `${seed}/${round}/${number}`;
       const plan = {

@@ -12,6 +12,7 @@ import { fetchMyClubs, makeClub } from '../tables/remote/clubs.ts';
 import { player, serverForgot } from '../tables/remote/player.ts';
 import { fetchMyTournaments } from '../tables/remote/tournaments.ts';
 import { useAsked } from './asked.ts';
+import { ClubNameField } from './ClubNameField.tsx';
 import { useNameless } from './nameless.ts';
 import { TournamentList } from './TournamentList.tsx';
 import { clubsWords, whyNotHere } from './words.ts';
@@ -98,15 +99,7 @@ function NewClub({ texts }: { readonly texts: ClubsWords }): JSX.Element {
     <details class="fold">
       <summary>{texts.newClub}</summary>
       <form onSubmit={(event) => void make(event)}>
-        <label class="field">
-          <span>{texts.clubName}</span>
-          <input
-            required
-            maxLength={40}
-            value={name}
-            onInput={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        </label>
+        <ClubNameField texts={texts} name={name} onChange={setName} />
         {nameless && <NameField />}
         <p role="alert">{refused}</p>
         <button type="submit" class="button" disabled={busy}>

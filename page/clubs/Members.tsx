@@ -6,6 +6,7 @@ import { words } from '../app/language.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Confirm } from '../table/Confirm.tsx';
+import { ClubNameField } from './ClubNameField.tsx';
 import { Face } from './Face.tsx';
 
 interface MembersProps {
@@ -99,15 +100,7 @@ function Renaming({
   return (
     <Dialog title={texts.rename} closing={words().page.cancel} onClose={onClose}>
       <form onSubmit={save}>
-        <label class="field">
-          <span>{texts.clubName}</span>
-          <input
-            required
-            maxLength={40}
-            value={name}
-            onInput={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        </label>
+        <ClubNameField texts={texts} name={name} onChange={setName} />
         <p>
           <button type="submit" class="button">
             {texts.save}

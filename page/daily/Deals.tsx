@@ -11,6 +11,7 @@ import { type GameId, isGameId } from '../games/list.ts';
 import { whyNot } from '../table/refusals.ts';
 import { playDaily } from '../tables/remote/daily.ts';
 import { signedMargin } from './amounts.ts';
+import '../app/game-cards.css';
 
 interface DealsProps {
   readonly day: DailyDay;
@@ -34,7 +35,7 @@ export function Deals({ day, mine, places = [], texts }: DealsProps): JSX.Elemen
   };
   return (
     <>
-      <ul class="daily-deals">
+      <ul class="game-cards">
         {day.deals.flatMap((deal) => {
           if (!isGameId(deal.game)) return [];
           const attempt = mine.attempts.find((one) => one.day === day.day && one.game === deal.game) ?? null;
@@ -74,9 +75,9 @@ function Deal({ day, game, deal, attempt, place, texts, busy, play }: DealProps)
   const isDone = attempt !== null && attempt.state !== 'playing';
   const label = attempt === null ? texts.play : texts.resume;
   return (
-    <li class="daily-deal" data-game={game} data-state={attempt?.state ?? 'unplayed'}>
+    <li class="game-card daily-deal" data-game={game} data-state={attempt?.state ?? 'unplayed'}>
       <Miniature game={game} />
-      <div class="daily-deal-text">
+      <div>
         <h3>{own.name}</h3>
         <p class="facts">
           {around.botsAgainst(deal.seats - 1)} · {page.levels[deal.level] ?? deal.level}

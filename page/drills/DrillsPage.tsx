@@ -10,6 +10,7 @@ import { everyProgress } from './kept.ts';
 import { minesOf } from './mine.ts';
 import { type DrillProgress, dueIn, isMine, mineWaiting, noProgress } from './progress.ts';
 import { drillWords } from './words.ts';
+import '../app/game-cards.css';
 import './drills.css';
 
 /** The drills of all games, with how far one is. */
@@ -26,7 +27,7 @@ export function DrillsPage(): JSX.Element {
       ) : (
         <>
           <p class="quiet">{texts.lead}</p>
-          <ul class="drill-games">
+          <ul class="game-cards">
             {gameIds.map((game) => (
               <GameDrills
                 key={game}
@@ -65,9 +66,9 @@ function GameDrills({ game, progress, texts }: GameDrillsProps): JSX.Element {
   const began = progress.solved.length > 0 || Object.keys(progress.cards).length > 0;
   const label = began ? texts.resume : texts.start;
   return (
-    <li class="drill-game" data-game={game}>
+    <li class="game-card drill-game" data-game={game}>
       <Miniature game={game} />
-      <div class="drill-game-text">
+      <div>
         <h2>{own.name}</h2>
         {began && (
           <p class="facts">{[texts.solvedCount(solved), texts.streak(progress.streak)].join(' · ')}</p>

@@ -3,19 +3,13 @@ import type { Machine, Table } from '@bullpen/table';
 import {
   type Actor,
   type Around,
-  decideCodes,
   decideInTournament,
-  decideResult,
   decideTournament,
-  earnings,
   placeIn,
   roundView,
-  standingOf,
   type TournamentState,
   tournamentLine,
-  tournamentStep,
   tournamentView,
-  voidResult,
 } from '@bullpen/tournament';
 import type {
   EnterByCode,
@@ -35,38 +29,25 @@ import type {
 import { avatarOf, ERASED } from '@bullpen/wire/avatar.ts';
 import { cleanName, distinctName } from '@bullpen/wire/names.ts';
 import { deny } from '@bullpen/wire/problems.ts';
-import { unasked } from '../asker.ts';
 import type { Asked, TournamentService } from '../contract.ts';
 import { GrowthListeners } from '../growth-listeners.ts';
 import { playerKey } from '../keys.ts';
 import { lane } from '../lane.ts';
-import type { ClubResult } from '../store/clubs.ts';
 import type { BesideEntry, StoredEntrant } from '../store/tournaments.ts';
 import { tableIdFor } from '../tokens.ts';
-import { codeNumber, entryCode } from './codes.ts';
+import { mineIn, TournamentAskers } from './asking.ts';
+import { TournamentCodes } from './codes.ts';
 import { TournamentLogs, tournamentIn, type Wish } from './log.ts';
+import { clubResultsIn, TournamentRunner } from './runner.ts';
+import { codeNumber } from './secrets.ts';
 import { type TournamentTableNeeds, TournamentTables, tournamentTableId } from './tables.ts';
 
 /** How many tournaments of a player or a club are listed, and how many of a player are exported. */
 const LISTED = 50;
 const EVERY = 10_000;
-/** Tournaments and tables that one sweep looks at. */
-const AT_ONCE = 200;
-/** More steps in a row than a tournament ever takes. */
-const STEPS = 20;
-
-/** A player who asks, and what they are in a tournament. */
-interface Asking {
-  readonly player: string;
-  readonly name: string;
-  readonly host: boolean;
-  readonly member: boolean;
-  readonly entrant: number | null;
-}
 
 /**
- * Tournaments. All that is decided about one stands in its log; what the server does unasked is one step after the other, each of which
- * any process may do again (`tournament/steps.ts`).
+ * Tournaments, as people ask for them. All that is decided about one stands in its log; what the server does unasked is in `runner.ts`.
  */
 export class LiveTournaments implements TournamentService {
   readonly #needs: TournamentTableNeeds;
@@ -74,15 +55,18 @@ export class LiveTournaments implements TournamentService {
   readonly #logs: TournamentLogs;
   readonly #tables: TournamentTables;
   readonly #listeners = new GrowthListeners();
-  readonly #underWay = new Set<Promise<unknown>>();
-  /** Tournaments at which something is being done now, and what is to be done after it. */
-  readonly #going = new Map<string, { readonly done: Promise<void>; again: Promise<void> | null }>();
+  readonly #runner: TournamentRunner;
+  readonly #askers: TournamentAskers;
+  readonly #codes: TournamentCodes;
 
   constructor(needs: TournamentTableNeeds) {
     this.#needs = needs;
     this.#machine = needs.machine;
     this.#tables = new TournamentTables(needs);
     this.#logs = new TournamentLogs(needs.services, ({ id, seq }) => this.#listeners.call(id, seq));
+    this.#runner = new TournamentRunner(needs, this.#logs, this.#tables);
+    this.#askers = new TournamentAskers(needs, this.#logs);
+    this.#codes = new TournamentCodes(needs, this.#logs, this.#askers);
     needs.services.news.listen((name, seq) => {
       const id = tournamentIn(name);
       if (id !== null) this.#listeners.call(id, seq);
@@ -122,7 +106,7 @@ export class LiveTournaments implements TournamentService {
     for (const id of await this.#store.ofPlayer(player, limit)) {
       await lane.turn(id);
       const state = await this.#logs.find(id);
-      if (state !== null) all.push(this.#mineIn(state, await this.#askingOf(state, player)));
+      if (state !== null) all.push(mineIn(state, await this.#askers.of(state, player)));
     }
     return all;
   }
@@ -174,49 +158,12 @@ export class LiveTournaments implements TournamentService {
   }
 
   async me(key: string, id: string): Promise<Asked<MyTournament>> {
-    const asked = await this.#asking(key, id);
-    return asked.ok ? accept(this.#mineIn(asked.value.state, asked.value)) : asked;
-  }
-
-  /** Who asks, and the tournament as it is. */
-  async #asking(key: string, id: string): Promise<Asked<Asking & { readonly state: TournamentState }>> {
-    const asked = await this.#needs.players.facts(key);
-    if (!asked.ok) return asked;
-    const state = await this.#logs.find(id);
-    if (state === null) return deny('no-such-tournament');
-    const { player, name } = asked.value;
-    return accept({ ...(await this.#askingOf(state, player)), name, state });
-  }
-
-  async #askingOf(state: TournamentState, player: string): Promise<Asking> {
-    const { clubs } = this.#needs.services.store;
-    const { club } = state.created.terms;
-    const member = club === null ? null : await clubs.memberOf(club, player);
-    const owner = club === null || member === null ? null : ((await clubs.find(club))?.owner ?? null);
-    const rows = await this.#store.entrants(state.id);
-    return {
-      player,
-      name: '',
-      host: (await this.#store.hostOf(state.id)) === player || (member !== null && member === owner),
-      member: member !== null,
-      entrant: rows.find((row) => row.player === player)?.entrant ?? null,
-    };
-  }
-
-  #mineIn(state: TournamentState, { host, member, entrant }: Asking): MyTournament {
-    const standing = state.rounds.length === 0 ? [] : standingOf(state);
-    return {
-      ...tournamentLine(state),
-      club: member ? state.created.terms.club : null,
-      host,
-      entrant,
-      state: entrant === null ? null : at(state.entrants, entrant - 1).state,
-      place: standing.find((row) => row.entrant === entrant)?.place ?? null,
-    };
+    const asked = await this.#askers.asking(key, id);
+    return asked.ok ? accept(mineIn(asked.value.state, asked.value)) : asked;
   }
 
   async command(key: string, id: string, command: TournamentCommand): Promise<Asked<TournamentAnswer>> {
-    const asked = await this.#asking(key, id);
+    const asked = await this.#askers.asking(key, id);
     if (!asked.ok) return asked;
     const { player, name } = asked.value;
     const named = command.do === 'join' ? await this.#nameFor(asked.value.state, command, name) : accept('');
@@ -225,9 +172,9 @@ export class LiveTournaments implements TournamentService {
     if (!done.ok) return done;
     if (command.do === 'leave' || command.do === 'remove')
       await this.#leaveTable(done.value.state, player, command);
-    this.#goOn(id);
+    this.#runner.goOn(id);
     const { state } = done.value;
-    return accept({ seq: done.value.seq, me: this.#mineIn(state, await this.#askingOf(state, player)) });
+    return accept({ seq: done.value.seq, me: mineIn(state, await this.#askers.of(state, player)) });
   }
 
   /** What a command comes to, on the tournament as it is when it is written. */
@@ -237,14 +184,14 @@ export class LiveTournaments implements TournamentService {
       key: playerKey(player, command.id),
       decide: async (state) => {
         const actor: Actor = {
-          ...(await this.#askingOf(state, player)),
+          ...(await this.#askers.of(state, player)),
           code: command.do === 'join' ? codeIn(state, command.code) : null,
         };
         if (command.do === 'join') entrants = await this.#store.entrants(state.id);
         return decideInTournament(state, actor, command, this.#machine.now());
       },
       beside: async (entry, after): Promise<BesideEntry> => {
-        if (entry.type === 'ended') return this.#resultsIn(after);
+        if (entry.type === 'ended') return clubResultsIn(after, this.#store);
         if (entry.type !== 'joined') return {};
         const others = entrants.map((one) => one.name);
         const { entrant, code } = entry;
@@ -303,14 +250,14 @@ export class LiveTournaments implements TournamentService {
 
   /** The seat of a player in the latest round. The token is theirs to choose; another one moves the seat to this device. */
   async seat(key: string, id: string, token: string): Promise<Asked<TournamentSeat>> {
-    const asked = await this.#asking(key, id);
+    const asked = await this.#askers.asking(key, id);
     if (!asked.ok) return asked;
     const { player, entrant, state } = asked.value;
     if (entrant === null) return deny('not-entered');
     if (at(state.entrants, entrant - 1).state === 'removed') return deny('entrant-removed');
     const place = placeIn(state, entrant);
     if (place === null || !place.round.dealt) {
-      this.#goOn(id);
+      this.#runner.goOn(id);
       return deny('no-table');
     }
     const { round } = place.round;
@@ -319,54 +266,12 @@ export class LiveTournaments implements TournamentService {
     return claimed.ok ? accept({ round, table, seat: place.seat }) : claimed;
   }
 
-  async makeCodes(
-    key: string,
-    id: string,
-    { id: name, count, ...wish }: MakeCodes,
-  ): Promise<Asked<EntryCodes>> {
-    const asked = await this.#asking(key, id);
-    if (!asked.ok) return asked;
-    const { player } = asked.value;
-    const { names = [], prefix } = wish;
-    const clean = names.map(cleanName);
-    const start = prefix === undefined ? undefined : cleanName(prefix);
-    if (clean.includes(null) || start === null) return deny('name');
-    const done = await this.#logs.append(id, {
-      key: playerKey(player, name),
-      decide: async (state) =>
-        decideCodes(
-          state,
-          { ...(await this.#askingOf(state, player)), code: null },
-          count,
-          this.#machine.now(),
-        ),
-      beside: (_, { codes }) => {
-        const from = codes.length - count + 1;
-        const named = Array.from(
-          { length: count },
-          (_, i) => clean[i] ?? (start === undefined ? null : `${start} ${from + i}`),
-        );
-        return { codes: { from, names: named } };
-      },
-    });
-    return done.ok ? this.codes(key, id) : done;
+  makeCodes(key: string, id: string, wish: MakeCodes): Promise<Asked<EntryCodes>> {
+    return this.#codes.make(key, id, wish);
   }
 
-  async codes(key: string, id: string): Promise<Asked<EntryCodes>> {
-    const asked = await this.#asking(key, id);
-    if (!asked.ok) return asked;
-    const { host, state } = asked.value;
-    if (!host) return deny('not-tournament-host');
-    const names = new Map((await this.#store.codes(id)).map(({ number, name }) => [number, name]));
-    const { secret } = state.created;
-    return accept({
-      codes: state.codes.map((entrant, i) => ({
-        number: i + 1,
-        code: entryCode(secret, i + 1),
-        name: names.get(i + 1) ?? null,
-        entrant,
-      })),
-    });
+  codes(key: string, id: string): Promise<Asked<EntryCodes>> {
+    return this.#codes.list(key, id);
   }
 
   /** Somebody comes by a code. A player is made only for a code that lets somebody in. */
@@ -393,133 +298,29 @@ export class LiveTournaments implements TournamentService {
     return player.ok ? accept({ ...entered.value, player: player.value }) : player;
   }
 
-  /** A table has gone on: notes its result if it is over. */
+  /** A table has gone on: its result is noted if it is over. */
   consider(table: Table): void {
-    const { status, created } = table;
-    if (status === 'over' && created.tournament !== undefined)
-      this.#begin(async () => this.#settle(created.tournament?.tournament ?? '', table.id));
+    this.#runner.consider(table);
   }
 
-  async #settle(id: string, tableId: string): Promise<void> {
-    const [state, table] = [await this.#logs.find(id), await this.#tables.find(tableId)];
-    if (state === null || state.ended !== null) return;
-    const latest = state.rounds.at(-1);
-    const number =
-      latest?.tables.findIndex((_, i) => tournamentTableId(state, latest.round, i) === tableId) ?? -1;
-    if (latest === undefined || number === -1 || !latest.dealt) return;
-    if (table !== null && table.status !== 'over') return;
-    const { round } = latest;
-    const { seats, result: before } = at(latest.tables, number);
-    if (before !== null) return;
-    await this.#logs.append(id, {
-      key: `!result-${round}-${number}`,
-      decide: async (now) => {
-        // A table that an operator has removed says nothing any more.
-        const result =
-          table === null ? voidResult(seats.length, []) : await this.#tables.result(table, seats, now);
-        return decideResult(now, round, number, result, this.#machine.now());
-      },
-      beside: () => ({ settled: tableId }),
-    });
-    await this.#steps(id);
-  }
-
-  /** Does all that is due at a tournament: once at a time, and once more for all who ask meanwhile. */
-  #steps(id: string): Promise<void> {
-    const going = this.#going.get(id);
-    if (going !== undefined) {
-      going.again ??= going.done.catch(() => {}).then(() => this.#steps(id));
-      return going.again;
-    }
-    const done = this.#doSteps(id).finally(() => this.#going.delete(id));
-    this.#going.set(id, { done, again: null });
-    return done;
-  }
-
-  async #doSteps(id: string): Promise<void> {
-    for (let i = 0; i < STEPS; i++) {
-      const state = await this.#logs.find(id);
-      const step = state === null ? null : tournamentStep(state, this.#machine);
-      if (state === null || step === null) return;
-      const { first, key, making } = step;
-      if (first?.do === 'deal') await this.#tables.deal(state, first.round, await this.#store.entrants(id));
-      if (first?.do === 'show') await this.#tables.show(state, first.round);
-      const entry = await lane.run(id, making);
-      await this.#logs.append(id, {
-        key,
-        // A round is drawn for those who were in: if somebody has come or gone since, it is drawn again.
-        decide: (now) => {
-          const stands =
-            entry.type === 'drawn' ? now.seq === state.seq : tournamentStep(now, this.#machine)?.key === key;
-          return stands ? accept(entry) : deny('no-break');
-        },
-        beside: async (_, after): Promise<BesideEntry> => {
-          if (entry.type === 'ended') return this.#resultsIn(after);
-          if (entry.type !== 'drawn') return {};
-          return { tables: entry.tables.map((_, table) => tournamentTableId(after, entry.round, table)) };
-        },
-      });
-    }
-  }
-
-  /** What a tournament of a club, which is over now, means for its leaderboard. */
-  async #resultsIn(state: TournamentState): Promise<BesideEntry> {
-    const { club } = state.created.terms;
-    if (club === null) return {};
-    const sums = earnings(state);
-    const champions = new Set(
-      state.ended === 'finished'
-        ? standingOf(state).flatMap(({ place, entrant }) => (place === 1 ? [entrant] : []))
-        : [],
-    );
-    const rows = (await this.#store.entrants(state.id)).flatMap(({ entrant, player }): ClubResult[] => {
-      const sum = sums.get(entrant);
-      return sum === undefined ? [] : [{ player, ...sum, titles: champions.has(entrant) ? 1 : 0 }];
-    });
-    return { results: { club, rows } };
-  }
-
-  /** A job, or the sweep, says that something may be due. */
-  async begin(id: string): Promise<void> {
-    await unasked(() => this.#steps(id));
-  }
-
-  /** Goes on with what a command has made due; nobody waits for it. */
-  #goOn(id: string): void {
-    this.#begin(() => this.#steps(id));
-  }
-
-  #begin(work: () => Promise<void>): void {
-    const { log } = this.#needs.services;
-    const going = unasked(work)
-      .catch((error: unknown) =>
-        log('a tournament did not go on; it is tried again', { error: String(error) }),
-      )
-      .finally(() => this.#underWay.delete(going));
-    this.#underWay.add(going);
+  /** A job says that something may be due. */
+  begin(id: string): Promise<void> {
+    return this.#runner.begin(id);
   }
 
   /** Often: does what processes that died have left, and says to those who wait what they have missed. */
   async sweep(): Promise<void> {
-    const { now, log } = this.#needs.services;
-    const attempt = (work: () => Promise<void>, what: object): Promise<void> =>
-      unasked(work).catch((error: unknown) =>
-        log('a tournament did not go on; it is tried again', { ...what, error: String(error) }),
-      );
-    for (const { tournament, table } of await this.#store.unsettled(AT_ONCE))
-      await attempt(() => this.#settle(tournament, table), { tournament });
-    for (const id of await this.#store.due(now(), AT_ONCE))
-      await attempt(() => this.#steps(id), { tournament: id });
-    if (this.#needs.services.shared)
-      for (const id of [...this.#listeners.tables()]) {
-        const head = await this.#store.head(id);
-        if (head !== null) this.#listeners.call(id, head);
-      }
+    await this.#runner.sweep();
+    if (!this.#needs.services.shared) return;
+    for (const id of [...this.#listeners.tables()]) {
+      const head = await this.#store.head(id);
+      if (head !== null) this.#listeners.call(id, head);
+    }
   }
 
   /** Resolves when all that has begun is done. */
-  async idle(): Promise<void> {
-    await Promise.all(this.#underWay);
+  idle(): Promise<void> {
+    return this.#runner.idle();
   }
 }
 

@@ -33,7 +33,7 @@ import type { TableCache } from '../table-cache.ts';
 import type { TableServices } from '../table-services.ts';
 import type { TableWriter } from '../table-writer.ts';
 import { tableIdFor } from '../tokens.ts';
-import { tableSecret } from './codes.ts';
+import { tableSecret } from './secrets.ts';
 
 export interface TournamentTableNeeds {
   readonly services: TableServices;
