@@ -60,7 +60,7 @@ const offline: Plugin = {
       const pages = ['table/LocalTablePage.tsx', 'app/NewTable.tsx', `games/${game}/index.ts`];
       parts[game] = [
         ...besides(...pages.map((path) => `page/${path}`), `games/${game}/index.ts`),
-        ...files.named(/\/worker-[^/]*\.js$/),
+        ...files.named(new RegExp(`/worker-${game}-[^/]*\\.js$`)),
       ];
       parts[`${game} more`] = [
         ...besides(
@@ -69,7 +69,7 @@ const offline: Plugin = {
           `games/${game}/examples.ts`,
           `bots/coach/reasons/${game}.ts`,
         ),
-        ...files.named(/coach-worker-[^/]*\.js$/),
+        ...files.named(new RegExp(`/coach-${game}-[^/]*\\.js$`)),
       ];
       for (const language of languageIds)
         parts[`${game} ${language}`] = besides(
@@ -238,6 +238,31 @@ class Files {
   }
 }
 
+/** What a worker of one game is made from, and how its file is named. */
+const WORKER = /^page\/games\/([^/]+)\/(worker|coach)\.ts$/;
+
+/**
+ * Leaves the other games out of a worker that plays or reviews one: their rules, bots and coaches are empty there, and nothing
+ * asks for them. What is missing in an empty module is undefined (`shimMissingExports`).
+ */
+const oneGame = (): Plugin => {
+  let only: string | undefined;
+  return {
+    name: 'one-game',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart({ input }) {
+      const [entry = ''] = Object.values(input);
+      [, only] = WORKER.exec(pathOf(entry)) ?? [];
+    },
+    load(id) {
+      const [, game] = /^(?:games|bots(?:\/coach\/[^/]+)?)\/([^/.]+)(?:\/.*)?\.ts$/.exec(pathOf(id)) ?? [];
+      if (only === undefined || game === only || !gameIds.some((other) => other === game)) return null;
+      return { code: 'export {};', moduleSideEffects: false };
+    },
+  };
+};
+
 /**
  * Few files, so that a visit is few requests: `app` is the home page, `table` is what every table needs. All else is split where
  * it is fetched: a file for the words of a language, a file for the board of a game.
@@ -251,6 +276,7 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   if (rules !== null) return `rules-${rules[1]}`;
   // A module that is imported dynamically has a file of its own: inside another chunk it would be one more request.
   if ((modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null;
+  if (WITH_REPLAYS.test(path)) return 'replay';
   return WITH_TABLES.test(path) ? 'table' : null;
 }
 
@@ -269,12 +295,17 @@ const WITH_TABLES = new RegExp(
     // A table of this browser knows every game: only its worker and the lessons need it. The rules come when they are wanted.
     /^page\/(app|design|motion|sound|table(?!\/(Rules[BD]|Examples|Help|rule))|tables(?!\/local\/(table|machine|old)\.ts))\//,
     /^page\/(hash|games\/[^/]+|replay\/shelf|lessons\/lesson)\.ts$/,
+    /^page\/replay\/(Mini|StillBoard|mini)\.(tsx|css)$/,
     /^((engine|wire|words)\/[^/]+|table\/fold-lean)\.ts$/,
     /^games\/ox-cards\//,
   ]
     .map(({ source }) => source)
     .join('|'),
 );
+
+/** What everything shares that shows a match again: the replay, the end of a match, one's own mistakes. */
+const WITH_REPLAYS =
+  /^page\/replay\/(film|telling|reviewing|[Tt]rial|what-if|start|practice-snapshot|story|[Cc]ourse|[Cc]hart|[Pp]icture|replay)\.(tsx?|css)$/;
 
 let first: ReadonlySet<string> | undefined;
 
@@ -308,7 +339,19 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    plugins: () => [oneGame()],
+    rolldownOptions: {
+      shimMissingExports: true,
+      output: {
+        entryFileNames: ({ facadeModuleId }) => {
+          const [, game, kind] = WORKER.exec(pathOf(facadeModuleId ?? '')) ?? [];
+          return `assets/${kind}-${game}-[hash].js`;
+        },
+      },
+    },
+  },
   server: {
     proxy: { '/api': { target: 'http://127.0.0.1:3000', ws: true } },
   },

@@ -16,9 +16,22 @@ const UNSEEN =
   '[\\p{Default_Ignorable_Code_Point}\\p{C}\\p{Zl}\\p{Zp}\\u2800\\u303f\\ufffc\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}]';
 
 /** A whole emoji is kept as it is: families, flags and skin colours are made with characters that are removed elsewhere. */
-const KEPT_OR_UNSEEN = new RegExp(`(\\p{RGI_Emoji}|${SPELLING})|${UNSEEN}`, 'gv');
+const KEPT_OR_UNSEEN = `(\\p{RGI_Emoji}|${SPELLING})|${UNSEEN}`;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+interface Tools {
+  readonly keptOrUnseen: RegExp;
+  readonly graphemes: Intl.Segmenter;
+}
+let made: Tools | undefined;
+
+/** Made with the first name: with all emoji in it that takes a phone long, and a page that shows no name needs none. */
+const tools = (): Tools => {
+  made ??= {
+    keptOrUnseen: new RegExp(KEPT_OR_UNSEEN, 'gv'),
+    graphemes: new Intl.Segmenter('en', { granularity: 'grapheme' }),
+  };
+  return made;
+};
 
 /**
  * A name as it may be shown: without characters that cannot be seen or that turn the text around, with single spaces and few
@@ -39,7 +52,7 @@ function cleanOnce(text: string): string {
   const seen = text
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
-    .replace(KEPT_OR_UNSEEN, (_all, kept?: string) => kept ?? '');
+    .replace(tools().keptOrUnseen, (_all, kept?: string) => kept ?? '');
   return shorten(fewMarks(seen), LETTERS);
 }
 
@@ -67,7 +80,7 @@ function fewMarks(text: string): string {
 function shorten(text: string, letters: number): string {
   let short = '';
   let count = 0;
-  for (const { segment } of graphemes.segment(text.trim())) {
+  for (const { segment } of tools().graphemes.segment(text.trim())) {
     if (count === letters || short.length + segment.length > UNITS) break;
     short += segment;
     count += 1;

@@ -26,10 +26,24 @@ export const counting = (language: string): ((n: number, forms: Forms) => string
 export const ordering = (language: string): ((n: number, forms: Forms) => string) =>
   choosing(language, 'ordinal');
 
+/** What numbers of a language are put together with. Kept by language and type: a browser takes milliseconds to make it. */
+interface Counting {
+  readonly rules: Intl.PluralRules;
+  readonly digits: Intl.NumberFormat;
+}
+const made = new Map<string, Counting>();
+
 function choosing(language: string, type: Intl.PluralRuleType): (n: number, forms: Forms) => string {
-  const rules = new Intl.PluralRules(language, { type });
-  const digits = new Intl.NumberFormat(localeOf(language));
-  return (n, forms) => (forms[rules.select(n)] ?? forms.other).replace('#', minus(digits.format(n)));
+  const key = `${type} ${language}`;
+  return (n, forms) => {
+    let found = made.get(key);
+    if (found === undefined) {
+      const digits = new Intl.NumberFormat(localeOf(language));
+      found = { rules: new Intl.PluralRules(language, { type }), digits };
+      made.set(key, found);
+    }
+    return (forms[found.rules.select(n)] ?? forms.other).replace('#', minus(found.digits.format(n)));
+  };
 }
 
 /** Most languages are given a hyphen before numbers below zero: a minus is as wide as a plus. */
@@ -37,6 +51,14 @@ export const minus = (text: string): string => text.replace('-', '−');
 
 /** Puts a list together: "a, b and c". Some browsers cannot in every language: there `and` is what stands before the last. */
 export function listing(language: string, and?: string): (items: readonly string[]) => string {
+  let format: ((items: readonly string[]) => string) | undefined;
+  return (items) => {
+    format ??= listFormat(language, and);
+    return format(items);
+  };
+}
+
+function listFormat(language: string, and?: string): (items: readonly string[]) => string {
   if (and !== undefined && Intl.ListFormat.supportedLocalesOf(language).length === 0)
     return (items) => [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(` ${and} `);
   const format = new Intl.ListFormat(language, { type: 'conjunction' });

@@ -1,3 +1,4 @@
+import type { GameId } from '../games/list.ts';
 import { shelf } from '../replay/shelf.ts';
 import { openLocal } from '../tables/local/index.ts';
 import { fetchRecord } from '../tables/remote/http.ts';
@@ -5,8 +6,8 @@ import { tokenOfDaily } from '../tables/remote/seats.ts';
 import { type MyMatch, seatedIn } from './matches.ts';
 
 /** The record of a match; it throws where there is none. */
-export const recordOf = ({ local, table }: MyMatch): Promise<string> =>
-  local ? localRecord(table) : fetchRecord(table, tokenOfDaily(table));
+export const recordOf = ({ local, game, table }: MyMatch): Promise<string> =>
+  local ? localRecord(game, table) : fetchRecord(table, tokenOfDaily(table));
 
 /** Puts a match on the shelf, so that the replay shows it from a step on; gives the address. */
 export async function shelveMatch(match: MyMatch, at: number): Promise<string> {
@@ -16,8 +17,8 @@ export async function shelveMatch(match: MyMatch, at: number): Promise<string> {
 }
 
 /** The record of a match of this browser, from the worker that can read its log. */
-async function localRecord(id: string): Promise<string> {
-  const source = openLocal(id);
+async function localRecord(game: GameId, id: string): Promise<string> {
+  const source = openLocal(game, id);
   try {
     await new Promise<void>((resolve, reject) => {
       source.link.subscribe((link) => {

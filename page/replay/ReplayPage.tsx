@@ -7,7 +7,7 @@ import { Icon } from '../design/Icon.tsx';
 import type { AnyGamePage } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
 import type { GameId } from '../games/list.ts';
-import { type Film, filmOf, seatedIn } from './film.ts';
+import { type Film, filmOf, gameIn, seatedIn } from './film.ts';
 import { takeFromLink } from './link.ts';
 import { Screen } from './Screen.tsx';
 import { shelf } from './shelf.ts';
@@ -27,7 +27,7 @@ export function ReplayPage(): JSX.Element {
   const texts = replayWords();
   const laid = shelf.value;
   const film = useFilm(laid?.text ?? null);
-  const game = useGame(film);
+  const game = useGame(laid?.text ?? null);
   useEffect(() => {
     const take = (): void =>
       void takeFromLink().then((found) => {
@@ -122,12 +122,12 @@ function useFilm(text: string | null): Film | null | undefined {
   return found?.text === text ? found.film : undefined;
 }
 
-/** The board of the film's game, fetched when it is known. */
-function useGame(film: Film | null | undefined): AnyGamePage | null {
+/** The board of a record's game, fetched while the record is read. */
+function useGame(text: string | null): AnyGamePage | null {
   const [found, setFound] = useState<{ readonly id: string; readonly page: AnyGamePage } | null>(null);
-  const id = film?.game.id;
+  const id = text === null ? null : gameIn(text);
   useEffect(() => {
-    if (id !== undefined) void gamePages[id as GameId]().then((page) => setFound({ id, page }));
+    if (id !== null) void gamePages[id]().then((page) => setFound({ id, page }));
   }, [id]);
   return found !== null && found.id === id ? found.page : null;
 }

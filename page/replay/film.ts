@@ -47,7 +47,7 @@ export async function filmOf(text: string): Promise<Film | null> {
 }
 
 /** The game of the first match, whose rules have to be fetched before it is read; null if no game is named. */
-function gameIn(text: string): GameId | null {
+export function gameIn(text: string): GameId | null {
   const [, game = ''] = /"game"\s*:\s*"([^"]*)"/.exec(text) ?? [];
   return isGameId(game) ? game : null;
 }

@@ -1,6 +1,8 @@
 import type { Review } from '@bullpen/bots/coach/index';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { coachWorkers } from '../games/coaches.ts';
 import type { CoachNews, CoachTask } from './coach-worker.ts';
+import { gameIn } from './film.ts';
 import { keepSummary } from './summaries.ts';
 import { summaryOf } from './summary.ts';
 
@@ -64,8 +66,10 @@ function begin(text: string, seat: number, onStop: () => void): Reviewing {
     end();
   };
   whenIdle(() => {
+    const game = gameIn(text);
     if (stopped) return;
-    worker = new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' });
+    if (game === null) return fail();
+    worker = coachWorkers[game]();
     worker.addEventListener('message', ({ data }: MessageEvent<CoachNews>) => {
       if ('failed' in data) return fail();
       if ('of' in data) {

@@ -13,6 +13,7 @@ import { problem, problemOf } from '@bullpen/wire/problems.ts';
 import { signal } from '@preact/signals';
 import { pace } from '../app/settings.ts';
 import type { PlannedTurn } from '../games/contract.ts';
+import type { GameId } from '../games/list.ts';
 import type { Seated } from '../table/seated.ts';
 import { Office } from '../tables/local/office.ts';
 import type { Link, NewCommand, TableSource } from '../tables/source.ts';
@@ -41,7 +42,7 @@ export class WhatIfSource implements TableSource {
   readonly #players: Snapshot['players'];
   readonly #chance;
   readonly #steps = new Steps();
-  readonly #office = new Office();
+  readonly #office: Office;
   #state: unknown;
   #seq = 0;
   #closed = false;
@@ -49,6 +50,7 @@ export class WhatIfSource implements TableSource {
 
   constructor(game: Game, view: View, seated: Seated) {
     this.#game = game;
+    this.#office = new Office(game.id as GameId);
     this.#me = view.viewer;
     this.id = `what-if-${game.id}`;
     this.here = signal([view.viewer]);

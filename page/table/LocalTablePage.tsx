@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { go } from '../app/router.tsx';
 import { pace, settings } from '../app/settings.ts';
+import { gamePages } from '../games/index.ts';
 import { type GameId, gameList } from '../games/list.ts';
 import { openLocal, planLocal } from '../tables/local/index.ts';
 import { ownSeat } from '../tables/remote/player.ts';
@@ -21,11 +22,13 @@ export function LocalTablePage({ game, id }: LocalTablePageProps): JSX.Element |
   useEffect(() => {
     if (id === '') go(`/play/${game}/${planLocal(usualPlan(game))}`, 'replace');
   }, [game, id]);
-  return id === '' ? null : <Opened key={id} id={id} />;
+  return id === '' ? null : <Opened key={id} game={game} id={id} />;
 }
 
-function Opened({ id }: { readonly id: string }): JSX.Element {
-  const source = useMemo(() => openLocal(id), [id]);
+function Opened({ game, id }: LocalTablePageProps): JSX.Element {
+  const source = useMemo(() => openLocal(game, id), [game, id]);
+  // While the worker deals, not after it.
+  useEffect(() => void gamePages[game](), [game]);
   const bots = PAUSE * pace();
   useEffect(() => source.pace(bots), [source, bots]);
   return <Table source={source} />;

@@ -14,7 +14,7 @@ export interface Weight {
 
 /** At most this much compressed script (a kB is 1000 bytes). */
 export const HOME_BYTES = 60_000;
-export const TABLE_BYTES = 160_000;
+export const TABLE_BYTES = 140_000;
 /** And this much of everything that a first paint waits for: the document, its script, styles and faces. */
 export const PAINT_BYTES = 120_000;
 

@@ -2,6 +2,7 @@ import type { Logged } from '@bullpen/table';
 import type { Answer, Snapshot } from '@bullpen/wire';
 import { signal } from '@preact/signals';
 import type { PlannedTurn } from '../../games/contract.ts';
+import type { GameId } from '../../games/list.ts';
 import { newId } from '../ids.ts';
 import type { Link, NewCommand, TableSource } from '../source.ts';
 import { Steps } from '../steps.ts';
@@ -20,10 +21,10 @@ export class LocalSource implements TableSource {
   readonly #steps = new Steps();
   readonly #office: Office;
 
-  constructor(id: string, planned?: Planned) {
+  constructor(game: GameId, id: string, planned?: Planned) {
     this.id = id;
     if (isGuided(id)) this.points = 'said';
-    this.#office = new Office(({ updates, snapshot }) => {
+    this.#office = new Office(game, ({ updates, snapshot }) => {
       const before = this.latest.value;
       this.latest.value = snapshot;
       this.here.value = snapshot.players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
@@ -96,15 +97,15 @@ export function planLocal(plan: LocalPlan): string {
   return id;
 }
 
-export function openLocal(id: string): LocalSource {
+export function openLocal(game: GameId, id: string): LocalSource {
   const found = planned.get(id);
   planned.delete(id);
-  return new LocalSource(id, found);
+  return new LocalSource(game, id, found);
 }
 
 /** The strengths of bots that a game has, weakest first. */
-export async function levelsOf(game: string): Promise<readonly string[]> {
-  const office = new Office();
+export async function levelsOf(game: GameId): Promise<readonly string[]> {
+  const office = new Office(game);
   const levels = await office.ask({ ask: 'levels', game });
   office.close();
   return levels;

@@ -1,14 +1,17 @@
+import type { GameId } from '../../games/list.ts';
+import { tableWorkers } from '../../games/workers.ts';
 import type { Answers, NumberedRequest, WorkerMessage, WorkerRequest } from './messages.ts';
 
 type News = Extract<WorkerMessage, { news: unknown }>['news'];
 
-/** A worker that can be asked. */
+/** A worker that can be asked about one game. */
 export class Office {
-  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   #last = 0;
 
-  constructor(onNews: (news: News) => void = () => {}) {
+  constructor(game: GameId, onNews: (news: News) => void = () => {}) {
+    this.#worker = tableWorkers[game]();
     this.#worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       if ('news' in data) return onNews(data.news);
       const waiting = this.#waiting.get(data.id);

@@ -1,6 +1,7 @@
 import type { Answer, Command, Problem, Snapshot, TableNews, Update } from '@bullpen/wire';
 import { signal } from '@preact/signals';
 import type { PlannedTurn } from '../../games/contract.ts';
+import { isGameId } from '../../games/list.ts';
 import { newId } from '../ids.ts';
 import { Office } from '../local/office.ts';
 import type { Link, NewCommand, Notice, TableSource } from '../source.ts';
@@ -133,9 +134,9 @@ export class RemoteSource implements TableSource {
 
   async hint(plan: PlannedTurn | null): Promise<string | null> {
     const now = this.latest.value;
-    if (now === null || now.view === null) return null;
+    if (now === null || now.view === null || !isGameId(now.game)) return null;
     const { view, legal } = plan ?? { view: now.view, legal: now.legal };
-    this.#office ??= new Office();
+    this.#office ??= new Office(now.game);
     return this.#office.ask({ ask: 'hint', game: now.game, view, legal });
   }
 

@@ -1,0 +1,2 @@
+// Reviews matches of Bullenrommee in a worker. The build leaves all other games out of it.
+import '../../replay/coach-worker.ts';

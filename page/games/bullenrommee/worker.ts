@@ -1,0 +1,2 @@
+// Runs tables of Bullenrommee in a worker. The build leaves all other games out of it.
+import '../../tables/local/worker.ts';
