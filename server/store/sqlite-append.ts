@@ -99,9 +99,8 @@ export function appender(folder: string, files: Files): SqliteAppender {
   return {
     append: async (table, { seq, command, entry }, summary, circle = null) => {
       const { game, status, listed, seats, free, due, changed, host, rated } = summary;
-      const about = [game, status, listed ? 1 : 0, seats, free, due, changed, host] as const;
-      const row = [seq, ...about, table, rated ? 1 : 0] as const;
-      return (await write([row, command, JSON.stringify(entry), playersIn(entry), circle])) as Appended;
+      const row = [table, game, status, listed ? 1 : 0, seats, free, host, due, changed, rated ? 1 : 0] as const;
+      return (await write([row, seq, command, JSON.stringify(entry), playersIn(entry), circle])) as Appended;
     },
     run: async <K extends keyof SqliteJobs>(job: K, ...args: Parameters<SqliteJobs[K]>) =>
       (await write({ job, args })) as ReturnType<SqliteJobs[K]>,
