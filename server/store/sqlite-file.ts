@@ -303,11 +303,10 @@ export function openDatabase(folder: string): DatabaseSync {
   try {
     checkVersion(db, file);
     db.exec('PRAGMA journal_mode = WAL');
-    // The file remembers WAL but not this: without it a reopened database would lose the last commits with the power.
-    db.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
+    durable(db);
     db.exec('PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864');
-    // The journal goes into the file after 16 MB: a page that changes often goes there less often. After more, writers would wait longer.
-    db.exec('PRAGMA wal_autocheckpoint = 4000');
+    // The journal of a server goes into the file by a thread of its own (`sqlite-journal.ts`), long before it has 64 MB; all others wait for it.
+    db.exec('PRAGMA wal_autocheckpoint = 16000');
     // What is removed is overwritten: somebody may have asked to be forgotten.
     db.exec('PRAGMA secure_delete = ON');
     inTransaction(db, () => migrate(db));
@@ -316,6 +315,11 @@ export function openDatabase(folder: string): DatabaseSync {
     db.close();
     throw error;
   }
+}
+
+/** The file remembers WAL but not this: without it a reopened database would lose the last commits with the power. */
+export function durable(db: DatabaseSync): void {
+  db.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
 }
 
 /**

@@ -91,6 +91,11 @@ function isCurrent(before: TableRow, after: TableRow): boolean {
   const [, , , listed, , , , due, changed] = after;
   const age = changed - before[8];
   return (
-    listed === 0 && due === null && before[7] === null && age >= 0 && age < CHANGED_LATE && isAlike(before, after)
+    listed === 0 &&
+    due === null &&
+    before[7] === null &&
+    age >= 0 &&
+    age < CHANGED_LATE &&
+    isAlike(before, after)
   );
 }

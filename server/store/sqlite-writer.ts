@@ -29,6 +29,9 @@ export type WriteRequest =
     ]
   | { readonly job: keyof SqliteJobs; readonly args: readonly unknown[] };
 
+/** A group to write, a journal to be finished (`sqlite-journal.ts`), or the end. */
+export type WriterMessage = readonly WriteRequest[] | 'finish' | 'close';
+
 /** What became of it: of an append whether it was written, of a job what it gives. */
 export type WriteReply = { readonly value: unknown } | { readonly error: string; readonly ill: Ill | null };
 
@@ -105,8 +108,19 @@ const db = openDatabase(folder);
 const summaries = new Summaries(db);
 const write = makeWriter(db);
 const port = parentPort;
-port.on('message', (group: readonly WriteRequest[] | null) => {
-  if (group !== null) return port.postMessage(commit(db, write, group));
-  db.close();
-  port.close();
+port.on('message', (wish: WriterMessage) => {
+  if (wish === 'close') {
+    db.close();
+    port.close();
+  } else if (wish === 'finish') finishJournal(db);
+  else port.postMessage(commit(db, write, wish));
 });
+
+/** Copies into the file what the copying thread has left; after that the journal begins again. If it fails, it is tried next time. */
+function finishJournal(open: DatabaseSync): void {
+  try {
+    open.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  } catch {
+    // The next group says what is wrong.
+  }
+}
