@@ -68,9 +68,9 @@ function store(folder: string, tables: number): void {
   const db = openDatabase(folder);
   db.exec(`
     BEGIN;
-    INSERT INTO tables ("table", last, game, status, listed, seats, free, due, changed, host, host_key, rated)
+    INSERT INTO tables ("table", game, status, listed, seats, free, due, changed, host, host_key, rated)
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${tables})
-      SELECT 'stored' || i, 1, 'six-nimmt', CASE i % 50 WHEN 0 THEN 'open' WHEN 1 THEN 'playing' ELSE 'over' END, i % 50 = 0, 4, 2,
+      SELECT 'stored' || i, 'six-nimmt', CASE i % 50 WHEN 0 THEN 'open' WHEN 1 THEN 'playing' ELSE 'over' END, i % 50 = 0, 4, 2,
         iif(i % 50 = 1, ${Date.now()} + 86400000 + i, NULL), ${Date.now()} - i, 'Player ' || i, 'player ' || i, 0
       FROM n WHERE ${tables} > 0;
     INSERT INTO log ("table", seq, command, entry)

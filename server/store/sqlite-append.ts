@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Files } from './sqlite-identity.ts';
 import type { RunJob, SqliteJobs } from './sqlite-jobs.ts';
-import type { Orders, WriteReply, WriteRequest } from './sqlite-writer.ts';
+import { journal } from './sqlite-journal.ts';
+import type { Orders, WriteReply, WriteRequest, WriterMessage } from './sqlite-writer.ts';
 import { type Appended, playersIn, type Store } from './store.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
@@ -38,6 +39,8 @@ export function appender(folder: string, files: Files): SqliteAppender {
   let scheduled = false;
   let closed = false;
   let drained = (): void => {};
+  const post = (message: WriterMessage): void => writer?.postMessage(message);
+  const copied = journal({ folder, files }, () => post('finish'));
 
   const send = (): void => {
     scheduled = false;
@@ -49,7 +52,7 @@ export function appender(folder: string, files: Files): SqliteAppender {
       writer ??= start();
       // While nothing is being written, the thread keeps no process alive.
       writer.ref();
-      writer.postMessage(group.map(({ wish }) => wish));
+      post(group.map(({ wish }) => wish));
     }
   };
 
@@ -59,6 +62,7 @@ export function appender(folder: string, files: Files): SqliteAppender {
       const written = group;
       group = [];
       thread.unref();
+      copied.grown(written.length);
       for (const [i, { resolve, reject }] of written.entries()) {
         const reply = replies[i]!;
         if ('value' in reply) resolve(reply.value);
@@ -99,9 +103,19 @@ export function appender(folder: string, files: Files): SqliteAppender {
   return {
     append: async (table, { seq, command, entry }, summary, circle = null) => {
       const { game, status, listed, seats, free, due, changed, host, rated } = summary;
-      const about = [game, status, listed ? 1 : 0, seats, free, due, changed, host] as const;
-      const row = [seq, ...about, table, rated ? 1 : 0] as const;
-      return (await write([row, command, JSON.stringify(entry), playersIn(entry), circle])) as Appended;
+      const row = [
+        table,
+        game,
+        status,
+        listed ? 1 : 0,
+        seats,
+        free,
+        host,
+        due,
+        changed,
+        rated ? 1 : 0,
+      ] as const;
+      return (await write([row, seq, command, JSON.stringify(entry), playersIn(entry), circle])) as Appended;
     },
     run: async <K extends keyof SqliteJobs>(job: K, ...args: Parameters<SqliteJobs[K]>) =>
       (await write({ job, args })) as ReturnType<SqliteJobs[K]>,
@@ -111,12 +125,13 @@ export function appender(folder: string, files: Files): SqliteAppender {
         await new Promise<void>((resolve) => {
           drained = resolve;
         });
+      await copied.close();
       const thread = writer;
-      writer = null;
       if (thread === null) return;
       thread.ref();
       const ended = new Promise((resolve) => thread.once('exit', resolve));
-      thread.postMessage(null);
+      post('close');
+      writer = null;
       await ended;
     },
   };

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /*
  * Which command made which entry. The log says it; `commands` has it by name, so that a command is found however long a log is. It is
  * written in blocks: when a table has BLOCK entries more, the commands of all of them go there at once, to one or two pages. What came
- * after the last whole block is looked for in the log. So an entry changes no page but that of its log and that of its table's row.
+ * after the last whole block is looked for in the log. So most entries change no page but that of their log.
  */
 
 /** The version of the schema that has `commands` fills it with blocks of this length: never change it. */
@@ -20,7 +20,7 @@ export function commandFinder(db: DatabaseSync): (table: string, command: string
     SELECT seq FROM commands WHERE "table" = ?1 AND command = ?2
     UNION ALL
     SELECT seq FROM log WHERE "table" = ?1 AND command = ?2
-      AND seq > (SELECT last - last % ${BLOCK} FROM tables WHERE "table" = ?1)
+      AND seq > (SELECT seq - seq % ${BLOCK} FROM log WHERE "table" = ?1 ORDER BY seq DESC LIMIT 1)
     LIMIT 1`);
   return (table, command) => {
     const row = find.get(table, command);

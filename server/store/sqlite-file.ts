@@ -14,8 +14,7 @@ const PATIENCE = 10_000;
 /**
  * One script per version of the schema: a file of version n has had the first n. Never change one that was released; add one.
  *
- * `tables.last` is the seq of the table's last entry. It is what an append compares itself with, in the same transaction that
- * writes the entry. Both tables are small rows under a text key, so they live in their primary key and need no second tree.
+ * Tables and log are small rows under a text key, so they live in their primary key and need no second tree.
  */
 const MIGRATIONS: readonly string[] = [
   `
@@ -286,6 +285,8 @@ const MIGRATIONS: readonly string[] = [
   ALTER TABLE push ADD COLUMN player TEXT;
   CREATE INDEX push_by_player ON push (player) WHERE player IS NOT NULL;
   `,
+  // What the last entry of a table is, its log says: a second copy would change one more page with every entry (`sqlite-summary.ts`).
+  `ALTER TABLE tables DROP COLUMN last;`,
 ];
 
 export function databaseFile(folder: string): string {
@@ -302,11 +303,10 @@ export function openDatabase(folder: string): DatabaseSync {
   try {
     checkVersion(db, file);
     db.exec('PRAGMA journal_mode = WAL');
-    // The file remembers WAL but not this: without it a reopened database would lose the last commits with the power.
-    db.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
+    durable(db);
     db.exec('PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864');
-    // The journal goes into the file after 16 MB: a page that changes often goes there less often. After more, writers would wait longer.
-    db.exec('PRAGMA wal_autocheckpoint = 4000');
+    // The journal of a server goes into the file by a thread of its own (`sqlite-journal.ts`), long before it has 64 MB; all others wait for it.
+    db.exec('PRAGMA wal_autocheckpoint = 16000');
     // What is removed is overwritten: somebody may have asked to be forgotten.
     db.exec('PRAGMA secure_delete = ON');
     inTransaction(db, () => migrate(db));
@@ -315,6 +315,11 @@ export function openDatabase(folder: string): DatabaseSync {
     db.close();
     throw error;
   }
+}
+
+/** The file remembers WAL but not this: without it a reopened database would lose the last commits with the power. */
+export function durable(db: DatabaseSync): void {
+  db.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
 }
 
 /**

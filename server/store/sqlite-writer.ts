@@ -2,12 +2,12 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { searchKey } from '@bullpen/wire/names.ts';
 import { MATCHES_A_DAY, RATED_DAY } from './ratings.ts';
 import { commandKeeper, isKnown } from './sqlite-commands.ts';
 import { inTransaction, openDatabase } from './sqlite-file.ts';
 import { checkFiles, type Files } from './sqlite-identity.ts';
 import { jobsOf, type SqliteJobs } from './sqlite-jobs.ts';
+import { Summaries, type TableRow } from './sqlite-summary.ts';
 import { illnessOf, primaryCode } from './sqlite-trouble.ts';
 import type { Ill } from './unavailable.ts';
 
@@ -17,29 +17,20 @@ export interface Orders {
   readonly files: Files;
 }
 
-/** An append in plain values (the row of its table, the command, the entry as text, the players whom it names and their circle), or a job. */
+/** An append in plain values (the row of its table, the entry as text, the players whom it names and their circle), or a job. */
 export type WriteRequest =
   | readonly [
-      row: TableRow,
+      summary: TableRow,
+      seq: number,
       command: string | null,
       entry: string,
       players: readonly string[],
       circle: string | null,
     ]
   | { readonly job: keyof SqliteJobs; readonly args: readonly unknown[] };
-type TableRow = readonly [
-  seq: number,
-  game: string,
-  status: string,
-  listed: number,
-  seats: number,
-  free: number,
-  due: number | null,
-  changed: number,
-  host: string | null,
-  table: string,
-  rated: number,
-];
+
+/** A group to write, a journal to be finished (`sqlite-journal.ts`), or the end. */
+export type WriterMessage = readonly WriteRequest[] | 'finish' | 'close';
 
 /** What became of it: of an append whether it was written, of a job what it gives. */
 export type WriteReply = { readonly value: unknown } | { readonly error: string; readonly ill: Ill | null };
@@ -59,6 +50,7 @@ function commit(
     checkFiles(files);
     return replies;
   } catch (error) {
+    summaries.forget();
     // What is wrong with one append must not hurt the others: each gets a transaction of its own.
     if (group.length > 1 && isAboutOne(error)) return group.flatMap((one) => commit(db, write, [one]));
     const refused = { error: error instanceof Error ? error.message : String(error), ill: illnessOf(error) };
@@ -68,45 +60,28 @@ function commit(
 
 /** Writes one entry inside an open transaction, if the laws allow it, or does a job. */
 function makeWriter(db: DatabaseSync): (wish: WriteRequest) => WriteReply {
-  const create = db.prepare(`
-    INSERT INTO tables (last, game, status, listed, seats, free, due, changed, host, "table", rated, host_key)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
-  // The numbers are places in the row, then: 12 the seq before, 13 the command, 14 the key for searches. Whether a table is rated is
-  // written when it is made, and afterwards by its rating alone.
-  const lawful = `"table" = ?10 AND last = ?12 AND NOT ${isKnown('?10', '?12', '?13')}`;
-  const grow = db.prepare(`
-    UPDATE tables SET last = ?1, game = ?2, status = ?3, listed = ?4, seats = ?5, free = ?6, due = ?7, changed = ?8,
-      host = ?9, host_key = ?14
-    WHERE ${lawful}`);
-  // Most entries are moves: they change nothing that a list is searched by, and leave those indexes alone.
-  const goOn = db.prepare(`
-    UPDATE tables SET last = ?1, due = ?7, changed = ?8
-    WHERE ${lawful} AND game = ?2 AND status = ?3 AND listed = ?4 AND seats = ?5 AND free = ?6 AND host IS ?9`);
+  const enter = db.prepare(`
+    INSERT INTO log ("table", seq, command, entry) SELECT ?1, ?2, ?3, ?4
+    WHERE ?2 = 1 OR (EXISTS (SELECT 1 FROM log WHERE "table" = ?1 AND seq = ?2 - 1) AND NOT ${isKnown('?1', '(?2 - 1)', '?3')})
+    ON CONFLICT DO NOTHING`);
   const known = db.prepare('SELECT 1 FROM players WHERE player = ? AND erasing = 0');
   const begin = db.prepare(`
     UPDATE tables SET circle = ?1, began = changed WHERE "table" = ?2 AND ${MATCHES_A_DAY} > (
       SELECT count(*) FROM tables AS others
       WHERE others.circle = ?1 AND others.began > tables.changed - ${RATED_DAY})`);
-  const enter = db.prepare('INSERT INTO log ("table", seq, command, entry) VALUES (?, ?, ?, ?)');
   const keepCommands = commandKeeper(db);
 
   const jobs = jobsOf(db) as Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
   return (wish) => {
     if ('job' in wish) return { value: jobs[wish.job]?.(...wish.args) };
-    const [row, command, entry, players, circle] = wish;
+    const [summary, seq, command, entry, players, circle] = wish;
+    const [table] = summary;
     if (players.some((player) => known.get(player) === undefined)) return { value: 'player-gone' };
-    const seq = row[0];
-    const host = row[8];
-    const key = (): string | null => (host === null ? null : searchKey(host));
-    const written =
-      seq === 1
-        ? create.run(...row, key()).changes
-        : goOn.run(...row, seq - 1, command).changes || grow.run(...row, seq - 1, command, key()).changes;
-    if (written === 0) return { value: 'conflict' };
-    enter.run(row[9], seq, command, entry);
-    if (circle !== null) begin.run(circle, row[9]);
-    keepCommands(row[9], seq);
+    if (enter.run(table, seq, command, entry).changes === 0) return { value: 'conflict' };
+    summaries.write(summary, seq);
+    if (circle !== null) begin.run(circle, table);
+    keepCommands(table, seq);
     return { value: 'written' };
   };
 }
@@ -130,10 +105,22 @@ const { folder, files } = workerData as Orders;
 // Before it is opened: that would make a new, empty file where the old one was deleted.
 checkFiles(files);
 const db = openDatabase(folder);
+const summaries = new Summaries(db);
 const write = makeWriter(db);
 const port = parentPort;
-port.on('message', (group: readonly WriteRequest[] | null) => {
-  if (group !== null) return port.postMessage(commit(db, write, group));
-  db.close();
-  port.close();
+port.on('message', (wish: WriterMessage) => {
+  if (wish === 'close') {
+    db.close();
+    port.close();
+  } else if (wish === 'finish') finishJournal(db);
+  else port.postMessage(commit(db, write, wish));
 });
+
+/** Copies into the file what the copying thread has left; after that the journal begins again. If it fails, it is tried next time. */
+function finishJournal(open: DatabaseSync): void {
+  try {
+    open.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  } catch {
+    // The next group says what is wrong.
+  }
+}

@@ -33,7 +33,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const find = commandFinder(db);
   const due = db.prepare('SELECT * FROM tables WHERE due <= ? ORDER BY due, "table" LIMIT ?');
   const heads = db.prepare(
-    'SELECT "table", last FROM tables WHERE "table" IN (SELECT value FROM json_each(?))',
+    'SELECT value AS "table", (SELECT max(seq) FROM log WHERE "table" = value) AS last FROM json_each(?)',
   );
   const kept = db.prepare('SELECT text FROM kept WHERE name = ?');
   const file = rewriting(folder, {
@@ -76,7 +76,11 @@ export async function openSqlite(folder: string): Promise<Store> {
     heads: (tables) =>
       asking(
         () =>
-          new Map(heads.all(JSON.stringify(tables)).map(({ table, last }) => [String(table), Number(last)])),
+          new Map(
+            heads
+              .all(JSON.stringify(tables))
+              .flatMap(({ table, last }) => (last === null ? [] : [[String(table), Number(last)]])),
+          ),
       ),
     now: async () => Date.now(),
     prune: pruner(run),

@@ -101,7 +101,7 @@ export type Appended = 'written' | 'conflict' | 'player-gone';
  *     'written' and the other 'conflict'. No gaps, nothing twice.
  *  2. When `append` has said 'written', the entry survives the death of the process and of the machine.
  *  3. A command id is written at most once in a table: a second time `append` says 'conflict', whatever its seq.
- *  4. The summary is that of the last entry written.
+ *  4. The summary is that of the last entry written; only `changed` of a table by invitation may be up to ten seconds older.
  *  5. No entry is ever changed, but for `rewriteName` and `players.erase`, which change names and whose they are, and nothing else.
  *  6. No entry names a player who is gone: neither one that was there before, nor one that comes later.
  *
