@@ -155,9 +155,9 @@ function program(): Command {
     .option('--times <n>', 'check: how many times the budget', '100')
     .option('--cores <n>', 'how many cores to use; the result does not depend on it')
     .action(async (game, flags) => (await import('./commands/drills.ts')).drillsCommand(game, flags));
-  command('review <file>')
+  command('review [file]')
     .description(
-      'what the decisions of a recorded match cost, luck and skill apart, and which deserve another look',
+      'what the decisions of a recorded match cost, luck and skill apart, and which deserve another look; or how well the coach judges',
     )
     .option('--seat <n>', 'whose decisions', '0')
     .option('--lang <language>', 'en, is, de, no or he', 'en')
@@ -165,6 +165,9 @@ function program(): Command {
     .option('--seed <text>', 'the same seed gives the same review, if the budget is in playouts', 'coach')
     .option('--cores <n>', 'how many cores to use')
     .option('--json', 'all decisions as JSON')
+    .option('--calibrate [game]', 'plant blunders in matches of bots, and say which of them the coach finds')
+    .option('--matches <n>', 'with --calibrate: how many for each game; 40 by default')
+    .option('--times <n>', 'with --calibrate: how many times the budget says what is true; 20 by default')
     .action(async (file, flags) => (await import('./commands/review.ts')).reviewCommand(file, flags));
   command('verify <file>')
     .description('replay records and say what breaks which rule')

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Budget } from '@bullpen/bots';
 import { courseOf } from '@bullpen/bots/coach/decisions';
+import { judged } from '@bullpen/bots/coach/games';
 import type { Judgement } from '@bullpen/bots/coach/index';
 import { type Review, reviewOf } from '@bullpen/bots/coach/review';
 import { type RawRecord, readRecords, required, type Seat, type TornRecord } from '@bullpen/engine';
@@ -38,7 +39,7 @@ export async function reviewOnAllCores(
   const judgements: Judgement[] = [];
   const script = new URL('./review-worker.ts', import.meta.url);
   const data: ReviewTask = { ...task, lines: linesOf(record) };
-  await inOrder<Judgement>(script, data, course.decisions.length, workers, (judgement) => {
+  await inOrder<Judgement>(script, data, judged(record.game.id, course).length, workers, (judgement) => {
     judgements.push(judgement);
     onJudged(judgement);
   });

@@ -26,6 +26,7 @@ export interface LessonToTell {
   readonly cost: number;
   readonly low: number;
   readonly high: number;
+  readonly chanceCost: number;
 }
 
 /** A coach's review: the part of it that is put into words. */
@@ -87,14 +88,15 @@ export function tellReview(words: CoachWords, language: Language, review: Review
     ],
     title: lessons.length === 0 ? words.nothing : words.lookAgain,
     lessons: lessons.map((lesson) => {
-      const { did, better, cost, low, high } = lesson;
+      const { did, better, cost, low, high, chanceCost } = lesson;
       const sentence = words.lesson(
         tellSituation(words, did),
         did.rule,
         tellSituation(words, better),
         better.rule,
       );
-      return `${where(lesson)}. ${sentence} ${words.cost(plain(cost), plain(low), plain(high), unit)}`;
+      const costs = words.cost(plain(cost), plain(low), plain(high), unit, plain(100 * chanceCost));
+      return `${where(lesson)}. ${sentence} ${costs}`;
     }),
   };
 }

@@ -38,6 +38,8 @@ interface Draft {
 const WIDTH = 6;
 const STEPS = 14;
 const LONGEST = 16;
+/** After this many tables only the best draft is followed up: however large the hand is, a turn costs no more than some 400 tables. */
+export const MOST_TABLES = 200;
 /** How many tables are looked at for a way out. */
 const TRIES = 120;
 /** Heads that lie ready count nearly as much as those laid, or a joker between two meadows would never be thought of. */
@@ -52,9 +54,15 @@ const nextDeal = new Stream();
 /**
  * The laying turns that promise most, best first, from a turn that begins or goes on. Nothing is hidden from a seat that lays
  * and nothing is left to chance, so a turn can be planned to its end. Different orders of the same steps are one plan. Chance
- * decides between plans that promise the same. `late` says when to stop with the steps planned so far.
+ * decides between plans that promise the same. `late` says when to stop with the steps planned so far; `wide` is for tests.
  */
-export function plansOf(state: State, seat: Seat, chance: Chance, late: () => boolean = () => false): Plan[] {
+export function plansOf(
+  state: State,
+  seat: Seat,
+  chance: Chance,
+  late: () => boolean = () => false,
+  wide: number = MOST_TABLES,
+): Plan[] {
   const found: { plan: Plan; worth: number }[] = [];
   if (state.phase === Phase.lay) found.push({ plan: [DONE], worth: ready(state, seat) });
   const least = leastCards(state, seat);
@@ -64,7 +72,7 @@ export function plansOf(state: State, seat: Seat, chance: Chance, late: () => bo
     const longer = drafts.flatMap((draft) => followUps(draft));
     for (const { plan, worth } of longer.filter(isOut)) found.push({ plan, worth });
     const going = longer.filter((draft) => !isOut(draft));
-    drafts = ranked(going, ({ worth }) => worth, chance).slice(0, WIDTH);
+    drafts = ranked(going, ({ worth }) => worth, chance).slice(0, seen.size < wide ? WIDTH : 1);
     for (const { plan, worth } of drafts) found.push({ plan: [...plan, DONE], worth });
     if (late()) break;
   }

@@ -77,15 +77,19 @@ export class Playouts implements Thought<State> {
 
   value(state: State): number {
     const { viewer, options, deal } = this.#view;
-    const left = options.deals - deal;
-    if (state.deal !== deal || state.phase === Phase.over) return standing(totalsOf(state), viewer, left);
+    return this.expected(state, (totals) => standing(totals, viewer, options.deals - deal));
+  }
+
+  /** What is to be expected of the end of the deal, where this says what the totals are worth then. */
+  expected(state: State, worth: (totals: readonly number[]) => number): number {
+    if (state.deal !== this.#view.deal || state.phase === Phase.over) return worth(totalsOf(state));
     const prospects = prospectsOf(state);
-    if (this.#isOut) return standing(totalsAfter(state, prospects, state.turn), viewer, left);
+    if (this.#isOut) return worth(totalsAfter(state, prospects, state.turn));
     let sum = 0;
     let weights = 0;
     prospects.forEach(({ chance }, seat) => {
       weights += chance;
-      sum += chance * standing(totalsAfter(state, prospects, seat), viewer, left);
+      sum += chance * worth(totalsAfter(state, prospects, seat));
     });
     return sum / weights;
   }

@@ -94,11 +94,12 @@ function chanceOfTurn({ deal, stock, open, totals, numbers, viewer }: BullenView
   return seeded([deal, stock, open, totals, others].join());
 }
 
-const planMove = (index: number): Move => (FIRST_PLAN + index) as Move;
+/** The move that stands for a plan in the game that `withPlans` makes. */
+export const planMove = (index: number): Move => (FIRST_PLAN + index) as Move;
 const planOf = (plans: readonly Plan[], move: Move): Plan => at(plans, move - FIRST_PLAN);
 
 /** The game in which a whole plan is one move. */
-function withPlans(plans: readonly Plan[]): Game<State, BullenView> {
+export function withPlans(plans: readonly Plan[]): Game<State, BullenView> {
   return {
     ...bullenrommee,
     apply(state, seat, move, chance) {

@@ -19,6 +19,8 @@ export interface DecisionPoint {
   readonly turn: number;
   /** How many moves of all seats came before it in the match. */
   readonly at: number;
+  /** What the seat did next before anybody else did anything, in the same round or deal: the rest of its turn. */
+  readonly rest: readonly Move[];
 }
 
 /** What came of a round or deal, for all seats: scores are counted as the game counts them. */
@@ -44,18 +46,22 @@ export function courseOf(record: RawRecord, seat: Seat): Course {
   const decisions: DecisionPoint[] = [];
   let before: { view: View; moves: readonly Move[] } | null = null;
   let made = -1;
+  /** The rests of the decisions of the turn that is under way, and the period that it is of. */
+  let underWay: { rests: Move[][]; period: number } = { rests: [], period: 0 };
   replay(record, (state, mover, text) => {
-    if (mover === seat && before !== null && before.moves.length > 1) {
+    if (mover !== seat) underWay = { rests: [], period: 0 };
+    else if (before !== null) {
+      const move = required(game.parse(text ?? ''), 'the move of a record');
       const period = periodOf(game, before.view);
-      const last = decisions.at(-1);
-      const turn = last?.period === period ? last.turn + 1 : 1;
-      decisions.push({
-        ...before,
-        move: required(game.parse(text ?? ''), 'the move of a record'),
-        period,
-        turn,
-        at: made,
-      });
+      if (period !== underWay.period) underWay = { rests: [], period };
+      for (const rest of underWay.rests) rest.push(move);
+      if (before.moves.length > 1) {
+        const last = decisions.at(-1);
+        const turn = last?.period === period ? last.turn + 1 : 1;
+        const rest: Move[] = [];
+        underWay.rests.push(rest);
+        decisions.push({ ...before, move, period, turn, at: made, rest });
+      }
     }
     made++;
     const moves = legalMoves(game, state, seat);

@@ -1,9 +1,12 @@
-import { at, type Chance, type Game, type Move } from '@bullpen/engine';
+import { at, type Chance, type Game, type Move, required, type View } from '@bullpen/engine';
 import type { Budget } from '../bot.ts';
 import { evaluate } from '../search.ts';
+import type { Choices } from './choices.ts';
 import type { DecisionPoint } from './decisions.ts';
+import { coachedGame } from './games.ts';
+import { gapBetween, type Mean, mixOf } from './measure.ts';
 import { type Mistake, mistakeOf } from './mistakes/index.ts';
-import { coaching } from './model.ts';
+import { CoachThought } from './model.ts';
 import { type Situation, situationOf } from './situations/index.ts';
 
 /** What a decision cost. */
@@ -22,7 +25,12 @@ export interface Judgement {
   readonly error: number;
   readonly low: number;
   readonly high: number;
-  /** Whether the gap is outside the noise. If it is not, nothing is said against the move. */
+  /** The same of the chance to win the match, from 0 to 1, and the standard error. */
+  readonly chanceCost: number;
+  readonly chanceError: number;
+  /** Whether the chance to win was solved exactly, against the others' best play: then it alone decides. */
+  readonly solved: boolean;
+  /** Whether it surely cost more than the least that is worth a word. If it did not, nothing is said against the move. */
   readonly costly: boolean;
   /** What kind of mistake it was; null where nothing is said against the move. */
   readonly mistake: Mistake | null;
@@ -31,51 +39,85 @@ export interface Judgement {
 }
 
 const Z = 1.96;
-/** A gap of this many standard errors is not noise, even though a match has many decisions. */
-const SURE = 3;
+/** By how many standard errors a cost must be above zero, and above the least that is worth a word. */
+const SURE = 2;
+const SURE_OF_LEAST = 1;
+/** The part of the budget that looks for the best choice; the rest measures. */
+const SEARCH = 1 / 3;
 
 /**
- * Half the budget looks for the best move. The other half measures it against the move that was made, in other worlds: the
+ * A third of the budget looks for the best choice. The rest measures it against the one that was made, in other worlds: the
  * chance that made a move look best must not count against the player.
  */
 export function judge(game: Game, decision: DecisionPoint, chance: Chance, budget: Budget): Judgement {
-  const { view, moves, move, period, turn, at: made } = decision;
-  const knowledge = coaching(game);
-  const found = at(evaluate(knowledge, view, moves, chance, half(budget)), 0);
-  const best = found.move;
-  const pair = best === move ? null : evaluate(knowledge, view, [move, best], chance, half(budget), 'all');
-  const { cost, error } = pair === null ? { cost: 0, error: 0 } : gap(pair, move);
-  const did = situationOf(game.id, view, move);
-  const better = situationOf(game.id, view, best);
-  const costly = cost > SURE * error;
+  const { view, period, turn } = decision;
+  const { least, deciding, solve } = coachedGame(game.id);
+  const choices = deciding.choices(game, decision, chance);
+  const { chosen } = choices;
+  const exact = solve(decision, chance);
+  const moves = exact === null ? choices.moves : bestSolved(exact);
+  const best =
+    moves.includes(chosen) && exact !== null
+      ? chosen
+      : searched(choices, moves, view, chance, part(budget, SEARCH));
+  const gap = gapBetween(choices.game, view, [chosen, best], chance, part(budget, 1 - SEARCH));
+  const lost =
+    exact === null ? gap.chance : { mean: worthIn(exact, best) - worthIn(exact, chosen), error: 0 };
+  const costly =
+    best !== chosen && (exact !== null || isCostly(gap.points, least.points)) && isCostly(lost, least.chance);
+  const slip = choices.slip(best);
+  const did = situationOf(game.id, slip.view, slip.move);
+  const better = situationOf(game.id, slip.view, slip.best);
+  const { mean: cost, error } = gap.points;
   return {
     period,
     turn,
-    at: made,
-    move: game.format(move),
-    best: game.format(best),
+    at: decision.at + slip.after,
+    move: game.format(slip.move),
+    best: game.format(slip.best),
     did,
     better,
     cost,
     error,
     low: cost - Z * error,
     high: cost + Z * error,
+    chanceCost: lost.mean,
+    chanceError: lost.error,
+    solved: exact !== null,
     costly,
-    mistake: costly ? mistakeOf(game.id, view, did, better) : null,
-    expected: pair?.find((each) => each.move === best)?.mean ?? found.mean,
+    mistake: costly ? mistakeOf(game.id, slip.view, did, better) : null,
+    expected: gap.expected,
   };
 }
 
-/** How far the move is behind the other of the two; below zero where it turned out to be ahead. */
-function gap(
-  pair: readonly { move: Move; behind: number; behindError: number }[],
-  move: Move,
-): { readonly cost: number; readonly error: number } {
-  const { behind, behindError } = at(pair, 1);
-  return { cost: at(pair, 0).move === move ? -behind : behind, error: behindError };
+/** A cost counts if it is no noise, and probably more than the least: more budget makes a trifle surer, never larger. */
+export const isCostly = ({ mean, error }: Mean, least: number): boolean =>
+  mean > SURE * error && mean - SURE_OF_LEAST * error > least;
+
+/** The best of the choices, by search for points and the chance to win. */
+function searched(
+  { game }: Choices,
+  moves: readonly Move[],
+  view: View,
+  chance: Chance,
+  budget: Budget,
+): Move {
+  const think = (seen: View): CoachThought => new CoachThought(game, seen, mixOf(game.id));
+  return at(evaluate({ game, think }, view, moves, chance, budget), 0).move;
 }
 
-const half = (budget: Budget): Budget =>
+/** Differences in solved chances below this are rounding. */
+const ROUNDING = 1e-9;
+
+const worthIn = (solved: ReadonlyMap<Move, number>, move: Move): number =>
+  required(solved.get(move), 'a solved move');
+
+function bestSolved(solved: ReadonlyMap<Move, number>): Move[] {
+  const most = Math.max(...solved.values());
+  return [...solved].flatMap(([move, worth]) => (worth > most - ROUNDING ? [move] : []));
+}
+
+const part = (budget: Budget, share: number): Budget =>
   'playouts' in budget
-    ? { playouts: Math.ceil(budget.playouts / 2) }
-    : { milliseconds: budget.milliseconds / 2 };
+    ? { playouts: Math.ceil(budget.playouts * share) }
+    : { milliseconds: budget.milliseconds * share };

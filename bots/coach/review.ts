@@ -1,6 +1,7 @@
 import { type Game, type Period, type RawRecord, type Seat, seeded } from '@bullpen/engine';
 import type { Budget } from '../bot.ts';
 import { type Course, courseOf } from './decisions.ts';
+import { judged } from './games.ts';
 import { type Judgement, judge } from './judge.ts';
 import { margin } from './model.ts';
 
@@ -10,9 +11,9 @@ export interface Review {
   /** What the game calls its periods. */
   readonly period: Period;
   readonly seat: Seat;
-  /** All decisions, in order. */
+  /** All decisions, in order; where a turn is one decision, as in Bullenrommee, all turns. */
   readonly decisions: readonly Judgement[];
-  /** At most three: the costliest of those that are outside the noise. */
+  /** At most three: the costliest of those that are worth a word. */
   readonly lessons: readonly Judgement[];
   /** By how much the seat did better than the others; it is the sum of the next three. */
   readonly result: number;
@@ -39,11 +40,12 @@ export function* judging(
   seed = 'coach',
 ): Generator<{ readonly judgement: Judgement; readonly of: number }, Review> {
   const course = courseOf(record, seat);
+  const decisions = judged(record.game.id, course);
   const judgements: Judgement[] = [];
-  for (const [index, decision] of course.decisions.entries()) {
+  for (const [index, decision] of decisions.entries()) {
     const judgement = judge(record.game, decision, chanceFor(seed, index), budget);
     judgements.push(judgement);
-    yield { judgement, of: course.decisions.length };
+    yield { judgement, of: decisions.length };
   }
   return reviewOf(record.game, seat, course, judgements);
 }

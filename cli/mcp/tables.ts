@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { courseOf } from '@bullpen/bots/coach/decisions';
+import { judged } from '@bullpen/bots/coach/games';
 import { firstRecord, reviewOnAllCores } from '@bullpen/lab/review';
 import type { CreateTable } from '@bullpen/wire';
 import { loadCoach, tellReview } from '@bullpen/words/coach';
@@ -82,7 +83,7 @@ export class ModelTables {
       if (outcome === null) return refused('a match that was ended early has no record');
       const record = firstRecord((await seated.record()).split('\n'));
       if ('torn' in record) return refused(record.torn);
-      const { length } = courseOf(record, viewer).decisions;
+      const { length } = judged(record.game.id, courseOf(record, viewer));
       const cores = availableParallelism();
       const milliseconds = Math.min(MOST_FOR_ONE, (1000 * seconds * cores) / Math.max(1, length));
       const task = { seat: viewer, budget: { milliseconds }, seed: 'coach' };

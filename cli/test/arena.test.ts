@@ -109,6 +109,20 @@ describe('bullpen arena', () => {
 
 describe('bullpen review', () => {
   it(
+    'plants blunders and says how well the coach judges, with intervals and the command that does it again',
+    async () => {
+      const dir = folder();
+      const small = ['--matches', '1', '--budget', '30', '--times', '2', '--seed', 's'];
+      const { stdout } = await bullpen(['review', '--calibrate', 'captain-jack', ...small], dir);
+      expect(stdout).toMatch(
+        /^\| captain-jack \| 1 \| .* of \d+ \| .* of \d+ \| \d+\.\d % \(.*\) of 6 \| (holds|misses .*) \|$/m,
+      );
+      expect(stdout).toContain('review --calibrate captain-jack --seed s --budget 30 --times 2 --matches 1');
+    },
+    PATIENCE,
+  );
+
+  it(
     'tells what the decisions of a recorded match cost, in the language that was asked for',
     async () => {
       const dir = folder();

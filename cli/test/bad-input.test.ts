@@ -117,6 +117,12 @@ const BAD: readonly (readonly [what: string, args: readonly string[], message: s
     '--part is one of levels, seats, league, endings, not "x"',
   ],
   ['strengths in a missing folder', ['strengths', '--out', 'no/s.md'], 'no/s.md: no such file or folder'],
+  ['nothing to review', ['review'], 'which match? Give the file of a record, or --calibrate'],
+  [
+    'a file to calibrate with',
+    ['review', 'text', '--calibrate'],
+    '--calibrate plays its own matches; give no file',
+  ],
   ['no file to review', ['review', 'no.jsonl'], 'no.jsonl: no such file or folder'],
   ['a text to review', ['review', 'text'], 'text:1: no whole record: not a JSON object'],
   [

@@ -110,7 +110,13 @@ function Verdict({
       {verdict === 'costly' && (
         <>
           <p class="verdict-cost">
-            {coach.cost(plain(decision.cost), plain(decision.low), plain(decision.high), coach.units[id])}
+            {coach.cost(
+              plain(decision.cost),
+              plain(decision.low),
+              plain(decision.high),
+              coach.units[id],
+              plain(100 * decision.chanceCost),
+            )}
           </p>
           <button type="button" class="button" onClick={() => onTry(decision.at)}>
             <Icon name="repeat" />

@@ -26,7 +26,7 @@ export interface KeptMistake extends Pick<Judgement, 'at' | 'period' | 'turn' | 
 }
 
 /** Raise it when a summary has other fields or the coach judges differently: matches are reviewed again then. */
-export const SUMMARY_VERSION = 1;
+export const SUMMARY_VERSION = 2;
 
 export const summaryOf = (table: string, review: Review): MatchSummary => ({
   table,

@@ -27,7 +27,8 @@ export const coach: CoachWords = {
   inDeal: (deal, choice) => `Durchgang ${deal}, Entscheidung ${choice}`,
   inMatch: (choice) => `Entscheidung ${choice}`,
   lesson: (did, rule, better, betterRule) => `Du: ${did} (${rule}). Besser: ${better} (${betterRule}).`,
-  cost: (amount, low, high, unit) => `Das kostet im Mittel ${amount} ${unit} (${low} bis ${high}).`,
+  cost: (amount, low, high, unit, chance) =>
+    `Das kostet im Mittel ${amount} ${unit} (${low} bis ${high}) und senkt die Gewinnchance um ${chance} Prozentpunkte.`,
   colours: {
     white: 'Weiß',
     yellow: 'Gelb',

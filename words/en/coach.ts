@@ -34,8 +34,9 @@ export const coach = {
   inMatch: (choice: number) => `Decision ${choice}`,
   lesson: (did: string, rule: string, better: string, betterRule: string) =>
     `You: ${did} (${rule}). Better: ${better} (${betterRule}).`,
-  cost: (amount: string, low: string, high: string, unit: string) =>
-    `That cost ${amount} ${unit} on average (${low} to ${high}).`,
+  /** `chance` is in hundredths of the chance to win. */
+  cost: (amount: string, low: string, high: string, unit: string, chance: string) =>
+    `That cost ${amount} ${unit} on average (${low} to ${high}) and ${chance} percentage points of the chance to win.`,
   colours: {
     white: 'white',
     yellow: 'yellow',

@@ -29,8 +29,8 @@ export const coach: CoachWords = {
   inMatch: (choice) => `החלטה ${choice}`,
   lesson: (did, rule, better, betterRule) =>
     `אתם: ${did} (${ltr(rule)}). עדיף: ${better} (${ltr(betterRule)}).`,
-  cost: (amount, low, high, unit) =>
-    `בממוצע זה עולה ${ltr(amount)} ${unit} (בין ${ltr(low)} ל־${ltr(high)}).`,
+  cost: (amount, low, high, unit, chance) =>
+    `בממוצע זה עולה ${ltr(amount)} ${unit} (בין ${ltr(low)} ל־${ltr(high)}) ומוריד את סיכויי הניצחון ב־${ltr(chance)} נקודות אחוז.`,
   colours: {
     white: 'לבן',
     yellow: 'צהוב',

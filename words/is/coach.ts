@@ -26,7 +26,8 @@ export const coach: CoachWords = {
   inDeal: (deal, choice) => `Gjöf ${deal}, ákvörðun ${choice}`,
   inMatch: (choice) => `Ákvörðun ${choice}`,
   lesson: (did, rule, better, betterRule) => `Þú: ${did} (${rule}). Betra: ${better} (${betterRule}).`,
-  cost: (amount, low, high, unit) => `Meðalkostnaður: ${amount} ${unit} (${low} til ${high}).`,
+  cost: (amount, low, high, unit, chance) =>
+    `Meðalkostnaður: ${amount} ${unit} (${low} til ${high}), og vinningslíkurnar minnkuðu um ${chance} prósentustig.`,
   colours: {
     white: 'hvítur',
     yellow: 'gulur',

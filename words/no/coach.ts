@@ -27,7 +27,8 @@ export const coach: CoachWords = {
   inDeal: (deal, choice) => `Omgang ${deal}, valg ${choice}`,
   inMatch: (choice) => `Valg ${choice}`,
   lesson: (did, rule, better, betterRule) => `Du: ${did} (${rule}). Bedre: ${better} (${betterRule}).`,
-  cost: (amount, low, high, unit) => `I snitt koster det ${amount} ${unit} (${low} til ${high}).`,
+  cost: (amount, low, high, unit, chance) =>
+    `I snitt koster det ${amount} ${unit} (${low} til ${high}) og senker vinnersjansen med ${chance} prosentpoeng.`,
   colours: {
     white: 'hvit',
     yellow: 'gul',

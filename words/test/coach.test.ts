@@ -32,6 +32,7 @@ const lesson = {
   cost: 2.44,
   low: 1.6,
   high: 3.2,
+  chanceCost: 0.041,
 };
 const review: ReviewToTell = {
   game: 'six-nimmt',
@@ -57,7 +58,7 @@ describe('the coach in English', () => {
       ],
       title: 'Worth a second look:',
       lessons: [
-        'Round 2, decision 9. You: 47, the sixth card in row 3 as things stood (8 ox heads) (X9). Better: 47, next in row 3, with no card that could come between (X9). That cost 2.4 ox heads on average (1.6 to 3.2).',
+        'Round 2, decision 9. You: 47, the sixth card in row 3 as things stood (8 ox heads) (X9). Better: 47, next in row 3, with no card that could come between (X9). That cost 2.4 ox heads on average (1.6 to 3.2) and 4.1 percentage points of the chance to win.',
       ],
     });
   });

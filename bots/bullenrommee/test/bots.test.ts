@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { random } from '../../random.ts';
 import { playWith, winShare } from '../../test/match.ts';
 import { bots } from '../index.ts';
-import { plansOf } from '../plans.ts';
+import { MOST_TABLES, plansOf } from '../plans.ts';
 import { table } from './table.ts';
 
 const { easy, medium, strong } = bots as Required<typeof bots>;
@@ -89,4 +89,29 @@ it('planning stops with the steps planned so far when it is late', () => {
   expect(rounds).toBe(2);
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) expect(plan.length).toBeLessThanOrEqual(3);
+});
+
+it('[B8] plans a turn with a large hand by a bounded number of tables', () => {
+  const view = table({ hand: Array.from({ length: 44 }, (_, i) => 2 * i + 1) });
+  const state = bullenrommee.imagine(view, seeded('large hand'));
+  const layers = (wide: number): number => {
+    let count = 0;
+    plansOf(
+      state,
+      0,
+      seeded('plans'),
+      () => {
+        count++;
+        return false;
+      },
+      wide,
+    );
+    return count;
+  };
+  const plans = (wide: number): number => plansOf(state, 0, seeded('plans'), undefined, wide).length;
+  // Each layer adds six plans while it is wide, and one afterwards; turns stay as long as they were.
+  expect(plans(Number.POSITIVE_INFINITY)).toBe(6 * layers(Number.POSITIVE_INFINITY));
+  expect(layers(MOST_TABLES)).toBe(layers(Number.POSITIVE_INFINITY));
+  expect(plans(MOST_TABLES)).toBeLessThan(plans(Number.POSITIVE_INFINITY) / 2);
+  expect(plans(MOST_TABLES)).toBeGreaterThan(layers(MOST_TABLES));
 });

@@ -1,0 +1,16 @@
+import type { Chance, Move } from '@bullpen/engine';
+import type { SixView } from '@bullpen/games/six-nimmt/internals.ts';
+import { solveEnding } from '../six-nimmt/exact.ts';
+import { modelFor } from '../six-nimmt/model.ts';
+import type { DecisionPoint } from './decisions.ts';
+
+/** The chance to win with each move, where the rest can be solved exactly; else null. */
+export type Solving = (decision: DecisionPoint, chance: Chance) => ReadonlyMap<Move, number> | null;
+
+/** The end of a round of two open hands of 6 nimmt!, against the other's best play. */
+export const solvedSix: Solving = ({ view, moves }, chance) => {
+  const solved = solveEnding(view as SixView, moves, modelFor(view.seats), chance);
+  return solved === null ? null : new Map(solved.map(({ move, worth }) => [move, worth]));
+};
+
+export const notSolved: Solving = () => null;
