@@ -114,7 +114,7 @@ const BAD: readonly (readonly [what: string, args: readonly string[], message: s
   [
     'strengths of an unknown part',
     ['strengths', '--part', 'x'],
-    '--part is one of levels, seats, league, endings, not "x"',
+    '--part is one of levels, seats, league, endings, rounds, not "x"',
   ],
   ['strengths in a missing folder', ['strengths', '--out', 'no/s.md'], 'no/s.md: no such file or folder'],
   ['no file to review', ['review', 'no.jsonl'], 'no.jsonl: no such file or folder'],
