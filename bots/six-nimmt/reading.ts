@@ -136,7 +136,7 @@ function weighHabit(
   }
   const held = ((left - 1 - later.length) * sum) / Math.max(1, unseen.length);
   const laid = cards.map(weight);
-  const hands = laid.map((each, seat) =>
+  const hands = Float64Array.from(laid, (each, seat) =>
     later.reduce((all, turn) => all + weight(at(turn, seat)), each + held),
   );
   return {
@@ -150,16 +150,20 @@ function weighHabit(
 
 /** It lays a card only if it likes no other of its hand better: none that it laid later, and none of those that it still holds. */
 function weighStyle({ left, rows, cards, later }: Looked, unseen: Uint8Array, { liking }: Style): Weighed {
+  const byCard = new Float64Array(CARDS + 1);
+  for (const card of unseen) byCard[card] = liking(rows, card);
   const held = left - 1 - later.length;
-  const limits = cards.map((card) => liking(rows, card));
-  const odds = limits.map((limit, seat) => {
+  const limits = Float64Array.from(cards, (card) => liking(rows, card));
+  const odds = cards.map((_, seat) => {
+    const limit = limits[seat] ?? 0;
     if (later.some((turn) => liking(rows, at(turn, seat)) > limit)) return SLIP / left;
-    const worse = unseen.filter((card) => liking(rows, card) <= limit).length;
+    let worse = 0;
+    for (const card of unseen) if ((byCard[card] ?? 0) <= limit) worse++;
     let likely = 1;
     for (let i = 0; i < held; i++) likely *= Math.max(0, worse - i) / Math.max(1, unseen.length - i);
     return (1 - SLIP) * likely + SLIP / left;
   });
-  return { odds, kept: (seat, card) => (liking(rows, card) > at(limits, seat) ? SLIP : 1) };
+  return { odds, kept: (seat, card) => ((byCard[card] ?? 0) > (limits[seat] ?? 0) ? SLIP : 1) };
 }
 
 /**
