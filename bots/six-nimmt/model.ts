@@ -139,7 +139,7 @@ const HEADS_SHARE = 0.4;
 const LARGE_TABLE = 6;
 
 /** Without a plan; like `mcs`, a plain search with a learnt policy, and `strong`; then by one plain idea each. */
-const PRIOR = [0.05, 0.25, 0.28, 0.27, 0.05, 0.05, 0.05];
+const PRIOR = [0.05, 0.26, 0.29, 0.28, 0.02, 0.05, 0.05];
 
 export function modelOf(learnt: Weights): Model {
   const strong = new Habit(learnt.strong.map(read));
