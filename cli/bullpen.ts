@@ -81,10 +81,11 @@ function program(): Command {
     .option('--quick', 'a twentieth of the deals')
     .option('--game <game>', 'one game only')
     .option(
-      '--part <levels|seats|league|endings>',
-      'one table only: one level against another, equal bots by seat, strong against the league, or solved endings',
+      '--part <levels|seats|league|endings|rounds>',
+      'one table only: one level against another, equal bots by seat, strong against the league, solved endings, or rounds of 11 nimmt!',
     )
     .option('--seed <text>', 'the same seed gives the same table', '1')
+    .option('--again <text>', 'another seed, with which levels and league are played once more')
     .option('--out <file.md>', 'where to write it, such as docs/STRENGTHS.md')
     .option(
       '--workers <n|redis://…>',
@@ -229,9 +230,12 @@ function program(): Command {
     .action(async (file, flags) => (await import('./commands/backup.ts')).restoreCommand(file, flags));
   command('train <game>')
     .description("learn the weights of a game's bots by play; resumes where it was interrupted")
-    .option('--rounds <n>', 'how many rounds with four seats; fewer with more seats', '400')
-    .option('--playouts <n>', 'for each move of the bot that is learnt from', '200')
-    .option('--seed <text>', 'the same seed gives the same weights', 'train')
+    .option(
+      '--rounds <n>',
+      'how many rounds are learnt from: with four seats, or by each try of a generation',
+    )
+    .option('--playouts <n>', 'for each move of the bot that is learnt from')
+    .option('--seed <text>', 'the same seed gives the same weights', '1')
     .option('--workers <n>', 'how many cores to use')
     .option('--plot <file.svg>', 'a picture of how it went')
     .option('--out <file>', 'where to write them, if not where the bots read them')

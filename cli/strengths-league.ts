@@ -1,8 +1,9 @@
 import { required } from '@bullpen/engine';
-import { type GameId, gameIds } from '@bullpen/games';
+import { type GameId, gameIds, games } from '@bullpen/games';
+import { playRounds, type RoundsReport } from '@bullpen/lab/eleven-rounds';
 import { type EndingReport, playEndings } from '@bullpen/lab/endings';
 import { agentNamed } from '@bullpen/lab/league/agents/index';
-import { markdownTable } from './output.ts';
+import { grouped, markdownTable, percent } from './output.ts';
 import { COURSES, type Contest } from './strengths.ts';
 
 /** Which members of the league a game's strong bot plays against, one against many, and with how many seats. */
@@ -51,24 +52,33 @@ const LEAGUE: Readonly<Record<GameId, LeagueCourse | null>> = {
   'captain-jack': null,
 };
 
-/** Strong against every member of the league; the quick table has a twentieth of the deals. */
+/**
+ * Strong against every member of the league, and every member of one kind among strong ones; the quick table has a twentieth of the
+ * deals. With two seats the second would be the first, the other way round.
+ */
 export function leagueContests(quick: boolean): Contest[] {
   return gameIds.flatMap((game) => {
     const course = LEAGUE[game];
     if (course === null) return [];
     const { playouts, seats, against, matches } = course;
-    return seats.flatMap((number) =>
-      against
-        .filter((others) => others.split(',').length < number)
-        .map((others) => ({
-          game,
-          seats: number,
-          one: `strong@${playouts}`,
-          others,
-          deals: Math.ceil(matches / number / (quick ? 20 : 1)),
-          options: COURSES[game].options,
-        })),
-    );
+    const strong = `strong@${playouts}`;
+    return seats.flatMap((number) => {
+      const line = (one: string, others: string): Contest => ({
+        game,
+        seats: number,
+        one,
+        others,
+        deals: Math.ceil(matches / number / (quick ? 20 : 1)),
+        options: COURSES[game].options,
+      });
+      const alone = number === 2 ? [] : against.filter((member) => !member.includes(','));
+      return [
+        ...against
+          .filter((others) => others.split(',').length < number)
+          .map((others) => line(strong, others)),
+        ...alone.map((one) => line(one, strong)),
+      ];
+    });
   });
 }
 
@@ -108,6 +118,55 @@ equilibrium, in hundredths of a win. Decisions that cost nothing whatever is pla
 ${markdownTable(head, rows)}
 `;
 }
+
+/** How rounds of 11 nimmt! go between equal bots: with how many seats, which bots, and how many rounds. */
+const ROUNDS = [
+  { name: 'medium', playouts: 1, rounds: 1000 },
+  { name: 'strong@60', playouts: 60, rounds: 40 },
+] as const;
+
+/** The section of rounds of 11 nimmt!: how long they are, how they end, and how large hands grow. */
+export function roundsSection(quick: boolean, seed: string, command: string): string {
+  const { min, max } = games['eleven-nimmt'].seats;
+  const rows = ROUNDS.flatMap(({ name, playouts, rounds }) =>
+    Array.from({ length: max - min + 1 }, (_, more) => {
+      const bot = agentNamed('eleven-nimmt', required(name.split('@')[0], 'the name of a player'));
+      const all = Math.ceil(rounds / (quick ? 20 : 1));
+      const seats = min + more;
+      return roundsRow(name, seats, all, playRounds({ bot, budget: { playouts }, seats, rounds: all, seed }));
+    }),
+  );
+  const head = [
+    'all are',
+    'seats',
+    'rounds',
+    'moves',
+    'go out',
+    'empty table',
+    'voluntary takes',
+    'largest hand, mean',
+    'of all',
+  ];
+  return `## Rounds of 11 nimmt!
+
+Equal bots, one round: moves in a round with their 95 % interval, the share of rounds that end by going out (E13) and with an empty table (E14), takes by
+somebody who could have played, and the largest hand. Made by \`${command}\`.
+
+${markdownTable(head, rows)}
+`;
+}
+
+const roundsRow = (name: string, seats: number, rounds: number, report: RoundsReport): string[] => [
+  name,
+  String(seats),
+  grouped(rounds),
+  `${report.moves.mean.toFixed(1)} ± ${(report.moves.high - report.moves.mean).toFixed(1)}`,
+  percent(report.goingOut.mean),
+  percent(1 - report.goingOut.mean),
+  report.voluntary.mean.toFixed(1),
+  report.largest.mean.toFixed(1),
+  String(report.largestOfAll),
+];
 
 const endingRow = (variant: string, { name, open, loss, milliseconds }: EndingReport): string[] => [
   'six-nimmt',

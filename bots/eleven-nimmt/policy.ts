@@ -14,20 +14,21 @@ import {
 } from '@bullpen/games/eleven-nimmt/internals.ts';
 import { bitsIn } from '../bits.ts';
 import { Best } from '../ties.ts';
-import { lowestCard, playScore, runScore, takeScore } from './scores.ts';
+import { type Figures, lowestCard, playScore, runScore, takeScore } from './scores.ts';
+import { weights } from './weights.ts';
 
 /** Going out beats everything. */
 const OUT = 100;
 
 /** What a seat does by rule of thumb. It looks at its own hand and at what is public, nothing else; chance decides between equals. */
-export function byThumb(state: State, seat: Seat, chance: Chance): Move {
+export function byThumb(state: State, seat: Seat, chance: Chance, figures: Figures = weights): Move {
   if (state.phase === Phase.bull) return bullFrom(state, seat, chance);
-  if (state.used > 0) return bestRun(state, seat, chance).move;
+  if (state.used > 0) return bestRun(state, seat, chance, figures).move;
   const hasBull = state.bulls(seat) > 0;
-  const play = hasBull ? bestRun(state, seat, chance) : bestPlay(state, seat, chance);
+  const play = hasBull ? bestRun(state, seat, chance, figures) : bestPlay(state, seat, chance, figures);
   // E14: each take now leaves one pile less, until nobody can go out any more.
   if (state.stackSize === 0 && play.score > Number.NEGATIVE_INFINITY) return play.move;
-  const take = bestTake(state, seat, chance);
+  const take = bestTake(state, seat, chance, figures);
   return play.score >= take.score ? play.move : take.move;
 }
 
@@ -39,7 +40,7 @@ interface Choice {
 const choiceOf = ({ pick, score }: Best): Choice => ({ move: pick as Move, score });
 
 /** E5: one card, and the turn is over. */
-function bestPlay(state: State, seat: Seat, chance: Chance): Choice {
+function bestPlay(state: State, seat: Seat, chance: Chance, figures: Figures): Choice {
   const best = new Best(chance);
   const out = state.size(seat) === 1 ? OUT : 0;
   for (let i = 0; i < state.piles; i++) {
@@ -47,14 +48,14 @@ function bestPlay(state: State, seat: Seat, chance: Chance): Choice {
     let over = 0;
     for (let rest = playable(state, seat, pile); rest !== 0; rest &= rest - 1) {
       const card = lowestCard(pile, rest);
-      best.offer(playMove(card, i), out + playScore(state, seat, card, pile, over++));
+      best.offer(playMove(card, i), out + playScore(state, seat, card, pile, over++, figures));
     }
   }
   return choiceOf(best);
 }
 
 /** E11: as many cards as possible, from the lowest on, first where most can be played; then the end of the turn. */
-function bestRun(state: State, seat: Seat, chance: Chance): Choice {
+function bestRun(state: State, seat: Seat, chance: Chance, figures: Figures): Choice {
   const bulls = state.bulls(seat);
   const best = new Best(chance);
   let all = 0;
@@ -72,13 +73,14 @@ function bestRun(state: State, seat: Seat, chance: Chance): Choice {
   const { pick, score: most } = best;
   if (pick < 0) return { move: DONE, score: Number.NEGATIVE_INFINITY };
   const out = most === state.size(seat) ? OUT : 0;
-  return { move: pick as Move, score: out + runScore(Math.min(all, most * bulls)) };
+  return { move: pick as Move, score: out + runScore(Math.min(all, most * bulls), figures) };
 }
 
 /** E6. */
-function bestTake(state: State, seat: Seat, chance: Chance): Choice {
+function bestTake(state: State, seat: Seat, chance: Chance, figures: Figures): Choice {
   const best = new Best(chance);
-  for (let i = 0; i < state.piles; i++) best.offer(takeMove(i), takeScore(state, seat, pileIn(state, i)));
+  for (let i = 0; i < state.piles; i++)
+    best.offer(takeMove(i), takeScore(state, seat, pileIn(state, i), figures));
   return choiceOf(best);
 }
 

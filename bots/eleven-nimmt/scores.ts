@@ -12,36 +12,37 @@ import {
 } from '@bullpen/games/eleven-nimmt/internals.ts';
 import { heads } from '@bullpen/games/ox-cards';
 import { bitsIn } from '../bits.ts';
+import { weights } from './weights.ts';
 
-/*
- * What plays and takes are worth by rule of thumb. The figures were found by letting two sets of them play against each
- * other in thousands of rounds, with one or the other changed a little, at two and four seats. They say:
+/**
+ * What plays and takes are worth by rule of thumb. The figures in weights.ts were learnt: sets of them played each other in
+ * thousands of rounds, at all numbers of seats. They say:
  *
  *  - get bull cards early: one is worth a long pile, while everybody's hand is large; the second is worth half of that;
  *  - with a bull card, laying many cards at once is still not worth as much as the next pile of three;
  *  - get rid of heads first, and do not climb over cards of one's own;
  *  - do not lay the third card of a pile for a neighbour who has no bull card yet.
  */
-const PLAY = 0.36;
-const PLAY_HEADS = 0.36;
-const CLIMBED_OVER = -0.3;
-const PLAYABLE_NEXT = 0.2;
-/** It makes a pile of three, with which the next seat can get a bull card. */
-const THIRD_CARD = -0.23;
-/** The same, where that would be the next seat's first one and there are more than two seats. */
-const FIRST_BULL = -1.6;
-
-const RUN = 0.83;
-const RUN_CARD = 0.27;
-
-const TAKE = 0.36;
-const TAKE_CARD = -0.26;
-const TAKE_HEADS = -0.1;
-const TAKE_JOINING = 0.2;
-const BULL = 3.14;
-const BULL_HELD = -1.52;
-/** For each card in the smallest of the other hands, up to ten: the longer the bull card will serve. */
-const BULL_TIME = 0.15;
+export interface Figures {
+  readonly play: number;
+  readonly playHeads: number;
+  readonly climbedOver: number;
+  readonly playableNext: number;
+  /** It makes a pile of three, with which the next seat can get a bull card. */
+  readonly thirdCard: number;
+  /** The same, where that would be the next seat's first one and there are more than two seats. */
+  readonly firstBull: number;
+  readonly run: number;
+  readonly runCard: number;
+  readonly take: number;
+  readonly takeCard: number;
+  readonly takeHeads: number;
+  readonly takeJoining: number;
+  readonly bull: number;
+  readonly bullHeld: number;
+  /** For each card in the smallest of the other hands, up to ten: the longer the bull card will serve. */
+  readonly bullTime: number;
+}
 
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
@@ -53,37 +54,45 @@ const followers = (state: State, seat: Seat, card: number): number =>
   bitsIn(playable(state, seat, loneCard(card)));
 
 /** A single card, for a seat without a bull card; `over` cards of its own lie between the pile's top and it. */
-export function playScore(state: State, seat: Seat, card: number, pile: Pile, over: number): number {
+export function playScore(
+  state: State,
+  seat: Seat,
+  card: number,
+  pile: Pile,
+  over: number,
+  figures: Figures = weights,
+): number {
   return (
-    PLAY +
-    PLAY_HEADS * heads(card) +
-    CLIMBED_OVER * over +
-    PLAYABLE_NEXT * followers(state, seat, card) +
-    (lengthOf(pile) === BULL_PILE - 1 ? thirdCard(state, seat) : 0)
+    figures.play +
+    figures.playHeads * heads(card) +
+    figures.climbedOver * over +
+    figures.playableNext * followers(state, seat, card) +
+    (lengthOf(pile) === BULL_PILE - 1 ? thirdCard(state, seat, figures) : 0)
   );
 }
 
 /** E9, E10: what it costs to leave a pile of three to the next seat. */
-function thirdCard(state: State, seat: Seat): number {
+function thirdCard(state: State, seat: Seat, figures: Figures): number {
   const { match, supply } = state;
   if (supply === 0) return 0;
   const next = seat + 1 === match.seats ? 0 : seat + 1;
-  return match.seats > 2 && state.bulls(next) === 0 ? FIRST_BULL : THIRD_CARD;
+  return match.seats > 2 && state.bulls(next) === 0 ? figures.firstBull : figures.thirdCard;
 }
 
 /** About this many cards at once, for a seat with a bull card. */
-export const runScore = (cards: number): number => RUN + RUN_CARD * (cards - 1);
+export const runScore = (cards: number, figures: Figures = weights): number =>
+  figures.run + figures.runCard * (cards - 1);
 
 /** A whole pile into the hand. */
-export function takeScore(state: State, seat: Seat, pile: Pile): number {
+export function takeScore(state: State, seat: Seat, pile: Pile, figures: Figures = weights): number {
   const length = lengthOf(pile);
-  let score = TAKE + TAKE_CARD * length;
+  let score = figures.take + figures.takeCard * length;
   for (let card = topOf(pile); card !== 0; card = cardBelow(state, card))
-    score += TAKE_HEADS * heads(card) + TAKE_JOINING * followers(state, seat, card);
+    score += figures.takeHeads * heads(card) + figures.takeJoining * followers(state, seat, card);
   // E10: one that comes from another seat is soon taken back, so only the supply is worth a pile.
   if (length < BULL_PILE || state.supply === 0) return score;
   const time = Math.min(10, leastCards(state, seat));
-  return score + BULL + BULL_HELD * state.bulls(seat) + BULL_TIME * time;
+  return score + figures.bull + figures.bullHeld * state.bulls(seat) + figures.bullTime * time;
 }
 
 /** The fewest cards that another seat holds. */

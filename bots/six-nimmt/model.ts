@@ -1,7 +1,8 @@
 import { at, type Chance, required, type Seat } from '@bullpen/engine';
 import { cardIn, HAND, type Rows, type State } from '@bullpen/games/six-nimmt/internals.ts';
-import { BANDS, FILLS, GAPS, type Ground, SIZES, SPOTS, weightsAt } from './ground.ts';
+import { type Ground, SPOTS, weightsAt } from './ground.ts';
 import type { Outlook } from './standing.ts';
+import { STYLES, type Style } from './style.ts';
 import { weights } from './weights.ts';
 
 /** What was learnt, as text: one line for each list of weights, in the order of `SIZES`. */
@@ -110,8 +111,9 @@ class Worth {
   }
 }
 
-/** The kinds of players that others may be; null lays any card as likely as another. */
-export type Kinds = readonly (Habit | null)[];
+/** A kind of player that another seat may be; null lays any card as likely as another. */
+export type Kind = Habit | Style | null;
+export type Kinds = readonly Kind[];
 
 /** What is known about the game with a number of seats. */
 export interface Model extends Outlook {
@@ -137,13 +139,13 @@ const HEADS_SHARE = 0.4;
 const LARGE_TABLE = 6;
 
 /** Without a plan; like `mcs`, a plain search with a learnt policy, and `strong`; then by one plain idea each. */
-const PRIOR = [0.05, 0.27, 0.3, 0.27, 0.05, 0.03, 0.03];
+const PRIOR = [0.05, 0.26, 0.29, 0.28, 0.02, 0.05, 0.05];
 
 export function modelOf(learnt: Weights): Model {
   const strong = new Habit(learnt.strong.map(read));
   const flat = new Habit(learnt.flat.map(read));
   return {
-    kinds: [null, new Habit(learnt.mcs.map(read)), flat, strong, ...styles()],
+    kinds: [null, new Habit(learnt.mcs.map(read)), flat, strong, ...STYLES],
     prior: PRIOR,
     strong,
     flat,
@@ -155,33 +157,6 @@ export function modelOf(learnt: Weights): Model {
 }
 
 export const worthOf = (lists: readonly string[]): Worth => new Worth(lists.map(read));
-
-/** How steeply liking falls from one kind of gap to the next, and from one band of cards to the next. */
-const BY_GAP = 0.7;
-const BY_BAND = 0.8;
-/** How little a card that is too low is liked by those who look for small gaps. */
-const TOO_LOW = -12;
-
-/** Habits of one plain idea each: the card closest behind a row, the lowest, the highest. */
-function styles(): Habit[] {
-  const lists = (change: (lists: Float64Array[]) => void): Habit => {
-    const all = SIZES.map((size) => new Float64Array(size));
-    change(all);
-    return new Habit(all);
-  };
-  const byBand = (slope: number): Habit =>
-    lists((all) =>
-      at(all, 2).forEach((_, entry, bands) => {
-        bands[entry] = slope * (entry % BANDS);
-      }),
-    );
-  const closest = lists((all) =>
-    at(all, 0).forEach((_, entry, gaps) => {
-      gaps[entry] = Math.floor(entry / GAPS) % FILLS === 0 ? TOO_LOW : -BY_GAP * (entry % GAPS);
-    }),
-  );
-  return [closest, byBand(-BY_BAND), byBand(BY_BAND)];
-}
 
 /**
  * The numbers of seats that weights are learnt for; others use those of the next lower one, or of the lowest. Each costs the page

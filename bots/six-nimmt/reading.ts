@@ -1,11 +1,12 @@
 import { at, type Chance, rising } from '@bullpen/engine';
 import { CARDS, heads, packRow, type Rows, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import { Ground } from './ground.ts';
-import type { Habit, Kinds } from './model.ts';
+import type { Kind, Kinds } from './model.ts';
+import { SLIP, Style } from './style.ts';
 
 /**
  * What the cards that a seat has laid reveal: of which kind it is, and which cards it hardly holds, since it would have laid
- * them. Hands are unknown, so the cards that a seat kept count as average ones.
+ * them. Of the cards that a seat kept, those that it laid later are known; those that it still holds count as average ones.
  */
 export interface Reading {
   /** How likely each kind is. */
@@ -24,11 +25,15 @@ export function readSeats(
   kinds: Kinds,
   prior: readonly number[],
 ): Reading[] {
-  const turns = turnsOf(view).map((turn) => ({ ...turn, ...spotsOf(turn, unseen) }));
+  const played = turnsOf(view);
+  const turns = played.map((turn, number) => {
+    const later = played.slice(number + 1).map(({ cards }) => cards);
+    return { ...turn, later, ...spotsOf(turn, [turn.cards, ...later, unseen]) };
+  });
   const seen = kinds.map((kind) => turns.map((turn) => weigh(turn, unseen, kind)));
   return Array.from({ length: view.seats }, (_, seat) => {
     const likely = seen.map((weighed, kind) =>
-      weighed.reduce((product, { laid, all }) => (product * at(laid, seat)) / at(all, seat), at(prior, kind)),
+      weighed.reduce((product, { odds }) => product * at(odds, seat), at(prior, kind)),
     );
     const total = likely.reduce((sum, value) => sum + value, 0);
     const shares = likely.map((value) => value / total);
@@ -39,10 +44,7 @@ export function readSeats(
       for (let kind = 0; kind < seen.length; kind++) {
         let passed = shares[kind] ?? 0;
         if (passed < UNLIKELY) continue;
-        for (const { all, byCard } of seen[kind] ?? []) {
-          const hand = all[seat] ?? 0;
-          passed *= hand / (hand + (byCard[card] ?? 0));
-        }
+        for (const turn of seen[kind] ?? []) passed *= turn.kept(seat, card);
         sum += passed;
       }
       holds[card] = sum;
@@ -92,26 +94,39 @@ interface Spots {
   readonly bands: Uint16Array;
 }
 
-function spotsOf({ ground, rows, left, cards }: Turn, unseen: Uint8Array): Spots {
+function spotsOf({ ground, rows, left }: Turn, some: readonly Iterable<number>[]): Spots {
   const spots = new Int32Array(CARDS + 1);
   const bands = new Uint16Array(CARDS + 1);
-  for (const some of [cards, unseen])
-    for (const card of some) {
+  for (const cards of some)
+    for (const card of cards) {
       spots[card] = ground.spot(rows, left, card);
       bands[card] = ground.band(left, card);
     }
   return { spots, bands };
 }
 
-/** A turn as one kind sees it: the weight of the card that each seat laid, of each whole hand, and of each unseen card. */
-interface Weighed {
-  readonly laid: readonly number[];
-  readonly all: readonly number[];
-  readonly byCard: Float64Array;
+/** A turn, with the cards that were laid in each of the turns after it, by seat. */
+interface Looked extends Turn, Spots {
+  readonly later: readonly (readonly number[])[];
 }
 
-function weigh({ left, cards, spots, bands }: Turn & Spots, unseen: Uint8Array, kind: Habit | null): Weighed {
-  const weight = (card: number): number => kind?.weightAt(spots[card] ?? 0, bands[card] ?? 0) ?? 1;
+/** A turn as one kind sees it. */
+interface Weighed {
+  /** How likely each seat was to lay the card that it laid, rather than another of its hand. */
+  readonly odds: readonly number[];
+  /** How likely a seat was to keep this card, if it held it. */
+  kept(seat: number, card: number): number;
+}
+
+const weigh = (turn: Looked, unseen: Uint8Array, kind: Kind): Weighed =>
+  kind instanceof Style ? weighStyle(turn, unseen, kind) : weighHabit(turn, unseen, kind);
+
+function weighHabit(
+  { left, cards, later, spots, bands }: Looked,
+  unseen: Uint8Array,
+  habit: Exclude<Kind, Style>,
+): Weighed {
+  const weight = (card: number): number => habit?.weightAt(spots[card] ?? 0, bands[card] ?? 0) ?? 1;
   const byCard = new Float64Array(CARDS + 1);
   let sum = 0;
   for (const card of unseen) {
@@ -119,9 +134,36 @@ function weigh({ left, cards, spots, bands }: Turn & Spots, unseen: Uint8Array, 
     byCard[card] = each;
     sum += each;
   }
-  const average = sum / Math.max(1, unseen.length);
+  const held = ((left - 1 - later.length) * sum) / Math.max(1, unseen.length);
   const laid = cards.map(weight);
-  return { laid, all: laid.map((each) => each + (left - 1) * average), byCard };
+  const hands = Float64Array.from(laid, (each, seat) =>
+    later.reduce((all, turn) => all + weight(at(turn, seat)), each + held),
+  );
+  return {
+    odds: laid.map((each, seat) => each / at(hands, seat)),
+    kept(seat, card) {
+      const hand = hands[seat] ?? 0;
+      return hand / (hand + (byCard[card] ?? 0));
+    },
+  };
+}
+
+/** It lays a card only if it likes no other of its hand better: none that it laid later, and none of those that it still holds. */
+function weighStyle({ left, rows, cards, later }: Looked, unseen: Uint8Array, { liking }: Style): Weighed {
+  const byCard = new Float64Array(CARDS + 1);
+  for (const card of unseen) byCard[card] = liking(rows, card);
+  const held = left - 1 - later.length;
+  const limits = Float64Array.from(cards, (card) => liking(rows, card));
+  const odds = cards.map((_, seat) => {
+    const limit = limits[seat] ?? 0;
+    if (later.some((turn) => liking(rows, at(turn, seat)) > limit)) return SLIP / left;
+    let worse = 0;
+    for (const card of unseen) if ((byCard[card] ?? 0) <= limit) worse++;
+    let likely = 1;
+    for (let i = 0; i < held; i++) likely *= Math.max(0, worse - i) / Math.max(1, unseen.length - i);
+    return (1 - SLIP) * likely + SLIP / left;
+  });
+  return { odds, kept: (seat, card) => ((byCard[card] ?? 0) > (limits[seat] ?? 0) ? SLIP : 1) };
 }
 
 /**

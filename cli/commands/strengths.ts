@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { grouped, markdownTable, percent, print, quoted } from '../output.ts';
 import { type Contest, contests } from '../strengths.ts';
 import { type SeatContest, seatContests, seatRow, seatSection } from '../strengths-by-seat.ts';
-import { endingsSection, leagueContests } from '../strengths-league.ts';
+import { endingsSection, leagueContests, roundsSection } from '../strengths-league.ts';
 import { WholeFile } from '../whole-file.ts';
 
 export interface StrengthsFlags {
@@ -15,15 +15,17 @@ export interface StrengthsFlags {
   readonly game?: string;
   readonly part?: string;
   readonly seed: string;
+  /** Another seed, with which levels and league are played again. */
+  readonly again?: string;
   readonly out?: string;
   readonly workers?: string;
 }
 
-const PARTS = ['levels', 'seats', 'league', 'endings'];
+const PARTS = ['levels', 'seats', 'league', 'endings', 'rounds'];
 
 /** Plays all contests and writes the tables. What was finished before an interruption is not played again. */
 export async function strengthsCommand(flags: StrengthsFlags): Promise<void> {
-  const { game, part, seed } = flags;
+  const { game, part, seed, again } = flags;
   if (game !== undefined) gameNamed(game);
   if (part !== undefined && !PARTS.includes(part))
     throw new Failure(`--part is one of ${PARTS.join(', ')}, not "${part}"`);
@@ -31,7 +33,8 @@ export async function strengthsCommand(flags: StrengthsFlags): Promise<void> {
   const file = flags.out === undefined ? null : new WholeFile(flags.out, '--out');
   file?.check();
   const quick = flags.quick === true;
-  const run: Run = { crew, seed, goOn: ['bullpen strengths', ...flagWords(flags)].join(' '), journals: [] };
+  const goOn = ['bullpen strengths', ...flagWords(flags)].join(' ');
+  const run: Run = { crew, seed, again: again ?? null, goOn, journals: [] };
   const wanted = <T extends { readonly game: string }>(of: string, all: readonly T[]): T[] =>
     all.filter((each) => (part ?? of) === of && (game ?? each.game) === each.game);
   const levels = await inTurn(wanted('levels', contests(quick)), (contest, title) =>
@@ -44,12 +47,14 @@ export async function strengthsCommand(flags: StrengthsFlags): Promise<void> {
     playContest(contest, title, run),
   );
   const endings = wanted('endings', [{ game: 'six-nimmt' }]).map(() => endingsSection(quick, seed, run.goOn));
+  const rounds = wanted('rounds', [{ game: 'eleven-nimmt' }]).map(() => roundsSection(quick, seed, goOn));
   const text = [
     '# Strengths\n',
     ...(levels.length > 0 ? [levelSection(levels, run.goOn)] : []),
     ...(seats.length > 0 ? [seatSection(seats, run.goOn)] : []),
     ...(league.length > 0 ? [leagueSection(league, run.goOn)] : []),
     ...endings,
+    ...rounds,
   ].join('\n');
   if (file === null) print(text);
   else file.save(text);
@@ -60,6 +65,8 @@ export async function strengthsCommand(flags: StrengthsFlags): Promise<void> {
 interface Run {
   readonly crew: ChunkRunner;
   readonly seed: string;
+  /** The second seed, if there is one. */
+  readonly again: string | null;
   /** The command that goes on after an interruption. */
   readonly goOn: string;
   readonly journals: ChunkJournal[];
@@ -81,9 +88,14 @@ async function inTurn<T extends { readonly game: string; readonly seats: number 
 async function playContest(contest: Contest, title: string, run: Run): Promise<string[]> {
   const players = `${contest.one},${contest.others}`;
   const watched = { title: `${title}${players} `, goOn: run.goOn };
-  const { journal, standings } = await runPlan(planFor(contest, players, run.seed), run.crew, watched);
-  run.journals.push(journal);
-  return rowOf(contest, standings, commandOf(contest, run.seed));
+  const standingsWith = async (seed: string): Promise<readonly PlayerStanding[]> => {
+    const { journal, standings } = await runPlan(planFor(contest, players, seed), run.crew, watched);
+    run.journals.push(journal);
+    return standings;
+  };
+  const first = await standingsWith(run.seed);
+  const second = run.again === null ? null : await standingsWith(run.again);
+  return rowOf(contest, first, second, commandOf(contest, run.seed));
 }
 
 async function playBySeat(contest: SeatContest, title: string, run: Run): Promise<string[]> {
@@ -100,11 +112,12 @@ function planFor(contest: Contest | SeatContest, players: string, seed: string):
   return planOf(game, match, { players, budget: '1', deals: contest.deals, seed });
 }
 
-const flagWords = ({ quick, game, part, seed, out, workers }: StrengthsFlags): string[] => [
+const flagWords = ({ quick, game, part, seed, again, out, workers }: StrengthsFlags): string[] => [
   ...(quick ? ['--quick'] : []),
   ...(game === undefined ? [] : ['--game', game]),
   ...(part === undefined ? [] : ['--part', part]),
   ...['--seed', quoted(seed)],
+  ...(again === undefined ? [] : ['--again', quoted(again)]),
   ...(out === undefined ? [] : ['--out', quoted(out)]),
   ...(workers === undefined ? [] : ['--workers', quoted(workers)]),
 ];
@@ -116,12 +129,18 @@ const commandOf = ({ game, seats, one, others, deals, options }: Contest, seed: 
     `--seed ${quoted(seed)}`,
   ].join(' ');
 
-function rowOf(contest: Contest, standings: readonly PlayerStanding[], command: string): string[] {
+/** `again`: how it went with the second seed. */
+function rowOf(
+  contest: Contest,
+  standings: readonly PlayerStanding[],
+  again: readonly PlayerStanding[] | null,
+  command: string,
+): string[] {
   const one = at(standings, 0);
   const others = at(standings, 1);
   const { game, seats, options } = contest;
   const equal = 1 / seats;
-  const { mean, low, high } = one.wins;
+  const { low, high } = one.wins;
   const verdict = low > equal ? 'stronger' : high < equal ? 'weaker' : 'not clear';
   return [
     game,
@@ -131,13 +150,17 @@ function rowOf(contest: Contest, standings: readonly PlayerStanding[], command: 
     contest.others.includes(',') ? contest.others.replaceAll(',', ', ') : `${seats - 1} × ${contest.others}`,
     grouped(one.matches),
     percent(equal),
-    `**${percent(mean)}** (${percent(low)}–${percent(high)})`,
+    `**${percent(one.wins.mean)}** (${percent(low)}–${percent(high)})`,
+    again === null ? '–' : sharesOf(at(again, 0)),
     `${one.scores.mean.toFixed(1)} : ${others.scores.mean.toFixed(1)}`,
     one.millisecondsPerMove?.toFixed(2) ?? '–',
     verdict,
     `\`${command}\``,
   ];
 }
+
+const sharesOf = ({ wins: { mean, low, high } }: PlayerStanding): string =>
+  `${percent(mean)} (${percent(low)}–${percent(high)})`;
 
 const HEAD = [
   'game',
@@ -148,6 +171,7 @@ const HEAD = [
   'played',
   'equal',
   'wins (95 %)',
+  'with another seed',
   'mean scores',
   'ms/move',
   'verdict',
@@ -168,7 +192,7 @@ const leagueSection = (
   command: string,
 ): string => `## Against the league
 
-One strong player against members of the league ([BOTS.md](BOTS.md#in-the-arena)), all of one kind or mixed. Every deal is played in every rotation.
+One strong player against members of the league ([BOTS.md](BOTS.md#in-the-arena)), all of one kind or mixed, and one of them against strong players. Every deal is played in every rotation.
 Made by \`${command}\`, which goes on where it was interrupted.
 
 ${markdownTable(HEAD, rows)}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { gameIds, isGameId } from '@bullpen/games';
-import { type FinishedSteps, type Training, trainings } from '@bullpen/lab/train/index';
+import { type Training, trainings } from '@bullpen/lab/train/index';
 import { wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
 import { print } from '../output.ts';
@@ -9,8 +9,8 @@ import { progressBar } from '../progress.ts';
 import { WholeFile } from '../whole-file.ts';
 
 export interface TrainFlags {
-  readonly rounds: string;
-  readonly playouts: string;
+  readonly rounds?: string;
+  readonly playouts?: string;
   readonly seed: string;
   readonly workers?: string;
   readonly plot?: string;
@@ -25,8 +25,8 @@ export async function trainCommand(game: string, flags: TrainFlags): Promise<voi
     throw new Failure(`the bots of ${game} learn nothing; those that do: ${trained.join(', ')}`);
   }
   const training = {
-    rounds: wholeNumber('--rounds', flags.rounds, 1, 1_000_000),
-    playouts: wholeNumber('--playouts', flags.playouts, 1, 1_000_000),
+    rounds: flagOf('--rounds', flags.rounds, trainer.rounds),
+    playouts: flagOf('--playouts', flags.playouts, trainer.playouts),
     seed: flags.seed,
   };
   const workers =
@@ -55,12 +55,15 @@ export async function trainCommand(game: string, flags: TrainFlags): Promise<voi
   print(`${out}: ${learnt.text.length} characters`);
 }
 
+const flagOf = (name: string, text: string | undefined, usual: number): number =>
+  text === undefined ? usual : wholeNumber(name, text, 1, 1_000_000);
+
 /** What an interrupted run of the same training has finished. */
-function keptProgress(file: string, training: Training): FinishedSteps | null {
+function keptProgress(file: string, training: Training): unknown {
   if (!existsSync(file)) return null;
   const kept = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly training: Training;
-    readonly progress: FinishedSteps;
+    readonly progress: unknown;
   };
   return JSON.stringify(kept.training) === JSON.stringify(training) ? kept.progress : null;
 }

@@ -114,7 +114,7 @@ const BAD: readonly (readonly [what: string, args: readonly string[], message: s
   [
     'strengths of an unknown part',
     ['strengths', '--part', 'x'],
-    '--part is one of levels, seats, league, endings, not "x"',
+    '--part is one of levels, seats, league, endings, rounds, not "x"',
   ],
   ['strengths in a missing folder', ['strengths', '--out', 'no/s.md'], 'no/s.md: no such file or folder'],
   ['nothing to review', ['review'], 'which match? Give the file of a record, or --calibrate'],

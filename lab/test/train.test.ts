@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { SIZES } from '@bullpen/bots/six-nimmt/ground';
 import { LEARNT, read } from '@bullpen/bots/six-nimmt/model';
 import { seeded } from '@bullpen/engine';
 import { describe, expect, it } from 'vitest';
 import { fitDrift, fitHabit, fitWorth } from '../train/fit.ts';
-import { type FinishedSteps, trainings } from '../train/index.ts';
+import { trainings } from '../train/index.ts';
+import type { FinishedSteps } from '../train/six-nimmt.ts';
+import { figuresFile, type Generations } from '../train/thumb.ts';
+import { thumbGames } from '../train/thumb-games.ts';
+import { advantage } from '../train/thumb-play.ts';
 
 describe('training of 6 nimmt!', () => {
   const trainer = trainings['six-nimmt']!;
@@ -32,17 +37,67 @@ describe('training of 6 nimmt!', () => {
     timeout: 120_000,
   }, async () => {
     const { text, plot, reported, kept } = await run('a');
-    expect([...new Set(reported)]).toEqual(['mcs', 'flat', 'strong']);
-    expect(kept.map(({ step }) => step)).toEqual(['mcs', 'flat', 'strong']);
-    const goneOn = await run('a', kept[1]);
+    const steps = ['mcs', 'flat', 'first costs', 'strong', 'costs'];
+    expect([...new Set(reported)]).toEqual(steps);
+    expect(kept.map(({ step }) => step)).toEqual(steps);
+    const goneOn = await run('a', kept[2]);
     expect(goneOn.text).toBe(text);
-    expect([...new Set(goneOn.reported)]).toEqual(['strong']);
+    expect([...new Set(goneOn.reported)]).toEqual(['strong', 'costs']);
     expect((await run('b')).text).not.toBe(text);
     const lengths = [...text.matchAll(/^ {6}'(.*)',$/gm)].map(([, list]) => read(list!).length);
     expect(lengths).toHaveLength(LEARNT.length * 4 * SIZES.length);
     expect(new Set(lengths)).toEqual(new Set(SIZES));
     expect(plot).toMatch(/^<svg [^>]*role="img"/);
     expect(plot).not.toMatch(/NaN|undefined/);
+  });
+});
+
+describe.each(['eleven-nimmt', 'captain-jack'] as const)('training of %s', (game) => {
+  const trainer = trainings[game]!;
+
+  async function run(seed: string, from: Generations | null = null) {
+    const kept: Generations[] = [];
+    const { text, plot } = await trainer.run(
+      { rounds: 1, playouts: 1, seed },
+      {
+        workers: 2,
+        from,
+        keep: (progress) => kept.push(JSON.parse(JSON.stringify(progress)) as Generations),
+        progress: (_, done, all) => expect(done).toBeLessThan(all),
+        generations: 3,
+      },
+    );
+    return { text, plot, kept };
+  }
+
+  it('gives the same file for the same seed, also when it was interrupted', {
+    timeout: 120_000,
+  }, async () => {
+    const { text, plot, kept } = await run('a');
+    expect(kept.map(({ done }) => done)).toEqual([1, 2, 3]);
+    const goneOn = await run('a', kept[1]);
+    expect(goneOn.text).toBe(text);
+    expect(goneOn.plot).toBe(plot);
+    expect(goneOn.kept).toEqual(kept.slice(2));
+    expect((await run('b')).text).not.toBe(text);
+    expect(plot).toMatch(/^<svg [^>]*role="img"/);
+    expect(plot).not.toMatch(/NaN|undefined/);
+  });
+
+  it('writes the file that ships: the same figures, in the same order', () => {
+    const shipped = readFileSync(new URL(`../../${trainer.file}`, import.meta.url), 'utf8');
+    const figures = Object.fromEntries(
+      [...shipped.matchAll(/^ {2}(\w+): (.*),$/gm)].map(([, name, figure]) => [name!, Number(figure)]),
+    );
+    expect(Object.keys(figures)).toEqual(Object.keys(thumbGames[game].first));
+    expect(figuresFile(game, figures)).toBe(shipped);
+  });
+
+  it('knows better figures from worse ones', () => {
+    const { first } = thumbGames[game];
+    const upsideDown = Object.fromEntries(Object.entries(first).map(([name, figure]) => [name, -figure]));
+    expect(advantage(thumbGames[game], first, upsideDown, 12, 'better')).toBeGreaterThan(0.2);
+    expect(advantage(thumbGames[game], first, first, 3, 'equal')).toBeCloseTo(0, 12);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Bot } from '@bullpen/bots';
-import { groundOf, weightsAt } from '@bullpen/bots/six-nimmt/ground';
+import { type Ground, groundOf, weightsAt } from '@bullpen/bots/six-nimmt/ground';
+import type { Kind } from '@bullpen/bots/six-nimmt/model';
+import { cheapestRow } from '@bullpen/bots/six-nimmt/rollout';
 import {
   at,
   type Chance,
@@ -9,9 +11,18 @@ import {
   type Move,
   required,
   seeded,
+  WATCHER,
 } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
-import type { Options, SixView, State } from '@bullpen/games/six-nimmt/internals.ts';
+import {
+  handOf as cardsOf,
+  layMove,
+  type Options,
+  Phase,
+  rowMove,
+  type SixView,
+  type State,
+} from '@bullpen/games/six-nimmt/internals.ts';
 import type { Choice, HandExample, Turn } from './fit.ts';
 
 /** What is learnt from: choices of the players, by name, and all turns with what came of them. */
@@ -39,7 +50,7 @@ export function playRound(
     const bot = at(bots, seat);
     const move = choose(bot, view, moves, at(thoughts, seat), playouts);
     if (view.phase === 'lay') {
-      const hand = handOf(state, view, moves);
+      const hand = handOf(state, groundOf(view), moves);
       // The seats choose in turn, the lowest first.
       if (seat === 0) turns.push({ hands: [], points: view.points });
       at(turns, turns.length - 1).hands.push(hand);
@@ -55,11 +66,43 @@ export function playRound(
   for (const turn of turns) examples.turns.push({ ...turn, scores });
 }
 
+/**
+ * Plays one round in which every seat lays cards as its kind of player does, and keeps its turns. Nobody looks ahead, so a thousand of
+ * these take no longer than a few rounds of bots.
+ */
+export function playByHabits(
+  match: Match<Options>,
+  kinds: readonly Exclude<Kind, null>[],
+  chance: Chance,
+  turns: Turn[],
+): void {
+  const state = sixNimmt.setup(match, chance);
+  const played: Omit<Turn, 'scores'>[] = [];
+  while (state.acting !== 0) {
+    if (state.phase === Phase.row) {
+      sixNimmt.apply(state, lowest(state.acting), rowMove(cheapestRow(state, chance)), chance);
+      continue;
+    }
+    const ground = groundOf(sixNimmt.view(state, WATCHER));
+    const { rows } = state;
+    const hands = kinds.map((_, seat) => cardsOf(state, seat));
+    played.push({
+      hands: hands.map((cards) => handOf(state, ground, cards)),
+      points: kinds.map((_, seat) => state.points(seat)),
+    });
+    const laid = hands.map((cards, seat) =>
+      at(cards, at(kinds, seat).pick(ground, rows, cards, cards.length, chance)),
+    );
+    for (const [seat, card] of laid.entries()) sixNimmt.apply(state, seat, layMove(card), chance);
+  }
+  const { scores } = required(sixNimmt.outcome(state), 'the outcome');
+  for (const turn of played) turns.push({ ...turn, scores });
+}
+
 const choose = (bot: Bot, view: SixView, moves: readonly Move[], chance: Chance, playouts: number): Move =>
   moves.length === 1 ? at(moves, 0) : bot.choose(view, moves, chance, { playouts });
 
-function handOf(state: State, view: SixView, cards: readonly number[]): HandExample {
-  const ground = groundOf(view);
+function handOf(state: State, ground: Ground, cards: readonly number[]): HandExample {
   const left = cards.length;
   const entries = cards.flatMap((card) => [
     ...weightsAt(ground.spot(state.rows, left, card)),

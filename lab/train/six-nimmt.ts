@@ -1,13 +1,18 @@
 import { LEARNT, type Weights, write } from '@bullpen/bots/six-nimmt/model';
 import { at, required, seeded } from '@bullpen/engine';
-import { HAND } from '@bullpen/games/six-nimmt/internals.ts';
 import { inOrder } from '../pool.ts';
-import { fitDrift, fitHabit, fitWorth } from './fit.ts';
+import { fitHabit } from './fit.ts';
+import type { TrainProgress } from './index.ts';
 import type { Examples } from './play.ts';
-import { type Learnt, STEPS, type Training, type TrainStep } from './steps.ts';
-
-/** Reports progress: what is done, and how much of it. */
-export type TrainProgress = (what: string, done: number, all: number) => void;
+import {
+  type BotStep,
+  type Costs,
+  isBotStep,
+  type Learnt,
+  STEPS,
+  type Training,
+  type TrainStep,
+} from './steps.ts';
 
 /** How far off each thing was that was learnt, pass by pass, with all numbers of seats. */
 export type LearningCurves = Readonly<Record<string, readonly number[]>>;
@@ -20,10 +25,11 @@ export interface FinishedSteps {
 }
 
 /**
- * Learns the weights of 6 nimmt! in three steps. First `mcs` plays, among some with one plain idea each: its habit is learnt, and what
- * hands cost. Then a plain search plays by this habit, and its own habit is learnt. Then a searcher plays with all of these in mixed
- * company: its habit is learnt, and what hands cost there. Everything is learnt from all numbers of seats together and then fitted to
- * each. `from`: what an interrupted run has finished; `keep` is given what this one has.
+ * Learns the weights of 6 nimmt! in five steps. First `mcs` plays, among some with one plain idea each, and its habit is learnt. Then a
+ * plain search plays by this habit, and its own habit is learnt. These habits play each other, and what hands cost is learnt. With all
+ * of this a searcher plays in mixed company, and its habit is learnt; then all habits play each other once more. Habits are learnt from all
+ * numbers of seats together and then fitted to each; costs for each, from far more rounds. `from`: what an interrupted run has finished;
+ * `keep` is given what this one has.
  */
 export async function train(
   training: Training,
@@ -35,14 +41,16 @@ export async function train(
   let learnt: Readonly<Record<number, Learnt>> = from?.learnt ?? {};
   let curves: LearningCurves = from?.curves ?? {};
   for (const step of STEPS.slice(from === null ? 0 : STEPS.indexOf(from.step) + 1)) {
-    const examples: Examples[] = [];
+    const answers: unknown[] = [];
     const script = new URL('./worker.ts', import.meta.url);
     progress(step, 0, LEARNT.length);
-    await inOrder<Examples>(script, { step, training, learnt }, LEARNT.length, workers, (answer) => {
-      examples.push(answer);
-      progress(step, examples.length, LEARNT.length);
+    await inOrder(script, { step, training, learnt }, LEARNT.length, workers, (answer) => {
+      answers.push(answer);
+      progress(step, answers.length, LEARNT.length);
     });
-    const fitted = fit(step, examples, training.seed);
+    const fitted = isBotStep(step)
+      ? fitHabits(step, answers as Examples[], training.seed)
+      : costsOf(step, answers as Costs[]);
     learnt = Object.fromEntries(
       LEARNT.map((seats, i) => [seats, { ...learnt[seats], ...at(fitted.learnt, i) }]),
     );
@@ -63,31 +71,29 @@ function whole({ mcs, flat, strong, worth, drift }: Learnt): Weights {
   };
 }
 
-/** Learns what a step teaches: the habit of the player it is named after and, where company is mixed, what hands cost. */
-function fit(
-  step: TrainStep,
-  examples: readonly Examples[],
-  seed: string,
-): { readonly learnt: readonly Learnt[]; readonly curves: LearningCurves } {
+/** What a step teaches, by the place of the number of seats, and how it went. */
+interface Taught {
+  readonly learnt: readonly Learnt[];
+  readonly curves: LearningCurves;
+}
+
+/** Learns the habit of the player that a step is named after. */
+function fitHabits(step: BotStep, examples: readonly Examples[], seed: string): Taught {
   const choices = examples.map((each) => each.choices.get(step) ?? []);
   const chance = (what: string) => seeded(`${seed}/${step} ${what}`);
   const habit = fitHabit(choices.flat(), chance('habit'));
   const habits = choices.map((some, i) => fitHabit(some, chance(`habit ${i}`), habit.lists));
-  if (step === 'flat')
-    return { learnt: habits.map(({ lists }) => ({ flat: lists.map(write) })), curves: { flat: habit.curve } };
+  return {
+    learnt: habits.map(({ lists }) => ({ [step]: lists.map(write) })),
+    curves: { [step]: habit.curve },
+  };
+}
 
-  const worth = fitWorth(
-    examples.flatMap(({ turns }) => turns),
-    chance('worth'),
+/** The curve is the mean over all numbers of seats. */
+function costsOf(step: TrainStep, costs: readonly Costs[]): Taught {
+  const passes = at(costs, 0).curve;
+  const curve = passes.map(
+    (_, pass) => costs.reduce((sum, each) => sum + at(each.curve, pass), 0) / costs.length,
   );
-  const learnt = examples.map(({ turns }, i) => {
-    const { lists } = fitWorth(turns, chance(`worth ${i}`), worth.lists);
-    const drift = fitDrift(turns, lists, HAND);
-    return {
-      [step]: at(habits, i).lists.map(write),
-      worth: lists.map(write),
-      drift: [write(drift)],
-    };
-  });
-  return { learnt, curves: { [step]: habit.curve, [`worth (${step})`]: worth.curve } };
+  return { learnt: costs.map(({ learnt }) => learnt), curves: { [step]: curve } };
 }

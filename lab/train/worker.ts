@@ -2,9 +2,9 @@ import { workerData } from 'node:worker_threads';
 import { LEARNT } from '@bullpen/bots/six-nimmt/model';
 import { at } from '@bullpen/engine';
 import { answerChunks } from '../pool.ts';
-import { type Learnt, playStep, type Training, type TrainStep } from './steps.ts';
+import { isBotStep, type Learnt, learnCosts, playStep, type Training, type TrainStep } from './steps.ts';
 
-/** A thread that plays a step of training; a chunk is a number of seats. */
+/** A thread that plays a step of training; a chunk is a number of seats. It answers with examples, or with what hands cost. */
 const { step, training, learnt } = workerData as {
   readonly step: TrainStep;
   readonly training: Training;
@@ -13,5 +13,6 @@ const { step, training, learnt } = workerData as {
 
 answerChunks((chunk) => {
   const seats = at(LEARNT, chunk);
-  return playStep(step, seats, training, learnt[seats] ?? {});
+  const known = learnt[seats] ?? {};
+  return isBotStep(step) ? playStep(step, seats, training, known) : learnCosts(step, seats, training, known);
 });

@@ -1,9 +1,10 @@
-import { seeded } from '@bullpen/engine';
-import { HAND, packRow } from '@bullpen/games/six-nimmt/internals.ts';
+import { type Move, readMatch, scripted, seeded } from '@bullpen/engine';
+import { sixNimmt } from '@bullpen/games/six-nimmt';
+import { HAND, packRow, unseenCards } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
 import { FILLS, GAPS, Ground, HEADS, SIZES, weightsAt } from '../ground.ts';
 import { LEARNT, modelFor, read, write } from '../model.ts';
-import { Dealer } from '../reading.ts';
+import { Dealer, readSeats } from '../reading.ts';
 import { weights } from '../weights.ts';
 
 const rows = [packRow(10, 0, 5, 9), packRow(30, 1, 2, 4), packRow(50, 2, 4, 6), packRow(90, 3, 1, 3)];
@@ -76,16 +77,51 @@ describe('the learnt weights', () => {
 });
 
 describe('players with one plain idea', () => {
-  it('are known by what they lay: the closest card, the lowest, the highest', () => {
-    const ground = new Ground(4, 104, [10, 30, 50, 90]);
-    const [closest, lowest, highest] = modelFor(4).kinds.slice(-3);
-    const favourite = (kind: typeof closest): number =>
-      [5, 34, 51, 70, 104].reduce((best, card) =>
-        kind!.weight(ground, rows, 5, card) > kind!.weight(ground, rows, 5, best) ? card : best,
-      );
-    expect([closest, lowest, highest].map(favourite)).toEqual([51, 5, 104]);
+  const styles = modelFor(4).kinds.slice(-3);
+  const ground = new Ground(4, 104, [10, 30, 50, 90]);
+
+  it('lay the closest card, the lowest, the highest', () => {
+    const hand = [34, 51, 5, 104, 70];
+    const laid = styles.map((style) => hand[style!.pick(ground, rows, hand, hand.length, seeded(''))]);
+    expect(laid).toEqual([51, 5, 104]);
     expect(modelFor(4).prior.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
     expect(modelFor(4).prior).toHaveLength(modelFor(4).kinds.length);
+  });
+
+  /** What the first of three seats sees after these turns, and how it reads the others. */
+  function readAfter(turns: readonly (readonly number[])[]) {
+    const match = readMatch(sixNimmt, 3, { rounds: 1 });
+    if (!match.ok) throw new Error(match.refusal.code);
+    const rest = (seat: number): number[] =>
+      Array.from({ length: 10 - turns.length }, (_, i) => 62 + 9 * seat + i);
+    const hands = [0, 1, 2].flatMap((seat) => [...turns.map((cards) => cards[seat]!), ...rest(seat)]);
+    const state = sixNimmt.setup(match.value, scripted([[...hands, 2, 30, 50, 90]]));
+    for (const cards of turns)
+      for (const [seat, card] of cards.entries()) sixNimmt.apply(state, seat, card as Move, seeded(''));
+    const view = sixNimmt.view(state, 0);
+    const { kinds, prior } = modelFor(3);
+    return readSeats(view, unseenCards(view), kinds, prior);
+  }
+
+  it('are known by what they lay, and so are the cards that they cannot hold', () => {
+    const [, highest, lowest] = readAfter([
+      [57, 101, 6],
+      [58, 98, 10],
+      [59, 95, 14],
+      [60, 92, 19],
+    ]);
+    expect(highest!.kinds[6]).toBeGreaterThan(0.5);
+    expect(lowest!.kinds[5]).toBeGreaterThan(0.5);
+    expect(highest!.holds[99]! / highest!.holds[89]!).toBeLessThan(0.5);
+    expect(lowest!.holds[18]! / lowest!.holds[29]!).toBeLessThan(0.5);
+  });
+
+  it('are ruled out by a card that they would have laid before', () => {
+    const [, one] = readAfter([
+      [20, 60, 6],
+      [19, 98, 24],
+    ]);
+    expect(one!.kinds[6]).toBeLessThan(0.02);
   });
 });
 

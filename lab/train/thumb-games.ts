@@ -1,0 +1,97 @@
+import { countCards } from '@bullpen/bots/captain-jack/counting';
+import { bestByThumb, type Figures as CaptainFigures } from '@bullpen/bots/captain-jack/policy';
+import { byThumb } from '@bullpen/bots/eleven-nimmt/policy';
+import type { Figures as ElevenFigures } from '@bullpen/bots/eleven-nimmt/scores';
+import { at, type Chance, type Game, legalMoves, type Match, type Move, type Seat } from '@bullpen/engine';
+import { captainJack } from '@bullpen/games/captain-jack';
+import type { State as CaptainState } from '@bullpen/games/captain-jack/internals.ts';
+import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
+import type { State as ElevenState } from '@bullpen/games/eleven-nimmt/internals.ts';
+
+/** The figures of a rule of thumb, by name. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** A game in which rules of thumb learn their figures by playing each other. */
+export interface ThumbGame {
+  readonly game: Game;
+  readonly options: Partial<Match['options']>;
+  /** Where the bots find what was learnt, and where its type is. */
+  readonly file: string;
+  readonly type: string;
+  /** Plain guesses to begin with. */
+  readonly first: Figures;
+  /** What a point is worth beside a win: there are more points than wins to learn from. */
+  readonly point: number;
+  /** How many deals each try plays in a generation, if nobody says. */
+  readonly rounds: number;
+  move(state: unknown, seat: Seat, chance: Chance, figures: Figures): Move;
+}
+
+const eleven: ElevenFigures = {
+  play: 0.5,
+  playHeads: 0.3,
+  climbedOver: -0.3,
+  playableNext: 0.2,
+  thirdCard: -0.3,
+  firstBull: -1.5,
+  run: 1,
+  runCard: 0.3,
+  take: 0.3,
+  takeCard: -0.3,
+  takeHeads: -0.1,
+  takeJoining: 0.2,
+  bull: 3,
+  bullHeld: -1.5,
+  bullTime: 0.1,
+};
+
+const captain: CaptainFigures = {
+  blankKept: 1.5,
+  jackKept: 1.5,
+  rid: 0.1,
+  inStore: 0.5,
+  danger: 1,
+  relief: 0.5,
+  gift: 0.2,
+  giftShared: 0.8,
+};
+
+export const thumbGames = {
+  'eleven-nimmt': {
+    game: elevenNimmt as Game,
+    options: { rounds: 1 },
+    file: 'bots/eleven-nimmt/weights.ts',
+    type: './scores.ts',
+    first: { ...eleven },
+    point: 0.05,
+    rounds: 120,
+    move: (state, seat, chance, figures) =>
+      byThumb(state as ElevenState, seat, chance, figures as unknown as ElevenFigures),
+  },
+  'captain-jack': {
+    game: captainJack as Game,
+    options: {},
+    file: 'bots/captain-jack/weights.ts',
+    type: './policy.ts',
+    first: { ...captain },
+    point: 0.02,
+    rounds: 60,
+    move(state, seat, chance, figures) {
+      const moves = legalMoves(captainJack, state as CaptainState, seat);
+      if (moves.length === 1) return at(moves, 0);
+      const counted = countCards(captainJack.view(state as CaptainState, seat));
+      const index = bestByThumb(
+        state as CaptainState,
+        seat,
+        moves,
+        moves.length,
+        counted,
+        chance,
+        figures as unknown as CaptainFigures,
+      );
+      return at(moves, index);
+    },
+  },
+} as const satisfies Readonly<Record<string, ThumbGame>>;
+
+export type ThumbGameId = keyof typeof thumbGames;
