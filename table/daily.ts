@@ -39,6 +39,7 @@ const quicker = ({ least, more }: Pace): Pace => ({
   more: Math.min(PACE.more, more),
 });
 const DAY_MILLISECONDS = 86_400_000;
+const DAILY_SEED = 'daily ';
 
 /** The UTC day of a time. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -131,7 +132,10 @@ export const isClosedTo = ({ created: { daily } }: Table, viewer: Viewer, now: n
   daily !== undefined && viewer === WATCHER && now < dayEnds(daily.day);
 
 /** What stands in a record for the chance of a deal whose secret is not shown yet. */
-export const dailySeed = (day: string): string => `daily ${day}`;
+export const dailySeed = (day: string): string => `${DAILY_SEED}${day}`;
+
+/** Whether a record is of an attempt at a deal whose secret was not shown yet. */
+export const isDailySeed = (seed: string): boolean => seed.startsWith(DAILY_SEED);
 
 /** What the person of an attempt chose, in order: of equal texts all came from equal positions. */
 export const ownMoves = (entries: readonly Entry[]): string[] =>

@@ -22,6 +22,7 @@ export {
   decideDailySeat,
   isBenchmark,
   isClosedTo,
+  isDailySeed,
   isDay,
   ownMoves,
 } from './daily.ts';

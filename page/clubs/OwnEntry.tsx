@@ -52,6 +52,8 @@ function Joining({ tournament, live, texts, act }: TournamentProps): JSX.Element
   const nameless = useNameless();
   const [busy, setBusy] = useState(false);
   if (tournament.entry === 'codes') return <p class="quiet">{texts.refused['code-needed']}</p>;
+  if (tournament.round !== null && tournament.round.round >= tournament.rounds)
+    return <p class="quiet">{texts.refused['tournament-closed']}</p>;
   const join = async (event: Event): Promise<void> => {
     event.preventDefault();
     setBusy(true);

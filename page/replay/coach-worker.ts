@@ -1,6 +1,7 @@
 import { judging, type Review } from '@bullpen/bots/coach/index';
 import { readRecords } from '@bullpen/engine';
 import { games } from '@bullpen/games';
+import { isDailySeed } from '@bullpen/table';
 
 export interface CoachTask {
   readonly text: string;
@@ -17,12 +18,15 @@ export type CoachNews =
 
 const say = (news: CoachNews): void => postMessage(news);
 
+/** For each decision of a daily deal: people who played alike see the same split of luck and skill, whatever their devices. */
+const EQUAL = { playouts: 2000 };
+
 async function reviewMatch({ text, seat, milliseconds }: CoachTask): Promise<Review> {
   const [record] = readRecords(text.split('\n'), games);
   if (record === undefined || 'torn' in record) throw new Error('a record that cannot be replayed');
   const choices = record.body.filter(({ json }) => json.seat === seat).length;
-  const budget = { milliseconds: Math.max(5, Math.min(300, milliseconds / Math.max(1, choices))) };
-  const steps = judging(record, seat, budget);
+  const timed = { milliseconds: Math.max(5, Math.min(300, milliseconds / Math.max(1, choices))) };
+  const steps = judging(record, seat, isDailySeed(record.header.seed) ? EQUAL : timed);
   for (let step = steps.next(), done = 0; ; step = steps.next(), done++) {
     if (step.done) return step.value;
     say({ done: done + 1, of: step.value.of });

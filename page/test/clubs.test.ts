@@ -1,12 +1,17 @@
 // Clubs and tournaments in the page: a club of two, their tournament to its final with the server killed on the way, and a class that
 // comes by printed codes.
 
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { playOn } from './autoplay.ts';
 import { accessFaults, CHROMIUM, fitsWidth } from './browser.ts';
 import { makeShortTournament, playOwnTable, roundBegins } from './online/tournament.ts';
 import { useOwnScene } from './use-scene.ts';
 
+const CLOCK = fileURLToPath(new URL('../../server/testing/clock-days.ts', import.meta.url));
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 const still = { reducedMotion: 'reduce', viewport: PHONE } as const;
@@ -45,6 +50,29 @@ describe.skipIf(CHROMIUM === null)('a club and its tournament', () => {
     expect(await bo.getByRole('button', { name: 'Join the club' }).count()).toBe(0);
     expect(await bo.getByRole('button', { name: 'Rename the club' }).count()).toBe(0);
     await expectWell(bo);
+  });
+
+  it('has tables that members share', async () => {
+    await alma.getByText('Share a table').click();
+    await alma.getByText('You have no seat at a table that you could share. Make a table first.').waitFor();
+    await alma.getByRole('link', { name: 'New game of Captain Jack' }).click();
+    await alma.locator('form [type="submit"]').click();
+    await alma.locator('.lobby').waitFor();
+    const table = new URL(alma.url()).pathname;
+    await alma.goto(scene.url + club);
+    await alma.getByText('Share a table').click();
+    await alma.getByRole('button', { name: /^Captain Jack · / }).click();
+    await alma.locator('.gathering').getByText('Captain Jack').waitFor();
+    await expectWell(alma);
+    await bo.reload();
+    await bo.getByRole('link', { name: /^Join: Captain Jack/ }).click();
+    await bo
+      .getByRole('button', { name: /^Sit here/ })
+      .first()
+      .click();
+    await bo.locator('.lobby').getByText('Bo').first().waitFor();
+    expect(new URL(bo.url()).pathname).toBe(table);
+    for (const page of [alma, bo]) await page.goto(scene.url + club);
   });
 
   it('plays three rounds and a final, through two deaths of the server', { timeout: 240_000 }, async () => {
@@ -96,6 +124,60 @@ describe.skipIf(CHROMIUM === null)('a club and its tournament', () => {
     await alma.context().close();
     await bo.context().close();
   });
+});
+
+describe.skipIf(CHROMIUM === null)('an evening with latecomers', () => {
+  const scene = useOwnScene({ first: CLOCK });
+
+  it('begins at its time, takes who comes late, and lets people leave and come back', async () => {
+    const host = await scene.visit('/tournaments', still);
+    await makeShortTournament(host, '2', async () => {
+      await host.getByText('At a time', { exact: true }).click();
+      await host.getByText('Same deals at all tables').click();
+      await host.getByText('Final', { exact: true }).click();
+    });
+    await host.getByText(/^Starts in 1[345] min/).waitFor();
+    await host.getByText('same deals for all').waitFor();
+    await expectWell(host);
+    // Tomorrow it is past its time: nobody has to press anything.
+    await scene.restart(() => writeFileSync(join(scene.data, 'days-ahead'), '1'));
+    await roundBegins(host, 'Round 1 of 2');
+
+    const late = await scene.visit(new URL(host.url()).pathname, still);
+    await late.getByLabel('Your name').fill('Late');
+    await late.getByRole('button', { name: 'Join from the next round' }).click();
+    await late.getByText('You play from the next round on.').waitFor();
+    await expectWell(late);
+    await host.getByRole('button', { name: 'Your table' }).click();
+    await host.locator('.table[data-status="playing"]').waitFor();
+    // The same deals are played elsewhere: who has no seat sees nothing of them before the round is over.
+    const watcher = await scene.visit(new URL(host.url()).pathname, still);
+    await watcher
+      .getByText('Others play the same deals. This table stays closed to you until the round is over.')
+      .waitFor();
+    expect(await watcher.locator('.table').count()).toBe(0);
+    await playOn(host, 1000);
+    await host.locator('.after').getByRole('link', { name: 'Back to the tournament' }).click();
+
+    await host.getByRole('button', { name: 'Next round now' }).click();
+    await roundBegins(host, 'Round 2 of 2');
+    await roundBegins(late, 'Round 2 of 2');
+    await watcher.goto(late.url());
+    await watcher.getByText('The last round has begun. No one can join any more.').waitFor();
+    await host.getByRole('button', { name: 'Leave the tournament' }).click();
+    await host.getByRole('dialog').getByRole('button', { name: 'Leave the tournament' }).click();
+    await host.getByText('You have left this tournament.').waitFor();
+    await expectWell(host);
+    await host.getByRole('button', { name: 'Come back' }).click();
+    await host.getByText('You have left this tournament.').waitFor({ state: 'detached' });
+    // A bot has the host's seat until the round is over.
+    await playOwnTable(late);
+    for (const page of [host, late]) {
+      await page.getByRole('heading', { name: 'The tournament is over.' }).waitFor();
+      expect(await page.locator('.places tbody tr').count()).toBe(2);
+    }
+    for (const page of [host, late, watcher]) await page.context().close();
+  }, 240_000);
 });
 
 describe.skipIf(CHROMIUM === null)('a class with printed codes', () => {

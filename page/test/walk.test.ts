@@ -32,6 +32,7 @@ const drivenBy = (page: Page, faults: string[]): Driven => ({
   async resize(width, height) {
     await page.setViewportSize({ width, height });
   },
+  picture: () => page.screenshot(),
   end: () => page.context().close(),
 });
 

@@ -9,6 +9,7 @@ export const days: DaysWords = {
   daysHelp: 'Für jeden Zug bleiben Tage Zeit, und niemand muss am Tisch warten.',
   leftDays: (d, h) => `${count(d, { one: '# Tag', other: '# Tage' })} ${h} Std.`,
   leftHours: (h, m) => `${h} Std. ${m} Min.`,
+  leftMinutes: (m) => `${m} Min.`,
   yourTurn: 'Du bist am Zug',
   timeLeft: (left) => `noch ${left}`,
   tell: 'Bescheid geben',

@@ -11,6 +11,7 @@ export const days = {
   /** How much time is left: days and hours, or hours and minutes. */
   leftDays: (d: number, h: number) => `${count(d, { one: '# day', other: '# days' })} ${h} h`,
   leftHours: (h: number, m: number) => `${h} h ${m} min`,
+  leftMinutes: (m: number) => `${m} min`,
   /** In the list of running matches. */
   yourTurn: 'Your turn',
   timeLeft: (left: string) => `${left} left`,

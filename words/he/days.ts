@@ -9,6 +9,7 @@ export const days: DaysWords = {
   daysHelp: 'יש ימים שלמים לכל מהלך, ואף אחד לא צריך להישאר ליד השולחן.',
   leftDays: (d, h) => `${count(d, { one: 'יום', two: 'יומיים', other: '# ימים' })} ו־${h} שע׳`,
   leftHours: (h, m) => `${h} שע׳ ו־${m} דק׳`,
+  leftMinutes: (m) => `${m} דק׳`,
   yourTurn: 'תורכם',
   timeLeft: (left) => `נותרו ${left}`,
   tell: 'להודיע לי',

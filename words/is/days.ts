@@ -9,6 +9,7 @@ export const days: DaysWords = {
   daysHelp: 'Allir fá daga til umhugsunar í hvert sinn og enginn þarf að bíða við borðið.',
   leftDays: (d, h) => `${count(d, { one: '# dagur', other: '# dagar' })} og ${h} klst.`,
   leftHours: (h, m) => `${h} klst. ${m} mín.`,
+  leftMinutes: (m) => `${m} mín.`,
   yourTurn: 'Þú átt að gera',
   timeLeft: (left) => `${left} eftir`,
   tell: 'Láta mig vita',

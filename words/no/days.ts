@@ -9,6 +9,7 @@ export const days: DaysWords = {
   daysHelp: 'Alle har flere dager på hvert trekk, og ingen trenger å bli sittende ved bordet.',
   leftDays: (d, h) => `${count(d, { one: '# dag', other: '# dager' })} ${h} t`,
   leftHours: (h, m) => `${h} t ${m} min`,
+  leftMinutes: (m) => `${m} min`,
   yourTurn: 'Din tur',
   timeLeft: (left) => `${left} igjen`,
   tell: 'Si fra',

@@ -1,10 +1,11 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { openWholeChromium } from '../browser.ts';
 import type { Driven } from './driven.ts';
 
 /** The whole Chromium; the other tests of the page run in its engine alone. */
-export async function openChromium(): Promise<Driven> {
+export async function openChromium(how: BrowserContextOptions = {}): Promise<Driven> {
   const browser = await openWholeChromium();
-  const page = await browser.newPage();
+  const page = await browser.newPage(how);
   return {
     async go(url) {
       await page.goto(url);
@@ -19,6 +20,7 @@ export async function openChromium(): Promise<Driven> {
           () => true,
           () => false,
         ),
+    picture: () => page.screenshot(),
     resize: (width, height) => page.setViewportSize({ width, height }),
     end: () => browser.close(),
   };

@@ -7,6 +7,8 @@ export interface Driven {
   /** Clicks the first element that fits, as a mouse does. False if it is not there, or covered, or has just gone. */
   click(selector: string): Promise<boolean>;
   resize(width: number, height: number): Promise<void>;
+  /** The window as it is seen, as PNG. */
+  picture(): Promise<Buffer>;
   end(): Promise<void>;
 }
 
@@ -21,9 +23,16 @@ const NOT_NOW: readonly string[] = [
 /** The name that the standard gives to the reference of an element. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** How long something may take, in milliseconds: a net, not a measure. */
+const PATIENCE = 60_000;
+
 /** Asks again and again until the answer is not empty. */
-export async function until<T>(what: string, ask: () => Promise<T | null | false>): Promise<T> {
-  const end = performance.now() + 60_000;
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | null | false>,
+  patience = PATIENCE,
+): Promise<T> {
+  const end = performance.now() + patience;
   for (;;) {
     const answer = await ask();
     if (answer !== null && answer !== false) return answer;

@@ -61,6 +61,10 @@ export async function openFirefox(program: string): Promise<Driven> {
       const [w, h] = (await run('return [outerWidth - innerWidth, outerHeight - innerHeight]')) as number[];
       await marionette.call('WebDriver:SetWindowRect', { width: width + w!, height: height + h! });
     },
+    async picture() {
+      const shot = await marionette.call('WebDriver:TakeScreenshot', { full: false });
+      return Buffer.from(String(resultOf(shot)), 'base64');
+    },
     async end() {
       await marionette.call('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => child.kill('SIGKILL'));
       await exited;

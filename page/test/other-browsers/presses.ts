@@ -24,6 +24,24 @@ export const pressUntil = (
     return false;
   });
 
+/** Remembers what the page complains about, over all its pages; and no movement from the next one on: WebKit draws on the processor here. */
+export const LISTEN = `
+  const note = (text) => sessionStorage.setItem('faults', (sessionStorage.getItem('faults') ?? '') + text + '\\n');
+  localStorage.setItem('bullpen.speed', 'off');
+  addEventListener('error', ({ message }) => note(message));
+  addEventListener('unhandledrejection', ({ reason }) => note(String(reason)));
+`;
+/** What it complained about. */
+export const FAULTS = `return (sessionStorage.getItem('faults') ?? '').split('\\n').filter((line) => line !== '');`;
+
+/** Writes into a field, as somebody who types does. */
+export const FILL = `
+  const [selector, text] = arguments;
+  const field = document.querySelector(selector);
+  field.value = text;
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+`;
+
 /** Makes the match short: one round or deal, or whatever one point in 6 nimmt! ends (S11). Twenty One has no such option. */
 export const SHORTEN = `
   const field = document.querySelector('.more-options input[type="number"]');
@@ -48,7 +66,11 @@ const PRESS_ON = `
   });
 `;
 
-/** Plays the match to its end, without thinking. */
+/** The same for some seconds, as somebody plays who does not think; says whether the match is over. */
+export const pressOn = async (browser: Driven): Promise<boolean> =>
+  (await browser.run(PRESS_ON, WISHES)) === true;
+
+/** Plays the match to its end. */
 export async function playToEnd(browser: Driven): Promise<void> {
-  while (!(await browser.run(PRESS_ON, WISHES)));
+  while (!(await pressOn(browser)));
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PushService } from '@bullpen/prove/notices/push-service.ts';
 import { startServer, stopServer } from '../browser.ts';
 import { type Driven, until } from './driven.ts';
-import { appears, playToEnd, press, pressUntil, SHORTEN, THERE } from './presses.ts';
+import { appears, FAULTS, FILL, LISTEN, playToEnd, press, pressUntil, SHORTEN, THERE } from './presses.ts';
 
 /** A server that notifies through a push service of ours. */
 export interface Host {
@@ -31,26 +31,10 @@ export async function openHost(): Promise<Host> {
   };
 }
 
-/** Remembers what the page complains about, over all its pages; and no movement from the next one on: WebKit draws on the processor here. */
-const LISTEN = `
-  const note = (text) => sessionStorage.setItem('faults', (sessionStorage.getItem('faults') ?? '') + text + '\\n');
-  localStorage.setItem('bullpen.speed', 'off');
-  addEventListener('error', ({ message }) => note(message));
-  addEventListener('unhandledrejection', ({ reason }) => note(String(reason)));
-`;
-const FAULTS = `return (sessionStorage.getItem('faults') ?? '').split('\\n').filter((line) => line !== '');`;
-
 const SAID = `return [...document.querySelectorAll('main [role="status"]')].map((one) => one.textContent).join('|');`;
 const TEXT = 'return document.querySelector(arguments[0])?.textContent ?? null;';
 const PLAYER = `return JSON.parse(localStorage.getItem('bullpen.player') ?? 'null');`;
 const SPEAK = `localStorage.setItem('bullpen.language', arguments[0]);`;
-
-const FILL = `
-  const [selector, text] = arguments;
-  const field = document.querySelector(selector);
-  field.value = text;
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-`;
 
 /** The browser's own push service is out in the world, and nobody is there to grant a permission; ours takes its place. */
 const PUSH = `

@@ -29,6 +29,10 @@ export function findWebKit(): WebKit | null {
   return null;
 }
 
+/** A picture of nothing takes fewer bytes than this. */
+const BLACK_BYTES = 5000;
+const TRIES = 10;
+
 export async function openWebKit({ driver, browser, screen }: WebKit): Promise<Driven> {
   const home = mkdtempSync(join(tmpdir(), 'bullpen-webkit-'));
   const xvfb = spawn(screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -58,6 +62,10 @@ export async function openWebKit({ driver, browser, screen }: WebKit): Promise<D
   const begun = await call('POST', `${address}/session`, { capabilities: { alwaysMatch: wanted } });
   const session = `${address}/session/${(begun as { readonly sessionId: string }).sessionId}`;
   const run: Driven['run'] = (script, ...args) => call('POST', `${session}/execute/sync`, { script, args });
+  const resize: Driven['resize'] = async (width, height) => {
+    const [w, h] = (await run('return [outerWidth - innerWidth, outerHeight - innerHeight]')) as number[];
+    await call('POST', `${session}/window/rect`, { width: width + w!, height: height + h! });
+  };
   return {
     run,
     async go(url) {
@@ -71,9 +79,15 @@ export async function openWebKit({ driver, browser, screen }: WebKit): Promise<D
         await run("arguments[0].scrollIntoView({ block: 'nearest' })", found);
         await call('POST', `${session}/element/${found[ELEMENT]}/click`, {});
       }),
-    async resize(width, height) {
-      const [w, h] = (await run('return [outerWidth - innerWidth, outerHeight - innerHeight]')) as number[];
-      await call('POST', `${session}/window/rect`, { width: width + w!, height: height + h! });
+    resize,
+    async picture() {
+      // A window that is not drawn yet is black: it is drawn at the latest when it changes its size.
+      for (let tries = 0; ; tries++) {
+        const shot = Buffer.from(String(await call('GET', `${session}/screenshot`)), 'base64');
+        if (shot.length > BLACK_BYTES || tries === TRIES) return shot;
+        const [width, height] = (await run('return [innerWidth, innerHeight]')) as [number, number];
+        await resize(width, height + (tries % 2 === 0 ? 1 : -1));
+      }
     },
     async end() {
       await call('DELETE', session).catch(() => null);
