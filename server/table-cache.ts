@@ -43,12 +43,14 @@ export class TableCache {
 
   /** A table, from memory or from its log; null if there is none. */
   async find(id: string): Promise<CachedTable | null> {
-    const known = this.#tables.get(id);
-    if (known !== undefined) {
-      known.used = this.#services.now();
-      return known;
-    }
-    return this.#loading.do(id, (isCurrent) => this.#load(id, isCurrent));
+    return this.#used(id) ?? this.#loading.do(id, (isCurrent) => this.#load(id, isCurrent));
+  }
+
+  /** A table that is in memory, and in use now. */
+  #used(id: string): CachedTable | null {
+    const known = this.#tables.get(id) ?? null;
+    if (known !== null) known.used = this.#services.now();
+    return known;
   }
 
   async #load(id: string, isCurrent: () => boolean): Promise<CachedTable | null> {
@@ -75,7 +77,8 @@ export class TableCache {
   /** Does one thing at a table after all that was begun before it. A table that breaks hurts no other. */
   async at<T>(id: string, act: (cached: CachedTable) => Promise<T>): Promise<T | Failed | null> {
     try {
-      const cached = await this.find(id);
+      // Most are in memory, and a command waits for as little as it can.
+      const cached = this.#used(id) ?? (await this.find(id));
       if (cached === null) return null;
       return await cached.do(() => act(cached));
     } catch (error) {

@@ -108,7 +108,8 @@ export class TableCommands {
   }
 
   async #carryOut(id: string, token: string | null, command: Command): Promise<Answer> {
-    const player = await this.#playerOf(id, command);
+    const sits = command.do === 'sit' && command.player !== undefined;
+    const player = sits ? await this.#playerOf(id, command.player) : accept(null);
     if (!player.ok) return answerOf(player);
     const strange = this.#needs.services.shared ? await this.#refuseStranger(id, token, command) : null;
     if (strange !== null) return answerOf(strange);
@@ -123,10 +124,9 @@ export class TableCommands {
    * The id of the player whose key came with a command; null if none did. The table is noted for the player before the log says
    * so: an erasure looks at all tables that were noted, and must find every log that names the player.
    */
-  async #playerOf(id: string, command: Command): Promise<Asked<string | null>> {
-    if (command.do !== 'sit' || command.player === undefined) return accept(null);
+  async #playerOf(id: string, key: string): Promise<Asked<string>> {
     try {
-      const asked = await this.#needs.players.facts(command.player);
+      const asked = await this.#needs.players.facts(key);
       if (!asked.ok) return asked;
       const { player } = asked.value;
       const cached = await this.#needs.cache.find(id);
@@ -178,7 +178,8 @@ export class TableCommands {
     // A player who sat down in another process may arrive before the news of it.
     if (this.#needs.services.shared && viewerOf(cached.table, token) === null)
       await cached.catchUp(this.#needs.services.store);
-    const before = await this.#before(cached.table, token, command);
+    const seating = command.do === 'sit' || command.do === 'stand';
+    const before = seating ? await this.#before(cached.table, token) : null;
     if (before?.ok === false) return before;
     const made = await this.#needs.writer.append(cached, commandKey(token, command), (table) => {
       const viewer = viewerOf(table, token);
@@ -199,13 +200,8 @@ export class TableCommands {
    * The table before a rematch, for a token that may claim a seat which is kept: tokens can be replaced there after the rematch was
    * made. Null if there is nothing to claim. If the old table is gone, the rematch's own log says who may claim.
    */
-  async #before(
-    { status, created, seats }: Table,
-    token: string | null,
-    command: Command,
-  ): Promise<Asked<Table> | null> {
+  async #before({ status, created, seats }: Table, token: string | null): Promise<Asked<Table> | null> {
     if (token === null || created.before === undefined || status !== 'open') return null;
-    if (command.do !== 'sit' && command.do !== 'stand') return null;
     const hash = hashToken(token);
     if (!seats.some(({ kind }) => kind === 'kept') || seats.some((seat) => seat.token === hash)) return null;
     return this.#needs.cache.at(created.before, async (cached) => {

@@ -146,7 +146,8 @@ export class Context {
   async command(ip: string, table: string, token: string | null, command: Command): Promise<Answer> {
     const { metrics, tables } = this.parts;
     const begun = performance.now();
-    const wait = await this.#waitFor(ip, table, command, begun);
+    const counted = command.do === 'sit' || command.do === 'stand';
+    const wait = counted ? await this.limits.seating(ip, table, begun) : null;
     if (wait !== null) return { ok: false, problem: problem('rate', { seconds: wait }) };
     const act = (): Promise<Answer> => tables.command(table, token, command);
     const answer = await this.#actAs(ip, table, token, command, act);
@@ -190,12 +191,6 @@ export class Context {
     const answer = await act();
     if (!(answer.ok && (await isMade()))) await this.limits.tables.giveBack(ip);
     return answer;
-  }
-
-  /** The seconds that a caller has to wait before this command, which has a limit of its own; null if it need not. */
-  async #waitFor(ip: string, table: string, command: Command, now: number): Promise<number | null> {
-    if (command.do === 'sit' || command.do === 'stand') return this.limits.seating(ip, table, now);
-    return null;
   }
 
   /** Whether this viewer may follow the table from this seq on; if so, the seq that the table has come to. */

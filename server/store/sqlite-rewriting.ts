@@ -18,8 +18,8 @@ const SCRUB = new URL('./sqlite-scrub.ts', import.meta.url);
 
 /** The rewriting of the file without what was removed (`sqlite-scrub.ts`). Nobody can write to the file meanwhile. */
 export interface Rewriting {
-  /** Resolves when the file may be written to. */
-  free(): Promise<void>;
+  /** Resolves when the file may be written to; null if it may be now. */
+  free(): Promise<void> | null;
   /** Somebody plays: it is not quiet. What the server writes by itself, such as its heartbeat, does not count. */
   played(): void;
   /** Rewrites the file, at once or when it is quiet: true if it is done, false if it will be. */
@@ -70,6 +70,10 @@ export function rewriting(folder: string, wanted: Wanted): Rewriting {
     }
   };
 
+  const freed = async (): Promise<void> => {
+    while (underWay !== null) await underWay;
+  };
+
   const looking = setInterval(() => {
     if (since === null || underWay !== null || next !== null) return;
     const [now, bytes] = [Date.now(), size()];
@@ -79,8 +83,8 @@ export function rewriting(folder: string, wanted: Wanted): Rewriting {
   }, LOOK).unref();
 
   return {
-    async free() {
-      while (underWay !== null) await underWay;
+    free() {
+      return underWay === null ? null : freed();
     },
     played() {
       playedAt = Date.now();

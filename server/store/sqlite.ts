@@ -59,10 +59,10 @@ export async function openSqlite(folder: string): Promise<Store> {
   const held = tournaments(db, run);
 
   return {
-    append: async (...entry) => {
+    append: (...entry) => {
       file.played();
-      await file.free();
-      return writer.append(...entry);
+      const free = file.free();
+      return free === null ? writer.append(...entry) : free.then(() => writer.append(...entry));
     },
     // In SQLite a limit below zero is none.
     read: (table, from, limit) =>
