@@ -19,6 +19,8 @@ const LEAST = 0.1;
 export interface Generations {
   readonly done: number;
   readonly figures: Figures;
+  /** Those of all generations that were furthest ahead of the first ones: what has been learnt. */
+  readonly best: Figures;
   /** By how much the figures were ahead of the first ones, after each generation. */
   readonly ahead: readonly number[];
 }
@@ -33,32 +35,35 @@ export interface GenerationPlan {
 
 /**
  * Learns the figures of a game's rules of thumb. In every generation some sets of figures that lie near the present ones play
- * against them, all in the same deals; the mean of the best is where the next generation starts.
+ * against them, all in the same deals; the mean of the best is where the next generation starts. Of all generations the one counts that was
+ * furthest ahead of the first figures, in deals of their own.
  */
 export async function trainThumb(
   game: ThumbGameId,
   training: Training,
   { workers, progress, from, keep, generations = GENERATIONS }: TrainRun,
 ): Promise<Generations> {
-  let state = (from as Generations | null) ?? { done: 0, figures: thumbGames[game].first, ahead: [] };
+  const { first }: ThumbGame = thumbGames[game];
+  let state = (from as Generations | null) ?? { done: 0, figures: first, best: first, ahead: [] };
   while (state.done < generations) {
-    const { done, figures } = state;
+    const { done, figures, ahead } = state;
     progress('generations', done, generations);
     const values: number[] = [];
     const plan: GenerationPlan = { game, training, done, figures };
     const script = new URL('./thumb-worker.ts', import.meta.url);
     await inOrder<number>(script, plan, TRIES + 1, workers, (value) => values.push(value));
-    const ahead = at(values, TRIES);
-    const best = values
+    const now = at(values, TRIES);
+    const best = now > Math.max(0, ...ahead) ? figures : state.best;
+    const chosen = values
       .slice(0, TRIES)
       .map((value, number) => ({ value, number }))
       .sort((a, b) => b.value - a.value)
       .slice(0, CHOSEN)
       .map(({ number }) => tried(plan, number));
-    state = { done: done + 1, figures: meanOf(best), ahead: [...state.ahead, ahead] };
+    state = { done: done + 1, figures: meanOf(chosen), best, ahead: [...ahead, now] };
     keep(state);
   }
-  return { ...state, figures: rounded(state.figures) };
+  return { ...state, best: rounded(state.best) };
 }
 
 /** What one of the chunks of a generation comes to. */
