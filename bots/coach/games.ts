@@ -41,7 +41,7 @@ const COACHED: Readonly<Record<GameId, CoachedGame>> = {
     think: sixThought,
   },
   'eleven-nimmt': {
-    least: { points: 1, chance: 0.02 },
+    least: { points: 1.5, chance: 0.03 },
     swing: 10,
     narrow: 2,
     deciding: singleMoves,
@@ -49,7 +49,7 @@ const COACHED: Readonly<Record<GameId, CoachedGame>> = {
     think: elevenThought,
   },
   bullenrommee: {
-    least: { points: 2, chance: 0.03 },
+    least: { points: 6, chance: 0.1 },
     swing: 10,
     narrow: 2,
     deciding: wholeTurns,
