@@ -35,11 +35,12 @@ import type {
 import { avatarOf, ERASED } from '@bullpen/wire/avatar.ts';
 import { cleanName, distinctName } from '@bullpen/wire/names.ts';
 import { deny } from '@bullpen/wire/problems.ts';
-import { unasked } from '../asker.ts';
+import { askedBy, unasked } from '../asker.ts';
 import type { Asked, TournamentService } from '../contract.ts';
 import { GrowthListeners } from '../growth-listeners.ts';
 import { playerKey } from '../keys.ts';
 import { lane } from '../lane.ts';
+import { tournamentPayer } from '../payers.ts';
 import type { ClubResult } from '../store/clubs.ts';
 import type { BesideEntry, StoredEntrant } from '../store/tournaments.ts';
 import { tableIdFor } from '../tokens.ts';
@@ -52,6 +53,11 @@ const LISTED = 50;
 const EVERY = 10_000;
 /** Tournaments and tables that one sweep looks at. */
 const AT_ONCE = 200;
+/**
+ * How often a round is drawn again because somebody has come or gone meanwhile. After that it stands, or a few who come and go all the time
+ * would hold up everybody: in the place of somebody who has gone a bot plays, and newcomers play from the next round on.
+ */
+const REDRAWS = 3;
 /** More steps in a row than a tournament ever takes. */
 const STEPS = 20;
 
@@ -106,7 +112,9 @@ export class LiveTournaments implements TournamentService {
     if (!decision.ok) return decision;
     const id = tableIdFor('tournament', JSON.stringify([player, wish]));
     const made = await this.#logs.create(id, wish.id, decision.value, { host: player });
-    return made.ok ? accept({ tournament: id }) : made;
+    if (!made.ok) return made;
+    if (made.value.written) this.#needs.payers.set(tournamentPayer(id), askedBy() ?? tournamentPayer(id));
+    return accept({ tournament: id });
   }
 
   /** Those that a player hosts or has joined, the latest first. */
@@ -129,10 +137,14 @@ export class LiveTournaments implements TournamentService {
 
   /** Those of a club, the latest first. */
   async ofClub(club: string): Promise<ReturnType<typeof tournamentLine>[]> {
-    const states = await Promise.all(
-      (await this.#store.ofClub(club, LISTED)).map((id) => this.#logs.find(id)),
-    );
-    return states.flatMap((state) => (state === null ? [] : [tournamentLine(state)]));
+    const lines: ReturnType<typeof tournamentLine>[] = [];
+    for (const id of await this.#store.ofClub(club, LISTED)) {
+      // Each may have to be read from its log.
+      await lane.turn(id);
+      const state = await this.#logs.find(id);
+      if (state !== null) lines.push(tournamentLine(state));
+    }
+    return lines;
   }
 
   async view(id: string): Promise<Asked<Tournament>> {
@@ -221,20 +233,21 @@ export class LiveTournaments implements TournamentService {
     const { player, name } = asked.value;
     const named = command.do === 'join' ? await this.#nameFor(asked.value.state, command, name) : accept('');
     if (!named.ok) return named;
-    const done = await this.#logs.append(id, this.#wishOf(player, named.value, command));
+    const done = await this.#logs.append(id, this.#wishOf(id, player, named.value, command));
     if (!done.ok) return done;
-    if (command.do === 'leave' || command.do === 'remove')
-      await this.#leaveTable(done.value.state, player, command);
+    const { state, seq } = done.value;
+    const me = await this.#askingOf(state, player);
+    if (command.do === 'leave' && me.entrant !== null) await this.#leaveTable(state, me.entrant);
+    if (command.do === 'remove' && me.host) await this.#leaveTable(state, command.entrant);
     this.#goOn(id);
-    const { state } = done.value;
-    return accept({ seq: done.value.seq, me: this.#mineIn(state, await this.#askingOf(state, player)) });
+    return accept({ seq, me: this.#mineIn(state, me) });
   }
 
   /** What a command comes to, on the tournament as it is when it is written. */
-  #wishOf(player: string, name: string, command: TournamentCommand): Wish {
+  #wishOf(id: string, player: string, name: string, command: TournamentCommand): Wish {
     let entrants: readonly StoredEntrant[] = [];
     return {
-      key: playerKey(player, command.id),
+      key: playerKey(id, player, command.id),
       decide: async (state) => {
         const actor: Actor = {
           ...(await this.#askingOf(state, player)),
@@ -269,12 +282,13 @@ export class LiveTournaments implements TournamentService {
     return accept(prepared ?? own ?? `Player ${number}`);
   }
 
-  /** The bot plays on at the table of somebody who has left or was removed. */
-  async #leaveTable(state: TournamentState, player: string, command: TournamentCommand): Promise<void> {
-    const rows = await this.#store.entrants(state.id);
-    const gone = rows.find((row) =>
-      command.do === 'remove' ? row.entrant === command.entrant : row.player === player,
-    );
+  /**
+   * The bot plays on at the table of somebody who has left or was removed. The log says who that is, not the request: one whose id was used
+   * for something else before is answered without a decision.
+   */
+  async #leaveTable(state: TournamentState, entrant: number): Promise<void> {
+    if ((state.entrants[entrant - 1]?.state ?? 'in') === 'in') return;
+    const gone = (await this.#store.entrants(state.id)).find((row) => row.entrant === entrant);
     if (gone !== undefined) await this.#leaveSeat(state, gone);
   }
 
@@ -332,7 +346,7 @@ export class LiveTournaments implements TournamentService {
     const start = prefix === undefined ? undefined : cleanName(prefix);
     if (clean.includes(null) || start === null) return deny('name');
     const done = await this.#logs.append(id, {
-      key: playerKey(player, name),
+      key: playerKey(id, player, name),
       decide: async (state) =>
         decideCodes(
           state,
@@ -437,20 +451,27 @@ export class LiveTournaments implements TournamentService {
   }
 
   async #doSteps(id: string): Promise<void> {
+    let redrawn = 0;
     for (let i = 0; i < STEPS; i++) {
       const state = await this.#logs.find(id);
       const step = state === null ? null : tournamentStep(state, this.#machine);
       if (state === null || step === null) return;
       const { first, key, making } = step;
-      if (first?.do === 'deal') await this.#tables.deal(state, first.round, await this.#store.entrants(id));
-      if (first?.do === 'show') await this.#tables.show(state, first.round);
+      if (first?.do === 'deal') {
+        await this.#tables.deal(state, first.round, await this.#store.entrants(id));
+        // Cancelled meanwhile, perhaps elsewhere: these tables may have been made after all others were ended.
+        if ((await this.#logs.find(id))?.ended !== null) await this.#tables.close(state, first.round);
+      }
+      if (first?.do === 'close') await this.#tables.close(state, first.round);
+      if (first?.do === 'show' || first?.do === 'close') await this.#tables.show(state, first.round);
       const entry = await lane.run(id, making);
+      const isExact = entry.type === 'drawn' && redrawn < REDRAWS;
+      if (entry.type === 'drawn') redrawn += 1;
       await this.#logs.append(id, {
         key,
         // A round is drawn for those who were in: if somebody has come or gone since, it is drawn again.
         decide: (now) => {
-          const stands =
-            entry.type === 'drawn' ? now.seq === state.seq : tournamentStep(now, this.#machine)?.key === key;
+          const stands = isExact ? now.seq === state.seq : tournamentStep(now, this.#machine)?.key === key;
           return stands ? accept(entry) : deny('no-break');
         },
         beside: async (_, after): Promise<BesideEntry> => {
