@@ -463,7 +463,7 @@ export class LiveTournaments implements TournamentService {
         if ((await this.#logs.find(id))?.ended !== null) await this.#tables.close(state, first.round);
       }
       if (first?.do === 'close') await this.#tables.close(state, first.round);
-      if (first?.do === 'show' || first?.do === 'close') await this.#tables.show(state, first.round);
+      if (first?.do === 'show') await this.#tables.show(state, first.round);
       const entry = await lane.run(id, making);
       const isExact = entry.type === 'drawn' && redrawn < REDRAWS;
       if (entry.type === 'drawn') redrawn += 1;

@@ -149,7 +149,10 @@ export class TournamentTables {
     );
   }
 
-  /** Ends those tables of a round that are still played: the tournament was cancelled, and its secret says what is in all hands. */
+  /**
+   * Ends those tables of a round that are still played: the tournament was cancelled, and its secret says what is in all hands. Then
+   * everybody may look at them.
+   */
   async close(state: TournamentState, { round, tables }: RoundState): Promise<void> {
     for (const number of tables.keys()) {
       const done = await this.#at(tournamentTableId(state, round, number), (cached) =>
@@ -159,10 +162,11 @@ export class TournamentTables {
       );
       if (!done.ok && done.refusal.code === 'unavailable') throw new Error('a table could not be ended');
     }
+    await this.show(state, { round, tables });
   }
 
   /** Everybody may look at the tables of a round. */
-  async show(state: TournamentState, { round, tables }: RoundState): Promise<void> {
+  async show(state: TournamentState, { round, tables }: Pick<RoundState, 'round' | 'tables'>): Promise<void> {
     if (!state.created.terms.duplicate) return;
     for (const number of tables.keys()) {
       const done = await this.#at(tournamentTableId(state, round, number), (cached) =>
