@@ -165,7 +165,8 @@ export class DueMoves {
   async #think(table: Table, seat: Seat): Promise<string> {
     const { thinkMilliseconds, botPool } = this.#services;
     const question = questionOf(table, seat, thinkMilliseconds, this.#machine);
-    const asked = botPool.ask(question, isBenchmark(table) ? BENCHMARKS : this.#payers.of(table.id));
+    const payer = this.#payers.of(table.id, table.created.tournament?.tournament);
+    const asked = botPool.ask(question, isBenchmark(table) ? BENCHMARKS : payer);
     // How long it thinks depends on its cards (one legal move needs no thought), so its answer always takes as long.
     const [number] = await Promise.all([asked, pause(thinkMilliseconds)]);
     return table.game.format(number as Move);

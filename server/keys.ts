@@ -27,6 +27,7 @@ export const DAILY_STARTED_KEY = '!daily-started';
 export const TOURNAMENT_MADE_KEY = '!tournament-made';
 export const TOURNAMENT_DEALT_KEY = '!tournament-dealt';
 export const TOURNAMENT_SHOWN_KEY = '!tournament-shown';
+export const TOURNAMENT_CLOSED_KEY = '!tournament-closed';
 export const tournamentSatKey = (seat: Seat): string => `!tournament-sat-${seat}`;
 
 /** Enough of a hash to tell actors apart: nobody can find a second token with the same beginning. */
@@ -43,5 +44,9 @@ export function commandKey(token: string | null, command: Command): string | nul
   return command.do === 'sit' ? `sit.${command.id}` : null;
 }
 
-/** The key of what a player wants of a tournament. */
-export const playerKey = (player: string, id: string): string => `${hashToken(player).slice(0, ACTOR)}.${id}`;
+/**
+ * The key of what a player wants of a tournament. The actor is another one in each: when the player is erased, nothing in the logs says
+ * that it was the same one in several.
+ */
+export const playerKey = (tournament: string, player: string, id: string): string =>
+  `${hashToken(`${tournament} ${player}`).slice(0, ACTOR)}.${id}`;

@@ -3,9 +3,13 @@ import { dropOldest } from './drop-oldest.ts';
 /** Tables remembered at most; the oldest are forgotten first. */
 const MOST = 50_000;
 
+/** Who pays for a tournament whose maker is not known; and the name under which a known one stands, which no table has. */
+export const tournamentPayer = (tournament: string): string => `tournament ${tournament}`;
+
 /**
  * Who is charged for the thinking of a table's bots: the caller that created the table, or agreed last to the rematch that made
- * it. Known only in the process where that happened, and never stored. A table without a known payer is charged for itself.
+ * it. Known only in the process where that happened, and never stored. A table without a known payer is charged for itself, and one of a
+ * tournament for that.
  */
 export class Payers {
   readonly #byTable = new Map<string, string>();
@@ -22,8 +26,9 @@ export class Payers {
     dropOldest(this.#byTable, MOST);
   }
 
-  of(table: string): string {
-    return this.#byTable.get(table) ?? `table ${table}`;
+  of(table: string, tournament?: string): string {
+    const unknown = tournament === undefined ? `table ${table}` : tournamentPayer(tournament);
+    return this.#byTable.get(table) ?? unknown;
   }
 
   /** A rematch is charged to the payer of the match before it, or else to the caller who agreed last. */

@@ -235,8 +235,8 @@ export function decideDeal(table: Table, timeIsUp: boolean, machine: Machine): D
   return accept({ entry: { type: 'voided', at: now, seats: silent, secret, commitment } });
 }
 
-/** What an operator of the server does, and what is done with a match whose rules are gone. */
-export const decideEnd = (table: Table, reason: 'operator' | 'version', now: number): Decision =>
+/** What an operator of the server does, the host of a tournament by cancelling it, and what is done with a match whose rules are gone. */
+export const decideEnd = (table: Table, reason: 'host' | 'operator' | 'version', now: number): Decision =>
   table.closed || (table.status === 'over' && table.ended === null)
     ? deny('not-playing')
     : accept({ entry: { type: 'closed', at: now, reason } });

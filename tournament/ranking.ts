@@ -55,13 +55,24 @@ function beforeFinal(state: TournamentState): EntrantStanding[] {
   return standings(entrants, tables);
 }
 
+/** What has been worked out: all who follow a tournament ask for the same standing, and a state never changes. */
+const known = new WeakMap<TournamentState, readonly TournamentStanding[]>();
+
 /** The standing. After the final its finalists come first, in the order in which they ended there. */
-export function standingOf(state: TournamentState): TournamentStanding[] {
-  const tables = playedTables(state);
+export function standingOf(state: TournamentState): readonly TournamentStanding[] {
+  const standing = known.get(state) ?? computed(state);
+  known.set(state, standing);
+  return standing;
+}
+
+function computed(state: TournamentState): TournamentStanding[] {
+  const tables = new Map<string | null, number>();
+  for (const entrant of playedTables(state).flatMap(({ seats }) => seats))
+    tables.set(entrant, (tables.get(entrant) ?? 0) + 1);
   const rows = beforeFinal(state).map(({ entrant, ...row }) => ({
     ...row,
     entrant: Number(entrant),
-    tables: tables.filter(({ seats }) => seats.includes(entrant)).length,
+    tables: tables.get(entrant) ?? 0,
   }));
   const finalists = finalPlaces(state);
   if (finalists === null) return rows;

@@ -51,7 +51,12 @@ export function standings(entrants: readonly string[], tables: readonly PlayedTa
     return { entrant, score: own + theirs, points: own, opponents: theirs, wins: wins.get(entrant) ?? 0 };
   });
   rows.sort(compare);
-  return rows.map((row) => ({ ...row, place: 1 + rows.filter((other) => compare(other, row) < 0).length }));
+  let place = 1;
+  return rows.map((row, i) => {
+    const before = rows[i - 1];
+    if (before !== undefined && compare(before, row) < 0) place = i + 1;
+    return { ...row, place };
+  });
 }
 
 type Row = Omit<EntrantStanding, 'place'>;

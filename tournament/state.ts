@@ -97,12 +97,7 @@ function fold(state: TournamentState, entry: Exclude<TournamentEntry, Created>):
     case 'dealt':
       return withRound(state, entry.round, (round) => ({ ...round, dealt: true }));
     case 'result':
-      return withRound(state, entry.round, (round) => ({
-        ...round,
-        tables: round.tables.map((table, i) =>
-          i === entry.table ? { ...table, result: entry.result } : table,
-        ),
-      }));
+      return withResult(state, entry);
     case 'round-ended':
       return withRound(state, entry.round, (round) => ({ ...round, over: entry.at }));
     case 'ended':
@@ -118,6 +113,23 @@ const withEntrant = (
   ...state,
   entrants: state.entrants.with(entrant - 1, change(at(state.entrants, entrant - 1))),
 });
+
+/** Those who did not play are not put at a table again until they return: bots would play for nobody. */
+function withResult(
+  state: TournamentState,
+  { round, table, result }: Extract<TournamentEntry, { type: 'result' }>,
+): TournamentState {
+  const noted = withRound(state, round, (before) => ({
+    ...before,
+    tables: before.tables.map((one, i) => (i === table ? { ...one, result } : one)),
+  }));
+  const { seats } = at(at(noted.rounds, round - 1).tables, table);
+  const out = result.forfeits.flatMap((seat) => seats[seat] ?? []);
+  return out.reduce((now, entrant) => withEntrant(now, entrant, gone), noted);
+}
+
+const gone = (before: EntrantState): EntrantState =>
+  before.state === 'in' ? { ...before, state: 'left' } : before;
 
 const withRound = (
   state: TournamentState,
@@ -137,6 +149,10 @@ export function statusOf(state: TournamentState): TournamentStatus {
   if (state.started === null) return 'open';
   return latestRound(state)?.over == null ? 'playing' : 'break';
 }
+
+/** Everything may be known: it is over, and so are all of its tables. */
+export const isSettled = (state: TournamentState): boolean =>
+  state.ended !== null && latestRound(state)?.over !== null;
 
 /** The numbers of those who are put at tables. */
 export const thoseIn = ({ entrants }: TournamentState): number[] =>

@@ -12,8 +12,8 @@ import { latestRound, type RoundState, type TournamentState, thoseIn } from './s
  */
 export interface TournamentStep {
   readonly key: string;
-  /** First of all: deal the tables of this round, or let everybody look at them. */
-  readonly first: { readonly do: 'deal' | 'show'; readonly round: RoundState } | null;
+  /** First of all: deal the tables of this round, let everybody look at them, or end those that are still played and then do so. */
+  readonly first: { readonly do: 'deal' | 'show' | 'close'; readonly round: RoundState } | null;
   /** Makes the entry. To draw a round takes time, so it is done in small steps. */
   readonly making: Generator<void, TournamentEntry>;
 }
@@ -22,7 +22,7 @@ export interface TournamentStep {
 export function tournamentDue(state: TournamentState): number | null {
   const { ended, started, created, changed } = state;
   const round = latestRound(state);
-  // What was cancelled in the middle of a round has tables at which nobody else may look.
+  // What was cancelled in the middle of a round has tables that are still played.
   if (ended !== null) return round !== null && round.over === null ? changed : null;
   if (round !== null) {
     if (!round.dealt) return changed;
@@ -46,8 +46,10 @@ export function tournamentStep(state: TournamentState, machine: TournamentMachin
   const { round: number } = round;
   if (!round.dealt && state.ended === null)
     return step(`dealt-${number}`, { type: 'dealt', at: now, round: number }, { do: 'deal', round });
-  if (round.over === null)
-    return step(`over-${number}`, { type: 'round-ended', at: now, round: number }, { do: 'show', round });
+  if (round.over === null) {
+    const first = { do: state.ended === null ? 'show' : 'close', round } as const;
+    return step(`over-${number}`, { type: 'round-ended', at: now, round: number }, first);
+  }
   return isLast(state, round) ? ending('finished', now) : draw(state, number + 1, machine);
 }
 

@@ -2,7 +2,7 @@ import { readMatch } from '@bullpen/engine';
 import { games, isGameId } from '@bullpen/games';
 import type { Tournament, TournamentEntrant, TournamentLine, TournamentRound } from '@bullpen/wire';
 import { standingOf } from './ranking.ts';
-import { latestRound, type RoundState, statusOf, type TournamentState, thoseIn } from './state.ts';
+import { isSettled, latestRound, type RoundState, statusOf, type TournamentState, thoseIn } from './state.ts';
 import { tournamentDue } from './steps.ts';
 
 /** What is shown of a tournament and does not stand in its log. */
@@ -50,7 +50,7 @@ export function tournamentView(state: TournamentState, around: Around): Tourname
     standings: standingOf(state),
     round: round === null ? null : roundView(round, around),
     commitment,
-    secret: state.ended === null ? null : secret,
+    secret: isSettled(state) ? secret : null,
   };
 }
 

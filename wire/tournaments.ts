@@ -80,7 +80,7 @@ const Entrant = Type.Integer({ minimum: 1, maximum: 1_000_000 });
  *  - `leave`: a bot plays the seat of this round to its end, and the entrant comes last there. No more rounds until `return`.
  *  - `next` begins the next round before the pause is over.
  *  - `remove`: as if the entrant had left, and for good.
- *  - `cancel` ends the tournament. What has been played stands.
+ *  - `cancel` ends the tournament and the tables that are still played. What has been played stands.
  */
 export const TournamentCommand = Type.Union([
   Type.Object(

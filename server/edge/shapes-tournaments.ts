@@ -122,7 +122,9 @@ export const TournamentShape = Type.Unsafe<Tournament>(
     ),
     round: Nullable(round),
     commitment: Type.String({ description: 'SHA-256 of the secret, as hexadecimal digits.' }),
-    secret: Nullable(Type.String({ description: 'Null until the tournament is over.' })),
+    secret: Nullable(
+      Type.String({ description: 'Null until the tournament and all of its tables are over.' }),
+    ),
   }),
 );
 

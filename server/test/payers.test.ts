@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { onBehalfOf, SingleAsker } from '../asker.ts';
 import { payingCaller } from '../edge/address.ts';
 import { Payers } from '../payers.ts';
 import { command, newId, openTables } from './open-tables.ts';
+
+const CUP = { name: 'Cup', game: 'six-nimmt', rounds: 1, bots: 'easy' };
 
 describe('the caller who pays for a table', () => {
   it('pays for its rematches too, whenever they are made', () => {
@@ -47,6 +49,38 @@ describe('the caller who pays for a table', () => {
     expect(await tables.players.erase(key)).toMatchObject({ ok: true, value: { tables: [table] } });
     expect(await payerOf(table)).toBe('maker');
     await remove();
+  });
+
+  it('pays for all tournaments that it makes, as one', async () => {
+    const payers = new Set<string>();
+    const ask = async (_: unknown, payer: string): Promise<number> => {
+      payers.add(payer);
+      return 0;
+    };
+    const { tables, remove } = await openTables(undefined, Date.now, undefined, { ask });
+    const key = 'k'.repeat(40);
+    await tables.players.add({ id: 'player-of-the-payer-test', key, name: 'Anna' });
+    const cups = await onBehalfOf(new SingleAsker('maker'), () =>
+      Promise.all([1, 2].map(() => tables.tournaments.make(key, { id: newId(), ...CUP }))),
+    );
+    for (const cup of cups) {
+      const id = cup.ok ? cup.value.tournament : '';
+      for (const wish of ['join', 'start'] as const)
+        await tables.tournaments.command(key, id, { id: newId(), do: wish });
+    }
+    await tables.tournaments.idle();
+    await vi.waitFor(async () => {
+      await tables.sweep();
+      expect(payers.size).toBeGreaterThan(0);
+    });
+    expect([...payers]).toEqual(['maker']);
+    await remove();
+  });
+
+  it('is not known after a restart: then the tables of a tournament are one', () => {
+    const payers = new Payers();
+    expect(payers.of('one', 'cup')).toBe(payers.of('other', 'cup'));
+    expect(payers.of('one', 'cup')).not.toBe(payers.of('one', 'bowl'));
   });
 
   it('is forgotten with a table that an operator removes', async () => {

@@ -3,6 +3,7 @@ import type { NewTournament, Problem, Tournament, TournamentCommand } from '@bul
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Asked } from '../contract.ts';
 import { embeddedJobs, timerOf } from '../jobs/embedded.ts';
+import { playerKey } from '../keys.ts';
 import { serverMachine } from '../machine.ts';
 import { command, newId, openTables } from './open-tables.ts';
 
@@ -268,6 +269,66 @@ describe('a tournament', () => {
     expect((await view(id)).round?.tables[0]?.result?.void).toBe(true);
   }, 60_000);
 
+  it('lets nobody but the host take a seat from somebody, also by an id that was used before', async () => {
+    const [host, eve, bo] = [await newPerson(), await newPerson(), await newPerson()];
+    const id = await make(host);
+    const { tournaments } = opened.tables;
+    const used = newId();
+    granted(await tournaments.command(eve.key, id, { id: used, do: 'join' }));
+    granted(await say(bo, id, { do: 'join' }));
+    granted(await say(host, id, { do: 'start' }));
+    await dealt(id, 1);
+    const { table, seat } = await seatOf(bo, id);
+    const isAway = async () => granted(await opened.tables.snapshot(table, bo.token)).players[seat]?.away;
+    await tournaments.command(eve.key, id, { id: used, do: 'remove', entrant: 2 });
+    expect(await isAway()).toBe(false);
+    granted(await say(host, id, { do: 'remove', entrant: 2 }));
+    expect(await isAway()).toBe(true);
+    // Nor is somebody disturbed who is out, and came back to the table.
+    expect(codeOf(await opened.tables.command(table, bo.token, command({ do: 'return' })))).toBeNull();
+    await tournaments.command(eve.key, id, { id: used, do: 'remove', entrant: 2 });
+    expect(await isAway()).toBe(false);
+  });
+
+  it('shows its secret after a cancel only when all tables are over', async () => {
+    const { id, people } = await begun(8, { duplicate: true });
+    const seats = await Promise.all(people.map((who) => seatOf(who, id)));
+    granted(await say(at(people, 0), id, { do: 'cancel' }));
+    const isShown = async (): Promise<boolean> => (await view(id)).secret !== null;
+    await until(async () => {
+      const shown = await isShown();
+      for (const [i, who] of people.entries()) {
+        const { status, fair } = granted(await opened.tables.snapshot(at(seats, i).table, who.token));
+        if (shown) expect(status).toBe('over');
+        if (status !== 'over') expect(fair.secret).toBeNull();
+      }
+      return shown;
+    });
+    expect(granted(await opened.tables.snapshot(at(seats, 0).table, null))).toMatchObject({ ended: 'host' });
+  }, 60_000);
+
+  it('puts those who did not play at no further table until they return', async () => {
+    const { id, people } = await begun(3, { clock: { kind: 'move', seconds: 5 }, rounds: 3 });
+    const ada = at(people, 0);
+    const roundIs = (number: number): Promise<void> =>
+      until(async () => {
+        ahead += 6000;
+        const { table } = await seatOf(ada, id);
+        const [move] = granted(await opened.tables.snapshot(table, ada.token)).legal;
+        if (move !== undefined) await opened.tables.command(table, ada.token, command({ do: 'move', move }));
+        await opened.tables.sweep();
+        return (await view(id)).round?.round === number;
+      });
+    await roundIs(2);
+    const seatsOf = async () => (await view(id)).round?.tables.flatMap(({ seats }) => seats.filter(Boolean));
+    expect((await view(id)).entrants.map(({ state }) => state)).toEqual(['in', 'left', 'left']);
+    expect(await seatsOf()).toEqual([1]);
+    granted(await say(at(people, 1), id, { do: 'return' }));
+    await dealt(id, 2);
+    await roundIs(3);
+    expect((await seatsOf())?.toSorted()).toEqual([1, 2]);
+  }, 120_000);
+
   it('begins at its time', async () => {
     const people = await newPeople(2);
     const id = await make(at(people, 0), { start: { kind: 'time', at: now() + 3_600_000 } });
@@ -344,6 +405,12 @@ describe('a player who is erased', () => {
     granted(await opened.tables.players.erase(ada.key));
     const seen = await view(id);
     expect(at(seen.entrants, 0)).toMatchObject({ name: 'a player', state: 'left' });
+    // Nothing is left that says in which other tournaments the same one was.
+    const actors = [id, 'another'].map((one) => playerKey(one, ada.id, 'x').split('.')[0] ?? '');
+    expect(new Set(actors).size).toBe(2);
+    const [here = '', elsewhere = ''] = actors;
+    const log = JSON.stringify(await opened.store.tournaments.read(id, 1));
+    expect([log.includes(here), log.includes(elsewhere)]).toEqual([true, false]);
     await playRound(people.slice(1), id);
     await dealt(id, 2);
     expect((await view(id)).round?.tables.flatMap(({ seats }) => [...seats])).not.toContain(1);

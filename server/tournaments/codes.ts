@@ -31,7 +31,7 @@ export class TournamentCodes {
     const start = prefix === undefined ? undefined : cleanName(prefix);
     if (clean.includes(null) || start === null) return deny('name');
     const done = await this.#logs.append(id, {
-      key: playerKey(player, name),
+      key: playerKey(id, player, name),
       decide: async (state) =>
         decideCodes(
           state,

@@ -29,10 +29,12 @@ import type {
 import { avatarOf, ERASED } from '@bullpen/wire/avatar.ts';
 import { cleanName, distinctName } from '@bullpen/wire/names.ts';
 import { deny } from '@bullpen/wire/problems.ts';
+import { askedBy } from '../asker.ts';
 import type { Asked, TournamentService } from '../contract.ts';
 import { GrowthListeners } from '../growth-listeners.ts';
 import { playerKey } from '../keys.ts';
 import { lane } from '../lane.ts';
+import { tournamentPayer } from '../payers.ts';
 import type { BesideEntry, StoredEntrant } from '../store/tournaments.ts';
 import { tableIdFor } from '../tokens.ts';
 import { mineIn, TournamentAskers } from './asking.ts';
@@ -90,7 +92,9 @@ export class LiveTournaments implements TournamentService {
     if (!decision.ok) return decision;
     const id = tableIdFor('tournament', JSON.stringify([player, wish]));
     const made = await this.#logs.create(id, wish.id, decision.value, { host: player });
-    return made.ok ? accept({ tournament: id }) : made;
+    if (!made.ok) return made;
+    if (made.value.written) this.#needs.payers.set(tournamentPayer(id), askedBy() ?? tournamentPayer(id));
+    return accept({ tournament: id });
   }
 
   /** Those that a player hosts or has joined, the latest first. */
@@ -113,10 +117,14 @@ export class LiveTournaments implements TournamentService {
 
   /** Those of a club, the latest first. */
   async ofClub(club: string): Promise<ReturnType<typeof tournamentLine>[]> {
-    const states = await Promise.all(
-      (await this.#store.ofClub(club, LISTED)).map((id) => this.#logs.find(id)),
-    );
-    return states.flatMap((state) => (state === null ? [] : [tournamentLine(state)]));
+    const lines: ReturnType<typeof tournamentLine>[] = [];
+    for (const id of await this.#store.ofClub(club, LISTED)) {
+      // Each may have to be read from its log.
+      await lane.turn(id);
+      const state = await this.#logs.find(id);
+      if (state !== null) lines.push(tournamentLine(state));
+    }
+    return lines;
   }
 
   async view(id: string): Promise<Asked<Tournament>> {
@@ -168,20 +176,21 @@ export class LiveTournaments implements TournamentService {
     const { player, name } = asked.value;
     const named = command.do === 'join' ? await this.#nameFor(asked.value.state, command, name) : accept('');
     if (!named.ok) return named;
-    const done = await this.#logs.append(id, this.#wishOf(player, named.value, command));
+    const done = await this.#logs.append(id, this.#wishOf(id, player, named.value, command));
     if (!done.ok) return done;
-    if (command.do === 'leave' || command.do === 'remove')
-      await this.#leaveTable(done.value.state, player, command);
+    const { state, seq } = done.value;
+    const me = await this.#askers.of(state, player);
+    if (command.do === 'leave' && me.entrant !== null) await this.#leaveTable(state, me.entrant);
+    if (command.do === 'remove' && me.host) await this.#leaveTable(state, command.entrant);
     this.#runner.goOn(id);
-    const { state } = done.value;
-    return accept({ seq: done.value.seq, me: mineIn(state, await this.#askers.of(state, player)) });
+    return accept({ seq, me: mineIn(state, me) });
   }
 
   /** What a command comes to, on the tournament as it is when it is written. */
-  #wishOf(player: string, name: string, command: TournamentCommand): Wish {
+  #wishOf(id: string, player: string, name: string, command: TournamentCommand): Wish {
     let entrants: readonly StoredEntrant[] = [];
     return {
-      key: playerKey(player, command.id),
+      key: playerKey(id, player, command.id),
       decide: async (state) => {
         const actor: Actor = {
           ...(await this.#askers.of(state, player)),
@@ -216,12 +225,13 @@ export class LiveTournaments implements TournamentService {
     return accept(prepared ?? own ?? `Player ${number}`);
   }
 
-  /** The bot plays on at the table of somebody who has left or was removed. */
-  async #leaveTable(state: TournamentState, player: string, command: TournamentCommand): Promise<void> {
-    const rows = await this.#store.entrants(state.id);
-    const gone = rows.find((row) =>
-      command.do === 'remove' ? row.entrant === command.entrant : row.player === player,
-    );
+  /**
+   * The bot plays on at the table of somebody who has left or was removed. The log says who that is, not the request: one whose id was used
+   * for something else before is answered without a decision.
+   */
+  async #leaveTable(state: TournamentState, entrant: number): Promise<void> {
+    if ((state.entrants[entrant - 1]?.state ?? 'in') === 'in') return;
+    const gone = (await this.#store.entrants(state.id)).find((row) => row.entrant === entrant);
     if (gone !== undefined) await this.#leaveSeat(state, gone);
   }
 

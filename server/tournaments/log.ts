@@ -26,6 +26,8 @@ const MARK = '~';
 interface Appended {
   readonly seq: number;
   readonly state: TournamentState;
+  /** False if it was there before. */
+  readonly written: boolean;
 }
 
 /** What is to be written: decided on the tournament as it is, and what stands beside it. */
@@ -103,7 +105,8 @@ export class TournamentLogs {
       const written = await this.#write(logged, state, beside);
       if (written === 'player-gone') return deny('bad-player');
       const now = written === 'written' ? state : await this.#readOn(id);
-      return now === null ? deny('unavailable') : accept({ seq: 1, state: now });
+      const isNew = written === 'written';
+      return now === null ? deny('unavailable') : accept({ seq: 1, state: now, written: isNew });
     });
   }
 
@@ -117,13 +120,13 @@ export class TournamentLogs {
     for (let tries = 0; tries < TRIES; tries++) {
       if (state === null) return deny('no-such-tournament');
       const done = await this.#store.find(id, key);
-      if (done !== null) return accept({ seq: done, state });
+      if (done !== null) return accept({ seq: done, state, written: false });
       const decision = await decide(state);
       if (!decision.ok) return decision;
       const logged: TournamentLogged = { seq: state.seq + 1, command: key, entry: decision.value };
       const after = nextTournament(id, state, logged);
       const written = await this.#write(logged, after, (await beside?.(decision.value, after)) ?? {});
-      if (written === 'written') return accept({ seq: logged.seq, state: after });
+      if (written === 'written') return accept({ seq: logged.seq, state: after, written: true });
       if (written === 'player-gone') return deny('bad-player');
       state = await this.#readOn(id);
     }

@@ -4,6 +4,7 @@ import {
   bounded,
   conductAt,
   deal,
+  decideEnd,
   decideTournamentLeave,
   decideTournamentSeat,
   decideTournamentTable,
@@ -21,12 +22,13 @@ import { CachedTable } from '../cached-table.ts';
 import type { Asked } from '../contract.ts';
 import { readKept } from '../kept-log.ts';
 import {
+  TOURNAMENT_CLOSED_KEY,
   TOURNAMENT_DEALT_KEY,
   TOURNAMENT_MADE_KEY,
   TOURNAMENT_SHOWN_KEY,
   tournamentSatKey,
 } from '../keys.ts';
-import type { Payers } from '../payers.ts';
+import { type Payers, tournamentPayer } from '../payers.ts';
 import type { LivePlayers } from '../players/index.ts';
 import type { StoredEntrant } from '../store/tournaments.ts';
 import type { TableCache } from '../table-cache.ts';
@@ -74,8 +76,8 @@ export class TournamentTables {
     const { services, cache, writer, machine, payers } = this.#needs;
     const { terms, secret } = state.created;
     const id = tournamentTableId(state, round, number);
-    // All bots of a tournament share the time that one caller has.
-    payers.set(id, `tournament ${state.id}`);
+    // All bots of a tournament share the time of the caller that made it, as those of its other tables do.
+    payers.pass(tournamentPayer(state.id), id, tournamentPayer(state.id));
     if ((await cache.find(id)) !== null) return id;
     const { game, options, clock, duplicate, bots } = terms;
     const levels = at(tables, number).seats.map((entrant) => (entrant === null ? bots : null));
@@ -147,8 +149,24 @@ export class TournamentTables {
     );
   }
 
+  /**
+   * Ends those tables of a round that are still played: the tournament was cancelled, and its secret says what is in all hands. Then
+   * everybody may look at them.
+   */
+  async close(state: TournamentState, { round, tables }: RoundState): Promise<void> {
+    for (const number of tables.keys()) {
+      const done = await this.#at(tournamentTableId(state, round, number), (cached) =>
+        this.#needs.writer.append(cached, TOURNAMENT_CLOSED_KEY, (now) =>
+          decideEnd(now, 'host', this.#needs.machine.now()),
+        ),
+      );
+      if (!done.ok && done.refusal.code === 'unavailable') throw new Error('a table could not be ended');
+    }
+    await this.show(state, { round, tables });
+  }
+
   /** Everybody may look at the tables of a round. */
-  async show(state: TournamentState, { round, tables }: RoundState): Promise<void> {
+  async show(state: TournamentState, { round, tables }: Pick<RoundState, 'round' | 'tables'>): Promise<void> {
     if (!state.created.terms.duplicate) return;
     for (const number of tables.keys()) {
       const done = await this.#at(tournamentTableId(state, round, number), (cached) =>

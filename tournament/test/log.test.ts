@@ -292,9 +292,19 @@ describe('the end', () => {
     const other = started(4);
     expect(other.say({ entrant: 1 }, { do: 'cancel' })).toBe('not-tournament-host');
     expect(other.say({ host: true }, { do: 'cancel' })).toBeNull();
-    // Its tables may be looked at then.
-    expect(tournamentStep(other.state, machine)).toMatchObject({ first: { do: 'show' } });
+    // Its tables end then, and its secret is shown after that.
+    const around = { now: clock, names: [], club: null, tableId: () => '' };
+    expect(tournamentView(other.state, around)).toMatchObject({ status: 'over', secret: null });
+    expect(tournamentStep(other.state, machine)).toMatchObject({ first: { do: 'close' } });
+    expect(tournamentView(other.settle().state, around).secret).toBe(machine.newSecret());
     expect(tournamentStep(other.settle().state, machine)).toBeNull();
+  });
+});
+
+describe('a standing', () => {
+  it('is worked out once for all who look', () => {
+    const { state } = started(8).playRound();
+    expect(standingOf(state)).toBe(standingOf(state));
   });
 });
 

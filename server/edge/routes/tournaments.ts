@@ -144,6 +144,9 @@ export function tournamentRoutes(app: App, context: Context): void {
         if (ended !== null) return sendProblem(context, reply, ended);
         await pause(GATHER);
         if (life.over) return reply.hijack();
+        // All who follow come at the same moment.
+        await lane.turn(tournament);
+        if (life.over) return reply.hijack();
       }
       const asked = await tournaments.view(tournament);
       reply.header('cache-control', 'no-store');
@@ -186,7 +189,11 @@ export function tournamentRoutes(app: App, context: Context): void {
         response: { 200: MyTournamentShape, ...refusals },
       },
     },
-    async (request, reply) => answer(request, reply, (key) => tournaments.me(key, request.params.tournament)),
+    async (request, reply) => {
+      const { tournament } = request.params;
+      if (!(await lane.mayRead(tournament))) return sendProblem(context, reply, tooBusy);
+      return answer(request, reply, (key) => tournaments.me(key, tournament));
+    },
   );
 
   app.post(
@@ -266,8 +273,11 @@ export function tournamentRoutes(app: App, context: Context): void {
         response: { 200: EntryCodesShape, ...refusals },
       },
     },
-    async (request, reply) =>
-      answer(request, reply, (key) => tournaments.codes(key, request.params.tournament)),
+    async (request, reply) => {
+      const { tournament } = request.params;
+      if (!(await lane.mayRead(tournament))) return sendProblem(context, reply, tooBusy);
+      return answer(request, reply, (key) => tournaments.codes(key, tournament));
+    },
   );
 
   app.post(
