@@ -8,8 +8,8 @@ const SCALES = [1.5, 1.38, 1.26, 1.12, 1, 0.9, 0.81, 0.73, 0.66, 0.6, 0.54, 0.48
 /**
  * Makes what lies in a room as large as it can be with all of it in sight, as `--scale`. The style sheet says where: `--least` and
  * `--most` are the smallest and the largest scale; without them nothing is scaled. It scales by a transform, so nothing
- * shifts. Where even the smallest is too large, the style sheet may lay it closer together (`data-dense`). Where that is too large as
- * well, the room scrolls, and `data-more` says that there is more below.
+ * shifts. Where even the smallest is too large, the style sheet may lay it closer together (`data-dense`, and closer still with
+ * `data-dense="most"`). Where that is too large as well, the room scrolls, and `data-more` says that there is more below.
  */
 export function useFit(room: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -36,8 +36,9 @@ function fit(room: HTMLElement): void {
   ) as [number, number];
   const scales = SCALES.filter((scale) => scale <= most && scale >= least);
   const lists = [room, ...room.querySelectorAll<HTMLElement>('.flow')];
-  const fitsAt = (at: number, dense = false): boolean => {
-    room.toggleAttribute('data-dense', dense);
+  const fitsAt = (at: number, dense: Density = null): boolean => {
+    if (dense === null) room.removeAttribute('data-dense');
+    else room.setAttribute('data-dense', dense);
     room.style.setProperty('--scale', String(scales[at]));
     layOut(lists);
     return room.scrollHeight <= room.clientHeight + 1;
@@ -45,12 +46,23 @@ function fit(room: HTMLElement): void {
   // Mostly it is the same as before, or one step from it: each try makes the browser measure everything.
   let at = Math.max(0, scales.indexOf(Number(room.style.getPropertyValue('--scale'))));
   let fits = fitsAt(at);
-  if (!fits) while (at < scales.length - 1 && !fits) fits = fitsAt(++at);
-  else if (at > 0 && fitsAt(at - 1)) while (--at > 0 && fitsAt(at - 1));
-  if (!fits) fitsAt(at, true);
-  else if (room.style.getPropertyValue('--scale') !== String(scales[at])) fitsAt(at);
+  /** Makes it larger while it fits, and leaves it as large as it fitted last. */
+  const grow = (dense: Density): void => {
+    while (at > 0 && fitsAt(at - 1, dense)) at--;
+    fitsAt(at, dense);
+  };
+  if (fits) grow(null);
+  else while (at < scales.length - 1 && !fits) fits = fitsAt(++at);
+  for (const dense of ['', 'most'] as const) {
+    if (fits) break;
+    fits = fitsAt(at, dense);
+    if (fits) grow(dense);
+  }
   sayMore(room);
 }
+
+/** How closely things lie, as `data-dense` says it; null: as they should. */
+type Density = null | '' | 'most';
 
 function sayMore(room: HTMLElement): void {
   const above = room.scrollTop;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { playOn } from './autoplay.ts';
 import { accessFaults, CHROMIUM, fitsWidth, type Scene } from './browser.ts';
 import { choosePlayers } from './new-table.ts';
 import { resultOf } from './result.ts';
@@ -185,5 +186,19 @@ describe.skipIf(CHROMIUM === null)('Bullenrommee in a browser', () => {
 
   it('finds nothing to complain about', () => {
     expect(scene.complaints).toEqual([]);
+  });
+
+  it('shows all meadows of five seats on a phone at once: nothing is scrolled', async () => {
+    const page = await sitDown(5, PHONE);
+    await playOn(page, 2);
+    const hidden = (): Promise<number> =>
+      page.evaluate(() => {
+        const areas = document.querySelector('.bull-areas')!;
+        const beyond = document.documentElement.scrollHeight - innerHeight;
+        return Math.max(areas.scrollHeight - areas.clientHeight, beyond);
+      });
+    await expect.poll(hidden, { timeout: 30_000 }).toBeLessThanOrEqual(1);
+    expect(await count(page, '.bull-meadow')).toBeGreaterThan(4);
+    await page.context().close();
   });
 });

@@ -5,6 +5,7 @@ import { OxHead } from '../../design/OxHead.tsx';
 import { useFit } from '../../motion/fit.ts';
 import { useFlow } from '../../motion/flow.ts';
 import { rove } from '../../motion/roving.ts';
+import { Avatar } from '../../table/Avatar.tsx';
 import type { Names } from '../contract.ts';
 import { areaOf, OWN_AREA } from './keys.ts';
 import { Meadow } from './Meadow.tsx';
@@ -70,6 +71,7 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
     <li class={`bull-area${mine ? ' mine' : ''}`} {...(mine && { 'data-drop': OWN_AREA })}>
       <ul class="bull-meadows flow" ref={list}>
         <li class="bull-head">
+          <Avatar of={names.face(seat)} />
           <h2>{title}</h2>
           <span key={sum} class="bull-sum">
             <span class="hidden">{page.heads(sum)}</span>

@@ -14,6 +14,9 @@ import { type TurnDraft, useTurn } from './turn.ts';
 import type { BullenView, BullenWords } from './types.ts';
 import '../../design/cards.css';
 import './board.css';
+import './meadows.css';
+import './room.css';
+import './dense.css';
 
 /** The table of Bullenrommee: the supply, the meadows before their owners, the own hand and the turn that is planned with it. */
 export function Board(props: BoardProps<BullenView>): JSX.Element {
