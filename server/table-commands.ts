@@ -108,8 +108,8 @@ export class TableCommands {
   }
 
   async #carryOut(id: string, token: string | null, command: Command): Promise<Answer> {
-    const sits = command.do === 'sit' && command.player !== undefined;
-    const player = sits ? await this.#playerOf(id, command.player) : accept(null);
+    const key = command.do === 'sit' ? command.player : undefined;
+    const player = key === undefined ? accept(null) : await this.#playerOf(id, key);
     if (!player.ok) return answerOf(player);
     const strange = this.#needs.services.shared ? await this.#refuseStranger(id, token, command) : null;
     if (strange !== null) return answerOf(strange);
@@ -121,7 +121,7 @@ export class TableCommands {
   }
 
   /**
-   * The id of the player whose key came with a command; null if none did. The table is noted for the player before the log says
+   * The id of the player whose key came with a command. The table is noted for the player before the log says
    * so: an erasure looks at all tables that were noted, and must find every log that names the player.
    */
   async #playerOf(id: string, key: string): Promise<Asked<string>> {

@@ -23,7 +23,12 @@ export function readSqlite(folder: string): Stored {
   const db = new DatabaseSync(join(folder, 'bullpen.db'));
   try {
     const rows = db.prepare('SELECT "table", seq, command, entry FROM log').all().map(rowOf);
-    const tables = db.prepare('SELECT "table", last, status, rated FROM tables').all().map(tableOf);
+    const tables = db
+      .prepare(`
+        SELECT "table", (SELECT max(seq) FROM log WHERE log."table" = tables."table") AS last, status, rated
+        FROM tables`)
+      .all()
+      .map(tableOf);
     const all = (select: string): readonly Raw[] => db.prepare(select).all();
     const people = peopleOf({
       players: all('SELECT player, name FROM players'),

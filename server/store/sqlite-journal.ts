@@ -13,7 +13,7 @@ export interface CopyOrders {
 }
 
 /** Keeps the journal short. */
-export interface Journal {
+export interface JournalKeeper {
   /** This much more is in the journal. */
   grown(by: number): void;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Journal {
  * take the disk tens of milliseconds, and whatever is being written would wait for that. The thread that writes then copies the last few
  * pages (`finish`), between two groups, and begins the journal again. If the copying thread fails, SQLite has the writer copy all of it.
  */
-export function journal(orders: CopyOrders, finish: () => void): Journal {
+export function journal(orders: CopyOrders, finish: () => void): JournalKeeper {
   let thread: Worker | null = null;
   let length = 0;
   let copying = false;

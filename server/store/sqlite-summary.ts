@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { searchKey } from '@bullpen/wire/names.ts';
 
 /** What is asked about a table without reading its log, in plain values. */
-export type TableRow = readonly [
+export type SummaryRow = readonly [
   table: string,
   game: string,
   status: string,
@@ -25,7 +25,7 @@ const MOST = 10_000;
 
 /** The row of a table as it was written last, and the last entry. */
 interface Remembered {
-  readonly row: TableRow;
+  readonly row: SummaryRow;
   seq: number;
 }
 
@@ -49,7 +49,7 @@ export class Summaries {
   }
 
   /** Entry `seq` of a table has been written: brings its row up to date. */
-  write(row: TableRow, seq: number): void {
+  write(row: SummaryRow, seq: number): void {
     const [table] = row;
     const remembered = this.#remembered.get(table);
     // If the entry before is not from here, another process may have changed the row.
@@ -63,7 +63,7 @@ export class Summaries {
     this.#remembered.set(table, { row, seq });
   }
 
-  #write(row: TableRow, seq: number, before: TableRow | null): void {
+  #write(row: SummaryRow, seq: number, before: SummaryRow | null): void {
     const [table, game, status, listed, seats, free, host, due, changed] = row;
     if (before !== null && isAlike(before, row)) {
       this.#setTimes.run(table, due, changed);
@@ -81,13 +81,13 @@ export class Summaries {
 }
 
 /** Whether two rows of a table differ in nothing but times. */
-function isAlike(before: TableRow, after: TableRow): boolean {
+function isAlike(before: SummaryRow, after: SummaryRow): boolean {
   for (let i = 1; i <= 6; i++) if (before[i] !== after[i]) return false;
   return true;
 }
 
 /** Whether the row that is there will do. */
-function isCurrent(before: TableRow, after: TableRow): boolean {
+function isCurrent(before: SummaryRow, after: SummaryRow): boolean {
   const [, , , listed, , , , due, changed] = after;
   const age = changed - before[8];
   return (

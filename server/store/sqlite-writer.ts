@@ -7,7 +7,7 @@ import { commandKeeper, isKnown } from './sqlite-commands.ts';
 import { inTransaction, openDatabase } from './sqlite-file.ts';
 import { checkFiles, type Files } from './sqlite-identity.ts';
 import { jobsOf, type SqliteJobs } from './sqlite-jobs.ts';
-import { Summaries, type TableRow } from './sqlite-summary.ts';
+import { Summaries, type SummaryRow } from './sqlite-summary.ts';
 import { illnessOf, primaryCode } from './sqlite-trouble.ts';
 import type { Ill } from './unavailable.ts';
 
@@ -20,7 +20,7 @@ export interface Orders {
 /** An append in plain values (the row of its table, the entry as text, the players whom it names and their circle), or a job. */
 export type WriteRequest =
   | readonly [
-      summary: TableRow,
+      summary: SummaryRow,
       seq: number,
       command: string | null,
       entry: string,
