@@ -1,4 +1,5 @@
 import { botsFor } from '@bullpen/bots';
+import { charactersOf } from '@bullpen/bots/characters';
 import type { GameId } from '@bullpen/games';
 import type { ArenaPlan, PlayerStanding } from '@bullpen/lab/arena/index';
 import { NEWCOMER, type ShownRating, shown, strengthFor } from '@bullpen/ratings';
@@ -24,7 +25,10 @@ export interface MeasuredBot extends ShownRating {
 }
 
 /** The bots that are offered to people; others are there to measure by. */
-const levelsOf = (game: GameId): string[] => LEVELS.filter((level) => Object.hasOwn(botsFor(game), level));
+const levelsOf = (game: GameId): string[] => [
+  ...LEVELS.filter((level) => Object.hasOwn(botsFor(game), level)),
+  ...charactersOf(game),
+];
 
 export const botContests = (game: GameId): BotContest[] =>
   levelsOf(game)
@@ -78,8 +82,7 @@ export function ratingsFile(bots: readonly MeasuredBot[]): string {
     lines.push(`  ${/-/.test(game) ? `'${game}'` : game}: {`);
     const medium = { game, level: MEDIUM, ...shown({ ...NEWCOMER, variance: 0 }) };
     const all = [...bots.filter((bot) => bot.game === game), medium];
-    const order = (bot: MeasuredBot): number => LEVELS.indexOf(bot.level);
-    for (const { level, rating, uncertainty } of all.sort((one, other) => order(one) - order(other)))
+    for (const { level, rating, uncertainty } of all.sort((one, other) => one.rating - other.rating))
       lines.push(`    ${level}: { rating: ${rating}, uncertainty: ${uncertainty} },`);
     lines.push('  },');
   }

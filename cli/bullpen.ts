@@ -170,6 +170,11 @@ function program(): Command {
     .option('--matches <n>', 'with --calibrate: how many for each game; 40 by default')
     .option('--times <n>', 'with --calibrate: how many times the budget says what is true; 20 by default')
     .action(async (file, flags) => (await import('./commands/review.ts')).reviewCommand(file, flags));
+  command('characters [game]')
+    .description('what the play of the bots with a character shows, beside that of medium')
+    .option('--matches <n>', 'for each of them', '400')
+    .option('--seed <text>', 'the same seed gives the same figures', '1')
+    .action(async (game, flags) => (await import('./commands/characters.ts')).charactersCommand(game, flags));
   command('verify <file>')
     .description('replay records and say what breaks which rule')
     .action(async (file) => (await import('./commands/verify.ts')).verifyCommand(file));

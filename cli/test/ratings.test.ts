@@ -1,4 +1,5 @@
 import { botsFor } from '@bullpen/bots';
+import { charactersOf } from '@bullpen/bots/characters';
 import { gameIds } from '@bullpen/games';
 import type { PlayerStanding } from '@bullpen/lab/arena/index';
 import { BOT_RATINGS, botBelief, NEWCOMER } from '@bullpen/ratings';
@@ -15,7 +16,9 @@ describe('bots as rated opponents', () => {
     const all = gameIds.flatMap(botContests);
     expect(all.map(({ game, level, seats }) => `${game} ${level} ${seats}`)).toEqual(
       gameIds.flatMap((game) =>
-        ['random', 'easy', 'strong'].flatMap((level) => [2, 4].map((seats) => `${game} ${level} ${seats}`)),
+        ['random', 'easy', 'strong', ...charactersOf(game)].flatMap((level) =>
+          [2, 4].map((seats) => `${game} ${level} ${seats}`),
+        ),
       ),
     );
     const { players, entries, deals } = contestPlan({ ...contest, seats: 4 }, 400, '1');
@@ -37,15 +40,12 @@ describe('bots as rated opponents', () => {
   });
 
   it('are written into a file, weakest first, with medium in its place', () => {
-    const bots = ['strong', 'random', 'easy'].map((level) => ({
-      ...contest,
-      level,
-      rating: 1,
-      uncertainty: 2,
-    }));
+    const bots = Object.entries({ strong: 1800, random: 900, gambler: 1300, easy: 1200 }).map(
+      ([level, rating]) => ({ ...contest, level, rating, uncertainty: 2 }),
+    );
     const levels = [...ratingsFile(bots).matchAll(/^ {4}(\w+): \{ rating: (\d+), uncertainty: \d+ \},$/gm)];
-    expect(levels.map(([, level]) => level)).toEqual(['random', 'easy', 'medium', 'strong']);
-    expect(levels[2]?.[2]).toBe('1500');
+    expect(levels.map(([, level]) => level)).toEqual(['random', 'easy', 'gambler', 'medium', 'strong']);
+    expect(levels[3]?.[2]).toBe('1500');
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { botsFor } from '@bullpen/bots';
+import { charactersOf } from '@bullpen/bots/characters';
 import { readMatch, seeded } from '@bullpen/engine';
 import { type GameId, gameIds, games } from '@bullpen/games';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -65,7 +66,7 @@ const measure = (game: GameId, bot: string, seats: number): Promise<SeatReport> 
 const cases = gameIds.flatMap((id) =>
   Object.keys(botsFor(id)).flatMap((bot) => {
     const { min, max } = games[id].seats;
-    const counts = SEARCHERS.has(bot) ? [4] : [min, 4, max];
+    const counts = SEARCHERS.has(bot) || charactersOf(id).includes(bot) ? [4] : [min, 4, max];
     return counts.map((count) => [id, bot, count] as const);
   }),
 );

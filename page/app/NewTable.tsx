@@ -103,15 +103,18 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
           onPick={(n) => setSeats(seatsFor(Number(n), seats, company, level))}
         />
         {seats.some(({ kind }) => kind === 'bot') && (
-          <Chips
-            label={around.botLevel}
-            value={level}
-            options={levels.map((one) => [one, page.levels[one] ?? one] as const)}
-            onPick={(picked) => {
-              setLevel(picked);
-              setSeats(seats.map((seat) => (seat.kind === 'bot' ? { kind: 'bot', level: picked } : seat)));
-            }}
-          />
+          <>
+            <Chips
+              label={around.botLevel}
+              value={level}
+              options={levels.map((one) => [one, page.levels[one] ?? one] as const)}
+              onPick={(picked) => {
+                setLevel(picked);
+                setSeats(seats.map((seat) => (seat.kind === 'bot' ? { kind: 'bot', level: picked } : seat)));
+              }}
+            />
+            <p class="pace-help quiet">{page.characters[level]}</p>
+          </>
         )}
         {online && (
           <>

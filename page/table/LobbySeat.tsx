@@ -142,6 +142,7 @@ function BotChoice({ game, title, loses, onPick, onClose }: BotChoiceProps): JSX
               }}
             >
               {page.bot(page.levels[level]!)}
+              {page.characters[level] !== undefined && <small>{page.characters[level]}</small>}
             </button>
           ))}
       </p>

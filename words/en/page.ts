@@ -84,6 +84,17 @@ export const page = {
     easy: 'easy',
     medium: 'medium',
     strong: 'strong',
+    cautious: 'cautious',
+    gambler: 'gambler',
+    hunter: 'hunter',
+    hoarder: 'hoarder',
+  } as Readonly<Record<string, string>>,
+  /** What a bot with a character is like. */
+  characters: {
+    cautious: 'Takes few risks and clears its hand early.',
+    gambler: 'Bets on the big chance.',
+    hunter: 'Plays against the leader.',
+    hoarder: 'Keeps its best cards for later.',
   } as Readonly<Record<string, string>>,
   here: 'On this device',
   online: 'Online, with a link',
