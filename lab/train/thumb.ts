@@ -19,8 +19,6 @@ const LEAST = 0.1;
 export interface Generations {
   readonly done: number;
   readonly figures: Figures;
-  /** Those of all generations that were furthest ahead of the first ones: what has been learnt. */
-  readonly best: Figures;
   /** By how much the figures were ahead of the first ones, after each generation. */
   readonly ahead: readonly number[];
 }
@@ -35,35 +33,32 @@ export interface GenerationPlan {
 
 /**
  * Learns the figures of a game's rules of thumb. In every generation some sets of figures that lie near the present ones play
- * against them, all in the same deals; the mean of the best is where the next generation starts. Of all generations the one counts that was
- * furthest ahead of the first figures, in deals of their own.
+ * against them, all in the same deals; the mean of the best is where the next generation starts.
  */
 export async function trainThumb(
   game: ThumbGameId,
   training: Training,
   { workers, progress, from, keep, generations = GENERATIONS }: TrainRun,
 ): Promise<Generations> {
-  const { first }: ThumbGame = thumbGames[game];
-  let state = (from as Generations | null) ?? { done: 0, figures: first, best: first, ahead: [] };
+  let state = (from as Generations | null) ?? { done: 0, figures: thumbGames[game].first, ahead: [] };
   while (state.done < generations) {
-    const { done, figures, ahead } = state;
+    const { done, figures } = state;
     progress('generations', done, generations);
     const values: number[] = [];
     const plan: GenerationPlan = { game, training, done, figures };
     const script = new URL('./thumb-worker.ts', import.meta.url);
     await inOrder<number>(script, plan, TRIES + 1, workers, (value) => values.push(value));
-    const now = at(values, TRIES);
-    const best = now > Math.max(0, ...ahead) ? figures : state.best;
-    const chosen = values
+    const ahead = at(values, TRIES);
+    const best = values
       .slice(0, TRIES)
       .map((value, number) => ({ value, number }))
       .sort((a, b) => b.value - a.value)
       .slice(0, CHOSEN)
       .map(({ number }) => tried(plan, number));
-    state = { done: done + 1, figures: meanOf(chosen), best, ahead: [...ahead, now] };
+    state = { done: done + 1, figures: meanOf(best), ahead: [...state.ahead, ahead] };
     keep(state);
   }
-  return { ...state, best: rounded(state.best) };
+  return { ...state, figures: rounded(state.figures) };
 }
 
 /** What one of the chunks of a generation comes to. */
