@@ -1,7 +1,7 @@
-import type { Figures } from './policy.ts';
+import type { CaptainFigures } from './policy.ts';
 
 /** Made by `bullpen train captain-jack`; policy.ts says what each figure is. */
-export const weights: Figures = {
+export const weights: CaptainFigures = {
   blankKept: 2.36,
   jackKept: 1.12,
   rid: 0.08,
