@@ -21,7 +21,7 @@ import type { Counted } from './counting.ts';
 import { weights } from './weights.ts';
 
 /** What the rules of thumb go by, all in cards. Learnt: sets of them played each other at all numbers of seats. */
-export interface Figures {
+export interface CaptainFigures {
   /** What it costs not to have a Blank or a Jack any more. */
   readonly blankKept: number;
   readonly jackKept: number;
@@ -37,7 +37,8 @@ export interface Figures {
   readonly giftShared: number;
 }
 
-const giftAt = (seats: number, { gift, giftShared }: Figures): number => gift + giftShared / (seats - 1);
+const giftAt = (seats: number, { gift, giftShared }: CaptainFigures): number =>
+  gift + giftShared / (seats - 1);
 
 /**
  * Rules of thumb, as one sum in cards: what a move takes or gives at once, how likely it is that the pile it leaves comes back
@@ -51,14 +52,20 @@ export function bestByThumb(
   count: number,
   counted: Counted,
   chance: Chance,
-  figures: Figures = weights,
+  figures: CaptainFigures = weights,
 ): number {
   const best = new Best(chance);
   for (let i = 0; i < count; i++) best.offer(i, worthOfMove(state, seat, moves[i] as Move, counted, figures));
   return best.pick;
 }
 
-function worthOfMove(state: State, seat: Seat, move: Move, counted: Counted, figures: Figures): number {
+function worthOfMove(
+  state: State,
+  seat: Seat,
+  move: Move,
+  counted: Counted,
+  figures: CaptainFigures,
+): number {
   if (state.phase === Phase.give) return giving(state, move);
   return state.phase === Phase.answer
     ? answering(state, move, figures)
@@ -72,14 +79,14 @@ function giving(state: State, move: Move): number {
 }
 
 /** C11: a Blank saves me from the pile, if it was meant for me, and gives it to the seat that placed the Jack. */
-function answering(state: State, move: Move, figures: Figures): number {
+function answering(state: State, move: Move, figures: CaptainFigures): number {
   const { at, match } = state;
   if (!isBlank(move)) return 0;
   const cards = lengthOf(pileIn(state, at));
   return giftAt(match.seats, figures) * (cards + 1) + cards / (match.seats - 1) - figures.blankKept;
 }
 
-function placing(state: State, seat: Seat, move: Move, counted: Counted, figures: Figures): number {
+function placing(state: State, seat: Seat, move: Move, counted: Counted, figures: CaptainFigures): number {
   const { match } = state;
   const kind = placedKind(move);
   const pile = opens(move) ? NO_CARDS : pileIn(state, pileOf(move));

@@ -14,14 +14,14 @@ import {
 } from '@bullpen/games/eleven-nimmt/internals.ts';
 import { bitsIn } from '../bits.ts';
 import { Best } from '../ties.ts';
-import { type Figures, lowestCard, playScore, runScore, takeScore } from './scores.ts';
+import { type ElevenFigures, lowestCard, playScore, runScore, takeScore } from './scores.ts';
 import { weights } from './weights.ts';
 
 /** Going out beats everything. */
 const OUT = 100;
 
 /** What a seat does by rule of thumb. It looks at its own hand and at what is public, nothing else; chance decides between equals. */
-export function byThumb(state: State, seat: Seat, chance: Chance, figures: Figures = weights): Move {
+export function byThumb(state: State, seat: Seat, chance: Chance, figures: ElevenFigures = weights): Move {
   if (state.phase === Phase.bull) return bullFrom(state, seat, chance);
   if (state.used > 0) return bestRun(state, seat, chance, figures).move;
   const hasBull = state.bulls(seat) > 0;
@@ -40,7 +40,7 @@ interface Choice {
 const choiceOf = ({ pick, score }: Best): Choice => ({ move: pick as Move, score });
 
 /** E5: one card, and the turn is over. */
-function bestPlay(state: State, seat: Seat, chance: Chance, figures: Figures): Choice {
+function bestPlay(state: State, seat: Seat, chance: Chance, figures: ElevenFigures): Choice {
   const best = new Best(chance);
   const out = state.size(seat) === 1 ? OUT : 0;
   for (let i = 0; i < state.piles; i++) {
@@ -55,7 +55,7 @@ function bestPlay(state: State, seat: Seat, chance: Chance, figures: Figures): C
 }
 
 /** E11: as many cards as possible, from the lowest on, first where most can be played; then the end of the turn. */
-function bestRun(state: State, seat: Seat, chance: Chance, figures: Figures): Choice {
+function bestRun(state: State, seat: Seat, chance: Chance, figures: ElevenFigures): Choice {
   const bulls = state.bulls(seat);
   const best = new Best(chance);
   let all = 0;
@@ -77,7 +77,7 @@ function bestRun(state: State, seat: Seat, chance: Chance, figures: Figures): Ch
 }
 
 /** E6. */
-function bestTake(state: State, seat: Seat, chance: Chance, figures: Figures): Choice {
+function bestTake(state: State, seat: Seat, chance: Chance, figures: ElevenFigures): Choice {
   const best = new Best(chance);
   for (let i = 0; i < state.piles; i++)
     best.offer(takeMove(i), takeScore(state, seat, pileIn(state, i), figures));

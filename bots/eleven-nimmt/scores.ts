@@ -23,7 +23,7 @@ import { weights } from './weights.ts';
  *  - get rid of heads first, and do not climb over cards of one's own;
  *  - do not lay the third card of a pile for a neighbour who has no bull card yet.
  */
-export interface Figures {
+export interface ElevenFigures {
   readonly play: number;
   readonly playHeads: number;
   readonly climbedOver: number;
@@ -60,7 +60,7 @@ export function playScore(
   card: number,
   pile: Pile,
   over: number,
-  figures: Figures = weights,
+  figures: ElevenFigures = weights,
 ): number {
   return (
     figures.play +
@@ -72,7 +72,7 @@ export function playScore(
 }
 
 /** E9, E10: what it costs to leave a pile of three to the next seat. */
-function thirdCard(state: State, seat: Seat, figures: Figures): number {
+function thirdCard(state: State, seat: Seat, figures: ElevenFigures): number {
   const { match, supply } = state;
   if (supply === 0) return 0;
   const next = seat + 1 === match.seats ? 0 : seat + 1;
@@ -80,11 +80,11 @@ function thirdCard(state: State, seat: Seat, figures: Figures): number {
 }
 
 /** About this many cards at once, for a seat with a bull card. */
-export const runScore = (cards: number, figures: Figures = weights): number =>
+export const runScore = (cards: number, figures: ElevenFigures = weights): number =>
   figures.run + figures.runCard * (cards - 1);
 
 /** A whole pile into the hand. */
-export function takeScore(state: State, seat: Seat, pile: Pile, figures: Figures = weights): number {
+export function takeScore(state: State, seat: Seat, pile: Pile, figures: ElevenFigures = weights): number {
   const length = lengthOf(pile);
   let score = figures.take + figures.takeCard * length;
   for (let card = topOf(pile); card !== 0; card = cardBelow(state, card))

@@ -1,7 +1,7 @@
-import type { Figures } from './scores.ts';
+import type { ElevenFigures } from './scores.ts';
 
 /** Made by `bullpen train eleven-nimmt`; scores.ts says what each figure is. */
-export const weights: Figures = {
+export const weights: ElevenFigures = {
   play: 0.04,
   playHeads: 0.27,
   climbedOver: -0.36,

@@ -18,7 +18,7 @@ export const GAPS = 16;
 /** Kinds of numbers of heads in that row; for a card that is too low, in the cheapest row. */
 export const HEADS = 12;
 /** How high a card is: eight numbers make a band. */
-export const BANDS = 14;
+const BANDS = 14;
 /** How many cards are left in each hand, 1 to 10. */
 const PHASES = 11;
 

@@ -112,8 +112,8 @@ class Worth {
 }
 
 /** A kind of player that another seat may be; null lays any card as likely as another. */
-export type Kind = Habit | Style | null;
-export type Kinds = readonly Kind[];
+export type PlayerKind = Habit | Style | null;
+export type Kinds = readonly PlayerKind[];
 
 /** What is known about the game with a number of seats. */
 export interface Model extends Outlook {

@@ -1,7 +1,7 @@
 import { at, type Chance, rising } from '@bullpen/engine';
 import { CARDS, heads, packRow, type Rows, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import { Ground } from './ground.ts';
-import type { Kind, Kinds } from './model.ts';
+import type { Kinds, PlayerKind } from './model.ts';
 import { SLIP, Style } from './style.ts';
 
 /**
@@ -118,13 +118,13 @@ interface Weighed {
   kept(seat: number, card: number): number;
 }
 
-const weigh = (turn: Looked, unseen: Uint8Array, kind: Kind): Weighed =>
+const weigh = (turn: Looked, unseen: Uint8Array, kind: PlayerKind): Weighed =>
   kind instanceof Style ? weighStyle(turn, unseen, kind) : weighHabit(turn, unseen, kind);
 
 function weighHabit(
   { left, cards, later, spots, bands }: Looked,
   unseen: Uint8Array,
-  habit: Exclude<Kind, Style>,
+  habit: Exclude<PlayerKind, Style>,
 ): Weighed {
   const weight = (card: number): number => habit?.weightAt(spots[card] ?? 0, bands[card] ?? 0) ?? 1;
   const byCard = new Float64Array(CARDS + 1);

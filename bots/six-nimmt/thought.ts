@@ -8,7 +8,7 @@ import {
 } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Thought } from '../search.ts';
 import { Ground, groundOf } from './ground.ts';
-import type { Kind, Kinds, Model } from './model.ts';
+import type { Kinds, Model, PlayerKind } from './model.ts';
 import { Dealer, type Reading, readSeats } from './reading.ts';
 import { cheapestRow, lastRounds, turnBegins } from './rollout.ts';
 import { Standing } from './standing.ts';
@@ -23,7 +23,7 @@ export class SixThought implements Thought<State> {
   /** What is read of the other seats. */
   readonly #others: readonly (Reading & { readonly seat: Seat })[];
   /** How each seat lays cards in this world. */
-  readonly #habits: Kind[];
+  readonly #habits: PlayerKind[];
   readonly #stop: number;
   readonly #each: number;
   #dealer: Dealer | undefined;
@@ -52,7 +52,7 @@ export class SixThought implements Thought<State> {
     return state;
   }
 
-  #guessKind(kinds: readonly number[], chance: Chance): Kind {
+  #guessKind(kinds: readonly number[], chance: Chance): PlayerKind {
     let rest = chance.below(0x10000) / 0x10000;
     let kind = 0;
     for (; kind < kinds.length - 1; kind++) {

@@ -62,8 +62,8 @@ function byThumb(game: ThumbGameId): Trainer {
     rounds,
     playouts: 1,
     async run(training, run) {
-      const { best, ahead } = await trainThumb(game, training, run);
-      return { text: figuresFile(game, best), plot: aheadPlot(ahead) };
+      const { figures, ahead } = await trainThumb(game, training, run);
+      return { text: figuresFile(game, figures), plot: aheadPlot(ahead) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Bot } from '@bullpen/bots';
 import { type Ground, groundOf, weightsAt } from '@bullpen/bots/six-nimmt/ground';
-import type { Kind } from '@bullpen/bots/six-nimmt/model';
+import type { PlayerKind } from '@bullpen/bots/six-nimmt/model';
 import { cheapestRow } from '@bullpen/bots/six-nimmt/rollout';
 import {
   at,
@@ -72,7 +72,7 @@ export function playRound(
  */
 export function playByHabits(
   match: Match<Options>,
-  kinds: readonly Exclude<Kind, null>[],
+  kinds: readonly Exclude<PlayerKind, null>[],
   chance: Chance,
   turns: Turn[],
 ): void {

@@ -1,7 +1,7 @@
 import { countCards } from '@bullpen/bots/captain-jack/counting';
-import { bestByThumb, type Figures as CaptainFigures } from '@bullpen/bots/captain-jack/policy';
+import { bestByThumb, type CaptainFigures } from '@bullpen/bots/captain-jack/policy';
 import { byThumb } from '@bullpen/bots/eleven-nimmt/policy';
-import type { Figures as ElevenFigures } from '@bullpen/bots/eleven-nimmt/scores';
+import type { ElevenFigures } from '@bullpen/bots/eleven-nimmt/scores';
 import { at, type Chance, type Game, legalMoves, type Match, type Move, type Seat } from '@bullpen/engine';
 import { captainJack } from '@bullpen/games/captain-jack';
 import type { State as CaptainState } from '@bullpen/games/captain-jack/internals.ts';
@@ -9,22 +9,23 @@ import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
 import type { State as ElevenState } from '@bullpen/games/eleven-nimmt/internals.ts';
 
 /** The figures of a rule of thumb, by name. */
-export type Figures = Readonly<Record<string, number>>;
+export type ThumbFigures = Readonly<Record<string, number>>;
 
 /** A game in which rules of thumb learn their figures by playing each other. */
 export interface ThumbGame {
   readonly game: Game;
   readonly options: Partial<Match['options']>;
-  /** Where the bots find what was learnt, and where its type is. */
+  /** Where the bots find what was learnt, its type, and where that is. */
   readonly file: string;
   readonly type: string;
+  readonly typeFile: string;
   /** Plain guesses to begin with. */
-  readonly first: Figures;
+  readonly first: ThumbFigures;
   /** What a point is worth beside a win: there are more points than wins to learn from. */
   readonly point: number;
   /** How many deals each try plays in a generation, if nobody says. */
   readonly rounds: number;
-  move(state: unknown, seat: Seat, chance: Chance, figures: Figures): Move;
+  move(state: unknown, seat: Seat, chance: Chance, figures: ThumbFigures): Move;
 }
 
 const eleven: ElevenFigures = {
@@ -61,7 +62,8 @@ export const thumbGames = {
     game: elevenNimmt as Game,
     options: { rounds: 1 },
     file: 'bots/eleven-nimmt/weights.ts',
-    type: './scores.ts',
+    type: 'ElevenFigures',
+    typeFile: './scores.ts',
     first: { ...eleven },
     point: 0.05,
     rounds: 120,
@@ -72,7 +74,8 @@ export const thumbGames = {
     game: captainJack as Game,
     options: {},
     file: 'bots/captain-jack/weights.ts',
-    type: './policy.ts',
+    type: 'CaptainFigures',
+    typeFile: './policy.ts',
     first: { ...captain },
     point: 0.02,
     rounds: 60,

@@ -1,5 +1,5 @@
 import { at, type Chance, listSeats, readMatch, required, type Seat, seeded } from '@bullpen/engine';
-import type { Figures, ThumbGame } from './thumb-games.ts';
+import type { ThumbFigures, ThumbGame } from './thumb-games.ts';
 
 /** Who sits in each seat of a deal: those who try new figures, and the others. */
 type Seating = readonly boolean[];
@@ -10,8 +10,8 @@ type Seating = readonly boolean[];
  */
 export function advantage(
   thumb: ThumbGame,
-  one: Figures,
-  other: Figures,
+  one: ThumbFigures,
+  other: ThumbFigures,
   deals: number,
   seed: string,
 ): number {
@@ -37,7 +37,13 @@ function mixed(seats: number, chance: Chance): Seating {
   return seating;
 }
 
-function lead(thumb: ThumbGame, one: Figures, other: Figures, seating: Seating, seed: string): number {
+function lead(
+  thumb: ThumbGame,
+  one: ThumbFigures,
+  other: ThumbFigures,
+  seating: Seating,
+  seed: string,
+): number {
   const values = played(
     thumb,
     seating.map((trying) => (trying ? one : other)),
@@ -53,7 +59,7 @@ function lead(thumb: ThumbGame, one: Figures, other: Figures, seating: Seating, 
 /** A match by these figures; what came of it for each seat: its part of the win, less its points, which are bad in these games. */
 function played(
   { game, options, point, move }: ThumbGame,
-  figures: readonly Figures[],
+  figures: readonly ThumbFigures[],
   seed: string,
 ): number[] {
   const match = readMatch(game, figures.length, options);

@@ -2,7 +2,7 @@ import { at, seeded } from '@bullpen/engine';
 import { inOrder } from '../pool.ts';
 import type { TrainRun } from './index.ts';
 import type { Training } from './steps.ts';
-import { type Figures, type ThumbGame, type ThumbGameId, thumbGames } from './thumb-games.ts';
+import { type ThumbFigures, type ThumbGame, type ThumbGameId, thumbGames } from './thumb-games.ts';
 import { advantage } from './thumb-play.ts';
 
 /** How many generations there are, how many sets of figures each tries, and how many of these the next one starts from. */
@@ -18,9 +18,7 @@ const LEAST = 0.1;
 /** What the generations so far leave behind: enough to go on from there. */
 export interface Generations {
   readonly done: number;
-  readonly figures: Figures;
-  /** Those of all generations that were furthest ahead of the first ones: what has been learnt. */
-  readonly best: Figures;
+  readonly figures: ThumbFigures;
   /** By how much the figures were ahead of the first ones, after each generation. */
   readonly ahead: readonly number[];
 }
@@ -30,40 +28,37 @@ export interface GenerationPlan {
   readonly game: ThumbGameId;
   readonly training: Training;
   readonly done: number;
-  readonly figures: Figures;
+  readonly figures: ThumbFigures;
 }
 
 /**
  * Learns the figures of a game's rules of thumb. In every generation some sets of figures that lie near the present ones play
- * against them, all in the same deals; the mean of the best is where the next generation starts. Of all generations the one counts that was
- * furthest ahead of the first figures, in deals of their own.
+ * against them, all in the same deals; the mean of the best is where the next generation starts.
  */
 export async function trainThumb(
   game: ThumbGameId,
   training: Training,
   { workers, progress, from, keep, generations = GENERATIONS }: TrainRun,
 ): Promise<Generations> {
-  const { first }: ThumbGame = thumbGames[game];
-  let state = (from as Generations | null) ?? { done: 0, figures: first, best: first, ahead: [] };
+  let state = (from as Generations | null) ?? { done: 0, figures: thumbGames[game].first, ahead: [] };
   while (state.done < generations) {
-    const { done, figures, ahead } = state;
+    const { done, figures } = state;
     progress('generations', done, generations);
     const values: number[] = [];
     const plan: GenerationPlan = { game, training, done, figures };
     const script = new URL('./thumb-worker.ts', import.meta.url);
     await inOrder<number>(script, plan, TRIES + 1, workers, (value) => values.push(value));
-    const now = at(values, TRIES);
-    const best = now > Math.max(0, ...ahead) ? figures : state.best;
-    const chosen = values
+    const ahead = at(values, TRIES);
+    const best = values
       .slice(0, TRIES)
       .map((value, number) => ({ value, number }))
       .sort((a, b) => b.value - a.value)
       .slice(0, CHOSEN)
       .map(({ number }) => tried(plan, number));
-    state = { done: done + 1, figures: meanOf(chosen), best, ahead: [...ahead, now] };
+    state = { done: done + 1, figures: meanOf(best), ahead: [...state.ahead, ahead] };
     keep(state);
   }
-  return { ...state, best: rounded(state.best) };
+  return { ...state, figures: rounded(state.figures) };
 }
 
 /** What one of the chunks of a generation comes to. */
@@ -76,7 +71,7 @@ export function playTry(plan: GenerationPlan, number: number): number {
 }
 
 /** The figures of a try: each a little off, by a bell-shaped chance. Tries come in pairs that are off to opposite sides. */
-function tried({ game, training, done, figures }: GenerationPlan, number: number): Figures {
+function tried({ game, training, done, figures }: GenerationPlan, number: number): ThumbFigures {
   const chance = seeded(`${training.seed}/${done}/try ${number >> 1}`);
   const { first }: ThumbGame = thumbGames[game];
   const reach = (number % 2 === 0 ? 1 : -1) * REACH * CALMER ** done;
@@ -87,22 +82,22 @@ function tried({ game, training, done, figures }: GenerationPlan, number: number
   });
 }
 
-const meanOf = (sets: readonly Figures[]): Figures =>
+const meanOf = (sets: readonly ThumbFigures[]): ThumbFigures =>
   mapped(at(sets, 0), (name) => sets.reduce((sum, set) => sum + (set[name] ?? 0), 0) / sets.length);
 
-const rounded = (figures: Figures): Figures =>
+const rounded = (figures: ThumbFigures): ThumbFigures =>
   mapped(figures, (_, figure) => Math.round(100 * figure) / 100 || 0);
 
-const mapped = (figures: Figures, change: (name: string, figure: number) => number): Figures =>
+const mapped = (figures: ThumbFigures, change: (name: string, figure: number) => number): ThumbFigures =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, change(name, figure)]));
 
 /** The source file that holds these figures, formatted as all our files are. */
-export function figuresFile(game: ThumbGameId, figures: Figures): string {
-  const { type }: ThumbGame = thumbGames[game];
-  return `import type { Figures } from '${type}';
+export function figuresFile(game: ThumbGameId, figures: ThumbFigures): string {
+  const { type, typeFile }: ThumbGame = thumbGames[game];
+  return `import type { ${type} } from '${typeFile}';
 
-/** Made by \`bullpen train ${game}\`; ${type.slice(2)} says what each figure is. */
-export const weights: Figures = {
+/** Made by \`bullpen train ${game}\`; ${typeFile.slice(2)} says what each figure is. */
+export const weights: ${type} = {
 ${Object.entries(figures)
   .map(([name, figure]) => `  ${name}: ${figure},\n`)
   .join('')}};
