@@ -18,11 +18,6 @@ import { type TournamentTableNeeds, type TournamentTables, tournamentTableId } f
 
 /** Tournaments and tables that one sweep looks at. */
 const AT_ONCE = 200;
-/**
- * How often a round is drawn again because somebody has come or gone meanwhile. After that it stands, or a few who come and go all the time
- * would hold up everybody: in the place of somebody who has gone a bot plays, and newcomers play from the next round on.
- */
-const REDRAWS = 3;
 /** More steps in a row than a tournament ever takes. */
 const STEPS = 20;
 
@@ -94,7 +89,6 @@ export class TournamentRunner {
   }
 
   async #doSteps(id: string): Promise<void> {
-    let redrawn = 0;
     for (let i = 0; i < STEPS; i++) {
       const state = await this.#logs.find(id);
       const step = state === null ? null : tournamentStep(state, this.#machine);
@@ -108,13 +102,12 @@ export class TournamentRunner {
       if (first?.do === 'close') await this.#tables.close(state, first.round);
       if (first?.do === 'show') await this.#tables.show(state, first.round);
       const entry = await lane.run(id, making);
-      const isExact = entry.type === 'drawn' && redrawn < REDRAWS;
-      if (entry.type === 'drawn') redrawn += 1;
       await this.#logs.append(id, {
         key,
         // A round is drawn for those who were in: if somebody has come or gone since, it is drawn again.
         decide: (now) => {
-          const stands = isExact ? now.seq === state.seq : tournamentStep(now, this.#machine)?.key === key;
+          const stands =
+            entry.type === 'drawn' ? now.seq === state.seq : tournamentStep(now, this.#machine)?.key === key;
           return stands ? accept(entry) : deny('no-break');
         },
         beside: async (_, after): Promise<BesideEntry> => {
