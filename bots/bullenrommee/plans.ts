@@ -107,7 +107,7 @@ function promising(state: State, seat: Seat, least: number, chance: Chance): Mov
   return [...best(steps.filter((move) => !laysJoker(move))), ...best(steps.filter(laysJoker))];
 }
 
-const laysJoker = (move: Move): boolean =>
+export const laysJoker = (move: Move): boolean =>
   kindOf(move) === Kind.lay
     ? laidOf(move, 0) === JOKER || laidOf(move, 1) === JOKER || laidOf(move, 2) === JOKER
     : cardOf(move) === JOKER;

@@ -1,9 +1,8 @@
 import type { CaptainView } from '@bullpen/games/captain-jack/internals.ts';
 import type { Bot } from '../bot.ts';
-import { characters } from './characters.ts';
 import { easy } from './easy.ts';
 import { medium } from './medium.ts';
 import { strong } from './strong.ts';
 
-/** Levels, weakest first, and between the last two the characters. */
-export const bots: Readonly<Record<string, Bot<CaptainView>>> = { easy, medium, ...characters, strong };
+/** Weakest first. */
+export const bots: Readonly<Record<string, Bot<CaptainView>>> = { easy, medium, strong };

@@ -56,17 +56,4 @@ const gambler = wanting(
   shortness,
 );
 
-/** With this many cards it has enough. */
-const FULL = 8;
-
-/** Picks up single cards while its hand is small: more fits later. */
-const hoarder = wanting(
-  'hoarder',
-  (view, moves) =>
-    at(view.handSizes, view.viewer) < FULL && view.stack > 0
-      ? moves.filter((move) => isTake(move) && pileFor(view, move).length === 1)
-      : [],
-  () => 0,
-);
-
-export const characters: Readonly<Record<string, Bot<ElevenView>>> = { cautious, gambler, hoarder };
+export const characters: Readonly<Record<string, Bot<ElevenView>>> = { cautious, gambler };

@@ -1,13 +1,12 @@
 import { twentyOne } from '@bullpen/games/twenty-one';
 import { KEEP, REROLL, type TwentyOneView } from '@bullpen/games/twenty-one/internals.ts';
 import type { Bot } from '../bot.ts';
-import { playFor, raceFor } from './policy.ts';
+import { playFor } from './policy.ts';
 import { fitsIn } from './reading.ts';
 
 /** What a turn is worth to them, in steps of half a point: the more, the more haste. */
 const UNHURRIED = 3;
 const USUAL = 8;
-const HASTY = 14;
 
 /** Keeps a roll as soon as anything fits, and takes its time. */
 const cautious: Bot<TwentyOneView> = {
@@ -27,14 +26,4 @@ const gambler: Bot<TwentyOneView> = {
   },
 };
 
-/** Hurries to end the match while another seat is not ahead, and rolls against the others as much as for itself. */
-const hunter: Bot<TwentyOneView> = {
-  name: 'hunter',
-  choose: (view, _moves, chance) => raceFor(HASTY, twentyOne.imagine(view, chance), view.viewer, chance),
-};
-
-export const characters: Readonly<Record<string, Bot<TwentyOneView>>> = {
-  cautious,
-  gambler,
-  hunter,
-};
+export const characters: Readonly<Record<string, Bot<TwentyOneView>>> = { cautious, gambler };

@@ -16,7 +16,9 @@ const MEDIUM = 'medium';
 
 /** What the play of the characters shows, beside that of the middle level. */
 export function charactersCommand(id: string | undefined, flags: CharactersFlags): void {
-  const wanted = id === undefined ? gameIds : [gameNamed(id).id as GameId];
+  const wanted = (id === undefined ? gameIds : [gameNamed(id).id as GameId]).filter(
+    (game) => charactersOf(game).length > 0,
+  );
   const matches = wholeNumber('--matches', flags.matches, 8, 100_000);
   const command = ['bullpen characters', ...(id === undefined ? [] : [id]), `--matches ${matches} --seed`];
   const tables = wanted.map((game) => {

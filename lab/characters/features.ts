@@ -1,23 +1,7 @@
-import { leaders } from '@bullpen/bots/bullenrommee/characters';
+import { laysJoker } from '@bullpen/bots/bullenrommee/plans';
 import { at, last, type Move, type View } from '@bullpen/engine';
 import { entryOf, type GameId } from '@bullpen/games';
-import {
-  type BullenView,
-  cardOf as bullenCard,
-  JOKER,
-  Kind,
-  kindOf,
-  laidOf,
-  meadowOf,
-} from '@bullpen/games/bullenrommee/internals.ts';
-import {
-  type CaptainView,
-  pileOf as captainPile,
-  isPlace,
-  JACK,
-  opens,
-  placedKind,
-} from '@bullpen/games/captain-jack/internals.ts';
+import { type BullenView, Kind, kindOf, meadowOf } from '@bullpen/games/bullenrommee/internals.ts';
 import { BULL_PILE, type ElevenView, isPlay, isTake, pileOf } from '@bullpen/games/eleven-nimmt/internals.ts';
 import { isRow, ROW_LENGTH, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import { REROLL, type TwentyOneView } from '@bullpen/games/twenty-one/internals.ts';
@@ -60,19 +44,12 @@ const eleven: Features<ElevenView> = {
 
 const isLaying = (move: Move): boolean => kindOf(move) !== Kind.plain;
 const isPut = (move: Move): boolean => kindOf(move) === Kind.add || kindOf(move) === Kind.swap;
-const laysJoker = (move: Move): boolean =>
-  kindOf(move) === Kind.lay ? [0, 1, 2].some((i) => laidOf(move, i) === JOKER) : bullenCard(move) === JOKER;
-
 const bullen: Features<BullenView> = {
   'turns in which it lays, of those it could': ({ phase }, moves, move) =>
     phase === 'turn' && moves.some(isLaying) ? share(isLaying(move)) : null,
   'cards held back': ({ numbers, viewer }) => at(numbers, viewer),
   'cards given to others, of steps': ({ meadows, viewer }, _, move) =>
     isLaying(move) ? share(isPut(move) && at(meadows, meadowOf(move)).seat !== viewer) : null,
-  'cards given to the leader of the others, of steps': (view, _, move) =>
-    isLaying(move)
-      ? share(isPut(move) && leaders(view).includes(at(view.meadows, meadowOf(move)).seat))
-      : null,
   'jokers laid, of steps with one in hand': ({ jokers, viewer }, _, move) =>
     isLaying(move) && at(jokers, viewer) > 0 ? share(laysJoker(move)) : null,
 };
@@ -83,24 +60,12 @@ const twenty: Features<TwentyOneView> = {
   'turns so far': ({ turn }) => turn,
 };
 
-const captain: Features<CaptainView> = {
-  'worth of the pile it leaves': ({ phase, piles }, _, move) =>
-    phase === 'place' && isPlace(move) && placedKind(move) < JACK
-      ? placedKind(move) + (opens(move) ? 0 : at(piles, captainPile(move)).value)
-      : null,
-  'Jacks played, of turns with one in hand': ({ phase, hands, viewer }, _, move) =>
-    phase === 'place' && hands[viewer]?.includes('J') === true
-      ? share(isPlace(move) && placedKind(move) === JACK)
-      : null,
-  'new piles': ({ phase }, _, move) => (phase === 'place' && isPlace(move) ? share(opens(move)) : null),
-};
-
 const FEATURES: Readonly<Record<GameId, Features<never>>> = {
   'six-nimmt': six,
   'eleven-nimmt': eleven,
   bullenrommee: bullen,
   'twenty-one': twenty,
-  'captain-jack': captain,
+  'captain-jack': {},
 };
 
 /** By name, what decisions of a game show of a style. */

@@ -86,14 +86,14 @@ export const page = {
     strong: 'strong',
     cautious: 'cautious',
     gambler: 'gambler',
-    hunter: 'hunter',
+    stingy: 'stingy',
     hoarder: 'hoarder',
   } as Readonly<Record<string, string>>,
   /** What a bot with a character is like. */
   characters: {
-    cautious: 'Takes few risks and clears its hand early.',
+    cautious: 'Takes few risks.',
     gambler: 'Bets on the big chance.',
-    hunter: 'Plays against the leader.',
+    stingy: 'Gives nothing away.',
     hoarder: 'Keeps its best cards for later.',
   } as Readonly<Record<string, string>>,
   here: 'On this device',
