@@ -78,7 +78,7 @@ export const page: PageWords = {
     medium: 'middels',
     strong: 'sterk',
     cautious: 'forsiktig',
-    gambler: 'gambler',
+    gambler: 'våghals',
     stingy: 'gnier',
     hoarder: 'hamstrer',
   },
