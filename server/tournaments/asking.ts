@@ -7,7 +7,7 @@ import type { TournamentLogs } from './log.ts';
 import type { TournamentTableNeeds } from './tables.ts';
 
 /** A player who asks, and what they are in a tournament. */
-export interface Asking {
+export interface TournamentAsker {
   readonly player: string;
   readonly name: string;
   readonly host: boolean;
@@ -26,7 +26,10 @@ export class TournamentAskers {
   }
 
   /** Who asks, and the tournament as it is. */
-  async asking(key: string, id: string): Promise<Asked<Asking & { readonly state: TournamentState }>> {
+  async asking(
+    key: string,
+    id: string,
+  ): Promise<Asked<TournamentAsker & { readonly state: TournamentState }>> {
     const asked = await this.#needs.players.facts(key);
     if (!asked.ok) return asked;
     const state = await this.#logs.find(id);
@@ -35,7 +38,7 @@ export class TournamentAskers {
     return accept({ ...(await this.of(state, player)), name, state });
   }
 
-  async of(state: TournamentState, player: string): Promise<Asking> {
+  async of(state: TournamentState, player: string): Promise<TournamentAsker> {
     const { clubs, tournaments } = this.#needs.services.store;
     const { club } = state.created.terms;
     const member = club === null ? null : await clubs.memberOf(club, player);
@@ -52,7 +55,7 @@ export class TournamentAskers {
 }
 
 /** What a player is in a tournament, as the player may know it. */
-export function mineIn(state: TournamentState, { host, member, entrant }: Asking): MyTournament {
+export function mineIn(state: TournamentState, { host, member, entrant }: TournamentAsker): MyTournament {
   const standing = state.rounds.length === 0 ? [] : standingOf(state);
   return {
     ...tournamentLine(state),
