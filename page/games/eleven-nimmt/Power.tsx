@@ -18,7 +18,7 @@ export function Power({ view, names, words }: BoardProps<ElevenPicture>): JSX.El
           ))}
         </span>
       )}
-      <span>{bulls === 0 ? own.noBull : own.power(bulls, used)}</span>
+      <span key={`${bulls} bulls`}>{bulls === 0 ? own.noBull : own.power(bulls, used)}</span>
     </p>
   );
 }
