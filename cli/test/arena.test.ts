@@ -130,7 +130,7 @@ describe('bullpen review', () => {
         ['simulate', 'twenty-one', '--seats', '2', '--games', '1', '--seed', 's', '--record', 'r'],
         dir,
       );
-      const review = ['review', 'r', '--seat', '1', '--budget', '20'];
+      const review = ['review', 'r', '--seat', '1', '--budget', '300'];
       const { exitCode, stdout, stderr } = await bullpen([...review, '--lang', 'de'], dir);
       expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
       expect(stdout).toMatch(/^\d+ von \d+ Entscheidungen (war|waren) eindeutig nicht die besten?\./);
@@ -138,6 +138,7 @@ describe('bullpen review', () => {
         decisions: unknown[];
         lessons: unknown[];
       };
+      expect(lessons.length).toBeGreaterThan(0);
       expect(stdout.match(/^- Entscheidung /gm)).toHaveLength(lessons.length);
       expect(stdout).toContain(` von ${decisions.length} Entscheidungen `);
     },

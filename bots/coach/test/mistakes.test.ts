@@ -181,7 +181,7 @@ it.each(gameIds)('any two moves of %s are a mistake of some kind, by a rule of t
 });
 
 it('a review names the kind of what is outside the noise, and of nothing else', () => {
-  const reviewed = review(recordOf('six-nimmt', 'random', 2, { rounds: 2 }, 'kinds'), 0, { playouts: 60 });
+  const reviewed = review(recordOf('six-nimmt', 'random', 2, { rounds: 2 }, 'kinds'), 0, { playouts: 600 });
   expect(reviewed.lessons.length).toBeGreaterThan(0);
   for (const { costly, mistake: named, did, better } of reviewed.decisions)
     expect(named).toEqual(costly ? mistakeOf('six-nimmt', {} as View, did, better) : null);
