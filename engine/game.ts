@@ -15,6 +15,9 @@ export type Move = number & { readonly brand: 'Move' };
 /** Where `legal` writes moves; the caller owns it and makes it `maxMoves` long. */
 export type MoveBuffer = Int32Array;
 
+/** Chooses one of the legal moves of a seat that has to act, all equally likely. */
+export type AnyMove<State> = (state: State, seat: Seat, chance: Chance) => Move;
+
 /** How a match ended. Scores are counted as the game counts them; who wins with them is the game's rule. */
 export interface Outcome {
   readonly scores: readonly number[];
@@ -64,6 +67,8 @@ export interface View {
  * 15. `moveOf(actionOf(m)) = m` for every legal move, every other action stands for a move that is refused, and which actions are
  *     legal follows from the view.
  * 16. `score` follows from the view of a watcher, and at the end it is the score of the outcome.
+ * 17. `anyMove` gives the move that `legal` lists at `chance.below(count)`, and draws nothing else.
+ * 18. `restart` leaves a state as `setup` makes one with the same chance.
  */
 export interface Game<State = unknown, V extends View = View, Options = unknown, E extends Event = Event> {
   readonly id: string;
@@ -86,6 +91,12 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
   /** A new match, dealt. */
   setup(match: Match<Options>, chance: Chance, tell?: Tell<E>): State;
 
+  /**
+   * Makes a new match of one that has ended, in place, as `setup` would make it. Where matches are short, a new state costs as much as
+   * a deal; games with longer ones leave it out.
+   */
+  restart?(state: State, chance: Chance): void;
+
   clone(state: State): State;
 
   /** The seats that have to move now; several when they choose at once. Empty when the match has ended. */
@@ -93,6 +104,9 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
 
   /** Writes the legal moves of a seat that has to act into the buffer and says how many. In no particular order. */
   legal(state: State, seat: Seat, into: MoveBuffer): number;
+
+  /** A move of a seat that has to act, where that can be found without a list of all; games that have to list them leave it out. */
+  readonly anyMove?: AnyMove<State>;
 
   /** Why this seat may not make this move now, or null if it may. Accepts any integer and any seat. */
   refuse(state: State, seat: Seat, move: Move): Refusal | null;
