@@ -15,9 +15,6 @@ export type Move = number & { readonly brand: 'Move' };
 /** Where `legal` writes moves; the caller owns it and makes it `maxMoves` long. */
 export type MoveBuffer = Int32Array;
 
-/** Chooses one of the legal moves of a seat that has to act, all equally likely. */
-export type AnyMove<State> = (state: State, seat: Seat, chance: Chance) => Move;
-
 /** How a match ended. Scores are counted as the game counts them; who wins with them is the game's rule. */
 export interface Outcome {
   readonly scores: readonly number[];
@@ -105,8 +102,11 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
   /** Writes the legal moves of a seat that has to act into the buffer and says how many. In no particular order. */
   legal(state: State, seat: Seat, into: MoveBuffer): number;
 
-  /** A move of a seat that has to act, where that can be found without a list of all; games that have to list them leave it out. */
-  readonly anyMove?: AnyMove<State>;
+  /**
+   * Chooses one of the legal moves of a seat that has to act, all equally likely, without a list of them. Games in which a list is
+   * needed leave it out.
+   */
+  anyMove?(state: State, seat: Seat, chance: Chance): Move;
 
   /** Why this seat may not make this move now, or null if it may. Accepts any integer and any seat. */
   refuse(state: State, seat: Seat, move: Move): Refusal | null;

@@ -16,7 +16,7 @@ export {
   parseFairSeed,
   seatCommitment,
 } from './fair.ts';
-export type { AnyMove, BestScore, Game, Move, MoveBuffer, Outcome, Period, View } from './game.ts';
+export type { BestScore, Game, Move, MoveBuffer, Outcome, Period, View } from './game.ts';
 export { at, changedAt, last, required, rising } from './lists.ts';
 export {
   type ActionKind,

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { Event } from './events.ts';
-import type { AnyMove, Game, Move, View } from './game.ts';
+import type { Game, Move, View } from './game.ts';
 import { accept, type Result, refuse } from './refusal.ts';
 import type { Seat } from './seats.ts';
 
@@ -67,7 +67,7 @@ export function playouts<State>(game: Game<State>, chance: Chance, pick: Chance)
 }
 
 /** How a game chooses among the legal moves of a seat: its own way, or from their list. */
-export function anyMoveOf<State>(game: Game<State>): AnyMove<State> {
+export function anyMoveOf<State>(game: Game<State>): NonNullable<Game<State>['anyMove']> {
   if (game.anyMove !== undefined) return game.anyMove;
   const buffer = new Int32Array(game.maxMoves);
   return (state, seat, chance) => buffer[chance.below(game.legal(state, seat, buffer))] as Move;
