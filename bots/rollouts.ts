@@ -26,13 +26,13 @@ export class Rollouts<State, V extends View> {
   #seed = 0;
   #world: State | undefined;
 
-  constructor(game: Game<State, V>, thought: Thought<State>, me: Seat) {
+  constructor(game: Game<State, V>, thought: Thought<State>, { seats, viewer }: V) {
     this.#game = game;
     this.#thought = thought;
-    this.#me = me;
+    this.#me = viewer;
     this.#buffer = new Int32Array(game.maxMoves);
     this.#afterwards = new Int32Array(game.maxMoves);
-    this.#choices = Array.from({ length: game.seats.max }, () => new Stream());
+    this.#choices = Array.from({ length: seats }, () => new Stream());
   }
 
   /** A new world, in which all others who choose at this moment have chosen. */
@@ -76,9 +76,9 @@ export class Rollouts<State, V extends View> {
   #restart(salt: number): void {
     const seed = scramble(this.#seed, salt);
     this.#deals.restart(seed);
-    this.#order.restart(scramble(seed, this.#choices.length));
-    let seat = 0;
-    for (const choices of this.#choices) choices.restart(scramble(seed, seat++));
+    this.#order.restart(scramble(seed, this.#game.seats.max));
+    for (let seat = 0; seat < this.#choices.length; seat++)
+      this.#choicesOf(seat).restart(scramble(seed, seat));
   }
 
   #choicesOf(seat: Seat): Stream {
@@ -93,7 +93,8 @@ export class Rollouts<State, V extends View> {
     const game = this.#game;
     const thought = this.#thought;
     const buffer = this.#buffer;
-    for (let seat = 0; seat < game.seats.max; seat++) if (seat !== this.#me) game.retract(world, seat);
+    for (let seat = 0; seat < this.#choices.length; seat++)
+      if (seat !== this.#me) game.retract(world, seat);
     const others = game.toAct(world) & ~(1 << this.#me);
     if (others === 0) return world;
     const state = game.clone(world);

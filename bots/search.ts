@@ -88,7 +88,7 @@ export function evaluate<State, V extends View>(
   spending: Spending = 'best',
 ): Evaluation[] {
   const spent = meter(budget);
-  const rollouts = new Rollouts(knowledge.game, knowledge.think(view), view.viewer);
+  const rollouts = new Rollouts(knowledge.game, knowledge.think(view), view);
   const ledger = new Ledger(moves, streamFrom(chance));
   const parts = spending === 'best' ? Math.max(1, Math.ceil(Math.log2(moves.length))) : 1;
   const isLate = (): boolean => spending !== 'all' && 'milliseconds' in budget && spent(0) >= 1;
@@ -96,11 +96,13 @@ export function evaluate<State, V extends View>(
     // At least one world in each part, so that there is an answer whatever the budget; or one move, when time is up.
     do {
       rollouts.enterWorld(chance);
-      for (const [i, { move, values }] of ledger.candidates.entries()) {
-        if (i > 0 && values.length === 0 && isLate()) break;
+      let tried = 0;
+      for (const { move, values } of ledger.candidates) {
+        if (tried > 0 && values.length === 0 && isLate()) break;
         values.push(rollouts.play(move));
+        tried++;
       }
-      ledger.dropUntried();
+      if (tried < ledger.candidates.length) ledger.dropUntried();
     } while (spent(ledger.candidates.length) < part / parts);
     if (spending === 'best') ledger.halve();
     if (isLate()) break;

@@ -12,6 +12,7 @@ import { isPlain, same } from './same.ts';
 import { Misfit, scripted, taped } from './scripted.ts';
 import { includes, listSeats, lowest, type Seat, type Viewer, WATCHER } from './seats.ts';
 import { seeded } from './seeded.ts';
+import { checkAnyMove, checkRestart } from './shortcut-laws.ts';
 
 export { BrokenLaw } from './broken-law.ts';
 
@@ -88,6 +89,7 @@ class Walk<State, V extends View, Options> {
       this.#checkViews(state);
       for (const seat of listSeats(game.toAct(state))) this.#checkMoves(state, seat);
       this.#checkStrangers(state);
+      checkAnyMove(game, state);
       const acting = listSeats(game.toAct(state));
       const seat = at(acting, this.#pick.below(acting.length));
       const legal = legalMoves(game, state, seat);
@@ -100,6 +102,7 @@ class Walk<State, V extends View, Options> {
     this.#checkStrangers(state);
     this.#checkRecord(moves);
     if (this.#late !== null) throw this.#late;
+    checkRestart(game, this.#match, state, this.#viewers, this.#deals);
     return moves;
   }
 

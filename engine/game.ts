@@ -64,6 +64,8 @@ export interface View {
  * 15. `moveOf(actionOf(m)) = m` for every legal move, every other action stands for a move that is refused, and which actions are
  *     legal follows from the view.
  * 16. `score` follows from the view of a watcher, and at the end it is the score of the outcome.
+ * 17. `anyMove` gives the move that `legal` lists at `chance.below(count)`, and draws nothing else.
+ * 18. `restart` leaves a state as `setup` makes one with the same chance.
  */
 export interface Game<State = unknown, V extends View = View, Options = unknown, E extends Event = Event> {
   readonly id: string;
@@ -86,6 +88,12 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
   /** A new match, dealt. */
   setup(match: Match<Options>, chance: Chance, tell?: Tell<E>): State;
 
+  /**
+   * Makes a new match of one that has ended, in place, as `setup` would make it. Where matches are short, a new state costs as much as
+   * a deal; games with longer ones leave it out.
+   */
+  restart?(state: State, chance: Chance): void;
+
   clone(state: State): State;
 
   /** The seats that have to move now; several when they choose at once. Empty when the match has ended. */
@@ -93,6 +101,12 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
 
   /** Writes the legal moves of a seat that has to act into the buffer and says how many. In no particular order. */
   legal(state: State, seat: Seat, into: MoveBuffer): number;
+
+  /**
+   * Chooses one of the legal moves of a seat that has to act, all equally likely, without a list of them. Games in which a list is
+   * needed leave it out.
+   */
+  anyMove?(state: State, seat: Seat, chance: Chance): Move;
 
   /** Why this seat may not make this move now, or null if it may. Accepts any integer and any seat. */
   refuse(state: State, seat: Seat, move: Move): Refusal | null;

@@ -30,8 +30,23 @@ class Seeded implements ChanceByMatch {
   }
 
   begin(seed: string, part: string): void {
-    hash(seed, part, this.#words);
-    for (let i = 0; i < WARM_UP; i++) this.#next();
+    const words = this.#words;
+    hash(seed, part, words);
+    // As in shuffle(), with the words kept in registers.
+    let a = words[0] ?? 0;
+    let b = words[1] ?? 0;
+    let c = words[2] ?? 0;
+    const counter = words[3] ?? 0;
+    for (let i = 0; i < WARM_UP; i++) {
+      const out = (a + b + counter + i) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + out) | 0;
+    }
+    words[0] = a;
+    words[1] = b;
+    words[2] = c;
+    words[3] = (counter + WARM_UP) | 0;
   }
 
   #next(): number {

@@ -1,4 +1,4 @@
-import { lowest, type Move, playouts, Recorder, required, seededByMatch } from '@bullpen/engine';
+import { anyMoveOf, lowest, playouts, Recorder, required, seededByMatch } from '@bullpen/engine';
 import type { MatchPlan, PlayedMatch } from './match.ts';
 
 /**
@@ -19,16 +19,19 @@ export function blindMatches(
     picks.begin(own, ' picks');
   };
   const outcomeOf = (state: unknown) => required(game.outcome(state), 'the outcome');
-  if (!recorded)
+  if (!recorded) {
+    let state: unknown;
     return (n) => {
       begin(n);
-      const state = game.setup(match, deals);
+      if (state === undefined || game.restart === undefined) state = game.setup(match, deals);
+      else game.restart(state, deals);
       play(state);
       return { outcome: outcomeOf(state), record: null };
     };
+  }
 
   const names = bots.map(({ name }) => name);
-  const buffer = new Int32Array(game.maxMoves);
+  const anyMove = anyMoveOf(game);
   return (n) => {
     begin(n);
     const recorder = new Recorder(game, match, `${seed}/${n}`, names);
@@ -36,7 +39,7 @@ export function blindMatches(
     for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
       // As in `playouts`: the lowest seat first.
       const seat = lowest(acting);
-      const move = buffer[picks.below(game.legal(state, seat, buffer))] as Move;
+      const move = anyMove(state, seat, picks);
       recorder.move(seat, move);
       game.apply(state, seat, move, deals, recorder.tell);
     }

@@ -38,7 +38,7 @@ export function gapBetween(
 ): Gap {
   const spent = meter(budget);
   const thought = new CoachThought(game, view, mixOf(game.id));
-  const rollouts = new Rollouts(game, thought, view.viewer);
+  const rollouts = new Rollouts(game, thought, view);
   const points = new Sums();
   const chances = new Sums();
   const promised = new Sums();

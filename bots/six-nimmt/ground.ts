@@ -1,3 +1,4 @@
+import { at } from '@bullpen/engine';
 import {
   CARDS,
   fit,
@@ -31,6 +32,11 @@ export const SPOTS = SIZES[0] * HEADS;
 /** Limits of the kinds of gaps: how many cards of others are to be expected in it in this turn. */
 const GAP_LIMITS = [0.001, 0.04, 0.08, 0.12, 0.17, 0.23, 0.3, 0.4, 0.5, 0.65, 0.8, 1, 1.3, 1.7, 2.4];
 
+/** The band of each card, by the highest card in use; a small deck is stretched (S13). */
+const BAND_OF: readonly Uint8Array[] = Array.from({ length: CARDS + 1 }, (_, deck) =>
+  Uint8Array.from({ length: CARDS + 1 }, (__, card) => Math.min(CARDS, (card * CARDS) / deck) >> 3),
+);
+
 /** The kind of each number of heads in a row. */
 const HEAD_KIND: Uint8Array = Uint8Array.from({ length: 256 }, (_, heads) =>
   heads <= 8 ? heads : heads <= 10 ? 9 : heads <= 13 ? 10 : 11,
@@ -47,15 +53,12 @@ export class Ground {
   readonly #alive: Uint8Array = new Uint8Array(CARDS + 1);
   /** The kind of a gap, by the number of cards that may still come in it. */
   readonly #gapKind: Uint8Array = new Uint8Array(CARDS + 1);
-  /** How high a card is in the deck in use; a small deck is stretched (S13). */
+  /** How high a card is in the deck in use. */
   readonly #bands: Uint8Array;
 
   /** `gone`: the cards that have been laid in this round. */
   constructor(seats: number, deck: number, gone: Iterable<number>) {
-    this.#bands = Uint8Array.from(
-      { length: CARDS + 1 },
-      (_, card) => Math.min(CARDS, (card * CARDS) / deck) >> 3,
-    );
+    this.#bands = at(BAND_OF, deck);
     const out = new Uint8Array(CARDS + 1);
     for (const card of gone) out[card] = 1;
     let alive = 0;

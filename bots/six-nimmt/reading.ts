@@ -38,19 +38,31 @@ export function readSeats(
     const total = likely.reduce((sum, value) => sum + value, 0);
     const shares = likely.map((value) => value / total);
     const holds = new Float64Array(CARDS + 1).fill(1);
-    if (seat === view.viewer) return { kinds: shares, holds };
-    for (const card of unseen) {
-      let sum = 0;
-      for (let kind = 0; kind < seen.length; kind++) {
-        let passed = shares[kind] ?? 0;
-        if (passed < UNLIKELY) continue;
-        for (const turn of seen[kind] ?? []) passed *= turn.kept(seat, card);
-        sum += passed;
-      }
-      holds[card] = sum;
+    if (seat !== view.viewer) {
+      for (const card of unseen) holds[card] = 0;
+      seen.forEach((weighed, kind) => {
+        addKept(holds, at(shares, kind), weighed, seat, unseen);
+      });
     }
     return { kinds: shares, holds };
   });
+}
+
+/** Adds how likely a seat has kept each unseen card in all turns and is of the kind that sees them so. */
+function addKept(
+  holds: Float64Array,
+  share: number,
+  turns: readonly Weighed[],
+  seat: number,
+  unseen: Uint8Array,
+): void {
+  if (share < UNLIKELY) return;
+  const passed = new Float64Array(unseen.length).fill(share);
+  for (const turn of turns) turn.keep(seat, unseen, passed);
+  for (let i = 0; i < unseen.length; i++) {
+    const card = unseen[i] ?? 0;
+    holds[card] = (holds[card] ?? 0) + (passed[i] ?? 0);
+  }
 }
 
 /** A turn of this round that has been played: what everybody knew before it, and what was laid. */
@@ -114,8 +126,8 @@ interface Looked extends Turn, Spots {
 interface Weighed {
   /** How likely each seat was to lay the card that it laid, rather than another of its hand. */
   readonly odds: readonly number[];
-  /** How likely a seat was to keep this card, if it held it. */
-  kept(seat: number, card: number): number;
+  /** Multiplies each of these numbers by how likely a seat was to keep the card beside it, if it held it. */
+  keep(seat: number, cards: Uint8Array, passed: Float64Array): void;
 }
 
 const weigh = (turn: Looked, unseen: Uint8Array, kind: PlayerKind): Weighed =>
@@ -141,9 +153,10 @@ function weighHabit(
   );
   return {
     odds: laid.map((each, seat) => each / at(hands, seat)),
-    kept(seat, card) {
+    keep(seat, some, passed) {
       const hand = hands[seat] ?? 0;
-      return hand / (hand + (byCard[card] ?? 0));
+      for (let i = 0; i < some.length; i++)
+        passed[i] = (passed[i] ?? 0) * (hand / (hand + (byCard[some[i] ?? 0] ?? 0)));
     },
   };
 }
@@ -163,7 +176,14 @@ function weighStyle({ left, rows, cards, later }: Looked, unseen: Uint8Array, { 
     for (let i = 0; i < held; i++) likely *= Math.max(0, worse - i) / Math.max(1, unseen.length - i);
     return (1 - SLIP) * likely + SLIP / left;
   });
-  return { odds, kept: (seat, card) => ((byCard[card] ?? 0) > (limits[seat] ?? 0) ? SLIP : 1) };
+  return {
+    odds,
+    keep(seat, some, passed) {
+      const limit = limits[seat] ?? 0;
+      for (let i = 0; i < some.length; i++)
+        passed[i] = (passed[i] ?? 0) * ((byCard[some[i] ?? 0] ?? 0) > limit ? SLIP : 1);
+    },
+  };
 }
 
 /**

@@ -397,7 +397,44 @@ const law16 = [
   }),
 ];
 
+const law17 = [
+  broken(17, 'a move is not the one of the list', 'move 0 of the list is', {
+    anyMove: (state, seat, chance) =>
+      state.hands[seat]!.at(-1 - chance.below(state.hands[seat]!.length)) as Move,
+  }),
+  broken(17, 'not all moves can be chosen', 'of 2 moves one was drawn below 1', {
+    anyMove: (state, seat, chance) => state.hands[seat]![chance.below(1)] as Move,
+  }),
+  broken(17, 'more is drawn than a move', 'one was drawn below 2,2', {
+    anyMove: (state, seat, chance) => {
+      chance.below(2);
+      return state.hands[seat]![chance.below(state.hands[seat]!.length)] as Move;
+    },
+  }),
+];
+
+/** Makes a new match in place of one that has ended. */
+const restart: NonNullable<Toy['restart']> = (state, chance) => {
+  Object.assign(state, toy.setup(state.match, chance));
+};
+
+const law18 = [
+  broken(18, 'totals are left', 'sees something else than in a new match', {
+    restart(state, chance) {
+      const { totals } = state;
+      Object.assign(state, toy.setup(state.match, chance), { totals });
+    },
+  }),
+  broken(18, 'nothing is dealt', 'less was drawn than for a new match', { restart: () => undefined }),
+  broken(18, 'too much is dealt', 'the script has run out', {
+    restart(state, chance) {
+      restart(state, chance);
+      restart(state, chance);
+    },
+  }),
+];
+
 export const BROKEN: readonly Broken[] = [
   ...[law1, law2, law3, law4, law5, law6, law7, law8, law9, law10, law11, law12, law13, law14, law15],
-  ...[law16],
+  ...[law16, law17, law18],
 ].flat();

@@ -5,8 +5,8 @@ import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
 import type { ElevenEvent } from './events.ts';
 import { imagine } from './imagine.ts';
-import { legal, refuse, toAct } from './legal.ts';
-import { MAX_PILES, MAX_SEATS, REACH } from './material.ts';
+import { anyMove, legal, refuse, toAct } from './legal.ts';
+import { MAX_MOVES, MAX_SEATS } from './material.ts';
 import { format, parse } from './moves.ts';
 import { observation, observe, score } from './observe.ts';
 import { type Options, options } from './options.ts';
@@ -37,12 +37,12 @@ export const elevenNimmt: Game<State, ElevenView, Options, ElevenEvent> = {
   rules,
   best: 'lowest',
   period: 'round',
-  // On each pile the ten cards that follow its top, and the pile itself.
-  maxMoves: MAX_PILES * (REACH + 1),
+  maxMoves: MAX_MOVES,
   setup,
   clone,
   toAct,
   legal,
+  anyMove,
   refuse,
   apply,
   retract,

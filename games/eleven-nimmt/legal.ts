@@ -1,9 +1,18 @@
-import { includes, type Move, type MoveBuffer, type Refusal, type Seat, type Seats } from '@bullpen/engine';
+import {
+  type Chance,
+  includes,
+  type Move,
+  type MoveBuffer,
+  type Refusal,
+  type Seat,
+  type Seats,
+} from '@bullpen/engine';
 import { gives, mostBulls } from './bulls.ts';
 import { holds } from './hand.ts';
+import { MAX_MOVES } from './material.ts';
 import { bullMove, cardOf, DONE, isBull, isPlay, isTake, pileOf, seatOf } from './moves.ts';
 import { beganWith, isUntouched, mayFollow, pileIn } from './piles.ts';
-import { listFurtherMoves, listMoves } from './plays.ts';
+import { anyTurnMove, listFurtherMoves, listMoves } from './plays.ts';
 import { Phase, type State } from './state.ts';
 
 export const toAct = (state: State): Seats => state.acting;
@@ -12,6 +21,15 @@ export function legal(state: State, seat: Seat, into: MoveBuffer): number {
   if (state.phase === Phase.bull) return legalBulls(state, seat, into);
   return morePiles(state, seat) ? listMoves(state, seat, into) : listFurtherMoves(state, seat, into);
 }
+
+/** The same without a list, where that would be long. */
+export function anyMove(state: State, seat: Seat, chance: Chance): Move {
+  if (state.phase === Phase.turn && morePiles(state, seat)) return anyTurnMove(state, seat, chance);
+  return few[chance.below(legal(state, seat, few))] as Move;
+}
+
+// The moves of a seat that may not play on any pile.
+const few = new Int32Array(MAX_MOVES);
 
 /** E11: whether the seat may play on a pile on which it has not played in this turn. */
 const morePiles = (state: State, seat: Seat): boolean => state.used === 0 || state.used < state.bulls(seat);

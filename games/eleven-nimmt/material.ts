@@ -14,3 +14,5 @@ export const TURNED = 2;
 /** With two seats the stack begins with 79 cards; 39 takes that turn up two make 39 piles out of the first one. */
 export const MAX_PILES = 40;
 export const MAX_SEATS = 7;
+/** On each pile the ten cards that follow its top, and the pile itself. */
+export const MAX_MOVES: number = MAX_PILES * (REACH + 1);

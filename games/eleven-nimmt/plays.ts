@@ -1,7 +1,7 @@
-import type { MoveBuffer, Seat } from '@bullpen/engine';
+import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
 import { cardAt } from './hand.ts';
 import { byteLookup, wordIn, wordLookup } from './lookup.ts';
-import { REACH } from './material.ts';
+import { MAX_PILES, REACH } from './material.ts';
 import { DONE, playMove, takeMove } from './moves.ts';
 import { pileIn, placeIn, playableFrom, usedPile } from './piles.ts';
 import type { State } from './state.ts';
@@ -68,6 +68,38 @@ export const listFurtherMoves = (state: State, seat: Seat, into: MoveBuffer): nu
     end = listPlays(playableFrom(state.cells, hand, pile), placeIn(pile), i, into, end);
   }
   return end;
+};
+
+/** Where the moves of each pile would end in the list. */
+const ends: Int32Array = wordLookup(MAX_PILES, () => 0);
+
+/** The number of the n-th bit that is set, from 0. */
+function nthBit(set: number, n: number): number {
+  let rest = set;
+  for (let i = 0; i < n; i++) rest &= rest - 1;
+  return 31 - Math.clz32(rest & -rest);
+}
+
+/** One of the moves that `listMoves` lists. */
+export const anyTurnMove = (state: State, seat: Seat, chance: Chance): Move => {
+  const { cells, piles } = state;
+  const hand = state.handAt(seat);
+  const takes = state.used === 0 ? 1 : 0;
+  let end = 1 - takes;
+  for (let i = 0; i < piles; i++) {
+    end += takes + sizeOf[playableFrom(cells, hand, cells[state.pileAt(i)]!)]!;
+    ends[i] = end;
+  }
+  const n = chance.below(end);
+  // The piles of which all moves come before this one, counted without a branch, which could not be predicted.
+  let i = 0;
+  for (let other = 0; other < piles; other++) i += (ends[other]! - 1 - n) >>> 31;
+  // From here on it counts backwards, from the pile's last move.
+  const pile = cells[state.pileAt(i)]!;
+  const cards = playableFrom(cells, hand, pile);
+  const bit = sizeOf[cards]! - (ends[i]! - n);
+  if (takes === 0 && n === 0) return DONE;
+  return bit < 0 ? takeMove(i) : ((playAt[placeIn(pile) + nthBit(cards, bit)]! | i) as Move);
 };
 
 /**

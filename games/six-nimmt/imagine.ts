@@ -57,11 +57,13 @@ function layKnownHands(state: State, view: SixView): void {
 
 /** The cards of which the viewer does not know where they are, in rising order. */
 export function unseenCards(view: SixView): Uint8Array {
-  const seen = new Set([
-    ...view.start,
-    ...view.placed.map(([card]) => card),
-    ...view.waiting.map(({ card }) => card),
-    ...view.hands.flatMap((hand) => hand ?? []),
-  ]);
-  return Uint8Array.from({ length: view.deck }, (_, i) => i + 1).filter((card) => !seen.has(card));
+  const seen = new Uint8Array(view.deck + 1);
+  for (const card of view.start) seen[card] = 1;
+  for (const [card] of view.placed) seen[card] = 1;
+  for (const { card } of view.waiting) seen[card] = 1;
+  for (const hand of view.hands) for (const card of hand ?? []) seen[card] = 1;
+  const unseen = new Uint8Array(view.deck);
+  let count = 0;
+  for (let card = 1; card <= view.deck; card++) if (seen[card] === 0) unseen[count++] = card;
+  return unseen.slice(0, count);
 }

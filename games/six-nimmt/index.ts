@@ -5,7 +5,7 @@ import { apply, retract } from './apply.ts';
 import { draw } from './draw.ts';
 import type { SixEvent } from './events.ts';
 import { imagine } from './imagine.ts';
-import { legal, refuse, toAct } from './legal.ts';
+import { anyMove, legal, refuse, toAct } from './legal.ts';
 import { CARDS, MOST_SEATS } from './material.ts';
 import { format, parse } from './moves.ts';
 import { observation, observe, score } from './observe.ts';
@@ -13,7 +13,7 @@ import { type Options, options } from './options.ts';
 import { outcome } from './outcome.ts';
 import { lineRules, script } from './record.ts';
 import { rules } from './rules.ts';
-import { setup } from './setup.ts';
+import { restart, setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type SixView, view } from './view.ts';
 
@@ -39,9 +39,11 @@ export const sixNimmt: Game<State, SixView, Options, SixEvent> = {
   period: 'round',
   maxMoves: CARDS,
   setup,
+  restart,
   clone,
   toAct,
   legal,
+  anyMove,
   refuse,
   apply,
   retract,

@@ -1,7 +1,16 @@
-import { includes, type Move, type MoveBuffer, type Refusal, type Seat, type Seats } from '@bullpen/engine';
-import { holds, listHand, openCards, openOf } from './hand.ts';
+import {
+  at,
+  type Chance,
+  includes,
+  type Move,
+  type MoveBuffer,
+  type Refusal,
+  type Seat,
+  type Seats,
+} from '@bullpen/engine';
+import { cardIn, holds, listHand, openCards, openOf } from './hand.ts';
 import { ROWS } from './material.ts';
-import { cardOf, draftMove, isDraft, isLay, isRow, rowMove } from './moves.ts';
+import { cardOf, draftMove, isDraft, isLay, isRow, layMove, rowMove } from './moves.ts';
 import { Phase, type State } from './state.ts';
 
 export const toAct = (state: State): Seats => state.acting;
@@ -10,6 +19,18 @@ export const toAct = (state: State): Seats => state.acting;
 export function legal(state: State, seat: Seat, into: MoveBuffer): number {
   if (state.phase !== Phase.lay) return state.phase === Phase.row ? legalRows(into) : legalPicks(state, into);
   return listHand(state, seat, into);
+}
+
+/** The same without a list. */
+export const anyMove = (state: State, seat: Seat, chance: Chance): Move =>
+  state.phase === Phase.lay
+    ? layMove(cardIn(state, seat, chance.below(state.left)))
+    : anyRowOrPick(state, chance);
+
+function anyRowOrPick(state: State, chance: Chance): Move {
+  if (state.phase === Phase.row) return rowMove(chance.below(ROWS));
+  const open = openOf(state);
+  return draftMove(at(open, chance.below(open.length)));
 }
 
 /** S8: any row. */

@@ -12,6 +12,12 @@ export function setup(match: Match<Options>, chance: Chance, tell?: Tell<SixEven
   return state;
 }
 
+export function restart(state: State, chance: Chance): void {
+  state.round = 0;
+  for (let seat = 0; seat < state.seats; seat++) state.setTotal(seat, 0);
+  deal(state, chance);
+}
+
 /** Begins the next round: S2, S13, S14. */
 export function deal(state: State, chance: Chance, tell?: Tell<SixEvent>): void {
   const { seats } = state;
