@@ -1,7 +1,7 @@
 import { entryOf, type GameId } from '@bullpen/games';
 import { type Deciding, singleMoves, wholeTurns } from './choices.ts';
 import type { Course, DecisionPoint } from './decisions.ts';
-import { notSolved, type Solving, solvedSix } from './exact.ts';
+import { notSolved, type Solving, solvedCaptain, solvedSix } from './exact.ts';
 import {
   bullenThought,
   captainThought,
@@ -69,7 +69,7 @@ const COACHED: Readonly<Record<GameId, CoachedGame>> = {
     swing: 5,
     narrow: 1,
     deciding: singleMoves,
-    solve: notSolved,
+    solve: solvedCaptain,
     think: captainThought,
   },
 };
