@@ -1,8 +1,9 @@
 import type { Bot, Budget } from '@bullpen/bots';
-import { isOpen, solveEnding } from '@bullpen/bots/six-nimmt/exact';
+import { solveEnding } from '@bullpen/bots/six-nimmt/exact';
 import { medium } from '@bullpen/bots/six-nimmt/medium';
 import { modelFor } from '@bullpen/bots/six-nimmt/model';
 import { turnBegins } from '@bullpen/bots/six-nimmt/rollout';
+import { isOpen } from '@bullpen/bots/solved';
 import { at, legalMoves, lowest, readMatch, required, seeded } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
 import type { Options, State } from '@bullpen/games/six-nimmt/internals.ts';

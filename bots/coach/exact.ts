@@ -1,9 +1,12 @@
 import type { Chance, Move } from '@bullpen/engine';
 import type { CaptainView } from '@bullpen/games/captain-jack/internals.ts';
 import type { SixView } from '@bullpen/games/six-nimmt/internals.ts';
+import { twentyOne } from '@bullpen/games/twenty-one';
+import type { TwentyOneView } from '@bullpen/games/twenty-one/internals.ts';
 import { solveEnding as solveCaptain } from '../captain-jack/exact.ts';
 import { solveEnding as solveSix } from '../six-nimmt/exact.ts';
 import { modelFor } from '../six-nimmt/model.ts';
+import { solveEnding as solveTwentyOne } from '../twenty-one/exact.ts';
 import type { DecisionPoint } from './decisions.ts';
 
 /** The chance to win with each move, where the rest can be solved exactly; else null. */
@@ -18,6 +21,10 @@ export const solvedSix: Solving = ({ view, moves }, chance) => {
 /** The end of a deal of two of Captain Jack, once the deck is empty. */
 export const solvedCaptain: Solving = ({ view, moves }, chance) =>
   worthsOf(solveCaptain(view as CaptainView, moves, chance));
+
+/** The last fields of two of Twenty One. */
+export const solvedTwentyOne: Solving = ({ view, moves }, chance) =>
+  worthsOf(solveTwentyOne(twentyOne.imagine(view as TwentyOneView, chance), view.viewer, moves));
 
 const worthsOf = (
   solved: readonly { readonly move: Move; readonly worth: number }[] | null,
