@@ -1,7 +1,14 @@
 import { required } from '@bullpen/engine';
 import { type GameId, gameIds, games } from '@bullpen/games';
 import { playRounds, type RoundsReport } from '@bullpen/lab/eleven-rounds';
-import { type EndingReport, playEndings } from '@bullpen/lab/endings';
+import {
+  captainEndings,
+  type EndingReport,
+  type EndingSource,
+  playEndings,
+  sixEndings,
+  twentyOneEndings,
+} from '@bullpen/lab/endings';
 import { agentNamed } from '@bullpen/lab/league/agents/index';
 import { grouped, markdownTable, percent } from './output.ts';
 import { COURSES, type Contest } from './strengths.ts';
@@ -82,38 +89,68 @@ export function leagueContests(quick: boolean): Contest[] {
   });
 }
 
-const ENDING_PLAYERS = [
-  'strong@400',
-  'strong@4000',
-  'strong-0.1@4000',
-  'mcs',
-  'generic@500',
-  'flat@600',
-  'medium',
+/** The endings that can be solved, and the players that decide in them. */
+const ENDINGS: readonly {
+  readonly game: GameId;
+  readonly what: string;
+  readonly source: () => EndingSource;
+  readonly players: readonly string[];
+}[] = [
+  ...(['known', 'draft'] as const).map((variant) => ({
+    game: 'six-nimmt' as const,
+    what: `${variant}, four cards left`,
+    source: () => sixEndings(variant, 4),
+    players: [
+      'strong@400',
+      'strong@4000',
+      'strong-0.1@4000',
+      'mcs',
+      'generic@500',
+      'flat@600',
+      'medium',
+      'random',
+    ],
+  })),
+  {
+    game: 'twenty-one',
+    what: 'last fields',
+    source: twentyOneEndings,
+    players: ['strong@300', 'medium', 'pure', 'easy', 'random'],
+  },
+  {
+    game: 'captain-jack',
+    what: 'empty deck',
+    source: captainEndings,
+    players: ['strong@300', 'medium', 'easy', 'random'],
+  },
 ];
-const ENDINGS = 200;
-const CARDS_LEFT = 4;
+const ENDINGS_EACH = 200;
+
+/** The games with endings that can be solved. */
+export const endingGames: readonly { readonly game: GameId }[] = [
+  ...new Set(ENDINGS.map(({ game }) => game)),
+].map((game) => ({ game }));
 
 /** The section of endings that can be solved: what players lose in them. */
-export function endingsSection(quick: boolean, seed: string, command: string): string {
-  const players = ENDING_PLAYERS.map((name) => {
-    const [bot, playouts] = name.split('@');
-    return {
-      name,
-      bot: agentNamed('six-nimmt', required(bot, 'the name of a player')),
-      budget: { playouts: Number(playouts ?? 1) },
-    };
+export function endingsSection(of: readonly string[], quick: boolean, seed: string, command: string): string {
+  const rows = ENDINGS.filter(({ game }) => of.includes(game)).flatMap(({ game, what, source, players }) => {
+    const deciding = players.map((name) => {
+      const [bot, playouts] = name.split('@');
+      return {
+        name,
+        bot: agentNamed(game, required(bot, 'the name of a player')),
+        budget: { playouts: Number(playouts ?? 1) },
+      };
+    });
+    const wanted = quick ? ENDINGS_EACH / 20 : ENDINGS_EACH;
+    return playEndings(source(), wanted, seed, deciding).map((report) => endingRow(game, what, report));
   });
-  const rows = (['known', 'draft'] as const).flatMap((variant) =>
-    playEndings({ variant, left: CARDS_LEFT, endings: quick ? ENDINGS / 20 : ENDINGS, seed }, players).map(
-      (report) => endingRow(variant, report),
-    ),
-  );
-  const head = ['game', 'variant', 'player', 'open decisions', 'loss, win points (95 %)', 'ms/move'];
+  const head = ['game', 'ending', 'player', 'open decisions', 'loss, win points (95 %)', 'ms/move'];
   return `## Exact endings
 
-6 nimmt! for two who know all cards, four cards left after play by \`medium\`: what one decision costs against an opponent who plays the
-equilibrium, in hundredths of a win. Decisions that cost nothing whatever is played are left out. Made by \`${command}\`.
+Two seats, after play by \`medium\`: what one decision costs against an opponent who plays as well as possible from then on, in hundredths of a win.
+6 nimmt! for two who know all cards; Twenty One with both in the last row and few fields open; Captain Jack with an empty deck.
+Decisions that cost nothing whatever is played are left out. Made by \`${command}\`.
 
 ${markdownTable(head, rows)}
 `;
@@ -168,9 +205,13 @@ const roundsRow = (name: string, seats: number, rounds: number, report: RoundsRe
   String(report.largestOfAll),
 ];
 
-const endingRow = (variant: string, { name, open, loss, milliseconds }: EndingReport): string[] => [
-  'six-nimmt',
-  variant,
+const endingRow = (
+  game: string,
+  what: string,
+  { name, open, loss, milliseconds }: EndingReport,
+): string[] => [
+  game,
+  what,
   name,
   String(open),
   `${(100 * loss.mean).toFixed(1)} ± ${(100 * (loss.high - loss.mean)).toFixed(1)}`,

@@ -4,6 +4,7 @@ import { CARDS, type CaptainView, Phase, type State, worlds } from '@bullpen/gam
 import type { Bot } from '../bot.ts';
 import { evaluate, type Knowledge, surelyBetter } from '../search.ts';
 import { countCards } from './counting.ts';
+import { bestSolved, solveEnding } from './exact.ts';
 import { bestByThumb } from './policy.ts';
 
 /**
@@ -49,20 +50,24 @@ const cardsOf = (state: State, seat: Seat): number =>
   state.total(seat) + (state.phase === Phase.over ? 0 : state.taken(seat));
 
 /**
- * Counts the cards and searches imagined worlds; where the worlds do not tell moves apart, it keeps to the rules of thumb.
+ * Counts the cards and searches imagined worlds; where the worlds do not tell moves apart, it keeps to the rules of thumb. For two
+ * seats it solves the end of the deal, once the deck is empty, and searches among the moves that are best then: others may slip.
  *
  * C12: how long it takes reveals nothing. In an answer window it does the same work whatever it holds: a seat that can only
  * pass tries that move twice over, in as many worlds as two moves would be tried in. At a table all this is hidden behind a
- * pause that depends on the clock only (table/due.ts).
+ * pause that depends on the clock only (table/due.ts). In an ending that can be solved both know all cards anyway.
  */
 export const strong: Bot<CaptainView> = {
   name: 'strong',
   choose(view, moves, chance, budget) {
     if (moves.length === 1 && view.phase !== 'answer') return at(moves, 0);
-    const tried = moves.length === 1 ? [at(moves, 0), at(moves, 0)] : moves;
+    const solved = solveEnding(view, moves, chance);
+    const good = solved === null ? moves : bestSolved(solved);
+    if (solved !== null && good.length === 1) return at(good, 0);
+    const tried = good.length === 1 ? [at(good, 0), at(good, 0)] : good;
     const found = evaluate(knowledge, view, tried, chance, budget);
     const state = captainJack.imagine(view, chance);
-    const usual = at(moves, bestByThumb(state, view.viewer, moves, moves.length, countCards(view), chance));
+    const usual = at(good, bestByThumb(state, view.viewer, good, good.length, countCards(view), chance));
     return surelyBetter(found, usual);
   },
 };

@@ -1,7 +1,7 @@
 import { entryOf, type GameId } from '@bullpen/games';
 import { type Deciding, singleMoves, wholeTurns } from './choices.ts';
 import type { Course, DecisionPoint } from './decisions.ts';
-import { notSolved, type Solving, solvedSix } from './exact.ts';
+import { notSolved, type Solving, solvedCaptain, solvedSix, solvedTwentyOne } from './exact.ts';
 import {
   bullenThought,
   captainThought,
@@ -61,7 +61,7 @@ const COACHED: Readonly<Record<GameId, CoachedGame>> = {
     swing: 0,
     narrow: 2,
     deciding: singleMoves,
-    solve: notSolved,
+    solve: solvedTwentyOne,
     think: twentyOneThought,
   },
   'captain-jack': {
@@ -69,7 +69,7 @@ const COACHED: Readonly<Record<GameId, CoachedGame>> = {
     swing: 5,
     narrow: 1,
     deciding: singleMoves,
-    solve: notSolved,
+    solve: solvedCaptain,
     think: captainThought,
   },
 };

@@ -1,29 +1,12 @@
 import { at, type Chance, last, type Move } from '@bullpen/engine';
 import { rowOf, type SixView, unseenCards } from '@bullpen/games/six-nimmt/internals.ts';
-import { Best, shuffled } from '../ties.ts';
+import { bestAlike, type SolvedMove } from '../solved.ts';
+import { shuffled } from '../ties.ts';
 import { type Ending, EndingSolver } from './ending.ts';
 import { type Outlook, Standing } from './standing.ts';
 
 /** With this many cards in each hand an ending is solved. */
 export const SOLVED = 5;
-
-/** A move of a solved ending. */
-export interface ExactMove {
-  readonly move: Move;
-  /** How often it is made in equilibrium. */
-  readonly share: number;
-  /** The chance to win with it, if the other plays its equilibrium. */
-  readonly worth: number;
-}
-
-/** Differences in worth below this are rounding. */
-const ROUNDING = 1e-9;
-
-/** Whether it matters which of the moves is made, if the other plays its equilibrium. */
-export function isOpen(moves: readonly ExactMove[]): boolean {
-  const worths = moves.map(({ worth }) => worth);
-  return Math.max(...worths) - Math.min(...worths) > ROUNDING;
-}
 
 /** The other's hand, if both hands of two seats are known: it is open after a draft (S15), or all cards that are out (S13). */
 function otherHand(view: SixView): readonly number[] | null {
@@ -40,7 +23,7 @@ export function solveEnding(
   moves: readonly Move[],
   outlook: Outlook,
   chance: Chance,
-): readonly ExactMove[] | null {
+): readonly SolvedMove[] | null {
   const { viewer, phase, seats, handSizes } = view;
   if (seats !== 2 || phase === 'draft' || at(handSizes, viewer) > SOLVED) return null;
   const hand = otherHand(view);
@@ -55,7 +38,7 @@ function layings(
   hand: readonly number[],
   moves: readonly Move[],
   outlook: Outlook,
-): ExactMove[] {
+): SolvedMove[] {
   const { rows, worths } = new EndingSolver(endingOf(view, moves, hand, outlook)).solve();
   return moves.map((move, i) => ({ move, share: at(rows, i), worth: at(worths, i) }));
 }
@@ -66,17 +49,12 @@ function takings(
   hand: readonly number[],
   moves: readonly Move[],
   outlook: Outlook,
-): ExactMove[] {
+): SolvedMove[] {
   const mine = [at(view.waiting, 0).card, ...(view.hands[view.viewer] ?? [])];
   const others = [at(view.waiting, 1).card, ...hand];
   const values = new EndingSolver(endingOf(view, mine, others, outlook)).takings();
   const worths = moves.map((move) => values.get(last(at(view.rows, rowOf(move)))) ?? 0);
-  const best = Math.max(...worths);
-  const equals = worths.filter((worth) => worth === best).length;
-  return moves.map((move, i) => {
-    const worth = at(worths, i);
-    return { move, worth, share: worth === best ? 1 / equals : 0 };
-  });
+  return bestAlike(moves, worths);
 }
 
 function endingOf(
@@ -100,19 +78,4 @@ function endingOf(
       return standing.chance(end, 0);
     },
   };
-}
-
-/** Draws one of the moves, as often as its share says. */
-export function drawMove(moves: readonly ExactMove[], chance: Chance): Move {
-  let rest = chance.below(0x10000) / 0x10000;
-  for (const { move, share } of moves) {
-    if (rest < share) return move;
-    rest -= share;
-  }
-  // What is left is rounding.
-  const best = new Best(chance);
-  moves.forEach(({ share }, i) => {
-    best.offer(i, share);
-  });
-  return at(moves, best.pick).move;
 }

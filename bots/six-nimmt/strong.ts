@@ -3,7 +3,8 @@ import { sixNimmt } from '@bullpen/games/six-nimmt';
 import type { SixView, State } from '@bullpen/games/six-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { type Knowledge, searcher } from '../search.ts';
-import { drawMove, isOpen, solveEnding } from './exact.ts';
+import { drawMove, isOpen } from '../solved.ts';
+import { solveEnding } from './exact.ts';
 import { type Model, modelFor } from './model.ts';
 import { DraftThought, SixThought } from './thought.ts';
 

@@ -8,8 +8,8 @@ import {
   lineOf,
   mayRollAgain,
   notHigher,
+  onesIn,
   Phase,
-  pack,
   pick,
   printedOn,
   REROLL,
@@ -20,8 +20,6 @@ import {
 import { Best } from '../ties.ts';
 import { leftmostPlace } from './rolls.ts';
 import { placesIn, type SolvedRow, solvedRow, worthOf, worthOfRerolling } from './row.ts';
-
-const ONES: number = pack([1, 1, 1, 1, 1, 1]);
 
 /** Plays every row for its points, less a price for every turn that it takes: exactly, for that aim. */
 export function playFor(steps: number, state: State, seat: Seat, chance: Chance): Move {
@@ -89,6 +87,6 @@ function bestChoice(standing: Standing, dice: number, chance: Chance): { move: M
 
 /** T5: what a second roll is worth, the ones staying. */
 function rollAgain({ line, solved, open, places, hits }: Standing, dice: number): number {
-  const ones = placesIn(line, equal(dice, ONES) & open);
+  const ones = placesIn(line, onesIn(dice) & open);
   return worthOfRerolling(solved, places, hits, ones);
 }

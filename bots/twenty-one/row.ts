@@ -27,7 +27,7 @@ export interface RowQuestion {
 }
 
 /** T9: the bonus for this many hits in a row. */
-const bonus = (hits: number): number => (hits * (hits + 1)) / 2;
+export const bonus = (hits: number): number => (hits * (hits + 1)) / 2;
 
 export function solveRow(question: RowQuestion): SolvedRow {
   const worth = new Float64Array((FULL + 1) << 3);

@@ -3,6 +3,8 @@ import { twentyOne } from '@bullpen/games/twenty-one';
 import { Phase, type State, type TwentyOneView, worlds } from '@bullpen/games/twenty-one/internals.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate, type Knowledge, listed, surelyBetter } from '../search.ts';
+import { drawMove, isOpen } from '../solved.ts';
+import { solveEnding } from './exact.ts';
 import { raceFor } from './policy.ts';
 
 /** The price of a turn while the race is open, in steps: 4.5 points, about what the others make of it. */
@@ -28,13 +30,16 @@ const knowledge: Knowledge<State, TwentyOneView> = {
 /**
  * Plays rows exactly for their points less the price of the turns. While the end is far, self-play
  * found the same price best for leaders and others. When a seat has come to its fourth row, it tries prices again at every
- * move: what each of them would have it do is played out to the end of the match, and it does the best.
+ * move: what each of them would have it do is played out to the end of the match, and it does the best. The last fields of two seats
+ * are solved exactly.
  */
 export const strong: Bot<TwentyOneView> = {
   name: 'strong',
   choose(view, moves, chance, budget) {
     if (moves.length === 1) return at(moves, 0);
     const state = twentyOne.imagine(view, chance);
+    const solved = solveEnding(state, view.viewer, moves);
+    if (solved !== null && isOpen(solved)) return drawMove(solved, chance);
     const usual = raceFor(OPEN_RACE, state, view.viewer, chance);
     if (!isLate(state)) return usual;
     const tried = state.phase === Phase.roll ? moves : candidates(state, view.viewer, usual, chance);

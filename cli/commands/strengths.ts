@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { grouped, markdownTable, percent, print, quoted } from '../output.ts';
 import { type Contest, contests } from '../strengths.ts';
 import { type SeatContest, seatContests, seatRow, seatSection } from '../strengths-by-seat.ts';
-import { endingsSection, leagueContests, roundsSection } from '../strengths-league.ts';
+import { endingGames, endingsSection, leagueContests, roundsSection } from '../strengths-league.ts';
 import { WholeFile } from '../whole-file.ts';
 
 export interface StrengthsFlags {
@@ -46,14 +46,14 @@ export async function strengthsCommand(flags: StrengthsFlags): Promise<void> {
   const league = await inTurn(wanted('league', leagueContests(quick)), (contest, title) =>
     playContest(contest, title, run),
   );
-  const endings = wanted('endings', [{ game: 'six-nimmt' }]).map(() => endingsSection(quick, seed, run.goOn));
+  const solvable = wanted('endings', endingGames).map((each) => each.game);
   const rounds = wanted('rounds', [{ game: 'eleven-nimmt' }]).map(() => roundsSection(quick, seed, goOn));
   const text = [
     '# Strengths\n',
     ...(levels.length > 0 ? [levelSection(levels, run.goOn)] : []),
     ...(seats.length > 0 ? [seatSection(seats, run.goOn)] : []),
     ...(league.length > 0 ? [leagueSection(league, run.goOn)] : []),
-    ...endings,
+    ...(solvable.length > 0 ? [endingsSection(solvable, quick, seed, goOn)] : []),
     ...rounds,
   ].join('\n');
   if (file === null) print(text);

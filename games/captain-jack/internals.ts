@@ -1,6 +1,6 @@
 // The inside of the game, for bots and the lab: they play through states, not views. Nobody else imports it.
 
-export { holds } from './hand.ts';
+export { cardIn, holds } from './hand.ts';
 export { worlds } from './imagine.ts';
 export { BLANK, CARDS, copies, ELEVEN, HAND, JACK, KINDS, signOf } from './material.ts';
 export {
@@ -14,6 +14,6 @@ export {
   placedKind,
   recipientOf,
 } from './moves.ts';
-export { lengthOf, NO_CARDS, pileIn, worthOf } from './piles.ts';
+export { lengthOf, NO_CARDS, pileIn, topOf, worthOf } from './piles.ts';
 export { Phase, type State } from './state.ts';
 export type { CaptainView } from './view.ts';

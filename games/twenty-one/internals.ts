@@ -3,8 +3,8 @@
 export { worlds } from './imagine.ts';
 export { ALL, COLOURS, type Colour, lineOf, placesOf, printedOn, ROWS, SHEETS, sheets } from './material.ts';
 export { CROSS, coloursOf, KEEP, maskOf, REROLL, writeMove } from './moves.ts';
-export { count, equal, notHigher, pack, pick, sum } from './packed.ts';
-export { mayRollAgain } from './roll.ts';
+export { count, equal, notHigher, numberOf, pack, pick, sum } from './packed.ts';
+export { mayRollAgain, onesIn } from './roll.ts';
 export { hitsIn } from './score.ts';
-export { Phase, type State } from './state.ts';
+export { activeSeat, Phase, type State } from './state.ts';
 export type { TwentyOneView } from './view.ts';

@@ -41,7 +41,7 @@ export function rollAgain(state: State, chance: Chance, tell?: Tell<TwentyOneEve
 export const mayRollAgain = (state: State): boolean => state.dice !== ONES;
 
 /** The dice that show 1. */
-const onesIn = (dice: number): number => equal(dice, ONES);
+export const onesIn = (dice: number): number => equal(dice, ONES);
 
 function roll(state: State, kept: number, chance: Chance, tell?: Tell<TwentyOneEvent>): void {
   chance.roll(tray, kept);
