@@ -7,7 +7,7 @@ export interface Estimate {
 }
 
 /** Half the width of a 95 % interval, in standard errors. */
-const Z = 1.959964;
+export const Z = 1.959964;
 
 /** Sums up a sample as it comes (Welford's method, which loses no digits). */
 export class Tally {

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { readMatch, required } from '@bullpen/engine';
 import { type GameId, gameIds, games } from '@bullpen/games';
-import { type DailyReport, simulateDaily } from '@bullpen/lab/daily/index';
-import { STRENGTHS } from '@bullpen/lab/daily/play';
+import type { DailyReport, Figure } from '@bullpen/lab/daily/figures';
+import { simulateDaily } from '@bullpen/lab/daily/index';
+import { KINDS, strengthsIn } from '@bullpen/lab/daily/play';
 import { DAILY } from '@bullpen/table';
 import { gameNamed, wholeNumber } from '../choices.ts';
 import { markdownTable, print } from '../output.ts';
@@ -18,13 +19,19 @@ export interface DailyFlags {
   readonly json?: true;
 }
 
+interface PlayedReport extends DailyReport {
+  readonly game: GameId;
+  readonly strengths: readonly number[];
+  readonly seconds: number;
+}
+
 /** Prints how well daily deals order players of known strength, beside matches with random deals. */
 export async function dailyCommand(flags: DailyFlags): Promise<void> {
   const chosen = flags.game === undefined ? gameIds : [gameNamed(flags.game).id as GameId];
-  const entrants = wholeNumber('--entrants', flags.entrants, 2 * STRENGTHS.length, 100_000);
+  const entrants = wholeNumber('--entrants', flags.entrants, 2 * KINDS, 100_000);
   const days = wholeNumber('--days', flags.days, 1, 1000);
   const workers = wholeNumber('--cores', flags.cores ?? String(availableParallelism()), 1, 256);
-  const reports: (DailyReport & { readonly game: GameId; readonly seconds: number })[] = [];
+  const reports: PlayedReport[] = [];
   for (const game of chosen) {
     const { seats, options, level, playouts } = DAILY[game];
     const match = readMatch(games[game], seats, options);
@@ -38,20 +45,41 @@ export async function dailyCommand(flags: DailyFlags): Promise<void> {
       workers,
     );
     bar?.stop();
-    reports.push({ game, ...report, seconds: (performance.now() - start) / 1000 });
+    const seconds = (performance.now() - start) / 1000;
+    reports.push({ game, strengths: strengthsIn(game), ...report, seconds });
   }
-  if (flags.json) print(JSON.stringify({ entrants, days, seed: flags.seed, strengths: STRENGTHS, reports }));
-  else print(`${figures(reports, days)}\n\n${about(entrants, flags.seed)}`);
+  if (flags.json) print(JSON.stringify({ entrants, days, seed: flags.seed, reports }));
+  else print(`${figures(reports, days)}\n\n${about(entrants, days, flags.seed)}`);
 }
 
-function figures(reports: readonly (DailyReport & { readonly game: string })[], days: number): string {
-  const head = ['game', 'one day: daily', 'random deal', `${days} days: daily`, 'random deals', 'at best'];
-  const rows = reports.map(({ game, daily, ordinary, best }) => [
+function figures(reports: readonly PlayedReport[], days: number): string {
+  const head = [
+    'game',
+    'strengths',
+    'one day: daily',
+    'random deal',
+    `${days} days: daily`,
+    'random deals',
+    'better by',
+    'at best',
+    'one is worth',
+  ];
+  const rows = reports.map(({ game, strengths, daily, ordinary, gain, worth, best }) => [
     game,
-    ...[daily.oneDay, ordinary.oneDay, daily.allDays, ordinary.allDays, best].map((one) => one.toFixed(3)),
+    strengths.join(', '),
+    ...[daily.oneDay, ordinary.oneDay, daily.allDays, ordinary.allDays, gain].map((one) => withError(one, 3)),
+    best.toFixed(3),
+    withError(worth, 2),
   ]);
   return markdownTable(head, rows);
 }
 
-const about = (entrants: number, seed: string): string =>
-  `Rank correlation of results with true strength: ${entrants} entrants, of whose moves ${STRENGTHS.join(', ')} % are those of medium; seed ${seed}.`;
+const withError = ({ value, error }: Figure, digits: number): string =>
+  `${value.toFixed(digits)} ± ${error.toFixed(digits)}`;
+
+const about = (entrants: number, days: number, seed: string): string =>
+  [
+    `Rank correlation of the mean margin with true strength, ${entrants} entrants over ${days} days, seed ${seed}.`,
+    'Of the moves of an entrant, as many per cent as the strength says are those of medium, the others are random.',
+    '"One is worth": this many random deals tell as much as one daily deal. ± is the 95 % interval.',
+  ].join('\n');

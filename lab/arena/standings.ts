@@ -1,6 +1,6 @@
 import { at, type Outcome } from '@bullpen/engine';
 import type { SeatAnswers } from '../outside/program.ts';
-import { type Estimate, Tally } from '../tally.ts';
+import { type Estimate, Tally, Z } from '../tally.ts';
 import type { ThinkingTime } from './play.ts';
 import type { PaidPrice } from './prices.ts';
 
@@ -128,8 +128,6 @@ export interface ShareInterval {
   readonly low: number;
   readonly high: number;
 }
-
-const Z = 1.959964;
 
 /**
  * The interval of a share that was measured on a number of deals (Wilson's). How many independent tosses of a coin the deals are worth

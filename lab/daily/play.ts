@@ -19,10 +19,26 @@ export interface DailyGame {
   readonly playouts: number;
 }
 
-/** How strong the entrants are: this share of their moves, in percent, is what `medium` would do, and the others are random. */
-export const STRENGTHS: readonly number[] = [60, 70, 80, 90, 100];
+/** Entrants are of this many strengths. */
+export const KINDS = 5;
 
-export const strengthOf = (entrant: number): number => at(STRENGTHS, entrant % STRENGTHS.length);
+/**
+ * How far apart the strengths are. A random move costs much more in one game than in another: with these steps, one random deal
+ * tells about as much about entrants of each game, and a month of them leaves an order that can be better.
+ */
+const STEP: Readonly<Record<GameId, number>> = {
+  'six-nimmt': 10,
+  'eleven-nimmt': 2,
+  bullenrommee: 10,
+  'twenty-one': 10,
+  'captain-jack': 25,
+};
+
+/** How strong the entrants are: this share of their moves, in percent, is what `medium` would do, and the others are random. */
+export const strengthsIn = (game: GameId): number[] =>
+  Array.from({ length: KINDS }, (_, kind) => 100 - STEP[game] * (KINDS - 1 - kind));
+
+export const strengthOf = (game: GameId, entrant: number): number => at(strengthsIn(game), entrant % KINDS);
 
 /**
  * The margin of somebody of this strength at a deal. Everything but the entrant's own choices follows from the deal's secret and

@@ -8,7 +8,7 @@ const { seed, days } = plan;
 
 /** All days of one entrant: each at the deal that everybody gets, and at one of their own. */
 answerChunks((entrant): EntrantResult => {
-  const strength = strengthOf(entrant);
+  const strength = strengthOf(plan.game, entrant);
   const margins = (secret: (day: number) => string): number[] =>
     Array.from({ length: days }, (_, day) =>
       marginAt(plan, secret(day), strength, `${seed} entrant ${entrant} day ${day}`),

@@ -1,9 +1,10 @@
-import { readMatch } from '@bullpen/engine';
-import { games } from '@bullpen/games';
+import { at, readMatch, seeded } from '@bullpen/engine';
+import { gameIds, games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
 import { rankCorrelation } from '../correlation.ts';
+import { reportOf } from '../daily/figures.ts';
 import { simulateDaily } from '../daily/index.ts';
-import { marginAt } from '../daily/play.ts';
+import { KINDS, marginAt, strengthOf, strengthsIn } from '../daily/play.ts';
 
 const match = readMatch(games['six-nimmt'], 4, { rounds: 1 });
 if (!match.ok) throw new Error(match.refusal.code);
@@ -32,6 +33,53 @@ describe('a simulated daily deal', () => {
     expect(through).toBe(20);
     expect(await simulateDaily(plan, () => {}, 2)).toEqual(one);
     expect(one.best).toBeCloseTo(0.98, 1);
-    expect(one.daily.allDays).toBeGreaterThan(0);
+    expect(one.daily.allDays.value).toBeGreaterThan(0);
+  });
+});
+
+describe('the strengths of entrants', () => {
+  it.each(gameIds)('of %s are five, evenly apart, and the best plays like medium', (game) => {
+    const strengths = strengthsIn(game);
+    expect(strengths).toHaveLength(KINDS);
+    expect(strengths.at(-1)).toBe(100);
+    expect(new Set(strengths.slice(1).map((one, i) => one - at(strengths, i))).size).toBe(1);
+    expect(Math.min(...strengths)).toBeGreaterThanOrEqual(0);
+    expect(strengthOf(game, KINDS + 1)).toBe(strengths[1]);
+  });
+});
+
+describe('figures of daily and random deals', () => {
+  const DAYS = 12;
+  /** Evenly spread around zero; a deal is worth up to `luck`, the rest of a result is as wild in every field. */
+  const fieldOf = (luck: number, entrants: number, seed: string) => {
+    const chance = seeded(seed);
+    const even = (width: number): number => (width * (chance.below(2001) - 1000)) / 1000;
+    const deals = Array.from({ length: DAYS }, () => even(luck));
+    return Array.from({ length: entrants }, (_, entrant) => {
+      const strength = entrant % KINDS;
+      return {
+        strength,
+        daily: deals.map((deal) => strength + deal + even(10)),
+        ordinary: deals.map(() => strength + even(luck) + even(10)),
+      };
+    });
+  };
+
+  it('say how many random deals one daily deal is worth, where most of the luck is the deal', () => {
+    const { daily, ordinary, gain, worth } = reportOf(fieldOf(20, 200, 'most'));
+    expect(Math.abs(worth.value - 5)).toBeLessThan(worth.error);
+    expect(worth.error).toBeLessThan(3);
+    expect(gain.value).toBeCloseTo(daily.allDays.value - ordinary.allDays.value);
+    expect(gain.value).toBeGreaterThan(gain.error);
+    expect(daily.oneDay.value).toBeGreaterThan(ordinary.oneDay.value);
+    expect(daily.oneDay.value).toBeLessThan(daily.allDays.value);
+  });
+
+  it('find no difference where there is none', () => {
+    const fields = Array.from({ length: 8 }, (_, i) => reportOf(fieldOf(0, 60, `none ${i}`)));
+    const wrong = fields.filter(
+      ({ gain, worth }) => Math.abs(gain.value) > gain.error || Math.abs(worth.value - 1) > worth.error,
+    );
+    expect(wrong.length).toBeLessThanOrEqual(1);
   });
 });

@@ -33,7 +33,7 @@ export function DrillPage({ game, id }: DrillPageProps): JSX.Element {
   const [found, setFound] = useState<Found | null>(null);
   const [answer, setAnswer] = useState<string | null>(null);
   const [shown, setShown] = useState<readonly string[]>([]);
-  /** Counts what is shown, so that the same drill can be shown again. */
+  /** Counts the own mistakes that were asked for at this address. */
   const [round, setRound] = useState(0);
   useEffect(() => {
     const load = async (): Promise<void> => {
@@ -96,7 +96,7 @@ export function DrillPage({ game, id }: DrillPageProps): JSX.Element {
   if (answer === null)
     return (
       <Question
-        key={`${found.key} ${round}`}
+        key={found.key}
         task={found}
         progress={progress}
         texts={texts}
@@ -112,7 +112,7 @@ export function DrillPage({ game, id }: DrillPageProps): JSX.Element {
       progress={progress}
       texts={texts}
       onNext={next}
-      onAgain={() => setRound(round + 1)}
+      onAgain={() => setAnswer(null)}
     />
   );
 }

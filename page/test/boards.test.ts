@@ -4,6 +4,7 @@ import { playTo } from './autoplay.ts';
 import { accessFaults, CHROMIUM, fitsWidth, type Scene } from './browser.ts';
 import { choosePlayers } from './new-table.ts';
 import { resultOf } from './result.ts';
+import { enterOn, tabTo } from './tab-to.ts';
 import { useScene } from './use-scene.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
@@ -19,19 +20,7 @@ interface Plan {
 
 const enter = (page: Page): Promise<void> => page.keyboard.press('Enter');
 
-/** Goes on with Tab until the focus is on something that fits. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let steps = 0; steps < 120; steps++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`nothing like ${selector} can be reached`);
-}
-
-const pressKey = async (page: Page, selector: string): Promise<void> => {
-  await tabTo(page, selector);
-  await enter(page);
-};
+const pressKey = (page: Page, selector: string): Promise<void> => enterOn(page, page.locator(selector));
 
 /** Types the number of a card that can be played, and plays it where the focus then is. */
 async function typeCard(page: Page, selector: string): Promise<void> {
@@ -89,7 +78,7 @@ const plans: readonly Plan[] = [
       [
         '.jack-hand [aria-disabled="false"]',
         async (page) => {
-          await tabTo(page, '.jack-hand button');
+          await tabTo(page, page.locator('.jack-hand button'));
           // The arrow keys lead on to a card that may be played.
           for (let steps = 0; steps < 20 && !(await isPlayable(page)); steps++)
             await page.keyboard.press('ArrowRight');

@@ -14,6 +14,19 @@ const still = { reducedMotion: 'reduce' } as const;
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 
+/** Notes all that is written on canvases from now on. */
+function noteWriting(): void {
+  const written: string[] = [];
+  Object.assign(window, { written });
+  const { prototype } = CanvasRenderingContext2D;
+  const { fillText } = prototype;
+  prototype.fillText = function (text, ...where) {
+    written.push(text);
+    fillText.call(this, text, ...where);
+  };
+  prototype.strokeText = (text) => written.push(text);
+}
+
 describe.skipIf(CHROMIUM === null)('the daily deal', () => {
   const scene = useOwnScene({ first: CLOCK });
   let page: Page;
@@ -73,11 +86,16 @@ describe.skipIf(CHROMIUM === null)('the daily deal', () => {
     await page.locator('.luck-skill').waitFor();
     await page.locator('.spread .mark.strong').waitFor();
     await page.getByText('Nobody has been in your position and chosen differently yet.').waitFor();
+    await page.evaluate(noteWriting);
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Share picture' }).click(),
     ]);
     expect(picture.suggestedFilename()).toMatch(/^bullpen-\d{4}-\d\d-\d\d-six-nimmt\.png$/);
+    // It spoils nothing: no card, no move, no score.
+    const day = await page.locator('h1 .quiet').textContent();
+    const written = await page.evaluate(() => (window as { written?: string[] }).written);
+    expect(written?.toSorted()).toEqual(['6 nimmt!', 'Daily deal', 'Place 1 of 1', day].toSorted());
     await expectWell();
     await page.getByRole('link', { name: 'All deals' }).click();
     await six().getByText('Place 1 of 1').waitFor();
@@ -98,8 +116,21 @@ describe.skipIf(CHROMIUM === null)('the daily deal', () => {
       past.getByRole('link', { name: '6 nimmt!', exact: true }).click(),
     ]);
     expect(records.suggestedFilename()).toMatch(/six-nimmt\.jsonl$/);
-    await past.getByRole('button', { name: 'Play: Captain Jack' }).waitFor();
     await expectWell();
+  });
+
+  it('of a past day is played without a rank', async () => {
+    await page.locator('.daily-archive').getByRole('button', { name: 'Play: Captain Jack' }).click();
+    await page.locator('.table[data-status="playing"]').waitFor();
+    await playOn(page, 1000);
+    await page.locator('.after').getByRole('link', { name: 'Daily deal' }).click();
+    await page.locator('.daily-rank').getByText('Played without a rank').waitFor();
+    expect(await page.getByRole('button', { name: 'Share picture' }).count()).toBe(0);
+    await page.locator('.luck-skill').waitFor();
+    await expectWell();
+    await page.getByRole('link', { name: 'All deals' }).click();
+    await page.locator('.daily-archive').getByText('Played without a rank').waitFor();
+    await page.getByText('1 day in a row').waitFor();
     expect(scene.complaints).toEqual([]);
     await page.context().close();
   });

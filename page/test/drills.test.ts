@@ -88,7 +88,13 @@ describe.skipIf(CHROMIUM === null)('drills', () => {
       const number = numberOf(page);
       expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
       await expectWell(page);
-      const { move } = await answer(page);
+      const { move, right } = await answer(page);
+      if (!right) {
+        // The address had no number at first; the same drill is asked again all the same.
+        await page.getByRole('button', { name: 'Try again' }).click();
+        expect((await answer(page)).move).toBe(move);
+        expect(numberOf(page)).toBe(number);
+      }
       await page.context().close();
 
       // What was pressed is now the best move of this drill, and then surely not.
@@ -176,8 +182,13 @@ describe.skipIf(CHROMIUM === null)('drills', () => {
     await page.getByRole('link', { name: 'How you play Captain Jack' }).click();
     await page.getByRole('link', { name: 'Your mistakes as drills' }).click();
     await page.getByText('Your own mistakes').first().waitFor();
-    await answer(page);
+    const { move, right } = await answer(page);
     await page.getByText(/^It comes back in 1 day\./).waitFor();
+    if (!right) {
+      // Not the next mistake, though this one waits until tomorrow now.
+      await page.getByRole('button', { name: 'Try again' }).click();
+      expect((await answer(page)).move).toBe(move);
+    }
     await page.goto(`${scene.url}/drills`);
     await page.getByRole('link', { name: /^Your own mistakes: Captain Jack/ }).waitFor();
     await page.goto(`${scene.url}/me`);
