@@ -74,7 +74,8 @@ const numbered = ({ seq, entry }: DatabaseRow): Numbered => ({
 export function forgettingJobs(db: DatabaseSync) {
   // `listed` is asked for so that the index by change is of use.
   const stale = db.prepare(`
-    SELECT "table" FROM tables WHERE status = ? AND listed IN (0, 1) AND changed < ? LIMIT ${PRUNED_AT_ONCE}`);
+    SELECT "table" FROM tables WHERE status = ?1 AND listed IN (0, 1) AND changed < ?2 AND coalesce(due, 0) < ?2
+    LIMIT ${PRUNED_AT_ONCE}`);
   const some = db.prepare(
     `SELECT "table" FROM tables WHERE status = 'over' AND "table" > ? ORDER BY "table" LIMIT ${AT_ONCE}`,
   );
