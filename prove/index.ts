@@ -4,7 +4,7 @@ import { clusterFaults, sqliteFaults } from './faults/part.ts';
 import { fuzzPart } from './fuzz/part.ts';
 import { leakPart } from './leak/part.ts';
 import { lifecyclesPart } from './lifecycles/part.ts';
-import { livePart } from './live/part.ts';
+import { livePart, sharedLivePart } from './live/part.ts';
 import { loadPart } from './load/part.ts';
 import { mutantParts } from './mutants/part.ts';
 import { shufflePart } from './numbers/part.ts';
@@ -22,6 +22,7 @@ export const parts: readonly Part[] = [
   leakPart,
   predictionPart,
   livePart,
+  sharedLivePart,
   shufflePart,
   fairDealPart,
   desertionPart,

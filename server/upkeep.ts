@@ -30,7 +30,7 @@ export function upkeep(
       const days = keepDays[status === 'break' ? 'playing' : status];
       if (days > 0) await store.tournaments.prune(status, now() - days * DAY);
     }
-    // Players stay for as long as one of their matches does.
+    // Players stay for as long as one of their matches or tournaments does.
     if (keepDays.over > 0) await store.players.prune(now() - keepDays.over * DAY);
   };
   let looked = performance.now();

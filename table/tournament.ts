@@ -5,6 +5,7 @@ import { deny, problemOf } from '@bullpen/wire/problems.ts';
 import type { Decision } from './decision.ts';
 import type { Entry, OfTournament, Pace } from './entries.ts';
 import type { Machine } from './machine.ts';
+import { standIn } from './seats.ts';
 import type { Table } from './table.ts';
 
 // A table of a tournament is made by the server with everybody in their seats, and dealt at once. Nobody has to come: for somebody who does
@@ -81,13 +82,23 @@ export function decideTournamentSeat(
   return accept({ entry: { type: 'moved-device', at: machine.now(), seat, token: hash } });
 }
 
-/** An entrant has left the tournament: a bot plays on. */
-export function decideTournamentLeave(table: Table, player: string, now: number): Decision {
+/**
+ * An entrant has left the tournament, or was removed from it: a bot plays on. Somebody who left may come back to the table; of somebody who
+ * was removed the token opens nothing any more.
+ */
+export function decideTournamentLeave(
+  table: Table,
+  player: string,
+  state: 'left' | 'removed',
+  machine: Machine,
+): Decision {
   const seat = table.seats.findIndex((taken) => taken.player === player);
   const taken = table.seats[seat];
-  return table.status === 'playing' && taken?.kind === 'person' && taken.left === null
-    ? accept({ entry: { type: 'left', at: now, seat } })
-    : deny('not-playing');
+  if (table.status !== 'playing' || taken?.kind !== 'person') return deny('not-playing');
+  const now = machine.now();
+  if (state === 'removed')
+    return accept({ entry: { type: 'bot-seated', at: now, seat, level: standIn(table.game.id, machine) } });
+  return taken.left === null ? accept({ entry: { type: 'left', at: now, seat } }) : deny('not-playing');
 }
 
 /** What may be done at a table of a tournament. All else could end it, change its people, or begin it again. */

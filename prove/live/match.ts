@@ -3,6 +3,7 @@ import {
   at,
   type Chance,
   type Game,
+  last,
   type Match,
   required,
   seeded,
@@ -33,16 +34,18 @@ interface Mark {
 
 /**
  * Plays a match with a real client for every seat and a watcher by every way to follow; each seat also asks for what it should not
- * get. A rated match needs a server that believes callers what address they have.
+ * get. A rated match needs a server that believes callers what address they have. Where several processes serve the table, each listener
+ * has one of them, and every request goes to any.
  */
 export async function playHeard(
-  url: string,
+  url: string | readonly string[],
   game: Game,
   match: Match,
   seed: string,
   rated = false,
 ): Promise<Heard> {
-  const player = new Player(url, seeded(seed));
+  const urls = [url].flat();
+  const player = new Player(urls, seeded(seed));
   const { table } = await player.create(game.id, match, rated);
   const seats = Array.from({ length: match.seats }, (_, seat) => markedSeat(seed, seat));
   for (const [seat, { token, nonce, key }] of seats.entries()) {
@@ -59,14 +62,17 @@ export async function playHeard(
   const hearRatings = async (): Promise<void> => {
     const keys = seats.map(({ key }) => key);
     if (!rated) return;
-    for (const [viewer, texts] of await ratingsHeard(url, game.id, table, keys))
+    for (const [viewer, texts] of await ratingsHeard(last(urls), game.id, table, keys))
       heardBy(viewers, viewer).push(...texts);
   };
 
   const viewers = new Map<Viewer, string[]>([WATCHER, ...seats.keys()].map((viewer) => [viewer, []]));
   const listeners: (readonly [Viewer, Listener])[] = [
-    ...seats.map(({ token }, seat) => [seat, at(WAYS, seat % WAYS.length)(url, table, token)] as const),
-    ...WAYS.map((way) => [WATCHER, way(url, table, null)] as const),
+    ...seats.map(({ token }, seat) => {
+      const way = at(WAYS, seat % WAYS.length);
+      return [seat, way(at(urls, seat % urls.length), table, token)] as const;
+    }),
+    ...WAYS.flatMap((way) => urls.map((each) => [WATCHER, way(each, table, null)] as const)),
   ];
   await hearRatings();
   await player.post(table, at(seats, 0).token, { do: 'start' }, []);
@@ -81,9 +87,9 @@ export async function playHeard(
     listener.close();
     heardBy(viewers, viewer).push(...listener.heard);
   }
-  if (rated) await becomeLeader(url, game.id, at(seats, 0).key);
+  if (rated) await becomeLeader(at(urls, 0), game.id, at(seats, 0).key);
   await hearRatings();
-  const record = await (await fetch(`${url}/api/tables/${table}/record`)).text();
+  const record = await (await fetch(`${last(urls)}/api/tables/${table}/record`)).text();
   const secret = /"seed":"fair1:([0-9a-f]{64})/.exec(record)?.[1] ?? '';
   const marks = seats.flatMap(({ token, nonce, key }, seat) => [
     { what: 'token', text: token, seat },
@@ -117,13 +123,18 @@ const heardBy = (viewers: ReadonlyMap<Viewer, string[]>, viewer: Viewer): string
   required(viewers.get(viewer), `viewer ${viewer}`);
 
 class Player {
-  readonly #url: string;
+  readonly #urls: readonly string[];
   readonly #chance: Chance;
   #count = 0;
 
-  constructor(url: string, chance: Chance) {
-    this.#url = url;
+  constructor(urls: readonly string[], chance: Chance) {
+    this.#urls = urls;
     this.#chance = chance;
+  }
+
+  /** Any process. */
+  get #url(): string {
+    return this.#urls.length === 1 ? at(this.#urls, 0) : pick(this.#chance, this.#urls);
   }
 
   #id(): string {

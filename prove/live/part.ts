@@ -1,5 +1,6 @@
-import { type Game, readMatch } from '@bullpen/engine';
+import { at, type Game, readMatch } from '@bullpen/engine';
 import { games } from '@bullpen/games';
+import { deployCluster } from '../faults/places.ts';
 import type { Figures, Part } from '../part.ts';
 import { openHouse } from './house.ts';
 import { playHeard } from './match.ts';
@@ -11,26 +12,38 @@ const short = ({ period }: Game, number: number): Record<string, number> =>
 
 /** A match of every game at a live server, and a search of everything that was received. */
 export async function liveRound(number: number): Promise<Figures> {
-  const sums = { matches: 0, messages: 0, bytes: 0 };
-  const findings: string[] = [];
   const house = await openHouse({ TRUST_PROXY: '1' });
   try {
-    for (const game of Object.values(games)) {
-      const heard = await playHeard(
-        house.url,
-        game,
-        matchOf(game, number),
-        `live ${number} ${game.id}`,
-        true,
-      );
-      const searched = searchHeard(heard);
-      sums.matches++;
-      sums.bytes += searched.bytes;
-      for (const texts of heard.viewers.values()) sums.messages += texts.length;
-      findings.push(...searched.findings);
-    }
+    return await searchAll([house.url], number, Object.values(games));
   } finally {
     await house.close();
+  }
+}
+
+/** The same at two processes on PostgreSQL and Redis, one game after the other: viewers follow at both, and everybody asks either. */
+export async function sharedRound(number: number): Promise<Figures> {
+  const cluster = await deployCluster(() => []);
+  if (cluster === null)
+    return { sums: {}, findings: [], skipped: ['several processes: PostgreSQL or Redis is missing'] };
+  try {
+    const all = Object.values(games);
+    const urls = cluster.servers.map((server) => server.url);
+    return await searchAll(urls, number, [at(all, number % all.length)]);
+  } finally {
+    await cluster.remove();
+  }
+}
+
+async function searchAll(urls: readonly string[], number: number, list: readonly Game[]): Promise<Figures> {
+  const sums = { matches: 0, messages: 0, bytes: 0 };
+  const findings: string[] = [];
+  for (const game of list) {
+    const heard = await playHeard(urls, game, matchOf(game, number), `live ${number} ${game.id}`, true);
+    const searched = searchHeard(heard);
+    sums.matches++;
+    sums.bytes += searched.bytes;
+    for (const texts of heard.viewers.values()) sums.messages += texts.length;
+    findings.push(...searched.findings);
   }
   return { sums, findings };
 }
@@ -45,3 +58,4 @@ export function matchOf(game: Game, number: number, seats?: number) {
 }
 
 export const livePart: Part = { name: 'no leak, live', share: 1, round: liveRound };
+export const sharedLivePart: Part = { name: 'no leak, several processes', share: 1, round: sharedRound };

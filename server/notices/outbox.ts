@@ -1,24 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIP } from 'node:net';
 
-/** At most this many requests are under way at a time, and this many of them to sites that are not known to answer quickly. */
+/** At most this many requests are under way at a time, and this many of them to hosts that are not known to answer quickly. */
 const AT_ONCE = 32;
 const TO_OTHERS = 12;
-/** At most this many go to one site that answers quickly, and to any other site. */
-const TO_QUICK_SITE = 8;
-const TO_OTHER_SITE = 2;
+/** At most this many go to the hosts of one site that answer quickly, that have answered, and of which nobody knows whether they answer. */
+const AT_A_SITE = { quick: 8, slow: 2, unknown: 2 } as const;
+type Manner = keyof typeof AT_A_SITE;
 /** This many requests may begin at once, and then one in this many milliseconds: each costs a handshake, which is work for the event loop. */
 const BURST = 32;
 const EACH = 10;
-/** For this long a site that was slow once does not count as quick, in milliseconds. */
+/** For this long a host that was slow once does not count as quick, in milliseconds. */
 const REMEMBERED = 600_000;
-/** After this many requests in a row without an answer a site is left alone, for this many milliseconds. */
+/** After this many requests in a row without an answer a host is left alone, for this many milliseconds. */
 const SILENT = 3;
 const REST = 120_000;
-/** Sites that are remembered though nothing waits for them. */
+/** Sites, and hosts of a site, that are remembered though nothing waits for them. */
 const MOST_SITES = 1000;
+const MOST_HOSTS = 100;
 
-/** What came of a request, and how soon; `silent` is no answer in time, null says nothing about the site. */
+/** What came of a request, and how soon; `silent` is no answer in time, null says nothing about the host. */
 export interface Trip {
   readonly pace: 'quick' | 'slow' | 'silent' | null;
 }
@@ -28,24 +29,32 @@ interface Waiting {
   giveUp(): void;
 }
 
-interface Site {
+interface Host {
   /** What waits, by table. The first table is served next. */
   readonly tables: Map<string, Waiting[]>;
   underWay: number;
+  answered: boolean;
   quick: boolean;
   slowUntil: number;
   silent: number;
   restsUntil: number;
 }
 
+interface Site {
+  /** In the order of their turns. */
+  readonly hosts: Map<string, Host>;
+  readonly underWay: Record<Manner, number>;
+}
+
 /**
- * Notices on their way out. Anybody can name addresses that never answer, so sites take turns, and for each site its tables. A site has a
- * few places while nobody knows whether it answers, and more when it does. One that does not answer is left alone for a while: what waits
- * for it is given up.
+ * Notices on their way out. Anybody can name addresses that never answer, so sites take turns, for each site its hosts, and for each host its
+ * tables. How a host answers is held for and against that host alone: anybody can name a silent one of the same site as a push service. But
+ * the hosts of a site share its places, since somebody who has a name can have any number of names below it. One that does not
+ * answer is left alone for a while: what waits for it is given up.
  */
 export class Outbox {
   readonly #now: () => number;
-  /** In the order of their turns: maps keep the order in which keys came. */
+  /** In the order of their turns. */
   readonly #sites = new Map<string, Site>();
   #underWay = 0;
   #toOthers = 0;
@@ -58,9 +67,9 @@ export class Outbox {
     this.#now = now;
   }
 
-  /** Makes a request in its turn; null if its site is left alone. */
-  send<T extends Trip>(site: string, table: string, trip: () => Promise<T>): Promise<T | null> {
-    const { tables, restsUntil } = this.#site(site);
+  /** Makes a request to the host of an address in its turn; null if that is left alone. */
+  send<T extends Trip>(endpoint: string, table: string, trip: () => Promise<T>): Promise<T | null> {
+    const { tables, restsUntil } = this.#host(endpoint);
     if (this.#now() < restsUntil) return Promise.resolve(null);
     const { promise, resolve, reject } = Promise.withResolvers<T | null>();
     const waiting: Waiting = {
@@ -84,33 +93,38 @@ export class Outbox {
     return promise;
   }
 
-  #site(name: string): Site {
-    const known = this.#sites.get(name);
-    if (known !== undefined) return known;
-    this.#forgetOne();
-    const site = { tables: new Map(), underWay: 0, quick: false, slowUntil: 0, silent: 0, restsUntil: 0 };
-    this.#sites.set(name, site);
-    return site;
-  }
-
-  #forgetOne(): void {
-    if (this.#sites.size < MOST_SITES) return;
-    for (const [name, { tables, underWay, restsUntil }] of this.#sites)
-      if (tables.size === 0 && underWay === 0 && restsUntil <= this.#now()) {
-        this.#sites.delete(name);
-        return;
-      }
+  #host(endpoint: string): Host {
+    const isIdle = ({ tables, underWay, restsUntil }: Host): boolean =>
+      tables.size === 0 && underWay === 0 && restsUntil <= this.#now();
+    const { hosts } = known(
+      this.#sites,
+      siteOf(endpoint),
+      MOST_SITES,
+      (site) => [...site.hosts.values()].every(isIdle),
+      {
+        hosts: new Map(),
+        underWay: { quick: 0, slow: 0, unknown: 0 },
+      },
+    );
+    return known(hosts, new URL(endpoint).host, MOST_HOSTS, isIdle, {
+      tables: new Map(),
+      underWay: 0,
+      answered: false,
+      quick: false,
+      slowUntil: 0,
+      silent: 0,
+      restsUntil: 0,
+    });
   }
 
   #begin(): void {
     while (this.#underWay < AT_ONCE) {
       const next = this.#next();
       if (next === null || !this.#mayBegin()) return;
-      const [name, site] = next;
-      // To the end of the line.
-      this.#sites.delete(name);
-      this.#sites.set(name, site);
-      void this.#run(site, nextIn(site));
+      const [name, site, [address, host]] = next;
+      toTheEnd(this.#sites, name, site);
+      toTheEnd(site.hosts, address, host);
+      void this.#run(site, host, nextIn(host));
     }
   }
 
@@ -130,55 +144,85 @@ export class Outbox {
     return false;
   }
 
-  #next(): [string, Site] | null {
-    for (const [name, site] of this.#sites) {
-      const quick = this.#isQuick(site);
-      const full = site.underWay >= (quick ? TO_QUICK_SITE : TO_OTHER_SITE);
-      if (site.tables.size > 0 && !full && (quick || this.#toOthers < TO_OTHERS)) return [name, site];
-    }
+  #next(): [string, Site, [string, Host]] | null {
+    for (const [name, site] of this.#sites)
+      for (const [address, host] of site.hosts) {
+        const manner = this.#mannerOf(host);
+        const full = Math.max(site.underWay[manner], host.underWay) >= AT_A_SITE[manner];
+        if (host.tables.size > 0 && !full && (manner === 'quick' || this.#toOthers < TO_OTHERS))
+          return [name, site, [address, host]];
+      }
     return null;
   }
 
-  #isQuick({ quick, slowUntil }: Site): boolean {
-    return quick && slowUntil <= this.#now();
+  #mannerOf({ answered, quick, slowUntil }: Host): Manner {
+    if (!answered) return 'unknown';
+    return quick && slowUntil <= this.#now() ? 'quick' : 'slow';
   }
 
-  async #run(site: Site, waiting: Waiting | null): Promise<void> {
+  async #run(site: Site, host: Host, waiting: Waiting | null): Promise<void> {
     if (waiting === null) return;
-    const other = this.#isQuick(site) ? 0 : 1;
+    const manner = this.#mannerOf(host);
+    const other = manner === 'quick' ? 0 : 1;
     this.#underWay += 1;
     this.#toOthers += other;
-    site.underWay += 1;
+    site.underWay[manner] += 1;
+    host.underWay += 1;
     const made = await waiting.begin();
     this.#underWay -= 1;
     this.#toOthers -= other;
-    site.underWay -= 1;
-    this.#learn(site, made?.pace ?? null);
+    site.underWay[manner] -= 1;
+    host.underWay -= 1;
+    this.#learn(host, made?.pace ?? null);
     this.#begin();
   }
 
-  #learn(site: Site, pace: Trip['pace']): void {
+  #learn(host: Host, pace: Trip['pace']): void {
     if (pace === null) return;
+    host.answered ||= pace !== 'silent';
     if (pace === 'quick') {
-      site.quick = true;
-      site.silent = 0;
+      host.quick = true;
+      host.silent = 0;
       return;
     }
-    site.slowUntil = this.#now() + REMEMBERED;
+    host.slowUntil = this.#now() + REMEMBERED;
     if (pace === 'slow') return;
-    site.silent += 1;
-    if (site.silent < SILENT) return;
+    host.silent += 1;
+    if (host.silent < SILENT) return;
     // After the rest, one request without an answer is enough.
-    site.silent = SILENT - 1;
-    site.restsUntil = this.#now() + REST;
-    const lines = [...site.tables.values()];
-    site.tables.clear();
+    host.silent = SILENT - 1;
+    host.answered = false;
+    host.restsUntil = this.#now() + REST;
+    const lines = [...host.tables.values()];
+    host.tables.clear();
     for (const waiting of lines.flat()) waiting.giveUp();
   }
 }
 
-/** What is served next at a site. Its table goes to the end. */
-function nextIn({ tables }: Site): Waiting | null {
+/** What is kept under a name. One more than may be remembered takes the place of one that is idle. */
+function known<T>(
+  kept: Map<string, T>,
+  name: string,
+  most: number,
+  isIdle: (one: T) => boolean,
+  fresh: T,
+): T {
+  const found = kept.get(name);
+  if (found !== undefined) return found;
+  const idle = kept.size < most ? undefined : [...kept].find(([, one]) => isIdle(one));
+  if (idle !== undefined) kept.delete(idle[0]);
+  kept.set(name, fresh);
+  return fresh;
+}
+
+/** Maps keep the order in which keys came. */
+function toTheEnd<T>(line: Map<string, T>, name: string, one: T): void {
+  line.delete(name);
+  line.set(name, one);
+}
+
+/** What is served next at a host. Its table goes to the end. */
+function nextIn({ tables }: Host): Waiting | null {
   for (const [table, line] of tables) {
     const next = line.shift() ?? null;
     tables.delete(table);
@@ -188,12 +232,17 @@ function nextIn({ tables }: Site): Waiting | null {
   return null;
 }
 
+/** Second parts of names under which a country gives out names. */
+const GIVEN_OUT = /^(ac|co|com|edu|go|gov|ne|net|or|org)$/;
+
 /**
- * Whose machine an address leads to: the last two parts of its name, since one who has a name can have any number of names below it. On this
- * machine, where only tests send, every port is a site.
+ * Whose machines an address leads to: the last two parts of its name, three where a country gives out names below the second. On this machine,
+ * where only tests send, every port is a site.
  */
 export function siteOf(endpoint: string): string {
   const { hostname, host } = new URL(endpoint);
   const parts = hostname.replace(/\.$/, '').split('.');
-  return isIP(hostname) !== 0 || parts.length < 2 ? host : parts.slice(-2).join('.');
+  if (isIP(hostname) !== 0 || parts.length < 2) return host;
+  const byCountry = parts.at(-1)?.length === 2 && GIVEN_OUT.test(parts.at(-2) ?? '');
+  return parts.slice(byCountry ? -3 : -2).join('.');
 }

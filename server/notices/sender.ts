@@ -6,7 +6,7 @@ import { unasked } from '../asker.ts';
 import { lane } from '../lane.ts';
 import type { PushAddress, Store } from '../store/store.ts';
 import { isEndpoint, isPublicKey, publicLookup } from './endpoint.ts';
-import { Outbox, siteOf, type Trip } from './outbox.ts';
+import { Outbox, type Trip } from './outbox.ts';
 
 /** What became of a notice. `gone`: the browser does not want any more. */
 export type Delivery = 'taken' | 'gone' | 'failed';
@@ -70,7 +70,7 @@ export async function openSender(store: Pick<Store, 'keep'>, options: SenderOpti
     async send(address, payload) {
       let sealed: Sealed | undefined;
       const post = (): Promise<Answered | null> =>
-        outbox.send(siteOf(address.endpoint), address.table, async () => {
+        outbox.send(address.endpoint, address.table, async () => {
           if (sealed === undefined) {
             // To encrypt and sign takes longer than a move. Nobody in particular waits for it.
             await unasked(() => lane.turn(address.table));

@@ -62,7 +62,7 @@ export interface PlayerStore {
    * in which. Together with `rewriteName` this is the only change that is ever made to an entry.
    */
   erase(player: string, to: string): Promise<string[]>;
-  /** Removes players made before then who sat down at no table that is still kept. */
+  /** Removes players made before then who sat down at no table, and joined or made no tournament, that is still kept. */
   prune(before: number): Promise<number>;
 }
 

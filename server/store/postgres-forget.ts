@@ -13,6 +13,7 @@ import {
   rewritten,
   textOf,
   withoutPlayer,
+  withPart,
 } from './rewrite.ts';
 import type { Store } from './store.ts';
 
@@ -103,6 +104,10 @@ export function nameRewriter(ask: RunQuery): Store['rewriteName'] {
   };
 }
 
+/** What others keep of matches with a player does not say any more with whom they were. */
+const forgetCircles = (tx: TransactionSql, tables: readonly string[]) => tx`
+  UPDATE bullpen.tables SET circle = NULL WHERE "table" = ANY(${[...tables]}) AND circle IS NOT NULL`;
+
 export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
   eraser({
     // It waits for those who are sitting down as this player.
@@ -122,22 +127,22 @@ export const playerEraser = (ask: RunQuery): PlayerStore['erase'] =>
             SELECT seq, entry FROM bullpen.log
             WHERE "table" = ${table} AND entry->>'type' = ANY(${[...ABOUT_SEATS]}) ORDER BY seq`;
           const log = rows.map(({ seq, entry }) => ({ seq: Number(seq), entry: entry as Entry }));
-          const { changed, names } = withoutPlayer(log, player, to);
+          const { changed, names, tookPart } = withoutPlayer(log, player, to);
           const here = changed.map((one) => ({ ...one, table }));
-          return (await rename(tx, { tables: [table], changed: here, names, to })).length > 0;
+          if (tookPart) await forgetCircles(tx, [table]);
+          const named = (await rename(tx, { tables: [table], changed: here, names, to })).length > 0;
+          return { named, tookPart };
         }),
       ),
     remove: async (player, tables) => {
       await ask((sql) =>
         sql.begin(async (tx) => {
-          // A match that is being rated is waited for. What others keep of matches with this player does not say any more with
-          // whom they were.
+          // A match that is being rated is waited for.
           await tx`SELECT FROM bullpen.players WHERE player = ${player} FOR UPDATE`;
-          await tx`
-            UPDATE bullpen.tables SET circle = NULL
-            WHERE circle IS NOT NULL AND "table" IN (SELECT "table" FROM bullpen.plays WHERE player = ${player})`;
+          // Of a match that has begun meanwhile too.
+          await forgetCircles(tx, withPart(tables));
           for (const part of OF_A_PLAYER) await tx`DELETE FROM bullpen.${tx(part)} WHERE player = ${player}`;
-          await tx`DELETE FROM bullpen.results WHERE "table" = ANY(${[...tables]})`;
+          await tx`DELETE FROM bullpen.results WHERE "table" = ANY(${tables.map(({ table }) => table)})`;
           await removeEmptyClubs(tx);
         }),
       );

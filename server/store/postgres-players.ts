@@ -115,6 +115,8 @@ export function players(ask: RunQuery, removing: RunQuery): PlayerStore {
           const rows = await tx`
             DELETE FROM bullpen.players p WHERE since < ${before}
               AND NOT EXISTS (SELECT FROM bullpen.plays WHERE plays.player = p.player)
+              AND NOT EXISTS (SELECT FROM bullpen.tournament_hosts h WHERE h.player = p.player)
+              AND NOT EXISTS (SELECT FROM bullpen.tournament_entrants e WHERE e.player = p.player)
             RETURNING player`;
           const gone = rows.map(({ player }) => String(player));
           for (const part of gone.length === 0 ? [] : OF_A_PLAYER)

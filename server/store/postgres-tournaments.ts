@@ -125,7 +125,10 @@ export function tournaments(ask: RunQuery, removing: RunQuery): TournamentStore 
           sql.begin(async (tx) => {
             const rows = await tx`
               DELETE FROM bullpen.tournaments WHERE tournament IN (
-                SELECT tournament FROM bullpen.tournaments WHERE status = ${status} AND changed < ${before}
+                SELECT tournament FROM bullpen.tournaments t
+                WHERE status = ${status} AND changed < ${before} AND coalesce(due, 0) < ${before}
+                  AND NOT EXISTS (SELECT FROM bullpen.tournament_tables JOIN bullpen.tables USING ("table")
+                    WHERE tournament_tables.tournament = t.tournament AND NOT done)
                 LIMIT ${PRUNED_AT_ONCE} FOR UPDATE SKIP LOCKED)
               RETURNING tournament`;
             const ids = rows.map(({ tournament }) => String(tournament));

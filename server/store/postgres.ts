@@ -135,7 +135,8 @@ function pruner(sql: () => Sql, patiently: Patiently): Store['prune'] {
         sql().begin(async (tx) => {
           const tables = await tx`
             DELETE FROM bullpen.tables WHERE status = ${status} AND changed < ${before} AND "table" IN (
-              SELECT "table" FROM bullpen.tables WHERE status = ${status} AND changed < ${before}
+              SELECT "table" FROM bullpen.tables
+              WHERE status = ${status} AND changed < ${before} AND coalesce(due, 0) < ${before}
               LIMIT ${PRUNED_AT_ONCE} FOR UPDATE SKIP LOCKED)
             RETURNING "table"`;
           const names = tables.map(({ table }) => String(table));

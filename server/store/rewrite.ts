@@ -38,6 +38,8 @@ interface Unnamed {
   readonly changed: readonly Numbered[];
   /** The names of the seats that the player has at the end. No other seat has them then, so a host with such a name is the player. */
   readonly names: readonly string[];
+  /** Whether the player has a seat in the match, or in one that may begin; a visitor who stood up again has none. */
+  readonly tookPart: boolean;
 }
 
 /** A log without a player: of its entries about seats those that name the player, with another name and without the id. */
@@ -45,6 +47,7 @@ export function withoutPlayer(log: readonly Numbered[], player: string, to: stri
   const changed: Numbered[] = [];
   /** The seats of the player, with their names. */
   let own = new Map<Seat, string>();
+  let begun: boolean | null = null;
   for (const { seq, entry } of log) {
     switch (entry.type) {
       case 'created':
@@ -76,6 +79,7 @@ export function withoutPlayer(log: readonly Numbered[], player: string, to: stri
         for (const seat of entry.seats) own.delete(seat);
         break;
       case 'started':
+        begun = own.size > 0;
         // Lots were drawn: everybody has another seat.
         if (entry.seating !== undefined) own = reseated(own, entry.seating);
         break;
@@ -83,7 +87,7 @@ export function withoutPlayer(log: readonly Numbered[], player: string, to: stri
         if ('seat' in entry) own.delete(entry.seat);
     }
   }
-  return { changed, names: [...own.values()] };
+  return { changed, names: [...own.values()], tookPart: begun ?? own.size > 0 };
 }
 
 /** All names that a player had at a table. */
@@ -123,28 +127,43 @@ interface Erasable {
   /** From now on the player sits down nowhere, and no further table is noted. What was written before is seen by what follows. */
   begin(player: string): Promise<void>;
   tablesOf(player: string): Promise<string[]>;
-  /** Whether the log of the table named the player. */
-  unname(table: string, player: string, to: string): Promise<boolean>;
+  unname(table: string, player: string, to: string): Promise<Erased>;
   /** Removes all that is kept under the id of the player, and results of these tables that were written meanwhile. */
-  remove(player: string, tables: readonly string[]): Promise<void>;
+  remove(player: string, tables: readonly ErasedFrom[]): Promise<void>;
 }
+
+/** Whether the log of a table named the player, and had them in its match: then nothing is left there that stands for its players. */
+export interface Erased {
+  readonly named: boolean;
+  readonly tookPart: boolean;
+}
+
+export interface ErasedFrom extends Erased {
+  readonly table: string;
+}
+
+/** Those tables at whose matches the player took part. What others have of matches at which the player was a visitor stays. */
+export const withPart = (tables: readonly ErasedFrom[]): string[] =>
+  tables.flatMap(({ table, tookPart }) => (tookPart ? [table] : []));
 
 /** One table at a time; the player goes last, so that an erasure that was cut short can be asked for again. */
 export const eraser =
   ({ begin, tablesOf, unname, remove }: Erasable): PlayerStore['erase'] =>
   async (player, to) => {
     await begin(player);
-    const done: string[] = [];
+    const done: ErasedFrom[] = [];
+    const isDone = (table: string): boolean => done.some((one) => one.table === table);
     const tables = await tablesOf(player);
     for (let table = tables.pop(); table !== undefined; table = tables.pop()) {
-      if (!(await unname(table, player, to))) continue;
-      done.push(table);
+      const erased = await unname(table, player, to);
+      if (!erased.named) continue;
+      done.push({ table, ...erased });
       // A rematch keeps seats for those who played here. It may have just been made, and the log does not say so yet.
       const rematch = tableIdFor('rematch', table);
-      if (!done.includes(rematch) && !tables.includes(rematch)) tables.push(rematch);
+      if (!isDone(rematch) && !tables.includes(rematch)) tables.push(rematch);
     }
     await remove(player, done);
-    return done;
+    return done.map(({ table }) => table);
   };
 
 /** All names that the person who has a seat at the end of a log had there. */

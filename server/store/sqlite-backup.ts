@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import {
-  chmodSync,
   closeSync,
-  copyFileSync,
   existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
+  readSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
+  writeSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -54,11 +54,15 @@ export function restoreSqlite(file: string, folder: string, options: { overwrite
     throw new StoreRefused(`There is a database in ${folder} already, and a restore would replace it.`);
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const copy = (part: string) => copyFileSync(file, part);
   // The lock keeps a server away, also one whose database file was deleted under it.
   const lock = lockFolder(folder);
   try {
-    putInPlace(target, file, copy, () => retire(target));
+    putInPlace(
+      target,
+      file,
+      (part) => copyInto(file, part),
+      () => retire(target),
+    );
   } finally {
     lock.release();
   }
@@ -70,12 +74,20 @@ function checkPlace(file: string): void {
   if (existsSync(file) && statSync(file).isDirectory()) throw new StoreRefused(`${file} is a folder.`);
 }
 
-/** Has the target written under another name, checks it, makes it durable and gives it its name. `backup` is for messages. */
-function putInPlace(target: string, backup: string, write: (part: string) => void, ready = () => {}): void {
+/**
+ * Has the target written under another name, checks it, makes it durable and gives it its name. `backup` is for messages. The file is there
+ * for its owner only before anything is written into it: others would keep it open.
+ */
+export function putInPlace(
+  target: string,
+  backup: string,
+  write: (part: string) => void,
+  ready = () => {},
+): void {
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   try {
+    closeSync(openSync(part, 'wx', 0o600));
     write(part);
-    chmodSync(part, 0o600);
     check(part, backup);
     const handle = openSync(part, 'r+');
     fsyncSync(handle);
@@ -85,6 +97,19 @@ function putInPlace(target: string, backup: string, write: (part: string) => voi
     syncFolder(dirname(resolve(target)));
   } finally {
     for (const left of [part, `${part}-wal`, `${part}-shm`, `${part}-journal`]) rmSync(left, { force: true });
+  }
+}
+
+/** Copies what is in a file, and not its rights. */
+export function copyInto(file: string, to: string): void {
+  const [from, into] = [openSync(file, 'r'), openSync(to, 'r+')];
+  try {
+    const piece = Buffer.alloc(1 << 20);
+    for (let read = readSync(from, piece); read > 0; read = readSync(from, piece))
+      for (let done = 0; done < read; ) done += writeSync(into, piece, done, read - done);
+  } finally {
+    closeSync(from);
+    closeSync(into);
   }
 }
 

@@ -2,7 +2,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import { at, last } from '@bullpen/engine';
 import type { Entry } from '@bullpen/table';
 import { searchKey } from '@bullpen/wire/names.ts';
-import { ABOUT_SEATS, type Numbered, OF_A_PLAYER, rewritten, textOf, withoutPlayer } from './rewrite.ts';
+import {
+  ABOUT_SEATS,
+  type Erased,
+  type ErasedFrom,
+  type Numbered,
+  OF_A_PLAYER,
+  rewritten,
+  textOf,
+  withoutPlayer,
+  withPart,
+} from './rewrite.ts';
 import type { DatabaseRow } from './row.ts';
 import { emptyClubs } from './sqlite-clubs.ts';
 import type { RunJob } from './sqlite-jobs.ts';
@@ -74,7 +84,8 @@ const numbered = ({ seq, entry }: DatabaseRow): Numbered => ({
 export function forgettingJobs(db: DatabaseSync) {
   // `listed` is asked for so that the index by change is of use.
   const stale = db.prepare(`
-    SELECT "table" FROM tables WHERE status = ? AND listed IN (0, 1) AND changed < ? LIMIT ${PRUNED_AT_ONCE}`);
+    SELECT "table" FROM tables WHERE status = ?1 AND listed IN (0, 1) AND changed < ?2 AND coalesce(due, 0) < ?2
+    LIMIT ${PRUNED_AT_ONCE}`);
   const some = db.prepare(
     `SELECT "table" FROM tables WHERE status = 'over' AND "table" > ? ORDER BY "table" LIMIT ${AT_ONCE}`,
   );
@@ -87,10 +98,8 @@ export function forgettingJobs(db: DatabaseSync) {
   const renamings = ['players', 'tournament_entrants', 'tournament_codes'].map((where) =>
     db.prepare(`UPDATE ${where} SET name = ? WHERE name = ?`),
   );
-  // What others keep of matches with this player does not say any more with whom they were.
-  const forgetCircles = db.prepare(`
-    UPDATE tables SET circle = NULL
-    WHERE circle IS NOT NULL AND "table" IN (SELECT "table" FROM plays WHERE player = ?)`);
+  // What others keep of a match with the player does not say any more with whom it was.
+  const forgetCircle = db.prepare('UPDATE tables SET circle = NULL WHERE "table" = ? AND circle IS NOT NULL');
   const forgetResult = db.prepare('DELETE FROM results WHERE "table" = ?');
   const removals = OF_A_PLAYER.map((from) => db.prepare(`DELETE FROM ${from} WHERE player = ?`));
   const beginErasing = db.prepare('UPDATE players SET erasing = 1 WHERE player = ?');
@@ -140,13 +149,17 @@ export function forgettingJobs(db: DatabaseSync) {
       wantRewriting();
       beginErasing.run(player);
     },
-    unname: (table: string, player: string, to: string): boolean =>
-      rename(table, { ...withoutPlayer(aboutSeats.all(table).map(numbered), player, to), to }),
-    removePlayer: (player: string, tables: readonly string[]): void => {
-      forgetCircles.run(player);
+    unname: (table: string, player: string, to: string): Erased => {
+      const without = withoutPlayer(aboutSeats.all(table).map(numbered), player, to);
+      if (without.tookPart) forgetCircle.run(table);
+      return { named: rename(table, { ...without, to }), tookPart: without.tookPart };
+    },
+    removePlayer: (player: string, tables: readonly ErasedFrom[]): void => {
+      // Of a match that has begun meanwhile too.
+      for (const table of withPart(tables)) forgetCircle.run(table);
       for (const removal of removals) removal.run(player);
       removeEmptyClubs();
-      for (const table of tables) forgetResult.run(table);
+      for (const { table } of tables) forgetResult.run(table);
     },
   };
 }

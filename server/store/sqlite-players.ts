@@ -42,7 +42,10 @@ export function playerJobs(db: DatabaseSync) {
     ON CONFLICT DO NOTHING`);
   const noted = db.prepare('SELECT 1 FROM results WHERE "table" = ?');
   const prune = db.prepare(`
-    DELETE FROM players WHERE since < ? AND NOT EXISTS (SELECT 1 FROM plays WHERE plays.player = players.player)`);
+    DELETE FROM players WHERE since < ?
+      AND NOT EXISTS (SELECT 1 FROM plays WHERE plays.player = players.player)
+      AND NOT EXISTS (SELECT 1 FROM tournament_hosts h WHERE h.player = players.player)
+      AND NOT EXISTS (SELECT 1 FROM tournament_entrants e WHERE e.player = players.player)`);
   const pruneRest = OF_A_PLAYER.filter((from) => from !== 'players').map((from) =>
     db.prepare(`DELETE FROM ${from} WHERE player NOT IN (SELECT player FROM players)`),
   );

@@ -32,7 +32,11 @@ export function tournamentJobs(db: DatabaseSync) {
   );
   const settleAll = db.prepare('UPDATE tournament_tables SET done = 1 WHERE tournament = ?');
   const beside = besideWriter(db);
-  const stale = db.prepare('SELECT tournament FROM tournaments WHERE status = ? AND changed < ? LIMIT ?');
+  const stale = db.prepare(`
+    SELECT tournament FROM tournaments t WHERE status = ?1 AND changed < ?2 AND coalesce(due, 0) < ?2
+      AND NOT EXISTS (SELECT 1 FROM tournament_tables JOIN tables USING ("table")
+        WHERE tournament_tables.tournament = t.tournament AND done = 0)
+    LIMIT ?3`);
   const removals = ['tournaments', ...OF_A_TOURNAMENT].map((from) =>
     db.prepare(`DELETE FROM ${from} WHERE tournament = ?`),
   );

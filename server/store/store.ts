@@ -136,7 +136,7 @@ export interface Store extends NoticeStore {
   heads(tables: readonly string[]): Promise<Map<string, number>>;
   /** The time in milliseconds since 1970, by the clock that all processes on this store go by. */
   now(): Promise<number>;
-  /** Removes tables of a status that have not changed since then; says how many. */
+  /** Removes tables of a status that have not changed since then, and at which nothing is due later; says how many. */
   prune(status: Summary['status'], before: number): Promise<number>;
   /** Removes a table with its log; false if there is none. */
   remove(table: string): Promise<boolean>;

@@ -76,7 +76,10 @@ export interface TournamentStore {
   /** Those that a player hosts or has joined, the latest first. */
   ofPlayer(player: string, limit: number): Promise<string[]>;
   ofClub(club: string, limit: number): Promise<string[]>;
-  /** Removes tournaments of a status that have not changed since then; says how many. */
+  /**
+   * Removes tournaments of a status that have not changed since then; says how many. One with a step that is due later, or with a table
+   * that is still there without a result, stays.
+   */
   prune(status: TournamentStatus, before: number): Promise<number>;
 }
 

@@ -282,13 +282,39 @@ describe('a tournament', () => {
     const isAway = async () => granted(await opened.tables.snapshot(table, bo.token)).players[seat]?.away;
     await tournaments.command(eve.key, id, { id: used, do: 'remove', entrant: 2 });
     expect(await isAway()).toBe(false);
-    granted(await say(host, id, { do: 'remove', entrant: 2 }));
+    granted(await say(bo, id, { do: 'leave' }));
     expect(await isAway()).toBe(true);
-    // Nor is somebody disturbed who is out, and came back to the table.
+    // Nor is somebody disturbed who has left, and came back to the table.
     expect(codeOf(await opened.tables.command(table, bo.token, command({ do: 'return' })))).toBeNull();
     await tournaments.command(eve.key, id, { id: used, do: 'remove', entrant: 2 });
     expect(await isAway()).toBe(false);
   });
+
+  it('takes the seat at the present table from somebody whom the host removes, also if they had left it', async () => {
+    const { id, people } = await begun(4, { duplicate: true });
+    const [host, bo, cy] = [at(people, 0), at(people, 1), at(people, 2)];
+    const seats = new Map(
+      await Promise.all([bo, cy].map(async (who) => [who, await seatOf(who, id)] as const)),
+    );
+    for (const [entrant, who] of [
+      [2, bo],
+      [3, cy],
+    ] as const) {
+      const { table } = seats.get(who) ?? { table: '' };
+      if (who === cy) granted(await opened.tables.command(table, who.token, command({ do: 'leave' })));
+      granted(await say(host, id, { do: 'remove', entrant }));
+      expect(codeOf(await opened.tables.snapshot(table, who.token))).toBe('bad-token');
+      for (const wish of [{ do: 'return' }, { do: 'recover', token: 'x'.repeat(30) }] as const)
+        expect(codeOf(await opened.tables.command(table, who.token, command(wish)))).toBe('bad-token');
+      expect(codeOf(await opened.tables.tournaments.seat(who.key, id, who.token))).toBe('entrant-removed');
+    }
+    await playRound([host, at(people, 3)], id);
+    const played = granted(await opened.tables.tournaments.round(id, 1));
+    const forfeits = played.tables.flatMap(({ seats: there, result }) =>
+      (result?.forfeits ?? []).map((one) => there[one]),
+    );
+    expect(forfeits.toSorted()).toEqual([2, 3]);
+  }, 60_000);
 
   it('shows its secret after a cancel only when all tables are over', async () => {
     const { id, people } = await begun(8, { duplicate: true });

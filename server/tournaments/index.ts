@@ -230,15 +230,20 @@ export class LiveTournaments implements TournamentService {
    * for something else before is answered without a decision.
    */
   async #leaveTable(state: TournamentState, entrant: number): Promise<void> {
-    if ((state.entrants[entrant - 1]?.state ?? 'in') === 'in') return;
+    const how = state.entrants[entrant - 1]?.state ?? 'in';
+    if (how === 'in') return;
     const gone = (await this.#store.entrants(state.id)).find((row) => row.entrant === entrant);
-    if (gone !== undefined) await this.#leaveSeat(state, gone);
+    if (gone !== undefined) await this.#leaveSeat(state, gone, how);
   }
 
-  async #leaveSeat(state: TournamentState, { entrant, player }: StoredEntrant): Promise<void> {
+  async #leaveSeat(
+    state: TournamentState,
+    { entrant, player }: StoredEntrant,
+    how: 'left' | 'removed',
+  ): Promise<void> {
     const place = placeIn(state, entrant);
     if (place === null || place.round.over !== null || !place.round.dealt) return;
-    await this.#tables.leave(tournamentTableId(state, place.round.round, place.table), player);
+    await this.#tables.leave(tournamentTableId(state, place.round.round, place.table), player, how);
   }
 
   /** A player is about to be erased: they play no further round. */
@@ -254,7 +259,7 @@ export class LiveTournaments implements TournamentService {
             ? deny('tournament-over')
             : accept({ type: 'left', at: this.#machine.now(), entrant }),
       });
-      if (left.ok) await this.#leaveSeat(left.value.state, row);
+      if (left.ok) await this.#leaveSeat(left.value.state, row, 'left');
     }
   }
 

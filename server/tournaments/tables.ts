@@ -66,8 +66,8 @@ export class TournamentTables {
       await this.#seatAll(id, at(round.tables, number).seats, people);
       for (const entrant of at(round.tables, number).seats) {
         const person = entrant === null ? undefined : people.get(entrant);
-        const isIn = entrant === null || at(state.entrants, entrant - 1).state === 'in';
-        if (person !== undefined && !isIn) await this.leave(id, person.player);
+        const now = entrant === null ? 'in' : at(state.entrants, entrant - 1).state;
+        if (person !== undefined && now !== 'in') await this.leave(id, person.player, now);
       }
     }
   }
@@ -140,11 +140,11 @@ export class TournamentTables {
     });
   }
 
-  /** A bot plays on for somebody who has left the tournament. */
-  async leave(id: string, player: string): Promise<void> {
+  /** A bot plays on for somebody who has left the tournament or was removed from it. */
+  async leave(id: string, player: string, state: 'left' | 'removed'): Promise<void> {
     await this.#at(id, (cached) =>
       this.#needs.writer.append(cached, null, (now) =>
-        decideTournamentLeave(now, player, this.#needs.machine.now()),
+        decideTournamentLeave(now, player, state, this.#needs.machine),
       ),
     );
   }

@@ -3,7 +3,7 @@ import { games } from '@bullpen/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../house.ts';
 import { type Heard, playHeard } from '../match.ts';
-import { liveRound } from '../part.ts';
+import { liveRound, sharedRound } from '../part.ts';
 import { searchHeard } from '../search.ts';
 
 describe('over real sockets, streams and requests', () => {
@@ -13,6 +13,12 @@ describe('over real sockets, streams and requests', () => {
     expect(sums.matches).toBe(5);
     expect(sums.messages).toBeGreaterThan(1000);
   });
+
+  it('nor does one that follows at another process than others play at', async () => {
+    const { sums, findings, skipped } = await sharedRound(0);
+    expect(findings).toEqual([]);
+    if (skipped === undefined) expect([sums.matches, Number(sums.messages) > 100]).toEqual([1, true]);
+  }, 120_000);
 });
 
 describe('the search notices', () => {

@@ -35,7 +35,8 @@ const NewBan = Type.Object(
   exact,
 );
 const Forget = Type.Union([
-  Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) }, exact),
+  // No name has a zero byte, and PostgreSQL refuses to be asked for one.
+  Type.Object({ name: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\0]*$' }) }, exact),
   Type.Object({ table: TableId, seat: Type.Integer({ minimum: 0, maximum: 9 }) }, exact),
 ]);
 

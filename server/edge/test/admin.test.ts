@@ -115,6 +115,12 @@ describe('with a secret', () => {
     expect((await call('load', { headers: { ...known, origin: house.url } })).status).toBe(200);
   });
 
+  it('asks the database for no name that it cannot keep', async () => {
+    expect((await post('forget-name', { name: 'Rósa' })).status).toBe(200);
+    for (const name of ['', 'a\0b', '\0'])
+      expect([name, (await post('forget-name', { name })).status]).toEqual([name, 400]);
+  });
+
   it('tells the load', async () => {
     const client = await openSocket(house.url);
     await house.metrics.appends.inc({ type: 'moved' }, 10);

@@ -10,19 +10,20 @@ function openOutbox() {
   return {
     clock,
     done,
-    send(site: string, table: string, what = `${site} ${table}`): void {
+    send(host: string, table: string, what = `${host} ${table}`): void {
       const trip = (): Promise<Trip> =>
         new Promise((resolve) => {
           underWay.push({ what, answer: (pace) => resolve({ pace }) });
         });
-      void outbox.send(site, table, trip).then((made) => {
+      void outbox.send(`https://${host}/push`, table, trip).then((made) => {
         done[what] = made;
       });
     },
     names: (): string[] => underWay.map(({ what }) => what),
-    /** Answers this many of those under way, the oldest first. */
-    async answer(pace: Trip['pace'], count = underWay.length): Promise<string[]> {
-      const answered = underWay.splice(0, count);
+    /** Answers this many of those under way, the oldest first; or those to one host. */
+    async answer(pace: Trip['pace'], count = underWay.length, host = ''): Promise<string[]> {
+      const answered = underWay.filter(({ what }) => what.startsWith(host)).slice(0, count);
+      for (const one of answered) underWay.splice(underWay.indexOf(one), 1);
       for (const one of answered) one.answer(pace);
       clock.now += 1000;
       await new Promise(setImmediate);
@@ -83,7 +84,7 @@ describe('notices on their way out', () => {
       begun += 1;
       return { pace: 'quick' };
     };
-    for (let i = 0; i < 50; i++) void outbox.send('push.example', `${i}`, trip);
+    for (let i = 0; i < 50; i++) void outbox.send('https://push.example/x', `${i}`, trip);
     await vi.advanceTimersByTimeAsync(0);
     expect(begun).toBe(32);
     await vi.advanceTimersByTimeAsync(100);
@@ -131,16 +132,43 @@ describe('notices on their way out', () => {
     expect(names()).toHaveLength(2);
   });
 
+  it('to a host that answers go on, whatever other hosts of its site do', async () => {
+    const { done, send, names, answer } = openOutbox();
+    const fill = (host: string, count: number): void => {
+      for (let i = 0; i < count; i++) send(host, `${i}`);
+    };
+    send('fcm.push.example', 'first');
+    await answer('quick');
+    for (let n = 0; n < 5; n++) fill(`tar-${n}.push.example`, 10);
+    expect(names()).toHaveLength(2);
+    fill('fcm.push.example', 20);
+    expect(names().filter((what) => what.startsWith('fcm'))).toHaveLength(8);
+    // Until all of the silent ones are left alone; what waits for them is given up, and nothing else.
+    while (names().some((what) => what.startsWith('tar'))) await answer('silent', 2, 'tar');
+    for (let n = 0; n < 5; n++) expect(done[`tar-${n}.push.example 9`]).toBeNull();
+    while (names().length > 0) await answer('quick');
+    for (let i = 0; i < 20; i++) expect(done[`fcm.push.example ${i}`]).toEqual({ pace: 'quick' });
+    // Slow, it still does not share places with hosts that nobody knows.
+    send('fcm.push.example', 'slow');
+    await answer('slow');
+    fill('new.push.example', 10);
+    send('fcm.push.example', 'now');
+    expect(names()).toContain('fcm.push.example now');
+  });
+
   it('that fail free their place', async () => {
     const outbox = new Outbox();
     const fail = (): Promise<Trip> => Promise.reject(new Error('broken'));
-    for (let i = 0; i < 5; i++) await expect(outbox.send('x.example', 't', fail)).rejects.toThrow('broken');
+    for (let i = 0; i < 5; i++)
+      await expect(outbox.send('https://x.example/', 't', fail)).rejects.toThrow('broken');
   });
 });
 
 it('a site is all names of one owner, and on this machine a port', () => {
   expect(siteOf('https://a.b.example.org/x')).toBe('example.org');
   expect(siteOf('https://c.example.org./x')).toBe('example.org');
+  expect(siteOf('https://push.one.co.uk/x')).toBe('one.co.uk');
+  expect(siteOf('https://one.co/x')).toBe('one.co');
   expect(siteOf('http://127.0.0.1:4000/x')).toBe('127.0.0.1:4000');
   expect(siteOf('http://localhost:4001/x')).toBe('localhost:4001');
   expect(siteOf('http://[::1]:4002/x')).toBe('[::1]:4002');

@@ -144,6 +144,30 @@ export function storedRatings(newPlace: () => Promise<Place>): void {
       expect(await counted()).toEqual(tables.map((_, i) => i < MATCHES_A_DAY));
     }));
 
+  it('counts no more of them when a visitor of their tables is erased', () =>
+    inNew(async (store) => {
+      const visit: Entry[] = [
+        { type: 'sat', at: 1, seat: 1, name: 'Visitor', token: 'x', player: CY },
+        { type: 'stood', at: 1, seat: 1 },
+      ];
+      for (const table of upTo(MATCHES_A_DAY).map((n) => `t${n}`)) {
+        await store.players.notePlay(CY, { table, game: GAME, at: 1 });
+        await fill(store, table, 1, { rated: true });
+        for (const [i, entry] of visit.entries())
+          await store.append(table, { seq: 2 + i, command: null, entry }, summary({ rated: true }));
+        const started: Entry = { type: 'started', at: 1000, ...WITHOUT_DRAWS };
+        const about = summary({ status: 'playing', rated: true, changed: 1000 });
+        await store.append(table, { seq: 4, command: null, entry: started }, about, 'two');
+      }
+      const counts = async (table: string): Promise<boolean> => {
+        await store.ratings.rate(await over(store, table, { began: 2000, circle: 'two' }));
+        return (await store.ratings.changeAt(ADA, table)) !== null;
+      };
+      expect(await counts('one more')).toBe(false);
+      expect(await store.players.erase(CY, 'a player')).toHaveLength(MATCHES_A_DAY);
+      expect(await counts('still one more')).toBe(false);
+    }));
+
   it('counts no more of them if all begin at the same moment', () =>
     inNew(async (store) => {
       const tables = upTo(MATCHES_A_DAY + 3).map((n) => `t${n}`);

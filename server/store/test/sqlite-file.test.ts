@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -20,7 +21,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findProgram } from '../../testing/programs.ts';
 import { openSqlite } from '../sqlite.ts';
-import { backupSqlite, restoreSqlite } from '../sqlite-backup.ts';
+import { backupSqlite, copyInto, putInPlace, restoreSqlite } from '../sqlite-backup.ts';
 import { databaseFile, migrate, openDatabase } from '../sqlite-file.ts';
 import { lockFolder } from '../sqlite-lock.ts';
 import { acknowledged, type Place, startWriter, within } from './place.ts';
@@ -177,6 +178,24 @@ describe('the file', () => {
     closeSync(handle);
     await expect(store.ping()).rejects.toMatchObject({ name: 'StoreUnavailable', ill: 'damaged' });
     await store.close();
+  });
+
+  it('is copied into a file that nobody else can open at any moment', async () => {
+    await within(place, (store) => fill(store, 't', 1));
+    const [open, copy] = [join(folder, 'open.db'), join(folder, 'copy.db')];
+    backupSqlite(place.where, open);
+    const rights = (name: string): number => statSync(name).mode & 0o777;
+    expect(rights(open)).toBe(0o600);
+    chmodSync(open, 0o644);
+    const seen: number[] = [];
+    putInPlace(copy, open, (part) => {
+      seen.push(rights(part));
+      copyInto(open, part);
+      seen.push(rights(part));
+    });
+    expect([...seen, rights(copy)]).toEqual([0o600, 0o600, 0o600]);
+    const names = readdirSync(folder).filter((name) => name.endsWith('.part'));
+    expect(names).toEqual([]);
   });
 
   it('is for one server at a time: the next learns who has it, and kill -9 frees it', async () => {

@@ -145,4 +145,25 @@ export function storedTournaments(newPlace: () => Promise<Place>): void {
       expect(await tournaments.entrants('x')).toEqual([]);
       expect(await tournaments.read('x', 1)).toEqual([]);
     }));
+
+  it('removes no tournament that begins later or is still played, and no player who waits for it', () =>
+    inNew(async (store) => {
+      const { tournaments, players } = store;
+      await append(store, 1, { host: ADA }, { summary: { due: 500 } });
+      expect(await tournaments.prune('open', 100)).toBe(0);
+      expect(await tournaments.prune('open', 501)).toBe(1);
+      await append(store, 1, { host: ADA }, { id: 'y' });
+      await append(store, 2, entrant(1, BO), { id: 'y' });
+      const playing = { id: 'y', summary: { status: 'playing' } } as const;
+      await append(store, 3, { tables: ['t1', 't2'] }, playing);
+      await fill(store, 't1', 2, { status: 'playing', due: 300 });
+      await append(store, 4, { settled: 't2' }, playing);
+      expect(await store.prune('playing', 100)).toBe(0);
+      expect(await tournaments.prune('playing', 100)).toBe(0);
+      expect(await players.prune(100)).toBe(0);
+      // Nobody will go on with the table any more: then nobody will with the tournament.
+      expect(await store.prune('playing', 301)).toBe(1);
+      expect(await tournaments.prune('playing', 301)).toBe(1);
+      expect(await players.prune(100)).toBe(2);
+    }));
 }
