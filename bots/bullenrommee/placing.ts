@@ -45,6 +45,7 @@ export function readPlacing(state: State, seat: Seat): void {
   for (let i = 0; i < size; i++) cards[i] = handCard(i);
   jokers = Math.min(MOST_JOKERS, state.jokers(seat));
   hasMeadow = state.owned(seat) > 0;
+  known = null;
   startAtGap();
 }
 
@@ -89,6 +90,7 @@ export function takesLeftWith(card: number): number {
 export function insert(card: number): void {
   const number = size > 0 && card < (cards[0] ?? 0) && (cards[size - 1] ?? 0) > CARDS ? card + CARDS : card;
   let i = size++;
+  known = null;
   for (; i > 0 && (cards[i - 1] ?? 0) > number; i--) cards[i] = cards[i - 1] ?? 0;
   cards[i] = number;
 }
@@ -98,6 +100,7 @@ export function remove(card: number): void {
   let i = 0;
   while (i < size && ((cards[i] ?? 0) - card) % CARDS !== 0) i++;
   size--;
+  known = null;
   for (; i < size; i++) cards[i] = cards[i + 1] ?? 0;
 }
 
@@ -112,13 +115,22 @@ function spreadFits(): void {
     if ((cards[i + 1] ?? 0) - (cards[i] ?? 0) <= 2) fits[i] = (fits[i] ?? 0) | (fits[i + 1] ?? 0);
 }
 
+/** The least cost of the hand as it is, once it has been asked for. */
+let known: number | null = null;
+
 function leastCost(): number {
+  known ??= findLeastCost();
+  return known;
+}
+
+function findLeastCost(): number {
   spreadFits();
-  noRun.fill(0);
-  noRun.fill(NEVER, 0, AHEAD);
-  oneCard.fill(NEVER);
-  twoCards.fill(NEVER);
-  meadow.fill(NEVER);
+  for (let j = 0; j < AHEAD + MOST_JOKERS + 1; j++) {
+    noRun[j] = j < AHEAD ? NEVER : 0;
+    oneCard[j] = NEVER;
+    twoCards[j] = NEVER;
+    meadow[j] = NEVER;
+  }
   for (let i = 0; i < size; i++) {
     const card = cards[i] ?? 0;
     const gap = i === 0 ? FAR + 1 : card - (cards[i - 1] ?? 0);

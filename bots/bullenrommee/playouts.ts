@@ -1,17 +1,19 @@
-import { type Chance, type MoveBuffer, type Seat, zeros } from '@bullpen/engine';
+import { type Chance, type Move, type MoveBuffer, type Seat, zeros } from '@bullpen/engine';
 import { bullenrommee } from '@bullpen/games/bullenrommee';
 import {
   type BullenView,
   cardIn,
   lengthOf,
+  MOST_MOVES,
   ownerOf,
   Phase,
   type State,
+  worlds,
 } from '@bullpen/games/bullenrommee/internals.ts';
 import { heads } from '@bullpen/games/ox-cards';
 import type { Thought } from '../search.ts';
 import { givenHeads, goesOut, readPlacing, takesLeft } from './placing.ts';
-import { bestTake, policy } from './policy.ts';
+import { bestCard, bestTake, policy } from './policy.ts';
 import { handCard, handLength } from './reading.ts';
 import { leastCards } from './scores.ts';
 import { standing } from './standing.ts';
@@ -40,6 +42,8 @@ const SPREAD_PER_TAKE = 0.46;
 
 const GRAIN = 1000;
 
+const moves = new Int32Array(MOST_MOVES);
+
 export class Playouts implements Thought<State> {
   readonly #view: BullenView;
   readonly #holding: number[];
@@ -47,18 +51,20 @@ export class Playouts implements Thought<State> {
   /** Playouts go on until the stock has this many cards. */
   readonly #lastStock: number;
   #isOut = false;
+  readonly #next: (chance: Chance) => State;
 
   constructor(view: BullenView) {
     this.#view = view;
     this.#holding = zeros(view.seats);
     this.#lastStock = view.stock - TAKES;
+    this.#next = worlds(view);
     this.#likely = view.numbers.map((_, seat) => likelyHolding(view, seat));
   }
 
   world(chance: Chance): State {
     for (const [seat, likely] of this.#likely.entries())
       this.#holding[seat] = chance.below(GRAIN) < likely * GRAIN ? 1 : 0;
-    return bullenrommee.imagine(this.#view, chance);
+    return this.#next(chance);
   }
 
   /** The table and the hand were read just before, see `ended`. */
@@ -66,6 +72,13 @@ export class Playouts implements Thought<State> {
     return this.#holdsBack(state, seat)
       ? bestTake(buffer, count, chance)
       : policy(state, seat, buffer, count, chance);
+  }
+
+  /** The same without a list of moves for a seat that holds back: most of a list are cards to lay. */
+  direct(state: State, seat: Seat, chance: Chance): Move {
+    if (this.#holdsBack(state, seat)) return bestCard(state, chance);
+    const count = bullenrommee.legal(state, seat, moves);
+    return moves[count === 1 ? 0 : policy(state, seat, moves, count, chance)] as Move;
   }
 
   /** A seat that holds back ends the deal when its whole hand goes: it need not be laid card by card. */

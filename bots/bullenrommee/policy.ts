@@ -1,5 +1,15 @@
 import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
-import { DONE, handSize, Kind, kindOf, Phase, type State } from '@bullpen/games/bullenrommee/internals.ts';
+import {
+  DONE,
+  DRAW,
+  handSize,
+  Kind,
+  kindOf,
+  openCard,
+  Phase,
+  type State,
+  takeMove,
+} from '@bullpen/games/bullenrommee/internals.ts';
 import { Best } from '../ties.ts';
 import { readHand, readTable, readyHeads } from './reading.ts';
 import { leastCards, stepScore, takeScore } from './scores.ts';
@@ -42,6 +52,17 @@ export function policy(state: State, seat: Seat, buffer: MoveBuffer, count: numb
     if (handSize(state, seat) <= FEW) return step;
   }
   return bestTake(buffer, count, chance);
+}
+
+/** The best card to take without a list of moves, in a turn that begins; the table and the hand have been read. */
+export function bestCard(state: State, chance: Chance): Move {
+  const best = new Best(chance);
+  if (state.stock > 0) best.offer(DRAW, takeScore(DRAW));
+  for (let i = 0; i < state.open; i++) {
+    const move = takeMove(openCard(state, i));
+    best.offer(move, takeScore(move));
+  }
+  return best.pick as Move;
 }
 
 /** The index of the best card to take; the table and the hand have been read. */

@@ -10,7 +10,7 @@ import {
   type State,
   topOf,
 } from '@bullpen/games/eleven-nimmt/internals.ts';
-import { heads } from '@bullpen/games/ox-cards';
+import { CARDS, heads } from '@bullpen/games/ox-cards';
 import { bitsIn } from '../bits.ts';
 import { weights } from './weights.ts';
 
@@ -97,8 +97,8 @@ export function takeScore(state: State, seat: Seat, pile: Pile, figures: ElevenF
 
 /** The fewest cards that another seat holds. */
 function leastCards(state: State, seat: Seat): number {
-  let least = Number.POSITIVE_INFINITY;
+  let least = CARDS;
   for (let other = 0; other < state.match.seats; other++)
-    if (other !== seat) least = Math.min(least, state.size(other));
+    if (other !== seat && state.size(other) < least) least = state.size(other);
   return least;
 }

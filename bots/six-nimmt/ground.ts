@@ -1,4 +1,4 @@
-import { at } from '@bullpen/engine';
+import { at, zeros } from '@bullpen/engine';
 import {
   CARDS,
   fit,
@@ -50,16 +50,16 @@ const headKind = (heads: number): number => HEAD_KIND[heads] ?? 0;
  */
 export class Ground {
   /** How many cards up to this one may still come. */
-  readonly #alive: Uint8Array = new Uint8Array(CARDS + 1);
+  readonly #alive: number[] = zeros(CARDS + 1);
   /** The kind of a gap, by the number of cards that may still come in it. */
-  readonly #gapKind: Uint8Array = new Uint8Array(CARDS + 1);
+  readonly #gapKind: number[] = zeros(CARDS + 1);
   /** How high a card is in the deck in use. */
   readonly #bands: Uint8Array;
 
   /** `gone`: the cards that have been laid in this round. */
   constructor(seats: number, deck: number, gone: Iterable<number>) {
     this.#bands = at(BAND_OF, deck);
-    const out = new Uint8Array(CARDS + 1);
+    const out = zeros(CARDS + 1);
     for (const card of gone) out[card] = 1;
     let alive = 0;
     for (let card = 1; card <= CARDS; card++) {

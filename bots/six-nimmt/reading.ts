@@ -1,4 +1,4 @@
-import { at, type Chance, rising } from '@bullpen/engine';
+import { at, type Chance, rising, zeros } from '@bullpen/engine';
 import { CARDS, heads, packRow, type Rows, type SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import { Ground } from './ground.ts';
 import type { Kinds, PlayerKind } from './model.ts';
@@ -57,8 +57,8 @@ function addKept(
   unseen: Uint8Array,
 ): void {
   if (share < UNLIKELY) return;
-  const passed = new Float64Array(unseen.length).fill(share);
-  for (const turn of turns) turn.keep(seat, unseen, passed);
+  const passed = listFor(unseen, () => share);
+  for (const turn of turns) turn.keep(seat, passed);
   for (let i = 0; i < unseen.length; i++) {
     const card = unseen[i] ?? 0;
     holds[card] = (holds[card] ?? 0) + (passed[i] ?? 0);
@@ -102,13 +102,22 @@ function turnsOf(view: SixView): Turn[] {
 
 /** Where each card stands in a turn, by card: spot and band, for those that were laid and those unseen. */
 interface Spots {
-  readonly spots: Int32Array;
-  readonly bands: Uint16Array;
+  readonly spots: readonly number[];
+  readonly bands: readonly number[];
+}
+
+// Lists here are plain ones: there are a hundred in a decision, and a typed array of this size takes ten times as long to make.
+
+/** A number for each of these cards. */
+function listFor(cards: Uint8Array, of: (card: number) => number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < cards.length; i++) list.push(of(cards[i] ?? 0));
+  return list;
 }
 
 function spotsOf({ ground, rows, left }: Turn, some: readonly Iterable<number>[]): Spots {
-  const spots = new Int32Array(CARDS + 1);
-  const bands = new Uint16Array(CARDS + 1);
+  const spots = zeros(CARDS + 1);
+  const bands = zeros(CARDS + 1);
   for (const cards of some)
     for (const card of cards) {
       spots[card] = ground.spot(rows, left, card);
@@ -126,8 +135,8 @@ interface Looked extends Turn, Spots {
 interface Weighed {
   /** How likely each seat was to lay the card that it laid, rather than another of its hand. */
   readonly odds: readonly number[];
-  /** Multiplies each of these numbers by how likely a seat was to keep the card beside it, if it held it. */
-  keep(seat: number, cards: Uint8Array, passed: Float64Array): void;
+  /** Multiplies a number for each unseen card by how likely a seat was to keep that card, if it held it. */
+  keep(seat: number, passed: number[]): void;
 }
 
 const weigh = (turn: Looked, unseen: Uint8Array, kind: PlayerKind): Weighed =>
@@ -139,49 +148,44 @@ function weighHabit(
   habit: Exclude<PlayerKind, Style>,
 ): Weighed {
   const weight = (card: number): number => habit?.weightAt(spots[card] ?? 0, bands[card] ?? 0) ?? 1;
-  const byCard = new Float64Array(CARDS + 1);
+  const hidden = listFor(unseen, weight);
   let sum = 0;
-  for (const card of unseen) {
-    const each = weight(card);
-    byCard[card] = each;
-    sum += each;
-  }
+  for (const each of hidden) sum += each;
   const held = ((left - 1 - later.length) * sum) / Math.max(1, unseen.length);
   const laid = cards.map(weight);
-  const hands = Float64Array.from(laid, (each, seat) =>
+  const hands = laid.map((each, seat) =>
     later.reduce((all, turn) => all + weight(at(turn, seat)), each + held),
   );
   return {
     odds: laid.map((each, seat) => each / at(hands, seat)),
-    keep(seat, some, passed) {
+    keep(seat, passed) {
       const hand = hands[seat] ?? 0;
-      for (let i = 0; i < some.length; i++)
-        passed[i] = (passed[i] ?? 0) * (hand / (hand + (byCard[some[i] ?? 0] ?? 0)));
+      for (let i = 0; i < hidden.length; i++)
+        passed[i] = (passed[i] ?? 0) * (hand / (hand + (hidden[i] ?? 0)));
     },
   };
 }
 
 /** It lays a card only if it likes no other of its hand better: none that it laid later, and none of those that it still holds. */
 function weighStyle({ left, rows, cards, later }: Looked, unseen: Uint8Array, { liking }: Style): Weighed {
-  const byCard = new Float64Array(CARDS + 1);
-  for (const card of unseen) byCard[card] = liking(rows, card);
+  const hidden = listFor(unseen, (card) => liking(rows, card));
   const held = left - 1 - later.length;
-  const limits = Float64Array.from(cards, (card) => liking(rows, card));
+  const limits = cards.map((card) => liking(rows, card));
   const odds = cards.map((_, seat) => {
     const limit = limits[seat] ?? 0;
     if (later.some((turn) => liking(rows, at(turn, seat)) > limit)) return SLIP / left;
     let worse = 0;
-    for (const card of unseen) if ((byCard[card] ?? 0) <= limit) worse++;
+    for (const each of hidden) if (each <= limit) worse++;
     let likely = 1;
     for (let i = 0; i < held; i++) likely *= Math.max(0, worse - i) / Math.max(1, unseen.length - i);
     return (1 - SLIP) * likely + SLIP / left;
   });
   return {
     odds,
-    keep(seat, some, passed) {
+    keep(seat, passed) {
       const limit = limits[seat] ?? 0;
-      for (let i = 0; i < some.length; i++)
-        passed[i] = (passed[i] ?? 0) * ((byCard[some[i] ?? 0] ?? 0) > limit ? SLIP : 1);
+      for (let i = 0; i < hidden.length; i++)
+        passed[i] = (passed[i] ?? 0) * ((hidden[i] ?? 0) > limit ? SLIP : 1);
     },
   };
 }

@@ -4,45 +4,47 @@ import { addCard } from './hand.ts';
 import { JOKER } from './material.ts';
 import { layMeadow } from './meadows.ts';
 import { putPassed } from './passes.ts';
-import { Phase, State } from './state.ts';
+import { clone, Phase, State } from './state.ts';
 import { putOpenCards, putStock } from './supply.ts';
 import { dealUnseen } from './unseen.ts';
 import type { BullenView } from './view.ts';
 
 /** The cards that the viewer has not seen are dealt again: to the hands as far as they are unknown, the rest to the stock. */
-export function imagine(view: BullenView, chance: Chance): State {
-  const state = new State({ seats: view.seats, options: view.options });
-  state.phase = Phase[view.phase];
-  state.deal = view.deal;
-  state.turn = view.toAct[0] ?? 0;
-  state.passes = view.passes;
-  putOpenCards(state, view.open);
+export const imagine = (view: BullenView, chance: Chance): State => worlds(view)(chance);
+
+/** Imagines again and again from one view, which is read once: each call gives a state of its own. */
+export function worlds(view: BullenView): (chance: Chance) => State {
+  const table = new State({ seats: view.seats, options: view.options });
+  table.phase = Phase[view.phase];
+  table.deal = view.deal;
+  table.turn = view.toAct[0] ?? 0;
+  table.passes = view.passes;
+  putOpenCards(table, view.open);
   for (const { seat, cards } of view.meadows) {
-    layMeadow(state, seat, cards);
-    for (const card of cards) if (card !== JOKER) putOnTable(state, card);
+    layMeadow(table, seat, cards);
+    for (const card of cards) if (card !== JOKER) putOnTable(table, card);
   }
   for (let seat = 0; seat < view.seats; seat++) {
-    state.setJokers(seat, at(view.jokers, seat));
-    state.setTotal(seat, at(view.totals, seat));
+    table.setJokers(seat, at(view.jokers, seat));
+    table.setTotal(seat, at(view.totals, seat));
   }
-  fillHands(state, view, chance);
-  view.passed.forEach((passed, seat) => {
-    if (passed !== null) putPassed(state, seat, passed);
-  });
-  return state;
-}
-
-function fillHands(state: State, view: BullenView, chance: Chance): void {
   const known = view.hands.map((hand, seat) => hand ?? at(view.seen, seat));
   known.forEach((cards, seat) => {
-    for (const card of cards) addCard(state, seat, card);
-    for (const card of at(view.seen, seat)) setSeen(state, card);
+    for (const card of cards) addCard(table, seat, card);
+    for (const card of at(view.seen, seat)) setSeen(table, card);
   });
-  const unseen = cardsWhere((card) => isInStock(state, card));
+  const unseen = Uint8Array.from(cardsWhere((card) => isInStock(table, card)));
   const wanted = known.map((cards, seat) => at(view.numbers, seat) - cards.length);
-  const { hands, rest } = dealUnseen(view, known, unseen, wanted, chance);
-  hands.forEach((cards, seat) => {
-    for (const card of cards) addCard(state, seat, card);
-  });
-  putStock(state, rest);
+  return (chance) => {
+    const state = clone(table);
+    const { hands, rest } = dealUnseen(view, known, unseen, wanted, chance);
+    hands.forEach((cards, seat) => {
+      for (const card of cards) addCard(state, seat, card);
+    });
+    putStock(state, rest);
+    view.passed.forEach((passed, seat) => {
+      if (passed !== null) putPassed(state, seat, passed);
+    });
+    return state;
+  };
 }

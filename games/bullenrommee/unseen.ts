@@ -1,4 +1,4 @@
-import { at, type Chance, cellAt, type Seat } from '@bullpen/engine';
+import { at, type Chance, cellAt, deckCard, type Seat } from '@bullpen/engine';
 import { CARDS } from '../ox-cards/index.ts';
 import { isMeadow } from './meadow.ts';
 import { NEAR, type Passed } from './passes.ts';
@@ -14,19 +14,19 @@ interface Dealt {
 export function dealUnseen(
   view: BullenView,
   known: readonly (readonly number[])[],
-  unseen: readonly number[],
+  unseen: Uint8Array,
   wanted: readonly number[],
   chance: Chance,
 ): Dealt {
-  const cards = Uint8Array.from(unseen);
+  const cards = unseen.slice();
   chance.shuffle(cards, cards.length);
   if (view.passed.every((passed) => passed === null)) {
     let next = 0;
     const hands = wanted.map((count) => {
       next += count;
-      return Array.from(cards.subarray(next - count, next));
+      return listed(cards, next - count, next);
     });
-    return { hands, rest: Array.from(cards.subarray(next)) };
+    return { hands, rest: listed(cards, next, cards.length) };
   }
   // Somebody has passed, so the supply is gone and every unseen card is in a hand.
   const seats = view.passed.map((passed, seat) => new Holder(passed, at(known, seat), at(wanted, seat)));
@@ -35,6 +35,13 @@ export function dealUnseen(
   search.mix();
   const hands = seats.map((_, seat) => search.cards.filter((_card, i) => search.holder[i] === seat));
   return { hands, rest: [] };
+}
+
+/** Some of the cards as a list; a plain loop, since bots deal in every world that they imagine. */
+function listed(cards: Uint8Array, from: number, to: number): number[] {
+  const list: number[] = [];
+  for (let i = from; i < to; i++) list.push(deckCard(cards, i));
+  return list;
 }
 
 /** A seat, and what its passes say about the cards that it may hold. */
