@@ -1,9 +1,9 @@
-/** How many commands of one seat may wait at a table at a time. */
+/** How many commands of one seat may wait at a table at a time, or of one player at a tournament. */
 const MOST = 8;
 
 /**
- * Counts who waits for a turn at a table. All commands at a table are worked on one after the other, and where several processes write,
- * even a refusal takes reading: a seat that sends many at once would hold up everybody else there.
+ * Counts who waits for a turn at a table or tournament. All commands there are worked on one after the other, and where several processes
+ * write, even a refusal takes reading: a seat that sends many at once would hold up everybody else there.
  */
 export class WaitingRoom {
   readonly #waiting = new Map<string, number>();

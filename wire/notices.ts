@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 
 const exact = { additionalProperties: false };
 /** Where a browser's push service takes notices for it. */
-const Endpoint = Type.String({ minLength: 10, maxLength: 1000 });
+const Endpoint = Type.String({ minLength: 10, maxLength: 1000, pattern: '^[!-~]*$' });
 const Base64Url = (length: number) => Type.String({ pattern: `^[A-Za-z0-9_-]{${length}}={0,2}$` });
 
 /**

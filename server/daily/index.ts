@@ -19,14 +19,13 @@ import type { AttemptEnd, StoredAttempt } from '../store/daily.ts';
 import { tableIdFor } from '../tokens.ts';
 import { Calendar, PAST } from './calendar.ts';
 import { rankIn, shownAttempt, splitsOf, streakOf } from './field.ts';
+import { FieldLines } from './lines.ts';
 import { type DailyTableNeeds, DailyTables } from './tables.ts';
 
 /** How many attempts of a player are listed. */
 const ATTEMPTS = 5 * PAST;
 /** A row of days longer than this is not counted on. */
 const LONGEST_STREAK = 1000;
-/** Of this many entrants it is compared what they chose. */
-const COMPARED = 2000;
 /** Records that are read at a time, and attempts that one step of the sweep looks at. */
 const AT_ONCE = 50;
 
@@ -44,12 +43,14 @@ export class LiveDaily implements DailyService {
   readonly #needs: DailyNeeds;
   readonly #calendar: Calendar;
   readonly #tables: DailyTables;
+  readonly #lines: FieldLines;
   readonly #underWay = new Map<string, Promise<void>>();
 
   constructor(needs: DailyNeeds) {
     this.#needs = needs;
     this.#calendar = new Calendar({ store: needs.services.store.daily, machine: needs.machine });
     this.#tables = new DailyTables(needs);
+    this.#lines = new FieldLines(needs.services.store.daily);
   }
 
   board(): Promise<DailyBoard> {
@@ -129,12 +130,13 @@ export class LiveDaily implements DailyService {
     if (attempt === null || attempt.state === 'playing') return deny('daily-unplayed');
     const field = await this.#store.spread(query);
     const { state, margin, scores, moves } = attempt;
+    const entrants = field.reduce((sum, { count }) => sum + count, 0);
     return accept({
       attempt: shownAttempt(attempt),
       scores,
       rank: state === 'done' && margin !== null ? rankIn(field, margin) : null,
       field,
-      splits: splitsOf(moves, await this.#store.lines(query, COMPARED)),
+      splits: splitsOf(moves, await this.#lines.of(query, entrants)),
       strong: await this.#tables.benchmark({ day: query.day, ...secret.value }),
     });
   }

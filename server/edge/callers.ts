@@ -4,6 +4,8 @@ import type { Answer, Command, Created, CreateTable } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import type { Asked, Tables } from '../contract.ts';
 import { commandKey } from '../keys.ts';
+import { hashToken } from '../tokens.ts';
+import { WaitingRoom } from '../waiting-room.ts';
 import { callerKey, scopesOf } from './address.ts';
 import type { Notes } from './notes.ts';
 
@@ -18,6 +20,7 @@ const DAY = 86_400_000;
 export class Callers {
   readonly #tables: Pick<Tables, 'occupancy' | 'snapshot'>;
   readonly #notes: Notes;
+  readonly #waiting = new WaitingRoom();
 
   constructor(tables: Pick<Tables, 'occupancy' | 'snapshot'>, notes: Notes) {
     this.#tables = tables;
@@ -63,9 +66,9 @@ export class Callers {
    * that a rematch keeps for its player counts, but is never refused.
    */
   sit({ ip, table, token, command }: Sit, act: () => Promise<Answer>): Promise<Answer> {
-    return this.#atShared(table, act, async ({ sat, held }) => {
-      // By the widest network: a caller with many networks still has one place at the table.
-      const caller = callerKey(ip);
+    // By the widest network: a caller with many networks still has one place at the table.
+    const caller = callerKey(ip);
+    return this.#atShared({ table, waits: caller }, act, async ({ sat, held }) => {
       const own = held.filter((sitting) => sitting.caller === caller);
       const most = half(sat.length);
       // By the key that the log knows it by: the same id with another token is another command.
@@ -83,41 +86,48 @@ export class Callers {
   }
 
   /** Changes the number of seats, unless so few would leave one caller with more than half of them. */
-  resize({ table, token, command: { seats } }: Wish<'seats'>, act: () => Promise<Answer>): Promise<Answer> {
-    return this.#atShared(table, act, async ({ sat, held }) => {
+  async resize(
+    { table, token, command: { seats } }: Wish<'seats'>,
+    act: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (token === null || !(await this.#isSeated(table, token))) return act();
+    return this.#atShared({ table, waits: hashToken(token) }, act, async ({ sat, held }) => {
       const most = half(seats);
-      const isTaken = seats < sat.length && mostOfOne(held) > most && (await this.#isSeated(table, token));
-      return isTaken ? tooMany(most) : act();
+      return seats < sat.length && mostOfOne(held) > most ? tooMany(most) : act();
     });
   }
 
   /** Begins a match, unless it is rated and most of its people are one caller. Somebody alone with bots may always begin. */
-  start({ table, token }: Wish<'start'>, act: () => Promise<Answer>): Promise<Answer> {
-    return this.#atShared(table, act, async ({ rated, sat, held }) => {
+  async start({ table, token }: Wish<'start'>, act: () => Promise<Answer>): Promise<Answer> {
+    if (token === null || !(await this.#isSeated(table, token))) return act();
+    return this.#atShared({ table, waits: hashToken(token) }, act, async ({ rated, sat, held }) => {
       const people = sat.filter((seq) => seq !== null).length;
       const most = Math.floor(people / 2);
-      const isCrowded = rated && people > 1 && mostOfOne(held) > most && (await this.#isSeated(table, token));
+      const isCrowded = rated && people > 1 && mostOfOne(held) > most;
       return isCrowded ? { ok: false, problem: problem('one-network', { most }) } : act();
     });
   }
 
   /**
    * What depends on who has which seats of an open table that is listed or rated, one after the other: so nobody sits down between
-   * the question and what is done. Elsewhere nobody counts, and a table never becomes one of these.
+   * the question and what is done. Elsewhere nobody counts, and a table never becomes one of these. Nobody fills the line: `waits` is
+   * who stands in it.
    */
   async #atShared(
-    table: string,
+    { table, waits }: { readonly table: string; readonly waits: string },
     act: () => Promise<Answer>,
     decide: (shared: Shared) => Promise<Answer>,
   ): Promise<Answer> {
     if ((await this.#sharedSeats(table)) === null) return act();
     const key = `seats ${table}`;
-    return this.#notes.inTurn(key, async () => {
+    const inTurn = async (): Promise<Answer> => {
       const shared = await this.#sharedSeats(table);
       if (shared === null) return act();
       const noted = JSON.parse((await this.#notes.get(key)) ?? '[]') as Sitting[];
       return decide({ ...shared, held: noted.filter(({ seq }) => shared.sat.includes(seq)) });
-    });
+    };
+    const answer = await this.#waiting.enter(`${table} ${waits}`, () => this.#notes.inTurn(key, inTurn));
+    return answer ?? { ok: false, problem: problem('rate', { seconds: 1 }) };
   }
 
   async #sharedSeats(table: string): Promise<Pick<Shared, 'sat' | 'rated'> | null> {
@@ -127,7 +137,7 @@ export class Callers {
     return (listed || rated) && status === 'open' ? { sat, rated } : null;
   }
 
-  /** Others are refused by the table, and learn nothing about who shares a network. */
+  /** Others are refused by the table before they stand in any line, and learn nothing about who shares a network. */
   async #isSeated(table: string, token: string | null): Promise<boolean> {
     const seen = await this.#tables.snapshot(table, token);
     return seen.ok && seen.value.viewer !== WATCHER;

@@ -62,8 +62,8 @@ export interface DailyStore {
   counts(day: string): Promise<AttemptCount[]>;
   /** How many finished a deal in time with each margin, the best first. */
   spread(deal: DealOfDay): Promise<{ readonly margin: number; readonly count: number }[]>;
-  /** What those chose who finished a deal in time. */
-  lines(deal: DealOfDay, limit: number): Promise<(readonly string[])[]>;
+  /** What those chose who finished a deal in time, each a list in JSON: to read very many of them takes long. */
+  lines(deal: DealOfDay, limit: number): Promise<readonly string[]>;
   /** Attempts that were finished in time, by table, and whose players have a name to show; `after` is the last table before. */
   field(
     deal: DealOfDay,
@@ -90,10 +90,8 @@ export const attemptOf = (row: DatabaseRow): StoredAttempt => ({
   state: String(row.state) as DailyState,
   margin: row.margin === null ? null : Number(row.margin),
   scores: JSON.parse(String(row.scores)) as number[],
-  moves: linesIn(row),
+  moves: JSON.parse(String(row.moves)) as string[],
 });
-
-export const linesIn = ({ moves }: DatabaseRow): readonly string[] => JSON.parse(String(moves)) as string[];
 
 export const countOf = (row: DatabaseRow): AttemptCount => ({
   game: String(row.game),

@@ -1,4 +1,4 @@
-import { attemptOf, countOf, type DailyStore, entrantOf, linesIn, secretOf } from './daily.ts';
+import { attemptOf, countOf, type DailyStore, entrantOf, secretOf } from './daily.ts';
 import type { RunQuery } from './postgres-lists.ts';
 import { atMost } from './row.ts';
 
@@ -93,7 +93,7 @@ export function daily(ask: RunQuery): DailyStore {
             SELECT moves FROM bullpen.daily_attempts
             WHERE day = ${day} AND game = ${game} AND state = 'done' LIMIT ${atMost(limit)}`,
         )
-      ).map(linesIn),
+      ).map(({ moves }) => String(moves)),
     field: async ({ day, game }, limit, after) =>
       (
         await ask(

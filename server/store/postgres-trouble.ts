@@ -1,4 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises';
+import type { Turns } from './turns.ts';
 import { type Ill, StoreUnavailable } from './unavailable.ts';
 
 const PAUSES = [10, 20, 50, 100, 200, 500];
@@ -7,8 +8,10 @@ const NO_ANSWER = 'NO_ANSWER';
 export interface PatienceOptions {
   /** How long an outage is waited out before it becomes an error, in milliseconds: time enough for a quick restart. */
   readonly outage: number;
-  /** How long one answer is waited for. */
+  /** How long one answer is waited for, from the moment at which the question is asked: to wait for its turn is no silence of the database. */
   readonly answer: number;
+  /** What waits for its turn before it is asked; without it there are none. */
+  readonly turns?: Turns;
   /** An answer did not come: the connections may be dead without anybody having said so. */
   readonly onHang: () => void;
 }
@@ -20,12 +23,13 @@ export type Patiently = <T>(work: (again: boolean) => Promise<T>) => Promise<T>;
  * All questions to one database share its outage: when it has been away for longer than anybody waits, the next one to ask is
  * refused after one try.
  */
-export function patience({ outage, answer, onHang }: PatienceOptions): Patiently {
+export function patience({ outage, answer, turns, onHang }: PatienceOptions): Patiently {
   let awaySince: number | null = null;
   return async (work) => {
     for (let tries = 0; ; tries++) {
       try {
-        const result = await inTime(work(tries > 0), answer);
+        const ask = () => inTime(work(tries > 0), answer);
+        const result = await (turns === undefined ? ask() : turns.run(ask));
         awaySince = null;
         return result;
       } catch (error) {

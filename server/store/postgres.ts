@@ -15,6 +15,7 @@ import { tournaments } from './postgres-tournaments.ts';
 import { asUnavailable, type Patiently, patience } from './postgres-trouble.ts';
 import { atMost, listing } from './row.ts';
 import type { Store } from './store.ts';
+import { Turns } from './turns.ts';
 
 /** How many tables are removed in one transaction. */
 const PRUNED_AT_ONCE = 500;
@@ -28,6 +29,10 @@ export interface PostgresOptions {
 
 /** The database may be starting at the same time as the server, and a new schema may take a while. */
 const AT_START = { outage: 20_000, answer: 120_000 };
+/** Connections to the database. Some are for the logs of tables alone, so that moves wait for nothing else; and how many one caller has. */
+const CONNECTIONS = 6;
+const FOR_TABLES = 2;
+const OF_A_CALLER = 2;
 /** What removes many tables may take longer than a question. */
 const REMOVAL = 40_000;
 
@@ -53,8 +58,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
   const patiently = patience({ outage, answer, onHang });
   const { append, drained } = appender(sql, patiently);
-  const ask: RunQuery = (work) => patiently(() => work(sql()));
-  const removing: RunQuery = (work) => patience({ outage, answer: REMOVAL, onHang })(() => work(sql()));
+  const turns = new Turns(CONNECTIONS - FOR_TABLES, OF_A_CALLER);
+  const inTurn = patience({ outage, answer, onHang, turns });
+  const ask: RunQuery = (work) => inTurn(() => work(sql()));
+  const removal = patience({ outage, answer: REMOVAL, onHang, turns });
+  const removing: RunQuery = (work) => removal(() => work(sql()));
 
   return {
     append,
@@ -84,7 +92,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       const [row] = await sql()`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now`;
       return Number(required(row, 'the time of the database').now);
     },
-    prune: pruner(sql, patience({ outage, answer: REMOVAL, onHang })),
+    prune: pruner(sql, removal),
     remove: remover(removing),
     rewriteName: nameRewriter(removing),
     players: players(ask, removing),
@@ -112,7 +120,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
 
 const connect = (url: string): Sql =>
   postgres(url, {
-    max: 6,
+    max: CONNECTIONS,
     backoff: () => 0.05,
     connect_timeout: 5,
     onnotice: () => {},

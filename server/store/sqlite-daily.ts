@@ -7,7 +7,6 @@ import {
   type DailyStore,
   type DealOfDay,
   entrantOf,
-  linesIn,
   type StoredAttempt,
   secretOf,
 } from './daily.ts';
@@ -87,7 +86,8 @@ export function daily(db: DatabaseSync, run: RunJob): DailyStore {
     counts: async (day) => counts.all(day).map(countOf),
     spread: async ({ day, game }) =>
       spread.all(day, game).map(({ margin, n }) => ({ margin: Number(margin), count: Number(n) })),
-    lines: async ({ day, game }, limit) => lines.all(day, game, atMost(limit)).map(linesIn),
+    lines: async ({ day, game }, limit) =>
+      lines.all(day, game, atMost(limit)).map(({ moves }) => String(moves)),
     field: async ({ day, game }, limit, after) => field.all(day, game, after, atMost(limit)).map(entrantOf),
     unsettled: async (limit) => unsettled.all(atMost(limit)).map(({ table }) => String(table)),
   };

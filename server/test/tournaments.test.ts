@@ -316,6 +316,32 @@ describe('a tournament', () => {
     expect(forfeits.toSorted()).toEqual([2, 3]);
   }, 60_000);
 
+  it('lets nobody fill its line: outsiders stand in none, and of one player eight wait', async () => {
+    const [host, eve, ada] = [await newPerson(), await newPerson(), await newPerson()];
+    const id = await make(host);
+    granted(await say(ada, id, { do: 'join' }));
+    const held = Promise.withResolvers<void>();
+    const { append } = opened.store.tournaments;
+    vi.spyOn(opened.store.tournaments, 'append').mockImplementationOnce(async (...wish) => {
+      await held.promise;
+      return append(...wish);
+    });
+    const joining = say(host, id, { do: 'join' });
+    const refused = ['leave', 'return', 'start', 'next', 'cancel'] as const;
+    for (const wish of refused) expect((await say(eve, id, { do: wish })).ok).toBe(false);
+    expect(codeOf(await opened.tables.tournaments.makeCodes(eve.key, id, { id: newId(), count: 1 }))).toBe(
+      'not-tournament-host',
+    );
+    const leaving = Array.from({ length: 20 }, () => say(ada, id, { do: 'leave' }));
+    const first = await Promise.race(leaving);
+    expect(codeOf(first)).toBe('rate');
+    held.resolve();
+    const codes = (await Promise.all(leaving)).map(codeOf);
+    expect(codes.filter((code) => code === 'rate')).toHaveLength(12);
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    granted(await joining);
+  });
+
   it('shows its secret after a cancel only when all tables are over', async () => {
     const { id, people } = await begun(8, { duplicate: true });
     const seats = await Promise.all(people.map((who) => seatOf(who, id)));

@@ -25,7 +25,9 @@ export class TournamentCodes {
   async make(key: string, id: string, { id: name, count, ...wish }: MakeCodes): Promise<Asked<EntryCodes>> {
     const asked = await this.#askers.asking(key, id);
     if (!asked.ok) return asked;
-    const { player } = asked.value;
+    const { player, host } = asked.value;
+    // Somebody else stands in no line.
+    if (!host) return deny('not-tournament-host');
     const { names = [], prefix } = wish;
     const clean = names.map(cleanName);
     const start = prefix === undefined ? undefined : cleanName(prefix);

@@ -37,6 +37,7 @@ import { lane } from '../lane.ts';
 import { tournamentPayer } from '../payers.ts';
 import type { BesideEntry, StoredEntrant } from '../store/tournaments.ts';
 import { tableIdFor } from '../tokens.ts';
+import { WaitingRoom } from '../waiting-room.ts';
 import { mineIn, TournamentAskers } from './asking.ts';
 import { TournamentCodes } from './codes.ts';
 import { TournamentLogs, tournamentIn, type Wish } from './log.ts';
@@ -60,6 +61,7 @@ export class LiveTournaments implements TournamentService {
   readonly #runner: TournamentRunner;
   readonly #askers: TournamentAskers;
   readonly #codes: TournamentCodes;
+  readonly #waiting = new WaitingRoom();
 
   constructor(needs: TournamentTableNeeds) {
     this.#needs = needs;
@@ -173,10 +175,22 @@ export class LiveTournaments implements TournamentService {
   async command(key: string, id: string, command: TournamentCommand): Promise<Asked<TournamentAnswer>> {
     const asked = await this.#askers.asking(key, id);
     if (!asked.ok) return asked;
-    const { player, name } = asked.value;
+    const { player, name, entrant, host } = asked.value;
+    if (entrant === null && !host) {
+      // An outsider who is refused stands in no line.
+      const actor = {
+        ...asked.value,
+        code: command.do === 'join' ? codeIn(asked.value.state, command.code) : null,
+      };
+      const may = decideInTournament(asked.value.state, actor, command, this.#machine.now());
+      if (!may.ok) return may;
+    }
     const named = command.do === 'join' ? await this.#nameFor(asked.value.state, command, name) : accept('');
     if (!named.ok) return named;
-    const done = await this.#logs.append(id, this.#wishOf(id, player, named.value, command));
+    const done = await this.#waiting.enter(`${id} ${player}`, () =>
+      this.#logs.append(id, this.#wishOf(id, player, named.value, command)),
+    );
+    if (done === null) return TOO_MANY;
     if (!done.ok) return done;
     const { state, seq } = done.value;
     const me = await this.#askers.of(state, player);
@@ -277,7 +291,10 @@ export class LiveTournaments implements TournamentService {
     }
     const { round } = place.round;
     const table = tournamentTableId(state, round, place.table);
-    const claimed = await this.#tables.claim(table, player, token);
+    const claimed = await this.#waiting.enter(`${table} ${player}`, () =>
+      this.#tables.claim(table, player, token),
+    );
+    if (claimed === null) return TOO_MANY;
     return claimed.ok ? accept({ round, table, seat: place.seat }) : claimed;
   }
 
@@ -338,6 +355,9 @@ export class LiveTournaments implements TournamentService {
     return this.#runner.idle();
   }
 }
+
+/** More of one player wait at a tournament than may. */
+const TOO_MANY = deny('rate', { seconds: 1 });
 
 /** The number of the code that somebody came with: 0 for a wrong one, null for none. */
 const codeIn = ({ created }: TournamentState, code: string | undefined): number | null =>

@@ -100,7 +100,7 @@ export function storedDaily(newPlace: () => Promise<Place>): void {
       await daily.end('t3', { state: 'given-up', margin: null, scores: [], moves: ['1'] });
       expect(await daily.spread(DEAL)).toHaveLength(2);
       expect(await daily.spread({ day: NEXT, game: GAME })).toEqual([]);
-      expect((await daily.lines(DEAL, 9)).toSorted()).toEqual([['1'], ['5', '7']]);
+      expect((await daily.lines(DEAL, 9)).toSorted()).toEqual(['["1"]', '["5","7"]']);
       expect(await daily.lines(DEAL, 1)).toHaveLength(1);
       const counts = await daily.counts(DAY);
       expect(counts.find(({ state }) => state === 'done')).toEqual({ game: GAME, state: 'done', count: 2 });
