@@ -16,6 +16,7 @@ COPY games/package.json games/
 COPY table/package.json table/
 COPY words/package.json words/
 COPY ratings/package.json ratings/
+COPY tournament/package.json tournament/
 COPY bots/package.json bots/
 COPY lab/package.json lab/
 COPY wire/package.json wire/

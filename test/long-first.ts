@@ -16,8 +16,9 @@ const LONG = [
 ];
 
 /**
- * Long files first, then those of the page, which wait more than they compute, evenly among the others, which compute. So two
- * cores are busy from the first minute to the last.
+ * Long files first, then those of the page, which wait more than they compute, evenly among the others, which compute; those
+ * that share threads last and together, since a thread only goes on with a file of its own kind. So two cores are busy from the
+ * first minute to the last.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,12 +26,14 @@ export class LongFirst extends BaseSequencer {
     const rank = ({ moduleId }: TestSpecification): number =>
       LONG.findIndex((file) => moduleId.endsWith(`/${file}`));
     const long = sorted.filter((file) => rank(file) >= 0).sort((a, b) => rank(a) - rank(b));
-    const rest = sorted.filter((file) => rank(file) < 0);
+    const [rest, shared] = [true, false].map((isolate) =>
+      sorted.filter((file) => rank(file) < 0 && file.project.config.isolate === isolate),
+    ) as [TestSpecification[], TestSpecification[]];
     const place = new Map<TestSpecification, number>();
     for (const name of new Set(rest.map(({ project }) => project.name))) {
       const own = rest.filter(({ project }) => project.name === name);
       for (const [i, file] of own.entries()) place.set(file, (i + 0.5) / own.length);
     }
-    return [...long, ...rest.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))];
+    return [...long, ...rest.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)), ...shared];
   }
 }

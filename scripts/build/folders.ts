@@ -1,4 +1,4 @@
-/** The folders of our code, in the order of a move's journey. Each has a `tsconfig.json` of its own. */
+/** The folders of our code, in the order of a move's journey. */
 export const FOLDERS = [
   'engine',
   'games',

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export const PROGRAM = fileURLToPath(new URL('../../cli/bullpen.ts', import.meta.url));
+/** As `npx bullpen` runs it, from its bundle: that starts in half the processor time of the sources. */
+export const PROGRAM = fileURLToPath(new URL('../../scripts/run-bundle.ts', import.meta.url));
 
 /** A server in a process of its own, on a port that the system chooses. */
 export class ServerProcess {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { isNear, scopesOf } from '../address.ts';
 import { Rate } from '../limiter.ts';
@@ -35,6 +35,12 @@ const attempt = async (url: string, headers: Record<string, string> = {}): Promi
 };
 
 describe('rates', () => {
+  // The clock stands still: on a slow machine rates would give back meanwhile.
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
   it('requests by address, also for what is not there', async () => {
     const { url } = await open({ limits: { requestsPerMinute: 3 } });
     const statuses: number[] = [];
