@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { Icon } from '../design/Icon.tsx';
 import { Confirm } from '../table/Confirm.tsx';
+import { isFinalNext } from './RoundNow.tsx';
 import type { TournamentProps } from './TournamentPage.tsx';
 
 /** What the host does next: to begin, or to call the next round. */
@@ -20,7 +21,7 @@ export function HostTools({ tournament, texts, act }: TournamentProps): JSX.Elem
     <section class="host-tools" aria-label={texts.host}>
       <button type="button" class="button big" disabled={busy} onClick={() => void press()}>
         <Icon name={status === 'open' ? 'play' : 'forward'} />
-        {status === 'open' ? texts.start : texts.next}
+        {status === 'open' ? texts.start : isFinalNext(tournament) ? texts.finalNow : texts.next}
       </button>
     </section>
   );

@@ -2,7 +2,6 @@ import type { Club } from '@bullpen/wire';
 import type { ClubsWords } from '@bullpen/words/clubs';
 import type { JSX } from 'preact';
 import { Places } from './Places.tsx';
-import { pointsText } from './points.ts';
 
 interface LeadersProps {
   readonly club: Club;
@@ -29,7 +28,7 @@ export function Leaders({ club, me, texts }: LeadersProps): JSX.Element {
               place,
               name: names.get(member),
               mine: member === me,
-              counts: [pointsText(points), tables, wins, titles],
+              counts: [points, tables, wins, titles],
             }))}
           />
         </>

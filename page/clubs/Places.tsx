@@ -1,6 +1,7 @@
 import type { ClubsWords } from '@bullpen/words/clubs';
 import type { ComponentChildren, JSX } from 'preact';
 import { words } from '../app/language.ts';
+import { columnTexts } from './points.ts';
 
 interface PlacesProps {
   readonly texts: ClubsWords;
@@ -17,38 +18,41 @@ interface PlacesRow {
   readonly mine: boolean;
   /** What stands behind the name. */
   readonly more?: ComponentChildren;
-  readonly counts: readonly (string | number)[];
+  readonly counts: readonly number[];
 }
 
 /** People in the order in which they stand, with the own line marked. */
-export const Places = ({ texts, counted, rows }: PlacesProps): JSX.Element => (
-  <table class="places">
-    <thead>
-      <tr>
-        <th scope="col">
-          <span class="hidden">{words().page.place}</span>
-        </th>
-        {[texts.name, ...counted].map((head) => (
-          <th key={head} scope="col">
-            {head}
+export function Places({ texts, counted, rows }: PlacesProps): JSX.Element {
+  const columns = counted.map((_, column) => columnTexts(rows.map(({ counts }) => counts[column] ?? 0)));
+  return (
+    <table class="places">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="hidden">{words().page.place}</span>
           </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ of, place, name, mine, more, counts }) => (
-        <tr key={of} class={mine ? 'mine' : ''}>
-          <td>{place}</td>
-          <th scope="row">
-            <bdi>{name}</bdi>
-            {mine && <span class="quiet"> {texts.you}</span>}
-            {more}
-          </th>
-          {counts.map((count, i) => (
-            <td key={i}>{count}</td>
+          {[texts.name, ...counted].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {rows.map(({ of, place, name, mine, more }, row) => (
+          <tr key={of} class={mine ? 'mine' : ''}>
+            <td>{place}</td>
+            <th scope="row">
+              <bdi>{name}</bdi>
+              {mine && <span class="quiet"> {texts.you}</span>}
+              {more}
+            </th>
+            {columns.map((texts, column) => (
+              <td key={column}>{texts[row]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

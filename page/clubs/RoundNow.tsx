@@ -17,12 +17,11 @@ export function RoundNow(props: TournamentProps): JSX.Element | null {
   if (round === null) return null;
   const own = me === null ? undefined : round.tables.find(({ seats }) => seats.includes(me));
   const done = round.tables.filter(({ result }) => result !== null).length;
-  const isFinalNext = tournament.final && round.round === rounds;
   return (
     <section class="round-now">
       <h2>{round.final ? texts.finalRound : texts.round(round.round, rounds)}</h2>
       {status === 'break' && next !== null && (
-        <Countdown at={next - live.ahead} text={isFinalNext ? texts.finalIn : texts.nextIn} />
+        <Countdown at={next - live.ahead} text={isFinalNext(tournament) ? texts.finalIn : texts.nextIn} />
       )}
       {me !== null && status === 'playing' && <OwnTable {...props} own={own ?? null} />}
       <details class="fold" open={me === null}>
@@ -32,6 +31,10 @@ export function RoundNow(props: TournamentProps): JSX.Element | null {
     </section>
   );
 }
+
+/** Whether what comes after the round that was played is the final. */
+export const isFinalNext = ({ final, round, rounds }: TournamentProps['tournament']): boolean =>
+  final && round?.round === rounds;
 
 /** The one big button: it takes the seat and opens the table. */
 function OwnTable({

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { RemoveEntrant } from './HostTools.tsx';
 import { Places } from './Places.tsx';
-import { pointsText } from './points.ts';
 import type { TournamentProps } from './TournamentPage.tsx';
 
 /** Where everybody stands, with the own line marked. */
@@ -24,8 +23,7 @@ export function Standings(props: TournamentProps): JSX.Element {
               {canRemove && !mine && one.state !== 'removed' && <RemoveEntrant {...props} entrant={one} />}
             </>
           );
-          const counts = [pointsText(score), pointsText(points), wins];
-          return { of: entrant, place, name: one?.name, mine, more, counts };
+          return { of: entrant, place, name: one?.name, mine, more, counts: [score, points, wins] };
         })}
       />
       <p class="quiet">{texts.standingsHelp}</p>

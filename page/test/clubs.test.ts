@@ -78,7 +78,7 @@ describe.skipIf(CHROMIUM === null)('a club and its tournament', () => {
   it('plays three rounds and a final, through two deaths of the server', { timeout: 240_000 }, async () => {
     await alma.getByRole('link', { name: 'New tournament' }).click();
     await expectWell(alma);
-    await makeShortTournament(alma, '3');
+    await makeShortTournament(alma, '3', { pause: '10 minutes' });
     await alma.getByText('You are in.').waitFor();
     await bo.goto(alma.url());
     await bo.getByRole('button', { name: 'Join the tournament' }).click();
@@ -92,11 +92,16 @@ describe.skipIf(CHROMIUM === null)('a club and its tournament', () => {
       // They sit together and choose in secret. The server dies in the middle of the first match, and after the second.
       await Promise.all([playOwnTable(alma, n === 0 ? () => scene.restart() : undefined), playOwnTable(bo)]);
       if (n === 1) await scene.restart();
+      const call = n < 2 ? 'Next round now' : 'Final now';
+      if (n < 3) await alma.getByRole('button', { name: call }).click();
     }
     for (const page of [alma, bo]) {
       await page.getByRole('heading', { name: 'The tournament is over.' }).waitFor();
       expect(await page.locator('.podium .step').count()).toBe(2);
       expect(await page.locator('.places .mine').count()).toBe(1);
+      // Scores stand below each other: all have digits behind the point, or none.
+      const scores = await page.locator('.places tbody td:nth-of-type(2)').allTextContents();
+      expect(new Set(scores.map((text) => text.split('.')[1]?.length)).size).toBe(1);
     }
     await expectWell(alma);
     await alma.locator('summary').getByText('Round 2 of 3').click();
@@ -131,10 +136,13 @@ describe.skipIf(CHROMIUM === null)('an evening with latecomers', () => {
 
   it('begins at its time, takes who comes late, and lets people leave and come back', async () => {
     const host = await scene.visit('/tournaments', still);
-    await makeShortTournament(host, '2', async () => {
-      await host.getByText('At a time', { exact: true }).click();
-      await host.getByText('Same deals at all tables').click();
-      await host.getByText('Final', { exact: true }).click();
+    await makeShortTournament(host, '2', {
+      pause: '10 minutes',
+      more: async () => {
+        await host.getByText('At a time', { exact: true }).click();
+        await host.getByText('Same deals at all tables').click();
+        await host.getByText('Final', { exact: true }).click();
+      },
     });
     await host.getByText(/^Starts in 1[345] min/).waitFor();
     await host.getByText('same deals for all').waitFor();
@@ -185,9 +193,7 @@ describe.skipIf(CHROMIUM === null)('a class with printed codes', () => {
 
   it('comes in without typing anything, each code once', async () => {
     const host = await scene.visit('/tournaments', still);
-    await makeShortTournament(host, '1', async () => {
-      await host.getByText('Only with a code').click();
-    });
+    await makeShortTournament(host, '1', { more: () => host.getByText('Only with a code').click() });
     await host.getByLabel(/^Names, one per line/).fill('Dora\nEgil');
     await host.getByLabel('Number of codes').fill('3');
     await host.getByRole('button', { name: 'Make codes' }).click();

@@ -118,6 +118,7 @@ export const clubs: ClubsWords = {
   nextIn: (time) => `Nächste Runde in ${time}`,
   finalIn: (time) => `Finale in ${time}`,
   next: 'Nächste Runde jetzt',
+  finalNow: 'Finale jetzt',
   standings: 'Tabelle',
   standingsHelp:
     'Die Wertung sind deine Punkte und dazu der Durchschnitt der Punkte derer, gegen die du gespielt hast.',

@@ -123,6 +123,7 @@ export const clubs = {
   nextIn: (time: string) => `Next round in ${time}`,
   finalIn: (time: string) => `Final in ${time}`,
   next: 'Next round now',
+  finalNow: 'Final now',
   standings: 'Standings',
   standingsHelp: 'The score is your points plus the average points of the people you met.',
   score: 'Score',

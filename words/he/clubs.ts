@@ -116,6 +116,7 @@ export const clubs: ClubsWords = {
   nextIn: (time) => `הסיבוב הבא בעוד ${time}`,
   finalIn: (time) => `הגמר בעוד ${time}`,
   next: 'לסיבוב הבא עכשיו',
+  finalNow: 'לגמר עכשיו',
   standings: 'הטבלה',
   standingsHelp: 'הציון הוא הנקודות שלכם ועוד ממוצע הנקודות של מי ששיחקתם מולם.',
   score: 'ציון',

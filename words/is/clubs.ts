@@ -121,6 +121,7 @@ export const clubs: ClubsWords = {
   nextIn: (time) => `Næsta umferð eftir ${time}`,
   finalIn: (time) => `Úrslitaborð eftir ${time}`,
   next: 'Næsta umferð núna',
+  finalNow: 'Úrslitaborð núna',
   standings: 'Staðan',
   standingsHelp: 'Heildin er stigin þín að viðbættu meðaltali stiga þeirra sem þú hefur mætt.',
   score: 'Heild',

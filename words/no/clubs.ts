@@ -118,6 +118,7 @@ export const clubs: ClubsWords = {
   nextIn: (time) => `Neste runde om ${time}`,
   finalIn: (time) => `Finale om ${time}`,
   next: 'Neste runde nå',
+  finalNow: 'Finale nå',
   standings: 'Stilling',
   standingsHelp: 'Summen er poengene dine pluss snittet av poengene til dem du har møtt.',
   score: 'Sum',

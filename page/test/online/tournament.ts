@@ -3,11 +3,18 @@
 import type { Page } from 'playwright-core';
 import { playOn } from '../autoplay.ts';
 
-/** Makes a tournament of 6 nimmt! with matches of one round, quick bots and short pauses; the host has joined it. */
+interface More {
+  /** A short one, unless the host is to end it. */
+  readonly pause?: string;
+  /** Other choices. */
+  more?(): Promise<void>;
+}
+
+/** Makes a tournament of 6 nimmt! with matches of one round and quick bots; the host has joined it. */
 export async function makeShortTournament(
   page: Page,
   rounds: string,
-  more?: () => Promise<void>,
+  { pause = '10 seconds', more }: More = {},
 ): Promise<void> {
   const pick = (group: string, chip: string): Promise<void> =>
     page.getByRole('group', { name: group }).getByText(chip, { exact: true }).click();
@@ -16,7 +23,7 @@ export async function makeShortTournament(
   await pick('Rounds', rounds);
   await pick('Bots fill empty seats', 'easy');
   await page.locator('.new-tournament .fold > summary').click();
-  await pick('Pause between rounds', '10 seconds');
+  await pick('Pause between rounds', pause);
   await page.getByLabel(/^Fixed number of rounds/).fill('1');
   await more?.();
   await page.getByRole('button', { name: 'Make the tournament' }).click();

@@ -28,14 +28,15 @@ export async function openChromium(how: BrowserContextOptions = {}): Promise<Dri
     run: (body, ...args) => page.evaluate(`(function () {${body}}).apply(null, ${JSON.stringify(args)})`),
     async click(selector) {
       const target = page.locator(selector).first();
-      try {
-        await target.evaluate(noteClick, undefined, { timeout: PATIENCE });
-        await target.click({ timeout: PATIENCE });
-        return true;
-      } catch {
-        // On a busy machine time may be up after the press, before Playwright knows of it.
-        return page.evaluate(() => (window as Noted).isClicked === true);
-      }
+      const isDone = (act: Promise<unknown>): Promise<boolean> =>
+        act.then(
+          () => true,
+          () => false,
+        );
+      if (!(await isDone(target.evaluate(noteClick, undefined, { timeout: PATIENCE })))) return false;
+      if (await isDone(target.click({ timeout: PATIENCE }))) return true;
+      // On a busy machine time may be up after the press, before Playwright knows of it.
+      return page.evaluate(() => (window as Noted).isClicked === true);
     },
     picture: () => page.screenshot(),
     resize: (width, height) => page.setViewportSize({ width, height }),

@@ -52,23 +52,28 @@ export const SHORTEN = `
 
 /** Presses what can be pressed, from within the page, for some seconds or until the match is over; says whether it is. */
 const PRESS_ON = `
-  const wishes = arguments[0];
+  const [wishes, stride] = arguments;
+  let turn = 0;
   const end = performance.now() + 3000;
   const isOver = () => document.querySelector('.table')?.dataset.status === 'over';
   return new Promise((resolve) => {
     const press = () => {
       if (isOver() || performance.now() > end) return resolve(isOver());
       const wish = wishes.find((selector) => document.querySelector(selector) !== null);
-      if (wish !== undefined) document.querySelector(wish).click();
+      const found = wish === undefined ? [] : document.querySelectorAll(wish);
+      found[(turn++ * stride) % found.length]?.click();
       setTimeout(press, 10);
     };
     press();
   });
 `;
 
-/** The same for some seconds, as somebody plays who does not think; says whether the match is over. */
-export const pressOn = async (browser: Driven): Promise<boolean> =>
-  (await browser.run(PRESS_ON, WISHES)) === true;
+/**
+ * The same for some seconds, as somebody plays who does not think; says whether the match is over. Of things that are equally
+ * wanted the first is pressed, or with a stride others in turn: so several people play differently.
+ */
+export const pressOn = async (browser: Driven, stride = 0): Promise<boolean> =>
+  (await browser.run(PRESS_ON, WISHES, stride)) === true;
 
 /** Plays the match to its end. */
 export async function playToEnd(browser: Driven): Promise<void> {

@@ -64,7 +64,9 @@ async function tour(): Promise<void> {
   if (isWanted('drills'))
     await Promise.all(visitors.map(async (one) => say(`${one.name}: ${await solveDrills(one)}`)));
   if (!isWanted('daily')) return;
-  await Promise.all(visitors.map((one) => playDeals(one, (line) => say(`${one.name}, today, ${line}`))));
+  await Promise.all(
+    visitors.map((one, stride) => playDeals(one, stride, (line) => say(`${one.name}, today, ${line}`))),
+  );
   writeFileSync(join(data, 'days-ahead'), '1');
   await again();
   for (const one of visitors) say(`${one.name}, a day later: five new deals, ${await findTomorrow(one)}`);

@@ -85,9 +85,9 @@ export class Visitor {
     await this.browser.run(FILL, selector, text);
   }
 
-  /** Plays the match at the table to its end. */
-  playToEnd(): Promise<unknown> {
-    return this.until('the end of the match', () => pressOn(this.browser));
+  /** Plays the match at the table to its end, in another way with another stride. */
+  playToEnd(stride = 0): Promise<unknown> {
+    return this.until('the end of the match', () => pressOn(this.browser, stride));
   }
 
   /** Takes a picture of what is in the window, and looks for what a program can find wrong with it. */
