@@ -112,6 +112,11 @@ function neededAt(
   switch (kind) {
     case 'replay':
       return { modules: ['page/replay/ReplayPage.tsx'], words: ['replay', 'coach'] };
+    case 'match':
+      return {
+        modules: ['page/replay/ReplayPage.tsx', `games/${game}/index.ts`, ...board],
+        words: ['replay', 'coach'],
+      };
     case 'me':
       return { modules: ['page/me/MePage.tsx'], words: ['me', 'ratings'] };
     case 'daily':
@@ -185,7 +190,7 @@ const places: Plugin = {
         none: of('none', at(null)),
       };
       for (const game of gameIds) {
-        for (const kind of ['new', 'learn', 'rules', 'leaders', 'mine'] as const)
+        for (const kind of ['new', 'learn', 'rules', 'leaders', 'mine', 'match'] as const)
           own[`${kind} ${game}`] = of(kind, at({ kind, game }), game);
         own[`drill ${game}`] = of('drill', at({ kind: 'drill', game, id: '' }), game);
         own[`play ${game}`] = of('play', at({ kind: 'play', game, id: '' }), game);

@@ -2,6 +2,7 @@ import type { View } from '@bullpen/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
+import { go } from '../app/router.tsx';
 import { FileButton } from '../design/FileButton.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { AnyGamePage } from '../games/contract.ts';
@@ -10,7 +11,7 @@ import type { GameId } from '../games/list.ts';
 import { type Film, filmOf, gameIn, seatedIn } from './film.ts';
 import { takeFromLink } from './link.ts';
 import { Screen } from './Screen.tsx';
-import { shelf } from './shelf.ts';
+import { shelf, shelve } from './shelf.ts';
 import { Trial, viewAt } from './Trial.tsx';
 import { replayWords } from './telling.ts';
 import './story.css';
@@ -41,9 +42,9 @@ export function ReplayPage(): JSX.Element {
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const text = await file.text();
-    const readable = (await filmOf(text)) !== null;
-    setBroken(!readable);
-    if (readable) shelf.value = { text, seated: null };
+    const opened = await filmOf(text);
+    setBroken(opened === null);
+    if (opened !== null) go(shelve(opened.game.id, { text, seated: null }), 'replace');
   };
   const seated = film == null ? null : (laid?.seated ?? seatedIn(film, page.levels));
   if (trial !== null && film != null && seated !== null)

@@ -33,7 +33,7 @@ export function ScreenTools(props: ScreenToolsProps): JSX.Element {
   useEffect(() => setCopied(false), [at]);
   const copy = async (): Promise<void> => {
     const { players, viewer } = seated;
-    const url = await linkTo({ text: film.text, seated: { players, viewer } }, at);
+    const url = await linkTo(film.game.id, { text: film.text, seated: { players, viewer } }, at);
     try {
       await navigator.clipboard.writeText(url);
       setCopied(true);

@@ -71,7 +71,7 @@ export const judgedPages = (): readonly (readonly [name: string, path: string])[
 
 /** A match as a link brings it along (replay/link.ts). */
 export const replayPath = (): string =>
-  `/replay#20.${deflateRawSync(JSON.stringify({ text: readFileSync(RECORD, 'utf8') })).toString('base64url')}`;
+  `/replay/six-nimmt#20.${deflateRawSync(JSON.stringify({ text: readFileSync(RECORD, 'utf8') })).toString('base64url')}`;
 
 export async function judge(scene: Scene, path: string, device: Device): Promise<Score> {
   const port = await freePort();
