@@ -73,7 +73,7 @@ function CoachLine({ story, texts, coach }: PartProps): JSX.Element | null {
       <p class="coach-way">
         {review !== null && (
           <>
-            <Link to={`/me/${id}`}>{texts.howYouPlay(words()[id].name)}</Link>{' '}
+            <Link to={`/me/${id}`}>{texts.howYouPlay(words()[id].name)}</Link>
             <Link to={`/drills/${id}`}>{words().around.drills}</Link>
           </>
         )}

@@ -19,7 +19,7 @@ export async function makeShortTournament(
   await pick('Pause between rounds', '10 seconds');
   await page.getByLabel(/^Fixed number of rounds/).fill('1');
   await more?.();
-  await page.getByRole('button', { name: 'Make the tournament' }).click();
+  await page.getByRole('button', { name: 'Create tournament' }).click();
   await page.locator('.tournament').waitFor();
 }
 
