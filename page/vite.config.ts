@@ -288,7 +288,7 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
 /** What every language imports, what fetches words, rules and boards when they are wanted, and helpers of the bundler. */
 const WITH_APP = new RegExp(
   [
-    /^words\/(plural|number-cards|he\/ltr|rules)\.ts$/,
+    /^words\/(plural|number-cards|he\/ltr|[a-z]+\/(you|nth)|rules)\.ts$/,
     /^page\/(app\/(rules|later-words)|lessons\/learnt)\.ts$/,
     /rolldown\/runtime/,
   ]

@@ -59,7 +59,7 @@ export function ScreenTools(props: ScreenToolsProps): JSX.Element {
       </label>
       {rounds.length > 1 && (
         <label class="controls-choice">
-          <span class="choice-name">{texts.jump}</span>
+          <span class="choice-name jump-name">{texts.jump}</span>
           <select
             value={current}
             onChange={(event) => onStep(rounds[Number(event.currentTarget.value)] ?? 0)}

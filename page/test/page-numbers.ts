@@ -136,9 +136,10 @@ if (!fine) process.exitCode = 1;
 async function sayScores(device: Device): Promise<void> {
   console.log(`Lighthouse on a ${device}: ${CATEGORIES.join(', ')}; the best of up to three runs`);
   for (const [name, path] of judgedPages()) {
-    const { scores, times, faults } = await judge(scene, path, device);
+    const { scores, times, quiet, faults } = await judge(scene, path, device);
     const text = scores.map((score) => String(score).padStart(5)).join('');
-    say(`${name}, ${device}`, `${text}   of ${BARS[device].join(', ')}   ${times}`, faults.length === 0);
+    const all = `${text}   of ${BARS[device].join(', ')}   ${times}; performance by processor time ${quiet}`;
+    say(`${name}, ${device}`, all, faults.length === 0);
     for (const fault of faults) console.log(`    ${fault}`);
   }
 }
