@@ -2,20 +2,23 @@ import type { View } from '@bullpen/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
+import { later } from '../app/lazy.tsx';
 import { go } from '../app/router.tsx';
 import { FileButton } from '../design/FileButton.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { AnyGamePage } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
 import type { GameId } from '../games/list.ts';
-import { type Film, filmOf, gameIn, seatedIn } from './film.ts';
+import { type Film, filmOf, gameIn, seatedIn, viewAt } from './film.ts';
 import { takeFromLink } from './link.ts';
 import { Screen } from './Screen.tsx';
 import { shelf, shelve } from './shelf.ts';
-import { Trial, viewAt } from './Trial.tsx';
 import { replayWords } from './telling.ts';
 import './story.css';
 import './replay.css';
+
+/** Playing on needs the whole table; looking does not. */
+const Trial = later(() => import('./Trial.tsx').then((m) => m.Trial));
 
 /** A match that is over, to look at again: one that was just played, one that a link brings along, or a file. */
 export function ReplayPage(): JSX.Element {
