@@ -112,6 +112,11 @@ function neededAt(
   switch (kind) {
     case 'replay':
       return { modules: ['page/replay/ReplayPage.tsx'], words: ['replay', 'coach'] };
+    case 'match':
+      return {
+        modules: ['page/replay/ReplayPage.tsx', `games/${game}/index.ts`, ...board],
+        words: ['replay', 'coach'],
+      };
     case 'me':
       return { modules: ['page/me/MePage.tsx'], words: ['me', 'ratings'] };
     case 'daily':
@@ -185,7 +190,7 @@ const places: Plugin = {
         none: of('none', at(null)),
       };
       for (const game of gameIds) {
-        for (const kind of ['new', 'learn', 'rules', 'leaders', 'mine'] as const)
+        for (const kind of ['new', 'learn', 'rules', 'leaders', 'mine', 'match'] as const)
           own[`${kind} ${game}`] = of(kind, at({ kind, game }), game);
         own[`drill ${game}`] = of('drill', at({ kind: 'drill', game, id: '' }), game);
         own[`play ${game}`] = of('play', at({ kind: 'play', game, id: '' }), game);
@@ -264,8 +269,8 @@ const oneGame = (): Plugin => {
 };
 
 /**
- * Few files, so that a visit is few requests: `app` is the home page, `table` is what every table needs. All else is split where
- * it is fetched: a file for the words of a language, a file for the board of a game.
+ * Few files, so that a visit is few requests: `app` is the home page, `boards` what every board needs, `table` what every
+ * table needs besides. All else is split where it is fetched: a file for the words of a language, a file for the board of a game.
  */
 function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   first ??= reachedFrom(`${ROOT}page/index.html`, modules);
@@ -277,13 +282,16 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   // A module that is imported dynamically has a file of its own: inside another chunk it would be one more request.
   if ((modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null;
   if (WITH_REPLAYS.test(path)) return 'replay';
-  return WITH_TABLES.test(path) ? 'table' : null;
+  if (!WITH_TABLES.test(path)) return null;
+  // A replay shows boards without the table around them.
+  shown ??= new Set(SHOWING.flatMap((entry) => [...reachedFrom(ROOT + entry, modules)]));
+  return shown.has(id) ? 'boards' : 'table';
 }
 
 /** What every language imports, what fetches words, rules and boards when they are wanted, and helpers of the bundler. */
 const WITH_APP = new RegExp(
   [
-    /^words\/(plural|number-cards|he\/ltr|rules)\.ts$/,
+    /^words\/(plural|number-cards|he\/ltr|[a-z]+\/(you|nth)|rules)\.ts$/,
     /^page\/(app\/(rules|later-words)|lessons\/learnt)\.ts$/,
     /rolldown\/runtime/,
   ]
@@ -305,9 +313,13 @@ const WITH_TABLES = new RegExp(
 
 /** What everything shares that shows a match again: the replay, the end of a match, one's own mistakes. */
 const WITH_REPLAYS =
-  /^page\/replay\/(film|telling|reviewing|[Tt]rial|what-if|start|practice-snapshot|story|[Cc]ourse|[Cc]hart|[Pp]icture|replay)\.(tsx?|css)$/;
+  /^page\/replay\/(film|telling|reviewing|story|[Cc]ourse|[Cc]hart|[Pp]icture|replay)\.(tsx?|css)$/;
+
+/** What shows a match without playing it: a replay, and in it the board of any game. */
+const SHOWING = ['page/replay/ReplayPage.tsx', ...gameIds.map((game) => `page/games/${game}/index.ts`)];
 
 let first: ReadonlySet<string> | undefined;
+let shown: ReadonlySet<string> | undefined;
 
 /** All modules that a module imports, at once and not later. */
 function reachedFrom(entry: string, modules: Rolldown.ChunkingContext): ReadonlySet<string> {

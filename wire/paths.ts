@@ -6,8 +6,8 @@ export type Place<Game extends string> =
   | { readonly kind: 'play'; readonly game: Game; readonly id: string }
   /** A drill; with an empty id, the next one. */
   | { readonly kind: 'drill'; readonly game: Game; readonly id: string }
-  /** `mine` is the page about oneself and one game. */
-  | { readonly kind: 'new' | 'learn' | 'rules' | 'leaders' | 'mine'; readonly game: Game };
+  /** `mine` is the page about oneself and one game; `match` is the replay, of a match of this game. */
+  | { readonly kind: 'new' | 'learn' | 'rules' | 'leaders' | 'mine' | 'match'; readonly game: Game };
 
 /** Null where the page has nothing. */
 export function placeOf<Game extends string>(
@@ -39,6 +39,8 @@ export function placeOf<Game extends string>(
       return { kind: 'drill', game: name, id };
     case 'me':
       return { kind: 'mine', game: name };
+    case 'replay':
+      return { kind: 'match', game: name };
     case 'new':
     case 'learn':
     case 'rules':

@@ -34,6 +34,7 @@ function Route(): JSX.Element {
     case 'home':
       return <Home />;
     case 'replay':
+    case 'match':
       return <ReplayPage />;
     case 'me':
       return <MePage />;

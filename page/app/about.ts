@@ -21,6 +21,8 @@ export function aboutPlace(place: Place<GameId> | null, all: Pages, seen: GameId
       return { title: `${page.title} · ${page.tagline}`, description: about.home };
     case 'replay':
       return titled(page.replay, about.replay);
+    case 'match':
+      return titled(`${all[place.game].name} · ${page.replay}`, about.replay);
     case 'me':
       return titled(around.me, about.me);
     case 'daily':

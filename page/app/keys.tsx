@@ -45,7 +45,7 @@ export function KeysHelp(): JSX.Element | null {
           <KeyList keys={texts.games[game]} />
         </>
       )}
-      {game === null && path.value === '/replay' && (
+      {game === null && /^\/replay\b/.test(path.value) && (
         <>
           <h3>{words().page.replay}</h3>
           <KeyList keys={texts.replay} />

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { go, Link } from '../app/router.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { shelf } from '../replay/shelf.ts';
+import { shelve } from '../replay/shelf.ts';
 import type { Seated } from '../table/seated.ts';
 import { fetchRecord } from '../tables/remote/http.ts';
 import { tokenFor } from '../tables/remote/seats.ts';
@@ -27,8 +27,8 @@ export function TableList({ tables, tournament, me, texts }: TableListProps): JS
         players: seats.map((entrant) => seatedAs(tournament, entrant)),
         viewer: seats.findIndex((entrant) => entrant !== null && entrant === me),
       };
-      shelf.value = { text: await fetchRecord(table, tokenFor(table)), seated };
-      go('/replay');
+      const text = await fetchRecord(table, tokenFor(table));
+      go(shelve(tournament.game, { text, seated }));
     } catch {
       setFailed(true);
     }

@@ -9,7 +9,7 @@ import type { GameId } from '../games/list.ts';
 import { type Film, filmOf, seatedIn } from '../replay/film.ts';
 import { LuckAndSkill } from '../replay/Picture.tsx';
 import { type Reviewing, reviewOf } from '../replay/reviewing.ts';
-import { shelf } from '../replay/shelf.ts';
+import { shelf, shelve } from '../replay/shelf.ts';
 import { coachWords, percentIn, replayWords } from '../replay/telling.ts';
 import { whyNot } from '../table/refusals.ts';
 import { fetchDailyResult } from '../tables/remote/daily.ts';
@@ -93,8 +93,7 @@ function Result({
   const review = (): void => {
     if (film === null) return;
     const seated = seatedIn(film, words().page.levels);
-    shelf.value = { text: film.text, seated, table: attempt.table };
-    go('/replay');
+    go(shelve(game, { text: film.text, seated, table: attempt.table }));
   };
   return (
     <>

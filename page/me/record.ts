@@ -1,5 +1,5 @@
 import type { GameId } from '../games/list.ts';
-import { shelf } from '../replay/shelf.ts';
+import { shelve } from '../replay/shelf.ts';
 import { openLocal } from '../tables/local/index.ts';
 import { fetchRecord } from '../tables/remote/http.ts';
 import { tokenOfDaily } from '../tables/remote/seats.ts';
@@ -12,8 +12,7 @@ export const recordOf = ({ local, game, table }: MyMatch): Promise<string> =>
 /** Puts a match on the shelf, so that the replay shows it from a step on; gives the address. */
 export async function shelveMatch(match: MyMatch, at: number): Promise<string> {
   const own = match.seat === null ? {} : { table: match.table };
-  shelf.value = { text: await recordOf(match), seated: seatedIn(match), ...own };
-  return at === 0 ? '/replay' : `/replay#${at}`;
+  return shelve(match.game, { text: await recordOf(match), seated: seatedIn(match), ...own }, at);
 }
 
 /** The record of a match of this browser, from the worker that can read its log. */

@@ -13,7 +13,8 @@ import { Course } from './Course.tsx';
 import { greatMoments } from './course.ts';
 import { Mini } from './Mini.tsx';
 import { Costs, LuckAndSkill } from './Picture.tsx';
-import { type Story, shelve, storyOf } from './story.ts';
+import { shelve } from './shelf.ts';
+import { type Story, storyOf } from './story.ts';
 import { amountsIn, coachWords, percentIn, replayWords, signedCount, whereOf } from './telling.ts';
 import './story.css';
 
@@ -39,7 +40,9 @@ export function AfterStory({ source, seated, names, tab }: AfterStoryProps): JSX
   if (telling.failed.value) return <p class="coach-line quiet">{texts?.failed}</p>;
   if (story === null || texts === null || coach === null)
     return <p class="coach-line quiet">{page.loading}</p>;
-  const show = (at: number): void => go(shelve(story.film, seated, at));
+  const { players, viewer } = seated;
+  const { game, text } = story.film;
+  const show = (at: number): void => go(shelve(game.id, { text, seated: { players, viewer } }, at));
   const shared = { story, names, texts, coach, show };
   if (tab === null) return <CoachLine {...shared} />;
   if (tab === 'course')
@@ -70,7 +73,7 @@ function CoachLine({ story, texts, coach }: PartProps): JSX.Element | null {
       <p class="coach-way">
         {review !== null && (
           <>
-            <Link to={`/me/${id}`}>{texts.howYouPlay(words()[id].name)}</Link>{' '}
+            <Link to={`/me/${id}`}>{texts.howYouPlay(words()[id].name)}</Link>
             <Link to={`/drills/${id}`}>{words().around.drills}</Link>
           </>
         )}

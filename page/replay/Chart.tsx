@@ -33,6 +33,8 @@ export function Chart({ points, best, names, marks, onMark }: ChartProps): JSX.E
     const share = (score - low) / (high - low);
     return EDGE + (best === 'lowest' ? share : 1 - share) * (HEIGHT - FOOT - 2 * EDGE);
   };
+  /** The viewer's line looks the same wherever they sit; without one, lines go by seat. */
+  const look = (seat: number): number => (seat === names.me ? 0 : (seat < names.me ? seat + 1 : seat) % 10);
   const every = Math.ceil(points.length / 12);
   const scoreAt = (index: number, seat: number): number => points[index]?.scores[seat] ?? 0;
   return (
@@ -67,7 +69,7 @@ export function Chart({ points, best, names, marks, onMark }: ChartProps): JSX.E
               return (
                 <polyline
                   key={seat}
-                  class={`line line-${seat % 10}${seat === names.me ? ' own' : ''}`}
+                  class={`line line-${look(seat)}${seat === names.me ? ' own' : ''}`}
                   points={line}
                 />
               );
@@ -77,7 +79,7 @@ export function Chart({ points, best, names, marks, onMark }: ChartProps): JSX.E
           <button
             key={index}
             type="button"
-            class={`plot-mark mark-${seat % 10}`}
+            class={`plot-mark mark-${look(seat)}`}
             // The same can be pressed below the picture, in words.
             aria-hidden="true"
             tabIndex={-1}
@@ -94,7 +96,7 @@ export function Chart({ points, best, names, marks, onMark }: ChartProps): JSX.E
         {seats.map((seat) => (
           <li key={seat} class={seat === names.me ? 'mine' : ''}>
             <svg viewBox="0 0 24 8" aria-hidden="true">
-              <path class={`line line-${seat % 10}`} d="M0 4h24" />
+              <path class={`line line-${look(seat)}`} d="M0 4h24" />
             </svg>
             {names.of(seat)}
             <span class="hidden">

@@ -43,7 +43,7 @@ export function Course({ film, game, names, texts, onStep }: CourseProps): JSX.E
       <ul class="turns">
         {turns.map((turn) => (
           <li key={turn.index}>
-            <button type="button" class="chip" onClick={() => onStep(turn.at)}>
+            <button type="button" class="jump" onClick={() => onStep(turn.at)}>
               {label(turn)}
             </button>
           </li>

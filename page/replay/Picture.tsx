@@ -46,11 +46,11 @@ export function Costs({ review, texts, coach, onDecision }: PictureProps): JSX.E
           );
         })}
       </div>
-      <p>{costly === 0 ? texts.perfect : texts.costsHelp(decisions.length, costly)}</p>
+      <p>{costly === 0 ? coach.nothing : coach.decisions(decisions.length, costly)}</p>
       <ol class="coach-lessons">
         {lessons.map((lesson) => (
           <li key={lesson.at}>
-            <button type="button" class="chip" onClick={() => onDecision(lesson.at)}>
+            <button type="button" class="jump" onClick={() => onDecision(lesson.at)}>
               {whereOf(review, lesson, coach)}
             </button>
           </li>
@@ -64,7 +64,7 @@ export function Costs({ review, texts, coach, onDecision }: PictureProps): JSX.E
 export function LuckAndSkill({ review, texts, coach }: Omit<PictureProps, 'onDecision'>): JSX.Element {
   const luck = review.dealt + review.fortune;
   const { skill } = review;
-  const { signed } = amountsIn(language.value);
+  const { plain } = amountsIn(language.value);
   const most = Math.max(1, Math.abs(luck), Math.abs(skill));
   const unit = coach.units[review.game as GameId];
   const parts = [
@@ -81,9 +81,7 @@ export function LuckAndSkill({ review, texts, coach }: Omit<PictureProps, 'onDec
               <span style={{ '--share': Math.abs(amount) / most }} />
             </span>
             <span class="balance-said">
-              <strong>
-                <bdi dir="ltr">{signed(amount)}</bdi> {unit}
-              </strong>{' '}
+              <strong>{(amount < 0 ? texts.against : texts.inFavour)(plain(Math.abs(amount)), unit)}</strong>{' '}
               <span class="quiet">{help}</span>
             </span>
           </dd>

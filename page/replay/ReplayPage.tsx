@@ -2,19 +2,23 @@ import type { View } from '@bullpen/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
+import { later } from '../app/lazy.tsx';
+import { go } from '../app/router.tsx';
 import { FileButton } from '../design/FileButton.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { AnyGamePage } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
 import type { GameId } from '../games/list.ts';
-import { type Film, filmOf, gameIn, seatedIn } from './film.ts';
+import { type Film, filmOf, gameIn, seatedIn, viewAt } from './film.ts';
 import { takeFromLink } from './link.ts';
 import { Screen } from './Screen.tsx';
-import { shelf } from './shelf.ts';
-import { Trial, viewAt } from './Trial.tsx';
+import { shelf, shelve } from './shelf.ts';
 import { replayWords } from './telling.ts';
 import './story.css';
 import './replay.css';
+
+/** Playing on needs the whole table; looking does not. */
+const Trial = later(() => import('./Trial.tsx').then((m) => m.Trial));
 
 /** A match that is over, to look at again: one that was just played, one that a link brings along, or a file. */
 export function ReplayPage(): JSX.Element {
@@ -41,9 +45,9 @@ export function ReplayPage(): JSX.Element {
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const text = await file.text();
-    const readable = (await filmOf(text)) !== null;
-    setBroken(!readable);
-    if (readable) shelf.value = { text, seated: null };
+    const opened = await filmOf(text);
+    setBroken(opened === null);
+    if (opened !== null) go(shelve(opened.game.id, { text, seated: null }), 'replace');
   };
   const seated = film == null ? null : (laid?.seated ?? seatedIn(film, page.levels));
   if (trial !== null && film != null && seated !== null)

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { Icon } from '../design/Icon.tsx';
+import { LinkToCopy } from '../table/LinkToCopy.tsx';
 import type { Seated } from '../table/seated.ts';
 import type { Film } from './film.ts';
 import { linkTo } from './link.ts';
@@ -30,16 +31,20 @@ export function ScreenTools(props: ScreenToolsProps): JSX.Element {
   const { film, seated, called, rounds, at, from, open, texts, onFrom, onStep, onTry } = props;
   const { page } = words();
   const [copied, setCopied] = useState(false);
-  useEffect(() => setCopied(false), [at]);
+  /** The link itself, where nothing may be copied: on a page without TLS. */
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    setCopied(false);
+    setShown(null);
+  }, [at]);
   const copy = async (): Promise<void> => {
     const { players, viewer } = seated;
-    const url = await linkTo({ text: film.text, seated: { players, viewer } }, at);
+    const url = await linkTo(film.game.id, { text: film.text, seated: { players, viewer } }, at);
     try {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      // Where nothing may be copied, the address itself is the link.
-      location.replace(url);
+      setShown(url);
     }
   };
   const current = rounds.findLastIndex((step) => step <= at);
@@ -59,7 +64,7 @@ export function ScreenTools(props: ScreenToolsProps): JSX.Element {
       </label>
       {rounds.length > 1 && (
         <label class="controls-choice">
-          <span class="choice-name">{texts.jump}</span>
+          <span class="choice-name jump-name">{texts.jump}</span>
           <select
             value={current}
             onChange={(event) => onStep(rounds[Number(event.currentTarget.value)] ?? 0)}
@@ -89,6 +94,7 @@ export function ScreenTools(props: ScreenToolsProps): JSX.Element {
         <Icon name="play" />
         {texts.playOn}
       </button>
+      {shown !== null && <LinkToCopy label={texts.link} link={shown} />}
     </div>
   );
 }

@@ -24,9 +24,3 @@ export function Trial({ film, view, seated, guide }: TrialProps): JSX.Element {
   );
   return <Table source={source} guide={() => <div class="trial">{guide(source.first.value)}</div>} />;
 }
-
-/** What a seat knew at a step; null if there is no such step. */
-export const viewAt = ({ game, frames }: Film, at: number, seat: number): View | null => {
-  const frame = frames[at];
-  return frame === undefined ? null : game.view(frame.state, seat);
-};

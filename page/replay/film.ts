@@ -1,4 +1,4 @@
-import { type Event, type Game, type RawRecord, readRecords, replay } from '@bullpen/engine';
+import { type Event, type Game, type RawRecord, readRecords, replay, type View } from '@bullpen/engine';
 import { type GameId, isGameId } from '../games/list.ts';
 import { gameRules } from '../games/rules.ts';
 import type { Seated } from '../table/seated.ts';
@@ -51,3 +51,9 @@ export function gameIn(text: string): GameId | null {
   const [, game = ''] = /"game"\s*:\s*"([^"]*)"/.exec(text) ?? [];
   return isGameId(game) ? game : null;
 }
+
+/** What a seat knew at a step; null if there is no such step. */
+export const viewAt = ({ game, frames }: Film, at: number, seat: number): View | null => {
+  const frame = frames[at];
+  return frame === undefined ? null : game.view(frame.state, seat);
+};

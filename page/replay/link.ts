@@ -1,4 +1,4 @@
-import { type Shelved, shelf } from './shelf.ts';
+import { replayPath, type Shelved, shelf } from './shelf.ts';
 
 /**
  * Where in a match: `#34` is a step of the match on the shelf, and `#34.…` brings the match along, packed. So a moment can be
@@ -31,8 +31,8 @@ export async function takeFromLink(): Promise<boolean> {
 }
 
 /** An address that shows this match at a step, to anybody. */
-export async function linkTo(shelved: Shelved, at: number): Promise<string> {
-  return `${location.origin}/replay#${at}.${await pack(JSON.stringify(shelved))}`;
+export async function linkTo(game: string, shelved: Shelved, at: number): Promise<string> {
+  return `${location.origin}${replayPath(game, at)}.${await pack(JSON.stringify(shelved))}`;
 }
 
 async function pack(text: string): Promise<string> {

@@ -30,3 +30,15 @@ effect(() => {
     // A browser that keeps nothing still shows it once.
   }
 });
+
+/**
+ * Where a step of a match of this game is shown. The path says which game it is, so that its board is fetched with the page and
+ * not when the match has been unpacked.
+ */
+export const replayPath = (game: string, at = 0): string => `/replay/${game}#${at}`;
+
+/** Puts a match on the shelf, so that the replay shows it from a step on; gives the address. */
+export function shelve(game: string, match: Shelved, at = 0): string {
+  shelf.value = match;
+  return replayPath(game, at);
+}

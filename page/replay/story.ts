@@ -2,7 +2,6 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyGamePage } from '../games/contract.ts';
 import { gamePages } from '../games/index.ts';
 import type { GameId } from '../games/list.ts';
-import type { Seated } from '../table/seated.ts';
 import type { TableSource } from '../tables/source.ts';
 import { type Film, filmOf } from './film.ts';
 import { type Reviewing, reviewOf } from './reviewing.ts';
@@ -53,10 +52,4 @@ export function storyOf(source: TableSource, seat: number): Telling {
   const telling: Telling = { story, failed, stop };
   tellings.set(source, telling);
   return telling;
-}
-
-/** Puts a match on the shelf, so that the replay shows it from a step on; gives the address. */
-export function shelve(film: Film, seated: Seated, at: number): string {
-  shelf.value = { text: film.text, seated: { players: seated.players, viewer: seated.viewer } };
-  return `/replay#${at}`;
 }

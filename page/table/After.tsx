@@ -10,7 +10,7 @@ import { Icon } from '../design/Icon.tsx';
 import type { Names } from '../games/contract.ts';
 import type { GameId } from '../games/list.ts';
 import type { StoryTab } from '../replay/AfterStory.tsx';
-import { shelf } from '../replay/shelf.ts';
+import { shelve } from '../replay/shelf.ts';
 import { AfterTabs } from './AfterTabs.tsx';
 import { MoreAfter } from './MoreAfter.tsx';
 import type { MatchModel } from './match.ts';
@@ -54,8 +54,7 @@ export function After({ model, moment, outcome, names, open, onClose }: AfterPro
   const watchAgain = async (): Promise<void> => {
     const text = await model.source.record();
     const { players, viewer } = snapshot;
-    shelf.value = { text, seated: { players, viewer } };
-    go('/replay');
+    go(shelve(game, { text, seated: { players, viewer } }));
   };
   // Several people at one device: none of them is "you".
   const shared = model.source.here.value.length > 1;

@@ -75,7 +75,7 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
     await resultOf(page).waitFor();
     await page.getByRole('tab', { name: 'How it went' }).click();
     await page.locator('.plot svg polyline').first().waitFor();
-    const turns = page.locator('.turns .chip');
+    const turns = page.locator('.turns .jump');
     if ((await turns.count()) > 0) {
       await turns.first().click();
       await page.locator('.replay-story', { hasText: /^\d+\// }).waitFor();

@@ -43,7 +43,7 @@ describe.skipIf(CHROMIUM === null)('around a match', () => {
 
   it('home plays at once, against bots of the level that is chosen there', async () => {
     const page = await scene.visit('/', still);
-    await page.getByRole('group', { name: 'Level of the bots' }).getByText('strong').click();
+    await page.getByRole('group', { name: 'Bot level' }).getByText('strong').click();
     await page.getByRole('link', { name: 'Play now: 6 nimmt!, against bots' }).first().click();
     await page.locator('.table[data-status="playing"]').waitFor();
     const levels = await page.evaluate(
@@ -110,7 +110,7 @@ describe.skipIf(CHROMIUM === null)('around a match', () => {
     await page.keyboard.press('ArrowRight');
     expect(await players.getByRole('radio', { name: '5' }).isChecked()).toBe(true);
     await page.getByText('Friends on this device').click();
-    expect(await page.getByRole('group', { name: 'Level of the bots' }).count()).toBe(0);
+    expect(await page.getByRole('group', { name: 'Bot level' }).count()).toBe(0);
     await page.getByText('You and bots').click();
     await page.getByRole('button', { name: 'Start' }).click();
     await page.locator('.table[data-status="playing"]').waitFor();

@@ -20,7 +20,7 @@ export async function shootClubs({ scene, how, shoot, shootHebrew }: Camera): Pr
   await host.getByText('New club').click();
   await host.getByLabel('Name of the club').fill('Oxen of the North');
   await host.getByLabel('Your name').fill('Alma');
-  await host.getByRole('button', { name: 'Make the club' }).click();
+  await host.getByRole('button', { name: 'Create club' }).click();
   await host.getByRole('button', { name: 'Leave the club' }).waitFor();
   const club = new URL(host.url()).pathname;
   const guests: Page[] = [];
@@ -39,7 +39,7 @@ export async function shootClubs({ scene, how, shoot, shootHebrew }: Camera): Pr
   for (const guest of guests) {
     await guest.goto(address);
     await guest.getByRole('button', { name: 'Join the tournament' }).click();
-    await guest.getByText('You are in.').waitFor();
+    await guest.getByText('You’re in.').waitFor();
   }
   await host.getByText('4 people here').first().waitFor();
   await both('tournament-open', '.tournament');

@@ -39,7 +39,7 @@ describe.skipIf(CHROMIUM === null)('a club and its tournament', () => {
     await alma.getByText('New club').click();
     await alma.getByLabel('Name of the club').fill('Oxen of the North');
     await alma.getByLabel('Your name').fill('Alma');
-    await alma.getByRole('button', { name: 'Make the club' }).click();
+    await alma.getByRole('button', { name: 'Create club' }).click();
     await alma.getByRole('heading', { name: 'Oxen of the North' }).waitFor();
     await alma.getByText('you · Owner').waitFor();
     club = new URL(alma.url()).pathname;
@@ -79,10 +79,10 @@ describe.skipIf(CHROMIUM === null)('a club and its tournament', () => {
     await alma.getByRole('link', { name: 'New tournament' }).click();
     await expectWell(alma);
     await makeShortTournament(alma, '3', { pause: '10 minutes' });
-    await alma.getByText('You are in.').waitFor();
+    await alma.getByText('You’re in.').waitFor();
     await bo.goto(alma.url());
     await bo.getByRole('button', { name: 'Join the tournament' }).click();
-    await bo.getByText('You are in.').waitFor();
+    await bo.getByText('You’re in.').waitFor();
     await alma.getByRole('heading', { name: '2 people here' }).waitFor();
     await expectWell(alma);
     await alma.getByRole('button', { name: 'Start now' }).click();
@@ -210,7 +210,7 @@ describe.skipIf(CHROMIUM === null)('a class with printed codes', () => {
     const pupil = await scene.visit(links[0]?.replace(scene.url, '') ?? '', still);
     await pupil.locator('.member.mine').getByText('Dora').waitFor();
     expect(new URL(pupil.url()).hash).toBe('');
-    await pupil.getByText('You are in.').waitFor();
+    await pupil.getByText('You’re in.').waitFor();
     const second = await scene.visit(links[0]?.replace(scene.url, '') ?? '', still);
     await second.getByText('Someone else has already used this code.').waitFor();
     await host.getByRole('heading', { name: '1 person here' }).waitFor();

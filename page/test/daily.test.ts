@@ -47,7 +47,7 @@ describe.skipIf(CHROMIUM === null)('the daily deal', () => {
     await page.getByText(/^New deals in /).waitFor();
     expect(await page.locator('.daily-deal').count()).toBe(5);
     expect(await page.title()).toContain('Daily deal');
-    await page.getByText('How you can check the deal').click();
+    await page.getByText('How to check the deal').click();
     const hashes = await page.locator('.daily-hashes code').allTextContents();
     expect(hashes).toHaveLength(10);
     for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -109,7 +109,7 @@ describe.skipIf(CHROMIUM === null)('the daily deal', () => {
     await six().getByRole('button', { name: 'Play: 6 nimmt!' }).waitFor();
     const past = page.locator('.daily-archive');
     await past.locator('.daily-deal[data-state="done"]').waitFor();
-    await past.getByText('How you can check the deal').click();
+    await past.getByText('How to check the deal').click();
     expect(await past.locator('.daily-hashes code').count()).toBe(10);
     const [records] = await Promise.all([
       page.waitForEvent('download'),

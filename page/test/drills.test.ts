@@ -149,7 +149,7 @@ describe.skipIf(CHROMIUM === null)('drills', () => {
     const page = await scene.visit('/drills/six-nimmt/9999', still);
     await page.getByText('There is no such drill.').waitFor();
     expect(await accessFaults(page)).toEqual([]);
-    await page.getByRole('link', { name: 'To the drills of 6 nimmt!' }).click();
+    await page.getByRole('link', { name: 'All 6 nimmt! drills' }).click();
     await page.getByText('What would you play?').waitFor();
     await page.goto(`${scene.url}/drills/no-such-game`);
     await page.getByRole('heading', { name: 'This page does not exist.' }).waitFor();
@@ -204,7 +204,7 @@ describe.skipIf(CHROMIUM === null)('drills', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click();
     await page.getByText('Everything about you has been erased.').waitFor();
     await page.goto(`${scene.url}/drills/captain-jack/mine`);
-    await page.getByText(/^No clear mistake of yours waits here today/).waitFor();
+    await page.getByText(/^None of your mistakes are due today/).waitFor();
     // One test asks for a game that does not exist, and one goes offline.
     expect(scene.complaints.filter((line) => !/404|ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
     await page.context().close();

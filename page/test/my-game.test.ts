@@ -132,7 +132,7 @@ describe.skipIf(CHROMIUM === null)('oneself and one game', () => {
     await first.getByText(/^(\d+ times), about \d+\.\d cards each$/).waitFor();
     await first.getByText(/^For example: You: .+ \(C\d+\)\. Better: .+ \(C\d+\)\./).waitFor();
     await first.getByRole('button', { name: /^Show in the replay/ }).click();
-    await page.waitForURL(/\/replay#\d+$/);
+    await page.waitForURL(/\/replay\/captain-jack#\d+$/);
     await page.locator('.verdict.costly').waitFor();
     await page.goBack();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameIds } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
 import { CHROMIUM } from './browser.ts';
-import { firstVisit, VISIT_BYTES, VISIT_REQUESTS } from './first-visit.ts';
+import { AGAIN_BYTES, firstVisit, VISIT_BYTES, VISIT_REQUESTS } from './first-visit.ts';
 import {
   HOME_BYTES,
   noteShifts,
@@ -38,10 +38,12 @@ describe.skipIf(CHROMIUM === null)('the page', () => {
     ['home', '/', ['en']],
     ['a game', '/play/six-nimmt', ['en', 'six-nimmt']],
   ] as const)('is few requests for a new visitor of %s', async (_name, path, uses) => {
-    const { paths, bytes } = await firstVisit(scene, path, uses);
+    const { paths, bytes, ready, again } = await firstVisit(scene, path, uses);
     expect(paths).toContain('/sw.js');
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(VISIT_REQUESTS);
     if (path === '/') expect(bytes).toBeLessThanOrEqual(VISIT_BYTES);
+    expect(ready).toBeLessThanOrEqual(VISIT_BYTES);
+    expect(again).toBeLessThanOrEqual(AGAIN_BYTES);
   });
 
   const still = async (...table: Parameters<typeof shiftsAt>): Promise<void> => {

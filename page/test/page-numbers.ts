@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { gameIds } from '../games/list.ts';
 import { playOn, sitDown } from './autoplay.ts';
 import { openScene } from './browser.ts';
-import { firstVisit, VISIT_REQUESTS } from './first-visit.ts';
+import { AGAIN_BYTES, firstVisit, VISIT_BYTES, VISIT_REQUESTS } from './first-visit.ts';
 import { BARS, CATEGORIES, type Device, judge, judgedPages } from './lighthouse.ts';
 import {
   atRest,
@@ -57,13 +57,16 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
       ['/', ['en']],
       ...gameIds.map((game) => [`/play/${game}`, ['en', game]] as const),
     ] as const) {
-      const { paths, bytes } = await firstVisit(scene, path, uses);
-      const text = `${paths.length} requests of ${VISIT_REQUESTS}, ${kB(bytes)}`;
-      say(path, text, paths.length <= VISIT_REQUESTS);
+      const { paths, bytes, ready, again } = await firstVisit(scene, path, uses);
+      say(
+        path,
+        `${paths.length} requests of ${VISIT_REQUESTS}, ${kB(bytes)}; ${kB(ready)} of ${kB(VISIT_BYTES)} before it can be used; the next visit ${kB(again)} of ${kB(AGAIN_BYTES)}`,
+        paths.length <= VISIT_REQUESTS && ready <= VISIT_BYTES && again <= AGAIN_BYTES,
+      );
     }
   },
   async slow() {
-    console.log('with a CPU slowed down 4 times; the bar is 1500 ms');
+    console.log('with a CPU slowed down 4 times; the bars are 1500 ms for home, 1000 ms for a table');
     for (let turn = 1; turn <= 3; turn++) {
       const { paint, ready, table } = await slowVisit();
       say(
@@ -136,9 +139,10 @@ if (!fine) process.exitCode = 1;
 async function sayScores(device: Device): Promise<void> {
   console.log(`Lighthouse on a ${device}: ${CATEGORIES.join(', ')}; the best of up to three runs`);
   for (const [name, path] of judgedPages()) {
-    const { scores, times, faults } = await judge(scene, path, device);
+    const { scores, times, quiet, faults } = await judge(scene, path, device);
     const text = scores.map((score) => String(score).padStart(5)).join('');
-    say(`${name}, ${device}`, `${text}   of ${BARS[device].join(', ')}   ${times}`, faults.length === 0);
+    const all = `${text}   of ${BARS[device].join(', ')}   ${times}; performance by processor time ${quiet}`;
+    say(`${name}, ${device}`, all, faults.length === 0);
     for (const fault of faults) console.log(`    ${fault}`);
   }
 }

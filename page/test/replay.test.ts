@@ -141,12 +141,28 @@ describe.skipIf(CHROMIUM === null)('a record', () => {
     await page.getByRole('button', { name: 'Link to this moment' }).click();
     await page.getByRole('button', { name: 'Link copied' }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
+    // The address says which game it is, so that the server can name the files of its board.
+    expect(link).toContain('/replay/captain-jack#3.');
     const other = await scene.visit(link.slice(scene.url.length), { reducedMotion: 'reduce' });
     await shows(other, 3);
     expect(await other.locator('.replay-story').textContent()).toBe(story);
     const broken = await scene.visit('/replay#3.bm9uc2Vuc2U');
     await broken.getByRole('alert').waitFor();
+    // Without the game, it is found in the match itself.
+    await broken.goto('about:blank');
+    await broken.goto(link.replace('/replay/captain-jack', '/replay'));
+    await shows(broken, 3);
     for (const each of [page, other, broken]) await each.context().close();
+  });
+
+  it('shows the link where a page may not copy it', async () => {
+    const page = await open('captain-jack');
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Link to this moment' }).click();
+    const link = await page.getByLabel('Link to this moment').inputValue();
+    expect(link).toMatch(/\/replay\/captain-jack#0\.[\w-]{20,}$/);
+    expect(await fitsWidth(page)).toBe(true);
+    await page.context().close();
   });
 
   it('is played on from a moment, and one comes back to it', async () => {

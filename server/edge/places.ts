@@ -115,6 +115,8 @@ function keyOf({ place, game }: PlaceAsked): string {
  */
 function pathOf(place: Place<string> | null): string | null {
   if (place === null || ['me', 'leaders', 'mine', 'clubs', 'tournaments'].includes(place.kind)) return null;
+  // A match is in its link: what can be found is where matches are opened.
+  if (place.kind === 'match') return '/replay';
   // One of many drills is found where all of its game are.
   if (place.kind === 'drill') return `/drills/${place.game}`;
   if ('id' in place && place.id !== '') return null;

@@ -18,6 +18,7 @@ export const hints: HintWords = {
     'cheapest-row': ({ heads: n }) =>
       `die billigste Reihe hat ${count(n, { one: '# Hornochsen', other: '# Hornochsen' })}`,
     close: ({ steps }) => `nur ${steps} über dem Stapel`,
+    closest: () => 'keine deiner anderen Karten ist näher an einem Stapel',
     'only-fit': () => 'sonst passt nichts von deiner Hand',
     'nothing-fits': () => 'nichts passt',
     'earns-bull': () => 'drei oder mehr Karten bringen dir eine Bullenkarte',

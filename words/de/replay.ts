@@ -21,12 +21,12 @@ export const replay: ReplayWords = {
   showMoment: 'Noch einmal ansehen',
 
   costs: 'Was jede Entscheidung kostete',
-  costsHelp: (n, costly) => `${costly} von ${n} Entscheidungen waren eindeutig nicht die besten.`,
+  inFavour: (amount, unit) => `Zu deinen Gunsten: ${amount} ${unit}`,
+  against: (amount, unit) => `Zu deinen Lasten: ${amount} ${unit}`,
   luck: 'Glück',
   luckHelp: 'die Karten und das Spiel der anderen',
   skill: 'Können',
   skillHelp: 'was deine eigenen Entscheidungen kosteten',
-  perfect: 'Daran ist nichts auszusetzen.',
   details: 'In Zahlen',
 
   first: 'Erster Zug',

@@ -8,7 +8,7 @@ export const around = {
   lead: 'Free, in your browser, without an account.',
   games: 'The games',
   botsAgainst: (n: number) => `You against ${count(n, { one: '# bot', other: '# bots' })}`,
-  botLevel: 'Level of the bots',
+  botLevel: 'Bot level',
   learnFirst: 'Never played it? Take a lesson',
   /** Said after the name of a lesson that was finished. */
   learnt: 'lesson finished',
@@ -41,7 +41,7 @@ export const around = {
   playerCount: 'Players',
   moreOptions: 'More options',
   rated: 'Rated match',
-  ratedHelp: 'The result moves the ratings of everyone who plays.',
+  ratedHelp: 'The result changes every player’s rating.',
 
   /** The lobby. */
   invited: 'You are invited.',
@@ -67,7 +67,7 @@ export const around = {
     replay: 'Open a saved match, step through it and ask the coach.',
     me: 'Your matches, your name, and everything that is kept about you.',
     daily:
-      'One deal of each game every day: the same for everyone, against the same bots. One attempt, and a rank among all.',
+      'One deal of each game every day: the same for everyone, against the same bots. One attempt, and your rank among all players.',
     drills:
       'Positions from matches with one best move: find it, see what each move costs and why, in all five games.',
     drill: (game: string) => `Drills for ${game}: find the best move, see what each move costs, and why.`,

@@ -1,4 +1,5 @@
 import { counting } from '../plural.ts';
+import { nth } from './nth.ts';
 
 const count = counting('en');
 const people = (n: number): string => count(n, { one: '# person', other: '# people' });
@@ -15,10 +16,10 @@ export const clubs = {
   myTournaments: 'Your tournaments',
   noTournaments: 'You are not in a tournament yet.',
   myClubs: 'Your clubs',
-  noClubs: 'You are not in a club yet. Make one, or open the link to one.',
+  noClubs: 'You are not in a club yet. Create one, or open a link to one.',
   newClub: 'New club',
   clubName: 'Name of the club',
-  makeClub: 'Make the club',
+  makeClub: 'Create club',
   status: { open: 'Open', playing: 'Running', break: 'Between rounds', over: 'Finished' },
   startsAt: (time: string) => `Starts ${time}`,
 
@@ -44,8 +45,8 @@ export const clubs = {
   join: 'Join',
   freeSeats: (n: number) => count(n, { one: '# free seat', other: '# free seats' }),
   shareTable: 'Share a table',
-  shareHelp: 'Tables at which you have a seat:',
-  shareNone: 'You have no seat at a table that you could share. Make a table first.',
+  shareHelp: 'Tables where you have a seat:',
+  shareNone: 'You have no seat at a table yet. Create a table first.',
   tournaments: 'Tournaments',
   noClubTournaments: 'No tournament yet.',
   leaders: 'Leaderboard',
@@ -73,14 +74,14 @@ export const clubs = {
   duplicate: 'Same deals at all tables',
   duplicateHelp: 'Less luck: everyone in the same seat gets the same cards.',
   final: 'Final',
-  finalHelp: 'After the last round, the best play one more table.',
+  finalHelp: 'After the last round, the best players meet at one more table.',
   forClub: 'Club',
   noClub: 'No club',
   entry: 'Who can join?',
-  entries: { link: 'Everyone with the link', members: 'Members of the club', codes: 'Only with a code' },
+  entries: { link: 'Anyone with the link', members: 'Members of the club', codes: 'Only with a code' },
   tableSize: 'Seats at a table',
   pause: 'Pause between rounds',
-  make: 'Make the tournament',
+  make: 'Create tournament',
 
   /** A tournament: its terms. */
   roundsOf: (n: number) => count(n, { one: '# round', other: '# rounds' }),
@@ -95,7 +96,7 @@ export const clubs = {
   nobodyHere: 'No one has joined yet.',
   joinTournament: 'Join the tournament',
   joinLate: 'Join from the next round',
-  youAreIn: 'You are in.',
+  youAreIn: 'You’re in.',
   waitHost: 'The host will start the tournament.',
   waitFull: (n: number) => `It starts as soon as ${people(n)} have joined.`,
   startsIn: (time: string) => `Starts in ${time}`,
@@ -111,13 +112,13 @@ export const clubs = {
   finalRound: 'Final',
   yourTable: 'Your table',
   against: 'You play against',
-  tableDone: (place: number) => `Your table is finished: place ${place}.`,
-  toTable: 'Look at your table',
+  tableDone: (place: number) => `Your table is finished: you came ${nth(place)}.`,
+  toTable: 'View your table',
   noSeat: 'You have no seat in this round.',
-  nextRound: 'You play from the next round on.',
+  nextRound: 'You play from the next round.',
   tablesDone: (n: number, of: number) => `${n} of ${of} tables finished`,
   table: (n: number) => `Table ${n}`,
-  going: 'being played',
+  going: 'in progress',
   done: 'finished',
   roundOver: (n: number) => `Round ${n} is over.`,
   nextIn: (time: string) => `Next round in ${time}`,
@@ -127,7 +128,7 @@ export const clubs = {
   standings: 'Standings',
   standingsHelp: 'The score is your points plus the average points of the people you met.',
   score: 'Score',
-  yourPlace: (place: number, of: number) => `You are in place ${place} of ${of}.`,
+  yourPlace: (place: number, of: number) => `You are ${nth(place)} of ${of}.`,
   gone: 'left',
 
   /** After it. */
@@ -140,9 +141,9 @@ export const clubs = {
   watchTable: (n: number) => `Watch table ${n}`,
   reviewTable: (n: number) => `Replay table ${n}`,
   noRecord: 'There is no record of this table.',
-  check: 'How you can check the deals',
+  check: 'How to check the deals',
   checkHelp:
-    'All deals and all lots follow from a secret. Its hash is shown from the start, the secret when the tournament is over.',
+    'All deals and draws come from a secret. Its hash is shown from the start, the secret when the tournament is over.',
   hash: 'Hash',
   secret: 'Secret',
 
@@ -164,8 +165,8 @@ export const clubs = {
   scan: 'Scan to play',
 
   /** Somebody who comes by a code. */
-  entering: 'You are being let in…',
-  enter: 'Go in',
+  entering: 'Letting you in…',
+  enter: 'Enter',
 
   /** Why something is not possible. */
   refused: {

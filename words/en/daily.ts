@@ -22,7 +22,7 @@ export const daily = {
 
   /** One's own result. */
   allDeals: 'All deals',
-  margin: (amount: string) => `${amount} against the mean of the bots`,
+  margin: (amount: string) => `${amount} compared with the bots’ average`,
   spread: 'How everyone did',
   spreadHelp: 'Each bar is a result, the best at the end. Yours is the coloured one.',
   bar: (amount: string, n: number) => `${amount}: ${count(n, { one: '# player', other: '# players' })}`,
@@ -41,9 +41,9 @@ export const daily = {
   pictureRank: (place: number, of: number) => `Place ${place} of ${of}`,
 
   /** The promise. */
-  promise: 'How you can check the deal',
+  promise: 'How to check the deal',
   promiseHelp:
-    'Everything by chance follows from a secret. Its hash was published before the day began, and the secret itself is published when the day is over.',
+    'All randomness comes from a secret. Its hash was published before the day began, and the secret itself is published when the day is over.',
   tomorrow: 'Tomorrow',
   hash: 'Hash',
   secret: 'Secret',

@@ -17,8 +17,8 @@ export const days = {
   timeLeft: (left: string) => `${left} left`,
   /** A button at the table; what it leads to, or why not. */
   /** Its visible word is the beginning of its name. */
-  tell: 'Tell me',
-  tellMe: 'Tell me when it is my turn',
+  tell: 'Notify me',
+  tellMe: 'Notify me when it is my turn',
   willTell: 'You will be notified when it is your turn.',
   tellNoMore: 'Stop notifying me',
   blocked: 'Your browser does not allow notifications from this page.',

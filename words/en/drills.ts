@@ -27,7 +27,7 @@ export const drills = {
     `You: ${did} (${rule}). Better: ${better} (${betterRule}).`,
   cost: (amount: string, unit: string) => `Your move costs ${amount} ${unit} on average.`,
   ahead: (amount: string, unit: string) => `The next best move costs ${amount} ${unit} on average.`,
-  because: (reason: string) => `What speaks for the best move: ${reason}.`,
+  because: (reason: string) => `Why the best move is good: ${reason}.`,
   mistake: (kind: string) => `The mistake: ${kind}.`,
   prices: 'What each move costs',
   pricesHelp: (unit: string) =>
@@ -43,14 +43,13 @@ export const drills = {
   /** One's own mistakes. */
   mine: 'Your own mistakes',
   mineCount: (n: number) => count(n, { one: '# from your matches', other: '# from your matches' }),
-  mineNone: 'No clear mistake of yours waits here today. The coach finds them when it reviews your matches.',
+  mineNone: 'None of your mistakes are due today. The coach finds them when it reviews your matches.',
   howYouPlay: 'How you play',
 
   none: 'There is no such drill.',
-  toDrills: (game: string) => `To the drills of ${game}`,
+  toDrills: (game: string) => `All ${game} drills`,
   failed: 'The drills cannot be loaded right now.',
-  finished:
-    'You have solved all drills of this game. Those that come back will be here when their day has come.',
+  finished: 'You have solved all drills of this game. The ones to repeat will appear here when they are due.',
 };
 
 export type DrillWords = typeof drills;

@@ -71,7 +71,7 @@ export const help: HelpTexts = {
       'Place a card from your hand on a pile. Its number is added to what the pile is worth.',
       'At exactly 11 you give the pile to another player. Above 11 you are busted and take it.',
       'A Blank makes a pile worth 0, a Jack makes it worth 11.',
-      'When a Jack is played, the others may answer with a Blank. Then the player of the Jack takes the pile.',
+      'When a Jack is played, the others may answer with a Blank. Then whoever played the Jack takes the pile.',
       'You may not play a card on an identical one. Split instead, and start a new pile.',
       'Draw back up to three cards. The deal ends when no one has a card left.',
     ],

@@ -18,6 +18,7 @@ export const hints = {
     'row-costs': ({ heads: n }: { heads: number }) => `at worst it takes a row with ${heads(n)}`,
     'cheapest-row': ({ heads: n }: { heads: number }) => `the cheapest row has ${heads(n)}`,
     close: ({ steps }: { steps: number }) => `it is only ${steps} above the pile`,
+    closest: () => 'none of your other cards is closer to a pile',
     'only-fit': () => 'nothing else of yours fits',
     'nothing-fits': () => 'nothing fits',
     'earns-bull': () => 'three or more cards earn you a bull card',

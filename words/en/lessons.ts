@@ -55,7 +55,7 @@ const english = {
     split:
       'You may not play a card on an identical one. Your 1 cannot go on the 1 on the table, so start a new pile with it.',
     answer:
-      'A Jack makes its pile worth eleven, whatever it was. But you hold a Blank: put it on the Jack before the pile is given away, and the player of the Jack takes it all.',
+      'A Jack makes its pile worth eleven, whatever it was. But you hold a Blank: put it on the Jack before the pile is given away, and whoever played the Jack takes it all.',
     free: 'A Blank on your own turn makes a pile worth 0. Now you know everything. Play on!',
   },
 };

@@ -1,8 +1,8 @@
-import { counting, listing, ordering } from '../plural.ts';
+import { counting, listing } from '../plural.ts';
+import { nth } from './nth.ts';
 import { does, isYou, someone, within } from './you.ts';
 
 const count = counting('en');
-const nth = ordering('en');
 const list = listing('en');
 
 /** What the page says around the games. Its type is the type of all languages: a missing key does not compile. */
@@ -92,7 +92,7 @@ export const page = {
   /** What a bot with a character is like. */
   characters: {
     cautious: 'Takes few risks.',
-    gambler: 'Bets on the big chance.',
+    gambler: 'Goes for the big win.',
     stingy: 'Gives nothing away.',
     hoarder: 'Keeps its best cards for later.',
   } as Readonly<Record<string, string>>,
@@ -253,7 +253,7 @@ export const page = {
     'listed-already': 'You already have an open table on the list.',
     'too-many-seats': 'At this table, one network may take at most half of the seats.',
     'one-network':
-      'More than half of the people here share one network, so this match cannot be rated. Invite someone else, or make a table that is not rated.',
+      'More than half of the people here share one network, so this match cannot be rated. Invite someone else, or create an unrated table.',
     banned: 'This server has blocked you for a while.',
     rate: 'Too many requests. Wait a moment.',
     'not-host': 'Only the host can do this.',
@@ -283,7 +283,7 @@ export const page = {
     'no-phrases': 'Quick messages are off at this table.',
     'phrases-closed': 'You cannot say anything while players are choosing in secret.',
     'too-many-phrases': 'That was a lot at once. Wait a moment.',
-    'no-more-phrases': 'You have said as much as one can at this table.',
+    'no-more-phrases': 'You have reached the message limit at this table.',
     'same-phrases': 'The table already has this setting.',
     'daily-table': 'A daily deal is yours alone. You can play, undo or resign.',
     'tournament-table':
@@ -362,8 +362,7 @@ export const page = {
   watcher: 'a spectator',
   openCards: 'all cards face up',
   /** The result: the viewer's place and score. */
-  cameIn: (place: number, all: number, score: string) =>
-    `You came ${nth(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} of ${all} · ${score}`,
+  cameIn: (place: number, all: number, score: string) => `You came ${nth(place)} of ${all} · ${score}`,
   wonWith: (score: string) => `You won! · ${score}`,
   sharedWinWith: (score: string) => `You share the win · ${score}`,
   result: 'Result',

@@ -5,8 +5,8 @@ const count = counting('en');
 /** Ratings: one's own, leaderboards, and how a match moved one. */
 export const ratings = {
   title: 'My ratings',
-  help: 'Rated matches online move your rating in that game. Everyone begins at 1500, as strong as a medium bot. The number after ± says how uncertain that is.',
-  none: 'No rated matches yet. Choose “Rated match” when you make a table online.',
+  help: 'Rated matches online move your rating in that game. Everyone starts at 1500, as strong as a medium bot. The number after ± says how uncertain that is.',
+  none: 'No rated matches yet. Choose “Rated match” when you create a table online.',
   matches: (n: number) => count(n, { one: '# rated match', other: '# rated matches' }),
   uncertain: (n: number) => `give or take ${n}`,
   listMe: 'Show me on leaderboards',

@@ -26,12 +26,13 @@ export const replay = {
 
   /** The coach in a picture. */
   costs: 'Cost of each decision',
-  costsHelp: (n: number, costly: number) => `${costly} of ${n} decisions were clearly not best.`,
+  /** What luck or the own decisions were worth. */
+  inFavour: (amount: string, unit: string) => `In your favour: ${amount} ${unit}`,
+  against: (amount: string, unit: string) => `Against you: ${amount} ${unit}`,
   luck: 'Luck',
   luckHelp: 'the cards, and what the others did',
   skill: 'Decisions',
   skillHelp: 'what your own choices cost',
-  perfect: 'Nothing to put right.',
   details: 'In numbers',
 
   /** The replay. */

@@ -17,7 +17,7 @@ export const talk = {
     hmm: 'Hmm…',
     'one-moment': 'One moment…',
     'still-there': 'Are you still there?',
-    back: 'Here I am again.',
+    back: 'I’m back.',
     'have-to-go': 'I have to go.',
     again: 'Another match?',
     'good-game': 'Thanks for the match!',

@@ -17,6 +17,7 @@ export const hints: HintWords = {
     'row-costs': ({ heads: n }) => `במקרה הגרוע הוא לוקח שורה עם ${heads(n)}`,
     'cheapest-row': ({ heads: n }) => `בשורה הזולה ביותר יש ${heads(n)}`,
     close: ({ steps }) => `רק ${steps} מעל הערימה`,
+    closest: () => 'אין לכם קלף אחר קרוב יותר לערימה',
     'only-fit': () => 'שום קלף אחר שלכם לא מתאים',
     'nothing-fits': () => 'שום דבר לא מתאים',
     'earns-bull': () => 'שלושה קלפים או יותר מזכים בקלף פר',

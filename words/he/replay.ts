@@ -22,12 +22,12 @@ export const replay: ReplayWords = {
   showMoment: 'להראות שוב',
 
   costs: 'כמה עלתה כל החלטה',
-  costsHelp: (n, costly) => `${costly} מתוך ${n} החלטות בבירור לא היו הטובות ביותר.`,
+  inFavour: (amount, unit) => `לטובתכם: ${amount} ${unit}`,
+  against: (amount, unit) => `לרעתכם: ${amount} ${unit}`,
   luck: 'מזל',
   luckHelp: 'הקלפים ומה שעשו האחרים',
   skill: 'החלטות',
   skillHelp: 'מה שעלו ההחלטות שלכם',
-  perfect: 'אין כאן מה לתקן.',
   details: 'במספרים',
 
   first: 'המהלך הראשון',

@@ -18,6 +18,7 @@ export const hints: HintWords = {
     'cheapest-row': ({ heads: n }) =>
       `í ódýrustu röðinni ${count(n, { one: 'er # uxahaus', other: 'eru # uxahausar' })}`,
     close: ({ steps }) => `aðeins ${steps} hærra en bunkinn`,
+    closest: () => 'ekkert annað spil þitt er nær bunka',
     'only-fit': () => 'ekkert annað hjá þér passar',
     'nothing-fits': () => 'ekkert passar',
     'earns-bull': () => 'þrjú spil eða fleiri gefa þér bolaspil',

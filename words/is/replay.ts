@@ -21,12 +21,12 @@ export const replay: ReplayWords = {
   showMoment: 'Sýna aftur',
 
   costs: 'Hvað hver ákvörðun kostaði',
-  costsHelp: (n, costly) => `${costly} af ${n} ákvörðunum voru greinilega ekki þær bestu.`,
+  inFavour: (amount, unit) => `Þér í hag: ${amount} ${unit}`,
+  against: (amount, unit) => `Þér í óhag: ${amount} ${unit}`,
   luck: 'Heppni',
   luckHelp: 'spilin og það sem hinir gerðu',
   skill: 'Ákvarðanir',
   skillHelp: 'það sem þínar eigin ákvarðanir kostuðu',
-  perfect: 'Hér er ekkert að laga.',
   details: 'Í tölum',
 
   first: 'Fyrsti leikur',

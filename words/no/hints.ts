@@ -16,6 +16,7 @@ export const hints: HintWords = {
     'row-costs': ({ heads: n }) => `i verste fall tar det en rad med ${heads(n)}`,
     'cheapest-row': ({ heads: n }) => `den billigste raden har ${heads(n)}`,
     close: ({ steps }) => `bare ${steps} over bunken`,
+    closest: () => 'ingen av de andre kortene dine er nærmere en bunke',
     'only-fit': () => 'ikke noe annet du har, passer',
     'nothing-fits': () => 'ingenting passer',
     'earns-bull': () => 'tre eller flere kort gir deg et tyrekort',

@@ -20,12 +20,12 @@ export const replay: ReplayWords = {
   showMoment: 'Vis i reprisen',
 
   costs: 'Hva hvert valg kostet',
-  costsHelp: (n, costly) => `${costly} av ${n} valg var klart ikke de beste.`,
+  inFavour: (amount, unit) => `I din favør: ${amount} ${unit}`,
+  against: (amount, unit) => `Mot deg: ${amount} ${unit}`,
   luck: 'Flaks',
   luckHelp: 'kortene og det de andre gjorde',
   skill: 'Valg',
   skillHelp: 'hva dine egne valg kostet',
-  perfect: 'Her er det ingenting å rette på.',
   details: 'I tall',
 
   first: 'Første trekk',

@@ -1,3 +1,5 @@
+import type { Move } from '@bullpen/engine';
+import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
 import {
   BULL_PILE,
   cardOf,
@@ -15,14 +17,20 @@ const CLOSE = 4;
 export const reason: Reasoning<ElevenView> = (view, move, legal) => {
   const plays = legal.filter((text) => text.includes('>'));
   if (isPlay(move)) {
-    const top = view.piles[pileOf(move)]?.at(-1) ?? 0;
-    // E5: after 100 the numbers go on with 1.
-    const steps = (cardOf(move) - top + CARDS) % CARDS;
+    const steps = stepsOf(view, move);
     if (steps <= CLOSE) return { kind: 'close', steps };
-    return plays.length === 1 ? { kind: 'only-fit' } : null;
+    if (plays.length === 1) return { kind: 'only-fit' };
+    const others = plays.flatMap((text) => elevenNimmt.parse(text) ?? []);
+    return others.every((other) => stepsOf(view, other) >= steps) ? { kind: 'closest' } : null;
   }
   if (plays.length === 0) return { kind: 'nothing-fits' };
   // E8: the number of cards in a pile is open only where the table agreed on a memory aid.
   const counted = view.options.memory === 'on' && isTake(move);
   return counted && (view.piles[pileOf(move)]?.length ?? 0) >= BULL_PILE ? { kind: 'earns-bull' } : null;
 };
+
+/** How far a card is above its pile. E5: after 100 the numbers go on with 1. */
+function stepsOf({ piles }: ElevenView, move: Move): number {
+  const top = piles[pileOf(move)]?.at(-1) ?? 0;
+  return (cardOf(move) - top + CARDS) % CARDS;
+}

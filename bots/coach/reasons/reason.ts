@@ -14,6 +14,7 @@ export type Reason =
   | { readonly kind: 'cheapest-row'; readonly heads: number }
   /** How far a card is above the pile it goes on. */
   | { readonly kind: 'close'; readonly steps: number }
+  | { readonly kind: 'closest' }
   | { readonly kind: 'only-fit' }
   | { readonly kind: 'nothing-fits' }
   | { readonly kind: 'earns-bull' }

@@ -55,6 +55,13 @@ describe('why a move of 11 nimmt! may be good', () => {
     expect(why('take 2', ['take 1', 'take 2'])).toEqual({ kind: 'nothing-fits' });
   });
 
+  it('[E5] no other card is closer to a pile', () => {
+    const legal = ['52>1', '55>1', '5>2', 'take 1'];
+    expect(why('52>1', legal)).toEqual({ kind: 'closest' });
+    expect(why('55>1', legal)).toBeNull();
+    expect(why('5>2', legal)).toBeNull();
+  });
+
   it('[E8] [E9] counts the cards of a pile only with the memory aid', () => {
     const legal = ['48>1', 'take 1', 'take 2'];
     expect(why('take 1', legal)).toBeNull();

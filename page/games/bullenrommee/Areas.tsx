@@ -114,11 +114,12 @@ function Held(props: AreasProps & { readonly seat: number; readonly sum: number 
   const mine = seat === names.me;
   const shown = hand && (!mine || view.phase === 'over') ? hand : null;
   const seen = mine ? [] : view.seen[seat]!;
+  // What counts against the viewer comes first: on a phone the end of the line is cut off.
   const parts = [
+    mine && shown === null && hand && hand.length > 0 && own.against(headsOf(hand)),
     own.held(view.numbers[seat]! + jokers, jokers),
     shown !== null && shown.length > 0 && own.left(shown.join(' '), headsOf(shown)),
     shown === null && seen.length > 0 && own.seen(seen.join(' ')),
-    mine && shown === null && hand && hand.length > 0 && own.against(headsOf(hand)),
   ];
   const text = parts.filter(Boolean).join(' · ');
   return (

@@ -26,7 +26,7 @@ export async function makeShortTournament(
   await pick('Pause between rounds', pause);
   await page.getByLabel(/^Fixed number of rounds/).fill('1');
   await more?.();
-  await page.getByRole('button', { name: 'Make the tournament' }).click();
+  await page.getByRole('button', { name: 'Create tournament' }).click();
   await page.locator('.tournament').waitFor();
 }
 

@@ -135,7 +135,7 @@ export async function walk(browser: Driven, { url, service }: Host): Promise<rea
   await browser.run(PUSH, service.browser('walker'));
   await press(browser, 'label.chip:has([value="days"])');
   await press(browser, 'form .button[type="submit"]');
-  await press(browser, 'button[aria-pressed="false"][title="Tell me when it is my turn"]');
+  await press(browser, 'button[aria-pressed="false"][title="Notify me when it is my turn"]');
   await text('dialog p', /^You will be notified when it is your turn\.$/);
   await press(browser, 'dialog form .button');
   await begin();

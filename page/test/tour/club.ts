@@ -19,7 +19,7 @@ export async function playTournament(
   await host.fill('.clubs form .field input', 'Oxen of the North');
   await nameOneself(host);
   await host.shoot('new-club');
-  await host.pressOn('Make the club');
+  await host.pressOn('Create club');
   await host.sees('.member.mine');
   const club = String(await host.browser.run(PATH));
   for (const guest of guests) {
@@ -38,7 +38,7 @@ export async function playTournament(
   await host.pressOn('More options');
   await host.press('label.chip:has([value="10"])');
   await host.fill('.new-tournament .fold label:has(input[type="number"]):last-of-type input', '1');
-  await host.pressOn('Make the tournament');
+  await host.pressOn('Create tournament');
   await host.sees('.own-in');
   const tournament = String(await host.browser.run(PATH));
   for (const guest of guests) {
