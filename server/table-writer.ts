@@ -64,7 +64,7 @@ export class TableWriter {
           ...(seat !== undefined && { seat }),
         });
       }
-      await cached.catchUp(this.#services.store);
+      await cached.reach(this.#services.store, written === 'conflict' ? logged.seq : Infinity);
       // Somebody was quicker, as is usual where several processes write. If it was this command, sent to another process, it is at hand now.
       if (written === 'conflict' && cached.table.seq >= logged.seq) continue;
       const before = await this.#doneBefore(cached, key);

@@ -55,10 +55,13 @@ async function closeOne(part: ClosingPart, milliseconds: number): Promise<string
   return fault;
 }
 
-/** Closes on SIGTERM and SIGINT and then ends the process; a second signal ends it at once. */
-export function closeOnSignals(close: (why: string) => Promise<boolean>): void {
+/** Closes on signals and then ends the process; a second one ends it at once. */
+export function closeOnSignals(
+  close: (why: string) => Promise<boolean>,
+  signals: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT'],
+): void {
   let asked = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of signals) {
     process.on(signal, () => {
       if (asked) process.exit(1);
       asked = true;
