@@ -105,6 +105,9 @@ export async function startServer(config: Config, pace: Pace = PACE, pipe?: Dupl
     ping: () => store.ping(),
     beat: () => store.beat(),
     redis: config.redisUrl === null ? null : () => !news.away(),
+    ...(member !== null && {
+      processes: () => ({ serving: member.serving(), of: config.processes }),
+    }),
   });
   const { operator: operations, players, ratings, daily, clubs, tournaments } = tables;
   const signIn = config.oidc === null ? null : new LiveSignIn(config.oidc, services, players);
@@ -135,8 +138,10 @@ export async function startServer(config: Config, pace: Pace = PACE, pipe?: Dupl
     logger,
   );
   try {
+    const address = await edge.listen(config.port, config.host);
+    member?.serves();
     return {
-      address: await edge.listen(config.port, config.host),
+      address,
       uncaught: uncaughtHandler(logger, metrics),
       close,
     };

@@ -24,12 +24,16 @@ export interface HubCalls {
   /** Waits for its turn; gives what `endTurn` ends it by. */
   takeTurn(key: string): Promise<number>;
   endTurn(turn: number): void;
+  /** This process can be reached from now on. */
+  serves(): void;
   /** The figures of all processes, as Prometheus' library gives them. */
   figures(): Promise<readonly object[]>;
 }
 
 /** What the hub can ask of a process that serves. */
 export interface MemberCalls {
+  /** How many processes can be reached now. */
+  serving(count: number): void;
   /** Another process has written. */
   grown(entry: WrittenEntry): void;
   /** What another process has announced. */

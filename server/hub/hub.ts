@@ -26,6 +26,8 @@ interface Member {
   readonly peer: Peer<MemberCalls>;
   /** Jobs may be given to it. */
   works: boolean;
+  /** Callers can reach it. */
+  serves: boolean;
   /** What ends the turns that it has, by their numbers. */
   readonly turns: Map<number, () => void>;
 }
@@ -50,17 +52,13 @@ export class Hub {
     this.#jobs = embeddedJobs({ log, ...jobs });
   }
 
-  /** How many processes serve. */
-  get size(): number {
-    return this.#members.size;
-  }
-
   /** One more process, at the other end of this pipe. `tooSlow` is called if it does not read. */
   join(pipe: Duplex, tooSlow: () => void = () => {}): void {
     const calls: HubCalls = this.#callsOf(() => member);
     const member: Member = {
       peer: new Peer<MemberCalls>(pipe, calls, () => this.#leave(member)),
       works: false,
+      serves: false,
       turns: new Map(),
     };
     this.#members.add(member);
@@ -84,6 +82,12 @@ export class Hub {
     this.#counts.leave(member);
     for (const end of member.turns.values()) end();
     member.turns.clear();
+    this.#tellServing();
+  }
+
+  #tellServing(): void {
+    const count = [...this.#members].filter(({ serves }) => serves).length;
+    for (const { peer } of this.#members) peer.tell('serving', count);
   }
 
   #callsOf(me: () => Member): HubCalls {
@@ -122,6 +126,10 @@ export class Hub {
       endTurn: (turn) => {
         me().turns.get(turn)?.();
         me().turns.delete(turn);
+      },
+      serves: () => {
+        me().serves = true;
+        this.#tellServing();
       },
       figures: async () => {
         const all = await Promise.allSettled([...this.#members].map(({ peer }) => peer.ask('ownFigures')));

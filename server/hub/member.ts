@@ -21,6 +21,10 @@ export interface Membership {
   readonly rollCall: RollCall;
   readonly counts: SharedCounts;
   readonly notes: Notes;
+  /** This process can be reached from now on. */
+  serves(): void;
+  /** How many processes can be reached. */
+  serving(): number;
   /** The figures of all processes. */
   figures(): Promise<readonly object[]>;
   /** Where the hub reads those of this process. */
@@ -36,10 +40,14 @@ export function joinHub(pipe: Duplex, log: Log, lost: () => void): Membership {
   const announced = new Map<string, number>();
   let handler: ((job: Job) => Promise<void>) | null = null;
   let own = async (): Promise<object> => [];
+  let serving = 0;
   let deaf = false;
   let left = false;
 
   const here: MemberCalls = {
+    serving(count) {
+      serving = count;
+    },
     grown(entry) {
       if (!deaf) listeners.tell(entry[0], entry[1], () => loggedOf(entry));
     },
@@ -67,19 +75,32 @@ export function joinHub(pipe: Duplex, log: Log, lost: () => void): Membership {
     }
   });
 
+  let writes = 0;
+  let written = (): void => {};
   const writing: SqliteWriting = {
     async write(wish) {
-      const written = await hub.ask('write', wish);
-      if (!('job' in wish) && written === 'written') {
-        const [[table], seq] = wish;
-        announced.set(table, seq);
-        dropOldest(announced, MOST);
+      writes++;
+      try {
+        const became = await hub.ask('write', wish);
+        if (!('job' in wish) && became === 'written') {
+          const [[table], seq] = wish;
+          announced.set(table, seq);
+          dropOldest(announced, MOST);
+        }
+        return became;
+      } finally {
+        writes--;
+        if (writes === 0) written();
       }
-      return written;
     },
     scrub: (when) => hub.ask('scrub', when),
     // The hub goes on for the others.
-    close: async () => {},
+    async close() {
+      if (writes === 0) return;
+      await new Promise<void>((resolve) => {
+        written = resolve;
+      });
+    },
   };
   const news: News = {
     publish(table, seq) {
@@ -137,6 +158,8 @@ export function joinHub(pipe: Duplex, log: Log, lost: () => void): Membership {
     rollCall,
     counts,
     notes,
+    serves: () => hub.tell('serves'),
+    serving: () => serving,
     figures: () => hub.ask('figures'),
     showFigures(figures) {
       own = figures;

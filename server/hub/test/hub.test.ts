@@ -166,6 +166,17 @@ describe('what members share', () => {
     await vi.waitFor(async () => expect(await enter(a, 2)).toBe(true));
   });
 
+  it('how many of them can be reached', async () => {
+    const { join } = opened();
+    const [a, b] = [join(), join()];
+    a.serves();
+    await vi.waitFor(() => expect([a.serving(), b.serving()]).toEqual([1, 1]));
+    b.serves();
+    await vi.waitFor(() => expect([a.serving(), b.serving()]).toEqual([2, 2]));
+    b.kill();
+    await vi.waitFor(() => expect(a.serving()).toBe(1));
+  });
+
   it('figures', async () => {
     const { join } = opened();
     const [a, b] = [join(), join()];
