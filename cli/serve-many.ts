@@ -84,7 +84,9 @@ export async function serveMany(config: Config, log: LogLine, tell: (line: strin
   }
   if (!stopping) {
     process.send?.({ port } satisfies Up);
-    tell(`Bullpen is at http://${shown(config.host)}:${port}, with ${config.processes} processes (Ctrl-C stops it)\n`);
+    tell(
+      `Bullpen is at http://${shown(config.host)}:${port}, with ${config.processes} processes (Ctrl-C stops it)\n`,
+    );
   }
   const code = await ended.promise;
   await close();

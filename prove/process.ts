@@ -97,6 +97,28 @@ export class ServerProcess {
     return pid === undefined ? [] : [pid, ...childrenOf(pid)];
   }
 
+  /** Where several processes serve: ends one of them as `kill` ends all, and waits until another has taken its place. */
+  async killOne(): Promise<void> {
+    const [, ...serving] = this.pids();
+    const pid = required(serving[0], 'a process that serves');
+    process.kill(pid, 'SIGKILL');
+    while (this.pids().includes(pid)) await pause(10);
+    await this.complete();
+  }
+
+  /** Waits until as many processes serve as should. */
+  async complete(): Promise<void> {
+    for (let tries = 0; tries < 3000; tries++) {
+      const health = await fetch(`${this.url}/healthz`).then(
+        async (answer) => (await answer.json()) as { processes?: { serving: number; of: number } },
+        () => null,
+      );
+      if (health?.processes !== undefined && health.processes.serving === health.processes.of) return;
+      await pause(20);
+    }
+    throw new Error('a process is missing');
+  }
+
   /** Processor time that it has used so far, in seconds; 0 where the system does not tell. */
   processorTime(): number {
     return sum(this.pids(), (pid) => processorTime(`/proc/${pid}/stat`));

@@ -72,9 +72,7 @@ async function processesCommand(numbers: string, plan: LoadPlan, flags: LoadFlag
   const hubs: SeveralProcesses[] = [];
   for (const processes of counts.filter((count) => count > 1)) {
     tell(`${processes} processes on SQLite`);
-    const report = await inFolder(async (folder) =>
-      measure(await embeddedIn(folder, processes), calm, tell),
-    );
+    const report = await inFolder(async (folder) => measure(await embeddedIn(folder, processes), calm, tell));
     hubs.push({ processes, report });
   }
   const clusters: SeveralProcesses[] = [];

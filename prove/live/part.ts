@@ -1,7 +1,7 @@
 import { type Game, readMatch } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import type { Figures, Part } from '../part.ts';
-import { openHouse } from './house.ts';
+import { openHouse, openHouseOfTwo } from './house.ts';
 import { playHeard } from './match.ts';
 import { searchHeard } from './search.ts';
 
@@ -10,10 +10,10 @@ const short = ({ period }: Game, number: number): Record<string, number> =>
   period === 'none' ? {} : { [`${period}s`]: 1 + (number % 2) };
 
 /** A match of every game at a live server, and a search of everything that was received. */
-export async function liveRound(number: number): Promise<Figures> {
+export async function liveRound(number: number, open = openHouse): Promise<Figures> {
   const sums = { matches: 0, messages: 0, bytes: 0 };
   const findings: string[] = [];
-  const house = await openHouse({ TRUST_PROXY: '1' });
+  const house = await open({ TRUST_PROXY: '1' });
   try {
     for (const game of Object.values(games)) {
       const heard = await playHeard(
@@ -44,4 +44,9 @@ export function matchOf(game: Game, number: number, seats?: number) {
   return match.value;
 }
 
-export const livePart: Part = { name: 'no leak, live', share: 1, round: liveRound };
+/** At one process and at two in turn. */
+export const livePart: Part = {
+  name: 'no leak, live',
+  share: 1,
+  round: (number) => liveRound(number, number % 2 === 0 ? openHouse : openHouseOfTwo),
+};

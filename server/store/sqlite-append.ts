@@ -120,7 +120,9 @@ export function appender(folder: string, files: Files): SqliteAppender {
 }
 
 /** An append in the plain values that the writing thread takes. */
-export function appendWish(...[table, logged, summary, circle = null]: Parameters<Store['append']>): WriteRequest {
+export function appendWish(
+  ...[table, logged, summary, circle = null]: Parameters<Store['append']>
+): WriteRequest {
   const { seq, command, entry } = logged;
   const { game, status, listed, seats, free, due, changed, host, rated } = summary;
   const row = [table, game, status, listed ? 1 : 0, seats, free, host, due, changed, rated ? 1 : 0] as const;

@@ -1,7 +1,7 @@
 import { readMatch, WATCHER } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse, openHouseOfTwo } from '../house.ts';
 import { type Heard, playHeard } from '../match.ts';
 import { liveRound } from '../part.ts';
 import { searchHeard } from '../search.ts';
@@ -9,6 +9,15 @@ import { searchHeard } from '../search.ts';
 describe('over real sockets, streams and requests', () => {
   it('no viewer receives a card, token, nonce or secret that it may not know', async () => {
     const { sums, findings } = await liveRound(0);
+    expect(findings).toEqual([]);
+    expect(sums.matches).toBe(5);
+    expect(sums.messages).toBeGreaterThan(1000);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('where two processes serve one file', () => {
+  it('no viewer receives what it may not know, whichever process it is at', async () => {
+    const { sums, findings } = await liveRound(1, openHouseOfTwo);
     expect(findings).toEqual([]);
     expect(sums.matches).toBe(5);
     expect(sums.messages).toBeGreaterThan(1000);

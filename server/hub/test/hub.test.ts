@@ -57,7 +57,14 @@ describe('what a member writes', () => {
   const logged = (name: string): Logged =>
     ({ seq: 1, command: null, entry: { type: 'sat', at: 1, seat: 0, name } }) as unknown as Logged;
   const wish = (name: string, seq = 1) =>
-    [['t', 'six-nimmt', 'open', 0, 2, 2, null, null, 1, 0], seq, null, JSON.stringify(logged(name).entry), [], null] as const;
+    [
+      ['t', 'six-nimmt', 'open', 0, 2, 2, null, null, 1, 0],
+      seq,
+      null,
+      JSON.stringify(logged(name).entry),
+      [],
+      null,
+    ] as const;
   /** One entry for each seq; a second one comes too late. */
   const writing = (): SqliteWriting => {
     const there = new Set<number>();
@@ -154,7 +161,8 @@ describe('what members share', () => {
   it('rates and places, and what a dead one held is free at once', async () => {
     const { join } = opened();
     const [a, b] = [join(), join()];
-    const take = (member: typeof a, cost: number) => member.counts.take('requests', [{ key: 'k', cost }], 1000);
+    const take = (member: typeof a, cost: number) =>
+      member.counts.take('requests', [{ key: 'k', cost }], 1000);
     expect([await take(a, 600), await take(b, 600), await take(b, 300)]).toEqual([0, expect.any(Number), 0]);
     const enter = (member: typeof a, held: number) =>
       member.counts.enter('held', [{ key: 'k', held, most: 2 }]);

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenHub, openHub } from '../../hub/index.ts';
-import type { Place } from './place.ts';
 import { openByHub, socketIn } from './by-hub.ts';
+import type { Place } from './place.ts';
 import { storeSuite } from './suite.ts';
 
 /** One file of which this process is the hub. All who open it, here and in other processes, are members. */
