@@ -266,7 +266,8 @@ export type Log = (message: string, detail: Readonly<Record<string, unknown>>) =
 
 /** News between processes: only which table has reached which seq. The log is the truth. */
 export interface News {
-  publish(table: string, seq: number): void;
+  /** `logged` is entry `seq`, for those who would have to read it. */
+  publish(table: string, seq: number, logged?: Logged): void;
   /**
    * Every announcement of any process, this one's own included; of several about one table, the highest seq may stand for
    * all. `entry` gives entry `seq` where it came with the announcement. `gap`: announcements may have been missed, so any table may

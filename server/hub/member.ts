@@ -67,7 +67,7 @@ export function joinHub(pipe: Duplex, log: Log, lost: () => void): Membership {
   });
 
   const turn = gather((latest) => {
-    for (const [table, seq] of latest) {
+    for (const [table, { seq }] of latest) {
       if (deaf) return;
       listeners.tell(table, seq);
       if (announced.get(table) === seq) announced.delete(table);
