@@ -27,7 +27,7 @@ import { LiveTables } from './tables.ts';
 import { upkeep } from './upkeep.ts';
 
 export { BadSetting, type Config, readConfig } from './config.ts';
-export { closeOnSignals } from './ops/shutdown.ts';
+export { closeOnSignals, closeWithHub } from './ops/shutdown.ts';
 export { endOnUncaught } from './ops/uncaught.ts';
 export { backupSqlite, restoreSqlite } from './store/sqlite-backup.ts';
 

@@ -40,12 +40,11 @@ async function serveTogether(config: Config): Promise<void> {
   process.exit(await serveMany(config, logLine(config.logLevel), tell));
 }
 
-/** As one of several processes. The hub stops them and says where they are; Ctrl-C in a terminal reaches all, but is meant for the hub. */
+/** As one of several processes. The hub stops them, and says where they are. */
 async function serveInHub(config: Config): Promise<void> {
-  const { closeOnSignals, endOnUncaught, startServer } = await import('@bullpen/server');
+  const { closeWithHub, endOnUncaught, startServer } = await import('@bullpen/server');
   const { close, uncaught } = await startServer(config, undefined, new Socket({ fd: HUB_PIPE }));
-  process.on('SIGINT', () => {});
-  closeOnSignals(close, ['SIGTERM']);
+  closeWithHub(close);
   endOnUncaught(uncaught);
   keepCompiled();
 }

@@ -55,17 +55,27 @@ async function closeOne(part: ClosingPart, milliseconds: number): Promise<string
   return fault;
 }
 
-/** Closes on signals and then ends the process; a second one ends it at once. */
-export function closeOnSignals(
-  close: (why: string) => Promise<boolean>,
-  signals: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT'],
-): void {
+/** Closes on SIGTERM and SIGINT and then ends the process; a second signal ends it at once. */
+export function closeOnSignals(close: (why: string) => Promise<boolean>): void {
   let asked = false;
-  for (const signal of signals) {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (asked) process.exit(1);
       asked = true;
-      void close(signal).then((well) => process.exit(well ? 0 : 1));
+      void closeAndEnd(close, signal);
     });
   }
+}
+
+/**
+ * The same for a process that serves for a hub, which sends it SIGTERM. Others may send that too, and Ctrl-C in a terminal reaches all
+ * processes: the hub decides about them.
+ */
+export function closeWithHub(close: (why: string) => Promise<boolean>): void {
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => void closeAndEnd(close, 'SIGTERM'));
+}
+
+async function closeAndEnd(close: (why: string) => Promise<boolean>, why: string): Promise<void> {
+  process.exit((await close(why)) ? 0 : 1);
 }
