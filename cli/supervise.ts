@@ -1,12 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-
-/** The pause before the second restart in a row, in milliseconds; it doubles each time. The first restart is immediate. */
-const PAUSE = 250;
-const LONGEST_PAUSE = 30_000;
-/** A process that lived this long crashed for another reason than the one before. */
-const LONG_LIFE = 60_000;
+import { Restarts } from './restarts.ts';
 
 /** Compiled code is kept here, where only the owner of the program can write: it halves the time of a restart. */
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/bullpen', import.meta.url));
@@ -16,22 +11,25 @@ export interface Up {
   readonly port: number;
 }
 
-type Log = (detail: Readonly<Record<string, unknown>>, message: string) => void;
+/** Where one of several processes that serve finds the pipe to its hub. */
+export const HUB_PIPE = 4;
+
+export type LogLine = (detail: Readonly<Record<string, unknown>>, message: string) => void;
 
 /**
  * Runs this same command line in a child process that serves, and starts it again when it crashes. Returns the exit code when
  * it ends without a crash: by a signal that was passed on, by itself, or because it could not start.
  */
-export function supervise(log: Log): Promise<number> {
+export function supervise(log: LogLine): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   let child: ChildProcess | null = null;
   let waiting: NodeJS.Timeout | undefined;
   let asked = false;
   let port: number | null = null;
-  let crashes = 0;
+  const restarts = new Restarts();
 
   const start = (): void => {
-    const begun = performance.now();
+    restarts.begin();
     // A group of its own: Ctrl-C in a terminal reaches only us, and the child once, through us.
     child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
       env: {
@@ -51,8 +49,7 @@ export function supervise(log: Log): Promise<number> {
       child = null;
       if (asked || port === null || code === 0)
         return resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']);
-      crashes = performance.now() - begun < LONG_LIFE ? crashes + 1 : 1;
-      const pause = crashes === 1 ? 0 : Math.min(LONGEST_PAUSE, PAUSE * 2 ** (crashes - 2));
+      const { crashes, pause } = restarts.crashed();
       log({ code, signal, crashes, pause }, 'the server crashed and is started again');
       waiting = setTimeout(start, pause);
     });

@@ -1,6 +1,6 @@
 import { desertionPart } from './desertion/part.ts';
 import { fairDealPart } from './fair-deal/part.ts';
-import { clusterFaults, sqliteFaults } from './faults/part.ts';
+import { clusterFaults, hubFaults, sqliteFaults } from './faults/part.ts';
 import { fuzzPart } from './fuzz/part.ts';
 import { leakPart } from './leak/part.ts';
 import { lifecyclesPart } from './lifecycles/part.ts';
@@ -29,6 +29,7 @@ export const parts: readonly Part[] = [
   fuzzPart,
   lifecyclesPart,
   sqliteFaults,
+  hubFaults,
   clusterFaults,
   outagesPart,
   skewPart,

@@ -91,24 +91,54 @@ export class ServerProcess {
     this.#child?.kill(signal);
   }
 
-  /** Processor time that it has used so far, in seconds; 0 where the system does not tell. */
-  processorTime(): number {
-    return processorTime(`/proc/${this.#child?.pid}/stat`);
+  /** The processes of which it consists: itself, and those that serve for it where there are several. */
+  pids(): readonly number[] {
+    const pid = this.#child?.pid;
+    return pid === undefined ? [] : [pid, ...childrenOf(pid)];
   }
 
-  /** The same for its main thread alone. */
+  /** Where several processes serve: ends one of them as `kill` ends all, and waits until another has taken its place. */
+  async killOne(): Promise<void> {
+    const [, ...serving] = this.pids();
+    const pid = required(serving[0], 'a process that serves');
+    process.kill(pid, 'SIGKILL');
+    while (this.pids().includes(pid)) await pause(10);
+    await this.complete();
+  }
+
+  /** Waits until as many processes serve as should. */
+  async complete(): Promise<void> {
+    for (let tries = 0; tries < 3000; tries++) {
+      const health = await fetch(`${this.url}/healthz`).then(
+        async (answer) => (await answer.json()) as { processes?: { serving: number; of: number } },
+        () => null,
+      );
+      if (health?.processes !== undefined && health.processes.serving === health.processes.of) return;
+      await pause(20);
+    }
+    throw new Error('a process is missing');
+  }
+
+  /** Processor time that it has used so far, in seconds; 0 where the system does not tell. */
+  processorTime(): number {
+    return sum(this.pids(), (pid) => processorTime(`/proc/${pid}/stat`));
+  }
+
+  /** The same for main threads alone. */
   mainThreadTime(): number {
-    return processorTime(`/proc/${this.#child?.pid}/task/${this.#child?.pid}/stat`);
+    return sum(this.pids(), (pid) => processorTime(`/proc/${pid}/task/${pid}/stat`));
   }
 
   /** The same for its other threads together, by the name that the system has for them. */
   otherThreadTimes(): ReadonlyMap<string, number> {
-    const folder = `/proc/${this.#child?.pid}/task`;
     const times = new Map<string, number>();
-    for (const thread of namesIn(folder)) {
-      if (thread === String(this.#child?.pid)) continue;
-      const name = textOf(`${folder}/${thread}/comm`).trim();
-      times.set(name, (times.get(name) ?? 0) + processorTime(`${folder}/${thread}/stat`));
+    for (const pid of this.pids()) {
+      const folder = `/proc/${pid}/task`;
+      for (const thread of namesIn(folder)) {
+        if (thread === String(pid)) continue;
+        const name = textOf(`${folder}/${thread}/comm`).trim();
+        times.set(name, (times.get(name) ?? 0) + processorTime(`${folder}/${thread}/stat`));
+      }
     }
     return times;
   }
@@ -128,16 +158,25 @@ export class ServerProcess {
 
   /** Resident memory in bytes; 0 where the system does not tell. */
   memory(): number {
-    return Number(/VmRSS:\s+(\d+)/.exec(textOf(`/proc/${this.#child?.pid}/status`))?.[1] ?? 0) * 1024;
+    return sum(
+      this.pids(),
+      (pid) => Number(/VmRSS:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024,
+    );
   }
 }
 
 /** Processor time of a process and its children so far, in seconds; 0 where the system does not tell. */
 export function familyTime(pid: number | null): number {
-  if (pid === null) return 0;
-  const children = namesIn('/proc').filter((name) => fieldsOf(`/proc/${name}/stat`)[1] === String(pid));
-  return [String(pid), ...children].reduce((sum, name) => sum + processorTime(`/proc/${name}/stat`), 0);
+  return pid === null ? 0 : sum([pid, ...childrenOf(pid)], (one) => processorTime(`/proc/${one}/stat`));
 }
+
+const childrenOf = (pid: number): number[] =>
+  namesIn('/proc')
+    .filter((name) => fieldsOf(`/proc/${name}/stat`)[1] === String(pid))
+    .map(Number);
+
+const sum = (pids: readonly number[], of: (pid: number) => number): number =>
+  pids.reduce((all, pid) => all + of(pid), 0);
 
 /** Processor time from a file of the system about a process or thread, in seconds; 0 if there is none. */
 function processorTime(file: string): number {

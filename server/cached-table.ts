@@ -55,6 +55,8 @@ export class CachedTable {
   #folding: SharedWork<number, Page> | null = null;
   /** Those who wait until this has read on in its log, where other processes write to it too. */
   #refresh: SharedWork<'next', void> | null = null;
+  /** Entries that other processes have written and announced, by seq. */
+  #heard: Map<number, () => Logged> | null = null;
   /** Whatever is being done here, and for whom; the next thing waits for it. */
   #doing: Doing | null = null;
   used = 0;
@@ -117,6 +119,7 @@ export class CachedTable {
     this.#recent = NONE;
     this.#latest = null;
     this.#done = null;
+    this.#heard = null;
     this.#folding = null;
     this.#refresh = null;
     if (this.#checkpoints === null) return;
@@ -137,6 +140,22 @@ export class CachedTable {
   /** The same for an entry that is not at hand any more. */
   async doneBefore(store: Store, command: string): Promise<number | null> {
     return this.#recent[0]?.logged.seq === 1 ? null : store.find(this.id, command);
+  }
+
+  /** Another process has written entry `seq`: it is added in its turn. */
+  hear(seq: number, entry: () => Logged): void {
+    if (this.#heard !== null && this.#heard.size >= PAGE) this.#heard = null;
+    this.#heard = (this.#heard ?? new Map<number, () => Logged>()).set(seq, entry);
+  }
+
+  /** Goes on at least to entry `seq`: by what was heard, or by the log. */
+  async reach(store: Store, seq: number): Promise<void> {
+    while (this.#heard !== null) {
+      const entry = this.#heard.get(this.table.seq + 1);
+      if (entry === undefined) this.#heard = null;
+      else this.add(entry());
+    }
+    if (this.table.seq < seq) await this.catchUp(store);
   }
 
   /** Reads on where the log has grown without us. A few entries are folded at once, more of them in slices. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ADDRESS_FORMS, type AddressForm } from './ops/addresses.ts';
 
@@ -19,6 +20,8 @@ export interface Config {
   readonly trustProxy: number | readonly string[];
   /** A parent process watches over the serving one and starts it again when it crashes. */
   readonly supervise: boolean;
+  /** How many processes on this machine serve together, on one port. */
+  readonly processes: number;
   readonly logLevel: (typeof LEVELS)[number];
   /** How much of callers' addresses is logged. */
   readonly logAddresses: AddressForm;
@@ -108,6 +111,7 @@ export function readConfig(env: Env): Config | BadSetting {
       hosts: list(env, 'BULLPEN_HOSTS', isHostName, 'host names like example.org, separated by commas'),
       trustProxy,
       supervise: choice(env, 'BULLPEN_SUPERVISE', ['on', 'off'], 'on') === 'on',
+      processes: processes(env),
       logLevel: choice(env, 'LOG_LEVEL', LEVELS, 'info'),
       logAddresses: choice(env, 'BULLPEN_LOG_ADDRESSES', ADDRESS_FORMS, 'short'),
       adminSecret: text(env, 'BULLPEN_ADMIN_SECRET', /^[!-~]{16,200}$/, '16 to 200 letters, digits or signs'),
@@ -153,6 +157,17 @@ function integer(env: Env, name: string, otherwise: number, min: number, max: nu
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
   throw new BadSetting(name, `a whole number from ${min} to ${max}`);
+}
+
+/** A number, or the word for as many as the machine has cores. */
+function processes(env: Env): number {
+  const name = 'BULLPEN_PROCESSES';
+  if (given(env, name) === 'cores') return availableParallelism();
+  try {
+    return integer(env, name, 1, 1, 64);
+  } catch {
+    throw new BadSetting(name, 'a whole number from 1 to 64, or the word cores');
+  }
 }
 
 function text(env: Env, name: string, fits: RegExp, allowed: string): string | null {

@@ -1,5 +1,5 @@
 import type { Result, Viewer } from '@bullpen/engine';
-import type { LeanStep } from '@bullpen/table';
+import type { LeanStep, Logged } from '@bullpen/table';
 import type {
   Answer,
   Club,
@@ -266,12 +266,14 @@ export type Log = (message: string, detail: Readonly<Record<string, unknown>>) =
 
 /** News between processes: only which table has reached which seq. The log is the truth. */
 export interface News {
-  publish(table: string, seq: number): void;
+  /** `logged` is entry `seq`, for those who would have to read it. */
+  publish(table: string, seq: number, logged?: Logged): void;
   /**
    * Every announcement of any process, this one's own included; of several about one table, the highest seq may stand for
-   * all. `gap`: announcements may have been missed, so any table may have grown. It may be called when news begin, too.
+   * all. `entry` gives entry `seq` where it came with the announcement. `gap`: announcements may have been missed, so any table may
+   * have grown. It may be called when news begin, too.
    */
-  listen(heard: (table: string, seq: number) => void, gap?: () => void): void;
+  listen(heard: (table: string, seq: number, entry?: () => Logged) => void, gap?: () => void): void;
   /** The announcements of other processes may not arrive now, so the store has to be asked. */
   away(): boolean;
   close(): Promise<void>;

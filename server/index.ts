@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Duplex } from 'node:stream';
 import type { By, Pace } from '@bullpen/table';
 import { startBotPool } from './bot-pool/bot-pool.ts';
 import { machineClock, storeClock } from './clock.ts';
@@ -7,13 +8,14 @@ import type { Jobs, Log, News, RollCall } from './contract.ts';
 import { buildEdge } from './edge/index.ts';
 import type { Notes } from './edge/notes.ts';
 import type { SharedCounts } from './edge/shared-counts.ts';
+import { joinHub, type Membership } from './hub/member.ts';
 import { embeddedJobs, timerOf } from './jobs/embedded.ts';
 import { measured } from './measured.ts';
 import { localNews } from './news/local.ts';
 import { openSender } from './notices/sender.ts';
 import { Health } from './ops/health.ts';
 import { makeLog } from './ops/log.ts';
-import { makeMetrics } from './ops/metrics.ts';
+import { addedUp, makeMetrics } from './ops/metrics.ts';
 import { closer } from './ops/shutdown.ts';
 import { uncaughtHandler } from './ops/uncaught.ts';
 import { LiveSignIn } from './sign-in/index.ts';
@@ -25,7 +27,7 @@ import { LiveTables } from './tables.ts';
 import { upkeep } from './upkeep.ts';
 
 export { BadSetting, type Config, readConfig } from './config.ts';
-export { closeOnSignals } from './ops/shutdown.ts';
+export { closeOnSignals, closeWithHub } from './ops/shutdown.ts';
 export { endOnUncaught } from './ops/uncaught.ts';
 export { backupSqlite, restoreSqlite } from './store/sqlite-backup.ts';
 
@@ -44,20 +46,25 @@ const THINK_MILLISECONDS = 300;
 const SHUTDOWN_MILLISECONDS = 8000;
 
 /**
- * Starts a server: on an embedded database and alone, or with `databaseUrl` and `redisUrl` as one of several processes that
- * share a log. With a database but no Redis it must be the only one on it.
+ * Starts a server: on an embedded database and alone, or as one of several processes that share a log: with `databaseUrl` and
+ * `redisUrl` on any machines, or as a member of a hub on one. With a database but neither Redis nor a hub it must be the only one on it.
  */
-export async function startServer(config: Config, pace: Pace = PACE): Promise<Running> {
+export async function startServer(config: Config, pace: Pace = PACE, pipe?: Duplex): Promise<Running> {
   const logger = makeLog(config.logLevel, undefined, config.logAddresses);
   const log: Log = (message, detail) => logger.warn(detail, message);
+  // Without its hub a process can write nothing, and another one may be there soon: clients connect again at once.
+  const member = pipe === undefined ? null : joinHub(pipe, log, () => process.exit(1));
   const metrics = makeMetrics();
-  const { store: opened, lock } = await openStore(config);
+  const { store: opened, lock } = await openStore(config, member);
   const store = measured(opened, metrics);
   const clock = config.databaseUrl === null ? machineClock : await storeClock(store, log);
   const { now } = clock;
-  const { news, jobs, rollCall, counts, notes } = await openLinks(config.redisUrl, log, now);
-  const botPool = startBotPool({ threads: availableParallelism(), log });
-  const shared = config.redisUrl !== null;
+  const { news, jobs, rollCall, counts, notes } = await openLinks(config.redisUrl, member, log, now);
+  const botPool = startBotPool({
+    threads: Math.ceil(availableParallelism() / (member === null ? 1 : config.processes)),
+    log,
+  });
+  const shared = config.redisUrl !== null || member !== null;
   const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
   const onAutomatic = (by: By, late: number): void =>
     metrics.automaticLate.observe({ by }, Math.max(0, late) / 1000);
@@ -97,12 +104,18 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
   const health = new Health({
     ping: () => store.ping(),
     beat: () => store.beat(),
-    redis: shared ? () => !news.away() : null,
+    redis: config.redisUrl === null ? null : () => !news.away(),
+    ...(member !== null && {
+      processes: () => ({ serving: member.serving(), of: config.processes }),
+    }),
   });
   const { operator: operations, players, ratings, daily, clubs, tournaments } = tables;
   const signIn = config.oidc === null ? null : new LiveSignIn(config.oidc, services, players);
   const own = { tables, operations, players, ratings, daily, clubs, tournaments, signIn };
-  const parts = { ...own, config, log: logger, metrics, health, counts, notes };
+  member?.showFigures(() => metrics.registry.getMetricsAsJSON());
+  const figures = async (): Promise<string> =>
+    member === null ? metrics.registry.metrics() : addedUp(await member.figures());
+  const parts = { ...own, config, log: logger, metrics, figures, health, counts, notes };
   const edge = await buildEdge(parts);
   const keeping = upkeep(tables, services, config.keepDays);
   const close = closer(
@@ -119,13 +132,16 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
       { name: 'clock', close: async () => clock.close() },
       { name: 'store', close: () => store.close() },
       { name: 'lock', close: async () => lock?.release() },
+      { name: 'hub', close: async () => member?.close() },
     ],
     SHUTDOWN_MILLISECONDS,
     logger,
   );
   try {
+    const address = await edge.listen(config.port, config.host);
+    member?.serves();
     return {
-      address: await edge.listen(config.port, config.host),
+      address,
       uncaught: uncaughtHandler(logger, metrics),
       close,
     };
@@ -136,11 +152,16 @@ export async function startServer(config: Config, pace: Pace = PACE): Promise<Ru
 }
 
 // What only several processes need is loaded only for them: an embedded server starts the sooner.
-async function openStore({ databaseUrl, data }: Config): Promise<{ store: Store; lock: FolderLock | null }> {
+async function openStore(
+  { databaseUrl, data }: Config,
+  member: Membership | null,
+): Promise<{ store: Store; lock: FolderLock | null }> {
   if (databaseUrl !== null) {
     const { openPostgres } = await import('./store/postgres.ts');
     return { store: await openPostgres(databaseUrl), lock: null };
   }
+  // The lock is the hub's.
+  if (member !== null) return { store: await openSqlite(data, member.writing), lock: null };
   const lock = lockFolder(data);
   try {
     return { store: await openSqlite(data), lock };
@@ -150,7 +171,7 @@ async function openStore({ databaseUrl, data }: Config): Promise<{ store: Store;
   }
 }
 
-/** What connects this process to others on the same Redis, or stands in for it. */
+/** What connects this process to others on the same Redis or hub, or stands in for it. */
 interface Links {
   readonly news: News;
   readonly jobs: Jobs;
@@ -159,7 +180,13 @@ interface Links {
   readonly notes: Notes | null;
 }
 
-async function openLinks(redisUrl: string | null, log: Log, now: () => number): Promise<Links> {
+async function openLinks(
+  redisUrl: string | null,
+  member: Membership | null,
+  log: Log,
+  now: () => number,
+): Promise<Links> {
+  if (redisUrl === null && member !== null) return member;
   if (redisUrl === null) {
     const jobs = embeddedJobs({ log, timer: timerOf(now) });
     return { news: localNews({ log }), jobs, counts: null, notes: null };

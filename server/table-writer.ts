@@ -56,7 +56,7 @@ export class TableWriter {
       const written = await this.write(cached.id, logged, step.table);
       if (written === 'written') {
         cached.add(logged, step);
-        this.#show(cached);
+        this.#show(cached, logged);
         const { token, seat } = decision.value;
         return accept({
           seq: logged.seq,
@@ -64,7 +64,7 @@ export class TableWriter {
           ...(seat !== undefined && { seat }),
         });
       }
-      await cached.catchUp(this.#services.store);
+      await cached.reach(this.#services.store, written === 'conflict' ? logged.seq : Infinity);
       // Somebody was quicker, as is usual where several processes write. If it was this command, sent to another process, it is at hand now.
       if (written === 'conflict' && cached.table.seq >= logged.seq) continue;
       const before = await this.#doneBefore(cached, key);
@@ -96,10 +96,10 @@ export class TableWriter {
   }
 
   /** What is durable may be seen: here at once, elsewhere by the news; and what it makes due is queued. */
-  #show(cached: CachedTable): void {
+  #show(cached: CachedTable, logged: Logged): void {
     const { table } = cached;
     this.#grown(cached.id, table.seq);
-    this.#services.news.publish(cached.id, table.seq);
+    this.#services.news.publish(cached.id, table.seq, logged);
     const at = wakeAt(table, leadOf(this.#services));
     if (at === null || at > this.#services.now() + FAR_MILLISECONDS) return;
     const job: Job = { table: cached.id, seq: table.seq };

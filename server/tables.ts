@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Machine, Table } from '@bullpen/table';
+import type { Logged, Machine, Table } from '@bullpen/table';
 import type { Answer, Command, Created, CreateTable, Snapshot, TableNews } from '@bullpen/wire';
 import { unasked } from './asker.ts';
 import { LiveClubs } from './clubs/index.ts';
@@ -102,7 +102,7 @@ export class LiveTables implements Tables {
     this.clubs = new LiveClubs({ services, players, tournaments, find });
     players.belongsTo({ clubs: this.clubs, tournaments });
     services.news.listen(
-      (table, seq) => this.#heard(table, seq),
+      (table, seq, entry) => this.#heard(table, seq, entry),
       () => this.#missed(),
     );
     // A timer runs on behalf of the caller who set it; a move that is due is nobody's wish.
@@ -166,7 +166,7 @@ export class LiveTables implements Tables {
   }
 
   /** Another process has written: read on, and tell who looks on here. */
-  #heard(id: string, seq: number): void {
+  #heard(id: string, seq: number, entry?: () => Logged): void {
     this.#dueMoves.aside.forget(id);
     if (seq === READ_AGAIN) {
       this.operator.readAgain(id);
@@ -179,8 +179,9 @@ export class LiveTables implements Tables {
       this.#listeners.call(id, cached.table.seq);
       return;
     }
+    if (entry !== undefined) cached?.hear(seq, entry);
     void this.#cache.at(id, async (at) => {
-      await at.catchUp(this.#services.store);
+      await at.reach(this.#services.store, seq);
       this.#listeners.call(id, at.table.seq);
     });
   }

@@ -6,7 +6,7 @@ import { playedTables, storedTables, watchedTable } from '../load/growth.ts';
 import { memoryPerTable } from '../load/memory.ts';
 import { embeddedIn, inFolder, measure, measureCluster, serverIn } from '../load/places.ts';
 import type { LoadPlan, LoadReport } from '../load/run.ts';
-import { growthWords, processWords } from '../load/words.ts';
+import { growthWords, processWords, type SeveralProcesses } from '../load/words.ts';
 import { comparison, yardstickIn } from '../load/yardstick/compare.ts';
 import { grouped, print } from '../output.ts';
 
@@ -63,20 +63,26 @@ async function yardstickCommand(plan: LoadPlan, flags: LoadFlags): Promise<void>
   print(flags.json ? JSON.stringify({ bullpen, yardstick }) : comparison(bullpen, yardstick));
 }
 
-/** The same load at one embedded server, and at several on PostgreSQL and Redis. */
+/** The same load at one embedded server, of one process and of several, and at several on PostgreSQL and Redis. */
 async function processesCommand(numbers: string, plan: LoadPlan, flags: LoadFlags): Promise<void> {
   const counts = numbers.split(',').map((text) => wholeNumber('--processes', text.trim(), 1, 16));
   const calm = { ...plan, kills: 0 };
   tell('one process on SQLite');
   const embedded = await inFolder(async (folder) => measure(await embeddedIn(folder), calm, tell));
-  const clusters: { readonly processes: number; readonly report: LoadReport }[] = [];
+  const hubs: SeveralProcesses[] = [];
+  for (const processes of counts.filter((count) => count > 1)) {
+    tell(`${processes} processes on SQLite`);
+    const report = await inFolder(async (folder) => measure(await embeddedIn(folder, processes), calm, tell));
+    hubs.push({ processes, report });
+  }
+  const clusters: SeveralProcesses[] = [];
   for (const processes of counts) {
     tell(`${processes} on PostgreSQL and Redis`);
     const report = await measureCluster(processes, calm, tell);
     if (report === null) throw new Failure('PostgreSQL and Redis are not available here');
     clusters.push({ processes, report });
   }
-  print(flags.json ? JSON.stringify({ embedded, clusters }) : processWords(embedded, clusters));
+  print(flags.json ? JSON.stringify({ embedded, hubs, clusters }) : processWords(embedded, hubs, clusters));
 }
 
 /** What grows with the tables that are played at, stored or watched. */

@@ -21,12 +21,16 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-export const serverIn = async (folder: string): Promise<ServerProcess> =>
-  new ServerProcess(await freePort(), { BULLPEN_DATA: folder, ...GENEROUS });
+export const serverIn = async (folder: string, processes = 1): Promise<ServerProcess> =>
+  new ServerProcess(await freePort(), {
+    BULLPEN_DATA: folder,
+    BULLPEN_PROCESSES: String(processes),
+    ...GENEROUS,
+  });
 
-/** One server on a new SQLite file in this folder. */
-export const embeddedIn = async (folder: string): Promise<Loaded> =>
-  loadedOn(await serverIn(folder), databaseFile(folder));
+/** One server on a new SQLite file in this folder, of one process or several. */
+export const embeddedIn = async (folder: string, processes = 1): Promise<Loaded> =>
+  loadedOn(await serverIn(folder, processes), databaseFile(folder));
 
 /** Puts servers under load, and ends them whatever happens. */
 export async function measure(

@@ -9,10 +9,16 @@ const BAR = 2.5;
 const sum = (times: Readonly<Record<string, number>>): number =>
   Object.values(times).reduce((all, time) => all + time, 0);
 
-/** Servers on PostgreSQL and Redis beside the embedded one, with the processor time of each part. */
+export interface SeveralProcesses {
+  readonly processes: number;
+  readonly report: LoadReport;
+}
+
+/** Several processes on SQLite, and several on PostgreSQL and Redis, beside one on SQLite; with the processor time of each part. */
 export function processWords(
   embedded: LoadReport,
-  clusters: readonly { readonly processes: number; readonly report: LoadReport }[],
+  hubs: readonly SeveralProcesses[],
+  clusters: readonly SeveralProcesses[],
 ): string {
   const alone = embedded.microsecondsPerMove;
   const row = (name: string, report: LoadReport): string[] => {
@@ -33,6 +39,7 @@ export function processWords(
   const figures = table([
     ['', 'moves/s', 'server µs', 'PostgreSQL µs', 'Redis µs', 'all µs', 'x', 'p50, p99 ms', 'lost, doubled'],
     row('SQLite, 1 process', embedded),
+    ...hubs.map(({ processes, report }) => row(`SQLite, ${processes} processes`, report)),
     ...clusters.map(({ processes, report }) =>
       row(`PostgreSQL, ${processes} ${processes === 1 ? 'process' : 'processes'}`, report),
     ),

@@ -24,8 +24,15 @@ afterEach(async () => {
 });
 
 /** Starts a supervised server; its address. */
-async function serve(): Promise<string> {
-  const env = { ...process.env, PORT: '0', BULLPEN_DATA: data, LOG_LEVEL: 'error', BULLPEN_SUPERVISE: 'on' };
+async function serve(processes = '1'): Promise<string> {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    BULLPEN_DATA: data,
+    LOG_LEVEL: 'error',
+    BULLPEN_SUPERVISE: 'on',
+    BULLPEN_PROCESSES: processes,
+  };
   const child = spawn(process.execPath, [BULLPEN, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   parent = child;
   child.stdout.on('data', (chunk) => {
@@ -48,9 +55,11 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The process that serves: the only child of the supervisor. */
-const serving = (): number =>
-  Number(readFileSync(`/proc/${parent!.pid}/task/${parent!.pid}/children`, 'utf8'));
+const childrenOf = (pid: number | undefined): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+
+/** The process that serves, or the hub of those that do: the only child of the supervisor. */
+const serving = (): number => childrenOf(parent!.pid)[0]!;
 
 const create = async (url: string, id: string): Promise<{ table: string }> => {
   const answer = await fetch(`${url}/api/tables`, {
@@ -102,6 +111,22 @@ describe.skipIf(process.platform !== 'linux')('bullpen serve', () => {
     await until(() => !alive(orphan));
     expect([await answers(url), await answers(again)]).toEqual([false, false]);
   }, 60_000);
+
+  it('of several processes says so in one line, comes back when their hub is killed, and leaves nobody behind', async () => {
+    const url = await serve('2');
+    expect(said).toMatch(/^Bullpen is at http:\/\/localhost:\d+, with 2 processes \(Ctrl-C stops it\)\n$/);
+    const { table } = await create(url, 'before-the-crash');
+    const hub = serving();
+    const first = childrenOf(hub);
+    expect(first).toHaveLength(2);
+    process.kill(hub, 'SIGKILL');
+    await until(async () => !first.some(alive) && (await answers(url)) && serving() !== hub);
+    expect((await fetch(`${url}/api/tables/${table}`)).status).toBe(200);
+    const family = [serving(), ...childrenOf(serving())];
+    parent!.kill('SIGKILL');
+    await until(() => !family.some(alive));
+    expect(await answers(url)).toBe(false);
+  }, 120_000);
 
   it('does not start again what could not start', async () => {
     const url = await serve();

@@ -1,5 +1,5 @@
 import type { Part } from '../part.ts';
-import { onCluster, onSqlite } from './places.ts';
+import { onCluster, onHub, onSqlite } from './places.ts';
 import { faultRun } from './run.ts';
 
 /** A process that is stopped for so long comes back to a world that has gone on without it. */
@@ -22,6 +22,15 @@ export const sqliteFaults: Part = {
   share: 2,
   async round(number, seconds) {
     const place = await onSqlite(FROZEN);
+    return faultRun(place, planOf(number, seconds)).finally(() => place.remove());
+  },
+};
+
+export const hubFaults: Part = {
+  name: 'nothing lost, two processes on SQLite',
+  share: 2,
+  async round(number, seconds) {
+    const place = await onHub(FROZEN);
     return faultRun(place, planOf(number, seconds)).finally(() => place.remove());
   },
 };

@@ -20,12 +20,17 @@ export interface Deployment {
   remove(): Promise<void>;
 }
 
-/** One process on SQLite, on a disk that can be filled if such a file system can be mounted. */
+/** A server on SQLite, of one process or several, on a disk that can be filled if such a file system can be mounted. */
 export async function deploySqlite(
   faultsOf: (server: ServerProcess, disk: SmallDisk) => readonly InjectedFault[],
+  processes = 1,
 ): Promise<Deployment> {
   const disk = smallDisk();
-  const server = new ServerProcess(await freePort(), { BULLPEN_DATA: disk.folder, TRUST_PROXY: '1' });
+  const server = new ServerProcess(await freePort(), {
+    BULLPEN_DATA: disk.folder,
+    BULLPEN_PROCESSES: String(processes),
+    TRUST_PROXY: '1',
+  });
   await server.start();
   return {
     servers: [server],
@@ -107,6 +112,18 @@ export const onSqlite = (frozen: number): Promise<Deployment> =>
     freeze(server, frozen),
     ...(disk.fill === null ? [] : [fillDisk(disk)]),
   ]);
+
+/** Two processes on one file, and their hub: to kill or stop the server is to kill or stop the hub. */
+export const onHub = (frozen: number): Promise<Deployment> =>
+  deploySqlite(
+    (server, disk) => [
+      kill(server),
+      { name: 'kill -9 of one process', strike: () => server.killOne() },
+      freeze(server, frozen),
+      ...(disk.fill === null ? [] : [fillDisk(disk)]),
+    ],
+    2,
+  );
 
 export const onCluster = (frozen: number): Promise<Deployment | null> =>
   deployCluster(({ servers, postgres, redis }) => [

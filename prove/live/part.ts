@@ -2,7 +2,7 @@ import { at, type Game, readMatch } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { deployCluster } from '../faults/places.ts';
 import type { Figures, Part } from '../part.ts';
-import { openHouse } from './house.ts';
+import { openHouse, openHouseOfTwo } from './house.ts';
 import { playHeard } from './match.ts';
 import { searchHeard } from './search.ts';
 
@@ -11,8 +11,8 @@ const short = ({ period }: Game, number: number): Record<string, number> =>
   period === 'none' ? {} : { [`${period}s`]: 1 + (number % 2) };
 
 /** A match of every game at a live server, and a search of everything that was received. */
-export async function liveRound(number: number): Promise<Figures> {
-  const house = await openHouse({ TRUST_PROXY: '1' });
+export async function liveRound(number: number, open = openHouse): Promise<Figures> {
+  const house = await open({ TRUST_PROXY: '1' });
   try {
     return await searchAll([house.url], number, Object.values(games));
   } finally {
@@ -57,5 +57,10 @@ export function matchOf(game: Game, number: number, seats?: number) {
   return match.value;
 }
 
-export const livePart: Part = { name: 'no leak, live', share: 1, round: liveRound };
+/** At one process and at two in turn. */
+export const livePart: Part = {
+  name: 'no leak, live',
+  share: 1,
+  round: (number) => liveRound(number, number % 2 === 0 ? openHouse : openHouseOfTwo),
+};
 export const sharedLivePart: Part = { name: 'no leak, several processes', share: 1, round: sharedRound };

@@ -53,6 +53,8 @@ export interface Parts {
   readonly config: Config;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** What Prometheus reads: the figures of all processes that share this port. */
+  readonly figures: () => Promise<string>;
   readonly health: Health;
   /** Where several processes count together; without it, this one counts alone. */
   readonly counts?: SharedCounts | null;

@@ -177,6 +177,15 @@ export const HealthShape = Type.Object({
   ok: Type.Boolean({ description: 'All is well.' }),
   store: Type.Object({ read: Part, write: Part }),
   redis: Nullable(Part),
+  processes: Type.Optional(
+    Type.Object(
+      { serving: Type.Integer(), of: Type.Integer() },
+      {
+        description:
+          'Where several processes share the port: how many serve, and how many should. One that is missing is being started again.',
+      },
+    ),
+  ),
   stopping: Type.Boolean(),
   seconds: Type.Integer({ description: 'Since the process began.' }),
 });

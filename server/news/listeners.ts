@@ -1,6 +1,6 @@
-import type { Log } from '../contract.ts';
+import type { Log, News } from '../contract.ts';
 
-type Heard = (table: string, seq: number) => void;
+type Heard = Parameters<News['listen']>[0];
 
 /** Those who want the news. One that throws spoils it for nobody else. */
 export class Listeners {
@@ -17,8 +17,8 @@ export class Listeners {
     if (gap !== undefined) this.#gaps.push(gap);
   }
 
-  tell(table: string, seq: number): void {
-    for (const heard of this.#heard) this.#safely(() => heard(table, seq));
+  tell(...[table, seq, entry]: Parameters<Heard>): void {
+    for (const heard of this.#heard) this.#safely(() => heard(table, seq, entry));
   }
 
   gap(): void {

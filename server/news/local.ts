@@ -8,7 +8,7 @@ export function localNews({ log }: { readonly log: Log }): News {
   let closed = false;
   const turn = gather((latest) => {
     if (closed) return;
-    for (const [table, seq] of latest) listeners.tell(table, seq);
+    for (const [table, { seq }] of latest) listeners.tell(table, seq);
   });
 
   return {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Logged } from '@bullpen/table';
 import type { Log, News } from '../contract.ts';
 import { connect } from './connection.ts';
-import { gather, type Latest, raise } from './gather.ts';
+import { gather, type Latest, type Reached, raise } from './gather.ts';
 import { Listeners } from './listeners.ts';
 
 export interface RedisNewsOptions {
@@ -16,12 +17,13 @@ const PATIENCE = 5000;
 const ECHO_EVERY = 1000;
 /** A process that has not heard itself for this long hears nobody: Redis hangs, or the network swallows what is sent. */
 const SILENCE = 3000;
+/** Stands between table, seq and entry of a line; in none of them. */
+const TAB = '\t';
 /** Instead of announcements: some were lost, so anything may have happened. */
 const GAP = '*';
 
 /**
- * News between processes, by publish/subscribe on one channel. A message is the sender, then a line `table seq` for each
- * table. Listeners here hear of this process's announcements directly, whether or not Redis is there.
+ * News between processes, by publish/subscribe on one channel. A message is the sender, then a line for each table or entry. Listeners here hear of this process's announcements directly, whether or not Redis is there.
  *
  * One message is under way at a time, and what is announced meanwhile goes together into the next: however slow Redis is,
  * no more waits than there are tables. While Redis is away announcements are dropped; afterwards every process is notified of a gap,
@@ -52,7 +54,7 @@ export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisN
 
   const sendAll = async (): Promise<void> => {
     while (outbox.size > 0 || missed) {
-      const lines = missed ? [GAP] : Array.from(outbox, ([table, seq]) => `${table} ${seq}`);
+      const lines = missed ? [GAP] : [...outbox].flatMap(linesOf);
       outbox = new Map();
       // Until it is known that it arrived. If it did not, the others are notified of a gap when Redis is back, or at the latest
       // with the next announcement.
@@ -73,9 +75,9 @@ export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisN
   };
 
   const turn = gather((latest) => {
-    for (const [table, seq] of latest) {
+    for (const [table, { seq, entries }] of latest) {
       if (!closed) listeners.tell(table, seq);
-      raise(outbox, table, seq);
+      raise(outbox, table, seq, entries);
     }
     send();
   });
@@ -99,9 +101,10 @@ export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisN
     const [sender, ...lines] = message.split('\n');
     if (sender === me || closed) return;
     for (const line of lines) {
-      const space = line.lastIndexOf(' ');
+      const [table = '', seq, entry] = line.split(TAB, 3);
       if (line === GAP) listeners.gap();
-      else if (space > 0) listeners.tell(line.slice(0, space), Number(line.slice(space + 1)));
+      else if (entry === undefined) listeners.tell(table, Number(seq));
+      else listeners.tell(table, Number(seq), () => JSON.parse(entry) as Logged);
     }
   });
 
@@ -115,8 +118,8 @@ export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisN
   echoing.unref();
 
   return {
-    publish(table, seq) {
-      if (!closed) turn.add(table, seq);
+    publish(table, seq, logged) {
+      if (!closed) turn.add(table, seq, logged);
     },
     listen: (heard, gap) => listeners.add(heard, gap),
     away: () => cannotSend() || cannotHear() || deaf,
@@ -131,4 +134,10 @@ export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisN
       publisher.disconnect();
     },
   };
+}
+
+/** An announcement as lines: of each entry where they are there, else of the last seq. JSON has neither a tab nor a line break. */
+function linesOf([table, { seq, entries }]: readonly [string, Reached]): string[] {
+  if (entries.at(-1)?.seq !== seq) return [`${table}${TAB}${seq}`];
+  return entries.map((logged) => [table, logged.seq, JSON.stringify(logged)].join(TAB));
 }

@@ -14,6 +14,13 @@ export interface Probes {
   beat(): Promise<void>;
   /** Whether Redis can be used; null where none is. */
   readonly redis: (() => boolean) | null;
+  /** How many processes share this port and serve, and how many should; absent where one serves alone. */
+  readonly processes?: () => Processes;
+}
+
+export interface Processes {
+  readonly serving: number;
+  readonly of: number;
 }
 
 /** Each part is `ok`, or says in a word or two what is wrong with it. */
@@ -21,6 +28,8 @@ export interface Found {
   readonly ok: boolean;
   readonly store: { readonly read: string; readonly write: string };
   readonly redis: string | null;
+  /** One that is missing is being started again; the others serve meanwhile. */
+  readonly processes?: Processes;
   readonly stopping: boolean;
   readonly seconds: number;
 }
@@ -50,11 +59,13 @@ export class Health {
   async check(): Promise<Found> {
     const [read, write] = await Promise.all([this.#read.ask(), this.#write.ask()]);
     const { redis: there } = this.#probes;
+    const processes = this.#probes.processes?.();
     const redis = there === null ? null : there() ? OK : 'unreachable';
     return {
       ok: read === OK && write === OK && (redis ?? OK) === OK && !this.#stopping,
       store: { read, write },
       redis,
+      ...(processes !== undefined && { processes }),
       stopping: this.#stopping,
       seconds: Math.round((performance.now() - this.#since) / 1000),
     };

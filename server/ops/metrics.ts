@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
 const LATE = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10, 15, 20, 30, 60];
@@ -106,3 +106,7 @@ export function makeMetrics() {
 }
 
 export type Metrics = ReturnType<typeof makeMetrics>;
+
+/** The figures of several processes as one text; each is what `getMetricsAsJSON` of a registry gave. */
+export const addedUp = (processes: readonly object[]): Promise<string> =>
+  AggregatorRegistry.aggregate([...processes]).metrics();

@@ -62,7 +62,20 @@ export function closeOnSignals(close: (why: string) => Promise<boolean>): void {
     process.on(signal, () => {
       if (asked) process.exit(1);
       asked = true;
-      void close(signal).then((well) => process.exit(well ? 0 : 1));
+      void closeAndEnd(close, signal);
     });
   }
+}
+
+/**
+ * The same for a process that serves for a hub, which sends it SIGTERM. Others may send that too, and Ctrl-C in a terminal reaches all
+ * processes: the hub decides about them.
+ */
+export function closeWithHub(close: (why: string) => Promise<boolean>): void {
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => void closeAndEnd(close, 'SIGTERM'));
+}
+
+async function closeAndEnd(close: (why: string) => Promise<boolean>, why: string): Promise<void> {
+  process.exit((await close(why)) ? 0 : 1);
 }

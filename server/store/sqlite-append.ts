@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Files } from './sqlite-identity.ts';
-import type { RunJob, SqliteJobs } from './sqlite-jobs.ts';
 import { journal } from './sqlite-journal.ts';
 import type { Orders, WriteReply, WriteRequest, WriterMessage } from './sqlite-writer.ts';
-import { type Appended, playersIn, type Store } from './store.ts';
+import { playersIn, type Store } from './store.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
 interface Waiting {
@@ -13,8 +12,8 @@ interface Waiting {
 }
 
 export interface SqliteAppender {
-  readonly append: Store['append'];
-  readonly run: RunJob;
+  /** What became of an append, or what a job gives. */
+  readonly write: (wish: WriteRequest) => Promise<unknown>;
   /** Writes what is waiting, and nothing afterwards. */
   readonly close: () => Promise<void>;
 }
@@ -101,24 +100,7 @@ export function appender(folder: string, files: Files): SqliteAppender {
     });
 
   return {
-    append: async (table, { seq, command, entry }, summary, circle = null) => {
-      const { game, status, listed, seats, free, due, changed, host, rated } = summary;
-      const row = [
-        table,
-        game,
-        status,
-        listed ? 1 : 0,
-        seats,
-        free,
-        host,
-        due,
-        changed,
-        rated ? 1 : 0,
-      ] as const;
-      return (await write([row, seq, command, JSON.stringify(entry), playersIn(entry), circle])) as Appended;
-    },
-    run: async <K extends keyof SqliteJobs>(job: K, ...args: Parameters<SqliteJobs[K]>) =>
-      (await write({ job, args })) as ReturnType<SqliteJobs[K]>,
+    write,
     async close() {
       closed = true;
       if (group.length > 0 || waiting.length > 0)
@@ -135,4 +117,14 @@ export function appender(folder: string, files: Files): SqliteAppender {
       await ended;
     },
   };
+}
+
+/** An append in the plain values that the writing thread takes. */
+export function appendWish(
+  ...[table, logged, summary, circle = null]: Parameters<Store['append']>
+): WriteRequest {
+  const { seq, command, entry } = logged;
+  const { game, status, listed, seats, free, due, changed, host, rated } = summary;
+  const row = [table, game, status, listed ? 1 : 0, seats, free, host, due, changed, rated ? 1 : 0] as const;
+  return [row, seq, command, JSON.stringify(entry), playersIn(entry), circle];
 }

@@ -1,32 +1,32 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Entry, Logged } from '@bullpen/table';
 import { atMost, type DatabaseRow, listing } from './row.ts';
-import { appender } from './sqlite-append.ts';
+import { appendWish } from './sqlite-append.ts';
 import { clubs } from './sqlite-clubs.ts';
 import { commandFinder } from './sqlite-commands.ts';
 import { daily } from './sqlite-daily.ts';
 import { databaseFile, openDatabase } from './sqlite-file.ts';
-import { nameRewriter, pruner, REWRITING } from './sqlite-forget.ts';
+import { nameRewriter, pruner } from './sqlite-forget.ts';
 import { checkFiles, filesOf } from './sqlite-identity.ts';
-import type { RunJob } from './sqlite-jobs.ts';
+import type { RunJob, SqliteJobs } from './sqlite-jobs.ts';
 import { lists } from './sqlite-lists.ts';
 import { noticeStore } from './sqlite-notices.ts';
 import { players } from './sqlite-players.ts';
 import { ratings } from './sqlite-ratings.ts';
-import { rewriting } from './sqlite-rewriting.ts';
 import { signIns } from './sqlite-sign-ins.ts';
 import { tournaments } from './sqlite-tournaments.ts';
 import { asking } from './sqlite-trouble.ts';
-import type { Store } from './store.ts';
+import { type SqliteWriting, sqliteWriting } from './sqlite-writing.ts';
+import type { Appended, Store } from './store.ts';
 
 /**
- * The embedded store: one file in the data folder, which is made if it is missing. Other processes may have it open too.
- * Throws `StoreRefused` if the file is of a newer version or not ours.
+ * The embedded store: one file in the data folder, which is made if it is missing. Other processes may have it open too. `share` is
+ * what writes, where several processes share it. Throws `StoreRefused` if the file is of a newer version or not ours.
  */
-export async function openSqlite(folder: string): Promise<Store> {
+export async function openSqlite(folder: string, share?: SqliteWriting): Promise<Store> {
   const db = openDatabase(folder);
   const files = filesOf(folder);
-  const writer = appender(folder, files);
+  const writing = share ?? sqliteWriting(folder, db);
   const read = db.prepare(
     'SELECT seq, command, entry FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?',
   );
@@ -35,20 +35,9 @@ export async function openSqlite(folder: string): Promise<Store> {
   const heads = db.prepare(
     'SELECT value AS "table", (SELECT max(seq) FROM log WHERE "table" = value) AS last FROM json_each(?)',
   );
-  const kept = db.prepare('SELECT text FROM kept WHERE name = ?');
-  const file = rewriting(folder, {
-    mark: () => {
-      const row = kept.get(REWRITING);
-      return row === undefined ? null : String(row.text);
-    },
-    want: () => run('wantRewriting'),
-    done: (mark) => run('rewritingDone', mark),
-  });
-  // Everything is written by the writing thread; here the file is only read.
-  const run: RunJob = async (job, ...args) => {
-    await file.free();
-    return writer.run(job, ...args);
-  };
+  // Everything is written elsewhere; here the file is only read.
+  const run: RunJob = async <K extends keyof SqliteJobs>(job: K, ...args: Parameters<SqliteJobs[K]>) =>
+    (await writing.write({ job, args })) as ReturnType<SqliteJobs[K]>;
   const listed = lists(db);
   const notices = noticeStore(db, run);
   const known = players(db, run);
@@ -59,11 +48,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const held = tournaments(db, run);
 
   return {
-    append: (...entry) => {
-      file.played();
-      const free = file.free();
-      return free === null ? writer.append(...entry) : free.then(() => writer.append(...entry));
-    },
+    append: (...entry) => writing.write(appendWish(...entry)) as Promise<Appended>,
     // In SQLite a limit below zero is none.
     read: (table, from, limit) =>
       asking(() => read.all(table, from, limit === undefined ? -1 : atMost(limit)).map(logged)),
@@ -143,7 +128,7 @@ export async function openSqlite(folder: string): Promise<Store> {
       ofClub: (...wish) => asking(() => held.ofClub(...wish)),
     },
     rewriteName: nameRewriter(run),
-    scrub: file.scrub,
+    scrub: writing.scrub,
     keep: (...wish) => asking(() => notices.keep(...wish)),
     addAddress: (...wish) => asking(() => notices.addAddress(...wish)),
     removeAddress: (...wish) => asking(() => notices.removeAddress(...wish)),
@@ -159,8 +144,7 @@ export async function openSqlite(folder: string): Promise<Store> {
       }),
     beat: () => run('beat'),
     close: async () => {
-      await file.close();
-      await writer.close();
+      await writing.close();
       if (db.isOpen) db.close();
     },
   };

@@ -1,7 +1,7 @@
 import { readMatch, WATCHER } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse, openHouseOfTwo } from '../house.ts';
 import { type Heard, playHeard } from '../match.ts';
 import { liveRound, sharedRound } from '../part.ts';
 import { searchHeard } from '../search.ts';
@@ -19,6 +19,15 @@ describe('over real sockets, streams and requests', () => {
     expect(findings).toEqual([]);
     if (skipped === undefined) expect([sums.matches, Number(sums.messages) > 100]).toEqual([1, true]);
   }, 120_000);
+});
+
+describe.runIf(process.platform === 'linux')('where two processes serve one file', () => {
+  it('no viewer receives what it may not know, whichever process it is at', async () => {
+    const { sums, findings } = await liveRound(1, openHouseOfTwo);
+    expect(findings).toEqual([]);
+    expect(sums.matches).toBe(5);
+    expect(sums.messages).toBeGreaterThan(1000);
+  });
 });
 
 describe('the search notices', () => {

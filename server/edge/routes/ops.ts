@@ -23,7 +23,7 @@ export function opsRoutes(app: App, context: Context, gate: SecretGate | null): 
   let figures: { readonly text: Promise<string>; readonly at: number } | null = null;
   const readFigures = (): Promise<string> => {
     const at = performance.now();
-    if (figures === null || at - figures.at >= FRESH) figures = { text: metrics.registry.metrics(), at };
+    if (figures === null || at - figures.at >= FRESH) figures = { text: context.parts.figures(), at };
     return figures.text;
   };
 

@@ -39,6 +39,7 @@ export async function openHouse(wish: Wish = {}) {
       config: { ...config, limits: { ...config.limits, ...limits } },
       log: makeLog('debug', { write: (line) => void lines.push(line) }, config.logAddresses),
       metrics,
+      figures: () => metrics.registry.metrics(),
       health: new Health({ ping: async () => {}, beat: async () => {}, redis: null, ...probes }),
       counts,
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Logged } from '@bullpen/table';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { Log, News } from '../../contract.ts';
@@ -52,6 +53,25 @@ describe.skipIf(redis === null)('news over Redis', () => {
       there.publish('b', 1);
       await vi.waitFor(() => expect(mine.heard).toEqual(['a table 2', 'b 1']));
       expect([mine.gaps, theirs.gaps]).toEqual([0, 0]);
+    });
+
+    it('bring the entries that were announced with them, in order, unless there are too many', async () => {
+      const [here, there] = await both();
+      const heard: unknown[] = [];
+      there.listen((table, seq, entry) => heard.push([table, seq, entry?.()]));
+      const entry = (seq: number) =>
+        ({ seq, command: `c\t${seq}`, entry: { type: 'sat', at: 1, seat: 0, name: 'A\tB\n' } }) as unknown as Logged;
+      for (const seq of [1, 2]) here.publish('a table', seq, entry(seq));
+      for (let seq = 1; seq <= 9; seq++) here.publish('long', seq, entry(seq));
+      here.publish('b', 7);
+      await vi.waitFor(() =>
+        expect(heard).toEqual([
+          ['a table', 1, entry(1)],
+          ['a table', 2, entry(2)],
+          ['long', 9, undefined],
+          ['b', 7, undefined],
+        ]),
+      );
     });
 
     it('are still sent when they are closed in the same turn', async () => {

@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 
 /** Somewhere to keep logs, empty at first. It can be opened any number of times, here and by other processes. */
 export interface Place {
-  readonly kind: 'sqlite' | 'postgres';
+  readonly kind: 'sqlite' | 'hub' | 'postgres';
   readonly where: string;
   open(): Promise<Store>;
   remove(): Promise<void>;

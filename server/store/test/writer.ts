@@ -1,13 +1,15 @@
-// A process that appends as fast as it can and says so:  node writer.ts <sqlite|postgres> <where> <prefix> <tables> <name> [count]
+// A process that appends as fast as it can and says so:  node writer.ts <sqlite|hub|postgres> <where> <prefix> <tables> <name> [count]
 // It prints 'table seq' when an append was written, 'error' when one failed, and ends when each table has `count` of its own.
 
 import { setTimeout as later } from 'node:timers/promises';
 import { openPostgres } from '../postgres.ts';
 import { openSqlite } from '../sqlite.ts';
+import { openByHub } from './by-hub.ts';
 import { logged, summary } from './samples.ts';
 
 const [kind, where, prefix, tables, name, count] = process.argv.slice(2) as [string, ...string[]];
-const store = await (kind === 'sqlite' ? openSqlite(where!) : openPostgres(where!));
+const open = { sqlite: openSqlite, hub: openByHub, postgres: openPostgres }[kind] ?? openSqlite;
+const store = await open(where!);
 
 async function pour(table: string, goal: number): Promise<void> {
   let last = 0;
