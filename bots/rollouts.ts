@@ -93,8 +93,7 @@ export class Rollouts<State, V extends View> {
     const game = this.#game;
     const thought = this.#thought;
     const buffer = this.#buffer;
-    for (let seat = 0; seat < this.#choices.length; seat++)
-      if (seat !== this.#me) game.retract(world, seat);
+    for (let seat = 0; seat < this.#choices.length; seat++) if (seat !== this.#me) game.retract(world, seat);
     const others = game.toAct(world) & ~(1 << this.#me);
     if (others === 0) return world;
     const state = game.clone(world);

@@ -18,9 +18,6 @@ const horizon = (seats: number): number => 4 + 2 * seats;
 /** What a card is worth beside a win, where the match is played out. */
 const CARD = 0.02;
 
-/** By how many standard errors a move must be better than that of the rule of thumb: of many moves one looks better by chance. */
-const SURE = 2;
-
 /** Imagined worlds, played on by rules of thumb that count the cards as the viewer can; some of the others do not. */
 const knowledge: Knowledge<State, CaptainView> = {
   game: captainJack,
@@ -80,6 +77,6 @@ export const strong: Bot<CaptainView> = {
     const found = evaluate(knowledge, view, tried, chance, budget);
     const state = captainJack.imagine(view, chance);
     const usual = at(good, bestByThumb(state, view.viewer, good, good.length, countCards(view), chance));
-    return surelyBetter(found, usual, SURE);
+    return surelyBetter(found, usual);
   },
 };
