@@ -2,9 +2,11 @@ import { at, type Seat } from '@bullpen/engine';
 import { captainJack } from '@bullpen/games/captain-jack';
 import { CARDS, type CaptainView, Phase, type State, worlds } from '@bullpen/games/captain-jack/internals.ts';
 import type { Bot } from '../bot.ts';
+import { LeagueKinds } from '../kinds.ts';
 import { evaluate, type Knowledge, surelyBetter } from '../search.ts';
 import { countCards } from './counting.ts';
 import { bestSolved, solveEnding } from './exact.ts';
+import { CAPTAIN_SHARES, captainAs } from './others.ts';
 import { bestByThumb } from './policy.ts';
 
 /**
@@ -16,17 +18,24 @@ const horizon = (seats: number): number => 4 + 2 * seats;
 /** What a card is worth beside a win, where the match is played out. */
 const CARD = 0.02;
 
-/** Imagined worlds, played on by rules of thumb that count the cards as the viewer can. */
+/** Imagined worlds, played on by rules of thumb that count the cards as the viewer can; some of the others do not. */
 const knowledge: Knowledge<State, CaptainView> = {
   game: captainJack,
   think: (view) => {
     const counted = countCards(view);
     const stop = CARDS - view.deck + horizon(view.seats);
     const endless = stop >= CARDS;
+    const kinds = new LeagueKinds(CAPTAIN_SHARES, view.seats, view.viewer);
+    const world = worlds(view);
     return {
-      world: worlds(view),
+      world(chance) {
+        kinds.draw(chance);
+        return world(chance);
+      },
       policy: (state, seat, buffer, count, chance) =>
-        bestByThumb(state, seat, buffer, count, counted, chance),
+        kinds.of(seat) === 0
+          ? bestByThumb(state, seat, buffer, count, counted, chance)
+          : captainAs(kinds.of(seat), state, buffer, count, chance),
       ended: (state) =>
         state.deal !== view.deal || (!endless && state.next >= stop && state.phase === Phase.place),
       value: (state) => standing(state, view.viewer),

@@ -23,24 +23,17 @@ import {
 } from '@bullpen/games/twenty-one/internals.ts';
 import { Playouts } from '../bullenrommee/playouts.ts';
 import { countCards } from '../captain-jack/counting.ts';
+import { CAPTAIN_SHARES, captainAs } from '../captain-jack/others.ts';
 import { bestByThumb } from '../captain-jack/policy.ts';
+import { LeagueKinds } from '../kinds.ts';
 import { listed, type Thought } from '../search.ts';
 import { Ground } from '../six-nimmt/ground.ts';
 import { modelFor } from '../six-nimmt/model.ts';
 import { cheapestRow, turnBegins } from '../six-nimmt/rollout.ts';
-import { knowledge as sixNimmt } from '../six-nimmt/strong.ts';
+import { knowledgeOf } from '../six-nimmt/strong.ts';
 import { Best } from '../ties.ts';
 import { raceFor } from '../twenty-one/policy.ts';
-import {
-  BULLEN_SHARES,
-  CAPTAIN_SHARES,
-  captainAs,
-  ELEVEN_SHARES,
-  elevenAs,
-  LeagueKinds,
-  RACE_PRICES,
-  RACE_SHARES,
-} from './others.ts';
+import { BULLEN_SHARES, ELEVEN_SHARES, elevenAs, RACE_PRICES, RACE_SHARES } from './others.ts';
 
 /** Which worlds a view leaves open, and how everybody plays on in them: the seat well, the others as the league does. */
 export interface Playing extends Pick<Thought<unknown>, 'world' | 'policy'> {
@@ -56,6 +49,9 @@ const peopled = (kinds: LeagueKinds, world: (chance: Chance) => unknown) => (cha
   kinds.draw(chance);
   return world(chance);
 };
+
+/** People at a table are not all of one kind. */
+const sixNimmt = knowledgeOf((seats) => ({ ...modelFor(seats), alike: [] }));
 
 /** S14: all pick on at random, then lay cards by habits that are drawn for each world. */
 function draftThought(view: SixView): Playing {

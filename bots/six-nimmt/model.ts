@@ -120,6 +120,8 @@ export interface Model extends Outlook {
   /** The kinds of players that others may be, and how likely each is before it has laid a card. */
   readonly kinds: Kinds;
   readonly prior: readonly number[];
+  /** How likely all others are of this one kind, before they have laid a card; an empty list if that is nothing to reckon with. */
+  readonly alike: readonly number[];
   /** How `strong` itself plays on. */
   readonly strong: Habit;
   readonly flat: Habit;
@@ -147,6 +149,7 @@ export function modelOf(learnt: Weights): Model {
   return {
     kinds: [null, new Habit(learnt.mcs.map(read)), flat, strong, ...STYLES],
     prior: PRIOR,
+    alike: [],
     strong,
     flat,
     worth: worthOf(learnt.worth),
@@ -164,6 +167,9 @@ export const worthOf = (lists: readonly string[]): Worth => new Worth(lists.map(
  */
 export const LEARNT = [2, 3, 4, 6, 10] as const;
 
+/** Bots at a table are mostly of one kind: how likely all others are of this one. With one other there is nothing to compare. */
+const ALIKE = [0.08, 0.16, 0.16, 0.16, 0.08, 0.08, 0.08];
+
 const models = new Map<number, Model>();
 
 /** The model for this many seats, made when it is first needed. */
@@ -172,7 +178,7 @@ export function modelFor(seats: number): Model {
   let model = models.get(learnt);
   if (model === undefined) {
     const known = modelOf(required(weights[learnt], `the weights for ${learnt} seats`));
-    model = { ...known, heads: learnt >= LARGE_TABLE ? HEADS_SHARE : 0 };
+    model = { ...known, alike: learnt > 2 ? ALIKE : [], heads: learnt >= LARGE_TABLE ? HEADS_SHARE : 0 };
     models.set(learnt, model);
   }
   return model;

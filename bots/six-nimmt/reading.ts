@@ -9,43 +9,84 @@ import { SLIP, Style } from './style.ts';
  * them. Of the cards that a seat kept, those that it laid later are known; those that it still holds count as average ones.
  */
 export interface Reading {
-  /** How likely each kind is. */
+  /** How likely each kind is; and where the others at the table are not all of one kind. */
   readonly kinds: readonly number[];
+  readonly apart: readonly number[];
   /** For each card, how likely this seat is to hold it, against a seat of which nothing is known. */
   readonly holds: Float64Array;
+}
+
+/** What is read of a table. */
+export interface Company {
+  /** By seat; of the viewer's own, which nobody asks for, only the kind. */
+  readonly seats: readonly Reading[];
+  /** How likely all others are of one kind, by kind: together at most 1. */
+  readonly alike: readonly number[];
 }
 
 /** Kinds that are less likely than this are not worth the time. */
 const UNLIKELY = 0.005;
 
-/** Reads all seats; of the viewer's own, which nobody asks for, only the kind. `prior`: how likely each kind is beforehand. */
+/**
+ * Reads all seats. `prior`: how likely each kind is beforehand; `alike`: how likely it is that all others are of this one kind. Three who
+ * lay their highest cards in the first turn are hardly that by chance, so where all may be alike a table is known much sooner.
+ */
 export function readSeats(
   view: SixView,
   unseen: Uint8Array,
   kinds: Kinds,
   prior: readonly number[],
-): Reading[] {
+  alike: readonly number[] = [],
+): Company {
   const played = turnsOf(view);
   const turns = played.map((turn, number) => {
     const later = played.slice(number + 1).map(({ cards }) => cards);
     return { ...turn, later, ...spotsOf(turn, [turn.cards, ...later, unseen]) };
   });
   const seen = kinds.map((kind) => turns.map((turn) => weigh(turn, unseen, kind)));
-  return Array.from({ length: view.seats }, (_, seat) => {
-    const likely = seen.map((weighed, kind) =>
-      weighed.reduce((product, { odds }) => product * at(odds, seat), at(prior, kind)),
-    );
-    const total = likely.reduce((sum, value) => sum + value, 0);
-    const shares = likely.map((value) => value / total);
+  const everyone = Array.from({ length: view.seats }, (_, seat) =>
+    seen.map((weighed) => weighed.reduce((product, { odds }) => product * at(odds, seat), 1)),
+  );
+  const same = likelyAlike(
+    everyone.filter((_, seat) => seat !== view.viewer),
+    prior,
+    alike,
+  );
+  const notAlike = 1 - sumOf(same);
+  const seats = everyone.map((likely, seat) => {
+    const apart = shares(likely.map((each, kind) => each * at(prior, kind)));
+    const shared = apart.map((share, kind) => notAlike * share + (same[kind] ?? 0));
     const holds = new Float64Array(CARDS + 1).fill(1);
     if (seat !== view.viewer) {
       for (const card of unseen) holds[card] = 0;
       seen.forEach((weighed, kind) => {
-        addKept(holds, at(shares, kind), weighed, seat, unseen);
+        addKept(holds, at(shared, kind), weighed, seat, unseen);
       });
     }
-    return { kinds: shares, holds };
+    return { kinds: shared, apart, holds };
   });
+  return { seats, alike: same };
+}
+
+/** How likely all others are of one kind, after what they have laid: `others` has the likelihood of each kind, by seat. */
+function likelyAlike(
+  others: readonly (readonly number[])[],
+  prior: readonly number[],
+  alike: readonly number[],
+): number[] {
+  const product = (factors: readonly number[]): number => factors.reduce((all, each) => all * each, 1);
+  const same = alike.map((share, kind) => share * product(others.map((likely) => at(likely, kind))));
+  const apart =
+    (1 - sumOf(alike)) *
+    product(others.map((likely) => sumOf(likely.map((each, kind) => each * at(prior, kind)))));
+  return same.map((each) => each / (apart + sumOf(same)));
+}
+
+const sumOf = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0);
+
+function shares(weights: readonly number[]): number[] {
+  const total = sumOf(weights);
+  return weights.map((weight) => weight / total);
 }
 
 /** Adds how likely a seat has kept each unseen card in all turns and is of the kind that sees them so. */

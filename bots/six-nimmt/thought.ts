@@ -13,6 +13,17 @@ import { Dealer, type Reading, readSeats } from './reading.ts';
 import { cheapestRow, lastRounds, turnBegins } from './rollout.ts';
 import { Standing } from './standing.ts';
 
+/** Draws an index, as often as its share says; −1 for what is missing to 1. */
+function drawn(shares: readonly number[], chance: Chance): number {
+  let rest = chance.below(0x10000) / 0x10000;
+  for (let i = 0; i < shares.length; i++) {
+    const share = shares[i] ?? 0;
+    if (rest < share) return i;
+    rest -= share;
+  }
+  return -1;
+}
+
 /** What `strong` thinks about one decision of a round. */
 export class SixThought implements Thought<State> {
   readonly #model: Model;
@@ -22,6 +33,7 @@ export class SixThought implements Thought<State> {
   readonly #kinds: Kinds;
   /** What is read of the other seats. */
   readonly #others: readonly (Reading & { readonly seat: Seat })[];
+  readonly #alike: readonly number[];
   /** How each seat lays cards in this world. */
   readonly #habits: PlayerKind[];
   readonly #stop: number;
@@ -35,7 +47,9 @@ export class SixThought implements Thought<State> {
     this.#standing = new Standing(view, model);
     this.#next = lastRounds(view);
     this.#kinds = model.kinds;
-    this.#others = readSeats(view, unseenCards(view), model.kinds, model.prior)
+    const { seats, alike } = readSeats(view, unseenCards(view), model.kinds, model.prior, model.alike);
+    this.#alike = alike;
+    this.#others = seats
       .map((reading, seat) => ({ ...reading, seat }))
       .filter(({ seat }) => seat !== view.viewer);
     this.#habits = Array.from({ length: view.seats }, () => model.strong);
@@ -48,19 +62,10 @@ export class SixThought implements Thought<State> {
   world(chance: Chance): State {
     this.#dealer ??= new Dealer(chance, this.#others, this.#each);
     const state = this.#next(this.#dealer);
-    for (const { seat, kinds } of this.#others) this.#habits[seat] = this.#guessKind(kinds, chance);
+    const all = this.#alike.length > 0 ? drawn(this.#alike, chance) : -1;
+    for (const { seat, apart } of this.#others)
+      this.#habits[seat] = this.#kinds[all >= 0 ? all : Math.max(0, drawn(apart, chance))] ?? null;
     return state;
-  }
-
-  #guessKind(kinds: readonly number[], chance: Chance): PlayerKind {
-    let rest = chance.below(0x10000) / 0x10000;
-    let kind = 0;
-    for (; kind < kinds.length - 1; kind++) {
-      const share = kinds[kind] ?? 0;
-      if (rest < share) break;
-      rest -= share;
-    }
-    return this.#kinds[kind] ?? null;
   }
 
   policy(state: State, seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number {

@@ -4,7 +4,7 @@ import { hasBeginner } from '@bullpen/lab/begin';
 import { agentsFor } from '@bullpen/lab/league/agents/index';
 import { describe, expect, it } from 'vitest';
 import { seatContests, seatRow } from '../strengths-by-seat.ts';
-import { endingsSection, leagueContests } from '../strengths-league.ts';
+import { endingGames, endingsSection, leagueContests } from '../strengths-league.ts';
 
 describe('strengths by seat', () => {
   it('has a line for every game, level and seat count', () => {
@@ -77,8 +77,12 @@ describe('strengths against the league', () => {
   });
 
   it('says what decisions in solved endings cost', () => {
-    const section = endingsSection(true, 'test', 'bullpen strengths');
-    expect(section).toMatch(/\| known +\| strong@400 +\| 10 +\| 0\.0 ± 0\.0 +\|/);
-    expect(section).toMatch(/\| draft +\| mcs/);
+    const games = endingGames.map(({ game }) => game);
+    const section = endingsSection(games, true, 'test', 'bullpen strengths');
+    expect(section).toMatch(/\| known, four cards left +\| strong@400 +\| 10 +\| 0\.0 ± 0\.0 +\|/);
+    expect(section).toMatch(/\| draft, four cards left +\| mcs/);
+    for (const ending of ['last fields', 'empty deck'])
+      expect(section).toMatch(new RegExp(`\\| ${ending} +\\| strong@300 +\\| 10 +\\| 0\\.0 ± 0\\.0 +\\|`));
+    expect(endingsSection(['captain-jack'], true, 'test', 'bullpen strengths')).not.toContain('six-nimmt');
   });
 });

@@ -3,6 +3,7 @@ import { type GameId, gameIds, games } from '@bullpen/games';
 import { type BullenView, DONE, DRAW } from '@bullpen/games/bullenrommee/internals.ts';
 import type { SixView } from '@bullpen/games/six-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
+import { LeagueKinds } from '../../kinds.ts';
 import { solveEnding } from '../../six-nimmt/exact.ts';
 import { modelFor } from '../../six-nimmt/model.ts';
 import { parting } from '../choices.ts';
@@ -10,7 +11,6 @@ import { courseOf } from '../decisions.ts';
 import { coachedGame, judged } from '../games.ts';
 import { judging, review } from '../index.ts';
 import { isCostly, judge } from '../judge.ts';
-import { LeagueKinds } from '../others.ts';
 import { recordOf } from './record.ts';
 
 const BUDGET = { playouts: 40 };
@@ -153,6 +153,31 @@ describe('a judgement', () => {
       expect(found).toMatchObject({ solved: true, chanceError: 0, costly: lost > 0.03 });
       expect(found.chanceCost).toBeCloseTo(lost, 6);
     }
+  });
+});
+
+describe.each([
+  { id: 'captain-jack', bot: 'random', rule: 'C15' },
+  { id: 'twenty-one', bot: 'random', rule: 'T11' },
+] as const)('the end of a match of two of $id', ({ id, bot, rule }) => {
+  it(`[${rule}] is judged exactly: the chance to win alone decides`, () => {
+    const found = Array.from({ length: 20 }, (_, i) => recordOf(id, bot, 2, {}, `ending ${i}`)).flatMap(
+      (record) =>
+        judged(id, courseOf(record, 0)).flatMap((decision) => {
+          const worths = coachedGame(id).solve(decision, seeded('any'));
+          return worths === null ? [] : [{ decision, worths }];
+        }),
+    );
+    let lost = 0;
+    for (const { decision, worths } of found) {
+      const loss = Math.max(...worths.values()) - worths.get(decision.move)!;
+      const judgement = judge(games[id], decision, seeded('judge'), { playouts: 8 });
+      expect(judgement).toMatchObject({ solved: true, chanceError: 0 });
+      expect(judgement.costly).toBe(loss > coachedGame(id).least.chance);
+      expect(judgement.chanceCost).toBeCloseTo(loss, 6);
+      if (loss > 0.01) lost++;
+    }
+    expect(lost).toBeGreaterThan(0);
   });
 });
 

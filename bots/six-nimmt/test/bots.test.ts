@@ -71,13 +71,13 @@ describe('decisions', () => {
     const later = sixNimmt.clone(state);
     for (const seat of [0, 1, 2, 3]) sixNimmt.apply(later, seat, hands[seat]![0] as Move, seeded(''));
     sixNimmt.apply(later, 0, legalMoves(sixNimmt, later, 0)[0]!, seeded(''));
-    const readings = readSeats(sixNimmt.view(later, 0), Uint8Array.of(glad!, loath!), [null, habit], [0, 1]);
-    for (const { holds } of readings.slice(1)) {
+    const { seats } = readSeats(sixNimmt.view(later, 0), Uint8Array.of(glad!, loath!), [null, habit], [0, 1]);
+    for (const { holds } of seats.slice(1)) {
       expect(holds[glad!]).toBeLessThan(holds[loath!]!);
       expect(holds[loath!]).toBeLessThan(1);
     }
     const blind = readSeats(sixNimmt.view(later, 0), Uint8Array.of(glad!, loath!), [null, habit], [1, 0]);
-    expect(blind[1]!.holds[glad!]).toBe(blind[1]!.holds[loath!]);
+    expect(blind.seats[1]!.holds[glad!]).toBe(blind.seats[1]!.holds[loath!]);
   });
 });
 

@@ -89,7 +89,7 @@ describe('players with one plain idea', () => {
   });
 
   /** What the first of three seats sees after these turns, and how it reads the others. */
-  function readAfter(turns: readonly (readonly number[])[]) {
+  function readAfter(turns: readonly (readonly number[])[], alike: readonly number[] = []) {
     const match = readMatch(sixNimmt, 3, { rounds: 1 });
     if (!match.ok) throw new Error(match.refusal.code);
     const rest = (seat: number): number[] =>
@@ -100,7 +100,7 @@ describe('players with one plain idea', () => {
       for (const [seat, card] of cards.entries()) sixNimmt.apply(state, seat, card as Move, seeded(''));
     const view = sixNimmt.view(state, 0);
     const { kinds, prior } = modelFor(3);
-    return readSeats(view, unseenCards(view), kinds, prior);
+    return readSeats(view, unseenCards(view), kinds, prior, alike);
   }
 
   it('are known by what they lay, and so are the cards that they cannot hold', () => {
@@ -109,7 +109,7 @@ describe('players with one plain idea', () => {
       [58, 98, 10],
       [59, 95, 14],
       [60, 92, 19],
-    ]);
+    ]).seats;
     expect(highest!.kinds[6]).toBeGreaterThan(0.5);
     expect(lowest!.kinds[5]).toBeGreaterThan(0.5);
     expect(highest!.holds[99]! / highest!.holds[89]!).toBeLessThan(0.5);
@@ -120,8 +120,22 @@ describe('players with one plain idea', () => {
     const [, one] = readAfter([
       [20, 60, 6],
       [19, 98, 24],
-    ]);
+    ]).seats;
     expect(one!.kinds[6]).toBeLessThan(0.02);
+  });
+
+  it('are known sooner where all others lay alike, and not where they do not', () => {
+    const { alike } = modelFor(3);
+    const both = [[57, 101, 100]];
+    const known = readAfter(both, alike);
+    const [, one] = readAfter(both).seats;
+    expect(known.seats[1]!.kinds[6]).toBeGreaterThan(1.5 * one!.kinds[6]!);
+    expect(known.alike[6]).toBeGreaterThan(2 * alike[6]!);
+    expect(known.alike.reduce((sum, share) => sum + share, 0)).toBeLessThan(1);
+    const mixed = readAfter([[57, 101, 6]], alike);
+    expect(mixed.alike[6]).toBeLessThan(0.1 * known.alike[6]!);
+    for (const { kinds } of [...known.seats, ...mixed.seats])
+      expect(kinds.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 });
 
@@ -129,8 +143,8 @@ describe('the dealer', () => {
   it('gives cards as often as the readings say, and none twice', () => {
     const holds = new Float64Array(105).fill(1);
     holds[1] = 0.1;
-    const shy = { kinds: [1], holds };
-    const open = { kinds: [1], holds: new Float64Array(105).fill(1) };
+    const shy = { kinds: [1], apart: [1], holds };
+    const open = { kinds: [1], apart: [1], holds: new Float64Array(105).fill(1) };
     const dealer = new Dealer(seeded('dealer'), [shy, open], 2);
     const cards = Uint8Array.from([1, 2, 3, 4, 5, 6]);
     const held = [0, 0];

@@ -79,6 +79,7 @@ function modelOf01(): Model {
   return {
     kinds: [null, new Habit(mcs.map(read)), habit],
     prior: [0.08, 0.46, 0.46],
+    alike: [],
     strong: habit,
     flat: habit,
     worth: worthOf(worth),
@@ -93,7 +94,7 @@ let known01: Model | undefined;
 /** Takes everybody for a `strong` bot. */
 const mirrored = (seats: number): Model => {
   const model = modelFor(seats);
-  return { ...model, kinds: [model.strong], prior: [1] };
+  return { ...model, kinds: [model.strong], prior: [1], alike: [] };
 };
 
 export const sixNimmtAgents: Readonly<Record<string, Bot<SixView>>> = {
