@@ -87,19 +87,19 @@ export const anyTurnMove = (state: State, seat: Seat, chance: Chance): Move => {
   const takes = state.used === 0 ? 1 : 0;
   let end = 1 - takes;
   for (let i = 0; i < piles; i++) {
-    end += takes + sizeOf[playableFrom(cells, hand, cells[state.pileAt(i)]!)]!;
+    end += takes + (sizeOf[playableFrom(cells, hand, pileIn(state, i))] ?? 0);
     ends[i] = end;
   }
   const n = chance.below(end);
   // The piles of which all moves come before this one, counted without a branch, which could not be predicted.
   let i = 0;
-  for (let other = 0; other < piles; other++) i += (ends[other]! - 1 - n) >>> 31;
+  for (let other = 0; other < piles; other++) i += (wordIn(ends, other) - 1 - n) >>> 31;
   // From here on it counts backwards, from the pile's last move.
-  const pile = cells[state.pileAt(i)]!;
+  const pile = pileIn(state, i);
   const cards = playableFrom(cells, hand, pile);
-  const bit = sizeOf[cards]! - (ends[i]! - n);
+  const bit = (sizeOf[cards] ?? 0) - (wordIn(ends, i) - n);
   if (takes === 0 && n === 0) return DONE;
-  return bit < 0 ? takeMove(i) : ((playAt[placeIn(pile) + nthBit(cards, bit)]! | i) as Move);
+  return bit < 0 ? takeMove(i) : ((wordIn(playAt, placeIn(pile) + nthBit(cards, bit)) | i) as Move);
 };
 
 /**
