@@ -54,21 +54,19 @@ export function legalMoves<State>(game: Game<State>, state: State, seat: Seat): 
  * the choices. Make it once for many matches: the compiler can then treat its parts as constants.
  */
 export function playouts<State>(game: Game<State>, chance: Chance, pick: Chance): (state: State) => number {
-  const anyMove = anyMoveOf(game);
+  const { anyMove } = game;
+  const buffer = new Int32Array(game.maxMoves);
   return (state) => {
     let moves = 0;
     for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
       const seat = 31 - Math.clz32(acting & -acting); // the lowest
-      game.apply(state, seat, anyMove(state, seat, pick), chance);
+      const move =
+        anyMove === undefined
+          ? (buffer[pick.below(game.legal(state, seat, buffer))] as Move)
+          : anyMove(state, seat, pick);
+      game.apply(state, seat, move, chance);
       moves++;
     }
     return moves;
   };
-}
-
-/** How a game chooses among the legal moves of a seat: its own way, or from their list. */
-export function anyMoveOf<State>(game: Game<State>): NonNullable<Game<State>['anyMove']> {
-  if (game.anyMove !== undefined) return game.anyMove;
-  const buffer = new Int32Array(game.maxMoves);
-  return (state, seat, chance) => buffer[chance.below(game.legal(state, seat, buffer))] as Move;
 }

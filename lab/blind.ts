@@ -1,4 +1,4 @@
-import { anyMoveOf, lowest, playouts, Recorder, required, seededByMatch } from '@bullpen/engine';
+import { lowest, type Move, playouts, Recorder, required, seededByMatch } from '@bullpen/engine';
 import type { MatchPlan, PlayedMatch } from './match.ts';
 
 /**
@@ -31,7 +31,7 @@ export function blindMatches(
   }
 
   const names = bots.map(({ name }) => name);
-  const anyMove = anyMoveOf(game);
+  const buffer = new Int32Array(game.maxMoves);
   return (n) => {
     begin(n);
     const recorder = new Recorder(game, match, `${seed}/${n}`, names);
@@ -39,7 +39,7 @@ export function blindMatches(
     for (let acting = game.toAct(state); acting !== 0; acting = game.toAct(state)) {
       // As in `playouts`: the lowest seat first.
       const seat = lowest(acting);
-      const move = anyMove(state, seat, picks);
+      const move = buffer[picks.below(game.legal(state, seat, buffer))] as Move;
       recorder.move(seat, move);
       game.apply(state, seat, move, deals, recorder.tell);
     }

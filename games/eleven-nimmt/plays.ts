@@ -93,13 +93,13 @@ export const anyTurnMove = (state: State, seat: Seat, chance: Chance): Move => {
   const n = chance.below(end);
   // The piles of which all moves come before this one, counted without a branch, which could not be predicted.
   let i = 0;
-  for (let other = 0; other < piles; other++) i += ((ends[other] ?? 0) - 1 - n) >>> 31;
+  for (let other = 0; other < piles; other++) i += (wordIn(ends, other) - 1 - n) >>> 31;
   // From here on it counts backwards, from the pile's last move.
   const pile = pileIn(state, i);
   const cards = playableFrom(cells, hand, pile);
-  const bit = (sizeOf[cards] ?? 0) - ((ends[i] ?? 0) - n);
+  const bit = (sizeOf[cards] ?? 0) - (wordIn(ends, i) - n);
   if (takes === 0 && n === 0) return DONE;
-  return bit < 0 ? takeMove(i) : (((playAt[placeIn(pile) + nthBit(cards, bit)] ?? 0) | i) as Move);
+  return bit < 0 ? takeMove(i) : ((wordIn(playAt, placeIn(pile) + nthBit(cards, bit)) | i) as Move);
 };
 
 /**
