@@ -6,7 +6,7 @@ import { required } from '@bullpen/engine';
 import type { Config } from '@bullpen/server/config';
 import { openHub } from '@bullpen/server/hub/index';
 import { Restarts } from './restarts.ts';
-import { HUB_PIPE, type WriteLine, type Up } from './supervise.ts';
+import { HUB_PIPE, type Up, type WriteLine } from './supervise.ts';
 
 /** A port that is taken may be free again in a moment: processes whose hub was killed end at once, but not before it. */
 const TRIES = 40;
@@ -16,7 +16,11 @@ const TRY_AGAIN = 50;
  * Serves by several processes on one port. This one is their hub: it hands connections to them in turns, writes the file for all of
  * them, and starts one again that crashes. They end with it, however it ends. Returns the exit code when all of them have ended.
  */
-export async function serveMany(config: Config, log: WriteLine, tell: (line: string) => void): Promise<number> {
+export async function serveMany(
+  config: Config,
+  log: WriteLine,
+  tell: (line: string) => void,
+): Promise<number> {
   const port = await freePort(config.port, config.host);
   const { hub, close } = openHub(config, (message, detail) => log(detail, message));
   const ended = Promise.withResolvers<number>();
