@@ -6,7 +6,7 @@ import { required } from '@bullpen/engine';
 import type { Config } from '@bullpen/server/config';
 import { openHub } from '@bullpen/server/hub/index';
 import { Restarts } from './restarts.ts';
-import { HUB_PIPE, type Up, type WriteLog } from './supervise.ts';
+import { HUB_PIPE, type Up, type WriteLine } from './supervise.ts';
 
 /** A port that is taken may be free again in a moment: processes whose hub was killed end at once, but not before it. */
 const TRIES = 40;
@@ -18,7 +18,7 @@ const TRY_AGAIN = 50;
  */
 export async function serveMany(
   config: Config,
-  log: WriteLog,
+  log: WriteLine,
   tell: (line: string) => void,
 ): Promise<number> {
   const port = await freePort(config.port, config.host);

@@ -14,13 +14,13 @@ export interface Up {
 /** Where one of several processes that serve finds the pipe to its hub. */
 export const HUB_PIPE = 4;
 
-export type WriteLog = (detail: Readonly<Record<string, unknown>>, message: string) => void;
+export type WriteLine = (detail: Readonly<Record<string, unknown>>, message: string) => void;
 
 /**
  * Runs this same command line in a child process that serves, and starts it again when it crashes. Returns the exit code when
  * it ends without a crash: by a signal that was passed on, by itself, or because it could not start.
  */
-export function supervise(log: WriteLog): Promise<number> {
+export function supervise(log: WriteLine): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   let child: ChildProcess | null = null;
   let waiting: NodeJS.Timeout | undefined;

@@ -144,7 +144,7 @@ export class Hub {
 
   /**
    * Announces an entry with all that is in it, so that the others need not read it. It goes out before any answer that is given after
-   * it: whoever was too late with an entry of the same seq has this one when it learns of that.
+   * it: a process that was too late with an entry of the same seq has this one when it learns of that.
    */
   #grown(author: Member, entry: WrittenEntry): void {
     for (const member of this.#others(author)) member.peer.tell('grown', entry);
@@ -173,7 +173,7 @@ export class Hub {
     });
   }
 
-  /** Ends what it keeps; the processes should have ended before. What writes is closed by whoever opened it. */
+  /** Ends what it keeps; the processes should have ended before. What writes is closed where it was opened. */
   async close(): Promise<void> {
     for (const { peer } of [...this.#members]) peer.close();
     this.#counts.close();

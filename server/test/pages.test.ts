@@ -158,3 +158,53 @@ it('the record of a long match is the same as if it were made at once, for all w
   const records = await Promise.all([1, 2, 3].map(() => opened.tables.record(table)));
   for (const record of records) expect(record).toEqual({ ok: true, value: whole });
 });
+
+describe('what other processes announce', () => {
+  /** A store that counts how often it is read. */
+  const counting = () => {
+    const reads: number[] = [];
+    const read: Store['read'] = (id, from, limit) => {
+      reads.push(from);
+      return opened.store.read(id, from, limit);
+    };
+    return { reads, store: { ...opened.store, read } };
+  };
+  const hear = (cached: CachedTable, ...seqs: readonly number[]): void => {
+    for (const seq of seqs) cached.hear(seq, () => log[seq - 1]!);
+  };
+
+  it('is added without a look at the log, if nothing is missing', async () => {
+    const { reads, store } = counting();
+    const cached = CachedTable.fromLog(table, log.slice(0, 20));
+    hear(cached, 21, 22);
+    await cached.reach(store, 21);
+    expect([cached.table.seq, reads]).toEqual([22, []]);
+    expect(snapshotOf(cached.table, 0)).toEqual(snapshotOf(tables[21]!, 0));
+    expect(cached.stepAfter(21)).not.toBeNull();
+  });
+
+  it('is read where an entry is missing, or none came', async () => {
+    const { reads, store } = counting();
+    const cached = CachedTable.fromLog(table, log.slice(0, 20));
+    hear(cached, 22);
+    await cached.reach(store, 22);
+    expect(cached.table.seq).toBe(log.length);
+    expect(reads[0]).toBe(21);
+    const other = CachedTable.fromLog(table, log.slice(0, 20));
+    await other.reach(store, 21);
+    expect(other.table.seq).toBe(log.length);
+  });
+
+  it('is not kept where it is too much, or was overtaken', async () => {
+    const { reads, store } = counting();
+    const cached = CachedTable.fromLog(table, log.slice(0, 20));
+    hear(cached, 21);
+    cached.add(log[20]!);
+    await cached.reach(store, 21);
+    expect([cached.table.seq, reads]).toEqual([21, []]);
+    hear(cached, ...Array.from({ length: PAGE + 1 }, (_, i) => 22 + i));
+    await cached.reach(store, 22);
+    expect(cached.table.seq).toBe(log.length);
+    expect(reads).not.toEqual([]);
+  });
+});

@@ -60,7 +60,11 @@ describe.skipIf(redis === null)('news over Redis', () => {
       const heard: unknown[] = [];
       there.listen((table, seq, entry) => heard.push([table, seq, entry?.()]));
       const entry = (seq: number) =>
-        ({ seq, command: `c\t${seq}`, entry: { type: 'sat', at: 1, seat: 0, name: 'A\tB\n' } }) as unknown as Logged;
+        ({
+          seq,
+          command: `c\t${seq}`,
+          entry: { type: 'sat', at: 1, seat: 0, name: 'A\tB\n' },
+        }) as unknown as Logged;
       for (const seq of [1, 2]) here.publish('a table', seq, entry(seq));
       for (let seq = 1; seq <= 9; seq++) here.publish('long', seq, entry(seq));
       here.publish('b', 7);

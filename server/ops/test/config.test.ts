@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BadSetting, readConfig } from '../../config.ts';
@@ -53,11 +54,20 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY: '2' })).toMatchObject({ trustProxy: 2 });
   });
 
+  it('takes the number of processes, or as many as there are cores', () => {
+    const processes = (BULLPEN_PROCESSES?: string) => readConfig({ BULLPEN_PROCESSES });
+    expect(processes()).toMatchObject({ processes: 1 });
+    expect(processes('3')).toMatchObject({ processes: 3 });
+    expect(processes('cores')).toMatchObject({ processes: availableParallelism() });
+  });
+
   it.each([
     ['PORT', '70000', 'a whole number from 0 to 65535'],
     ['PORT', '-1', 'a whole number from 0 to 65535'],
     ['PORT', 'http', 'a whole number from 0 to 65535'],
     ['PORT', '3e3', 'a whole number from 0 to 65535'],
+    ['BULLPEN_PROCESSES', '0', 'a whole number from 1 to 64, or the word cores'],
+    ['BULLPEN_PROCESSES', 'all', 'a whole number from 1 to 64, or the word cores'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['BULLPEN_METRICS', 'yes', 'one of local, public, off'],
     ['BULLPEN_PUSH', 'yes', 'one of on, off, loopback'],
