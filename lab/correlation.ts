@@ -6,7 +6,7 @@ export function rankCorrelation(one: readonly number[], other: readonly number[]
 }
 
 /** The rank of each value, from 0 for the lowest; equal ones share the mean of theirs. */
-export function ranksOf(values: readonly number[]): number[] {
+function ranksOf(values: readonly number[]): number[] {
   const order = [...values.keys()].sort((a, b) => at(values, a) - at(values, b));
   const ranks = new Array<number>(values.length).fill(0);
   for (let from = 0; from < order.length; ) {
