@@ -18,12 +18,19 @@ const AIM = `
   return found !== undefined;
 `;
 const TEXT = `return document.querySelector(arguments[0])?.textContent?.trim() ?? null;`;
-/** What breaks WCAG 2.2 AA in the page, and whether it must be scrolled sideways, in short lines. */
+/** What breaks WCAG 2.2 AA in the page, whether it must be scrolled sideways, and bars for doing so in it, in short lines. */
 const ODDITIES = `
   ${axe.source};
+  const hasBar = (one) => {
+    const { overflowX, borderTopWidth, borderBottomWidth } = getComputedStyle(one);
+    const bar = one.offsetHeight - one.clientHeight - parseFloat(borderTopWidth) - parseFloat(borderBottomWidth);
+    return /auto|scroll/.test(overflowX) && bar > 4;
+  };
+  const barred = [...document.querySelectorAll('body *')].filter((one) => one instanceof HTMLElement && hasBar(one));
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   return window.axe.run(document, { runOnly: { type: 'tag', values } }).then(({ violations }) => [
     ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))),
+    ...barred.map(({ className }) => 'has a bar to scroll sideways: ' + className),
     ...(document.documentElement.scrollWidth > innerWidth ? ['wider than the window'] : []),
   ]);
 `;
