@@ -23,6 +23,7 @@ const Member = Type.Integer({ minimum: 1, maximum: 1_000_000 });
  * What a player can do in a club. All but `join` are for members, and `rename`, `remove` and `hand-on` for the owner. An owner who
  * leaves hands the club on to the member who has been there longest; the last one to leave ends it.
  *
+ *  - `remove` is for good: the player cannot join again.
  *  - `share` puts a table on the club's list, at which the member has a seat as a player. When its match is over, it counts for the
  *    club's leaderboard.
  */

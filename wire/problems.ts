@@ -103,6 +103,7 @@ const AT_THE_EDGE = {
   'not-member': [403, 'Only members of the club can do this.'],
   'not-owner': [403, 'Only the owner of the club can do this.'],
   'already-member': [409, 'You are already a member of this club.'],
+  'member-removed': [403, 'The owner has removed you from this club.'],
   'no-such-member': [404, 'The club has no other member with this number.'],
   'club-full': [409, 'This club is full.'],
   'too-many-clubs': [409, 'You are already in the maximum number of clubs.'],

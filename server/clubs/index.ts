@@ -146,7 +146,7 @@ export class LiveClubs implements ClubService {
       return name === null ? deny('name') : accept(await this.#store.rename(club, name));
     }
     if (command.member === member) return deny('no-such-member');
-    const change = command.do === 'remove' ? this.#store.leave : this.#store.handOn;
+    const change = command.do === 'remove' ? this.#store.remove : this.#store.handOn;
     return (await change(club, command.member)) ? accept(null) : deny('no-such-member');
   }
 
@@ -191,6 +191,8 @@ function refused(joined: Exclude<Joined, 'written'>): Asked<never> {
   switch (joined) {
     case 'already':
       return deny('already-member');
+    case 'removed':
+      return deny('member-removed');
     case 'full':
       return deny('club-full', { most: MOST_MEMBERS });
     case 'too-many':

@@ -34,11 +34,11 @@ export interface StoredClubLeader extends Omit<ClubResult, 'player'> {
   readonly member: number;
 }
 
-export type Joined = 'written' | 'already' | 'full' | 'too-many' | 'no-club' | 'player-gone';
+export type Joined = 'written' | 'already' | 'removed' | 'full' | 'too-many' | 'no-club' | 'player-gone';
 
 /**
  * Where clubs are kept. Laws, tested for every store: a player is a member once, and has the same number for as long; no number is given
- * twice; a club without members is gone; a table is shared once, and counts once; nothing is kept of a player who is gone.
+ * twice; who was removed does not come back; a club without members is gone; a table is shared once, and counts once; nothing is kept of a player who is gone.
  */
 export interface ClubStore {
   /** Makes a club with its first member. One with this id that the player has made before is left as it is. */
@@ -53,6 +53,8 @@ export interface ClubStore {
   join(club: string, player: string, at: number): Promise<Joined>;
   /** False if there is no such member. With the last one the club goes, and what belongs to it. */
   leave(club: string, member: number): Promise<boolean>;
+  /** The same for a member whom the owner removes: the player cannot join again. */
+  remove(club: string, member: number): Promise<boolean>;
   rename(club: string, name: string): Promise<void>;
   /** False if there is no such member. */
   handOn(club: string, member: number): Promise<boolean>;

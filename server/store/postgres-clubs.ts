@@ -35,7 +35,7 @@ export async function removeEmptyClubs(tx: TransactionSql): Promise<void> {
     DELETE FROM bullpen.clubs c
     WHERE NOT EXISTS (SELECT FROM bullpen.club_members m WHERE m.club = c.club) RETURNING club`;
   const clubs = gone.map(({ club }) => String(club));
-  for (const part of clubs.length === 0 ? [] : ['club_tables', 'club_results'])
+  for (const part of clubs.length === 0 ? [] : ['club_tables', 'club_results', 'club_removed'])
     await tx`DELETE FROM bullpen.${tx(part)} WHERE club = ANY(${clubs})`;
 }
 
@@ -47,6 +47,8 @@ async function joined(tx: TransactionSql, club: string, player: string, at: numb
   if (found === undefined) return 'no-club';
   const [own] = await tx`SELECT FROM bullpen.club_members WHERE club = ${club} AND player = ${player}`;
   if (own !== undefined) return 'already';
+  const [removed] = await tx`SELECT FROM bullpen.club_removed WHERE player = ${player} AND club = ${club}`;
+  if (removed !== undefined) return 'removed';
   if ((await clubCount(tx, player)) >= MOST_CLUBS) return 'too-many';
   const [size] = await tx`SELECT count(*) AS n FROM bullpen.club_members WHERE club = ${club}`;
   if (Number(size?.n) >= MOST_MEMBERS) return 'full';
@@ -112,6 +114,18 @@ export function clubs(ask: RunQuery): ClubStore {
           await tx`SELECT FROM bullpen.clubs WHERE club = ${club} FOR UPDATE`;
           const { count } = await tx`
             DELETE FROM bullpen.club_members WHERE club = ${club} AND member = ${member}`;
+          await removeEmptyClubs(tx);
+          return count > 0;
+        }),
+      ),
+    remove: (club, member) =>
+      ask((sql) =>
+        sql.begin(async (tx) => {
+          await tx`SELECT FROM bullpen.clubs WHERE club = ${club} FOR UPDATE`;
+          const { count } = await tx`
+            WITH gone AS (
+              DELETE FROM bullpen.club_members WHERE club = ${club} AND member = ${member} RETURNING player, club)
+            INSERT INTO bullpen.club_removed (player, club) SELECT player, club FROM gone`;
           await removeEmptyClubs(tx);
           return count > 0;
         }),

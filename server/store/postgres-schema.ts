@@ -265,6 +265,14 @@ const MIGRATIONS: readonly string[] = [
   ALTER TABLE bullpen.push ADD COLUMN player text COLLATE "C";
   CREATE INDEX push_by_player ON bullpen.push (player) WHERE player IS NOT NULL;
   `,
+  // Whom the owner of a club has removed.
+  `
+  CREATE TABLE bullpen.club_removed (
+    player text COLLATE "C" NOT NULL,
+    club text COLLATE "C" NOT NULL,
+    PRIMARY KEY (player, club)
+  );
+  `,
 ];
 
 /** Makes the schema or brings it up to date. Processes that start at the same time wait for each other. */

@@ -115,6 +115,7 @@ export const OF_A_PLAYER: readonly string[] = [
   'rating_changes',
   'daily_attempts',
   'club_members',
+  'club_removed',
   'club_results',
   'tournament_hosts',
   'tournament_entrants',

@@ -40,6 +40,9 @@ export function clubJobs(db: DatabaseSync) {
   const member = db.prepare('SELECT 1 FROM club_members WHERE club = ? AND player = ?');
   const isMember = db.prepare('SELECT 1 FROM club_members WHERE club = ? AND member = ?');
   const remove = db.prepare('DELETE FROM club_members WHERE club = ? AND member = ?');
+  const isRemoved = db.prepare('SELECT 1 FROM club_removed WHERE player = ? AND club = ?');
+  const bar = db.prepare(`
+    INSERT INTO club_removed (player, club) SELECT player, club FROM club_members WHERE club = ? AND member = ?`);
   const rename = db.prepare('UPDATE clubs SET name = ? WHERE club = ?');
   const handOn = db.prepare('UPDATE clubs SET owner = ? WHERE club = ?');
   const share = db.prepare(
@@ -53,6 +56,7 @@ export function clubJobs(db: DatabaseSync) {
   const join = (club: string, player: string, at: number): Joined => {
     if (known.get(player) === undefined) return 'player-gone';
     if (member.get(club, player) !== undefined) return 'already';
+    if (isRemoved.get(player, club) !== undefined) return 'removed';
     if (Number(count.get(player)?.n) >= MOST_CLUBS) return 'too-many';
     if (Number(size.get(club)?.n) >= MOST_MEMBERS) return 'full';
     const next = number.get(club);
@@ -75,6 +79,12 @@ export function clubJobs(db: DatabaseSync) {
       if (gone) sweep();
       return gone;
     },
+    removeFromClub: (club: string, who: number): boolean => {
+      if (bar.run(club, who).changes === 0) return false;
+      remove.run(club, who);
+      sweep();
+      return true;
+    },
     renameClub: (club: string, name: string): void => void rename.run(name, club),
     handOnClub: (club: string, to: number): boolean => {
       if (isMember.get(club, to) === undefined) return false;
@@ -95,7 +105,7 @@ export function clubJobs(db: DatabaseSync) {
 /** Removes clubs without members, and what belongs to them. Inside an open transaction. */
 export function emptyClubs(db: DatabaseSync): () => void {
   const clubs = db.prepare('DELETE FROM clubs WHERE club NOT IN (SELECT club FROM club_members)');
-  const rest = ['club_tables', 'club_results'].map((from) =>
+  const rest = ['club_tables', 'club_results', 'club_removed'].map((from) =>
     db.prepare(`DELETE FROM ${from} WHERE club NOT IN (SELECT club FROM clubs)`),
   );
   return () => {
@@ -146,6 +156,7 @@ export function clubs(db: DatabaseSync, run: RunJob): ClubStore {
     },
     join: (...wish) => run('joinClub', ...wish),
     leave: (...wish) => run('leaveClub', ...wish),
+    remove: (...wish) => run('removeFromClub', ...wish),
     rename: (...wish) => run('renameClub', ...wish),
     handOn: (...wish) => run('handOnClub', ...wish),
     clubsOf: async (player) =>

@@ -287,6 +287,14 @@ const MIGRATIONS: readonly string[] = [
   `,
   // What the last entry of a table is, its log says: a second copy would change one more page with every entry (`sqlite-summary.ts`).
   `ALTER TABLE tables DROP COLUMN last;`,
+  // Whom the owner of a club has removed.
+  `
+  CREATE TABLE club_removed (
+    player TEXT NOT NULL,
+    club TEXT NOT NULL,
+    PRIMARY KEY (player, club)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 export function databaseFile(folder: string): string {

@@ -50,6 +50,7 @@ describe('a club', () => {
     await inClub(cy, id, { do: 'join' });
     expect((await inClub(ada, id, { do: 'remove', member: 9 })).code).toBe('no-such-member');
     expect((await inClub(ada, id, { do: 'remove', member: 3 })).httpStatus).toBe(200);
+    expect((await inClub(cy, id, { do: 'join' })).code).toBe('member-removed');
     await inClub(ada, id, { do: 'rename', name: ' The  oxen ' });
     expect(await club(id)).toMatchObject({ name: 'The oxen', members: [{ owner: true }, { member: 2 }] });
     await inClub(ada, id, { do: 'hand-on', member: 2 });

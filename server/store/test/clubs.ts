@@ -74,6 +74,32 @@ export function storedClubs(newPlace: () => Promise<Place>): void {
       expect(await clubs.tables('c1', 9)).toEqual([]);
     }));
 
+  it('lets nobody back in whom the owner has removed, and keeps nothing of it with the club or the player', () =>
+    inNew(async (store) => {
+      const { clubs, players } = store;
+      await make(store);
+      await clubs.join('c1', BO, 6);
+      expect(await clubs.remove('c1', 9)).toBe(false);
+      expect(await clubs.remove('c1', 2)).toBe(true);
+      expect(await clubs.remove('c1', 2)).toBe(false);
+      expect(await clubs.members('c1')).toMatchObject([{ player: ADA }]);
+      expect(await clubs.join('c1', BO, 7)).toBe('removed');
+      // Who left may come back, and in another club the same player is welcome.
+      await clubs.join('c1', CY, 8);
+      await clubs.leave('c1', 3);
+      expect(await clubs.join('c1', CY, 9)).toBe('written');
+      await make(store, 'c2');
+      expect(await clubs.join('c2', BO, 9)).toBe('written');
+      // A player who is erased is forgotten here too: the same id made again is somebody else.
+      await players.erase(BO, 'a player');
+      await players.add({ player: BO, name: 'Bo', since: 1 }, 'another key');
+      expect(await clubs.join('c1', BO, 10)).toBe('written');
+      await clubs.remove('c1', 2);
+      for (const { member } of await clubs.members('c1')) await clubs.leave('c1', member);
+      await make(store, 'c1');
+      expect(await clubs.join('c1', BO, 11)).toBe('written');
+    }));
+
   it('lets nobody be in more clubs than there may be', () =>
     inNew(async (store) => {
       for (let i = 0; i < MOST_CLUBS; i++) await make(store, `club ${i}`);
