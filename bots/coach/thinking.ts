@@ -50,14 +50,16 @@ const peopled = (kinds: LeagueKinds, world: (chance: Chance) => unknown) => (cha
   return world(chance);
 };
 
-/** People at a table are not all of one kind. */
-const sixNimmt = knowledgeOf((seats) => ({ ...modelFor(seats), alike: [] }));
+/**
+ * People at a table are not all of one kind. Made when it is wanted: a worker that reviews another game has nothing of 6 nimmt!.
+ */
+const thinkSix = (view: SixView) => knowledgeOf((seats) => ({ ...modelFor(seats), alike: [] })).think(view);
 
 /** S14: all pick on at random, then lay cards by habits that are drawn for each world. */
 function draftThought(view: SixView): Playing {
   const { kinds, prior, strong } = modelFor(view.seats);
   const drawn = new LeagueKinds(prior, view.seats, view.viewer);
-  const { world } = sixNimmt.think(view);
+  const { world } = thinkSix(view);
   let ground: Ground | undefined;
   const policy = (state: SixState, seat: Seat, buffer: MoveBuffer, count: number, chance: Chance): number => {
     if (state.phase === Phase.draft) return chance.below(count);
@@ -75,7 +77,7 @@ function draftThought(view: SixView): Playing {
 
 /** Its own thought reads off the cards that each seat has laid which kind of the league it is. */
 export const sixThought = (view: SixView): Playing =>
-  view.phase === 'draft' ? draftThought(view) : (sixNimmt.think(view) as Playing);
+  view.phase === 'draft' ? draftThought(view) : (thinkSix(view) as Playing);
 
 export function elevenThought(view: ElevenView): Playing {
   const kinds = new LeagueKinds(ELEVEN_SHARES, view.seats, view.viewer);

@@ -146,7 +146,9 @@ export function Screen({ film, page, seated, own, onTry }: ScreenProps): JSX.Ele
               data-place={`seat-${each}`}
             >
               <Avatar of={names.face(each)} />
-              <span class="replay-name" dir="auto">{names.of(each)}</span>
+              <span class="replay-name" dir="auto">
+                {names.of(each)}
+              </span>
               <span class="replay-score">
                 <Score of={score} />
               </span>

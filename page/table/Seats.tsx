@@ -59,7 +59,9 @@ export function Seats({ moment, game, scores, names, now, talk }: SeatsProps): J
                 {snapshot.status === 'playing' && hasChosen(view, seat) && <span class="seat-tick" />}
               </span>
               <span class="seat-who">
-                <span class="seat-name" dir="auto">{names.of(seat)}</span>
+                <span class="seat-name" dir="auto">
+                  {names.of(seat)}
+                </span>
                 {seat === names.me && names.of(seat) !== page.someone && (
                   <span class={`seat-kind ${many ? 'hidden' : 'hidden-narrow'}`}>{page.you}</span>
                 )}

@@ -200,6 +200,11 @@ describe.skipIf(CHROMIUM === null)('what the rulebook lets everybody see', () =>
       // On a desk the board goes on beside it.
       if (viewport.width > 1000) await page.locator('.six-hand .choice').first().click();
       else await page.keyboard.press('Escape');
+      if (viewport.width > 1000) {
+        // One reads beside the whole board.
+        const stage = (await page.locator('.stage').boundingBox())!;
+        expect(stage.x + stage.width).toBeLessThanOrEqual((await drawer.boundingBox())!.x);
+      }
       if (viewport.width > 1000) await drawer.getByRole('button', { name: 'Close' }).click();
       await drawer.waitFor({ state: 'detached' });
       await page.context().close();

@@ -159,7 +159,7 @@ function headOf(asked: PlaceAsked, about: About, tag: string, named: string): st
     meta('og:image:alt', about.picture),
     meta('twitter:card', 'summary_large_image'),
     ...about.files.map((file) => {
-      const how = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+      const how = file.endsWith('.css') ? 'rel="preload" as="style" crossorigin' : 'rel="modulepreload"';
       // After what the first paint needs.
       return `<link ${how} fetchpriority="low" href="${file}" />`;
     }),

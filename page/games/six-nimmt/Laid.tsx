@@ -46,7 +46,9 @@ export function Laid({ view, names, words }: BoardProps<SixPicture>): JSX.Elemen
                 {card !== null && <OxCard number={card} heads={heads(card)} />}
                 {card === null && view.chosen[seat] && <CardBack />}
               </span>
-              <span class="six-laid-name" dir="auto">{names.of(seat)}</span>
+              <span class="six-laid-name" dir="auto">
+                {names.of(seat)}
+              </span>
               <button
                 type="button"
                 class="six-pile"
