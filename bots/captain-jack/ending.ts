@@ -40,7 +40,7 @@ const noChance = {
 /** More than all cards of the game. */
 const MOST = 1000;
 
-export class EndingSolver {
+export class DealEndSolver {
   readonly #known = new Map<string, Bounds>();
   readonly #most: number;
   #nodes = 0;

@@ -1,7 +1,7 @@
 import { at, type Chance, type Move } from '@bullpen/engine';
 import { captainJack } from '@bullpen/games/captain-jack';
 import type { CaptainView } from '@bullpen/games/captain-jack/internals.ts';
-import { EndingSolver } from './ending.ts';
+import { DealEndSolver } from './ending.ts';
 
 /** How many situations are looked at before an ending is given up: some 50 ms. Few endings take as many. */
 const MOST = 20_000;
@@ -30,7 +30,7 @@ export function solveEnding(
   if (view.seats !== 2 || view.deck > 0) return null;
   // The deal is solved as if it were the last one: whatever follows, a lead is worth having.
   const state = captainJack.imagine({ ...view, options: { ...view.options, deals: view.deal } }, chance);
-  const leads = new EndingSolver(MOST).leads(state, view.viewer, moves);
+  const leads = new DealEndSolver(MOST).leads(state, view.viewer, moves);
   const sign = view.viewer === 0 ? 1 : -1;
   return (
     leads?.map((each, i) => {

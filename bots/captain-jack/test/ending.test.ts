@@ -2,7 +2,7 @@ import { legalMoves, lowest, type Move, readMatch, type Seat, seeded } from '@bu
 import { captainJack } from '@bullpen/games/captain-jack';
 import { Phase, type State } from '@bullpen/games/captain-jack/internals.ts';
 import { describe, expect, it } from 'vitest';
-import { EndingSolver } from '../ending.ts';
+import { DealEndSolver } from '../ending.ts';
 import { bestSolved, solveEnding } from '../exact.ts';
 import { medium } from '../medium.ts';
 import { strong } from '../strong.ts';
@@ -48,7 +48,7 @@ describe('endings of Captain Jack', () => {
       const state = ending(`plain ${number}`, 4);
       const seat = lowest(state.acting);
       const moves = legalMoves(captainJack, state, seat);
-      const leads = new EndingSolver(100_000).leads(state, seat, moves);
+      const leads = new DealEndSolver(100_000).leads(state, seat, moves);
       const expected = moves.map((move) => plainly(after(state, seat, move)));
       expect(leads, `ending ${number}`).toEqual(expected);
       if (new Set(expected).size > 1) different++;
@@ -106,7 +106,7 @@ describe('endings of Captain Jack', () => {
     const late = ending('late', 5);
     const seat = lowest(late.acting);
     const some = legalMoves(captainJack, late, seat);
-    expect(new EndingSolver(1).leads(late, seat, some)).toBeNull();
+    expect(new DealEndSolver(1).leads(late, seat, some)).toBeNull();
     expect(solveEnding({ ...captainJack.view(late, seat), seats: 3 }, some, seeded(''))).toBeNull();
   });
 });
