@@ -36,12 +36,12 @@ interface Choice extends LastRow {
   readonly points: number;
 }
 
-/** What is known of a situation before the dice are rolled, from the first seat's side. */
+/** What is known of a situation before a seat rolls the dice, from the first seat's side. */
 interface Outlook {
-  /** Its share of the win, by the seat that has the dice. */
-  readonly byActive: readonly [number, number];
+  /** Its share of the win. */
+  readonly share: number;
   /** Its share if that seat rolls again, by the colours that show 1 and stay. */
-  readonly again: readonly [Float64Array, Float64Array];
+  readonly again: Float64Array;
 }
 
 const FACES = 6;
@@ -62,15 +62,13 @@ export class FinishSolver {
 
   /** The first seat's share of the win before this seat rolls. */
   value(finish: Finish, active: Seat): number {
-    return this.#decided(finish) ?? this.#outlook(finish).byActive[active] ?? 0;
+    return this.#decided(finish) ?? this.#outlook(finish, active).share;
   }
 
   /** Its share if this seat rolls again while these ones stay. */
   again(finish: Finish, active: Seat, ones: number): number {
     const [one, other] = finish.rows;
-    return (
-      this.#decided(finish) ?? this.#outlook(finish).again[active]?.[ones & (one.open | other.open)] ?? 0
-    );
+    return this.#decided(finish) ?? this.#outlook(finish, active).again[ones & (one.open | other.open)] ?? 0;
   }
 
   /** Its share with these dice, by colour, and this seat to roll next. */
@@ -147,20 +145,22 @@ export class FinishSolver {
     return sum;
   }
 
-  #outlook(finish: Finish): Outlook {
+  #outlook(finish: Finish, active: Seat): Outlook {
     const [one, other] = finish.rows;
     // A lead is never larger than all points of a match.
-    const key = ((((finish.lead + 512) * 64 + one.open) * 8 + one.hits) * 64 + other.open) * 8 + other.hits;
+    const key =
+      (((((finish.lead + 512) * 64 + one.open) * 8 + one.hits) * 64 + other.open) * 8 + other.hits) * 2 +
+      active;
     let found = this.#known.get(key);
     if (found === undefined) {
-      found = this.#work(finish);
+      found = outlookOf(this.#rolls(finish, 1 - active), active);
       this.#known.set(key, found);
     }
     return found;
   }
 
-  /** Goes through all that the dice can show. */
-  #work(finish: Finish): Outlook {
+  /** All that the dice can show. */
+  #rolls(finish: Finish, next: Seat): Roll[] {
     const [one, other] = finish.rows;
     const colours = zeros(FACES).flatMap((_, colour) =>
       ((one.open | other.open) >> colour) & 1 ? [colour] : [],
@@ -170,7 +170,7 @@ export class FinishSolver {
     const roll = (place: number, chance: number, ones: number): void => {
       const colour = colours[place];
       if (colour === undefined) {
-        rolls.push({ chance, ones, values: [this.rolled(finish, dice, 0), this.rolled(finish, dice, 1)] });
+        rolls.push({ chance, ones, value: this.rolled(finish, dice, next) });
         return;
       }
       const most = this.#highest(finish, colour);
@@ -182,7 +182,7 @@ export class FinishSolver {
       if (most < FACES) roll(place + 1, (chance * (FACES - most)) / FACES, ones);
     };
     roll(0, 1, 0);
-    return outlookOf(rolls);
+    return rolls;
   }
 
   /** The highest number of a colour that fits into either row. */
@@ -193,35 +193,32 @@ export class FinishSolver {
   }
 }
 
-/** A roll of the dice that matter: how likely it is, its ones, and the first seat's share by the seat that rolls next. */
+/** A roll of the dice that matter: how likely it is, its ones, and the first seat's share with it. */
 interface Roll {
   readonly chance: number;
   readonly ones: number;
-  readonly values: readonly [number, number];
+  readonly value: number;
 }
 
-/** T5: the seat that has the dice rolls again where that is better for it; the dice then go to the other. */
-function outlookOf(rolls: readonly Roll[]): Outlook {
-  const again = [againBy(rolls, 1), againBy(rolls, 0)] as const;
-  const share = (active: Seat): number =>
-    rolls.reduce((sum, { chance, ones, values }) => {
-      const kept = values[1 - active] ?? 0;
-      const rerolled = again[active]?.[ones] ?? 0;
-      return sum + chance * (active === 0 ? Math.max(kept, rerolled) : Math.min(kept, rerolled));
-    }, 0);
-  return { byActive: [share(0), share(1)], again };
+/** T5: the seat that has the dice rolls again where that is better for it. */
+function outlookOf(rolls: readonly Roll[], active: Seat): Outlook {
+  const again = againBy(rolls);
+  const better = active === 0 ? Math.max : Math.min;
+  const share = rolls.reduce(
+    (sum, { chance, ones, value }) => sum + chance * better(value, again[ones] ?? 0),
+    0,
+  );
+  return { share, again };
 }
 
-/** What it is worth to roll again while some ones stay, if this seat rolls next: the mean over all rolls that show these ones. */
-function againBy(rolls: readonly Roll[], next: Seat): Float64Array {
+/** What it is worth to roll again while some ones stay: the mean over all rolls that show these ones. */
+function againBy(rolls: readonly Roll[]): Float64Array {
   const sums = new Float64Array(1 << FACES);
-  for (const { chance, ones, values } of rolls) {
-    const part = chance * (values[next] ?? 0);
-    // Every set of ones that this roll contains.
+  // Every set of ones that this roll contains.
+  for (const { chance, ones, value } of rolls)
     for (let set = ones; ; set = (set - 1) & ones) {
-      sums[set] = (sums[set] ?? 0) + part * FACES ** bitsIn(set);
+      sums[set] = (sums[set] ?? 0) + chance * value * FACES ** bitsIn(set);
       if (set === 0) break;
     }
-  }
   return sums;
 }
