@@ -56,7 +56,9 @@ describe('the head of a place', () => {
   it('names the files of the place and of the language ahead, for after the first paint', async () => {
     const { html } = await ask('/rules/six-nimmt', 'de');
     expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/de.js" />');
-    expect(html).toContain('<link rel="preload" as="style" crossorigin fetchpriority="low" href="/assets/de.css" />');
+    expect(html).toContain(
+      '<link rel="preload" as="style" crossorigin fetchpriority="low" href="/assets/de.css" />',
+    );
     expect(html).not.toContain('/assets/en.js');
   });
 
