@@ -285,7 +285,9 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   if (!WITH_TABLES.test(path)) return null;
   // A replay shows boards without the table around them.
   shown ??= new Set(SHOWING.flatMap((entry) => [...reachedFrom(ROOT + entry, modules)]));
-  return shown.has(id) ? 'boards' : 'table';
+  if (!shown.has(id)) return 'table';
+  // Their styles are few: with those of the home page they are no request of their own.
+  return path.endsWith('.css') ? 'app' : 'boards';
 }
 
 /** What every language imports, what fetches words, rules and boards when they are wanted, and helpers of the bundler. */
