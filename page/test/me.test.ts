@@ -69,7 +69,7 @@ describe.skipIf(CHROMIUM === null)('a player without an account', () => {
     await friend.getByLabel('Game').selectOption('captain-jack');
     await expect.poll(() => rows.count()).toBe(1);
     await friend.getByRole('button', { name: /^Replay: Captain Jack/ }).click();
-    await friend.waitForURL('**/replay*');
+    await friend.waitForURL('**/replay/captain-jack*');
     await friend.goBack();
     await friend.getByRole('link', { name: /^Review: Captain Jack/ }).click();
     await friend.locator('.after').waitFor();
