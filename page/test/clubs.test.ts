@@ -54,7 +54,7 @@ describe.skipIf(CHROMIUM === null)('a club and its tournament', () => {
 
   it('has tables that members share', async () => {
     await alma.getByText('Share a table').click();
-    await alma.getByText('You have no seat at a table that you could share. Make a table first.').waitFor();
+    await alma.getByText('You have no seat at a table yet. Create a table first.').waitFor();
     await alma.getByRole('link', { name: 'New game of Captain Jack' }).click();
     await alma.locator('form [type="submit"]').click();
     await alma.locator('.lobby').waitFor();
@@ -154,7 +154,7 @@ describe.skipIf(CHROMIUM === null)('an evening with latecomers', () => {
     const late = await scene.visit(new URL(host.url()).pathname, still);
     await late.getByLabel('Your name').fill('Late');
     await late.getByRole('button', { name: 'Join from the next round' }).click();
-    await late.getByText('You play from the next round on.').waitFor();
+    await late.getByText('You play from the next round.').waitFor();
     await expectWell(late);
     await host.getByRole('button', { name: 'Your table' }).click();
     await host.locator('.table[data-status="playing"]').waitFor();

@@ -70,7 +70,7 @@ describe.skipIf(CHROMIUM === null)('without a mouse', () => {
     expect(
       await page.getByRole('group', { name: 'Rounds' }).getByRole('radio', { checked: true }).inputValue(),
     ).toBe('4');
-    await enterOn(page, page.getByRole('button', { name: 'Make the tournament' }));
+    await enterOn(page, page.getByRole('button', { name: 'Create tournament' }));
     await page.getByText('You’re in.').waitFor();
     await enterOn(page, page.locator('summary').getByText('Codes to print'));
     await enterOn(page, page.getByRole('button', { name: 'Make codes' }));

@@ -26,7 +26,7 @@ describe.skipIf(CHROMIUM === null)('ratings', () => {
     expect(await rated.isChecked()).toBe(false);
     await rated.focus();
     await page.keyboard.press('Space');
-    await page.getByText('The result moves the ratings of everyone who plays.').waitFor();
+    await page.getByText('The result changes every player’s rating.').waitFor();
     expect(await accessFaults(page)).toEqual([]);
     expect(await fitsWidth(page)).toBe(true);
     await page.getByLabel(/^Fixed number of rounds/).fill('1');
