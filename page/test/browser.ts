@@ -168,3 +168,17 @@ export async function accessFaults(page: Page): Promise<string[]> {
 /** Nothing to scroll sideways. */
 export const fitsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+/** Waits until the service worker has kept all of this for playing without a network, and serves what comes next. */
+export const untilKept = (page: Page, ...ids: readonly string[]): Promise<void> =>
+  // `waitForFunction` takes a promise for a yes, so the page itself waits.
+  page.evaluate(async (wanted) => {
+    for (let tries = 0; tries < 600; tries++) {
+      const found = await (await caches.open('bullpen used')).match('/used');
+      const used: string[] = (await found?.json()) ?? [];
+      const serves = (await navigator.serviceWorker.ready).active?.state === 'activated';
+      if (serves && wanted.every((id) => used.includes(id))) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`the service worker does not keep ${wanted.join(', ')}`);
+  }, ids);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type GameId, gameIds } from '../games/list.ts';
 import { playOn, sitDown, WISHES } from './autoplay.ts';
-import { accessFaults, CHROMIUM, fitsWidth } from './browser.ts';
+import { accessFaults, CHROMIUM, fitsWidth, untilKept } from './browser.ts';
 import { useScene } from './use-scene.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
@@ -159,12 +159,7 @@ describe.skipIf(CHROMIUM === null)('drills', () => {
   it('work without a network once they have been opened', async () => {
     const page = await scene.visit('/drills/six-nimmt/1', { ...still, serviceWorkers: 'allow' });
     await page.locator('.drill-ask').waitFor();
-    await page.waitForFunction(async () => {
-      const used = await (await caches.open('bullpen used')).match('/used');
-      const ids: string[] = (await used?.json()) ?? [];
-      const isServed = navigator.serviceWorker.controller !== null;
-      return isServed && ids.includes('drills') && ids.includes('six-nimmt');
-    });
+    await untilKept(page, 'drills', 'six-nimmt');
     await page.context().setOffline(true);
     await page.goto(`${scene.url}/drills/six-nimmt/5`);
     await answer(page);

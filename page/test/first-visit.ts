@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Scene } from './browser.ts';
+import { type Scene, untilKept } from './browser.ts';
 
 /** A first visit may make at most this many requests, with everything that is kept for playing without a network. */
 export const VISIT_REQUESTS = 25;
@@ -53,11 +53,7 @@ export async function firstVisit(scene: Scene, path: string, uses: readonly stri
     await page.goto(url);
     await usable.waitFor();
     const ready = bytes;
-    await page.waitForFunction(async (ids) => {
-      const found = await (await caches.open('bullpen used')).match('/used');
-      const used: string[] = (await found?.json()) ?? [];
-      return ids.every((id) => used.includes(id));
-    }, uses);
+    await untilKept(page, ...uses);
     await page.waitForLoadState('networkidle');
     const first = { paths: [...paths], bytes, ready };
     await page.goto('about:blank');

@@ -2,7 +2,7 @@ import { games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
 import { gameList } from '../games/list.ts';
 import { bestScore } from '../table/best.ts';
-import { accessFaults, CHROMIUM, fitsWidth } from './browser.ts';
+import { accessFaults, CHROMIUM, fitsWidth, untilKept } from './browser.ts';
 import { useScene } from './use-scene.ts';
 
 it('knows the games, their seats, what they call a round, and which scores are good', () => {
@@ -36,16 +36,10 @@ describe.skipIf(CHROMIUM === null)('home', () => {
   it('plays without a network what has been opened, in the language that was chosen', async () => {
     const page = await scene.visit('/play/six-nimmt', { reducedMotion: 'reduce', serviceWorkers: 'allow' });
     await page.locator('.six-hand button').first().waitFor();
-    const kept = (id: string): Promise<unknown> =>
-      page.waitForFunction(async (wanted) => {
-        const used = await (await caches.open('bullpen used')).match('/used');
-        const ids: string[] = (await used?.json()) ?? [];
-        return ids.includes(wanted);
-      }, id);
-    await kept('six-nimmt');
+    await untilKept(page, 'six-nimmt');
     await page.evaluate(() => localStorage.setItem('bullpen.language', 'is'));
     await page.goto(scene.url);
-    await kept('is');
+    await untilKept(page, 'is');
     await page.context().setOffline(true);
     await page.goto(`${scene.url}/play/six-nimmt`);
     await page.locator('.six-hand button').first().waitFor();
